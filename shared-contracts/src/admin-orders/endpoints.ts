@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../http/endpoint';
+import { OrderId } from '../orders/schemas';
+import { AdminOrder, AdminOrderFilter, AdminOrderPage, AdminOrderQuery, ResyncResult, StatusChange } from './schemas';
+
+const access = ['admin'] as const;
+const params = z.strictObject({ id: OrderId });
+
+export const adminOrdersEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    path: '/api/admin/orders',
+    access,
+    summary: 'Orders by search and status, a page at a time',
+    query: AdminOrderQuery,
+    response: AdminOrderPage,
+  },
+  export: {
+    method: 'GET',
+    path: '/api/admin/orders.csv',
+    access,
+    summary: 'Every order of the filter as CSV',
+    query: AdminOrderFilter,
+    response: 'text/csv',
+  },
+  get: {
+    method: 'GET',
+    path: '/api/admin/orders/:id',
+    access,
+    summary: 'One order with its history',
+    params,
+    response: AdminOrder,
+  },
+  changeStatus: {
+    method: 'PATCH',
+    path: '/api/admin/orders/:id',
+    access,
+    summary: 'Set the status by hand (audited; refused when somebody else saved first)',
+    params,
+    body: StatusChange,
+    response: AdminOrder,
+  },
+  resync: {
+    method: 'POST',
+    path: '/api/admin/orders/:id/resync',
+    access,
+    summary: 'Submit the order to the partner again and say what came of it',
+    params,
+    response: ResyncResult,
+  },
+});

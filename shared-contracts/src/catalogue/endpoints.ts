@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../http/endpoint';
+import { Id } from '../http/fields';
+import { Product, ProductSummary } from './schemas';
+
+export const catalogueEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    path: '/api/catalogue/products',
+    access: 'public',
+    summary: 'The active range, in the order of the shop',
+    response: z.array(ProductSummary),
+  },
+  product: {
+    method: 'GET',
+    path: '/api/catalogue/products/:id',
+    access: 'public',
+    summary: 'One product with its variants and their stock',
+    params: z.strictObject({ id: Id }),
+    response: Product,
+  },
+});

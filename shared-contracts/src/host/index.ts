@@ -1,0 +1,1 @@
+export { createHost, type HostOptions } from './create-host';

@@ -1,0 +1,22 @@
+import { adminOrdersEndpoints } from '../admin-orders/endpoints';
+import { cartEndpoints } from '../cart/endpoints';
+import { catalogueEndpoints } from '../catalogue/endpoints';
+import { integrationEndpoints } from '../integration/endpoints';
+import { liveOrdersEndpoints } from '../live-orders/endpoints';
+import { ordersEndpoints } from '../orders/endpoints';
+import { partnerEndpoints } from '../partner/endpoints';
+import { sessionEndpoints } from '../session/endpoints';
+
+/** The contract table: every endpoint of the API, once. */
+export const endpoints = {
+  session: sessionEndpoints,
+  catalogue: catalogueEndpoints,
+  cart: cartEndpoints,
+  orders: ordersEndpoints,
+  partner: partnerEndpoints,
+  integration: integrationEndpoints,
+  adminOrders: adminOrdersEndpoints,
+  liveOrders: liveOrdersEndpoints,
+} as const;
+
+export type Endpoints = typeof endpoints;

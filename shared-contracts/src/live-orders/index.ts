@@ -1,0 +1,2 @@
+export type { LiveOrder, LiveOrderQuery, LiveOrderStats } from './schemas';
+export { fromLiveStatus, LIVE_ORDER_STATUSES, type LiveOrderStatus, toLiveStatus } from './status';

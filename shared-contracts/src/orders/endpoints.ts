@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../http/endpoint';
+import { NewOrder, Order, OrderConfirmation, OrderId, PlacedOrder } from './schemas';
+
+const params = z.strictObject({ id: OrderId });
+
+export const ordersEndpoints = defineEndpoints({
+  create: {
+    method: 'POST',
+    path: '/api/orders',
+    access: 'public',
+    summary: 'Place an order; the same id and body again gets the first answer',
+    body: NewOrder,
+    response: PlacedOrder,
+    status: 201,
+  },
+  get: {
+    method: 'GET',
+    path: '/api/orders/:id',
+    access: 'order-token',
+    summary: 'The order as it stands',
+    params,
+    response: Order,
+  },
+  confirm: {
+    method: 'PATCH',
+    path: '/api/orders/:id',
+    access: 'order-token',
+    summary: 'Confirm what the server already recorded about the partner order',
+    params,
+    body: OrderConfirmation,
+    response: Order,
+  },
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { CartItemBody } from '../cart/schemas';
+import { IsoTime, Line, OptionalLine, Rand } from '../http/fields';
+import { PROVINCE_CODES } from './address';
+import { ORDER_ID_PATTERN } from './order-id';
+import { ORDER_STATUSES } from './status';
+
+export const OrderId = z.string().regex(ORDER_ID_PATTERN, 'must look like NARA-<timestamp>-<6 characters>');
+
+export const Email = z
+  .string()
+  .trim()
+  .max(254)
+  .refine((value) => value.includes('@') && value.includes('.'), 'must contain @ and .');
+
+export const ShippingAddress = z.strictObject({
+  firstName: Line,
+  lastName: Line,
+  company: OptionalLine,
+  address1: Line,
+  address2: OptionalLine,
+  city: Line,
+  province: z.enum(PROVINCE_CODES),
+  postalCode: z.string().trim().min(1).max(12),
+  country: z.literal('ZA').default('ZA'),
+  phone: z.string().trim().max(30).optional(),
+});
+
+/** Billing needs a name, a street and a city; the rest may be empty when it differs from shipping. */
+export const BillingAddress = ShippingAddress.extend({
+  province: z.enum(PROVINCE_CODES).or(z.literal('')),
+  postalCode: z.string().trim().max(12),
+});
+
+const OrderHead = {
+  id: OrderId,
+  email: Email,
+  shippingAddress: ShippingAddress,
+  billingAddress: BillingAddress,
+  subtotal: Rand,
+  shipping: Rand,
+  tax: Rand,
+  total: Rand,
+  paymentMethod: z.enum(['card', 'eft']).default('card'),
+  createdAt: IsoTime,
+  updatedAt: IsoTime,
+};
+
+/** `POST /api/orders`: the whole order as the shopper saw it. The server prices it again and refuses a difference. */
+export const NewOrder = z.strictObject({
+  ...OrderHead,
+  items: z.array(CartItemBody).min(1).max(100),
+  status: z.literal('pending'),
+});
+
+export const OrderLine = z.strictObject({
+  productId: z.string(),
+  variantId: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  color: z.string(),
+  colorCode: z.string(),
+  size: z.string(),
+  image: z.string(),
+  quantity: z.int(),
+  unitPrice: Rand,
+  lineTotal: Rand,
+});
+
+export const OrderEvent = z.strictObject({ at: IsoTime, type: z.string(), message: z.string() });
+
+/** An order as the server holds it. */
+export const Order = z.strictObject({
+  ...OrderHead,
+  items: z.array(OrderLine),
+  status: z.enum(ORDER_STATUSES),
+  woolworthsOrderId: z.string().nullable(),
+  trackingCode: z.string().nullable(),
+});
+
+/** The capability for this one order comes with it, and only here. */
+export const PlacedOrder = z.strictObject({ order: Order, token: z.string() });
+
+/** `PATCH /api/orders/{id}`: a shopper's browser can only confirm what the server already recorded. */
+export const OrderConfirmation = z.strictObject({
+  status: z.enum(ORDER_STATUSES),
+  woolworthsOrderId: z.string().max(80).optional(),
+  trackingCode: z.string().max(80).optional(),
+  updatedAt: IsoTime,
+});
+
+export type ShippingAddress = z.input<typeof ShippingAddress>;
+export type BillingAddress = z.input<typeof BillingAddress>;
+export type NewOrder = z.input<typeof NewOrder>;
+export type OrderLine = z.infer<typeof OrderLine>;
+export type OrderEvent = z.infer<typeof OrderEvent>;
+export type Order = z.infer<typeof Order>;
+export type PlacedOrder = z.infer<typeof PlacedOrder>;
+export type OrderConfirmation = z.input<typeof OrderConfirmation>;

@@ -1,0 +1,21 @@
+export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** How far along each status is; cancelled and refunded end an order whatever came before. */
+const PROGRESS: Record<OrderStatus, number> = {
+  pending: 0,
+  processing: 1,
+  shipped: 2,
+  delivered: 3,
+  cancelled: 4,
+  refunded: 5,
+};
+
+/**
+ * May a partner event move an order from `current` to `next`? Never back: events arrive late and twice.
+ * A delivered order can no longer be cancelled, only refunded. Rule: docs/product.md, "Order status".
+ */
+export function mayAdvance(current: OrderStatus, next: OrderStatus): boolean {
+  if (current === 'delivered' && next === 'cancelled') return false;
+  return PROGRESS[next] > PROGRESS[current];
+}

@@ -1,0 +1,31 @@
+/** An order item in the partner's terms. */
+export interface PartnerItem {
+  naraProductId: string;
+  naraVariantId: string;
+  woolworthsSku: string;
+  quantity: number;
+  erpCode: string;
+}
+
+export interface MappableItem {
+  productId: string;
+  variantId: string;
+  quantity: number;
+  woolworthsSku: string | null;
+  erpCode: string | null;
+}
+
+/** Unmapped variants go out as WW-UNKNOWN-… and SAP-UNKNOWN-…, which the partner refuses with SKU_NOT_FOUND. */
+export const toPartnerItem = ({
+  productId,
+  variantId,
+  quantity,
+  woolworthsSku,
+  erpCode,
+}: MappableItem): PartnerItem => ({
+  naraProductId: productId,
+  naraVariantId: variantId,
+  woolworthsSku: woolworthsSku ?? `WW-UNKNOWN-${variantId}`,
+  quantity,
+  erpCode: erpCode ?? `SAP-UNKNOWN-${variantId}`,
+});

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { CartStore } from '../cart';
+import type { ApiClient } from '../http/client';
+import type { SessionStore } from '../session/session-store';
+
+/** Short messages to the person at the screen; errors are announced assertively. */
+export interface Notify {
+  success(message: string): void;
+  info(message: string): void;
+  error(message: string): void;
+}
+
+/** Everything a remote may ask of its surroundings, and nothing else. See docs/architecture.md. */
+export interface HostServices {
+  /** Version of the contracts that this host implements. */
+  readonly contracts: string;
+  readonly session: SessionStore;
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+  readonly cart: CartStore;
+  readonly notify: Notify;
+  /** A screen that another remote offers, by `remote/name`; it shows its own loading and failure states. */
+  screen(name: ScreenName): ComponentType;
+}
+
+/** `admin/integration-monitor`: the remote that owns the screen, then the screen. */
+export type ScreenName = `${string}/${string}`;

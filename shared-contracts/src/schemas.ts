@@ -1,0 +1,2 @@
+/** Schemas that the server needs beyond the endpoint table. */
+export { RemoteRelease, RemotesDocument } from './registry/schemas';

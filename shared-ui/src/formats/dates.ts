@@ -1,0 +1,19 @@
+const ZONE = 'Africa/Johannesburg';
+const exact = new Intl.DateTimeFormat('en-ZA', { timeZone: ZONE, dateStyle: 'medium', timeStyle: 'short' });
+const relative = new Intl.RelativeTimeFormat('en-ZA', { numeric: 'auto' });
+
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** ISO time in South African time, to the minute: `21 Nov 2026, 09:30`. */
+export const formatDateTime = (iso: string): string => exact.format(new Date(iso));
+
+/** How long ago, in the largest unit that fits: `2 hours ago`, `yesterday`, `now`. Times in ms. */
+export function formatRelative(iso: string, now: number = Date.now()): string {
+  const elapsed = new Date(iso).getTime() - now;
+  const step = STEPS.find(([, size]) => Math.abs(elapsed) >= size);
+  return step ? relative.format(Math.round(elapsed / step[1]), step[0]) : relative.format(0, 'second');
+}

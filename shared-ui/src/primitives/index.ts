@@ -1,0 +1,3 @@
+export { Logo } from './logo';
+export { Message } from './message';
+export { NotFound } from './not-found';

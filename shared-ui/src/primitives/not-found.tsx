@@ -1,0 +1,11 @@
+import { Link } from 'react-router-dom';
+import { Message } from './message';
+
+/** The page of an address that nobody answers. */
+export function NotFound({ home = '/', homeLabel = 'Return to Home' }: { home?: string; homeLabel?: string }) {
+  return (
+    <Message title="Oops! Page not found" text="The page you are looking for has moved, or never was.">
+      <Link to={home}>{homeLabel}</Link>
+    </Message>
+  );
+}
