@@ -17,7 +17,7 @@ const jsdom = (name) => ({
   ...shared,
   displayName: name,
   rootDir: `<rootDir>/${name}`,
-  testEnvironment: 'jest-environment-jsdom',
+  testEnvironment: '<rootDir>/../tools/jest/dom-environment.cjs',
   setupFilesAfterEnv: ['<rootDir>/../tools/jest/setup-dom.ts'],
 });
 const node = (name) => ({

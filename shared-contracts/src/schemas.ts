@@ -1,2 +1,2 @@
 /** Schemas that the server needs beyond the endpoint table. */
-export { RemoteRelease, RemotesDocument } from './registry/schemas';
+export { RemoteRelease, RemotesDocument, ShellDocument } from './registry/schemas';

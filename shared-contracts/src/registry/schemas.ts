@@ -11,8 +11,8 @@ export const RemoteRelease = z.strictObject({
   requires: z.strictObject({ contracts: z.string() }),
   /** File name within the version's folder → `sha384-…`. */
   integrity: z.record(z.string(), z.string().startsWith('sha384-')),
-  /** Scripts of the first screen, preloaded by the document, per path pattern (`/shop`, `/product/:id`, `*`). */
-  preload: z.record(z.string(), z.array(z.string())),
+  /** What the document preloads for a path, by pattern (`/shop`, `/product/:id`): first scripts and first API answers. */
+  preload: z.record(z.string(), z.strictObject({ scripts: z.array(z.string()), data: z.array(z.string()) })),
 });
 
 /** `GET /remotes.json`: the active version of every remote. */
@@ -21,5 +21,15 @@ export const RemotesDocument = z.strictObject({
   remotes: z.array(RemoteRelease),
 });
 
+/** `shell.json` of a built shell: what the server needs to write the document. */
+export const ShellDocument = z.strictObject({
+  main: z.strictObject({ url: z.string(), integrity: z.string() }),
+  /** Tokens, reset and gate styles, inlined into the document. */
+  css: z.string(),
+  /** The gates' markup, which stands in the document before any script. */
+  gates: z.strictObject({ site: z.string(), enterprise: z.string() }),
+});
+
 export type RemoteRelease = z.infer<typeof RemoteRelease>;
 export type RemotesDocument = z.infer<typeof RemotesDocument>;
+export type ShellDocument = z.infer<typeof ShellDocument>;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { CartStore } from '../cart';
+import type { CartStore } from '../cart/cart-store';
 import type { ApiClient } from '../http/client';
 import type { SessionStore } from '../session/session-store';
 

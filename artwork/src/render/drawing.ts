@@ -1,0 +1,71 @@
+import type { Camera } from './frame';
+
+export type FabricName = 'jersey' | 'rib' | 'mesh' | 'woven' | 'fleece' | 'smooth';
+
+export type Vector = readonly [x: number, y: number];
+
+/** A ridge (positive height) or crease (negative height) running along a line. */
+export interface Fold {
+  readonly line: readonly Vector[];
+  readonly width: number;
+  readonly height: number;
+  /** Folds pulled from a seam start at full strength and die away; free folds fade at both ends. */
+  readonly fade: 'both' | 'end';
+}
+
+/** A soft round volume, such as a bust, a knee or the seat. */
+export interface Bump {
+  readonly x: number;
+  readonly y: number;
+  readonly rx: number;
+  readonly ry: number;
+  readonly height: number;
+}
+
+/** One piece of cloth. Pieces are listed from back to front. */
+export interface Part {
+  /** SVG path data of the visible piece. */
+  readonly outline: string;
+  /** Path data of the volume it lies on, when that is larger than the piece itself. */
+  readonly form?: string;
+  /** 1 is a half cylinder, 0 is flat. */
+  readonly depth: number;
+  readonly fabric: FabricName;
+  /** Degrees by which the knit turns away from vertical. */
+  readonly turn?: number;
+  /** Lighter (+) or darker (-) than the garment colour, on a scale of -0.5 to 0.5. */
+  readonly shift?: number;
+  /** Strength of the shadow thrown on the pieces behind; 0 for pieces sewn flush. */
+  readonly lift?: number;
+  /** The far side of the garment, seen through the neck or waist: hollow, so lit the other way. */
+  readonly inside?: boolean;
+  /** How much the cloth ripples by itself: 0 for compression knits, 1 for loose woven cloth. */
+  readonly ripple?: number;
+  /** Strength of the soft shine. */
+  readonly sheen?: number;
+  /** Hangs free in front of the seams, such as a cord: no ink is drawn on it. */
+  readonly loose?: boolean;
+  readonly folds?: readonly Fold[];
+  readonly bumps?: readonly Bump[];
+}
+
+/** A view of one garment, free of any colour. */
+export interface Drawing {
+  readonly camera: Camera;
+  readonly parts: readonly Part[];
+  /** Seams and stitches: SVG in greys, where black darkens the cloth and white lightens it. */
+  readonly ink: string;
+  /** Tonal print such as the wordmark: SVG of which only the coverage counts. */
+  readonly print: string;
+  /** Pieces with a colour of their own, such as steel or a woven label. */
+  readonly trim?: string;
+  /** How the product meets the studio: hung in front of the sweep, or standing on it. */
+  readonly stand?: Stand;
+}
+
+export interface Stand {
+  readonly x: number;
+  readonly y: number;
+  readonly rx: number;
+  readonly ry: number;
+}

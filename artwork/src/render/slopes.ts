@@ -1,0 +1,83 @@
+import { type Bounds, boundsOf, resized } from './bounds';
+import type { Part } from './drawing';
+import { blur, type Field, field, sample } from './field';
+import { type Camera, HALF_HEIGHT, HALF_WIDTH, WHOLE, WIDTH } from './frame';
+import { inflate } from './inflate';
+import { coverage } from './rasterise';
+import { relief } from './relief';
+
+/** How steeply the surface climbs to the right (x) and downwards (y). */
+export interface Slopes {
+  readonly x: Field;
+  readonly y: Field;
+}
+
+function slopesOf(heights: Field, box: Bounds, cell: number): Slopes {
+  const { width, height, data } = heights;
+  const x = field(width, height);
+  const y = field(width, height);
+  const [top, bottom] = [Math.max(1, box.top), Math.min(height - 2, box.bottom)];
+  const [left, right] = [Math.max(1, box.left), Math.min(width - 2, box.right)];
+  for (let row = top; row <= bottom; row++) {
+    for (let at = row * width + left, end = row * width + right; at <= end; at++) {
+      x.data[at] = (data[at + 1]! - data[at - 1]!) / (2 * cell);
+      y.data[at] = (data[at + width]! - data[at - width]!) / (2 * cell);
+    }
+  }
+  return { x, y };
+}
+
+/** How far, in cells, slopes are smoothed and carried over the edge of the form. */
+const SOFTNESS = 2;
+const OVERHANG = 8;
+
+/** Smooths inside the mask only and lets the result run over its edge, so that no fringe shows there. */
+function spread(source: Field, mask: Field, box: Bounds): Field {
+  const { width, height } = source;
+  const weighted = field(width, height);
+  for (let at = 0; at < mask.data.length; at++) weighted.data[at] = source.data[at]! * mask.data[at]!;
+  const soft = blur(weighted, SOFTNESS, box);
+  const cover = blur(mask, SOFTNESS, box);
+  for (let at = 0; at < soft.data.length; at++) soft.data[at]! /= Math.max(0.02, cover.data[at]!);
+  return soft;
+}
+
+async function formSlopes(form: string): Promise<Slopes> {
+  const mask = await coverage(`<path fill-rule="evenodd" d="${form}"/>`, WHOLE, HALF_WIDTH);
+  const covered = boundsOf(mask, HALF_WIDTH);
+  const inside = field(HALF_WIDTH, HALF_HEIGHT);
+  if (covered === null) return { x: inside, y: inside };
+  const box = resized(covered, 1, OVERHANG, HALF_WIDTH, HALF_HEIGHT);
+  const raw = slopesOf(inflate(mask), box, WIDTH / HALF_WIDTH);
+  for (let at = 0; at < mask.length; at++) inside.data[at] = mask[at]! > 200 ? 1 : 0;
+  return { x: spread(raw.x, inside, box), y: spread(raw.y, inside, box) };
+}
+
+/** Forms are the slow part and are often shared by several pieces, and by the front and its close-up. */
+export class Forms {
+  private readonly known = new Map<string, Promise<Slopes>>();
+
+  of(form: string): Promise<Slopes> {
+    const known = this.known.get(form) ?? formSlopes(form);
+    this.known.set(form, known);
+    return known;
+  }
+}
+
+/** The slopes of one piece as the camera sees it: its volume plus its folds, inside the given cells. */
+export async function partSlopes(part: Part, camera: Camera, box: Bounds, forms: Forms): Promise<Slopes> {
+  const form = await forms.of(part.form ?? part.outline);
+  const detail = slopesOf(relief(part, camera, box), box, camera.width / HALF_WIDTH);
+  const zoom = camera.width / WIDTH;
+  const sign = part.inside === true ? -part.depth : part.depth;
+  for (let row = box.top; row <= box.bottom; row++) {
+    const y = camera.y / 2 + row * zoom;
+    for (let column = box.left; column <= box.right; column++) {
+      const at = row * HALF_WIDTH + column;
+      const x = camera.x / 2 + column * zoom;
+      detail.x.data[at]! += sign * sample(form.x, x, y);
+      detail.y.data[at]! += sign * sample(form.y, x, y);
+    }
+  }
+  return detail;
+}

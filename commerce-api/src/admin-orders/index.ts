@@ -1,0 +1,1 @@
+export { adminOrdersHandlers } from './routes';

@@ -1,0 +1,79 @@
+import type { AdminOrder, AdminOrderQuery, AdminOrderRow } from '@nara/shared-contracts';
+import { toRand } from '@nara/shared-contracts/rules';
+import type { Database, OrderTable } from '../database';
+import type { EventBus } from '../events';
+import { csvFile, type HandlersOf } from '../http';
+import {
+  eachOrderBatch,
+  findOrder,
+  findOrderPage,
+  findTimeline,
+  type OrderFilter,
+  orderNotFound,
+  toIso,
+  toOrder,
+  toOrderEvent,
+} from '../orders';
+import { type Outbox, resync } from '../outbox';
+import { changeStatus } from './change-status';
+import { COLUMNS } from './csv-columns';
+
+export interface AdminOrdersServices {
+  database: Database;
+  events: EventBus;
+  outbox: Outbox;
+  now: () => number;
+}
+
+export const adminOrdersHandlers = ({
+  database,
+  events,
+  outbox,
+  now,
+}: AdminOrdersServices): HandlersOf<'adminOrders'> => ({
+  async list({ query }) {
+    const { orders, total } = await findOrderPage(database, toFilter(query), query);
+    return { rows: orders.map(toRow), total };
+  },
+
+  export: ({ query }) => csvFile(COLUMNS, eachOrderBatch(database, toFilter(query))),
+
+  get: ({ params: { id } }) => loadWithHistory(database, id),
+
+  async changeStatus({ params: { id }, body, staff }) {
+    const hasChanged = await changeStatus(database, id, body, staff, now());
+    if (hasChanged) events.publish('order.updated', id);
+    return loadWithHistory(database, id);
+  },
+
+  resync: ({ params: { id }, request }) => resync(database, outbox, id, request.id),
+});
+
+const toFilter = ({
+  search,
+  status,
+  sort = '-createdAt',
+}: Pick<AdminOrderQuery, 'search' | 'status' | 'sort'>): OrderFilter => ({
+  search,
+  searchIn: ['id', 'email'],
+  statuses: status && [status],
+  sort,
+});
+
+const toRow = (order: OrderTable): AdminOrderRow => ({
+  id: order.id,
+  customer: order.customer_name,
+  email: order.email,
+  status: order.status,
+  items: order.piece_count,
+  total: toRand(order.total_cents),
+  woolworthsOrderId: order.woolworths_order_id,
+  createdAt: toIso(order.created_at),
+});
+
+async function loadWithHistory(database: Database, id: string): Promise<AdminOrder> {
+  const found = await findOrder(database, id);
+  if (!found) throw orderNotFound();
+  const history = await findTimeline(database.kysely, id);
+  return { ...toOrder(found.order, found.items), history: history.map(toOrderEvent) };
+}

@@ -1,0 +1,2 @@
+export { composition } from './plugin';
+export { builds } from './releases';

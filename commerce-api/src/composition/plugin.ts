@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { documentPolicy, renderDocument } from './document';
+import { FAVICON } from './favicon';
+import { activeReleases, type Builds } from './releases';
+
+export interface CompositionOptions {
+  builds: Builds;
+  /** Origins of development servers that the document may load scripts from. */
+  scriptOrigins?: readonly string[];
+}
+
+/** File names that never change their content may be kept for a year. */
+const FOR_EVER = { maxAge: '365d', immutable: true };
+const FOR_A_DAY = { maxAge: '1d' };
+
+/** Serves the composed product: registry, scripts of shell and remotes, pictures, and the document of every page. */
+export async function composition(
+  app: FastifyInstance,
+  { builds, scriptOrigins = [] }: CompositionOptions,
+): Promise<void> {
+  await app.register(fastifyStatic, { root: builds.folder(), serve: false, preCompressed: true, dotfiles: 'ignore' });
+
+  app.get('/remotes.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { contracts: CONTRACTS_VERSION, remotes: activeReleases(builds) };
+  });
+
+  app.get<{ Params: { name: string; version: string; file: string } }>(
+    '/remotes/:name/:version/:file',
+    (request, reply) => {
+      const { name, version, file } = request.params;
+      const remote = builds.remotes.find(({ release }) => release()?.name === name && release()?.version === version);
+      return remote ? reply.sendFile(file, remote.folder, FOR_EVER) : reply.callNotFound();
+    },
+  );
+
+  const folders = {
+    '/shell/*': ['shell/dist', FOR_EVER],
+    '/fonts/*': ['shell/dist/fonts', FOR_EVER],
+    '/images/*': ['artwork/dist', FOR_A_DAY],
+  } as const;
+  for (const [route, [folder, caching]] of Object.entries(folders)) {
+    app.get<{ Params: { '*': string } }>(route, (request, reply) =>
+      reply.sendFile(request.params['*'], builds.folder(folder), caching),
+    );
+  }
+
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
+  );
+
+  app.get('/*', (request, reply) => sendDocument(reply, new URL(request.url, 'http://localhost').pathname));
+
+  function sendDocument(reply: FastifyReply, pathname: string) {
+    const shell = builds.shell();
+    // A file that is not there must not be answered with a page: a browser would try to run it.
+    if (!shell || /\.\w+$/.test(pathname) || pathname.startsWith('/api/')) return reply.callNotFound();
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', documentPolicy(nonce, scriptOrigins))
+      .send(renderDocument({ shell, remotes: activeReleases(builds), pathname, nonce }));
+  }
+}

@@ -1,0 +1,46 @@
+import { type RemoteRelease, remoteForPath } from '@nara/shared-contracts';
+
+/** What the document asks the browser to fetch before the shell runs. */
+export interface PreloadPlan {
+  scripts: { url: string; integrity: string | undefined }[];
+  /** API paths. */
+  data: string[];
+}
+
+const NOTHING: PreloadPlan = { scripts: [], data: [] };
+
+/** The values of a pattern's `:name` parts in a path, or null when the path is not of that pattern. */
+function match(pattern: string, pathname: string): Record<string, string> | null {
+  const wanted = pattern.split('/');
+  const given = pathname.split('/');
+  if (wanted.length !== given.length) return null;
+  const values: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (part.startsWith(':')) values[part.slice(1)] = value;
+    else if (part !== value) return null;
+  }
+  return values;
+}
+
+const fill = (path: string, values: Record<string, string>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '');
+
+/** First scripts and first data of a path, as the release of the remote that answers it names them. */
+export function preloadPlan(remotes: readonly RemoteRelease[], pathname: string): PreloadPlan {
+  const release = remoteForPath(remotes, pathname);
+  if (!release) return NOTHING;
+  const base = release.entry.slice(0, release.entry.lastIndexOf('/') + 1);
+  for (const [pattern, { scripts, data }] of Object.entries(release.preload)) {
+    const values = match(pattern, pathname);
+    if (!values) continue;
+    return {
+      scripts: scripts.map((url) => ({ url, integrity: release.integrity[url.slice(base.length)] })),
+      data: data.map((path) => fill(path, values)),
+    };
+  }
+  return {
+    scripts: [{ url: release.entry, integrity: release.integrity[release.entry.slice(base.length)] }],
+    data: [],
+  };
+}

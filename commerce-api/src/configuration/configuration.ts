@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** Codes for a first look; production refuses to start on them. */
+const DEMO = {
+  SITE_PASSCODE: 'nara-site-2024',
+  ENTERPRISE_PASSCODE: 'nara-enterprise-2024',
+  PARTNER_API_KEY: 'sandbox-key',
+  PARTNER_WEBHOOK_SECRET: 'whsec_c2FuZGJveC1zZWNyZXQ=',
+};
+
+const wholeNumber = (from: number, to: number, otherwise: number) => {
+  const message = `must be a whole number from ${from} to ${to}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(from, message).max(to, message))
+    .default(otherwise);
+};
+
+const text = (max = 500) => z.string().max(max, `must be at most ${max} characters`);
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+
+const Variables = z.object({
+  NODE_ENV: text().default('development'),
+  PORT: wholeNumber(0, 65_535, 8080),
+  HOST: text().default('127.0.0.1'),
+  DATA_DIR: text().default('.data'),
+  SITE_PASSCODE: text(200).optional(),
+  ENTERPRISE_PASSCODE: text(200).optional(),
+  PARTNER_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+    .default('http://127.0.0.1:8081'),
+  PARTNER_API_KEY: text()
+    .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
+    .optional(),
+  PARTNER_WEBHOOK_SECRET: text().min(8, 'must be at least 8 characters').optional(),
+  PARTNER_TIMEOUT_MS: wholeNumber(1, 60_000, 5000),
+  SEED: oneOf(['sample', 'none']).default('sample'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: oneOf(['true', 'false']).default('false'),
+});
+
+export interface Configuration {
+  port: number;
+  host: string;
+  /** Folder of the database, or `:memory:`. */
+  dataDir: string;
+  passcodes: { site: string; enterprise: string };
+  partner: { baseUrl: string; apiKey: string; webhookSecret: string; timeoutMs: number };
+  seed: 'sample' | 'none';
+  logLevel: z.infer<typeof Variables>['LOG_LEVEL'];
+  /** Believe X-Forwarded-For, -Proto and -Host: only behind a proxy that sets them. */
+  trustProxy: boolean;
+}
+
+/** A value that cannot be used; the message is one line that names the variable and never shows the value. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+/** The configuration from environment variables; an empty variable counts as unset. Throws ConfigurationError. */
+export function parseConfiguration(environment: Record<string, string | undefined>): Configuration {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const { data, error } = Variables.safeParse(given);
+  if (!data) {
+    const [issue] = error.issues;
+    throw new ConfigurationError(`${issue?.path.join('.')} ${issue?.message}`);
+  }
+  const secret = (name: keyof typeof DEMO): string => {
+    const value = data[name];
+    if (!value && data.NODE_ENV === 'production') throw new ConfigurationError(`${name} is required in production`);
+    return value ?? DEMO[name];
+  };
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    passcodes: { site: secret('SITE_PASSCODE'), enterprise: secret('ENTERPRISE_PASSCODE') },
+    partner: {
+      baseUrl: data.PARTNER_BASE_URL.replace(/\/+$/, ''),
+      apiKey: secret('PARTNER_API_KEY'),
+      webhookSecret: secret('PARTNER_WEBHOOK_SECRET'),
+      timeoutMs: data.PARTNER_TIMEOUT_MS,
+    },
+    seed: data.SEED,
+    logLevel: data.LOG_LEVEL,
+    trustProxy: data.TRUST_PROXY === 'true',
+  };
+}

@@ -1,0 +1,1 @@
+export { type Configuration, ConfigurationError, parseConfiguration } from './configuration';

@@ -1,0 +1,15 @@
+export { contains } from './contains';
+export { groupRows } from './group-rows';
+export { type Insert, prepareInsert } from './insert';
+export { migrate } from './migrate';
+export { type Database, openDatabase } from './open';
+export { serverSecret } from './secrets';
+export type {
+  OrderEventTable,
+  OrderItemTable,
+  OrderTable,
+  OutboxTable,
+  ProductTable,
+  Tables,
+  VariantTable,
+} from './tables';

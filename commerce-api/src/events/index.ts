@@ -1,0 +1,2 @@
+export { createEventBus, type EventBus } from './bus';
+export { mountEventStream } from './stream';

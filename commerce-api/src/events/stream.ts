@@ -1,0 +1,66 @@
+import type { ServerResponse } from 'node:http';
+import { EVENTS_ACCESS, EVENTS_PATH } from '@nara/shared-contracts/rules';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Credentials, requireStaff } from '../http';
+import type { EventBus } from './bus';
+
+const HEADERS = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
+  // A buffering proxy would hold events back.
+  'x-accel-buffering': 'no',
+};
+const HEARTBEAT_MS = 25_000;
+/** A listener that lags this far behind (bytes) is cut off; its browser connects again and refetches. */
+const MOST_BACKLOG = 256 * 1024;
+
+type FindStaff = Pick<Credentials, 'findStaff'>;
+
+/** The server-sent event stream: what changed, to signed-in staff, until they leave or the server stops. */
+export function mountEventStream(app: FastifyInstance, events: EventBus, credentials: FindStaff): void {
+  const open = new Set<ServerResponse>();
+  app.addHook('preClose', async () => {
+    for (const response of open) response.end();
+  });
+  app.get(EVENTS_PATH, {
+    onRequest: (request) => requireStaff(request, EVENTS_ACCESS, credentials),
+    handler: (request, reply) => {
+      reply.hijack();
+      for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...HEADERS })) {
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      }
+      reply.raw.writeHead(200);
+      open.add(reply.raw);
+      const stop = feed(reply.raw, events, () => isStillAllowed(request, credentials));
+      reply.raw.once('close', () => {
+        stop();
+        open.delete(reply.raw);
+      });
+    },
+  });
+}
+
+/** Somebody who signed out, or whose role changed, hears no more. */
+const isStillAllowed = (request: FastifyRequest, credentials: FindStaff): Promise<boolean> =>
+  requireStaff(request, EVENTS_ACCESS, credentials).then(
+    () => true,
+    () => false,
+  );
+
+/** Writes events and heartbeats to one response. Returns the way to stop. */
+function feed(response: ServerResponse, events: EventBus, mayListen: () => Promise<boolean>): () => void {
+  const write = (text: string) => {
+    if (response.writableLength > MOST_BACKLOG) response.destroy();
+    else response.write(text);
+  };
+  write('retry: 3000\n\n');
+  const unsubscribe = events.subscribe((event) => write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`));
+  const heartbeat = setInterval(async () => {
+    if (await mayListen()) write(': heartbeat\n\n');
+    else response.end();
+  }, HEARTBEAT_MS);
+  return () => {
+    unsubscribe();
+    clearInterval(heartbeat);
+  };
+}

@@ -1,0 +1,82 @@
+import type { Role } from '@nara/shared-contracts';
+import type { Access } from '@nara/shared-contracts/http';
+import type { FastifyRequest } from 'fastify';
+import type { Staff } from './handlers';
+import { Refusal } from './refusal';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; null unless a guard asked. */
+    staff: Staff | null;
+  }
+}
+
+/** How this server checks the three kinds of credentials. */
+export interface Credentials {
+  /** The member of staff whose session the request carries. */
+  findStaff(request: FastifyRequest): Promise<Staff | null>;
+  isOrderToken(orderId: string, token: string): boolean;
+  /** Throws a Refusal unless the partner signed the request's raw body. */
+  verifyPartnerSignature(request: FastifyRequest): void;
+}
+
+type Check = (request: FastifyRequest) => Promise<void>;
+
+export interface Guard {
+  /** Before the body is read. */
+  onRequest?: Check;
+  /** With the raw body, before it is validated. */
+  preValidation?: Check;
+  /** With everything validated. */
+  preHandler?: Check;
+}
+
+/** The checks that an endpoint's `access` asks for, each at the earliest moment it can be made. */
+export function guardFor(access: Access, credentials: Credentials): Guard {
+  if (access === 'public') return {};
+  if (access === 'partner-signature') {
+    return { preValidation: async (request) => credentials.verifyPartnerSignature(request) };
+  }
+  if (access === 'order-token') return orderTokenGuard(credentials);
+  return { onRequest: (request) => requireStaff(request, access, credentials) };
+}
+
+/** Lets staff with one of `roles` pass and notes on the request who it is. */
+export async function requireStaff(
+  request: FastifyRequest,
+  roles: readonly Role[],
+  { findStaff }: Pick<Credentials, 'findStaff'>,
+): Promise<void> {
+  const staff = await findStaff(request);
+  if (!staff) throw new Refusal(401, 'session-required', 'Please unlock the portal again.');
+  if (!roles.includes(staff.role)) {
+    throw new Refusal(403, 'role-not-allowed', `This is for the role ${roles.join(' or ')}; yours is ${staff.role}.`);
+  }
+  request.staff = staff;
+}
+
+function orderTokenGuard({ isOrderToken }: Credentials): Guard {
+  return {
+    onRequest: async (request) => {
+      if (!bearerOf(request)) {
+        throw new Refusal(401, 'order-token-required', 'Send the order token as a bearer authorization.', {
+          headers: { 'www-authenticate': 'Bearer' },
+        });
+      }
+    },
+    preHandler: async (request) => {
+      if (!isOrderToken(orderIdOf(request), bearerOf(request))) {
+        throw new Refusal(403, 'order-token-mismatch', 'This token is not for this order.');
+      }
+    },
+  };
+}
+
+const bearerOf = ({ headers }: FastifyRequest): string =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+
+/** The order that a call names: in its path, or as `order.id` of its body. */
+function orderIdOf({ params, body }: FastifyRequest): string {
+  const named = { ...(params as { id?: string }) };
+  return named.id ?? (body as { order: { id: string } }).order.id;
+}

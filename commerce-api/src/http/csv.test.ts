@@ -1,0 +1,28 @@
+import { csvFile, csvLine } from './csv';
+
+describe('csvLine', () => {
+  it('quotes texts and leaves numbers', () => {
+    expect(csvLine(['a "b"', 12.5, null])).toBe('"a ""b""",12.5,""\r\n');
+  });
+
+  it.each(['=1+1', '+27 11', '-2', '@SUM(A1)', '\tx', '\rx'])('neutralises %j', (text) => {
+    expect(csvLine([text])).toBe(`"'${text}"\r\n`);
+  });
+
+  it('does not touch negative numbers', () => {
+    expect(csvLine([-2])).toBe('-2\r\n');
+  });
+});
+
+describe('csvFile', () => {
+  it('writes the headings, then the rows batch by batch', async () => {
+    async function* batches() {
+      yield [1, 2];
+      yield [3];
+    }
+    const pieces: string[] = [];
+    for await (const piece of csvFile<number>({ Number: (n) => n, Word: (n) => `w${n}` }, batches()))
+      pieces.push(piece);
+    expect(pieces).toEqual(['"Number","Word"\r\n', '1,"w1"\r\n2,"w2"\r\n', '3,"w3"\r\n']);
+  });
+});

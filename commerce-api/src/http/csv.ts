@@ -1,0 +1,23 @@
+export type Cell = string | number | null;
+
+/** What a spreadsheet would take for a formula when a cell starts with it. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function quote(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell);
+  const text = cell ?? '';
+  return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+}
+
+/** One line of a CSV file (RFC 4180): texts quoted, formulas neutralised with an apostrophe. */
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(quote).join(',')}\r\n`;
+
+/** A CSV file in pieces, a batch of rows at a time; `columns` gives each heading and its cell. */
+export async function* csvFile<T>(
+  columns: Readonly<Record<string, (row: T) => Cell>>,
+  batches: AsyncIterable<readonly T[]>,
+): AsyncIterable<string> {
+  yield csvLine(Object.keys(columns));
+  const cells = Object.values(columns);
+  for await (const rows of batches) yield rows.map((row) => csvLine(cells.map((cell) => cell(row)))).join('');
+}

@@ -1,0 +1,37 @@
+import type { Role, Session } from '@nara/shared-contracts';
+import type { Access, Endpoint, Endpoints } from '@nara/shared-contracts/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+/** A member of staff, as the session says. */
+export type Staff = NonNullable<Session['staff']>;
+
+type Part<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [P in K]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
+
+type StaffOf<E extends { readonly access: Access }> = E['access'] extends readonly Role[] ? Staff : null;
+
+/** A call that passed its guard and validation. */
+export interface Call<E extends Endpoint> {
+  readonly params: Part<E, 'params'>;
+  readonly query: Part<E, 'query'>;
+  readonly body: Part<E, 'body'>;
+  readonly staff: StaffOf<E>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What a handler answers: the response's type; pieces of text for a file, which are sent as they come. */
+export type Answer<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.input<E['response']>
+  : AsyncIterable<string>;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
+
+/** A handler for every endpoint of one subject of the contract table, under the table's names. */
+export type HandlersOf<S extends keyof Endpoints> = {
+  readonly [N in keyof Endpoints[S]]: Handler<Extract<Endpoints[S][N], Endpoint>>;
+};
+
+export type Handlers = { readonly [S in keyof Endpoints]: HandlersOf<S> };

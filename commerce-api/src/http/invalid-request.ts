@@ -1,0 +1,26 @@
+import { Refusal } from './refusal';
+
+/** A fault that validation found, in Fastify's terms. */
+export interface ValidationFault {
+  instancePath: string;
+  keyword: string;
+  message?: string;
+  params: Record<string, unknown>;
+}
+
+type FieldError = { field: string; message: string };
+
+/** One error per field: an unknown field is named itself instead of the object it stands in. */
+function toFieldErrors({ instancePath, keyword, message = 'is not valid', params }: ValidationFault): FieldError[] {
+  const path = instancePath.split('/').filter(Boolean);
+  if (keyword !== 'unrecognized_keys') return [{ field: path.join('.'), message }];
+  const keys = Array.isArray(params.keys) ? params.keys.map(String) : [];
+  return keys.map((key) => ({ field: [...path, key.slice(0, 80)].join('.'), message: 'is not a known field' }));
+}
+
+const MOST_ERRORS = 50;
+
+export function invalidRequest(faults: readonly ValidationFault[]): Refusal {
+  const errors = faults.flatMap(toFieldErrors).slice(0, MOST_ERRORS);
+  return new Refusal(400, 'invalid-request', 'Some fields are missing or not valid.', { errors });
+}

@@ -1,0 +1,53 @@
+import { STATUS_CODES } from 'node:http';
+import type { Problem } from '@nara/shared-contracts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { invalidRequest } from './invalid-request';
+import { Refusal } from './refusal';
+import { setSecurityHeaders } from './security-headers';
+
+/** What the server itself refuses before a handler runs, by Fastify's error code. */
+const SERVER_REFUSALS: Record<string, [status: number, code: string, detail: string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'malformed-json', 'The body is not valid JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'malformed-json', 'The body is empty, though it was announced as JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'malformed-body', 'The body is not as long as Content-Length says.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported-media-type', 'Send the body as application/json.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body-too-large', 'The body is larger than 256 kB.'],
+  FST_ERR_BAD_URL: [400, 'malformed-url', 'The path cannot be read.'],
+};
+
+/** The refusal that an exception stands for, or null when it is a fault of ours. */
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error.validation);
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code ? SERVER_REFUSALS[code] : undefined;
+  if (known) return new Refusal(...known);
+  if (statusCode === 400) return new Refusal(400, 'malformed-request', 'The request cannot be read.');
+  return null;
+}
+
+const UNEXPECTED = new Refusal(500, 'internal-error', 'Something went wrong on our side. Please try again.');
+
+/** Answers any exception as problem+json; what we did not expect is logged and tells nothing of our insides. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error);
+  if (!refusal) request.log.error({ err: error }, 'unexpected error');
+  const { status, code, detail, options } = refusal ?? UNEXPECTED;
+  const problem: Problem = {
+    code,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail,
+    ...(options.errors && { errors: options.errors }),
+    requestId: request.id,
+  };
+  setSecurityHeaders(request, reply);
+  void reply
+    .code(status)
+    .headers(options.headers ?? {})
+    .type('application/problem+json')
+    // Serialised here: the schemas of the route describe its successes.
+    .serializer(JSON.stringify)
+    .send(problem);
+}

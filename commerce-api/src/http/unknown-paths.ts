@@ -1,0 +1,24 @@
+import type { Endpoint } from '@nara/shared-contracts/http';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from './refusal';
+
+export type Row = Pick<Endpoint, 'method' | 'path'>;
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
+
+/**
+ * A hook that answers for paths under /api which no endpoint serves: 405 when the path exists with other
+ * methods, else 404. It runs first, so that nothing else mounted on this server sees such a request.
+ */
+export function refuseUnknownPaths(rows: readonly Row[]): (request: FastifyRequest) => void {
+  const known = rows.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+  return (request) => {
+    const [path = ''] = request.url.split('?');
+    const isApi = path === '/api' || path.startsWith('/api/');
+    if (!isApi || request.routeOptions.url?.startsWith('/api/')) return;
+    const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    if (methods.length === 0) throw new Refusal(404, 'not-found', 'There is nothing at this address.');
+    const allow = [...new Set(methods)].join(', ');
+    throw new Refusal(405, 'method-not-allowed', `This address answers ${allow} only.`, { headers: { allow } });
+  };
+}

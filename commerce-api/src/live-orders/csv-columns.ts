@@ -1,0 +1,15 @@
+import type { LiveOrder } from '@nara/shared-contracts';
+
+/** Headings and cells of the export, as the table on the screen has them. */
+export const COLUMNS = {
+  'Woolworths Order ID': ({ woolworthsOrderId }: LiveOrder) => woolworthsOrderId,
+  'NARA Order ID': ({ naraOrderId }: LiveOrder) => naraOrderId,
+  Customer: ({ customerRef }: LiveOrder) => customerRef,
+  Status: ({ status }: LiveOrder) => status,
+  Items: ({ items }: LiveOrder) => items.reduce((sum, { qty }) => sum + qty, 0),
+  'Total (R)': ({ total }: LiveOrder) => total,
+  'DC Location': ({ dcLocation }: LiveOrder) => dcLocation,
+  'EDI Status': ({ ediSent }: LiveOrder) => (ediSent ? 'Sent' : 'Pending'),
+  'Tracking Code': ({ trackingCode }: LiveOrder) => trackingCode,
+  Created: ({ createdAt }: LiveOrder) => createdAt,
+};

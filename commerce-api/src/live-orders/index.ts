@@ -1,0 +1,1 @@
+export { liveOrdersHandlers } from './routes';

@@ -1,0 +1,10 @@
+export { eachOrderBatch, findOrderPage, type OrderFilter } from './listing';
+export { type OrderDraft, prepareSaveOrder } from './order-rows';
+export { createOrderTokens, type OrderTokens } from './order-token';
+export { preparePlaceOrder } from './place-order';
+export { findMappedItems, findOrder, type MappedItem } from './queries';
+export { orderNotFound } from './refusals';
+export { ordersHandlers } from './routes';
+export { prepareSellables } from './sellable';
+export { addToTimeline, changeOrder, findTimeline } from './timeline';
+export { toIso, toOrder, toOrderEvent } from './views';

@@ -1,0 +1,35 @@
+import { type Database, groupRows, type OrderItemTable, type OrderTable } from '../database';
+
+export interface OrderWithItems {
+  order: OrderTable;
+  items: OrderItemTable[];
+}
+
+/** One order with its lines, or null. */
+export async function findOrder({ kysely }: Pick<Database, 'kysely'>, id: string): Promise<OrderWithItems | null> {
+  const order = await kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!order) return null;
+  const items = await kysely.selectFrom('order_items').selectAll().where('order_id', '=', id).orderBy('line').execute();
+  return { order, items };
+}
+
+/** A line as the partner needs it: with the mapping of its variant as it is now. */
+export type MappedItem = OrderItemTable & { woolworths_sku: string | null; erp_variant_code: string | null };
+
+/** The lines of several orders with their partner mapping, by order id. */
+export async function findMappedItems(
+  { kysely }: Pick<Database, 'kysely'>,
+  orderIds: readonly string[],
+): Promise<Map<string, MappedItem[]>> {
+  if (orderIds.length === 0) return new Map();
+  const items = await kysely
+    .selectFrom('order_items')
+    .leftJoin('variants', 'variants.id', 'order_items.variant_id')
+    .selectAll('order_items')
+    .select(['variants.woolworths_sku', 'variants.erp_variant_code'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('line')
+    .execute();
+  return groupRows(items, ({ order_id }) => order_id);
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Database, type OutboxTable, prepareInsert, type Tables } from '../database';
+
+/** A claimed entry is left alone by every other worker for this long; an attempt takes seconds. */
+const LEASE_MS = 90_000;
+
+export type Entry = Selectable<OutboxTable>;
+
+/** Puts an order into the outbox; call the result inside the transaction that saves the order. */
+export function prepareEnqueue({ sqlite }: Database): (orderId: string, at: number) => void {
+  const insert = prepareInsert(sqlite, 'outbox');
+  return (orderId, at) => insert(newEntry(orderId, 'pending', at));
+}
+
+export const newEntry = (orderId: string, state: Entry['state'], at: number): Entry => ({
+  order_id: orderId,
+  state,
+  attempts: 0,
+  next_attempt_at: at,
+  lease_id: null,
+  leased_until: 0,
+  last_code: null,
+  last_error: null,
+  created_at: at,
+  updated_at: at,
+});
+
+const lease = (now: number) => ({ lease_id: randomUUID(), leased_until: now + LEASE_MS, updated_at: now });
+
+/** Leases the entry that has been due longest; undefined when none is due. One statement, so two workers never share one. */
+export const claimDue = ({ kysely }: Database, now: number): Promise<Entry | undefined> =>
+  kysely
+    .updateTable('outbox')
+    .set(lease(now))
+    .where('order_id', '=', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('order_id')
+        .where('state', '=', 'pending')
+        .where('next_attempt_at', '<=', now)
+        .where('leased_until', '<=', now)
+        .orderBy('next_attempt_at')
+        .limit(1),
+    )
+    .returningAll()
+    .executeTakeFirst();
+
+/** Leases one order's entry if it is due. */
+export const claimOrder = ({ kysely }: Database, orderId: string, now: number): Promise<Entry | undefined> =>
+  kysely
+    .updateTable('outbox')
+    .set(lease(now))
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'pending')
+    .where('next_attempt_at', '<=', now)
+    .where('leased_until', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Makes an order's entry due now, whatever it waits for; one that was given up starts counting again. */
+export async function makeDue({ kysely }: Database, orderId: string, now: number): Promise<void> {
+  await kysely
+    .updateTable('outbox')
+    .set({
+      state: 'pending',
+      attempts: sql<number>`case when state = 'dead' then 0 else attempts end`,
+      next_attempt_at: now,
+      updated_at: now,
+    })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['pending', 'dead'])
+    .execute();
+}
+
+/** The partner has the order: nothing is left to do. */
+export async function closeEntry(db: Kysely<Tables>, orderId: string, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'done', lease_id: null, leased_until: 0, updated_at: now })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+/** A cancelled order is not submitted any more; one that is taken up again is. */
+export async function followStatus(db: Kysely<Tables>, orderId: string, status: string, now: number): Promise<void> {
+  const isCancelled = status === 'cancelled';
+  await db
+    .updateTable('outbox')
+    .set({ ...(isCancelled ? { state: 'withdrawn' } : { state: 'pending', attempts: 0, next_attempt_at: now }) })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', isCancelled ? ['pending', 'dead'] : ['withdrawn'])
+    .execute();
+}

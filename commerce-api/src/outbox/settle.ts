@@ -1,0 +1,73 @@
+import { mayAdvance } from '@nara/shared-contracts/rules';
+import type { Database, OrderTable } from '../database';
+import { addToTimeline, changeOrder } from '../orders';
+import type { Submission } from '../partner';
+import { MOST_ATTEMPTS, retryDelay } from './backoff';
+import { closeEntry, type Entry } from './entries';
+
+type Accepted = Extract<Submission, { kind: 'accepted' }>;
+export type Failed = Exclude<Submission, Accepted>;
+
+/** Records that the partner took the order; a status that went further meanwhile stays. */
+export async function settleAccepted(
+  database: Database,
+  orderId: string,
+  { woolworthsOrderId }: Accepted,
+  now: number,
+) {
+  await database.kysely.transaction().execute(async (tx) => {
+    await closeEntry(tx, orderId, now);
+    const order = await tx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+    if (order.woolworths_order_id) return;
+    const change = {
+      status: mayAdvance(order.status, 'processing') ? 'processing' : order.status,
+      woolworths_order_id: woolworthsOrderId,
+      edi_sent_at: order.edi_sent_at ?? now,
+    } satisfies Partial<OrderTable>;
+    const message = `Accepted by the partner as ${woolworthsOrderId}`;
+    await changeOrder(tx, order, change, now, { type: 'partner.accepted', message });
+  });
+}
+
+/** Records a failed attempt. Answers whether that was the last: refused for good, or failed too often. */
+export async function settleFailed(
+  database: Database,
+  { order_id, attempts, lease_id }: Entry,
+  failure: Failed,
+  now: number,
+  random: number,
+): Promise<boolean> {
+  const failures = attempts + 1;
+  const isDead = failure.kind === 'refused' || failures >= MOST_ATTEMPTS;
+  const retryAfter = failure.kind === 'unavailable' ? failure.retryAfterMs : undefined;
+  return database.kysely.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('outbox')
+      .set({
+        state: isDead ? 'dead' : 'pending',
+        attempts: failures,
+        next_attempt_at: now + retryDelay(failures, random, retryAfter),
+        lease_id: null,
+        leased_until: 0,
+        last_code: failure.code,
+        last_error: failure.message,
+        updated_at: now,
+      })
+      // Not ours any more when the lease ran out or somebody withdrew the order.
+      .where('order_id', '=', order_id)
+      .where('lease_id', '=', lease_id)
+      .where('state', '=', 'pending')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await addToTimeline(tx, order_id, now, {
+      type: failure.kind === 'refused' ? 'partner.refused' : 'partner.failed',
+      message: describe(failure, failures, isDead),
+    });
+    return isDead;
+  });
+}
+
+function describe({ kind, message }: Failed, failures: number, isDead: boolean): string {
+  if (kind === 'refused') return `Refused by the partner: ${message}`;
+  return `Attempt ${failures} of ${MOST_ATTEMPTS} failed: ${message}${isDead ? '; given up' : ''}`;
+}

@@ -1,0 +1,41 @@
+import { decideUpdate, type KnownState } from './decide-update';
+
+const known: KnownState = { status: 'processing', trackingCode: null, woolworthsOrderId: 'WW-NARA-1' };
+const update = (status: string, trackingNumber?: string) => ({ orderId: 'NARA-1', status, trackingNumber });
+
+describe('decideUpdate', () => {
+  it('advances the status and stores the tracking number', () => {
+    expect(decideUpdate(known, update('shipped', 'TRK-1'))).toEqual({
+      state: { ...known, status: 'shipped', trackingCode: 'TRK-1' },
+      message: 'Partner reports: shipped, tracking number TRK-1',
+    });
+  });
+
+  it('notes a step within the same status', () => {
+    expect(decideUpdate(known, update('picked'))).toEqual({ state: known, message: 'Partner reports: picked' });
+  });
+
+  it('ignores an older status', () => {
+    expect(decideUpdate({ ...known, status: 'delivered' }, update('in_transit'))).toBeNull();
+  });
+
+  it('takes a missing tracking number even from an older update, but never overwrites with it', () => {
+    const delivered: KnownState = { ...known, status: 'delivered' };
+    expect(decideUpdate(delivered, update('shipped', 'TRK-1'))?.state).toEqual({ ...delivered, trackingCode: 'TRK-1' });
+    expect(decideUpdate({ ...delivered, trackingCode: 'TRK-2' }, update('shipped', 'TRK-1'))).toBeNull();
+  });
+
+  it('ignores a word it does not know', () => {
+    expect(decideUpdate(known, update('lost_in_space'))).toBeNull();
+    expect(decideUpdate({ ...known, status: 'pending' }, update('lost_in_space'))).toBeNull();
+  });
+
+  it('learns the partner order id once', () => {
+    const fresh: KnownState = { status: 'pending', trackingCode: null, woolworthsOrderId: null };
+    const learnt = decideUpdate(fresh, { ...update('confirmed'), woolworthsOrderId: 'WW-NARA-9' });
+    expect(learnt?.state).toMatchObject({ status: 'processing', woolworthsOrderId: 'WW-NARA-9' });
+    expect(
+      decideUpdate(known, { ...update('confirmed'), woolworthsOrderId: 'WW-NARA-9' })?.state.woolworthsOrderId,
+    ).toBe('WW-NARA-1');
+  });
+});

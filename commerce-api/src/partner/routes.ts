@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database';
+import type { EventBus } from '../events';
+import { type HandlersOf, Refusal } from '../http';
+import { orderNotFound } from '../orders';
+import { applyUpdate, type OnAccepted } from './apply-update';
+import type { Submission } from './submission';
+import { updateIdOf } from './verify-signature';
+import { within } from './within';
+
+/** A shopper waits for the partner no longer than this; the outbox goes on without them. */
+const LONGEST_WAIT_MS = 8000;
+const STILL_TRYING: Submission = {
+  kind: 'unavailable',
+  code: 'STILL_TRYING',
+  message: 'it has not answered yet; we go on trying',
+};
+
+export interface PartnerServices {
+  database: Database;
+  events: EventBus;
+  now: () => number;
+  /** Hands the order to the partner, or joins the attempt that is under way. */
+  submitNow: (orderId: string, options: { requestId: string }) => Promise<Submission>;
+  /** Called, within the transaction, when an update shows that the partner has the order. */
+  onAccepted: OnAccepted;
+}
+
+export const partnerHandlers = ({
+  database,
+  events,
+  now,
+  submitNow,
+  onAccepted,
+}: PartnerServices): HandlersOf<'partner'> => ({
+  async submitOrder({ body: { order }, request }) {
+    const submission = await within(LONGEST_WAIT_MS, submitNow(order.id, { requestId: request.id }), STILL_TRYING);
+    if (submission.kind !== 'accepted') throw submissionFailed(submission);
+    const saved = await database.kysely
+      .selectFrom('orders')
+      .select('status')
+      .where('id', '=', order.id)
+      .executeTakeFirst();
+    if (!saved) throw orderNotFound();
+    return { woolworthsOrderId: submission.woolworthsOrderId, status: saved.status };
+  },
+
+  async receiveUpdate({ body, request }) {
+    const applied = await applyUpdate({ database, onAccepted }, updateIdOf(request), body, now());
+    if (!applied) return { received: true, applied: false };
+    events.publish('order.updated', body.orderId);
+    if (applied.status !== applied.before.status) notifyCustomer(request.log, body.orderId, applied.status);
+    return { received: true, applied: true };
+  },
+});
+
+/** Customers hear of a new status; for now through the log alone. */
+const notifyCustomer = (log: FastifyBaseLogger, orderId: string, status: string) =>
+  log.info({ orderId, status }, 'customer notified of the new status');
+
+const submissionFailed = ({ kind, message }: Exclude<Submission, { kind: 'accepted' }>) =>
+  kind === 'refused'
+    ? new Refusal(502, 'partner-refused', `The partner refused the order: ${message}`)
+    : new Refusal(502, 'partner-unavailable', `The partner did not take the order: ${message}`);

@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Longest difference between the signed time and the receiver's clock, in seconds. */
+const SIGNATURE_WINDOW_SECONDS = 300;
+
+const SECRET_PREFIX = 'whsec_';
+const VERSION = 'v1';
+
+/** What the partner signs: the Standard Webhooks scheme. */
+interface SignedMessage {
+  /** Header `webhook-id`: names the event, the same on every delivery of it. */
+  id: string;
+  /** Header `webhook-timestamp`: epoch seconds. */
+  timestamp: number;
+  /** The body exactly as it travels. */
+  body: string;
+}
+
+/** Why a signature was refused. */
+type SignatureFault = 'malformed' | 'too-old' | 'too-new' | 'mismatch';
+
+/** A `whsec_…` secret carries its bytes as base64; any other text is taken as the bytes themselves. */
+const secretBytes = (secret: string): Buffer =>
+  secret.startsWith(SECRET_PREFIX)
+    ? Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64')
+    : Buffer.from(secret, 'utf8');
+
+const digest = (secret: string, { id, timestamp, body }: SignedMessage): Buffer =>
+  createHmac('sha256', secretBytes(secret)).update(`${id}.${timestamp}.${body}`).digest();
+
+/** The `webhook-signature` header for a message: `v1,<base64 HMAC-SHA256>`. */
+export const signMessage = (secret: string, message: SignedMessage): string =>
+  `${VERSION},${digest(secret, message).toString('base64')}`;
+
+/**
+ * Checks a received message against its `webhook-signature` header, which may list several signatures
+ * separated by spaces (key rotation). `now` in epoch seconds. Answers null when it is genuine.
+ */
+export function checkSignature(
+  secret: string,
+  message: SignedMessage,
+  header: string,
+  now: number,
+): SignatureFault | null {
+  if (!message.id || !Number.isInteger(message.timestamp)) return 'malformed';
+  if (message.timestamp < now - SIGNATURE_WINDOW_SECONDS) return 'too-old';
+  if (message.timestamp > now + SIGNATURE_WINDOW_SECONDS) return 'too-new';
+  const expected = digest(secret, message);
+  const isGenuine = header.split(' ').some((entry) => {
+    const [version, signature] = entry.split(',');
+    if (version !== VERSION || !signature) return false;
+    const given = Buffer.from(signature, 'base64');
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  return isGenuine ? null : 'mismatch';
+}

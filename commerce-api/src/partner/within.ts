@@ -1,0 +1,8 @@
+/** What `work` answers if it does within `ms`, else `otherwise`; the work goes on either way. */
+export async function within<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(resolve, ms, otherwise);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

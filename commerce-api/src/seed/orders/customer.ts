@@ -1,0 +1,28 @@
+import type { ShippingAddress } from '@nara/shared-contracts';
+import type { Random } from '../random';
+import { PEOPLE } from './people';
+
+interface Customer {
+  email: string;
+  address: ShippingAddress;
+}
+
+/** Who orders. E-mail addresses are of a domain that never delivers. */
+export function pickCustomer(random: Random): Customer {
+  const person = random.pick(PEOPLE);
+  const [firstName, lastName, address1, city, province, postalCode] = person;
+  const name = `${firstName}.${lastName}`.toLowerCase().replaceAll(' ', '');
+  return {
+    email: `${name}@example.com`,
+    address: {
+      firstName,
+      lastName,
+      address1,
+      city,
+      province,
+      postalCode,
+      country: 'ZA',
+      phone: `082 555 ${String(100 + PEOPLE.indexOf(person)).padStart(4, '0')}`,
+    },
+  };
+}

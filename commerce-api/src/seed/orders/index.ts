@@ -1,0 +1,1 @@
+export { sampleOrders } from './sample-orders';

@@ -1,0 +1,76 @@
+import type { OrderStatus } from '@nara/shared-contracts';
+import type { Random } from '../random';
+import { DAY, HOUR, MINUTE } from '../time';
+import type { SeedOrder, SeedOrderEvent } from '../types';
+import type { Fate } from './fate';
+
+export interface Traveller {
+  createdAt: number;
+  fate: Fate;
+  /** What the partner calls it, should it accept. */
+  woolworthsOrderId: string;
+  /** The parcel's number, should it ship. */
+  trackingCode: string;
+  /** The variant that a refusal names. */
+  firstVariantId: string;
+}
+
+interface Step extends SeedOrderEvent {
+  status: OrderStatus;
+}
+
+/** Everything that happens to an order, past and to come. */
+function stepsOf(random: Random, traveller: Traveller): Step[] {
+  const { createdAt, fate, woolworthsOrderId, trackingCode, firstVariantId } = traveller;
+  const between = (from: number, until: number) => Math.floor(from + random.next() * (until - from));
+  const report = (at: number, status: OrderStatus, word: string): Step => ({
+    at,
+    status,
+    type: 'partner.update',
+    message: `Partner reports: ${word}`,
+  });
+
+  const placed: Step = { at: createdAt, status: 'pending', type: 'order.placed', message: 'Order placed' };
+  if (fate === 'waiting') return [placed];
+  const answeredAt = createdAt + between(10_000, 2 * MINUTE);
+  if (fate === 'refused') {
+    const message = `Refused by the partner: SKU mapping not found for variant: ${firstVariantId}`;
+    return [placed, { at: answeredAt, status: 'pending', type: 'partner.refused', message }];
+  }
+  const message = `Accepted by the partner as ${woolworthsOrderId}`;
+  const accepted: Step = { at: answeredAt, status: 'processing', type: 'partner.accepted', message };
+  if (fate === 'cancelled')
+    return [placed, accepted, report(answeredAt + between(HOUR, 6 * HOUR), 'cancelled', 'cancelled')];
+
+  const pickedAt = answeredAt + between(2 * HOUR, 12 * HOUR);
+  const packedAt = pickedAt + between(HOUR, 8 * HOUR);
+  const shippedAt = createdAt + between(26 * HOUR, 44 * HOUR);
+  const deliveredAt = shippedAt + between(DAY, 4 * DAY);
+  const fulfilled = [
+    placed,
+    accepted,
+    report(pickedAt, 'processing', 'picked'),
+    report(packedAt, 'processing', 'packed'),
+    report(shippedAt, 'shipped', `shipped, tracking number ${trackingCode}`),
+    report(shippedAt + between(2 * HOUR, 10 * HOUR), 'shipped', 'in transit'),
+    report(deliveredAt, 'delivered', 'delivered'),
+  ];
+  if (fate === 'fulfilled') return fulfilled;
+  return [...fulfilled, report(deliveredAt + between(3 * DAY, 9 * DAY), 'refunded', 'refunded')];
+}
+
+type Progress = Pick<SeedOrder, 'status' | 'woolworthsOrderId' | 'trackingCode' | 'updatedAt' | 'events'>;
+
+/** Where an order has got to by `now` (epoch ms). */
+export function progressOf(random: Random, traveller: Traveller, now: number): Progress {
+  const steps = stepsOf(random, traveller).filter(({ at }) => at <= now);
+  const latest = steps.at(-1);
+  const isPast = (status: OrderStatus) => steps.some((step) => step.status === status);
+  return {
+    status: latest?.status ?? 'pending',
+    woolworthsOrderId: isPast('processing') ? traveller.woolworthsOrderId : null,
+    trackingCode: isPast('shipped') ? traveller.trackingCode : null,
+    updatedAt: latest?.at ?? traveller.createdAt,
+    events: steps.map(({ at, type, message }) => ({ at, type, message })),
+  };
+}

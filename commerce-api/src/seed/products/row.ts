@@ -1,0 +1,27 @@
+import type { Category } from '@nara/shared-contracts';
+import type { ColorName } from '../colors';
+import type { Garment } from '../garments';
+
+/** A tag that a page of the shop collects. */
+export type Tag = 'bestseller' | 'new-arrival' | 'yoga' | 'training' | 'running' | 'loungewear' | 'swim';
+
+/** A product as the range is planned; its variants are every colour in every size of its category. */
+export interface ProductRow {
+  id: string;
+  /** Three letters in SKUs and partner codes. */
+  code: string;
+  name: string;
+  category: Category;
+  subcategory: string;
+  garment: Garment;
+  /** Rand. */
+  price: number;
+  compareAt?: number;
+  /** The first one is shown first. */
+  colors: readonly ColorName[];
+  /** Colours that the partner has not listed yet. */
+  unmapped?: readonly ColorName[];
+  tags: readonly Tag[];
+  releasedDaysAgo: number;
+  description: string;
+}

@@ -1,0 +1,4 @@
+export { readSessionCookie } from './cookie';
+export { hashPasscodes, type Passcodes } from './passcodes';
+export { sessionHandlers } from './routes';
+export { createSessions, type Sessions } from './sessions';

@@ -1,0 +1,34 @@
+import type { NewOrder } from '@nara/shared-contracts';
+import { newOrderId, priceOrder } from '@nara/shared-contracts/rules';
+
+const PRICES: Record<string, number> = { bra: 899, tank: 549, gone: 1 };
+
+type Item = [productId: string, variantId: string, quantity: number];
+
+const ADDRESS = {
+  firstName: 'Thandi',
+  lastName: 'Nkosi',
+  address1: '1 Long Street',
+  city: 'Cape Town',
+  province: 'WC',
+  postalCode: '8001',
+  country: 'ZA',
+} as const;
+
+/** A valid body of `POST /api/orders` for items of the test range, priced as the server will. */
+export function newOrder(items: Item[] = [['bra', 'bra-s-sage', 1]], changes: Partial<NewOrder> = {}): NewOrder {
+  const time = '2026-03-05T10:00:00.000Z';
+  return {
+    id: newOrderId(),
+    email: 'thandi@example.co.za',
+    items: items.map(([productId, variantId, quantity]) => ({ productId, variantId, quantity })),
+    shippingAddress: ADDRESS,
+    billingAddress: ADDRESS,
+    ...priceOrder(items.map(([productId, , quantity]) => ({ price: PRICES[productId] ?? 0, quantity }))),
+    paymentMethod: 'card',
+    status: 'pending',
+    createdAt: time,
+    updatedAt: time,
+    ...changes,
+  };
+}

@@ -1,0 +1,26 @@
+/** Hands on the partner sandbox: breaks it, mends it, moves an order on. */
+export class Partner {
+  constructor(private readonly address: string) {}
+
+  async fail(fault: Record<string, unknown>): Promise<void> {
+    await this.call('POST', '/sandbox/faults', fault);
+  }
+
+  async heal(): Promise<void> {
+    await this.call('DELETE', '/sandbox/faults');
+  }
+
+  /** Lets the partner take the next step with an order and tell us by webhook. */
+  async advance(orderId: string): Promise<void> {
+    await this.call('POST', `/sandbox/orders/${orderId}/advance`);
+  }
+
+  private async call(method: string, path: string, body?: unknown): Promise<void> {
+    const response = await fetch(this.address + path, {
+      method,
+      headers: body ? { 'content-type': 'application/json' } : {},
+      body: body ? JSON.stringify(body) : undefined,
+    });
+    if (!response.ok) throw new Error(`partner sandbox: ${method} ${path} answered ${response.status}`);
+  }
+}

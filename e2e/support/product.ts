@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './ports';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** The built product on ports and data of its own: the API with everything it serves, and a partner sandbox. */
+export interface Product {
+  origin: string;
+  /** Control address of the partner sandbox. */
+  partner: string;
+  stop(): Promise<void>;
+}
+
+export const PASSCODES = { site: 'journey-site', enterprise: 'journey-enterprise' };
+
+async function untilUp(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    if ((await fetch(url).catch(() => null))?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${url} ended before it was ready`);
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+export async function startProduct(): Promise<Product> {
+  const [port, partnerPort] = [await freePort(), await freePort()];
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'nara-journey-'));
+  const origin = `http://127.0.0.1:${port}`;
+  const partner = `http://127.0.0.1:${partnerPort}`;
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    PARTNER_PORT: String(partnerPort),
+    PARTNER_BASE_URL: partner,
+    WEBHOOK_URL: `${origin}/api/woolworths/webhook`,
+    // Orders move on only when a journey says so.
+    STEP_MS: '0',
+    DATA_DIR: dataDir,
+    SITE_PASSCODE: PASSCODES.site,
+    ENTERPRISE_PASSCODE: PASSCODES.enterprise,
+    LOG_LEVEL: 'error',
+  };
+  const start = (file: string) =>
+    spawn(process.execPath, [path.join(ROOT, 'commerce-api/dist', file)], {
+      cwd: ROOT,
+      env: environment,
+      stdio: 'inherit',
+    });
+  const children = [start('partner-sandbox.js'), start('main.js')] as const;
+  await untilUp(`${partner}/sandbox/state`, children[0]);
+  await untilUp(`${origin}/readyz`, children[1]);
+  return {
+    origin,
+    partner,
+    async stop() {
+      await Promise.all(children.map(ended));
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { PASSCODES } from './product';
+
+export async function unlockShop(page: Page): Promise<void> {
+  await page.getByPlaceholder('Enter passcode').fill(PASSCODES.site);
+  await page.getByRole('button', { name: 'Access Site' }).click();
+  await expect(page.getByRole('link', { name: 'Shop Women' })).toBeVisible();
+}
+
+export async function unlockPortal(page: Page): Promise<void> {
+  await page.getByPlaceholder('Enter enterprise passcode').fill(PASSCODES.enterprise);
+  await page.getByRole('button', { name: 'Access Enterprise Portal' }).click();
+}
+
+/** Puts one piece of a product into the cart, in a colour and size that a shopper picks by name. */
+export async function addToCart(page: Page, product: { name: string; color: string; size: string }): Promise<void> {
+  await page.getByRole('link', { name: product.name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await page.getByRole('radio', { name: new RegExp(product.color, 'i') }).check({ force: true });
+  await page.getByRole('radio', { name: new RegExp(`^${product.size}\\b`) }).check({ force: true });
+  await page.getByRole('button', { name: /^Add to Cart - R/ }).click();
+}
+
+/** Walks through the four steps of the checkout as a guest. */
+export async function checkOut(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('thandi@example.co.za');
+  await next(page);
+  await page.getByLabel('First name').fill('Thandi');
+  await page.getByLabel('Last name').fill('Nkosi');
+  await page.getByLabel('Address', { exact: true }).fill('12 Kloof Street');
+  await page.getByLabel('City').fill('Cape Town');
+  await page.getByLabel('Province').selectOption('WC');
+  await page.getByLabel('Postal code').fill('8001');
+  await next(page);
+  await next(page);
+  await page.getByRole('button', { name: /place order/i }).click();
+}
+
+const next = (page: Page) => page.getByRole('button', { name: /^(continue|next)/i }).click();
+
+/** The number of the order whose confirmation is on the screen. */
+export async function confirmedOrderId(page: Page): Promise<string> {
+  await page.waitForURL(/\/order-confirmation\/NARA-/);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}

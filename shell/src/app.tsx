@@ -1,0 +1,25 @@
+import type { HostServices } from '@nara/shared-contracts';
+import { RouterProvider } from 'react-router-dom';
+import { useGate } from './gates/use-gate';
+import { Toaster } from './host/toaster';
+import type { ToasterStore } from './host/toaster-store';
+import { useStaffSession } from './host/use-staff-session';
+import type { ShellRouter } from './routing/router';
+
+interface AppProps {
+  host: HostServices;
+  router: ShellRouter;
+  toaster: ToasterStore;
+}
+
+/** Everything behind the gates. An expired session keeps its screen mounted, so that nothing typed is lost. */
+export function App({ host, router, toaster }: AppProps) {
+  const { isLocked, gate } = useGate(host.session, router);
+  useStaffSession(host, gate === 'enterprise' && !isLocked);
+  return (
+    <>
+      {!isLocked && <RouterProvider router={router} />}
+      <Toaster toaster={toaster} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { HostServices } from '@nara/shared-contracts';
+import { gateForPath } from '@nara/shared-contracts';
+import { useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { ShellRouter } from '../routing/router';
+import { GateScreen } from './gate-screen';
+import { unlock } from './unlock';
+import { useGate } from './use-gate';
+
+/**
+ * Shows the gate that stands before the present path, in a root of its own: it works before the application is there.
+ * A gate that the document already shows is taken over as it is; the inline script of the document hides a passed one.
+ */
+export function mountGates(page: Document, host: HostServices, router: ShellRouter): void {
+  const container = page.getElementById('gate');
+  if (!container) throw new Error('the document has no #gate');
+  const gates = <Gates page={page} host={host} router={router} />;
+  const isInDocument = !host.session.getState().unlocked[gateForPath(router.state.location.pathname)];
+  if (isInDocument && container.firstElementChild) {
+    hydrateRoot(container, gates);
+    return;
+  }
+  container.replaceChildren();
+  createRoot(container).render(gates);
+}
+
+function Gates({ page, host, router }: { page: Document; host: HostServices; router: ShellRouter }) {
+  const { gate, isShown } = useGate(host.session, router);
+  useEffect(() => {
+    page.documentElement.dataset.gate = isShown ? 'closed' : 'open';
+  }, [page, isShown]);
+  return isShown ? <GateScreen key={gate} gate={gate} onSubmit={(passcode) => unlock(host, gate, passcode)} /> : null;
+}

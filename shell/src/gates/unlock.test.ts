@@ -1,0 +1,27 @@
+import { ApiError, type Session } from '@nara/shared-contracts';
+import { createFakeHost } from '@nara/shared-contracts/testing';
+import { unlock } from './unlock';
+
+const session: Session = { site: true, staff: null, environment: 'live' };
+const refusal = (status: number, code: string, detail: string) =>
+  new ApiError(status, '', { status, code, detail, title: '' });
+
+test('the right code opens the gate and is remembered', async () => {
+  const host = createFakeHost({ session: { unlock: async () => session } });
+  await expect(unlock(host, 'site', 'right')).resolves.toBeNull();
+  expect(host.session.getState().unlocked.site).toBe(true);
+});
+
+test.each([
+  [refusal(401, 'incorrect-passcode', 'whatever the server says'), 'Incorrect password'],
+  [refusal(429, 'too-many-attempts', 'Too many attempts.'), 'Too many attempts.'],
+])('a refusal is told in a sentence and opens nothing', async (error, sentence) => {
+  const host = createFakeHost({ session: { unlock: () => Promise.reject(error) } });
+  await expect(unlock(host, 'enterprise', 'wrong')).resolves.toBe(sentence);
+  expect(host.session.getState().unlocked.enterprise).toBe(false);
+});
+
+test('a fault of ours is not told as a wrong code', async () => {
+  const host = createFakeHost({ session: { unlock: () => Promise.reject(new TypeError('bug')) } });
+  await expect(unlock(host, 'site', 'right')).rejects.toThrow('bug');
+});

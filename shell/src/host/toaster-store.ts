@@ -1,0 +1,32 @@
+import type { Notify } from '@nara/shared-contracts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+export interface Toast {
+  id: number;
+  kind: keyof Notify;
+  message: string;
+}
+
+export interface ToasterStore extends StoreApi<{ toasts: Toast[] }> {
+  readonly notify: Notify;
+  dismiss(id: number): void;
+}
+
+const VISIBLE = 3;
+
+/** The short messages on the screen; the newest three are kept. */
+export function createToaster(): ToasterStore {
+  const store = createStore<{ toasts: Toast[] }>(() => ({ toasts: [] }));
+  let lastId = 0;
+  const show = (kind: Toast['kind']) => (message: string) => {
+    lastId += 1;
+    const toast = { id: lastId, kind, message };
+    store.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-VISIBLE) }));
+  };
+  return Object.assign(store, {
+    notify: { success: show('success'), info: show('info'), error: show('error') },
+    dismiss(id: number) {
+      store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+    },
+  });
+}

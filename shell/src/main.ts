@@ -1,0 +1,4 @@
+import './nonce';
+import { start } from './start';
+
+void start(document);

@@ -1,0 +1,26 @@
+import type { RemoteFailure } from '@nara/shared-contracts';
+import type { RemoteLoadError } from './remote-load-error';
+
+const PARTS: Readonly<Record<string, string>> = {
+  storefront: 'The shop',
+  admin: 'The back office',
+  enterprise: 'The enterprise portal',
+};
+
+const SENTENCES: Record<RemoteFailure, string> = {
+  unregistered: 'It is not part of this installation.',
+  incompatible: 'Its version does not fit the rest of the product. A matching version is needed.',
+  timeout: 'It took too long to load. The network may be slow.',
+  unreachable: 'Its files could not be loaded. The network may be down, or a new version is being put in place.',
+  'invalid-module': 'What was loaded is not a part of this product.',
+  'start-failed': 'It could not start.',
+  'render-failed': 'A screen of it could not be drawn.',
+};
+
+/** What a person reads when a part of the product is not there. The code helps whoever they tell. */
+export function describeFailure({ remote, reason }: RemoteLoadError): { title: string; text: string } {
+  return {
+    title: `${PARTS[remote] ?? 'This part'} is not available right now`,
+    text: `${SENTENCES[reason]} Everything else keeps working. (${remote}: ${reason})`,
+  };
+}

@@ -1,0 +1,46 @@
+import type { RemoteModule } from '@nara/shared-contracts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RemoteLoadError } from './remote-load-error';
+import type { RemoteLoader } from './remote-loader';
+import { createScreens } from './remote-screen';
+
+const remote: RemoteModule = {
+  manifest: {
+    name: 'admin',
+    version: '1.0.0',
+    requires: { contracts: '^1' },
+    pathPrefix: '/admin',
+    gate: 'enterprise',
+  },
+  createRoutes: () => [],
+  screens: { monitor: async () => ({ default: () => <h1>Integration Monitor</h1> }) },
+};
+
+const loaderThat = (load: RemoteLoader['load']): RemoteLoader => ({ load, remoteFor: () => undefined });
+
+test('shows a screen of another remote', async () => {
+  const Screen = createScreens(loaderThat(async () => remote))('admin/monitor');
+  render(<Screen />);
+  expect(await screen.findByRole('heading', { name: 'Integration Monitor' })).toBeVisible();
+});
+
+test('is the same component each time, so that React keeps its state', () => {
+  const screens = createScreens(loaderThat(async () => remote));
+  expect(screens('admin/monitor')).toBe(screens('admin/monitor'));
+});
+
+test('a remote that is down is named, and Retry brings it back', async () => {
+  const load = jest.fn().mockRejectedValueOnce(new RemoteLoadError('admin', 'unreachable')).mockResolvedValue(remote);
+  const Screen = createScreens(loaderThat(load))('admin/monitor');
+  render(<Screen />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The back office is not available right now');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Integration Monitor' })).toBeVisible();
+});
+
+test('a screen that the remote does not have is an invalid module', async () => {
+  const Screen = createScreens(loaderThat(async () => remote))('admin/nothing');
+  render(<Screen />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('admin: invalid-module');
+});

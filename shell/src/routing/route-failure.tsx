@@ -1,0 +1,36 @@
+import { Message, NotFound } from '@nara/shared-ui';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { describeFailure } from '../remotes/remote-failure-texts';
+import { RemoteLoadError } from '../remotes/remote-load-error';
+import { Retry } from './retry';
+
+/**
+ * What stands in a screen's place when it cannot be shown: an address that nobody answers, a remote that did not load,
+ * a screen that broke while drawing, or a fault of the shell itself.
+ */
+export function RouteFailure({ remote }: { remote?: string }) {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const retry = () => navigate({ pathname, search, hash }, { replace: true });
+
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (!(error instanceof RemoteLoadError) && !remote) {
+    return (
+      <Message
+        role="alert"
+        title="Unexpected Application Error!"
+        text="Something went wrong on our side. Reloading the page usually helps."
+      >
+        <Retry label="Reload" onRetry={() => window.location.reload()} />
+      </Message>
+    );
+  }
+  const failure = error instanceof RemoteLoadError ? error : new RemoteLoadError(remote ?? '', 'render-failed', error);
+  const { title, text } = describeFailure(failure);
+  return (
+    <Message role="alert" title={title} text={text}>
+      <Retry label="Retry" onRetry={retry} />
+    </Message>
+  );
+}

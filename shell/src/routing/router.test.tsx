@@ -1,0 +1,110 @@
+import type { RemoteModule } from '@nara/shared-contracts';
+import { createFakeHost } from '@nara/shared-contracts/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet, RouterProvider } from 'react-router-dom';
+import { RemoteLoadError } from '../remotes/remote-load-error';
+import type { RemoteLoader } from '../remotes/remote-loader';
+import { createShellRouter, firstScreenReady } from './router';
+
+const remote = (name: string, createRoutes: RemoteModule['createRoutes']): RemoteModule => ({
+  manifest: { name, version: '1.0.0', requires: { contracts: '^1' }, pathPrefix: '/', gate: 'site' },
+  createRoutes,
+});
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+const shop = remote('storefront', () => [
+  {
+    element: <Outlet />,
+    children: [
+      { path: '/', element: <h1>Home</h1> },
+      {
+        path: '/shop',
+        element: <Broken />,
+      },
+    ],
+  },
+]);
+
+const loaderOf = (load: RemoteLoader['load']): RemoteLoader => ({
+  load,
+  remoteFor: (path) => (path.startsWith('/admin') ? 'admin' : 'storefront'),
+});
+
+async function open(path: string, load: RemoteLoader['load']) {
+  window.history.replaceState(null, '', path);
+  const router = createShellRouter(loaderOf(load), createFakeHost());
+  await firstScreenReady(router);
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+  // React reports what an error boundary caught; these tests are about what is shown instead.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+test('shows the first screen of the remote that answers the path', async () => {
+  await open('/', async () => shop);
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+});
+
+test('a path that the remote does not know is not found', async () => {
+  await open('/nowhere', async () => shop);
+  expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/');
+});
+
+test('a remote that cannot be loaded is named, and Retry shows it once it is back', async () => {
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(new RemoteLoadError('storefront', 'unreachable'))
+    .mockResolvedValue(shop);
+  await open('/', load);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The shop is not available right now');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+});
+
+test('one dead remote leaves the others alone', async () => {
+  const router = await open('/admin', async (name) => {
+    if (name === 'storefront') return shop;
+    throw new RemoteLoadError(name, 'timeout');
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The back office is not available');
+  await router.navigate('/');
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+});
+
+test('a remote that fails as it starts is told so', async () => {
+  await open('/', async () =>
+    remote('storefront', () => {
+      throw new TypeError('no');
+    }),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('storefront: start-failed');
+});
+
+test('a screen that breaks while drawing is confined to its remote', async () => {
+  await open('/shop', async () => shop);
+  expect(await screen.findByRole('alert')).toHaveTextContent('storefront: render-failed');
+});
+
+test('a fault of the shell itself has its own words', async () => {
+  await open('/', () => Promise.reject(new Error('a bug in the shell')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Unexpected Application Error!');
+});
+
+test('the first screen is not waited for longer than looks well', async () => {
+  window.history.replaceState(null, '', '/');
+  const router = createShellRouter(
+    loaderOf(() => new Promise(() => undefined)),
+    createFakeHost(),
+  );
+  await firstScreenReady(router, 5);
+  expect(router.state.initialized).toBe(false);
+});

@@ -1,0 +1,68 @@
+import type { HostServices } from '@nara/shared-contracts';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { RemoteLoadError } from '../remotes/remote-load-error';
+import type { RemoteLoader } from '../remotes/remote-loader';
+import { Frame } from './frame';
+import { RouteFailure } from './route-failure';
+
+export type ShellRouter = ReturnType<typeof createBrowserRouter>;
+
+const ROOT_ID = 'shell';
+
+/**
+ * The one router. It starts without a single screen: the first navigation under a remote's path prefix loads that
+ * remote and adds its routes. A remote that cannot be loaded fails the navigation, and is tried again by the next.
+ */
+export function createShellRouter(loader: RemoteLoader, host: HostServices): ShellRouter {
+  const added = new Set<string>();
+  const root: RouteObject = {
+    id: ROOT_ID,
+    element: <Frame />,
+    errorElement: <RouteFailure />,
+    hydrateFallbackElement: <></>,
+  };
+  return createBrowserRouter([root], {
+    async patchRoutesOnNavigation({ path, patch }) {
+      const name = loader.remoteFor(path);
+      if (!name || added.has(name)) return;
+      const remote = await loader.load(name);
+      if (added.has(name)) return;
+      patch(ROOT_ID, [
+        {
+          id: name,
+          errorElement: <RouteFailure remote={name} />,
+          children: routesOf(name, () => remote.createRoutes(host)),
+        },
+      ]);
+      added.add(name);
+    },
+  });
+}
+
+/** A remote's own code runs here for the first time. */
+function routesOf(name: string, create: () => RouteObject[]): RouteObject[] {
+  try {
+    return create();
+  } catch (cause) {
+    throw new RemoteLoadError(name, 'start-failed', cause);
+  }
+}
+
+/** Longest wait for the first screen before something is drawn anyway; drawing a fallback first would cost more. */
+const PATIENCE_MS = 1500;
+
+/** Resolves when the router can draw its first screen without a fallback, or when waiting longer would look broken. */
+export function firstScreenReady(router: ShellRouter, patienceMs = PATIENCE_MS): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const done = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    };
+    const timer = setTimeout(done, patienceMs);
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (initialized) done();
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { cpus } from 'node:os';
+import { garmentIds } from '@nara/artwork/garments';
+import { sceneIds } from '@nara/artwork/scenes';
+import { garmentColors, sampleCatalogue } from '../../commerce-api/src/seed';
+import { fromRoot } from '../paths';
+import { isUpToDate, stamp } from './stamps';
+import { type Target, targets } from './targets';
+
+function make({ name, command: [module, ...args] }: Target): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', fromRoot(module), ...args], {
+      cwd: fromRoot(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('close', (code) => {
+      if (code === 0) return resolve(void process.stdout.write(output));
+      reject(new Error(`building ${name} failed\n${output}`));
+    });
+  });
+}
+
+/** Runs `work` over the items, a few at a time; stops handing out more after the first failure. */
+async function inParallel<T>(items: readonly T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
+      await work(item).catch((error: unknown) => {
+        queue.length = 0;
+        throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+}
+
+/** Makes what is missing or out of date: front ends, server and pictures. */
+export async function build(): Promise<void> {
+  const catalogue = sampleCatalogue(Date.now());
+  const known = new Set<string>(garmentIds);
+  const garments = new Map([...garmentColors(catalogue)].filter(([id]) => known.has(id)));
+  const outdated = targets({ garments, scenes: sceneIds }).filter((target) => !isUpToDate(target));
+  if (outdated.length === 0) return;
+  process.stdout.write(`Building ${outdated.length} part${outdated.length === 1 ? '' : 's'} …\n`);
+  const started = Date.now();
+  await inParallel(outdated, Math.max(2, cpus().length), async (target) => {
+    await make(target);
+    stamp(target);
+  });
+  process.stdout.write(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+}

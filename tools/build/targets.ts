@@ -1,0 +1,65 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fromRoot } from '../paths';
+
+/** One thing the build makes, and from what; made again only when an input has changed. */
+export interface Target {
+  name: string;
+  /** Files and folders whose content decides whether it is up to date. */
+  inputs: string[];
+  /** Further input that is no file. */
+  key?: string;
+  /** A file or folder that must exist for it to count as made. */
+  output: string;
+  /** Module to run with `tsx`, and its arguments. */
+  command: [string, ...string[]];
+}
+
+const BUILD_TOOLS = ['tools/build', 'tools/webpack', 'tools/federation', 'package-lock.json'];
+const BROWSER_SHARED = ['shared-contracts/src', 'shared-ui/src', ...BUILD_TOOLS];
+
+const frontEnd = (folder: string, ...more: string[]): Target => ({
+  name: folder,
+  inputs: [`${folder}/src`, ...more, ...BROWSER_SHARED],
+  output: `${folder}/dist`,
+  command: ['tools/build/build-app.ts', folder],
+});
+
+const garment = (id: string, colours: readonly string[]): Target => ({
+  name: `garment ${id}`,
+  inputs: ['artwork/src/render', 'artwork/src/garments/shared', `artwork/src/garments/${id}.ts`],
+  key: colours.join(),
+  output: `artwork/dist/garments/${id}`,
+  command: ['tools/build/render-picture.ts', 'garment', id, ...colours],
+});
+
+const scene = (id: string): Target => ({
+  name: `scene ${id}`,
+  inputs: ['artwork/src/scenes/parts', 'artwork/src/scenes/render.ts', `artwork/src/scenes/${id}.ts`],
+  output: `artwork/dist/scenes`,
+  command: ['tools/build/render-picture.ts', 'scene', id],
+});
+
+export const remoteFolders = (): string[] =>
+  readdirSync(fromRoot()).filter((name) => name.endsWith('-remote') && existsSync(fromRoot(name, 'webpack.config.ts')));
+
+export interface Pictures {
+  garments: ReadonlyMap<string, readonly string[]>;
+  scenes: readonly string[];
+}
+
+/** Everything that `npm run build` makes. The slowest come first, so that two at a time end together. */
+export function targets({ garments, scenes }: Pictures): Target[] {
+  const api: Target = {
+    name: 'commerce-api',
+    inputs: ['commerce-api/src', 'commerce-api/partner-sandbox', 'shared-contracts/src', ...BUILD_TOOLS],
+    output: 'commerce-api/dist/main.js',
+    command: ['tools/build/build-api.ts'],
+  };
+  return [
+    api,
+    frontEnd('shell'),
+    ...remoteFolders().map((folder) => frontEnd(folder, `${folder}/webpack.config.ts`)),
+    ...scenes.map(scene),
+    ...[...garments].map(([id, colours]) => garment(id, colours)),
+  ];
+}

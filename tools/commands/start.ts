@@ -1,0 +1,39 @@
+import { build } from '../build/build';
+import { fromRoot } from '../paths';
+import { reportAndExit, shareFate, startNode, untilReady } from '../processes';
+
+const { PORT = '8080', PARTNER_PORT = '8081' } = process.env;
+
+/** Builds what is missing and starts the composed product: the API with everything it serves, and the partner sandbox. */
+async function start(): Promise<void> {
+  await build();
+  const environment = {
+    PARTNER_BASE_URL: process.env.PARTNER_BASE_URL ?? `http://127.0.0.1:${PARTNER_PORT}`,
+    WEBHOOK_URL: `http://127.0.0.1:${PORT}/api/woolworths/webhook`,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  };
+  // A partner of one's own makes the sandbox needless.
+  const partner = process.env.PARTNER_BASE_URL
+    ? []
+    : [startNode([fromRoot('commerce-api/dist/partner-sandbox.js')], environment)];
+  const api = startNode([fromRoot('commerce-api/dist/main.js')], environment);
+  shareFate([api, ...partner]);
+  await untilReady(`http://127.0.0.1:${PORT}/readyz`, api);
+  process.stdout.write(welcome());
+}
+
+function welcome(): string {
+  const code = (name: string, demo: string) => (process.env[name] ? `the value of ${name}` : demo);
+  return `
+NARA is ready: http://localhost:${PORT}
+
+  Shop                http://localhost:${PORT}/                          passcode ${code('SITE_PASSCODE', 'nara-site-2024')}
+  Back office         http://localhost:${PORT}/admin                     passcode ${code('ENTERPRISE_PASSCODE', 'nara-enterprise-2024')}
+  Enterprise portal   http://localhost:${PORT}/admin/enterprise          the same
+
+  Partner sandbox     http://localhost:${PARTNER_PORT}
+  Stop with Ctrl C
+`;
+}
+
+await start().catch(reportAndExit);

@@ -1,0 +1,26 @@
+import { build } from '../build/build';
+import { reportAndExit } from '../processes';
+import { type Count, runCheck, runJest, runJourneys } from '../test-runners';
+
+/** Everything that proves the product: checks, unit and API tests, build, browser journeys. The last line adds them up. */
+async function test(): Promise<void> {
+  const counts: Count[] = [];
+  for (const check of ['types', 'lint', 'imports', 'dead-code']) counts.push(runCheck(check));
+  counts.push(runJest());
+  const isBuilt = await build().then(
+    () => true,
+    (error: unknown) => {
+      process.stdout.write(`${String(error)}\n`);
+      return false;
+    },
+  );
+  counts.push({ passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1 });
+  if (isBuilt) counts.push(runJourneys());
+
+  const sum = (pick: (count: Count) => number) => counts.reduce((total, count) => total + pick(count), 0);
+  const failed = sum((count) => count.failed);
+  process.stdout.write(`\n${sum((count) => count.passed)} passed, ${failed} failed\n`);
+  process.exit(failed === 0 ? 0 : 1);
+}
+
+await test().catch(reportAndExit);

@@ -1,0 +1,20 @@
+/**
+ * The part of react-router-dom that our front ends use, shared with the remotes by the shell. A shared package is not
+ * tree-shaken; this list is what keeps the unused half out of the page. facades.test.ts compares it with every import.
+ */
+export {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router';
+export { RouterProvider } from 'react-router/dom';

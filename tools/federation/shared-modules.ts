@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import { fromRoot } from '../paths';
+
+interface SharedModule {
+  /** Module that the shell provides in the package's place: the facade, where the whole package is too large. */
+  facade?: string;
+  /** A remote that needs another version is refused instead of warned about. */
+  strict?: true;
+}
+
+/**
+ * What shell and remotes share at run time: everything that must exist once (React, the router's context, styles, the
+ * query cache, the cart and host context of the contracts). Every webpack config derives from this table.
+ * @nara/shared-ui is not in it: measured, a tree-shaken copy in each remote is smaller than sharing all of it.
+ */
+const SHARED_MODULES: Record<string, SharedModule> = {
+  react: {},
+  'react/jsx-runtime': {},
+  'react-dom': {},
+  'react-router-dom': { facade: fromRoot('tools/federation/facades/react-router-dom.ts') },
+  'styled-components': {},
+  zustand: {},
+  '@tanstack/react-query': { facade: fromRoot('tools/federation/facades/react-query.ts') },
+  '@nara/shared-contracts': { strict: true },
+};
+
+const require = createRequire(import.meta.url);
+
+/** Installed version of the package that a shared key belongs to. */
+function versionOf(key: string): string {
+  const name = key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : key.split('/')[0];
+  return (require(fromRoot('node_modules', name ?? key, 'package.json')) as { version: string }).version;
+}
+
+/** `provider`: the shell. `consumer`: a remote inside the shell. `standalone`: a remote that may also run alone. */
+export type SharingRole = 'provider' | 'consumer' | 'standalone';
+
+/** The `shared` option of the federation plugin for one side. */
+export function sharedFor(role: SharingRole): Record<string, object> {
+  const options = ([key, { facade, strict }]: [string, SharedModule]) => {
+    const version = versionOf(key);
+    const common = { singleton: true, requiredVersion: `^${version}`, strictVersion: strict ?? false };
+    if (role === 'consumer') return { ...common, import: false };
+    if (role === 'standalone') return { ...common, version };
+    return { ...common, version, eager: true, ...(facade && { import: facade }) };
+  };
+  return Object.fromEntries(Object.entries(SHARED_MODULES).map((entry) => [entry[0], options(entry)]));
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { fromRoot } from './paths';
+
+/** Ends the command with the error's message alone: whoever runs it wants the reason, not our stack. */
+export function reportAndExit(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+/** Starts a Node process of this repository. */
+export const startNode = (
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+  options: SpawnOptions = {},
+): ChildProcess =>
+  spawn(process.execPath, args, {
+    cwd: fromRoot(),
+    stdio: 'inherit',
+    ...options,
+    env: { ...process.env, ...environment },
+  });
+
+/** Asks a process to end and resolves when it has. */
+export function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+/** Resolves when `url` answers 200; rejects when `child` ends first. */
+export async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the server at ${url} ended before it was ready`);
+}
+
+/** Ends every child when one of them ends or the person presses Ctrl C; the exit code is the first child's. */
+export function shareFate(children: readonly ChildProcess[]): void {
+  let isEnding = false;
+  const end = async (code: number) => {
+    if (isEnding) return;
+    isEnding = true;
+    await Promise.all(children.map(stop));
+    process.exit(code);
+  };
+  for (const child of children) child.once('exit', (code) => void end(code ?? 1));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0));
+}

@@ -1,0 +1,54 @@
+// Entry of every npm command. Plain JavaScript, because on a fresh clone nothing is installed yet.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or newer is needed; this is ${process.version}`);
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+/** Native modules build against the headers that came with Node, where a package brought them. */
+function installEnvironment() {
+  const prefix = path.resolve(path.dirname(process.execPath), '..');
+  const hasHeaders = existsSync(path.join(prefix, 'include/node/node_version.h'));
+  return hasHeaders ? { npm_config_nodedir: prefix, ...process.env } : process.env;
+}
+
+/** Installs when nothing is there, or when the lock file changed since. */
+function installIfNeeded() {
+  const lock = path.join(root, 'package-lock.json');
+  const mark = path.join(root, 'node_modules/.installed');
+  if (
+    existsSync(mark) &&
+    readFileSync(mark, 'utf8') === String(statSync(lock).size) &&
+    statSync(mark).mtimeMs >= statSync(lock).mtimeMs
+  )
+    return;
+  process.stdout.write('Installing dependencies …\n');
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: installEnvironment(),
+  });
+  if (npm.status !== 0) fail('npm ci failed; see the lines above');
+  writeFileSync(mark, String(statSync(lock).size));
+}
+
+installIfNeeded();
+const [command, ...args] = process.argv.slice(2);
+const child = spawnSync(
+  process.execPath,
+  ['--import', 'tsx', path.join(root, 'tools/commands', `${command}.ts`), ...args],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, INVOKED_FROM: process.cwd() },
+  },
+);
+process.exit(child.status ?? 1);

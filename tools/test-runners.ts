@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findBrowser } from './browser';
+import { fromRoot } from './paths';
+
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+const REPORTS = fromRoot('.cache/reports');
+
+function run(title: string, command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): boolean {
+  process.stdout.write(`\n— ${title}\n`);
+  const { status } = spawnSync(command, args, {
+    cwd: fromRoot(),
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+  return status === 0;
+}
+
+/** One of the `check:…` scripts of package.json; counts as one test. */
+export function runCheck(name: string): Count {
+  const isGood = run(name, 'npm', ['run', '--silent', `check:${name}`]);
+  return isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** A report that is missing, or a runner that failed without a failed test, must not read as success. */
+function countFrom(file: string, isGood: boolean, read: (report: never) => Count): Count {
+  try {
+    const count = read(JSON.parse(readFileSync(file, 'utf8')) as never);
+    return isGood || count.failed > 0 ? count : { ...count, failed: 1 };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function freshReport(name: string): string {
+  mkdirSync(REPORTS, { recursive: true });
+  const file = `${REPORTS}/${name}.json`;
+  rmSync(file, { force: true });
+  return file;
+}
+
+export function runJest(): Count {
+  const file = freshReport('jest');
+  const isGood = run('unit and API tests', process.execPath, [
+    fromRoot('node_modules/jest/bin/jest.js'),
+    '--json',
+    `--outputFile=${file}`,
+    '--silent',
+  ]);
+  return countFrom(
+    file,
+    isGood,
+    (report: { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    }),
+  );
+}
+
+export function runJourneys(): Count {
+  const browser = findBrowser();
+  if (!browser) {
+    process.stdout.write(
+      'No Chromium or Chrome was found and none could be installed: the browser journeys cannot run.\n',
+    );
+    return { passed: 0, failed: 1 };
+  }
+  const file = freshReport('journeys');
+  const environment = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const playwright = fromRoot('node_modules/@playwright/test/cli.js');
+  const isGood = run(
+    'browser journeys',
+    process.execPath,
+    [playwright, 'test', '--config', fromRoot('e2e/playwright.config.ts')],
+    environment,
+  );
+  return countFrom(file, isGood, (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky,
+  }));
+}

@@ -1,0 +1,49 @@
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { fromRoot } from '../paths';
+
+export type Mode = 'production' | 'development';
+
+/** The part that shell and remotes have alike: TypeScript, minifier, cache, evaluated modules. */
+export function commonConfig(name: string, mode: Mode): Configuration {
+  return {
+    name,
+    mode,
+    context: fromRoot(),
+    target: ['web', 'es2022'],
+    devtool: mode === 'production' ? false : 'eval-source-map',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { 'react-query-unshared$': fromRoot('node_modules/@tanstack/react-query/build/modern/index.js') },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'esbuild-loader',
+          options: { target: 'es2022', jsx: 'automatic' },
+          exclude: /node_modules/,
+        },
+        { test: /\.css$/, type: 'asset/source' },
+        {
+          test: fromRoot('shared-contracts/src/http/routes.ts'),
+          loader: fromRoot('tools/webpack/evaluate-loader.cjs'),
+        },
+      ],
+    },
+    optimization: {
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      chunkIds: 'named',
+      moduleIds: mode === 'production' ? 'deterministic' : 'named',
+    },
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${mode}`,
+      cacheDirectory: fromRoot('.cache/webpack'),
+      buildDependencies: { config: [fromRoot('tools/'), fromRoot('package-lock.json')] },
+    },
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+    performance: false,
+  };
+}

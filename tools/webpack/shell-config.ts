@@ -1,0 +1,31 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { sharedFor } from '../federation/shared-modules';
+import { fromRoot } from '../paths';
+import { commonConfig, type Mode } from './common';
+
+/** The host. Its shared modules are eager, so that they are there before any remote asks. */
+export function shellConfig(mode: Mode): Configuration {
+  return {
+    ...commonConfig('shell', mode),
+    entry: { main: fromRoot('shell/src/main.ts') },
+    output: {
+      path: fromRoot('shell/dist'),
+      publicPath: '/shell/',
+      uniqueName: 'nara_shell',
+      filename: mode === 'production' ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      clean: true,
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'nara_shell',
+        remotes: {},
+        shared: sharedFor('provider'),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+      }),
+    ],
+  };
+}
