@@ -1,6 +1,6 @@
 import { endpoints } from '@nara/shared-contracts/http';
 import { EVENTS_PATH } from '@nara/shared-contracts/rules';
-import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyPluginCallback } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Configuration } from './configuration';
@@ -17,7 +17,7 @@ export interface AppOptions {
   /** What an empty database is filled with; nothing unless given. */
   sample?: () => SampleData;
   /** Registered after the API's routes, for whatever lives outside /api: documents, files, their not-found answer. */
-  plugins?: readonly (FastifyPluginAsync | FastifyPluginCallback)[];
+  plugins?: readonly FastifyPluginAsync[];
   log?: FastifyBaseLogger;
   /** Epoch ms. */
   clock?: () => number;

@@ -1,22 +1,22 @@
+import { fileURLToPath } from 'node:url';
 import { type App, createApp } from './app';
 import { builds, composition } from './composition';
-import { type Configuration, ConfigurationError, parseConfiguration } from './configuration';
-import { sampleCatalogue, sampleOrders } from './seed';
-import type { SampleData } from './seeding';
+import { ConfigurationError, parseConfiguration } from './configuration';
+import { sampleData } from './seed';
 
 /** Longest that a stopping server waits for requests under way. */
 const STOP_MS = 15_000;
 
-/** What an empty database starts with: always the range, and sample orders unless SEED=none. */
-function sampleOf(choice: Configuration['seed']): SampleData {
-  const now = Date.now();
-  const products = sampleCatalogue(now);
-  return { products, orders: choice === 'sample' ? sampleOrders(now, products) : [] };
-}
+/** The repository's root, seen from `src` and from `dist`. */
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 async function start(): Promise<App> {
   const configuration = parseConfiguration(process.env);
-  const app = await createApp({ configuration, sample: () => sampleOf(configuration.seed) });
+  const app = await createApp({
+    configuration,
+    sample: () => sampleData(configuration.seed, Date.now()),
+    plugins: [(server) => composition(server, { builds: builds(ROOT) })],
+  });
   await app.listen();
   return app;
 }

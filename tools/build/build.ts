@@ -37,12 +37,14 @@ async function inParallel<T>(items: readonly T[], width: number, work: (item: T)
   await Promise.all(Array.from({ length: width }, worker));
 }
 
-/** Makes what is missing or out of date: front ends, server and pictures. */
-export async function build(): Promise<void> {
+/** Makes what is missing or out of date: front ends, server and pictures, or only those kinds. */
+export async function build(kinds?: readonly Target['kind'][]): Promise<void> {
   const catalogue = sampleCatalogue(Date.now());
   const known = new Set<string>(garmentIds);
   const garments = new Map([...garmentColors(catalogue)].filter(([id]) => known.has(id)));
-  const outdated = targets({ garments, scenes: sceneIds }).filter((target) => !isUpToDate(target));
+  const outdated = targets({ garments, scenes: sceneIds }).filter(
+    (target) => (kinds?.includes(target.kind) ?? true) && !isUpToDate(target),
+  );
   if (outdated.length === 0) return;
   process.stdout.write(`Building ${outdated.length} part${outdated.length === 1 ? '' : 's'} …\n`);
   const started = Date.now();

@@ -17,26 +17,27 @@ const minifiedCss = (...files: string[]): string =>
     minify: true,
   }).code.trim();
 
-const shellCss = (): string => minifiedCss('shared-ui/src/theme/base.css', 'shell/src/gates/gate.css');
-const shellGates = (): ShellDocument['gates'] => ({
-  site: gateMarkup('site'),
-  enterprise: gateMarkup('enterprise'),
-});
-
 /** Copies the font, which base.css and the document's preload name, beside the shell. */
-function copyFont(): void {
-  mkdirSync(fromRoot('shell/dist/fonts'), { recursive: true });
+export function copyFont(dist: string): void {
+  mkdirSync(`${dist}/fonts`, { recursive: true });
   copyFileSync(
     fromRoot('node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
-    fromRoot('shell/dist/fonts/instrument-sans.woff2'),
+    `${dist}/fonts/instrument-sans.woff2`,
   );
 }
+
+/** What the server needs to write the document around a shell script. */
+export const shellDocument = (main: ShellDocument['main']): ShellDocument => ({
+  main,
+  css: minifiedCss('shared-ui/src/theme/base.css', 'shell/src/gates/gate.css'),
+  gates: { site: gateMarkup('site'), enterprise: gateMarkup('enterprise') },
+});
 
 export function writeShellDocument(stats: StatsCompilation): void {
   const file = stats.entrypoints?.main?.assets?.[0]?.name;
   if (!file) throw new Error('the build made no shell entry');
   const integrity = integrityOf(readFileSync(fromRoot('shell/dist', file)));
-  const document: ShellDocument = { main: { url: `/shell/${file}`, integrity }, css: shellCss(), gates: shellGates() };
+  const document = shellDocument({ url: `/shell/${file}`, integrity });
   writeFileSync(fromRoot('shell/dist/shell.json'), `${JSON.stringify(document, null, 2)}\n`);
-  copyFont();
+  copyFont(fromRoot('shell/dist'));
 }

@@ -4,6 +4,7 @@ import { fromRoot } from '../paths';
 /** One thing the build makes, and from what; made again only when an input has changed. */
 export interface Target {
   name: string;
+  kind: 'front-end' | 'commerce-api' | 'picture';
   /** Files and folders whose content decides whether it is up to date. */
   inputs: string[];
   /** Further input that is no file. */
@@ -19,6 +20,7 @@ const BROWSER_SHARED = ['shared-contracts/src', 'shared-ui/src', ...BUILD_TOOLS]
 
 const frontEnd = (folder: string, ...more: string[]): Target => ({
   name: folder,
+  kind: 'front-end',
   inputs: [`${folder}/src`, ...more, ...BROWSER_SHARED],
   output: `${folder}/dist`,
   command: ['tools/build/build-app.ts', folder],
@@ -26,6 +28,7 @@ const frontEnd = (folder: string, ...more: string[]): Target => ({
 
 const garment = (id: string, colours: readonly string[]): Target => ({
   name: `garment ${id}`,
+  kind: 'picture',
   inputs: ['artwork/src/render', 'artwork/src/garments/shared', `artwork/src/garments/${id}.ts`],
   key: colours.join(),
   output: `artwork/dist/garments/${id}`,
@@ -34,6 +37,7 @@ const garment = (id: string, colours: readonly string[]): Target => ({
 
 const scene = (id: string): Target => ({
   name: `scene ${id}`,
+  kind: 'picture',
   inputs: ['artwork/src/scenes/parts', 'artwork/src/scenes/render.ts', `artwork/src/scenes/${id}.ts`],
   output: `artwork/dist/scenes`,
   command: ['tools/build/render-picture.ts', 'scene', id],
@@ -51,6 +55,7 @@ export interface Pictures {
 export function targets({ garments, scenes }: Pictures): Target[] {
   const api: Target = {
     name: 'commerce-api',
+    kind: 'commerce-api',
     inputs: ['commerce-api/src', 'commerce-api/partner-sandbox', 'shared-contracts/src', ...BUILD_TOOLS],
     output: 'commerce-api/dist/main.js',
     command: ['tools/build/build-api.ts'],

@@ -11,7 +11,7 @@ export function commonConfig(name: string, mode: Mode): Configuration {
     mode,
     context: fromRoot(),
     target: ['web', 'es2022'],
-    devtool: mode === 'production' ? false : 'eval-source-map',
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: { 'react-query-unshared$': fromRoot('node_modules/@tanstack/react-query/build/modern/index.js') },

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { z } from 'zod';
+import { ConfigurationError, httpUrl, readVariables, wholeNumber } from './variables';
 
 /** Codes for a first look; production refuses to start on them. */
 const DEMO = {
@@ -6,16 +8,6 @@ const DEMO = {
   ENTERPRISE_PASSCODE: 'nara-enterprise-2024',
   PARTNER_API_KEY: 'sandbox-key',
   PARTNER_WEBHOOK_SECRET: 'whsec_c2FuZGJveC1zZWNyZXQ=',
-};
-
-const wholeNumber = (from: number, to: number, otherwise: number) => {
-  const message = `must be a whole number from ${from} to ${to}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, message)
-    .transform(Number)
-    .pipe(z.number().min(from, message).max(to, message))
-    .default(otherwise);
 };
 
 const text = (max = 500) => z.string().max(max, `must be at most ${max} characters`);
@@ -29,16 +21,20 @@ const Variables = z.object({
   DATA_DIR: text().default('.data'),
   SITE_PASSCODE: text(200).optional(),
   ENTERPRISE_PASSCODE: text(200).optional(),
-  PARTNER_BASE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
-    .default('http://127.0.0.1:8081'),
+  PARTNER_BASE_URL: httpUrl().default('http://127.0.0.1:8081'),
   PARTNER_API_KEY: text()
     .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
     .optional(),
-  PARTNER_WEBHOOK_SECRET: text().min(8, 'must be at least 8 characters').optional(),
+  PARTNER_WEBHOOK_SECRET: text()
+    .regex(/^(?!whsec_).{8}|^whsec_[\w+/]{8,}=*$/, 'must be whsec_ and base64, or at least 8 characters')
+    .optional(),
   PARTNER_TIMEOUT_MS: wholeNumber(1, 60_000, 5000),
   SEED: oneOf(['sample', 'none']).default('sample'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  COMPOSITION_ROOT: text().default('.'),
+  SCRIPT_ORIGINS: text()
+    .regex(/^(https?:\/\/[\w.:-]+(,|$))*$/, 'must be origins separated by commas')
+    .default(''),
   TRUST_PROXY: oneOf(['true', 'false']).default('false'),
 });
 
@@ -51,23 +47,17 @@ export interface Configuration {
   partner: { baseUrl: string; apiKey: string; webhookSecret: string; timeoutMs: number };
   seed: 'sample' | 'none';
   logLevel: z.infer<typeof Variables>['LOG_LEVEL'];
+  /** Folder that holds the builds of shell and remotes. */
+  compositionRoot: string;
+  /** Origins besides our own that pages may load scripts from: development servers. */
+  scriptOrigins: string[];
   /** Believe X-Forwarded-For, -Proto and -Host: only behind a proxy that sets them. */
   trustProxy: boolean;
 }
 
-/** A value that cannot be used; the message is one line that names the variable and never shows the value. */
-export class ConfigurationError extends Error {
-  override readonly name = 'ConfigurationError';
-}
-
 /** The configuration from environment variables; an empty variable counts as unset. Throws ConfigurationError. */
 export function parseConfiguration(environment: Record<string, string | undefined>): Configuration {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const { data, error } = Variables.safeParse(given);
-  if (!data) {
-    const [issue] = error.issues;
-    throw new ConfigurationError(`${issue?.path.join('.')} ${issue?.message}`);
-  }
+  const data = readVariables(Variables, environment);
   const secret = (name: keyof typeof DEMO): string => {
     const value = data[name];
     if (!value && data.NODE_ENV === 'production') throw new ConfigurationError(`${name} is required in production`);
@@ -86,6 +76,8 @@ export function parseConfiguration(environment: Record<string, string | undefine
     },
     seed: data.SEED,
     logLevel: data.LOG_LEVEL,
+    compositionRoot: path.resolve(data.COMPOSITION_ROOT),
+    scriptOrigins: data.SCRIPT_ORIGINS.split(',').filter(Boolean),
     trustProxy: data.TRUST_PROXY === 'true',
   };
 }

@@ -1,1 +1,2 @@
-export { type Configuration, ConfigurationError, parseConfiguration } from './configuration';
+export { type Configuration, parseConfiguration } from './configuration';
+export { ConfigurationError, httpUrl, readVariables, wholeNumber } from './variables';

@@ -5,7 +5,7 @@ import { refuseForeignOrigin } from './origin';
 import { sendProblem } from './problems';
 import { requestId } from './request-id';
 import { setSecurityHeaders } from './security-headers';
-import { type Row, refuseUnknownPaths } from './unknown-paths';
+import { notFound, type Row, refuseUnknownPaths } from './unknown-paths';
 
 export interface ServerOptions {
   log: FastifyBaseLogger;
@@ -28,6 +28,7 @@ export function createServer({ log, trustProxy, rows }: ServerOptions): FastifyI
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendProblem);
+  app.setNotFoundHandler((request, reply) => sendProblem(notFound(), request, reply));
   app.decorateRequest('staff', null);
   acceptJsonOnly(app);
 

@@ -4,6 +4,8 @@ import { Refusal } from './refusal';
 
 export type Row = Pick<Endpoint, 'method' | 'path'>;
 
+export const notFound = () => new Refusal(404, 'not-found', 'There is nothing at this address.');
+
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
 
 /**
@@ -17,7 +19,7 @@ export function refuseUnknownPaths(rows: readonly Row[]): (request: FastifyReque
     const isApi = path === '/api' || path.startsWith('/api/');
     if (!isApi || request.routeOptions.url?.startsWith('/api/')) return;
     const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-    if (methods.length === 0) throw new Refusal(404, 'not-found', 'There is nothing at this address.');
+    if (methods.length === 0) throw notFound();
     const allow = [...new Set(methods)].join(', ');
     throw new Refusal(405, 'method-not-allowed', `This address answers ${allow} only.`, { headers: { allow } });
   };

@@ -33,7 +33,7 @@ export function createPartnerClient(
 }
 
 function unreachable(fault: unknown, timeoutMs: number): Submission {
-  if (fault instanceof Error && fault.name === 'TimeoutError') {
+  if ((fault as Partial<Error>).name === 'TimeoutError') {
     return { kind: 'unavailable', code: 'TIMEOUT', message: `The partner did not answer within ${timeoutMs / 1000} s` };
   }
   return { kind: 'unavailable', code: 'UNREACHABLE', message: 'The partner could not be reached' };

@@ -1,5 +1,5 @@
 import type { Database } from '../database';
-import type { SeedOrder, SeedProduct } from '../seed/types';
+import type { SeedOrder, SeedProduct } from '../seed';
 import { prepareInsertProduct } from './insert-catalogue';
 import { prepareInsertOrder } from './insert-orders';
 

@@ -1,5 +1,5 @@
 import { type Database, prepareInsert } from '../database';
-import type { SeedProduct, SeedVariant } from '../seed/types';
+import type { SeedProduct, SeedVariant } from '../seed';
 
 /** Writes products with their variants and stock; call the result inside a transaction. */
 export function prepareInsertProduct({ sqlite }: Database): (product: SeedProduct) => void {

@@ -1,7 +1,7 @@
 import { type Database, type OutboxTable, prepareInsert } from '../database';
 import { prepareSaveOrder, prepareSellables } from '../orders';
 import { newEntry } from '../outbox';
-import type { SeedOrder } from '../seed/types';
+import type { SeedOrder } from '../seed';
 
 /** An order the partner never took waits for a person: the worker must not send samples by itself. */
 function outboxStateOf({ status, woolworthsOrderId }: SeedOrder): OutboxTable['state'] {

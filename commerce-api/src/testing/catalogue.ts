@@ -1,5 +1,5 @@
 import type { DistributionCentre } from '@nara/shared-contracts';
-import type { SeedProduct, SeedVariant } from '../seed/types';
+import type { SeedProduct, SeedVariant } from '../seed';
 
 type Stock = Partial<Record<DistributionCentre, number>>;
 

@@ -30,17 +30,26 @@ export interface Answer {
   json: Record<string, unknown>;
 }
 
-export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & { configuration?: Partial<Configuration> };
+export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & {
+  dataDir?: string;
+  trustProxy?: boolean;
+  partner?: Partial<Configuration['partner']>;
+};
 
 const PASSCODES = { site: 'site-code', enterprise: 'enterprise-code' };
 
 /** The whole API over real HTTP, on a database of its own, with a partner that does as told and a clock that stands still. */
-export async function startTestApp({ configuration, ...options }: TestOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  dataDir = ':memory:',
+  trustProxy = false,
+  partner: changes,
+  ...options
+}: TestOptions = {}): Promise<TestApp> {
   const partner = await startFakePartner();
   const clock = { now: Date.parse('2026-03-05T10:00:00.000Z') };
   const defaults = parseConfiguration({
     PORT: '0',
-    DATA_DIR: ':memory:',
+    DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     PARTNER_BASE_URL: partner.url,
   });
@@ -50,7 +59,7 @@ export async function startTestApp({ configuration, ...options }: TestOptions = 
     hasWorker: false,
     sample: () => ({ products: testProducts(), orders: [] }),
     ...options,
-    configuration: { ...defaults, passcodes: PASSCODES, ...configuration },
+    configuration: { ...defaults, trustProxy, passcodes: PASSCODES, partner: { ...defaults.partner, ...changes } },
   });
   const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
   return {

@@ -2,3 +2,4 @@ export { GATE_FLAGS, type Gate, gateForPath, INCORRECT_PASSCODE } from './gates'
 export { ROLES, type Role } from './roles';
 export type { Session, UnlockRequest } from './schemas';
 export { createSessionStore, type SessionState, type SessionStore } from './session-store';
+export { useSession } from './use-session';

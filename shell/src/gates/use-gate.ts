@@ -13,7 +13,9 @@ export interface GateState {
 }
 
 export function useGate(session: SessionStore, router: ShellRouter): GateState {
-  const pathname = useSyncExternalStore(router.subscribe, () => router.state.location.pathname);
+  const currentPath = () => router.state.location.pathname;
+  // The same while hydrating: the document was written for the path the browser is on.
+  const pathname = useSyncExternalStore(router.subscribe, currentPath, currentPath);
   const gate = gateForPath(pathname);
   const isLocked = useStore(session, ({ unlocked }) => !unlocked[gate]);
   const hasExpired = useStore(session, ({ expired }) => expired && gate === 'enterprise');

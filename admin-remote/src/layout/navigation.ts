@@ -1,0 +1,14 @@
+import type { NavEntry } from '@nara/shared-ui';
+import { Building2, ShoppingBag } from 'lucide-react';
+
+export const ORDERS_PATH = '/admin/orders';
+
+/** The screens of the back office. */
+export const ADMIN_ENTRIES: readonly NavEntry[] = [
+  { label: 'Orders', path: ORDERS_PATH, icon: ShoppingBag, roles: ['admin'] },
+];
+
+/** The way over to the enterprise portal, which is another remote. */
+export const PORTAL_ENTRIES: readonly NavEntry[] = [
+  { label: 'Enterprise Portal', path: '/admin/enterprise/orders', icon: Building2, roles: ['admin', 'logistics'] },
+];

@@ -1,0 +1,27 @@
+import { type AdminOrderRow, formatRand } from '@nara/shared-contracts';
+import { Button, type Column, CopyId, OrderStatusBadge, RelativeTime } from '@nara/shared-ui';
+import { Customer } from './customer';
+
+/** The columns of the order list. `onOpen` shows the details of a row. */
+export const orderColumns = (
+  onOpen: (order: AdminOrderRow) => void,
+): readonly Column<AdminOrderRow, 'createdAt' | 'total' | 'status'>[] => [
+  { header: 'Order ID', cell: ({ id }) => <CopyId id={id} />, width: '13.5rem' },
+  { header: 'Customer', cell: ({ customer, email }) => <Customer name={customer} email={email} /> },
+  { header: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} />, sortKey: 'status', width: '7rem' },
+  { header: 'Items', cell: ({ items }) => items, align: 'end' },
+  { header: 'Total', cell: ({ total }) => formatRand(total), sortKey: 'total', align: 'end' },
+  {
+    header: 'Woolworths Order ID',
+    cell: ({ woolworthsOrderId }) => (woolworthsOrderId ? <CopyId id={woolworthsOrderId} /> : 'Pending'),
+  },
+  { header: 'Created', cell: ({ createdAt }) => <RelativeTime iso={createdAt} />, sortKey: 'createdAt', width: '7rem' },
+  {
+    header: 'Actions',
+    cell: (order) => (
+      <Button aria-label={`View order ${order.id}`} onClick={() => onOpen(order)}>
+        View
+      </Button>
+    ),
+  },
+];

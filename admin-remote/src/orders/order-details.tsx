@@ -1,0 +1,30 @@
+import { type AdminOrder, formatRand } from '@nara/shared-contracts';
+import { CopyId, Facts, formatDateTime, OrderStatusBadge } from '@nara/shared-ui';
+import { History } from './history';
+import { OrderItems } from './order-items';
+import { ShippingAddress } from './shipping-address';
+
+export function OrderDetails({ order }: { order: AdminOrder }) {
+  const { shippingAddress: address, email, status, total, woolworthsOrderId, trackingCode, createdAt } = order;
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: 'Customer', value: `${address.firstName} ${address.lastName}` },
+          { label: 'E-mail', value: email },
+          { label: 'Status', value: <OrderStatusBadge status={status} /> },
+          { label: 'Total', value: formatRand(total) },
+          {
+            label: 'Woolworths Order ID',
+            value: woolworthsOrderId ? <CopyId id={woolworthsOrderId} /> : 'Not assigned',
+          },
+          ...(trackingCode ? [{ label: 'Tracking code', value: <CopyId id={trackingCode} /> }] : []),
+          { label: 'Created', value: formatDateTime(createdAt) },
+        ]}
+      />
+      <ShippingAddress address={address} />
+      <OrderItems order={order} />
+      <History events={order.history} />
+    </>
+  );
+}

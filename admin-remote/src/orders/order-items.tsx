@@ -1,0 +1,21 @@
+import { type AdminOrder, formatRand } from '@nara/shared-contracts';
+import { ItemTable } from '@nara/shared-ui';
+
+/** What was ordered, and how the total comes about. */
+export function OrderItems({ order }: { order: AdminOrder }) {
+  return (
+    <ItemTable
+      headings={['Product', 'SKU', 'Quantity', 'Price', 'Total']}
+      rows={order.items.map(({ variantId, name, color, size, sku, quantity, unitPrice, lineTotal }) => ({
+        key: variantId,
+        cells: [`${name}, ${color}, ${size}`, sku, quantity, formatRand(unitPrice), formatRand(lineTotal)],
+      }))}
+      sums={[
+        { label: 'Subtotal', value: formatRand(order.subtotal) },
+        { label: 'Shipping', value: order.shipping === 0 ? 'Free' : formatRand(order.shipping) },
+        { label: 'VAT (15%)', value: formatRand(order.tax) },
+        { label: 'Total', value: formatRand(order.total) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { AdminOrder, AdminOrderQuery, HostServices } from '@nara/shared-contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+type Api = HostServices['api'];
+
+/** Every query about orders, for refetching them together. */
+export const ORDERS_KEY = ['admin-orders'] as const;
+
+export const orderListQuery = (api: Api, query: AdminOrderQuery) =>
+  queryOptions({
+    queryKey: [...ORDERS_KEY, 'list', query],
+    queryFn: ({ signal }) => api.adminOrders.list({ query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const orderQuery = (api: Api, id: AdminOrder['id']) =>
+  queryOptions({
+    queryKey: [...ORDERS_KEY, 'order', id],
+    queryFn: ({ signal }) => api.adminOrders.get({ params: { id }, signal }),
+  });

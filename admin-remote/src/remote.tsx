@@ -1,0 +1,23 @@
+import { defineRemote } from '@nara/shared-contracts';
+import { portalRoutes } from '@nara/shared-ui';
+import { AdminLayout, ORDERS_PATH } from './layout';
+import { manifest } from './manifest';
+
+export const remote = defineRemote({
+  manifest,
+  createRoutes: (host) =>
+    portalRoutes({
+      host,
+      layout: <AdminLayout />,
+      prefix: manifest.pathPrefix,
+      home: ORDERS_PATH,
+      screens: [
+        {
+          path: ORDERS_PATH,
+          lazy: async () => ({ Component: (await import('./orders/orders-screen')).OrdersScreen }),
+        },
+      ],
+    }),
+});
+
+export default remote;

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { PartnerUpdate } from '@nara/shared-contracts';
+import { signMessage } from '../src/partner/signature';
+
+export interface CourierOptions {
+  url: string;
+  secret: string;
+  /** Waits before the second attempt, the third, and so on; then the courier gives up. */
+  retryDelaysMs: readonly number[];
+  /** Epoch ms. */
+  now: () => number;
+}
+
+/** One webhook and how its delivery went. */
+export interface Delivery {
+  /** The `webhook-id`, the same on every attempt. */
+  id: string;
+  update: PartnerUpdate;
+  attempts: number;
+  outcome: 'under way' | 'delivered' | 'given up';
+}
+
+export interface Courier {
+  readonly deliveries: readonly Delivery[];
+  pack(update: PartnerUpdate): Delivery;
+  /** Resolves after the first attempt; when that failed, more follow by themselves. */
+  deliver(delivery: Delivery): Promise<void>;
+  clear(): void;
+  stop(): void;
+}
+
+const ATTEMPT_MS = 5000;
+
+/** Carries signed webhooks to the brand. */
+export function createCourier({ url, secret, retryDelaysMs, now }: CourierOptions): Courier {
+  const deliveries: Delivery[] = [];
+  const stopping = new AbortController();
+
+  async function attempt(delivery: Delivery): Promise<boolean> {
+    const message = {
+      id: delivery.id,
+      timestamp: Math.floor(now() / 1000),
+      body: JSON.stringify(delivery.update),
+    };
+    delivery.attempts += 1;
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': message.id,
+        'webhook-timestamp': String(message.timestamp),
+        'webhook-signature': signMessage(secret, message),
+      },
+      body: message.body,
+      signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(ATTEMPT_MS)]),
+    }).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.ok) delivery.outcome = 'delivered';
+    return delivery.outcome === 'delivered';
+  }
+
+  async function retry(delivery: Delivery): Promise<void> {
+    for (const ms of retryDelaysMs) {
+      await delay(ms, undefined, { ref: false, signal: stopping.signal });
+      if (await attempt(delivery)) return;
+    }
+    delivery.outcome = 'given up';
+  }
+
+  return {
+    deliveries,
+    pack(update) {
+      const delivery: Delivery = { id: `msg_${randomUUID()}`, update, attempts: 0, outcome: 'under way' };
+      deliveries.push(delivery);
+      return delivery;
+    },
+    async deliver(delivery) {
+      if (await attempt(delivery)) return;
+      // A stopped sandbox leaves its retries behind.
+      retry(delivery).catch(() => undefined);
+    },
+    clear() {
+      deliveries.length = 0;
+    },
+    stop: () => stopping.abort(),
+  };
+}

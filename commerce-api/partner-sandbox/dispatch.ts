@@ -1,0 +1,40 @@
+import type { PartnerUpdate } from '@nara/shared-contracts';
+import type { Courier, Delivery } from './courier';
+import type { Faults } from './faults';
+
+/** Sends updates, in the order and as often as the faults in force say. */
+export interface Dispatch {
+  /** Resolves after the first attempt of whatever goes out now. */
+  send(update: PartnerUpdate): Promise<void>;
+  /** Sends what was held back. */
+  release(): Promise<void>;
+  clear(): void;
+}
+
+export function createDispatch(courier: Courier, faults: Faults): Dispatch {
+  let held: Delivery | null = null;
+
+  async function deliverAll(deliveries: readonly (Delivery | null)[]): Promise<void> {
+    for (const delivery of deliveries) {
+      if (!delivery) continue;
+      await courier.deliver(delivery);
+      if (faults.plan.duplicateWebhooks) await courier.deliver(delivery);
+    }
+  }
+  const takeHeld = () => {
+    const taken = held;
+    held = null;
+    return taken;
+  };
+
+  return {
+    async send(update) {
+      const delivery = courier.pack(update);
+      if (!faults.plan.reorderWebhooks) return deliverAll([takeHeld(), delivery]);
+      if (held) return deliverAll([delivery, takeHeld()]);
+      held = delivery;
+    },
+    release: () => deliverAll([takeHeld()]),
+    clear: () => void takeHeld(),
+  };
+}

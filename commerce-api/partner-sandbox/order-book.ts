@@ -1,0 +1,80 @@
+import type { PartnerUpdate } from '@nara/shared-contracts';
+import type { NewOrder } from './order-body';
+
+/** The way of every order through the partner's house. */
+export const STEPS = ['confirmed', 'picked', 'packed', 'shipped', 'in_transit', 'delivered'] as const;
+
+/** Ways in which an order ends early. */
+export const ENDINGS = ['cancelled', 'refunded'] as const;
+
+export type Status = (typeof STEPS)[number] | (typeof ENDINGS)[number];
+
+export interface BookedOrder {
+  /** The partner's own id. */
+  id: string;
+  body: NewOrder;
+  acceptedAt: string;
+  status: Status;
+  trackingNumber: string | null;
+  /** What has been reported to the brand so far. */
+  events: { status: Status; at: string }[];
+}
+
+/** The orders that the partner took, in memory. */
+export interface OrderBook {
+  readonly orders: readonly BookedOrder[];
+  /** Takes an order once per idempotency key and brand order id; says whether it is new. */
+  accept(body: NewOrder, key: string | undefined): { order: BookedOrder; isNew: boolean };
+  /** By the partner's id or the brand's. */
+  find(id: string): BookedOrder | undefined;
+  /** Moves an order to a status; answers what to tell the brand. */
+  move(order: BookedOrder, status: Status): PartnerUpdate;
+  clear(): void;
+}
+
+/** The step after the one an order has reached; undefined at its end. */
+export function nextStep({ status }: BookedOrder): Status | undefined {
+  const place = (STEPS as readonly Status[]).indexOf(status);
+  return place < 0 ? undefined : STEPS[place + 1];
+}
+
+/** `now` in epoch ms; ids count up from it, so that they do not repeat after a restart. */
+export function createOrderBook(now: () => number): OrderBook {
+  const orders: BookedOrder[] = [];
+  const byId = new Map<string, BookedOrder>();
+  const byKey = new Map<string, BookedOrder>();
+  let sequence = now();
+  const iso = () => new Date(now()).toISOString();
+
+  return {
+    orders,
+    accept(body, key = body.order_id) {
+      const known = byKey.get(key) ?? byId.get(body.order_id);
+      if (known) return { order: known, isNew: false };
+      sequence += 1;
+      const id = `WW-NARA-${sequence}`;
+      const order: BookedOrder = { id, body, acceptedAt: iso(), status: 'confirmed', trackingNumber: null, events: [] };
+      orders.push(order);
+      byId.set(id, order).set(body.order_id, order);
+      byKey.set(key, order);
+      return { order, isNew: true };
+    },
+    find: (id) => byId.get(id),
+    move(order, status) {
+      order.status = status;
+      if (status === 'shipped') order.trackingNumber = `WWZA${order.id.slice(-8)}`;
+      order.events.push({ status, at: iso() });
+      return {
+        orderId: order.body.order_id,
+        status,
+        trackingNumber: order.trackingNumber,
+        woolworthsOrderId: order.id,
+      };
+    },
+    clear() {
+      orders.length = 0;
+      byId.clear();
+      byKey.clear();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { createAccess, HOURLY_LIMITS, type Limits } from './access';
+import { serveControl } from './control-routes';
+import { createCourier, type Delivery } from './courier';
+import { createDispatch } from './dispatch';
+import { createFaults, type FaultPlan } from './faults';
+import { serveInventory } from './inventory-routes';
+import { type BookedOrder, createOrderBook, nextStep, type Status } from './order-book';
+import { serveOrders } from './orders-routes';
+import { answerFault, answerUnknownPath } from './refusal';
+import { serveReturns } from './returns-routes';
+import { injectFaults } from './strike';
+import { createWalk } from './walk';
+
+export interface PartnerSandboxOptions {
+  host?: string;
+  /** 0 for any free one. */
+  port?: number;
+  apiKey: string;
+  webhookSecret: string;
+  webhookUrl: string;
+  /** Between the steps of an order; 0 to take them by hand. */
+  stepMs?: number;
+  limits?: Limits;
+  retryDelaysMs?: readonly number[];
+  /** Epoch ms. */
+  now?: () => number;
+}
+
+/** What the sandbox holds, as `GET /sandbox/state` shows it. */
+export interface SandboxState {
+  orders: readonly BookedOrder[];
+  deliveries: readonly Delivery[];
+  faults: FaultPlan;
+}
+
+export interface PartnerSandbox {
+  /** Starts to serve; answers the URL. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+  readonly port: number;
+  readonly state: SandboxState;
+}
+
+/** The retailer's API as far as the product uses it, with faults to inject; it remembers nothing after a restart. */
+export function createPartnerSandbox({
+  host = '127.0.0.1',
+  port = 0,
+  apiKey,
+  webhookSecret: secret,
+  webhookUrl: url,
+  stepMs = 0,
+  limits = HOURLY_LIMITS,
+  retryDelaysMs = [1000, 5000, 25_000],
+  now = Date.now,
+}: PartnerSandboxOptions): PartnerSandbox {
+  const book = createOrderBook(now);
+  const faults = createFaults();
+  const courier = createCourier({ url, secret, retryDelaysMs, now });
+  const dispatch = createDispatch(courier, faults);
+  const walk = createWalk(stepMs);
+  const access = createAccess(apiKey, limits, now);
+
+  const state = (): SandboxState => ({ orders: book.orders, deliveries: courier.deliveries, faults: faults.plan });
+  const tell = (order: BookedOrder, status: Status | undefined) => {
+    if (status) void dispatch.send(book.move(order, status));
+    return status !== undefined;
+  };
+  const walkOn = (order: BookedOrder) => {
+    if (stepMs === 0) return;
+    tell(order, 'confirmed');
+    walk.begin(() => tell(order, nextStep(order)));
+  };
+  const reset = () => {
+    walk.stop();
+    faults.plant({});
+    for (const memory of [book, courier, dispatch]) memory.clear();
+  };
+
+  const server = Fastify({ forceCloseConnections: true });
+  server.setErrorHandler(answerFault);
+  server.setNotFoundHandler(answerUnknownPath);
+  server.register(
+    async (api) => {
+      injectFaults(api, faults);
+      serveOrders(api, { book, access: access.orders, onAccepted: walkOn });
+      serveInventory(api, access.inventory, now);
+      serveReturns(api, { book, access: access.returns, now });
+    },
+    { prefix: '/api/v1' },
+  );
+  server.register(async (control) => serveControl(control, { book, faults, dispatch, state, reset }), {
+    prefix: '/sandbox',
+  });
+
+  return {
+    listen: () => server.listen({ host, port }),
+    async close() {
+      walk.stop();
+      courier.stop();
+      await server.close();
+    },
+    get port() {
+      return (server.server.address() as AddressInfo).port;
+    },
+    get state() {
+      return state();
+    },
+  };
+}

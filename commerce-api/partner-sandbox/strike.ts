@@ -1,0 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FaultPlan, Faults } from './faults';
+
+const HALF_A_DOCUMENT = '{"id": "WW-NARA-';
+const injected = (status: number) => ({ code: 'INJECTED_FAULT', message: `The sandbox was told to answer ${status}` });
+const wait = (ms = 0) => (ms > 0 ? delay(ms, undefined, { ref: false }) : undefined);
+
+/** Instead of the work: answers wrongly, or not at all. Undefined when it only took its time. */
+async function strikeBefore(plan: FaultPlan, request: FastifyRequest, reply: FastifyReply) {
+  await wait(plan.latencyMs);
+  if (plan.status) return reply.code(plan.status).send(injected(plan.status));
+  if (plan.timeout) return reply.hijack();
+  if (plan.drop) {
+    request.raw.socket.destroy();
+    return reply.hijack();
+  }
+  return plan.malformed ? reply.type('application/json').send(HALF_A_DOCUMENT) : undefined;
+}
+
+/** After the work: spoils its answer. */
+async function strikeAfter(plan: FaultPlan, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  await wait(plan.latencyMs);
+  if (plan.status) {
+    reply.code(plan.status);
+    return JSON.stringify(injected(plan.status));
+  }
+  if (plan.timeout) return new Promise<never>(() => undefined);
+  if (plan.drop) request.raw.socket.destroy();
+  return plan.malformed ? HALF_A_DOCUMENT : payload;
+}
+
+/** Lets the faults in force befall the calls that `app` serves. */
+export function injectFaults(app: FastifyInstance, faults: Faults): void {
+  const spoiled = new WeakMap<FastifyRequest, FaultPlan>();
+  app.addHook('onRequest', async (request, reply) => {
+    const plan = faults.draw();
+    if (!plan?.afterProcessing) return plan ? strikeBefore(plan, request, reply) : undefined;
+    spoiled.set(request, plan);
+    return undefined;
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const plan = spoiled.get(request);
+    return plan ? strikeAfter(plan, request, reply, payload) : payload;
+  });
+}

@@ -1,0 +1,66 @@
+import { createPartnerSandbox, type PartnerSandbox, type PartnerSandboxOptions } from '../server';
+import { type Receiver, startReceiver } from './receiver';
+
+export const API_KEY = 'test-key';
+export const SECRET = 'whsec_c2FuZGJveC1zZWNyZXQ=';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  json: Record<string, unknown>;
+}
+
+export interface TestSandbox {
+  sandbox: PartnerSandbox;
+  receiver: Receiver;
+  url: string;
+  clock: { now: number };
+  /** A call with the key; an object as body goes as JSON. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** The sandbox over real HTTP with a receiver for its webhooks; steps are taken by hand unless told. */
+export async function startSandbox(options: Partial<PartnerSandboxOptions> = {}): Promise<TestSandbox> {
+  const receiver = await startReceiver();
+  const clock = { now: Date.parse('2026-03-05T10:15:00.000Z') };
+  const sandbox = createPartnerSandbox({
+    apiKey: API_KEY,
+    webhookSecret: SECRET,
+    webhookUrl: receiver.url,
+    retryDelaysMs: [1, 1],
+    now: () => clock.now,
+    ...options,
+  });
+  const url = await sandbox.listen();
+  return {
+    sandbox,
+    receiver,
+    url,
+    clock,
+    async call(method, path, body, headers) {
+      const response = await fetch(url + path, {
+        method,
+        headers: {
+          authorization: `Bearer ${API_KEY}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      return { status: response.status, headers: response.headers, json: await response.json() };
+    },
+    async close() {
+      await sandbox.close();
+      await receiver.close();
+    },
+  };
+}
+
+/** A body that the partner accepts. */
+export const newOrder = (changes: Record<string, unknown> = {}) => ({
+  order_id: 'NARA-1772704800000-ABC123',
+  customer_id: 'CUST-1',
+  items: [{ sku: 'WW-ACT-FSB-SAGE-M', quantity: 2, nara_variant_id: 'nara-001-sage-m', price: 899 }],
+  ...changes,
+});

@@ -1,0 +1,44 @@
+import { startTestApp, type TestApp } from '../testing';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+describe('GET /api/catalogue/products', () => {
+  it('lists the active range in the order of the shop, with the sizes that can be had', async () => {
+    const { status, text } = await test.call('GET', '/api/catalogue/products');
+    expect(status).toBe(200);
+    const products = JSON.parse(text);
+    expect(products.map(({ id }: { id: string }) => id)).toEqual(['bra', 'tank']);
+    expect(products[0]).toMatchObject({ price: 899, compareAtPrice: 1199, tags: ['bestseller'] });
+    expect(products[0].colors).toEqual([
+      expect.objectContaining({
+        color: 'Black',
+        image: '/images/garments/tank/111111-front.webp',
+        sizesInStock: ['S'],
+      }),
+      expect.objectContaining({ color: 'Sage', sizesInStock: ['S'] }),
+    ]);
+    expect(products[1].colors[0].sizesInStock).toEqual(['M', 'L']);
+  });
+});
+
+describe('GET /api/catalogue/products/:id', () => {
+  it('adds up the stock of all centres and maps only mapped variants', async () => {
+    const { json } = await test.call('GET', '/api/catalogue/products/tank');
+    expect(json.variants).toEqual([
+      expect.objectContaining({ id: 'tank-m', stock: 8, woolworthsSku: 'WW-TANK-M' }),
+      expect.objectContaining({ id: 'tank-l', stock: 5, woolworthsSku: null, erpVariantCode: null }),
+      expect.objectContaining({ id: 'tank-s', stock: 0 }),
+    ]);
+    expect(json.woolworthsSkuMapping).toEqual({ 'tank-m': 'WW-TANK-M', 'tank-s': 'WW-TANK-S' });
+    expect(json.images).toHaveLength(3);
+  });
+
+  it.each(['nothing', 'gone'])('answers 404 for %s, which is not sold', async (id) => {
+    const { status, json } = await test.call('GET', `/api/catalogue/products/${id}`);
+    expect([status, json.code, json.detail]).toEqual([404, 'product-not-found', 'Product not found']);
+  });
+});

@@ -1,0 +1,63 @@
+import { ConfigurationError, parseConfiguration } from './configuration';
+
+describe('parseConfiguration', () => {
+  it('has a default for everything outside production', () => {
+    expect(parseConfiguration({})).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      passcodes: { site: 'nara-site-2024', enterprise: 'nara-enterprise-2024' },
+      partner: {
+        baseUrl: 'http://127.0.0.1:8081',
+        apiKey: 'sandbox-key',
+        webhookSecret: 'whsec_c2FuZGJveC1zZWNyZXQ=',
+        timeoutMs: 5000,
+      },
+      seed: 'sample',
+      logLevel: 'info',
+      trustProxy: false,
+    });
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    expect(parseConfiguration({ PORT: '', SITE_PASSCODE: ' ' })).toEqual(parseConfiguration({}));
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['PORT', '-1'],
+    ['PARTNER_BASE_URL', 'partner'],
+    ['PARTNER_BASE_URL', 'ftp://partner'],
+    ['PARTNER_API_KEY', 'two words'],
+    ['PARTNER_WEBHOOK_SECRET', 'short'],
+    ['PARTNER_TIMEOUT_MS', '0'],
+    ['SEED', 'some'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'yes'],
+    ['SITE_PASSCODE', 'x'.repeat(201)],
+  ])('names %s when it is %s, without repeating the value', (name, value) => {
+    const parse = () => parseConfiguration({ [name]: value });
+    expect(parse).toThrow(ConfigurationError);
+    expect(parse).toThrow(new RegExp(`^${name} must be [^\\n]+$`));
+  });
+
+  const production = {
+    NODE_ENV: 'production',
+    SITE_PASSCODE: 'a',
+    ENTERPRISE_PASSCODE: 'b',
+    PARTNER_API_KEY: 'c',
+    PARTNER_WEBHOOK_SECRET: 'whsec_d2hvIGtub3dz',
+  };
+
+  it.each(['SITE_PASSCODE', 'ENTERPRISE_PASSCODE', 'PARTNER_API_KEY', 'PARTNER_WEBHOOK_SECRET'])(
+    'insists on %s in production',
+    (name) => {
+      expect(() => parseConfiguration({ ...production, [name]: undefined })).toThrow(
+        `${name} is required in production`,
+      );
+      expect(() => parseConfiguration(production)).not.toThrow();
+    },
+  );
+});

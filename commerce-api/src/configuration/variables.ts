@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** A value that cannot be used; the message is one line that names the variable and never shows the value. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+export const wholeNumber = (from: number, to: number, otherwise: number) => {
+  const message = `must be a whole number from ${from} to ${to}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(from, message).max(to, message))
+    .default(otherwise);
+};
+
+export const httpUrl = () => z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
+
+/** Environment variables as the schema says; an empty one counts as unset. Throws ConfigurationError. */
+export function readVariables<T extends z.ZodType>(
+  schema: T,
+  environment: Record<string, string | undefined>,
+): z.output<T> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const { data, error } = schema.safeParse(given);
+  if (!error) return data;
+  const [issue] = error.issues;
+  throw new ConfigurationError(`${issue?.path.join('.')} ${issue?.message}`);
+}

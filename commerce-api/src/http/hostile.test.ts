@@ -1,0 +1,150 @@
+import { type Endpoint, endpoints, type Method } from '@nara/shared-contracts/http';
+import { EVENTS_PATH } from '@nara/shared-contracts/rules';
+import { type Answer, newOrder, startTestApp, type TestApp, unlock } from '../testing';
+
+/*
+ * Whatever is thrown at any endpoint of the table is refused as problem+json, and writes nothing.
+ * The calls carry every credential there is, so that they get as far as they can.
+ */
+
+const rows = Object.entries(endpoints).flatMap(([subject, table]) =>
+  Object.entries<Endpoint>(table).map(([name, row]) => ({ ...row, name: `${subject}.${name}` })),
+);
+const withBody = rows.filter(({ body }) => body);
+const withQuery = rows.filter(({ query }) => query);
+const METHODS: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+let test: TestApp;
+let credentials: { token: string; cookie: string };
+let orderId: string;
+let before: string;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const body = newOrder();
+  orderId = body.id;
+  const { json } = await test.call('POST', '/api/orders', { body });
+  credentials = { token: String(json.token), cookie: await unlock(test) };
+  before = await everything();
+});
+afterAll(async () => {
+  expect(await everything()).toBe(before);
+  await test.close();
+});
+
+/** The whole database as text. */
+async function everything(): Promise<string> {
+  const tables = await test.app.database.kysely.introspection.getTables();
+  const contents = tables.map(({ name }) => test.app.database.sqlite.prepare(`SELECT * FROM ${name}`).all());
+  return JSON.stringify(contents);
+}
+
+const pathOf = (path: string) => path.replace(':id', orderId);
+const send = ({ method, path }: Pick<Endpoint, 'method' | 'path'>, body?: unknown, headers?: Record<string, string>) =>
+  test.call(method, pathOf(path), { ...credentials, body, headers });
+
+function expectProblem({ status, headers, json, text }: Answer, code?: string) {
+  expect([status >= 400 && status < 500, headers.get('content-type')]).toEqual([true, 'application/problem+json']);
+  expect(json).toMatchObject({ status, detail: expect.any(String), requestId: headers.get('x-request-id') });
+  expect(text).not.toMatch(/node_modules|\.ts:|at Object/);
+  if (code) expect(json.code).toBe(code);
+}
+
+describe.each(withBody)('$name, hostile body', (row) => {
+  // Unsigned, whatever the webhook is sent is refused before anything is read into it.
+  const isSigned = row.access === 'partner-signature';
+  const code = (otherwise: string) => (isSigned ? 'invalid-signature' : otherwise);
+
+  it('malformed', async () => expectProblem(await send(row, '{"id": '), 'malformed-json'));
+  it('empty', async () => expectProblem(await send(row, ''), 'malformed-json'));
+  it('none', async () => expectProblem(await send(row), code('invalid-request')));
+  it('over 256 kB', async () => expectProblem(await send(row, `"${'x'.repeat(256 * 1024)}"`), 'body-too-large'));
+  it('another type', async () => {
+    expectProblem(await send(row, 'a=1', { 'content-type': 'text/plain' }), 'unsupported-media-type');
+  });
+  it.each(['null', '[]', '7', '"text"', '{}', '{"__proto__": {"a": 1}}'])('%s', async (body) => {
+    expectProblem(await send(row, body));
+  });
+  it('unknown field', async () => {
+    const answer = await send(row, { surprise: 1 });
+    expectProblem(answer, code('invalid-request'));
+    if (!isSigned) {
+      expect(answer.json.errors).toContainEqual({ field: 'surprise', message: 'is not a known field' });
+    }
+  });
+  it('over-long and wrong values everywhere', async () => {
+    for (const value of ['x'.repeat(100_000), -1, 1e308, true, null, [], {}]) {
+      const fields = ['id', 'orderId', 'order', 'metadata', 'email', 'items', 'status', 'gate', 'passcode', 'event'];
+      expectProblem(await send(row, Object.fromEntries(fields.map((field) => [field, value]))));
+    }
+  });
+});
+
+describe.each(withQuery)('$name, hostile query', ({ path }) => {
+  it.each([
+    'page=0',
+    'page=x',
+    'pageSize=1000',
+    'sort=password',
+    'status=none',
+    'status=shipped&status=pending',
+    'search=a&search=b',
+    'surprise=1',
+    `search=${'x'.repeat(101)}`,
+  ])('%s', async (query) => {
+    expectProblem(await send({ method: 'GET', path: `${path}?${query}` }), 'invalid-request');
+  });
+});
+
+describe('unknown addresses', () => {
+  it.each([...rows, { name: 'events', method: 'GET', path: EVENTS_PATH } as const])(
+    '$name, wrong method',
+    async ({ path }) => {
+      const served = [...rows, { method: 'GET' as Method, path: EVENTS_PATH }]
+        .filter((row) => row.path === path)
+        .map(({ method }) => method);
+      for (const method of METHODS.filter((other) => !served.includes(other))) {
+        const answer = await send({ method, path });
+        expectProblem(answer, 'method-not-allowed');
+        expect([answer.status, answer.headers.get('allow')]).toEqual([405, served.join(', ')]);
+      }
+    },
+  );
+
+  it.each(['/api', '/api/', '/api/nothing', '/api/orders/', '/api/orders/a/b', `/api/orders/${'x'.repeat(5000)}`])(
+    '%.40s',
+    async (path) => expectProblem(await send({ method: 'GET', path })),
+  );
+
+  it.each(["/api/orders/NARA-1'--", '/api/catalogue/products/%00', '/api/catalogue/products/%E0%A4%A'])(
+    '%s',
+    async (path) => expectProblem(await send({ method: 'GET', path })),
+  );
+
+  it('answer outside /api too', async () =>
+    expectProblem(await send({ method: 'POST', path: '/nothing' }), 'not-found'));
+});
+
+describe('staff endpoints', () => {
+  const forStaff = rows.filter(({ access }) => Array.isArray(access));
+
+  it.each(forStaff)('$name needs a session', async ({ method, path }) => {
+    const answer = await test.call(method, pathOf(path), { body: method === 'PATCH' ? {} : undefined });
+    expect([answer.status, answer.json.code]).toEqual([401, 'session-required']);
+  });
+
+  it.each(forStaff)('$name needs one of its roles', async ({ method, path, access }) => {
+    const cookie = await unlock(test);
+    const { kysely } = test.app.database;
+    const { id_hash } = await kysely
+      .selectFrom('sessions')
+      .selectAll()
+      .orderBy('rowid' as never, 'desc')
+      .executeTakeFirstOrThrow();
+    await kysely.updateTable('sessions').set({ staff_role: 'merchandising' }).where('id_hash', '=', id_hash).execute();
+    const answer = await test.call(method, pathOf(path), { cookie, body: method === 'PATCH' ? {} : undefined });
+    await kysely.deleteFrom('sessions').where('id_hash', '=', id_hash).execute();
+    expect([answer.status, answer.json.code]).toEqual([403, 'role-not-allowed']);
+    for (const role of access) expect(answer.json.detail).toContain(role);
+  });
+});

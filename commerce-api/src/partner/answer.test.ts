@@ -1,0 +1,62 @@
+import { readAnswer, readRetryAfter } from './answer';
+
+const NOW = Date.parse('2026-03-05T10:00:00Z');
+const read = (status: number, body: unknown, retryAfter: string | null = null) =>
+  readAnswer(status, typeof body === 'string' ? body : JSON.stringify(body), retryAfter, NOW);
+
+describe('readAnswer', () => {
+  it.each([
+    [201, { id: 'WW-NARA-1', status: 'confirmed' }],
+    [200, { woolworthsOrderId: 'WW-NARA-1', id: 'something else' }],
+  ])('reads the order id of a %i', (status, body) => {
+    expect(read(status, body)).toEqual({ kind: 'accepted', woolworthsOrderId: 'WW-NARA-1' });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['half an object', '{"id":'],
+    ['null', 'null'],
+    ['no id', { status: 'confirmed' }],
+    ['an id that is no text', { id: 7 }],
+    ['an empty id', { id: '' }],
+  ])('does not take %s for an acceptance', (_, body) => {
+    expect(read(200, body)).toMatchObject({ kind: 'unavailable', code: 'MALFORMED_ANSWER' });
+  });
+
+  it.each([400, 401, 403, 404, 409, 422])('takes %i for a refusal', (status) => {
+    expect(read(status, { code: 'SKU_NOT_FOUND', message: 'No such SKU' })).toEqual({
+      kind: 'refused',
+      code: 'SKU_NOT_FOUND',
+      message: 'No such SKU',
+    });
+  });
+
+  it.each([408, 425, 429, 500, 502, 503])('takes %i for a passing fault', (status) => {
+    expect(read(status, 'not json')).toMatchObject({
+      kind: 'unavailable',
+      code: `HTTP_${status}`,
+      message: `The partner answered ${status}`,
+    });
+  });
+
+  it('reads a nested complaint and bounds its length', () => {
+    const { message, code } = {
+      code: '',
+      message: '',
+      ...read(500, { error: { code: 'X', message: 'm'.repeat(9999) } }),
+    };
+    expect([code, message.length]).toEqual(['X', 300]);
+  });
+});
+
+describe('readRetryAfter', () => {
+  it.each([
+    ['30', 30_000],
+    ['Thu, 05 Mar 2026 10:00:20 GMT', 20_000],
+    ['Thu, 05 Mar 2026 09:00:00 GMT', 0],
+    ['soon', undefined],
+    [null, undefined],
+  ])('%s', (header, expected) => {
+    expect(readRetryAfter(header, NOW)).toBe(expected);
+  });
+});

@@ -1,0 +1,2 @@
+export { EnterpriseLayout } from './enterprise-layout';
+export { LIVE_ORDERS_PATH } from './navigation';

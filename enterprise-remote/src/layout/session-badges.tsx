@@ -1,0 +1,20 @@
+import { useSession } from '@nara/shared-contracts';
+import { Badge } from '@nara/shared-ui';
+
+const ENVIRONMENTS = {
+  live: { label: 'Production Environment', tone: 'green' },
+  sandbox: { label: 'Sandbox Environment', tone: 'yellow' },
+} as const;
+
+/** Where this session works and as whom, as the server says; nothing before it has said so. */
+export function SessionBadges() {
+  const session = useSession((state) => state.session);
+  if (!session?.staff) return null;
+  const { label, tone } = ENVIRONMENTS[session.environment];
+  return (
+    <>
+      <Badge $tone={tone}>{label}</Badge>
+      <Badge $tone="grey">Role: {session.staff.role}</Badge>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { DISTRIBUTION_CENTRES, type LiveOrder } from '@nara/shared-contracts';
+import { CopyId, type Fact, Facts, formatDateTime, OrderStatusBadge } from '@nara/shared-ui';
+
+const ROUTES: Record<LiveOrder['fulfillmentRoute'], string> = {
+  DC_DIRECT: 'Direct from the DC (DC_DIRECT)',
+  STORE_PICKUP: 'Pick-up in store (STORE_PICKUP)',
+};
+
+export function LiveOrderFacts({ order }: { order: LiveOrder }) {
+  const { woolworthsOrderId, naraOrderId, status, customerRef, dcLocation, trackingCode } = order;
+  const facts: Fact[] = [
+    { label: 'Woolworths Order ID', value: woolworthsOrderId ? <CopyId id={woolworthsOrderId} /> : 'Not assigned' },
+    { label: 'NARA Order ID', value: <CopyId id={naraOrderId} /> },
+    { label: 'Status', value: <OrderStatusBadge status={status} /> },
+    { label: 'Customer reference', value: customerRef },
+    { label: 'DC Location', value: `${dcLocation} (${DISTRIBUTION_CENTRES[dcLocation]})` },
+    { label: 'Fulfilment route', value: ROUTES[order.fulfillmentRoute] },
+    { label: 'Created', value: formatDateTime(order.createdAt) },
+  ];
+  if (trackingCode) facts.push({ label: 'Tracking code', value: <CopyId id={trackingCode} /> });
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,22 @@
+import { formatRand, type LiveOrder, toCents, toRand } from '@nara/shared-contracts';
+import { ItemTable } from '@nara/shared-ui';
+
+/** The items in the partner's terms. Line totals are figured in cents, so that no fraction is lost. */
+export function LiveOrderItems({ order }: { order: LiveOrder }) {
+  return (
+    <ItemTable
+      headings={['NARA SKU', 'Woolworths SKU', 'Quantity', 'Price', 'Total']}
+      rows={order.items.map(({ naraSku, woolworthsSku, qty, price }) => ({
+        key: naraSku,
+        cells: [
+          naraSku,
+          woolworthsSku ?? 'Not mapped',
+          qty,
+          formatRand(price),
+          formatRand(toRand(toCents(price) * qty)),
+        ],
+      }))}
+      sums={[{ label: 'Order total, with shipping and VAT', value: formatRand(order.total) }]}
+    />
+  );
+}

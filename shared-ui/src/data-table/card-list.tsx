@@ -1,0 +1,90 @@
+import { styled } from 'styled-components';
+import { Skeleton } from '../portal/feedback';
+import { opensRow } from './open-row';
+import type { RowProps } from './table-props';
+import { arrive } from './table-styles';
+
+const Frame = styled.ul`
+  display: grid;
+  gap: 0.6rem;
+  list-style: none;
+`;
+
+const Card = styled.li`
+  padding: 0.75rem;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+  font-size: 0.8125rem;
+
+  &[data-new] {
+    animation: ${arrive} 6s ease-out;
+  }
+
+  dl {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 0.5rem 0.75rem;
+  }
+
+  dl > div:first-child {
+    grid-column: 1 / -1;
+  }
+
+  dt {
+    color: var(--muted);
+    font-size: 0.75rem;
+  }
+
+  dd {
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface CardListProps<T, S extends string> extends RowProps<T, S> {
+  /** Accessible name. */
+  label: string;
+  rows: readonly T[];
+}
+
+/** The rows of a table where the window is too narrow for columns. */
+export function CardList<T, S extends string>({ label, columns, rows, rowKey, onOpen, newIds }: CardListProps<T, S>) {
+  const shown = columns.filter(({ isDetail }) => !isDetail);
+  return (
+    <Frame aria-label={label}>
+      {rows.map((row) => {
+        const id = rowKey(row);
+        return (
+          <Card
+            key={id}
+            data-new={newIds?.has(id) ? '' : undefined}
+            onClick={(event) => {
+              if (opensRow(event)) onOpen(row);
+            }}
+          >
+            <dl>
+              {shown.map(({ header, cell }) => (
+                <div key={header}>
+                  <dt>{header}</dt>
+                  <dd>{cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+        );
+      })}
+    </Frame>
+  );
+}
+
+export function SkeletonCards() {
+  return (
+    <Frame aria-hidden>
+      {['first', 'second', 'third'].map((key) => (
+        <Card key={key} style={{ height: '12rem' }}>
+          <Skeleton />
+        </Card>
+      ))}
+    </Frame>
+  );
+}

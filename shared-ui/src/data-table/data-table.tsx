@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Failure, isSessionRequired } from '../portal/feedback';
+import { CardList, SkeletonCards } from './card-list';
+import { SortSelect } from './sort-select';
+import { TableHead } from './table-head';
+import type { RowProps, SortProps } from './table-props';
+import { SkeletonRows, TableRows } from './table-rows';
+import { ScrollBox, Table } from './table-styles';
+import { useIsNarrow } from './use-is-narrow';
+
+const Empty = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 0.75rem;
+  padding: 4rem 1rem;
+  color: var(--muted);
+`;
+
+export interface DataTableProps<T, S extends string> extends RowProps<T, S>, SortProps<S> {
+  /** Accessible name of the table. */
+  label: string;
+  /** undefined until the first answer. */
+  rows: readonly T[] | undefined;
+  /** Why the last call failed; rows that came before stay. */
+  error: unknown;
+  onRetry: () => void;
+  /** The rows belong to the filter or page before; the next ones are on their way. */
+  isStale: boolean;
+  /** Shown when there is no row. */
+  empty: ReactNode;
+}
+
+/** A page of rows that the server searched, sorted and cut: as a table, or as cards where the window is narrow. */
+export function DataTable<T, S extends string>(props: DataTableProps<T, S>) {
+  const { rows, error, onRetry, empty } = props;
+  const isNarrow = useIsNarrow();
+  const failure = error && !isSessionRequired(error) ? <Failure error={error} onRetry={onRetry} /> : null;
+  if (failure && !rows) return failure;
+  return (
+    <>
+      {failure}
+      {isNarrow ? <Cards {...props} /> : <Grid {...props} />}
+      {rows?.length === 0 && isNarrow && <Empty>{empty}</Empty>}
+    </>
+  );
+}
+
+function Grid<T, S extends string>({ label, rows, sort, onSort, isStale, empty, ...row }: DataTableProps<T, S>) {
+  return (
+    <ScrollBox $isStale={isStale} aria-busy={!rows || isStale}>
+      <Table aria-label={label}>
+        <TableHead columns={row.columns} sort={sort} onSort={onSort} />
+        {rows ? <TableRows rows={rows} {...row} /> : <SkeletonRows columns={row.columns} />}
+      </Table>
+      {rows?.length === 0 && <Empty>{empty}</Empty>}
+    </ScrollBox>
+  );
+}
+
+function Cards<T, S extends string>({ label, rows, sort, onSort, ...row }: DataTableProps<T, S>) {
+  return (
+    <>
+      <SortSelect columns={row.columns} sort={sort} onSort={onSort} />
+      {rows ? <CardList label={label} rows={rows} {...row} /> : <SkeletonCards />}
+    </>
+  );
+}

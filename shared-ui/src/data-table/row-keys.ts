@@ -1,0 +1,21 @@
+import type { KeyboardEvent } from 'react';
+
+const STEPS: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {
+  ArrowDown: 'nextElementSibling',
+  ArrowUp: 'previousElementSibling',
+};
+
+const FOCUSABLE = 'button, a[href]';
+
+/** Arrow keys walk from row to row, on the control that has the focus: with many rows, Tab alone is a long way. */
+export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  const control = event.target as HTMLElement;
+  const row = control.closest('tr');
+  if (!step || !row) return;
+  const position = [...row.querySelectorAll(FOCUSABLE)].indexOf(control);
+  const target = row[step]?.querySelectorAll<HTMLElement>(FOCUSABLE)[position];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}

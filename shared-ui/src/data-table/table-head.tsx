@@ -1,0 +1,42 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { type Column, nextSort, sortDirection } from './columns';
+import type { SortProps } from './table-props';
+import { SortButton } from './table-styles';
+
+const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+
+interface TableHeadProps<T, S extends string> extends SortProps<S> {
+  columns: readonly Column<T, S>[];
+}
+
+export function TableHead<T, S extends string>({ columns, sort, onSort }: TableHeadProps<T, S>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <HeadCell key={column.header} column={column} sort={sort} onSort={onSort} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface HeadCellProps<T, S extends string> extends SortProps<S> {
+  column: Column<T, S>;
+}
+
+function HeadCell<T, S extends string>({ column, sort, onSort }: HeadCellProps<T, S>) {
+  const { header, sortKey, align, width } = column;
+  const common = { scope: 'col', 'data-align': align, style: { minWidth: width } };
+  if (!sortKey) return <th {...common}>{header}</th>;
+  const direction = sortDirection(sort, sortKey);
+  const Icon = ICONS[direction];
+  return (
+    <th {...common} aria-sort={direction}>
+      <SortButton type="button" onClick={() => onSort(nextSort(sort, sortKey))}>
+        {header}
+        <Icon size={12} aria-hidden />
+      </SortButton>
+    </th>
+  );
+}

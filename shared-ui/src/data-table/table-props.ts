@@ -1,0 +1,17 @@
+import type { Sort } from '../portal/list-state';
+import type { Column } from './columns';
+
+export interface RowProps<T, S extends string> {
+  columns: readonly Column<T, S>[];
+  rowKey: (row: T) => string;
+  /** A press anywhere on a row; the row's own button does the same for the keyboard. */
+  onOpen: (row: T) => void;
+  /** Rows that have just appeared. */
+  newIds?: ReadonlySet<string>;
+}
+
+export interface SortProps<S extends string> {
+  /** How the rows are ordered now. */
+  sort: Sort<S>;
+  onSort: (sort: Sort<S>) => void;
+}

@@ -1,0 +1,84 @@
+import { keyframes, styled } from 'styled-components';
+
+export const arrive = keyframes`
+  from {
+    background-color: var(--blue-fill);
+  }
+`;
+
+/** The table scrolls inside its own box, under its own head. */
+export const ScrollBox = styled.div<{ $isStale: boolean }>`
+  flex: 1 1 auto;
+  min-height: 20rem;
+  overflow: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+
+  tbody {
+    opacity: ${({ $isStale }) => ($isStale ? 0.55 : 1)};
+    transition: opacity 150ms;
+  }
+`;
+
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: 0.8125rem;
+  white-space: nowrap;
+
+  th,
+  td {
+    height: 2.375rem;
+    padding: 0 0.6rem;
+    border-bottom: 1px solid var(--line);
+    text-align: left;
+  }
+
+  th {
+    position: sticky;
+    z-index: 1;
+    top: 0;
+    background: var(--surface);
+    color: var(--muted);
+    font-size: 0.75rem;
+    font-weight: 500;
+  }
+
+  th[data-align='end'],
+  td[data-align='end'] {
+    text-align: right;
+  }
+`;
+
+export const Row = styled.tr`
+  cursor: pointer;
+
+  &:hover {
+    background: var(--canvas);
+  }
+
+  &[data-new] {
+    animation: ${arrive} 6s ease-out;
+  }
+`;
+
+export const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.25rem;
+  height: 1.75rem;
+  margin: 0 -0.35rem;
+  padding: 0 0.35rem;
+  border: 0;
+  border-radius: 4px;
+  background: none;
+  font-weight: inherit;
+  cursor: pointer;
+
+  &:hover,
+  th[aria-sort]:not([aria-sort='none']) > & {
+    color: var(--ink);
+  }
+`;

@@ -1,0 +1,5 @@
+export { ItemTable } from './item-table';
+export { OrderStatusBadge, orderStatusLabel } from './order-status';
+export { ResyncButton, ResyncOutcome } from './resync';
+export { StatusFilter } from './status-filter';
+export { useResync } from './use-resync';

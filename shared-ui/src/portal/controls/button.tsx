@@ -1,0 +1,59 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { controlFrame } from './control-styles';
+
+type Variant = 'primary' | 'secondary' | 'danger';
+
+const VARIANTS = {
+  primary: css`
+    border-color: var(--ink);
+    background-color: var(--ink);
+    color: var(--surface);
+  `,
+  secondary: css`
+    &:hover:enabled {
+      background-color: var(--sunken);
+    }
+  `,
+  danger: css`
+    border-color: var(--red-ink);
+    background-color: var(--red-ink);
+    color: var(--surface);
+  `,
+};
+
+const Frame = styled.button<{ $variant: Variant }>`
+  ${controlFrame}
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.4rem;
+  padding: 0 0.75rem;
+  font-weight: 500;
+  white-space: nowrap;
+  cursor: pointer;
+  ${({ $variant }) => VARIANTS[$variant]}
+`;
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** One primary action per screen at most. */
+  variant?: Variant;
+  icon?: ReactNode;
+  /** Under way: pressing again does nothing, and focus stays where it is. */
+  isBusy?: boolean;
+}
+
+export function Button({ variant = 'secondary', icon, isBusy = false, onClick, children, ...rest }: ButtonProps) {
+  return (
+    <Frame
+      type="button"
+      {...rest}
+      $variant={variant}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? undefined : onClick}
+    >
+      {icon}
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+
+const PAUSE_MS = 250;
+
+/**
+ * Text that follows the keyboard at once and is handed to `commit` when typing pauses. A `value` that changes from
+ * elsewhere (Back, a cleared filter) replaces the text; one that only echoes the last commit does not.
+ */
+export function useDebouncedText(value: string, commit: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) {
+      setText(value);
+      setSent(value);
+    }
+  }
+
+  const commitNow = () => {
+    if (text === sent) return;
+    setSent(text);
+    commit(text);
+  };
+
+  useEffect(() => {
+    if (text === sent) return;
+    const timer = setTimeout(() => {
+      setSent(text);
+      commit(text);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, sent, commit]);
+
+  return { text, setText, commitNow };
+}

@@ -1,0 +1,45 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from '../controls/icon-button';
+import { DialogBody, DialogFrame } from './dialog-frame';
+import { useModal } from './use-modal';
+
+interface DialogProps {
+  title: string;
+  /** Asked to close: by Escape, the close button, or a press beside the dialog. The owner unmounts it. */
+  onClose: () => void;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+  width?: string;
+  children: ReactNode;
+}
+
+/** A modal dialog, labelled by its title. */
+export function Dialog({ title, onClose, actions, width = '46rem', children }: DialogProps) {
+  const dialog = useModal();
+  const titleId = useId();
+  return (
+    <DialogFrame
+      ref={dialog}
+      $width={width}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <header>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton label="Close" onClick={onClose}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      </header>
+      <DialogBody>{children}</DialogBody>
+      {actions && <footer>{actions}</footer>}
+    </DialogFrame>
+  );
+}

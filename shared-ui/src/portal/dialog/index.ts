@@ -1,0 +1,3 @@
+export { ConfirmDialog } from './confirm-dialog';
+export { Dialog } from './dialog';
+export { useModal } from './use-modal';

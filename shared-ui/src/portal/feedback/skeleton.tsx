@@ -1,0 +1,17 @@
+import { styled } from 'styled-components';
+
+/** A line of text that is still to come, in the size of what comes. */
+export const Skeleton = styled.span<{ $width?: string }>`
+  display: inline-block;
+  width: ${({ $width = '60%' }) => $width};
+  height: 0.7em;
+  border-radius: 3px;
+  background: var(--sunken);
+  animation: breathe 1.4s ease-in-out infinite alternate;
+
+  @keyframes breathe {
+    to {
+      opacity: 0.45;
+    }
+  }
+`;

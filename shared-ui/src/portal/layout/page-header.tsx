@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Frame = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.6rem 1rem;
+
+  h1 {
+    font-size: 1.25rem;
+  }
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+  }
+`;
+
+interface PageHeaderProps {
+  title: string;
+  /** The buttons of the screen. */
+  actions?: ReactNode;
+}
+
+/** The head of a screen; it also names the browser's tab. */
+export function PageHeader({ title, actions }: PageHeaderProps) {
+  return (
+    <Frame>
+      <title>{`${title} · NARA`}</title>
+      <h1>{title}</h1>
+      <div>{actions}</div>
+    </Frame>
+  );
+}

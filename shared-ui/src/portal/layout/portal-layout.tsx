@@ -1,0 +1,67 @@
+import { useSession } from '@nara/shared-contracts';
+import { type ReactNode, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { PortalBackdrop, PortalRoot, ThemeToggle, useTheme } from '../theme';
+import { Forbidden } from './forbidden';
+import { BadgeStrip, Columns, Screen, Side, SkipLink } from './frame-styles';
+import { NavList } from './nav-list';
+import { entriesFor, entryAt, type NavEntry } from './navigation';
+import { TopBar } from './top-bar';
+
+const MAIN_ID = 'main';
+const MENU_ID = 'portal-menu';
+
+export interface NavGroup {
+  title: string;
+  entries: readonly NavEntry[];
+}
+
+interface PortalLayoutProps {
+  title: string;
+  subtitle?: string;
+  badges?: ReactNode;
+  groups: readonly NavGroup[];
+}
+
+/** Around every screen of a portal: header, navigation by role, and the screen if the role may open it. */
+export function PortalLayout({ title, subtitle, badges, groups }: PortalLayoutProps) {
+  const [theme, toggleTheme] = useTheme();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const role = useSession(({ session }) => session?.staff?.role);
+  const entry = entryAt(
+    groups.flatMap(({ entries }) => entries),
+    useLocation().pathname,
+  );
+  const shown = groups.map((group) => ({ ...group, entries: entriesFor(group.entries, role) }));
+  return (
+    <PortalRoot data-theme={theme}>
+      <PortalBackdrop />
+      <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
+      <TopBar
+        title={title}
+        subtitle={subtitle}
+        badges={badges}
+        toggle={<ThemeToggle theme={theme} onToggle={toggleTheme} />}
+        isMenuOpen={isMenuOpen}
+        menuId={MENU_ID}
+        onMenu={() => setIsMenuOpen(!isMenuOpen)}
+      />
+      <Columns>
+        <Side id={MENU_ID} $isOpen={isMenuOpen}>
+          {shown.map(
+            (group) =>
+              group.entries.length > 0 && (
+                <NavList key={group.title} {...group} onFollow={() => setIsMenuOpen(false)} />
+              ),
+          )}
+        </Side>
+        <div>
+          {badges && <BadgeStrip>{badges}</BadgeStrip>}
+          <Screen id={MAIN_ID} tabIndex={-1}>
+            {entry && role && !entry.roles.includes(role) ? <Forbidden entry={entry} role={role} /> : <Outlet />}
+          </Screen>
+        </div>
+      </Columns>
+    </PortalRoot>
+  );
+}

@@ -1,0 +1,24 @@
+import { createGlobalStyle, styled } from 'styled-components';
+import { themeTokens } from './tokens';
+
+/** Carries the theme: everything of the portal is drawn inside it. */
+export const PortalRoot = styled.div`
+  ${themeTokens}
+  min-height: 100dvh;
+  background: var(--canvas);
+  color: var(--ink);
+  font-size: 0.875rem;
+  line-height: 1.45;
+  font-variant-numeric: tabular-nums;
+
+  *:focus-visible {
+    outline-offset: 1px;
+  }
+`;
+
+/** The page behind the portal takes its colour too, so that over-scrolling shows no bright edge in the dark theme. */
+export const PortalBackdrop = createGlobalStyle`
+  body:has([data-theme='dark']) {
+    background: #121213;
+  }
+`;

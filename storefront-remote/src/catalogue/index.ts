@@ -1,0 +1,9 @@
+export { Badges } from './badges';
+export { isBestseller, isNew, productPath } from './merchandising';
+export { Picture } from './picture';
+export { Price } from './price';
+export { ProductCard } from './product-card';
+export { ProductCardSkeleton } from './product-card-skeleton';
+export { ProductGrid } from './product-grid';
+export { productQuery, productsQuery } from './queries';
+export { SwatchDot } from './swatch-dot';

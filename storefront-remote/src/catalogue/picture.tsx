@@ -1,0 +1,45 @@
+import { imageSrcSet, smallImage } from '@nara/shared-contracts';
+import { styled } from 'styled-components';
+
+const Frame = styled.span`
+  position: relative;
+  display: block;
+  aspect-ratio: 4 / 5;
+  overflow: hidden;
+  background: var(--backdrop);
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+interface PictureProps {
+  /** Path of the large rendition. */
+  image: string;
+  alt: string;
+  /** How wide it is drawn, as the `sizes` of an image. */
+  sizes: string;
+  /** In view from the start: fetched at once. Others wait until they come near. */
+  isFirst?: boolean;
+}
+
+/** A picture of a garment, 4:5; its place is kept while it loads. */
+export function Picture({ image, alt, sizes, isFirst = false }: PictureProps) {
+  return (
+    <Frame>
+      <img
+        src={smallImage(image)}
+        srcSet={imageSrcSet(image)}
+        sizes={sizes}
+        width={960}
+        height={1200}
+        alt={alt}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatRand } from '@nara/shared-contracts';
+import { styled } from 'styled-components';
+import { VisuallyHidden } from '../ui';
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 0.6em;
+  font-variant-numeric: tabular-nums;
+
+  s {
+    color: var(--muted);
+  }
+`;
+
+const Now = styled.span<{ $isReduced: boolean }>`
+  color: ${({ $isReduced }) => ($isReduced ? 'var(--clay)' : 'inherit')};
+`;
+
+/** The price in rand, with the one it was struck through. */
+export function Price({ price, compareAtPrice }: { price: number; compareAtPrice?: number }) {
+  return (
+    <Line>
+      <Now $isReduced={compareAtPrice !== undefined}>{formatRand(price)}</Now>
+      {compareAtPrice !== undefined && (
+        <s>
+          <VisuallyHidden>was </VisuallyHidden>
+          {formatRand(compareAtPrice)}
+        </s>
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ProductColor } from '@nara/shared-contracts';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { VisuallyHidden } from '../ui';
+import { productPath } from './merchandising';
+import { SwatchDot } from './swatch-dot';
+
+const List = styled.ul`
+  display: flex;
+  align-items: center;
+  margin-left: -0.3125rem;
+  list-style: none;
+  color: var(--muted);
+  font-size: var(--text-xs);
+
+  a {
+    display: grid;
+    place-items: center;
+    width: 1.5rem;
+    height: 1.5rem;
+    border-radius: 50%;
+  }
+`;
+
+interface SwatchLinksProps {
+  product: { id: string; name: string; colors: readonly ProductColor[] };
+  /** At most so many; the rest become '+N'. */
+  max: number;
+  /** The shopper looks at this colour. */
+  onPreview: (color: ProductColor) => void;
+}
+
+/** The colours of a product, each leading to the product in that colour. */
+export function SwatchLinks({ product: { id, name, colors }, max, onPreview }: SwatchLinksProps) {
+  const rest = colors.length - max;
+  return (
+    <List aria-label={`Colours of ${name}`}>
+      {colors.slice(0, max).map((color) => (
+        <li key={color.colorCode}>
+          <Link
+            to={productPath(id, color)}
+            onMouseEnter={() => onPreview(color)}
+            onFocus={() => onPreview(color)}
+            title={color.color}
+          >
+            <SwatchDot color={color.colorCode} />
+            <VisuallyHidden>
+              {name} in {color.color}
+            </VisuallyHidden>
+          </Link>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li>
+          <span aria-hidden="true">+{rest}</span>
+          <VisuallyHidden>and {rest} more</VisuallyHidden>
+        </li>
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,10 @@
+export { Button, ButtonLink } from './button';
+export { Drawer } from './drawer';
+export { IconButton, IconLink } from './icon-button';
+export * from './icons';
+export { LoadFailure } from './load-failure';
+export { Band, BandHead, Eyebrow, Page, Title } from './page';
+export { QuantityStepper } from './quantity-stepper';
+export { Skeleton } from './skeleton';
+export { usePageTitle } from './use-page-title';
+export { VisuallyHidden } from './visually-hidden';

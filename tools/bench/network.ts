@@ -1,0 +1,55 @@
+import type { CDPSession } from '@playwright/test';
+
+/** One request of a page: what it was, how large on the wire, and how many requests had to come first. */
+export interface PageRequest {
+  url: string;
+  type: string;
+  /** 1 for the document; each request that only a loaded script or style could start is one deeper. */
+  depth: number;
+  startedMs: number;
+  bytes: number;
+}
+
+interface Initiator {
+  url?: string;
+  stack?: { callFrames: { url: string }[] };
+}
+
+/** Records what a page requests through the DevTools protocol. */
+export async function recordRequests(session: CDPSession): Promise<PageRequest[]> {
+  const requests = new Map<string, PageRequest>();
+  const depths = new Map<string, number>();
+  let firstMs: number | null = null;
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, initiator }) => {
+    firstMs ??= timestamp * 1000;
+    const { url: parent, stack } = initiator as Initiator;
+    const cause = stack?.callFrames[0]?.url || parent;
+    const depth = cause ? (depths.get(cause) ?? 0) + 1 : 1;
+    depths.set(request.url, depth);
+    requests.set(requestId, {
+      url: request.url,
+      type: type ?? 'Other',
+      depth,
+      startedMs: timestamp * 1000 - firstMs,
+      bytes: 0,
+    });
+  });
+  const list: PageRequest[] = [];
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) list.push({ ...request, bytes: encodedDataLength });
+  });
+  return list;
+}
+
+/** A phone on a slow network: 1.6 Mbps down, 150 ms there and back, a processor four times slower. */
+export async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}

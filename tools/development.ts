@@ -1,0 +1,59 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { RemoteManifest, RemoteRelease } from '@nara/shared-contracts';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer, { type Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { copyFont, shellDocument } from './build/shell-document';
+import { fromRoot } from './paths';
+import { containerName, type RemoteBuild } from './webpack/remote-config';
+
+export async function readRemote(folder: string): Promise<RemoteBuild> {
+  return ((await import(fromRoot(folder, 'webpack.config.ts'))) as { default: RemoteBuild }).default;
+}
+
+export async function serve(config: Configuration, server: DevServerConfiguration): Promise<void> {
+  await new WebpackDevServer(server, webpack(config)).start();
+}
+
+/** A port on loopback that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
+      );
+    });
+  });
+}
+
+async function developmentRelease({ name, port }: RemoteBuild): Promise<RemoteRelease> {
+  const { manifest } = (await import(fromRoot(`${name}-remote/src/manifest.ts`))) as { manifest: RemoteManifest };
+  return {
+    name,
+    version: `${manifest.version}-development`,
+    container: containerName(name),
+    entry: `http://localhost:${port}/remoteEntry.js`,
+    pathPrefix: manifest.pathPrefix,
+    requires: manifest.requires,
+    integrity: {},
+    preload: {},
+  };
+}
+
+/** Writes what the API composes pages from, with the development servers in the place of builds. Answers the folder. */
+export async function writeDevelopmentComposition(remotes: readonly RemoteBuild[]): Promise<string> {
+  const root = fromRoot('.cache/development');
+  rmSync(root, { recursive: true, force: true });
+  const write = (folder: string, file: string, value: unknown) => {
+    mkdirSync(`${root}/${folder}/dist`, { recursive: true });
+    writeFileSync(`${root}/${folder}/dist/${file}`, JSON.stringify(value));
+  };
+  write('shell', 'shell.json', shellDocument({ url: '/shell/main.js', integrity: '' }));
+  copyFont(`${root}/shell/dist`);
+  for (const remote of remotes) write(`${remote.name}-remote`, 'release.json', await developmentRelease(remote));
+  mkdirSync(`${root}/artwork`);
+  symlinkSync(fromRoot('artwork/dist'), `${root}/artwork/dist`);
+  return root;
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const FRONT_ENDS = ['shell', 'storefront-remote', 'admin-remote', 'enterprise-remote', 'shared-ui', 'shared-contracts'];
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return sources(file);
+    return /(?<!\.test)\.tsx?$/.test(entry.name) && !folder.includes('testing') ? [file] : [];
+  });
+
+/** Values (not types) that the front ends import from a package. */
+function importsOf(name: string): Set<string> {
+  const statement = new RegExp(`import (?!type)\\{([^}]*)\\} from '${name}'`, 'g');
+  const names = FRONT_ENDS.flatMap((folder) => sources(path.join(ROOT, folder, 'src')))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(statement)])
+    .flatMap(([, list = '']) => list.split(','))
+    .map((item) => item.trim())
+    .filter((item) => item && !item.startsWith('type '));
+  return new Set(names);
+}
+
+function exportsOf(file: string): Set<string> {
+  const lists = [...readFileSync(path.join(__dirname, 'facades', file), 'utf8').matchAll(/export \{([^}]*)\}/g)];
+  return new Set(
+    lists
+      .flatMap(([, list = '']) => list.split(','))
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
+}
+
+// A name missing from a facade is undefined at run time, and no build notices.
+test.each([
+  ['react-router-dom', 'react-router-dom.ts'],
+  ['@tanstack/react-query', 'react-query.ts'],
+])('the facade of %s offers exactly what the front ends use', (name, file) => {
+  expect([...exportsOf(file)].sort()).toEqual([...importsOf(name)].sort());
+});

@@ -1,0 +1,29 @@
+import { createHost } from '@nara/shared-contracts/host';
+import { NotFound } from '@nara/shared-ui';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
+import { remote } from 'remote-alone';
+import { Toaster } from '../../shell/src/host/toaster';
+import { createToaster } from '../../shell/src/host/toaster-store';
+import { ElsewhereScreen } from './elsewhere-screen';
+
+/** Passcode of the gate that the remote is behind, put in by the development server. */
+declare const STANDALONE_PASSCODE: string;
+
+/** Runs one remote without the shell: real host services, a real API, a router of the page's own. */
+export async function start(): Promise<void> {
+  const toaster = createToaster();
+  const host = createHost({ notify: toaster.notify, screen: () => ElsewhereScreen });
+  const { gate, pathPrefix } = remote.manifest;
+  host.session.unlock(gate, await host.api.session.unlock({ body: { gate, passcode: STANDALONE_PASSCODE } }));
+
+  const elsewhere = { path: '*', element: pathPrefix === '/' ? <NotFound /> : <Navigate to={pathPrefix} replace /> };
+  const router = createBrowserRouter([...remote.createRoutes(host), elsewhere]);
+  const container = document.body.appendChild(document.createElement('div'));
+  createRoot(container).render(
+    <>
+      <RouterProvider router={router} />
+      <Toaster toaster={toaster} />
+    </>,
+  );
+}

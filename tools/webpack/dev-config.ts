@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration } from 'webpack';
+import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { sharedFor } from '../federation/shared-modules';
+import { fromRoot } from '../paths';
+import { commonConfig } from './common';
+import { containerName, type RemoteBuild } from './remote-config';
+
+/** A remote under development: its container for a shell, and a page of its own that runs it alone. */
+export function devRemoteConfig({ name }: RemoteBuild, passcode: string): Configuration {
+  const folder = fromRoot(`${name}-remote`);
+  const container = containerName(name);
+  const common = commonConfig(container, 'development');
+  return {
+    ...common,
+    entry: { alone: fromRoot('tools/standalone/index.ts') },
+    output: { publicPath: 'auto', uniqueName: `${container}_dev`, filename: '[name].js' },
+    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, 'remote-alone$': `${folder}/src/remote.tsx` } },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        exposes: { './remote': `${folder}/src/remote.tsx` },
+        shared: sharedFor('standalone'),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+      }),
+      new webpack.DefinePlugin({ STANDALONE_PASSCODE: JSON.stringify(passcode) }),
+    ],
+  };
+}
+
+const aloneDocument = (name: string): string => `<!doctype html>
+<html lang="en-ZA">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>NARA ${name}</title>
+<style>${readFileSync(fromRoot('shared-ui/src/theme/base.css'), 'utf8')}</style>
+<script defer src="/alone.js"></script>
+</head>
+<body></body>
+</html>`;
+
+/** Serves a remote on its port; data, pictures and font come from the API. */
+export function devRemoteServer({ name, port }: RemoteBuild, api: string): DevServerConfiguration {
+  return {
+    host: '127.0.0.1',
+    port,
+    hot: false,
+    liveReload: true,
+    allowedHosts: 'auto',
+    headers: { 'access-control-allow-origin': '*' },
+    client: { overlay: true, webSocketURL: `ws://localhost:${port}/ws` },
+    proxy: [{ context: ['/api', '/images', '/fonts'], target: api }],
+    setupMiddlewares(middlewares, { app }) {
+      app?.use((request, response, next) => {
+        if (!request.headers.accept?.includes('text/html')) return next();
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        response.end(aloneDocument(name));
+      });
+      return middlewares;
+    },
+  };
+}
+
+/** Serves the shell's script; everything else, the document included, comes from the API. */
+export const devShellServer = (port: number, api: string): DevServerConfiguration => ({
+  host: '127.0.0.1',
+  port,
+  hot: false,
+  liveReload: true,
+  client: { overlay: true },
+  proxy: [{ context: (path) => !path.startsWith('/shell/') && path !== '/ws', target: api }],
+});
