@@ -1,3 +1,10 @@
 import { defineRemoteBuild } from '../tools/webpack/remote-config';
 
-export default defineRemoteBuild({ name: 'admin', port: 3002, budgetKiB: 40 });
+const orders = { screen: 'src/orders/orders-screen.tsx' };
+
+export default defineRemoteBuild({
+  name: 'admin',
+  port: 3002,
+  budgetKiB: 40,
+  preload: { '/admin': orders, '/admin/orders': orders },
+});

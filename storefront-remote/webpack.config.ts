@@ -1,3 +1,18 @@
 import { defineRemoteBuild } from '../tools/webpack/remote-config';
 
-export default defineRemoteBuild({ name: 'storefront', port: 3001, budgetKiB: 40 });
+const RANGE = '/api/catalogue/products';
+const shop = { screen: 'src/shop/shop-screen.tsx', data: [RANGE] };
+
+export default defineRemoteBuild({
+  name: 'storefront',
+  port: 3001,
+  budgetKiB: 24,
+  preload: {
+    '/': { screen: 'src/home/home-screen.tsx', data: [RANGE] },
+    '/shop': shop,
+    '/shop/:category': shop,
+    '/product/:id': { screen: 'src/product/product-screen.tsx', data: [`${RANGE}/:id`] },
+    '/cart': { screen: 'src/cart/cart-screen.tsx' },
+    '/checkout': { screen: 'src/checkout/checkout-screen.tsx' },
+  },
+});

@@ -1,5 +1,6 @@
 // Entry of every npm command. Plain JavaScript, because on a fresh clone nothing is installed yet.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,16 +21,15 @@ function installEnvironment() {
   return hasHeaders ? { npm_config_nodedir: prefix, ...process.env } : process.env;
 }
 
-/** Installs when nothing is there, or when the lock file changed since. */
+/** Installs when nothing is there, or when the lock file is another than the one that was installed. */
 function installIfNeeded() {
   const lock = path.join(root, 'package-lock.json');
-  const mark = path.join(root, 'node_modules/.installed');
-  if (
-    existsSync(mark) &&
-    readFileSync(mark, 'utf8') === String(statSync(lock).size) &&
-    statSync(mark).mtimeMs >= statSync(lock).mtimeMs
-  )
-    return;
+  const installed = path.join(root, 'node_modules/.package-lock.json');
+  const mark = path.join(root, 'node_modules/.nara-installed');
+  const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  // Somebody ran npm themselves since the lock file changed: take their word for it.
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return writeFileSync(mark, wanted);
   process.stdout.write('Installing dependencies …\n');
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -37,18 +37,18 @@ function installIfNeeded() {
     env: installEnvironment(),
   });
   if (npm.status !== 0) fail('npm ci failed; see the lines above');
-  writeFileSync(mark, String(statSync(lock).size));
+  writeFileSync(mark, wanted);
 }
 
 installIfNeeded();
 const [command, ...args] = process.argv.slice(2);
-const child = spawnSync(
-  process.execPath,
-  ['--import', 'tsx', path.join(root, 'tools/commands', `${command}.ts`), ...args],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, INVOKED_FROM: process.cwd() },
-  },
-);
-process.exit(child.status ?? 1);
+const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'tools/commands', `${command}.ts`), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+});
+// Whoever ends this process means the one that does the work.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// npm does not always hand a signal on: when it is gone, so is whoever started this.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+child.on('exit', (code) => process.exit(code ?? 1));

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { type App, createApp } from './app';
 import { builds, composition } from './composition';
 import { ConfigurationError, parseConfiguration } from './configuration';
@@ -7,15 +6,13 @@ import { sampleData } from './seed';
 /** Longest that a stopping server waits for requests under way. */
 const STOP_MS = 15_000;
 
-/** The repository's root, seen from `src` and from `dist`. */
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-
 async function start(): Promise<App> {
   const configuration = parseConfiguration(process.env);
+  const { compositionRoot, scriptOrigins } = configuration;
   const app = await createApp({
     configuration,
     sample: () => sampleData(configuration.seed, Date.now()),
-    plugins: [(server) => composition(server, { builds: builds(ROOT) })],
+    plugins: [(server) => composition(server, { builds: builds(compositionRoot), scriptOrigins })],
   });
   await app.listen();
   return app;

@@ -8,6 +8,19 @@ import { compressFiles } from './compress';
 import { writeRelease } from './release-manifest';
 import { writeShellDocument } from './shell-document';
 
+/** What the build looks up: which chunk holds which module, and which files belong to it. */
+const STATS = {
+  all: false,
+  chunks: true,
+  chunkModules: true,
+  chunkModulesSpace: Number.POSITIVE_INFINITY,
+  nestedModules: true,
+  nestedModulesSpace: Number.POSITIVE_INFINITY,
+  chunkRelations: true,
+  entrypoints: true,
+  ids: true,
+};
+
 /** Runs webpack once; rejects with its errors as text. */
 export function bundle(config: Configuration): Promise<StatsCompilation> {
   return new Promise((resolve, reject) => {
@@ -16,18 +29,7 @@ export function bundle(config: Configuration): Promise<StatsCompilation> {
       compiler.close(() => {
         if (failure) return reject(failure);
         if (!stats || stats.hasErrors()) return reject(new Error(stats?.toString('errors-only') ?? 'no result'));
-        resolve(
-          stats.toJson({
-            all: false,
-            assets: true,
-            chunks: true,
-            chunkModules: true,
-            nestedModules: true,
-            ids: true,
-            hash: true,
-            entrypoints: true,
-          }),
-        );
+        resolve(stats.toJson(STATS));
       });
     });
   });

@@ -6,10 +6,10 @@ import { Customer } from './customer';
 export const orderColumns = (
   onOpen: (order: AdminOrderRow) => void,
 ): readonly Column<AdminOrderRow, 'createdAt' | 'total' | 'status'>[] => [
-  { header: 'Order ID', cell: ({ id }) => <CopyId id={id} />, width: '13.5rem' },
+  { header: 'Order ID', cell: ({ id }) => <CopyId id={id} /> },
   { header: 'Customer', cell: ({ customer, email }) => <Customer name={customer} email={email} /> },
   { header: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} />, sortKey: 'status', width: '7rem' },
-  { header: 'Items', cell: ({ items }) => items, align: 'end' },
+  { header: 'Items', cell: ({ items }) => items, align: 'end', isDetail: true },
   { header: 'Total', cell: ({ total }) => formatRand(total), sortKey: 'total', align: 'end' },
   {
     header: 'Woolworths Order ID',
@@ -19,7 +19,7 @@ export const orderColumns = (
   {
     header: 'Actions',
     cell: (order) => (
-      <Button aria-label={`View order ${order.id}`} onClick={() => onOpen(order)}>
+      <Button isSmall aria-label={`View order ${order.id}`} onClick={() => onOpen(order)}>
         View
       </Button>
     ),

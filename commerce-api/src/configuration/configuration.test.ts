@@ -1,4 +1,4 @@
-import { ConfigurationError, parseConfiguration } from './configuration';
+import { ConfigurationError, parseConfiguration } from '.';
 
 describe('parseConfiguration', () => {
   it('has a default for everything outside production', () => {
@@ -15,6 +15,8 @@ describe('parseConfiguration', () => {
       },
       seed: 'sample',
       logLevel: 'info',
+      compositionRoot: process.cwd(),
+      scriptOrigins: [],
       trustProxy: false,
     });
   });
@@ -32,6 +34,7 @@ describe('parseConfiguration', () => {
     ['PARTNER_BASE_URL', 'ftp://partner'],
     ['PARTNER_API_KEY', 'two words'],
     ['PARTNER_WEBHOOK_SECRET', 'short'],
+    ['SCRIPT_ORIGINS', 'localhost'],
     ['PARTNER_TIMEOUT_MS', '0'],
     ['SEED', 'some'],
     ['LOG_LEVEL', 'loud'],

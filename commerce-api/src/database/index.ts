@@ -1,6 +1,6 @@
 export { contains } from './contains';
 export { groupRows } from './group-rows';
-export { type Insert, prepareInsert } from './insert';
+export { prepareInsert } from './insert';
 export { migrate } from './migrate';
 export { type Database, openDatabase } from './open';
 export { serverSecret } from './secrets';

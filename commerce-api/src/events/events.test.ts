@@ -4,7 +4,6 @@ let test: TestApp;
 beforeEach(async () => {
   test = await startTestApp();
 });
-afterEach(() => test.close());
 
 /** The blocks of the stream as they come. */
 async function* listen(cookie: string): AsyncGenerator<string, void> {
@@ -27,6 +26,7 @@ describe('GET /api/events', () => {
   it('needs a staff session', async () => {
     const { status, json } = await test.call('GET', '/api/events', { cookie: await unlock(test, 'site') });
     expect([status, json.code]).toEqual([401, 'session-required']);
+    await test.close();
   });
 
   it('tells what changed, and ends when the server stops', async () => {
@@ -42,8 +42,7 @@ describe('GET /api/events', () => {
     await test.app.outbox.runOnce();
     expect((await stream.next()).value).toMatch(/^event: order\.updated\n/);
 
-    await test.app.close();
+    await test.close();
     expect((await stream.next()).done).toBe(true);
-    test = await startTestApp();
   });
 });

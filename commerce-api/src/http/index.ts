@@ -3,6 +3,5 @@ export { csvFile } from './csv';
 export type { Handlers, HandlersOf, Staff } from './handlers';
 export { mountHealth } from './health';
 export { mount } from './mount';
-export { sendProblem } from './problems';
 export { Refusal } from './refusal';
 export { createServer } from './server';

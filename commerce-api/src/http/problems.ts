@@ -23,7 +23,8 @@ function refusalOf(error: unknown): Refusal | null {
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code ? SERVER_REFUSALS[code] : undefined;
   if (known) return new Refusal(...known);
-  if (statusCode === 400) return new Refusal(400, 'malformed-request', 'The request cannot be read.');
+  const isTheirs = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+  if (isTheirs) return new Refusal(statusCode, 'malformed-request', 'The request cannot be read.');
   return null;
 }
 

@@ -23,6 +23,8 @@ export function createServer({ log, trustProxy, rows }: ServerOptions): FastifyI
     genReqId: requestId,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
+    // Longer than a request line can be: an over-long id is refused by its schema.
+    routerOptions: { maxParamLength: 32_768 },
     frameworkErrors: sendProblem,
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -1,5 +1,5 @@
 export { eachOrderBatch, findOrderPage, type OrderFilter } from './listing';
-export { type OrderDraft, prepareSaveOrder } from './order-rows';
+export { prepareSaveOrder } from './order-rows';
 export { createOrderTokens, type OrderTokens } from './order-token';
 export { preparePlaceOrder } from './place-order';
 export { findMappedItems, findOrder, type MappedItem } from './queries';

@@ -1,5 +1,6 @@
 import type { Database } from '../database';
 import type { Submission } from '../partner';
+import { MOST_ATTEMPTS } from './backoff';
 
 export const CANCELLED: Submission = { kind: 'refused', code: 'ORDER_CANCELLED', message: 'The order is cancelled' };
 
@@ -8,12 +9,14 @@ export async function standing({ kysely }: Database, orderId: string): Promise<S
   const row = await kysely
     .selectFrom('orders')
     .leftJoin('outbox', 'outbox.order_id', 'orders.id')
-    .select(['woolworths_order_id', 'state', 'last_code', 'last_error'])
+    .select(['woolworths_order_id', 'state', 'attempts', 'last_code', 'last_error'])
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   if (row?.woolworths_order_id) return { kind: 'accepted', woolworthsOrderId: row.woolworths_order_id };
   if (row?.state === 'withdrawn') return CANCELLED;
   const code = row?.last_code ?? 'IN_PROGRESS';
   const message = row?.last_error ?? 'The order is being submitted';
-  return row?.state === 'dead' ? { kind: 'refused', code, message } : { kind: 'unavailable', code, message };
+  // Given up before the last attempt: that was a refusal.
+  const isRefused = row?.state === 'dead' && row.attempts !== null && row.attempts < MOST_ATTEMPTS;
+  return { kind: isRefused ? 'refused' : 'unavailable', code, message };
 }

@@ -1,4 +1,4 @@
-export { testProducts } from './catalogue';
 export { answer, garbage, never, reset } from './fake-partner';
 export { newOrder } from './new-order';
-export { type Answer, startTestApp, type TestApp, unlock } from './test-app';
+export { signInAs, unlock } from './sign-in';
+export { type Answer, startTestApp, type TestApp } from './test-app';

@@ -36,7 +36,7 @@ export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & {
   partner?: Partial<Configuration['partner']>;
 };
 
-const PASSCODES = { site: 'site-code', enterprise: 'enterprise-code' };
+export const PASSCODES = { site: 'site-code', enterprise: 'enterprise-code' };
 
 /** The whole API over real HTTP, on a database of its own, with a partner that does as told and a clock that stands still. */
 export async function startTestApp({
@@ -102,17 +102,4 @@ async function call(url: string, method: string, { body, token, cookie, headers 
   const isJson = response.headers.get('content-type')?.includes('json');
   const { status, statusText, headers: answered } = response;
   return { status, statusText, headers: answered, text, json: isJson ? JSON.parse(text) : {} };
-}
-
-/** Passes a gate; answers the cookie to send from then on. */
-export async function unlock(
-  test: TestApp,
-  gate: 'site' | 'enterprise' = 'enterprise',
-  cookie?: string,
-): Promise<string> {
-  const answered = await test.call('POST', '/api/session/unlock', {
-    body: { gate, passcode: PASSCODES[gate] },
-    cookie,
-  });
-  return answered.headers.get('set-cookie')?.split(';')[0] ?? '';
 }

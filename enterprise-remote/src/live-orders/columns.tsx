@@ -9,19 +9,17 @@ export const liveOrderColumns = (
   {
     header: 'Woolworths Order ID',
     cell: ({ woolworthsOrderId }) => (woolworthsOrderId ? <CopyId id={woolworthsOrderId} /> : 'Not assigned'),
-    width: '10rem',
   },
-  { header: 'NARA Order ID', cell: ({ naraOrderId }) => <CopyId id={naraOrderId} />, width: '13.5rem' },
+  { header: 'NARA Order ID', cell: ({ naraOrderId }) => <CopyId id={naraOrderId} /> },
   { header: 'Customer', cell: ({ customerRef }) => customerRef },
   {
     header: 'Status',
     cell: ({ status }) => <OrderStatusBadge status={status} />,
     sortKey: 'status',
-    width: '9.5rem',
   },
-  { header: 'Items', cell: countPieces, align: 'end' },
+  { header: 'Items', cell: countPieces, align: 'end', isDetail: true },
   { header: 'Total', cell: ({ total }) => formatRand(total), sortKey: 'total', align: 'end' },
-  { header: 'DC Location', cell: ({ dcLocation }) => dcLocation },
+  { header: 'DC Location', cell: ({ dcLocation }) => dcLocation, isDetail: true },
   {
     header: 'EDI Status',
     cell: ({ ediSent }) => <Badge $tone={ediSent ? 'green' : 'yellow'}>{ediSent ? 'Sent' : 'Pending'}</Badge>,
@@ -30,7 +28,7 @@ export const liveOrderColumns = (
   {
     header: 'Actions',
     cell: (order) => (
-      <Button aria-label={`View order ${order.naraOrderId}`} onClick={() => onOpen(order)}>
+      <Button isSmall aria-label={`View order ${order.naraOrderId}`} onClick={() => onOpen(order)}>
         View
       </Button>
     ),

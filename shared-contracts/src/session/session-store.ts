@@ -50,7 +50,7 @@ export function createSessionStore(storage: FlagStorage): SessionStore {
       store.setState({ session, expired: false });
     },
     receive(session: Session) {
-      store.setState({ session });
+      store.setState(session.staff ? { session, expired: false } : { session });
     },
     expire() {
       store.setState({ expired: true });

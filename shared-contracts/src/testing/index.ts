@@ -5,6 +5,9 @@ import type { HostServices, Notify } from '../remote';
 import { createSessionStore, type Session } from '../session';
 import { CONTRACTS_VERSION } from '../version';
 
+export { fakeEventStream } from './event-stream';
+export { remoteRouter } from './remote-router';
+
 type PartialApi = { [S in keyof ApiClient]?: Partial<ApiClient[S]> };
 
 /** Storage that lives as long as the test. */

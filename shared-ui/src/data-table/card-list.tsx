@@ -21,22 +21,22 @@ const Card = styled.li`
     animation: ${arrive} 6s ease-out;
   }
 
-  dl {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 0.5rem 0.75rem;
-  }
-
-  dl > div:first-child {
-    grid-column: 1 / -1;
+  dl > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 1rem;
+    min-height: 1.75rem;
   }
 
   dt {
+    flex: none;
     color: var(--muted);
-    font-size: 0.75rem;
   }
 
   dd {
+    min-width: 0;
+    text-align: right;
     overflow-wrap: anywhere;
   }
 `;

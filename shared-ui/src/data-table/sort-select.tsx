@@ -12,8 +12,8 @@ export function SortSelect<T, S extends string>({ columns, sort, onSort }: SortS
   const options = columns.flatMap(({ header, sortKey }): Option<Sort<S>>[] =>
     sortKey
       ? [
-          { value: `-${sortKey}`, label: `${header}, descending` },
-          { value: sortKey, label: `${header}, ascending` },
+          { value: `-${sortKey}`, label: `Sort: ${header}, descending` },
+          { value: sortKey, label: `Sort: ${header}, ascending` },
         ]
       : [],
   );

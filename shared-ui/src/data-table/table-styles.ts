@@ -31,7 +31,7 @@ export const Table = styled.table`
   th,
   td {
     height: 2.375rem;
-    padding: 0 0.6rem;
+    padding: 0 0.5rem;
     border-bottom: 1px solid var(--line);
     text-align: left;
   }
@@ -44,6 +44,11 @@ export const Table = styled.table`
     color: var(--muted);
     font-size: 0.75rem;
     font-weight: 500;
+  }
+
+  th:first-child,
+  td:first-child {
+    padding-left: 0.75rem;
   }
 
   th[data-align='end'],

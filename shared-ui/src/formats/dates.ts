@@ -11,9 +11,9 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 /** ISO time in South African time, to the minute: `21 Nov 2026, 09:30`. */
 export const formatDateTime = (iso: string): string => exact.format(new Date(iso));
 
-/** How long ago, in the largest unit that fits: `2 hours ago`, `yesterday`, `now`. Times in ms. */
+/** How long ago, in whole units of the largest that fits: `2 hours ago`, `yesterday`, `now`. Times in ms. */
 export function formatRelative(iso: string, now: number = Date.now()): string {
   const elapsed = new Date(iso).getTime() - now;
   const step = STEPS.find(([, size]) => Math.abs(elapsed) >= size);
-  return step ? relative.format(Math.round(elapsed / step[1]), step[0]) : relative.format(0, 'second');
+  return step ? relative.format(Math.trunc(elapsed / step[1]), step[0]) : relative.format(0, 'second');
 }

@@ -5,5 +5,5 @@ export { Price } from './price';
 export { ProductCard } from './product-card';
 export { ProductCardSkeleton } from './product-card-skeleton';
 export { ProductGrid } from './product-grid';
-export { productQuery, productsQuery } from './queries';
+export { productQuery, productsQuery, refreshCatalogue } from './queries';
 export { SwatchDot } from './swatch-dot';

@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError } from '@nara/shared-contracts';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /** The range, as grids show it. */
 export const productsQuery = (api: ApiClient) =>
@@ -20,3 +20,7 @@ function nullWhenUnknown(error: unknown): null {
   if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
   throw error;
 }
+
+/** Asks again for everything that is on screen: prices and stock may have changed. */
+export const refreshCatalogue = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['catalogue'] });

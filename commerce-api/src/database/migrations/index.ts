@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely';
-import * as foundation from './0001-foundation';
+import { up as foundation } from './0001-foundation';
 
 /** In order of their names; a migration that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
-  '0001-foundation': foundation,
+  '0001-foundation': { up: foundation },
 };

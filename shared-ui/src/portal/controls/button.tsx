@@ -22,7 +22,13 @@ const VARIANTS = {
   `,
 };
 
-const Frame = styled.button<{ $variant: Variant }>`
+const small = css`
+  min-height: 1.625rem;
+  padding: 0 0.5rem;
+  font-size: 0.75rem;
+`;
+
+const Frame = styled.button<{ $variant: Variant; $isSmall: boolean }>`
   ${controlFrame}
   display: inline-flex;
   align-items: center;
@@ -33,22 +39,34 @@ const Frame = styled.button<{ $variant: Variant }>`
   white-space: nowrap;
   cursor: pointer;
   ${({ $variant }) => VARIANTS[$variant]}
+  ${({ $isSmall }) => $isSmall && small}
 `;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** One primary action per screen at most. */
   variant?: Variant;
   icon?: ReactNode;
+  /** For use in a row of a table. */
+  isSmall?: boolean;
   /** Under way: pressing again does nothing, and focus stays where it is. */
   isBusy?: boolean;
 }
 
-export function Button({ variant = 'secondary', icon, isBusy = false, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  icon,
+  isSmall = false,
+  isBusy = false,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <Frame
       type="button"
       {...rest}
       $variant={variant}
+      $isSmall={isSmall}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? undefined : onClick}
     >

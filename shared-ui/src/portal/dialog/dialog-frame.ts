@@ -1,4 +1,11 @@
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
+
+const rise = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(8px);
+  }
+`;
 
 export const DialogFrame = styled.dialog<{ $width: string }>`
   flex-direction: column;
@@ -13,7 +20,7 @@ export const DialogFrame = styled.dialog<{ $width: string }>`
 
   &[open] {
     display: flex;
-    animation: rise 160ms cubic-bezier(0.2, 0, 0, 1);
+    animation: ${rise} 160ms cubic-bezier(0.2, 0, 0, 1);
   }
 
   &::backdrop {
@@ -54,13 +61,6 @@ export const DialogFrame = styled.dialog<{ $width: string }>`
     max-height: 100dvh;
     margin: auto 0 0;
     border-radius: 12px 12px 0 0;
-  }
-
-  @keyframes rise {
-    from {
-      opacity: 0;
-      transform: translateY(8px);
-    }
   }
 `;
 

@@ -8,7 +8,6 @@ const Frame = styled.span`
   align-items: center;
   font-family: var(--mono);
   font-size: 0.75rem;
-  white-space: nowrap;
 
   button {
     display: grid;
@@ -20,18 +19,20 @@ const Frame = styled.span`
     background: none;
     color: var(--muted);
     cursor: pointer;
-    opacity: 0;
+  }
+
+  @media (hover: hover) {
+    button {
+      position: absolute;
+      left: 100%;
+      background: var(--surface);
+      opacity: 0;
+    }
   }
 
   &:hover button,
   button:focus-visible {
     opacity: 1;
-  }
-
-  @media (hover: none) {
-    button {
-      opacity: 1;
-    }
   }
 `;
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 const Frame = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(13rem, 45%), 1fr));
   gap: 0.75rem 1.25rem;
 
   dt {

@@ -12,6 +12,7 @@ const frame = css`
 
   strong {
     font-size: 1.375rem;
+    font-variant-numeric: normal;
     font-weight: 600;
     letter-spacing: -0.02em;
     line-height: 1.3;

@@ -1,4 +1,10 @@
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
+
+const breathe = keyframes`
+  to {
+    opacity: 0.45;
+  }
+`;
 
 /** A line of text that is still to come, in the size of what comes. */
 export const Skeleton = styled.span<{ $width?: string }>`
@@ -7,11 +13,5 @@ export const Skeleton = styled.span<{ $width?: string }>`
   height: 0.7em;
   border-radius: 3px;
   background: var(--sunken);
-  animation: breathe 1.4s ease-in-out infinite alternate;
-
-  @keyframes breathe {
-    to {
-      opacity: 0.45;
-    }
-  }
+  animation: ${breathe} 1.4s ease-in-out infinite alternate;
 `;

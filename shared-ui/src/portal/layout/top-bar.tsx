@@ -20,6 +20,16 @@ const Frame = styled.header`
   > svg {
     flex: none;
   }
+
+  @media (max-width: 560px) {
+    flex-wrap: wrap;
+    align-content: center;
+    row-gap: 0.25rem;
+
+    > svg {
+      margin-right: auto;
+    }
+  }
 `;
 
 const Titles = styled.div`
@@ -43,6 +53,13 @@ const Titles = styled.div`
   small {
     color: var(--muted);
     font-size: 0.75rem;
+  }
+
+  @media (max-width: 560px) {
+    flex-basis: 100%;
+    order: 1;
+    padding: 0;
+    border: 0;
   }
 `;
 

@@ -55,9 +55,15 @@ export const themeTokens = css`
     ${dark}
   }
 
-  --gutter: clamp(0.75rem, 2vw, 1.5rem);
-  --bar: 3.5rem;
+  --gutter: clamp(0.75rem, 2vw, 1.25rem);
   --radius: 6px;
   --mono: ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace;
   --focus: 2px solid var(--ink);
+
+  /* Height of the header: two lines on a phone. */
+  --bar: 3.5rem;
+
+  @media (max-width: 560px) {
+    --bar: 6rem;
+  }
 `;

@@ -1,0 +1,40 @@
+import type { Session } from '@nara/shared-contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { renderAdmin } from '../testing/render-admin';
+
+const LOCKED: Session = { site: true, staff: null, environment: 'live' };
+
+test('the back office opens on orders and leads to the portal', async () => {
+  const { router } = renderAdmin('/admin');
+  expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/admin/orders');
+  expect(screen.getByText('NARA Admin')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Enterprise Portal' })).toHaveAttribute('href', '/admin/enterprise/orders');
+});
+
+test('logging out ends the session on the server, closes the gate and forgets what was read', async () => {
+  const lock = jest.fn().mockResolvedValue(LOCKED);
+  const { user, host } = renderAdmin('/admin/orders', { session: { lock } });
+  host.session.unlock('enterprise', { ...LOCKED, staff: { name: 'Nomsa', role: 'admin' } });
+  await screen.findByRole('row', { name: /Thandi Nkosi/ });
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(host.session.getState().unlocked.enterprise).toBe(false));
+  expect(lock).toHaveBeenCalledTimes(1);
+  expect(host.queryClient.getQueryCache().findAll({ type: 'inactive' })).toEqual([]);
+});
+
+test('logging out that the server did not hear of leaves the gate open and says so', async () => {
+  const { user, host } = renderAdmin('/admin/orders', { session: { lock: () => Promise.reject(new Error('down')) } });
+  host.session.unlock('enterprise', LOCKED);
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(host.notices).toEqual([expect.stringMatching(/^error: /)]));
+  expect(host.session.getState().unlocked.enterprise).toBe(true);
+});
+
+test('orders are for administrators', async () => {
+  renderAdmin('/admin/orders', {}, { name: 'Sipho', role: 'logistics' });
+  expect(await screen.findByRole('heading', { name: 'Orders is not open to you' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Enterprise Portal' })).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { adminOrder, ORDER_ID } from '../testing/orders';
+import { renderAdmin } from '../testing/render-admin';
+
+const openDialog = async () => within(await screen.findByRole('dialog', { name: `Order ${ORDER_ID}` }));
+
+test('the details hold customer, address, items, sums and history', async () => {
+  renderAdmin(`/admin/orders?order=${ORDER_ID}`);
+  const dialog = await openDialog();
+  expect(await dialog.findByText('Not assigned')).toBeVisible();
+  expect(dialog.getByText('Thandi Nkosi')).toBeVisible();
+  expect(dialog.getByText(/12 Long Street/)).toHaveTextContent('Cape Town, Western Cape 8001');
+  expect(dialog.getByRole('row', { name: /Essential Leggings, Black, S/ })).toHaveTextContent('R899');
+  expect(dialog.getByRole('row', { name: 'Total R1 133' })).toBeVisible();
+  const events = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(events[0]).toContain('The partner did not answer');
+  expect(events[1]).toContain('Order placed');
+});
+
+test('the open order is in the address; Back and Escape close it', async () => {
+  const { user, router } = renderAdmin('/admin/orders?status=pending');
+  await user.click(await screen.findByRole('button', { name: `View order ${ORDER_ID}` }));
+  expect(router.state.location.search).toBe(`?status=pending&order=${ORDER_ID}`);
+  await act(() => router.navigate(-1));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: `View order ${ORDER_ID}` }));
+  // What a browser sends to an open dialog for Escape.
+  act(() => void screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location.search).toBe('?status=pending');
+});
+
+test('an order that changes elsewhere changes on the screen', async () => {
+  let order = adminOrder();
+  const { emit } = renderAdmin(`/admin/orders?order=${ORDER_ID}`, { adminOrders: { get: async () => order } });
+  const dialog = await openDialog();
+  await dialog.findByText('Not assigned');
+  order = adminOrder({ status: 'processing', woolworthsOrderId: 'WW-NARA-9' });
+  act(() => emit('order.updated'));
+  expect(await dialog.findByText('WW-NARA-9')).toBeVisible();
+});
+
+test('resync says what came of it', async () => {
+  const resync = jest.fn().mockResolvedValue({
+    outcome: 'accepted',
+    woolworthsOrderId: 'WW-NARA-9',
+    message: 'The partner has this order as WW-NARA-9.',
+  });
+  const { user } = renderAdmin(`/admin/orders?order=${ORDER_ID}`, { adminOrders: { resync } });
+  const dialog = await openDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Resync' }));
+  expect(await dialog.findByRole('status')).toHaveTextContent('The partner has this order as WW-NARA-9.');
+  expect(resync).toHaveBeenCalledWith({ params: { id: ORDER_ID } });
+});
+
+test('an order that nobody knows says so', async () => {
+  renderAdmin('/admin/orders?order=nonsense', { adminOrders: { get: () => Promise.reject(new Error('no')) } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+});

@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ORDER_ID } from '../testing/orders';
+import { renderAdmin } from '../testing/render-admin';
+
+test('a row shows an order; one without a partner order id is pending', async () => {
+  renderAdmin('/admin/orders');
+  const row = within(await screen.findByRole('row', { name: /Thandi Nkosi/ }));
+  for (const text of [ORDER_ID, 'thandi@example.com', '1', 'R1 133']) expect(row.getByText(text)).toBeVisible();
+  expect(row.getAllByText('Pending')).toHaveLength(2);
+});
+
+test('search and status are combined in the question and in the address', async () => {
+  const { user, router, queries } = renderAdmin('/admin/orders');
+  await user.type(await screen.findByRole('searchbox'), 'thandi{Enter}');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Shipped');
+  await waitFor(() => expect(queries.at(-1)).toEqual({ search: 'thandi', status: 'shipped' }));
+  expect(router.state.location.search).toBe('?search=thandi&status=shipped');
+});
+
+test('nothing found says so', async () => {
+  renderAdmin('/admin/orders?search=nobody', { adminOrders: { list: async () => ({ rows: [], total: 0 }) } });
+  expect(await screen.findByText('No order matches this search.')).toBeVisible();
+});
+
+test('the export holds what the list is narrowed to', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  const exported = jest.fn().mockResolvedValue('Order ID\r\n');
+  const { user } = renderAdmin('/admin/orders?status=shipped&search=thandi&page=2', {
+    adminOrders: { export: exported },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export Orders' }));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  expect(exported).toHaveBeenCalledWith({ query: { search: 'thandi', status: 'shipped', sort: undefined } });
+  expect(click.mock.instances[0]).toHaveProperty('download', expect.stringMatching(/^orders-\d{4}-\d\d-\d\d\.csv$/));
+  expect(files[0]?.size).toBe('Order ID\r\n'.length);
+});
+
+test('an export that fails says so', async () => {
+  const { user, host } = renderAdmin('/admin/orders', { adminOrders: { export: () => Promise.reject(new Error()) } });
+  await user.click(await screen.findByRole('button', { name: 'Export Orders' }));
+  await waitFor(() => expect(host.notices).toEqual([expect.stringMatching(/^error: Something went wrong/)]));
+});

@@ -1,0 +1,64 @@
+import type { AdminOrder, AdminOrderRow } from '@nara/shared-contracts';
+
+const ADDRESS = {
+  firstName: 'Thandi',
+  lastName: 'Nkosi',
+  address1: '12 Long Street',
+  city: 'Cape Town',
+  province: 'WC',
+  postalCode: '8001',
+  country: 'ZA',
+} as const;
+
+export const ORDER_ID = 'NARA-1763712345678-ABC123';
+
+/** An order as the detail call answers it. */
+export const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
+  id: ORDER_ID,
+  email: 'thandi@example.com',
+  shippingAddress: ADDRESS,
+  billingAddress: ADDRESS,
+  subtotal: 899,
+  shipping: 99,
+  tax: 135,
+  total: 1133,
+  paymentMethod: 'card',
+  createdAt: '2026-11-21T07:30:00.000Z',
+  updatedAt: '2026-11-21T07:31:00.000Z',
+  items: [
+    {
+      productId: 'nara-001',
+      variantId: 'nara-001-black-s',
+      name: 'Essential Leggings',
+      sku: 'NARA-ESL-BLACK-S',
+      color: 'Black',
+      colorCode: '#1a1a1a',
+      size: 'S',
+      image: '/images/garments/leggings/1a1a1a-front.webp',
+      quantity: 1,
+      unitPrice: 899,
+      lineTotal: 899,
+    },
+  ],
+  status: 'pending',
+  woolworthsOrderId: null,
+  trackingCode: null,
+  history: [
+    { at: '2026-11-21T07:30:00.000Z', type: 'order.placed', message: 'Order placed' },
+    { at: '2026-11-21T07:31:00.000Z', type: 'partner.failed', message: 'The partner did not answer' },
+  ],
+  ...changes,
+});
+
+/** The same order as a row of the list. */
+export const adminOrderRow = (changes: Partial<AdminOrderRow> = {}): AdminOrderRow => ({
+  id: ORDER_ID,
+  customer: 'Thandi Nkosi',
+  email: 'thandi@example.com',
+  status: 'pending',
+  items: 1,
+  total: 1133,
+  woolworthsOrderId: null,
+  createdAt: '2026-11-21T07:30:00.000Z',
+  ...changes,
+});

@@ -1,0 +1,62 @@
+import type { DistributionCentre, LiveOrder, OrderStatus } from '@nara/shared-contracts';
+
+export interface OrderTable {
+  id: string;
+  /** SHA-256 of the canonical body that placed it; empty for an order nobody posted. */
+  body_hash: string;
+  email: string;
+  customer_name: string;
+  customer_ref: string;
+  status: OrderStatus;
+  payment_method: 'card' | 'eft';
+  shipping_address_json: string;
+  billing_address_json: string;
+  subtotal_cents: number;
+  shipping_cents: number;
+  tax_cents: number;
+  total_cents: number;
+  /** Pieces over all lines. */
+  piece_count: number;
+  dc: DistributionCentre;
+  fulfillment_route: LiveOrder['fulfillmentRoute'];
+  woolworths_order_id: string | null;
+  tracking_code: string | null;
+  edi_sent_at: number | null;
+  created_at: number;
+  /** Grows with every change, so that it also serves as the order's version. */
+  updated_at: number;
+}
+
+/** A line as it was sold: later changes of the catalogue do not reach it. */
+export interface OrderItemTable {
+  order_id: string;
+  line: number;
+  product_id: string;
+  variant_id: string;
+  name: string;
+  sku: string;
+  color: string;
+  color_code: string;
+  size: string;
+  image: string;
+  quantity: number;
+  unit_cents: number;
+}
+
+/** Where the pieces of a line were taken from. */
+export interface OrderAllocationTable {
+  order_id: string;
+  line: number;
+  dc: DistributionCentre;
+  quantity: number;
+}
+
+/** The timeline of an order, in words for people. */
+export interface OrderEventTable {
+  order_id: string;
+  /** Place in the order's timeline, from 1. */
+  seq: number;
+  at: number;
+  type: string;
+  message: string;
+}

@@ -1,0 +1,99 @@
+import { ApiError } from '@nara/shared-contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { liveOrder } from '../testing/live-orders';
+import { renderPortal } from '../testing/render-portal';
+
+const PATH = '/admin/enterprise/orders';
+
+test('a row shows an order in the terms of the partner', async () => {
+  renderPortal(PATH, {
+    list: async () => ({
+      rows: [liveOrder(1), liveOrder(2, { woolworthsOrderId: null, status: 'pending_inventory', ediSent: false })],
+      total: 2,
+    }),
+  });
+  const [first, second] = (await screen.findAllByRole('row', { name: /NARA-17/ })).map((row) => within(row));
+  for (const text of ['WW-NARA-100001', 'CUST-000001', 'Processing', '3', 'R1 133.85', 'CPT-DC', 'Sent']) {
+    expect(first?.getByText(text)).toBeVisible();
+  }
+  for (const text of ['Not assigned', 'Pending Inventory', 'Pending']) expect(second?.getByText(text)).toBeVisible();
+});
+
+test('the address decides what is asked for', async () => {
+  const { queries } = renderPortal(`${PATH}?search=cust&status=shipped&sort=total&page=2`);
+  await screen.findAllByRole('row', { name: /NARA-17/ });
+  expect(queries).toEqual([{ search: 'cust', status: 'shipped', sort: 'total', page: 2 }]);
+});
+
+test('search waits for a pause, starts at the first page and stays in the address', async () => {
+  const { user, queries, router } = renderPortal(`${PATH}?page=2`);
+  const search = await screen.findByRole('searchbox', {
+    name: 'Search by Woolworths Order ID, NARA Order ID, or Customer...',
+  });
+  await user.type(search, 'WW-1');
+  expect(search).toHaveValue('WW-1');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=WW-1'));
+  await waitFor(() => expect(queries.at(-1)).toEqual({ search: 'WW-1' }));
+  expect(queries).toHaveLength(2);
+});
+
+test('a stat card narrows the list and widens it again', async () => {
+  const { user, router } = renderPortal(PATH);
+  const card = await screen.findByRole('button', { name: 'Shipped 5' });
+  await user.click(card);
+  expect(router.state.location.search).toBe('?status=shipped');
+  expect(card).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('shipped');
+  await user.click(card);
+  expect(router.state.location.search).toBe('');
+});
+
+test('headings sort, pages turn', async () => {
+  const { user, router } = renderPortal(PATH);
+  expect(await screen.findByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'descending');
+  await user.click(screen.getByRole('button', { name: 'Total' }));
+  expect(screen.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.getByText('1–25 of 60')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(router.state.location.search).toBe('?sort=-total&page=2');
+  expect(screen.getByText('26–50 of 60')).toBeVisible();
+});
+
+test('an order that arrives appears by itself and is marked as new', async () => {
+  let rows = [liveOrder(1)];
+  const { emit } = renderPortal(PATH, { list: async () => ({ rows, total: rows.length }) });
+  expect(await screen.findByRole('row', { name: /CUST-000001/ })).not.toHaveAttribute('data-new');
+  rows = [liveOrder(2), liveOrder(1)];
+  act(() => emit('order.created'));
+  expect(await screen.findByRole('row', { name: /CUST-000002/ })).toHaveAttribute('data-new');
+  expect(screen.getByRole('row', { name: /CUST-000001/ })).not.toHaveAttribute('data-new');
+});
+
+test('a list that cannot be loaded says why and can be tried again', async () => {
+  const problem = { code: 'unreachable', title: 'Not connected', status: 0, detail: 'We could not reach the server.' };
+  const list = jest
+    .fn()
+    .mockRejectedValueOnce(new ApiError(0, 'Network error', problem))
+    .mockResolvedValue({ rows: [liveOrder(1)], total: 1 });
+  const { user } = renderPortal(PATH, { list });
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the server.');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('row', { name: /CUST-000001/ })).toBeVisible();
+});
+
+test('a lost session is the business of the shell: the list keeps waiting', async () => {
+  const problem = { code: 'session-required', title: 'Unauthorized', status: 401, detail: 'Sign in first.' };
+  const list = jest.fn().mockRejectedValue(new ApiError(401, 'Unauthorized', problem));
+  renderPortal(PATH, { list });
+  await waitFor(() => expect(list).toHaveBeenCalled());
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('refresh reads list and figures again', async () => {
+  const stats = jest.fn().mockResolvedValue({ today: 1, processing: 1, shipped: 1, pendingInventory: 1 });
+  const { user, queries } = renderPortal(PATH, { stats });
+  await user.click(await screen.findByRole('button', { name: 'Refresh Orders' }));
+  await waitFor(() => expect(queries).toHaveLength(2));
+  expect(stats).toHaveBeenCalledTimes(2);
+});

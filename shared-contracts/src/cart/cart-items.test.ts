@@ -1,0 +1,64 @@
+import { addItem, type CartItem, countItems, removeItem, sanitiseItems, setItemQuantity } from './cart-items';
+
+const item = (variantId: string, quantity = 1): CartItem => ({
+  productId: 'nara-001',
+  variantId,
+  quantity,
+  addedAt: '2026-03-05T10:00:00.000Z',
+  sessionId: 'nara_1_abc',
+});
+const sage = item('sage-m', 2);
+const black = item('black-m');
+
+test('a new item is appended', () => expect(addItem([sage], black)).toEqual([sage, black]));
+
+test('what is already there grows in its place and keeps its time', () => {
+  const later = { ...item('sage-m', 3), addedAt: '2026-03-06T10:00:00.000Z' };
+  expect(addItem([sage, black], later)).toEqual([{ ...sage, quantity: 5 }, black]);
+});
+
+test('the same variant id of another product is another item', () => {
+  const other = { ...sage, productId: 'nara-002' };
+  expect(addItem([sage], other)).toEqual([sage, other]);
+  expect(removeItem([sage, other], sage)).toEqual([other]);
+});
+
+test('a quantity is set on its item alone', () => {
+  expect(setItemQuantity([sage, black], black, 7)).toEqual([sage, { ...black, quantity: 7 }]);
+  expect(setItemQuantity([sage], black, 7)).toEqual([sage]);
+});
+
+test.each([0, -1])('a quantity of %i removes the item', (quantity) => {
+  expect(setItemQuantity([sage, black], sage, quantity)).toEqual([black]);
+});
+
+test('nothing changes the list it was given', () => {
+  const items = Object.freeze([Object.freeze({ ...sage }), Object.freeze({ ...black })]);
+  addItem(items, sage);
+  setItemQuantity(items, sage, 9);
+  removeItem(items, sage);
+  expect(items).toEqual([sage, black]);
+});
+
+test('the badge counts pieces, not lines', () => {
+  expect(countItems([])).toBe(0);
+  expect(countItems([sage, black])).toBe(3);
+});
+
+test.each([
+  undefined,
+  null,
+  'text',
+  {},
+  [null, 1, 'x', []],
+  [{ ...sage, quantity: 0 }],
+  [{ ...sage, quantity: -1 }],
+  [{ ...sage, quantity: 1.5 }],
+  [{ ...sage, quantity: '2' }],
+  [{ ...sage, productId: 1 }],
+  [{ productId: 'nara-001', variantId: 'sage-m', quantity: 1 }],
+])('of %j nothing is kept', (stored) => expect(sanitiseItems(stored)).toEqual([]));
+
+test('what is sound is kept beside what is not', () => {
+  expect(sanitiseItems([sage, { broken: true }, black])).toEqual([sage, black]);
+});

@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { HostProvider } from '../remote';
+import { createFakeHost } from '../testing';
+import { useLiveQueries } from './use-live-queries';
+
+/** Stands in for the browser's event source, which jsdom lacks. */
+class FakeEventSource extends EventTarget {
+  static opened: FakeEventSource[] = [];
+  isClosed = false;
+
+  constructor(readonly url: string) {
+    super();
+    FakeEventSource.opened.push(this);
+  }
+
+  close() {
+    this.isClosed = true;
+  }
+}
+
+beforeEach(() => {
+  FakeEventSource.opened = [];
+  Object.assign(globalThis, { EventSource: FakeEventSource });
+});
+
+function start(types?: Parameters<typeof useLiveQueries>[1]) {
+  const host = createFakeHost();
+  const invalidate = jest.spyOn(host.queryClient, 'invalidateQueries');
+  const wrapper = ({ children }: { children: ReactNode }) => <HostProvider host={host}>{children}</HostProvider>;
+  const hook = renderHook(() => useLiveQueries(['orders', { page: 1 }], types), { wrapper });
+  const [source] = FakeEventSource.opened;
+  return { hook, invalidate, source };
+}
+
+test('refetches when something happened that it asked for', () => {
+  const { invalidate, source } = start(['order.updated']);
+  expect(source?.url).toBe('/api/events');
+  source?.dispatchEvent(new Event('order.updated'));
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: ['orders', { page: 1 }] });
+  source?.dispatchEvent(new Event('stock.changed'));
+  expect(invalidate).toHaveBeenCalledTimes(1);
+});
+
+test('asks for everything unless told', () => {
+  const { invalidate, source } = start();
+  for (const type of ['order.created', 'integration.failed', 'stock.changed']) source?.dispatchEvent(new Event(type));
+  expect(invalidate).toHaveBeenCalledTimes(3);
+});
+
+test('keeps one connection over renders and closes it at the end', () => {
+  const { hook, source } = start(['order.updated']);
+  hook.rerender();
+  expect(FakeEventSource.opened).toHaveLength(1);
+  hook.unmount();
+  expect(source?.isClosed).toBe(true);
+});

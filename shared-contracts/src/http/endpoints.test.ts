@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { ROLES } from '../session/roles';
+import type { Endpoint } from './endpoint';
+import { endpoints } from './endpoints';
+import { routes } from './routes';
+
+const rows = Object.entries(endpoints).flatMap(([subject, table]) =>
+  Object.entries(table as Record<string, Endpoint>).map(([name, row]) => ({ subject, name, row })),
+);
+
+test('the browser knows every endpoint by its method and path, and nothing else', () => {
+  const known = Object.entries(routes).flatMap(([subject, table]) =>
+    Object.entries(table).map(([name, route]) => [subject, name, ...route]),
+  );
+  expect(known).toEqual(rows.map(({ subject, name, row }) => [subject, name, row.method, row.path]));
+});
+
+test('no two endpoints answer the same call', () => {
+  const calls = rows.map(({ row }) => `${row.method} ${row.path.replace(/:\w+/g, ':')}`);
+  expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+});
+
+describe.each(rows)('$subject.$name', ({ row }) => {
+  test('lies under /api and says what it is for', () => {
+    expect(row.path).toMatch(/^\/api(\/[a-z-]+|\/:\w+)+(\.csv)?$/);
+    expect(row.summary).toMatch(/^[A-Z].*[^.]$/);
+  });
+
+  test('describes exactly the parameters in its path', () => {
+    const inPath = [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const described = row.params instanceof z.ZodObject ? Object.keys(row.params.shape) : [];
+    expect(described).toEqual(inPath);
+  });
+
+  test('takes a body only where one may be sent', () => {
+    expect(row.body !== undefined && ['GET', 'DELETE'].includes(row.method)).toBe(false);
+  });
+
+  test('refuses fields it does not know', () => {
+    for (const schema of [row.params, row.query, row.body]) {
+      if (!schema) continue;
+      const { error } = schema.safeParse({ surprise: true });
+      expect(error?.issues.map(({ code }) => code)).toContain('unrecognized_keys');
+    }
+  });
+
+  test('is open to somebody', () => {
+    const open = ['public', 'order-token', 'partner-signature'];
+    if (typeof row.access === 'string') expect(open).toContain(row.access);
+    else expect(ROLES.filter((role) => row.access.includes(role))).not.toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { newOrderId, ORDER_ID_PATTERN } from './order-id';
+
+test('carries the brand, the time and six random characters', () => {
+  expect(newOrderId(1_772_704_800_000)).toMatch(/^NARA-1772704800000-[A-Z0-9]{6}$/);
+  expect(newOrderId()).toMatch(ORDER_ID_PATTERN);
+});
+
+test('does not repeat within a millisecond', () => {
+  expect(new Set(Array.from({ length: 500 }, () => newOrderId(1_772_704_800_000))).size).toBe(500);
+});
+
+test.each([
+  '',
+  'NARA-1772704800000',
+  'NARA-1772704800000-abc123',
+  'NARA-1772704800000-ABC12',
+  'NARA-1772704800000-ABC1234',
+  'NARA-12345-ABC123',
+  'OTHER-1772704800000-ABC123',
+  ' NARA-1772704800000-ABC123',
+  'NARA-1772704800000-ABC123\n',
+])('%j is not an order id', (id) => expect(id).not.toMatch(ORDER_ID_PATTERN));

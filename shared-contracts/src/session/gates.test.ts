@@ -1,0 +1,10 @@
+import { gateForPath } from './gates';
+
+test.each([
+  ['/', 'site'],
+  ['/shop', 'site'],
+  ['/account/admin', 'site'],
+  ['/admin', 'enterprise'],
+  ['/admin/enterprise/orders', 'enterprise'],
+  ['/administrator', 'enterprise'],
+])('%s is behind the %s gate', (path, gate) => expect(gateForPath(path)).toBe(gate));

@@ -1,0 +1,39 @@
+import { FREE_SHIPPING_OVER, formatRand, missingForFreeShipping } from '@nara/shared-contracts';
+import { styled } from 'styled-components';
+
+const Frame = styled.div`
+  display: grid;
+  gap: 0.5rem;
+  font-size: var(--text-sm);
+`;
+
+const Bar = styled.div`
+  height: 4px;
+  overflow: hidden;
+  border-radius: 2px;
+  background: var(--sand);
+
+  span {
+    display: block;
+    height: 100%;
+    background: var(--sage-deep);
+    transform-origin: left;
+    transition: transform 400ms cubic-bezier(0.2, 0, 0, 1);
+  }
+`;
+
+/** How far a subtotal (rand) is from free shipping. */
+export function FreeShippingProgress({ subtotal }: { subtotal: number }) {
+  const missing = missingForFreeShipping(subtotal);
+  const share = missing === 0 ? 1 : subtotal / FREE_SHIPPING_OVER;
+  return (
+    <Frame>
+      <p role="status">
+        {missing === 0 ? 'Your order ships free.' : `Add ${formatRand(missing)} more for free shipping!`}
+      </p>
+      <Bar aria-hidden="true">
+        <span style={{ transform: `scaleX(${share})` }} />
+      </Bar>
+    </Frame>
+  );
+}

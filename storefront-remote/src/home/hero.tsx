@@ -1,0 +1,85 @@
+import { styled } from 'styled-components';
+import { ButtonLink, Eyebrow, Page } from '../ui';
+
+const TALL = '(max-aspect-ratio: 4/5)';
+
+const Scene = styled.section`
+  position: relative;
+  display: grid;
+  align-items: start;
+  min-height: min(calc(100svh - 6.25rem), 56rem);
+  overflow: hidden;
+  background: #dcd3c2;
+
+  > picture > img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    object-position: 60% 62%;
+  }
+`;
+
+const Words = styled(Page)`
+  position: relative;
+  display: grid;
+  justify-items: start;
+  gap: var(--space-2);
+  padding-block: clamp(var(--space-4), 11vh, 9rem) var(--space-6);
+
+  h1 {
+    max-width: 12ch;
+    font-size: clamp(2.6rem, 1.4rem + 5vw, 5.5rem);
+    letter-spacing: -0.035em;
+    line-height: 1;
+  }
+
+  p:not(:first-child) {
+    max-width: 30rem;
+    font-size: clamp(var(--text-md), 0.9rem + 0.4vw, var(--text-lg));
+  }
+
+  ${Eyebrow} {
+    color: var(--ink);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  margin-top: var(--space-2);
+`;
+
+export function Hero() {
+  return (
+    <Scene>
+      <picture>
+        <source
+          media={TALL}
+          srcSet="/images/scenes/hero-tall-600.webp 600w, /images/scenes/hero-tall-900.webp 900w"
+          sizes="100vw"
+        />
+        <img
+          src="/images/scenes/hero-1280.webp"
+          srcSet="/images/scenes/hero-1280.webp 1280w, /images/scenes/hero-1920.webp 1920w"
+          sizes="100vw"
+          alt=""
+          fetchPriority="high"
+        />
+      </picture>
+      <Words>
+        <Eyebrow>Premium activewear</Eyebrow>
+        <h1>Move with confidence</h1>
+        <p>Considered layers for every way you move, from first light to last stretch.</p>
+        <Actions>
+          <ButtonLink to="/shop/women">Shop Women</ButtonLink>
+          <ButtonLink to="/shop/men" $look="outline">
+            Shop Men
+          </ButtonLink>
+        </Actions>
+      </Words>
+    </Scene>
+  );
+}

@@ -1,0 +1,34 @@
+import { useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { isBestseller, ProductCard, ProductCardSkeleton, productsQuery } from '../catalogue';
+import { Band, BandHead, ButtonLink, LoadFailure } from '../ui';
+import { Carousel } from './carousel';
+
+const SWATCHES = 4;
+/** Cards in view at once on the widest screen, for the time until the products are there. */
+const PLACES = ['1', '2', '3', '4'];
+const CARD_SIZES = '(min-width: 64rem) 23vw, (min-width: 48rem) 38vw, 70vw';
+
+export function TopSellers() {
+  const { api } = useHost();
+  const { data, error, refetch } = useQuery(productsQuery(api));
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+  const products = data?.filter(isBestseller);
+  return (
+    <Band>
+      <BandHead>
+        <h2>Top Sellers</h2>
+        <ButtonLink to="/shop" $look="quiet">
+          View All
+        </ButtonLink>
+      </BandHead>
+      <Carousel label="Top Sellers">
+        {products
+          ? products.map((product) => (
+              <ProductCard key={product.id} product={product} maxSwatches={SWATCHES} sizes={CARD_SIZES} />
+            ))
+          : PLACES.map((place) => <ProductCardSkeleton key={place} />)}
+      </Carousel>
+    </Band>
+  );
+}

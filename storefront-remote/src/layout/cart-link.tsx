@@ -1,0 +1,31 @@
+import { countItems, useCart } from '@nara/shared-contracts';
+import { styled } from 'styled-components';
+import { CartIcon, IconLink } from '../ui';
+
+const Badge = styled.span`
+  position: absolute;
+  top: 0.2rem;
+  right: 0.1rem;
+  min-width: 1.125rem;
+  padding: 0 0.25rem;
+  border-radius: 1rem;
+  background: var(--sage-deep);
+  color: var(--white);
+  font-size: 0.6875rem;
+  font-weight: 600;
+  line-height: 1.125rem;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The way to the cart, and how many pieces are in it. */
+export function CartLink() {
+  const count = useCart(({ items }) => countItems(items));
+  const label = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+  return (
+    <IconLink to="/cart" aria-label={label}>
+      <CartIcon />
+      {count > 0 && <Badge aria-hidden="true">{count}</Badge>}
+    </IconLink>
+  );
+}

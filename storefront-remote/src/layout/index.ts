@@ -1,0 +1,2 @@
+export { ScreenFailure } from './screen-failure';
+export { ShopFrame } from './shop-frame';

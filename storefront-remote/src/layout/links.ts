@@ -1,0 +1,50 @@
+interface SiteLink {
+  to: string;
+  label: string;
+}
+
+export const MAIN_LINKS: readonly SiteLink[] = [
+  { to: '/shop/women', label: 'WOMEN' },
+  { to: '/shop/men', label: 'MEN' },
+  { to: '/shop/accessories', label: 'ACCESSORIES' },
+  { to: '/about', label: 'ABOUT' },
+];
+
+export const FOOTER_COLUMNS: readonly { title: string; links: readonly SiteLink[] }[] = [
+  {
+    title: 'Shop',
+    links: [
+      { to: '/shop/women', label: 'Women' },
+      { to: '/shop/men', label: 'Men' },
+      { to: '/shop/accessories', label: 'Accessories' },
+      { to: '/shop', label: 'All Products' },
+    ],
+  },
+  {
+    title: 'Support',
+    links: [
+      { to: '/contact', label: 'Contact Us' },
+      { to: '/faq', label: 'FAQ' },
+      { to: '/size-guide', label: 'Size Guide' },
+      { to: '/returns', label: 'Returns' },
+      { to: '/shipping', label: 'Shipping' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { to: '/about', label: 'About Us' },
+      { to: '/sustainability', label: 'Sustainability' },
+      { to: '/careers', label: 'Careers' },
+      { to: '/privacy', label: 'Privacy Policy' },
+      { to: '/terms', label: 'Terms of Service' },
+    ],
+  },
+];
+
+/** The brand has no profiles of its own yet: these lead to the networks. */
+export const SOCIAL_LINKS: readonly { href: string; label: string }[] = [
+  { href: 'https://www.instagram.com/', label: 'Instagram' },
+  { href: 'https://www.facebook.com/', label: 'Facebook' },
+  { href: 'https://twitter.com/', label: 'Twitter' },
+];

@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Drawer, IconButton, MenuIcon } from '../ui';
+import { MAIN_LINKS } from './links';
+
+const Links = styled.nav`
+  display: grid;
+
+  a {
+    padding: 0.9rem 0;
+    border-bottom: 1px solid var(--sand);
+    font-size: var(--text-lg);
+    letter-spacing: 0.04em;
+    text-decoration: none;
+  }
+
+  .personal {
+    font-size: var(--text-md);
+    color: var(--muted);
+    letter-spacing: 0;
+  }
+`;
+
+/** On small screens: the main links behind a toggle. */
+export function MobileMenu() {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const close = () => setOpen(false);
+  return (
+    <>
+      <IconButton
+        type="button"
+        aria-label="Menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon />
+      </IconButton>
+      {isOpen && (
+        <Drawer id={id} title="Menu" side="left" onClose={close}>
+          <Links aria-label="Menu">
+            {MAIN_LINKS.map(({ to, label }) => (
+              <Link key={to} to={to} onClick={close}>
+                {label}
+              </Link>
+            ))}
+            <Link className="personal" to="/account" onClick={close}>
+              Account
+            </Link>
+            <Link className="personal" to="/wishlist" onClick={close}>
+              Wishlist
+            </Link>
+          </Links>
+        </Drawer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { FREE_SHIPPING_OVER } from '@nara/shared-contracts';
+import { styled } from 'styled-components';
+
+const Banner = styled.p`
+  display: grid;
+  place-items: center;
+  min-height: 2.25rem;
+  padding: 0.4rem var(--gutter);
+  background: var(--ink);
+  color: var(--bone);
+  font-size: 0.6875rem;
+  font-weight: 500;
+  letter-spacing: 0.1em;
+  line-height: 1.4;
+  text-align: center;
+`;
+
+export function PromoBanner() {
+  return <Banner>NEW ARRIVALS 🔥 FREE SHIPPING ON ORDERS OVER R{FREE_SHIPPING_OVER}</Banner>;
+}

@@ -1,0 +1,55 @@
+import { HostProvider, type HostServices } from '@nara/shared-contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Footer } from './footer';
+import { Header } from './header';
+import { PromoBanner } from './promo-banner';
+import { useFocusOnArrival } from './use-focus-on-arrival';
+
+const Frame = styled.div`
+  --backdrop: #ebe5da;
+
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+
+  main {
+    flex: 1;
+    outline: none;
+  }
+`;
+
+const SkipLink = styled.a`
+  position: fixed;
+  z-index: 40;
+  top: 0.5rem;
+  left: 0.5rem;
+  padding: 0.75rem 1.25rem;
+  background: var(--ink);
+  color: var(--white);
+
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;
+
+/** Around every screen of the shop. */
+export function ShopFrame({ host }: { host: HostServices }) {
+  const main = useFocusOnArrival();
+  return (
+    <HostProvider host={host}>
+      <QueryClientProvider client={host.queryClient}>
+        <Frame>
+          <SkipLink href="#content">Skip to content</SkipLink>
+          <PromoBanner />
+          <Header />
+          <main id="content" ref={main} tabIndex={-1}>
+            <Outlet />
+          </main>
+          <Footer />
+        </Frame>
+      </QueryClientProvider>
+    </HostProvider>
+  );
+}

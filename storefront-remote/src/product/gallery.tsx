@@ -1,0 +1,61 @@
+import { IMAGE_VIEWS, type ImageView } from '@nara/shared-contracts';
+import { styled } from 'styled-components';
+import { Picture } from '../catalogue';
+
+/** One picture at a time to swipe through on small screens; all of them, large, where there is room. */
+const Frame = styled.section`
+  display: grid;
+  grid-auto-columns: 88%;
+  grid-auto-flow: column;
+  gap: clamp(0.5rem, 1.2vw, 1rem);
+  margin-inline: calc(-1 * var(--gutter));
+  padding-inline: var(--gutter);
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-padding-inline: var(--gutter);
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+
+  > * {
+    scroll-snap-align: start;
+  }
+
+  @media (min-width: 60rem) {
+    grid-auto-columns: auto;
+    grid-auto-flow: row;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    margin: 0;
+    padding: 0;
+    overflow: visible;
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const FULL = '(min-width: 90rem) 46rem, (min-width: 60rem) 54vw, 88vw';
+const HALF = '(min-width: 90rem) 23rem, (min-width: 60rem) 27vw, 88vw';
+const VIEW_TEXT: Record<ImageView, string> = { front: 'front', back: 'back', detail: 'close-up' };
+
+/** The pictures of a product in the chosen colour. They keep their places, so a new colour replaces them in view. */
+export function Gallery({ name, images }: { name: string; images: readonly string[] }) {
+  return (
+    <Frame aria-label="Pictures">
+      {IMAGE_VIEWS.map((view, index) => {
+        const image = images[index];
+        return (
+          image && (
+            <Picture
+              key={view}
+              image={image}
+              alt={`${name}, ${VIEW_TEXT[view]}`}
+              sizes={index === 0 ? FULL : HALF}
+              isFirst={index === 0}
+            />
+          )
+        );
+      })}
+    </Frame>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Product } from '@nara/shared-contracts';
+import { styled } from 'styled-components';
+import { Badges, Price } from '../catalogue';
+import { Title } from '../ui';
+
+const Head = styled.header`
+  display: grid;
+  justify-items: start;
+  gap: 0.6rem;
+
+  > p {
+    font-size: var(--text-lg);
+  }
+`;
+
+export function ProductHeading({ product }: { product: Product }) {
+  return (
+    <Head>
+      <Badges product={product} />
+      <Title>{product.name}</Title>
+      <Price price={product.price} compareAtPrice={product.compareAtPrice} />
+    </Head>
+  );
+}

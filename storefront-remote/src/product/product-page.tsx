@@ -1,0 +1,39 @@
+import type { Product } from '@nara/shared-contracts';
+import { useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '../ui';
+import { AddToCart } from './add-to-cart';
+import { Breadcrumbs } from './breadcrumbs';
+import { ColorPicker } from './color-picker';
+import { Gallery } from './gallery';
+import { ProductDetails } from './product-details';
+import { ProductHeading } from './product-heading';
+import { ProductFacts, ProductLayout } from './product-layout';
+import { selectionOf } from './selection';
+import { SizePicker } from './size-picker';
+
+export function ProductPage({ product }: { product: Product }) {
+  const [search, setSearch] = useSearchParams();
+  const selection = selectionOf(product, { color: search.get('color'), size: search.get('size') });
+  const { colors, color, images, sizes, variant } = selection;
+  usePageTitle(product.name);
+
+  const choose = (choice: 'color' | 'size', value: string) => {
+    const next = new URLSearchParams(search);
+    next.set(choice, value);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <ProductLayout>
+      <Gallery name={`${product.name} in ${color}`} images={images} />
+      <ProductFacts>
+        <Breadcrumbs category={product.category} />
+        <ProductHeading product={product} />
+        <ColorPicker colors={colors} chosen={color} onChoose={(value) => choose('color', value)} />
+        <SizePicker sizes={sizes} chosen={variant} onChoose={(value) => choose('size', value)} />
+        <AddToCart key={variant?.id} product={product} variant={variant} />
+        <ProductDetails description={product.description} />
+      </ProductFacts>
+    </ProductLayout>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Variant } from '@nara/shared-contracts';
+import { styled } from 'styled-components';
+import { ChoiceGroup } from './choice-group';
+
+const Size = styled.button`
+  display: grid;
+  align-content: center;
+  min-width: 4.25rem;
+  min-height: 3.25rem;
+  padding: 0.35rem 0.9rem;
+  border: 1px solid var(--stone);
+  border-radius: 2px;
+  background: none;
+  line-height: 1.25;
+  cursor: pointer;
+  transition:
+    background var(--ease),
+    color var(--ease);
+
+  &:hover:not(:disabled) {
+    border-color: var(--ink);
+  }
+
+  &[aria-pressed="true"]:not(:disabled) {
+    border-color: var(--ink);
+    background: var(--ink);
+    color: var(--white);
+  }
+
+  &:disabled {
+    border-style: dashed;
+    color: var(--muted);
+    cursor: not-allowed;
+  }
+
+  &:disabled span {
+    text-decoration: line-through;
+  }
+
+  small {
+    font-size: 0.6875rem;
+  }
+`;
+
+interface SizePickerProps {
+  /** The variants in the chosen colour. */
+  sizes: readonly Variant[];
+  chosen: Variant | null;
+  onChoose: (size: string) => void;
+}
+
+export function SizePicker({ sizes, chosen, onChoose }: SizePickerProps) {
+  return (
+    <ChoiceGroup label="Size" chosen={chosen ? chosen.size : 'Choose a size'}>
+      {sizes.map(({ id, size, stock }) => (
+        <Size
+          key={id}
+          type="button"
+          disabled={stock === 0}
+          aria-pressed={id === chosen?.id}
+          onClick={() => onChoose(size)}
+        >
+          <span>{size}</span>
+          {stock === 0 && <small>Out of Stock</small>}
+        </Size>
+      ))}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,6 @@
+import { defineRemote } from '@nara/shared-contracts';
+import { manifest } from './manifest';
+import { createRoutes } from './routes';
+
+export const remote = defineRemote({ manifest, createRoutes });
+export default remote;

@@ -1,0 +1,31 @@
+import type { ProductSummary } from '@nara/shared-contracts';
+import { summary } from '../testing/products';
+import { collectionOf, FILTERS, pathOf } from './collections';
+
+const namesIn = (slug: string | undefined, products: ProductSummary[]) =>
+  products.filter((product) => collectionOf(slug)?.includes(product)).map(({ name }) => name);
+
+const bra = summary({ name: 'Bra', category: 'women', tags: ['yoga', 'new-arrival'] });
+const shorts = summary({ name: 'Shorts', category: 'men', tags: ['loungewear', 'swim'] });
+const cap = summary({ name: 'Cap', category: 'accessories', tags: ['running', 'training'] });
+const range = [bra, shorts, cap];
+
+test.each([
+  [undefined, ['Bra', 'Shorts', 'Cap']],
+  ['women', ['Bra']],
+  ['men', ['Shorts']],
+  ['accessories', ['Cap']],
+  ['new', ['Bra']],
+  ['yoga', ['Bra']],
+  ['training', ['Cap']],
+  ['running', ['Cap']],
+  ['lounge', ['Shorts']],
+  ['swim', ['Shorts']],
+])('the collection %s', (slug, names) => expect(namesIn(slug, range)).toEqual(names));
+
+test('a name that is no collection', () => expect(collectionOf('hats')).toBeUndefined());
+
+test('the filter buttons', () => {
+  expect(FILTERS.map(({ title }) => title)).toEqual(['All Products', 'Women', 'Men', 'Accessories']);
+  expect(FILTERS.map(pathOf)).toEqual(['/shop', '/shop/women', '/shop/men', '/shop/accessories']);
+});

@@ -1,0 +1,11 @@
+import { Message } from '@nara/shared-ui';
+import { ButtonLink } from '../ui';
+
+/** Nothing in this collection now, and the way on. */
+export function EmptyCollection({ title }: { title: string }) {
+  return (
+    <Message title={`Nothing in ${title} right now`} text="New pieces arrive often. Meanwhile, see everything else we make.">
+      <ButtonLink to="/shop">Shop All Products</ButtonLink>
+    </Message>
+  );
+}

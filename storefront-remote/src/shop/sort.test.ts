@@ -1,0 +1,28 @@
+import { summary } from '../testing/products';
+import { type Sort, sortOf, sortProducts } from './sort';
+
+const products = [
+  summary({ name: 'A', price: 649, releasedAt: '2026-01-01T00:00:00.000Z' }),
+  summary({ name: 'B', price: 549, releasedAt: '2026-03-01T00:00:00.000Z' }),
+  summary({ name: 'C', price: 899, releasedAt: '2026-02-01T00:00:00.000Z' }),
+  summary({ name: 'D', price: 649, releasedAt: '2025-02-01T00:00:00.000Z' }),
+];
+
+test.each<[Sort, string]>([
+  ['featured', 'ABCD'],
+  ['price-low', 'BADC'],
+  ['price-high', 'CADB'],
+  ['newest', 'BCAD'],
+])('%s', (sort, order) => {
+  expect(
+    sortProducts(products, sort)
+      .map(({ name }) => name)
+      .join(''),
+  ).toBe(order);
+});
+
+test('an address that asks for an unknown order gets the featured one', () => {
+  expect(sortOf('price-low')).toBe('price-low');
+  expect(sortOf('cheapest')).toBe('featured');
+  expect(sortOf(null)).toBe('featured');
+});
