@@ -1,3 +1,6 @@
+import path from 'node:path';
+
+const fromRoot = (file) => path.join(import.meta.dirname, file);
 const transform = {
   '^.+\\.(t|j)sx?$': [
     '@swc/jest',
@@ -11,14 +14,14 @@ const transform = {
   ],
 };
 // Packages that ship only ES modules are transformed too.
-const transformIgnorePatterns = ['/node_modules/(?!(@nara|lucide-react|fastify-type-provider-zod|sonner)/)'];
-const shared = { transform, transformIgnorePatterns, restoreMocks: true };
+const transformIgnorePatterns = ['/node_modules/(?!(.*/)?(@nara|lucide-react|fastify-type-provider-zod|content-disposition)/)'];
+const shared = { transform, transformIgnorePatterns, restoreMocks: true, testMatch: ['**/*.test.ts', '**/*.test.tsx'] };
 const jsdom = (name) => ({
   ...shared,
   displayName: name,
   rootDir: `<rootDir>/${name}`,
-  testEnvironment: '<rootDir>/../tools/jest/dom-environment.cjs',
-  setupFilesAfterEnv: ['<rootDir>/../tools/jest/setup-dom.ts'],
+  testEnvironment: fromRoot('tools/jest/dom-environment.cjs'),
+  setupFilesAfterEnv: [fromRoot('tools/jest/setup-dom.ts')],
 });
 const node = (name) => ({
   ...shared,
@@ -31,7 +34,7 @@ const node = (name) => ({
 /** @type {import('jest').Config} */
 export default {
   projects: [
-    ...['shared-contracts', 'commerce-api', 'artwork', 'tools'].map(node),
-    ...['shared-ui', 'shell', 'storefront-remote', 'admin-remote', 'enterprise-remote'].map(jsdom),
+    ...['commerce-api', 'artwork', 'tools'].map(node),
+    ...['shared-contracts', 'shared-ui', 'shell', 'storefront-remote', 'admin-remote', 'enterprise-remote'].map(jsdom),
   ],
 };

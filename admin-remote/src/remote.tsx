@@ -19,5 +19,3 @@ export const remote = defineRemote({
       ],
     }),
 });
-
-export default remote;

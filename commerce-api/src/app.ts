@@ -58,7 +58,7 @@ export async function createApp({
   const services = await createServices({ configuration, database, log, now, random });
   const credentials = createCredentials(services);
 
-  const server = createServer({ log, trustProxy: configuration.trustProxy, rows });
+  const server = await createServer({ log, trustProxy: configuration.trustProxy, rows });
   mount(server, createHandlers(services), credentials);
   mountEventStream(server, services.events, credentials);
   mountHealth(server, () => sql`select 1`.execute(database.kysely));

@@ -6,7 +6,7 @@ import { sampleData } from './seed';
 /** Longest that a stopping server waits for requests under way. */
 const STOP_MS = 15_000;
 
-async function start(): Promise<App> {
+async function start(): Promise<void> {
   const configuration = parseConfiguration(process.env);
   const { compositionRoot, scriptOrigins } = configuration;
   const app = await createApp({
@@ -14,8 +14,9 @@ async function start(): Promise<App> {
     sample: () => sampleData(configuration.seed, Date.now()),
     plugins: [(server) => composition(server, { builds: builds(compositionRoot), scriptOrigins })],
   });
+  // Before anybody can know that it runs: whoever stops it then must not lose anything.
+  stopOnSignals(app);
   await app.listen();
-  return app;
 }
 
 /** One line for the person at the terminal. */
@@ -43,4 +44,4 @@ function stopOnSignals(app: App): void {
   process.once('SIGINT', stop);
 }
 
-start().then(stopOnSignals, fail);
+start().catch(fail);

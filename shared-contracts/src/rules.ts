@@ -12,5 +12,7 @@ export { mayAdvance, ORDER_STATUSES } from './orders/status';
 export { toPartnerItem } from './partner/item-mapping';
 export { fromPartnerStatus } from './partner/status-mapping';
 export { priceOrder } from './pricing';
-export { INCORRECT_PASSCODE } from './session/gates';
+export { remoteForPath } from './registry';
+export { gateForPath, INCORRECT_PASSCODE } from './session/gates';
 export { ROLES } from './session/roles';
+export { CONTRACTS_VERSION } from './version';

@@ -3,4 +3,3 @@ import { manifest } from './manifest';
 import { createRoutes } from './routes';
 
 export const remote = defineRemote({ manifest, createRoutes });
-export default remote;

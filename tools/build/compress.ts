@@ -2,9 +2,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** KiB after brotli at the quality that is served. */
-export const brotliKiB = (content: Buffer): number => brotli(content).length / 1024;
-
 const brotli = (content: Buffer): Buffer =>
   brotliCompressSync(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },

@@ -1,8 +1,9 @@
 import type { Session } from '@nara/shared-contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderAdmin } from '../testing/render-admin';
 
 const LOCKED: Session = { site: true, staff: null, environment: 'live' };
+const UNLOCKED: Session = { ...LOCKED, staff: { name: 'Nomsa', role: 'admin' } };
 
 test('the back office opens on orders and leads to the portal', async () => {
   const { router } = renderAdmin('/admin');
@@ -16,8 +17,8 @@ test('the back office opens on orders and leads to the portal', async () => {
 test('logging out ends the session on the server, closes the gate and forgets what was read', async () => {
   const lock = jest.fn().mockResolvedValue(LOCKED);
   const { user, host } = renderAdmin('/admin/orders', { session: { lock } });
-  host.session.unlock('enterprise', { ...LOCKED, staff: { name: 'Nomsa', role: 'admin' } });
   await screen.findByRole('row', { name: /Thandi Nkosi/ });
+  act(() => host.session.unlock('enterprise', UNLOCKED));
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(host.session.getState().unlocked.enterprise).toBe(false));
   expect(lock).toHaveBeenCalledTimes(1);
@@ -26,8 +27,9 @@ test('logging out ends the session on the server, closes the gate and forgets wh
 
 test('logging out that the server did not hear of leaves the gate open and says so', async () => {
   const { user, host } = renderAdmin('/admin/orders', { session: { lock: () => Promise.reject(new Error('down')) } });
-  host.session.unlock('enterprise', LOCKED);
-  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  const logout = await screen.findByRole('button', { name: 'Logout' });
+  act(() => host.session.unlock('enterprise', UNLOCKED));
+  await user.click(logout);
   await waitFor(() => expect(host.notices).toEqual([expect.stringMatching(/^error: /)]));
   expect(host.session.getState().unlocked.enterprise).toBe(true);
 });

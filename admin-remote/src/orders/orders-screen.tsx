@@ -1,62 +1,67 @@
-import { type AdminOrderRow, ASSIGNABLE_STATUSES, useHost } from '@nara/shared-contracts';
+import { type AdminOrderRow, ASSIGNABLE_STATUSES, useHost, useLiveQueries } from '@nara/shared-contracts';
 import {
-  DataTable,
   ExportButton,
   FilterBar,
   ListPage,
+  ListTable,
   PageHeader,
-  Pagination,
   SearchInput,
   StatusFilter,
+  useListParams,
 } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { orderColumns } from './columns';
 import { OrderDialog } from './order-dialog';
+import { ORDERS_KEY, orderListQuery } from './queries';
 import { useOpenOrder } from './use-open-order';
-import { useOrderList } from './use-order-list';
 
-const PAGE_SIZE = 25;
+const RULES = {
+  filters: { status: ASSIGNABLE_STATUSES },
+  sorts: ['createdAt', 'total', 'status'],
+  defaultSort: '-createdAt',
+} as const;
+
 const rowKey = ({ id }: AdminOrderRow) => id;
 
 /** Orders of the shop: find one, look into it, set its status, submit it again. */
 export function OrdersScreen() {
   const { api } = useHost();
-  const { params, filter, data, error, refetch, isStale, newIds } = useOrderList();
+  const list = useListParams(RULES);
+  const orders = useQuery(orderListQuery(api, list.query));
   const { openId, open, close } = useOpenOrder();
+  useLiveQueries(ORDERS_KEY);
   return (
     <ListPage>
       <PageHeader
         title="Orders"
         actions={
-          <ExportButton label="Export Orders" subject="orders" load={() => api.adminOrders.export({ query: filter })} />
+          <ExportButton
+            label="Export Orders"
+            subject="orders"
+            load={() => api.adminOrders.export({ query: list.filter })}
+          />
         }
       />
       <FilterBar>
         <SearchInput
-          value={params.search}
+          value={list.search}
           placeholder="Search by order ID or customer e-mail..."
-          onSearch={params.setSearch}
+          onSearch={list.setSearch}
         />
         <StatusFilter
           statuses={ASSIGNABLE_STATUSES}
-          value={params.filters.status}
-          onChange={(status) => params.setFilter('status', status)}
+          value={list.filters.status}
+          onChange={(status) => list.setFilter('status', status)}
         />
       </FilterBar>
-      <DataTable
-        label="Orders"
+      <ListTable
+        label="orders"
         columns={orderColumns(open)}
-        rows={data?.rows}
         rowKey={rowKey}
         onOpen={open}
-        newIds={newIds}
-        sort={params.sort ?? '-createdAt'}
-        onSort={params.setSort}
-        error={error}
-        onRetry={refetch}
-        isStale={isStale}
-        empty={filter.search || filter.status ? 'No order matches this search.' : 'No orders yet.'}
+        list={list}
+        result={orders}
       />
-      <Pagination page={params.page} pageSize={PAGE_SIZE} total={data?.total} onPage={params.setPage} />
       {openId && <OrderDialog key={openId} id={openId} onClose={close} />}
     </ListPage>
   );

@@ -23,8 +23,8 @@ export function StatusEditor({ order }: { order: AdminOrder }) {
   const saveDraft = async () => {
     setIsAsking(false);
     if (!draft) return;
-    await save(draft.order, draft.status);
-    setDraft(undefined);
+    // A choice that could not be saved stays, to be tried again.
+    if (await save(draft.order, draft.status)) setDraft(undefined);
   };
 
   return (

@@ -1,4 +1,5 @@
-import { CONTRACTS_VERSION, gateForPath, type RemoteRelease, type ShellDocument } from '@nara/shared-contracts';
+import type { RemoteRelease, ShellDocument } from '@nara/shared-contracts';
+import { CONTRACTS_VERSION, gateForPath } from '@nara/shared-contracts/rules';
 import { preloadPlan } from './preload';
 
 interface DocumentInput {

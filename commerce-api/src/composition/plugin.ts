@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import { CONTRACTS_VERSION } from '@nara/shared-contracts';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { documentPolicy, renderDocument } from './document';
 import { FAVICON } from './favicon';

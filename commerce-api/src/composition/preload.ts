@@ -1,4 +1,5 @@
-import { type RemoteRelease, remoteForPath } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts';
+import { remoteForPath } from '@nara/shared-contracts/rules';
 
 /** What the document asks the browser to fetch before the shell runs. */
 export interface PreloadPlan {

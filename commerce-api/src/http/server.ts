@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { acceptJsonOnly, BODY_LIMIT } from './json-body';
@@ -14,8 +16,15 @@ export interface ServerOptions {
   rows: readonly Row[];
 }
 
+/** Answers are compressed as they go out, so at a quality that costs little; scripts were compressed by the build. */
+const COMPRESSION: FastifyCompressOptions = {
+  encodings: ['br', 'gzip'],
+  threshold: 1024,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};
+
 /** A server with everything that holds for all its routes, and no routes yet. */
-export function createServer({ log, trustProxy, rows }: ServerOptions): FastifyInstance {
+export async function createServer({ log, trustProxy, rows }: ServerOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -33,6 +42,7 @@ export function createServer({ log, trustProxy, rows }: ServerOptions): FastifyI
   app.setNotFoundHandler((request, reply) => sendProblem(notFound(), request, reply));
   app.decorateRequest('staff', null);
   acceptJsonOnly(app);
+  await app.register(fastifyCompress, COMPRESSION);
 
   const refuseUnknown = refuseUnknownPaths(rows);
   app.addHook('onRequest', async (request, reply) => {

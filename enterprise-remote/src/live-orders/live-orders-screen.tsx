@@ -1,30 +1,38 @@
-import { LIVE_ORDER_STATUSES, type LiveOrder, useHost } from '@nara/shared-contracts';
+import { LIVE_ORDER_STATUSES, type LiveOrder, useHost, useLiveQueries } from '@nara/shared-contracts';
 import {
-  DataTable,
   ExportButton,
   FilterBar,
   ListPage,
+  ListTable,
   PageHeader,
-  Pagination,
   SearchInput,
   StatusFilter,
+  useListParams,
 } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { liveOrderColumns } from './columns';
 import { LiveOrderDialog } from './live-order-dialog';
+import { LIVE_ORDERS_KEY, liveOrderListQuery } from './queries';
 import { RefreshButton } from './refresh-button';
 import { StatCards } from './stat-cards';
-import { useLiveOrderList } from './use-live-order-list';
 
-const PAGE_SIZE = 25;
+const RULES = {
+  filters: { status: LIVE_ORDER_STATUSES },
+  sorts: ['createdAt', 'total', 'status'],
+  defaultSort: '-createdAt',
+} as const;
+
 const rowKey = ({ naraOrderId }: LiveOrder) => naraOrderId;
 
 /** Orders as the fulfilment partner sees them, as they come in. */
 export function LiveOrdersScreen() {
   const { api } = useHost();
-  const { params, filter, data, error, refetch, isStale, newIds } = useLiveOrderList();
+  const list = useListParams(RULES);
+  const orders = useQuery(liveOrderListQuery(api, list.query));
   const [opened, setOpened] = useState<LiveOrder>();
-  const setStatus = (status: LiveOrder['status'] | undefined) => params.setFilter('status', status);
+  const setStatus = (status: LiveOrder['status'] | undefined) => list.setFilter('status', status);
+  useLiveQueries(LIVE_ORDERS_KEY);
   return (
     <ListPage>
       <PageHeader
@@ -34,40 +42,33 @@ export function LiveOrdersScreen() {
             <ExportButton
               label="Export CSV"
               subject="live-orders"
-              load={() => api.liveOrders.export({ query: filter })}
+              load={() => api.liveOrders.export({ query: list.filter })}
             />
             <RefreshButton />
           </>
         }
       />
-      <StatCards status={params.filters.status} onStatus={setStatus} />
+      <StatCards status={list.filters.status} onStatus={setStatus} />
       <FilterBar>
         <SearchInput
-          value={params.search}
+          value={list.search}
           placeholder="Search by Woolworths Order ID, NARA Order ID, or Customer..."
-          onSearch={params.setSearch}
+          onSearch={list.setSearch}
         />
-        <StatusFilter statuses={LIVE_ORDER_STATUSES} value={params.filters.status} onChange={setStatus} />
+        <StatusFilter statuses={LIVE_ORDER_STATUSES} value={list.filters.status} onChange={setStatus} />
       </FilterBar>
-      <DataTable
-        label="Live orders"
+      <ListTable
+        label="live orders"
         columns={liveOrderColumns(setOpened)}
-        rows={data?.rows}
         rowKey={rowKey}
         onOpen={setOpened}
-        newIds={newIds}
-        sort={params.sort ?? '-createdAt'}
-        onSort={params.setSort}
-        error={error}
-        onRetry={refetch}
-        isStale={isStale}
-        empty={filter.search || filter.status ? 'No order matches this search.' : 'No orders yet.'}
+        list={list}
+        result={orders}
       />
-      <Pagination page={params.page} pageSize={PAGE_SIZE} total={data?.total} onPage={params.setPage} />
       {opened && (
         <LiveOrderDialog
           // The row moves on while its details are open; once it has left the page, what was read last stays.
-          order={data?.rows.find((row) => rowKey(row) === rowKey(opened)) ?? opened}
+          order={orders.data?.rows.find((row) => rowKey(row) === rowKey(opened)) ?? opened}
           onClose={() => setOpened(undefined)}
         />
       )}

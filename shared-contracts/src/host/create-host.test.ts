@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ApiError } from '../http/problem';
 import { memoryStorage } from '../testing';
 import { createHost } from './create-host';

@@ -1,3 +1,2 @@
 export type { Column } from './columns';
-export { DataTable } from './data-table';
-export { Pagination } from './pagination';
+export { ListTable } from './list-table';

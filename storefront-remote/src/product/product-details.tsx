@@ -1,5 +1,6 @@
-import { FREE_SHIPPING_OVER, formatRand } from '@nara/shared-contracts';
+import { FREE_SHIPPING_OVER, formatRand, type Product } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
+import { DETAILS } from './details';
 
 const Details = styled.div`
   display: grid;
@@ -56,30 +57,28 @@ const Details = styled.div`
   li {
     padding-block: 0.15rem;
   }
+
+  ul + p {
+    margin-top: 0.75rem;
+    color: var(--ink);
+  }
 `;
 
-const FEATURES = [
-  'Four-way stretch that keeps its shape',
-  'Draws sweat away and dries quickly',
-  'Flat seams that do not rub',
-  'Machine wash cold, dry in the shade',
-];
-
-export function ProductDetails({ description }: { description: string }) {
+export function ProductDetails({ product: { description, category } }: { product: Product }) {
+  const { features, material } = DETAILS[category];
   return (
     <Details>
       <p>{description}</p>
       <details open>
         <summary>Details</summary>
-        <ul>
-          {FEATURES.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-      </details>
-      <details>
-        <summary>Material</summary>
-        <p>75% Recycled Polyester, 25% Elastane</p>
+        <div>
+          <ul>
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+          {material && <p>{material}</p>}
+        </div>
       </details>
       <details>
         <summary>Shipping & Returns</summary>

@@ -32,7 +32,7 @@ export function ProductPage({ product }: { product: Product }) {
         <ColorPicker colors={colors} chosen={color} onChoose={(value) => choose('color', value)} />
         <SizePicker sizes={sizes} chosen={variant} onChoose={(value) => choose('size', value)} />
         <AddToCart key={variant?.id} product={product} variant={variant} />
-        <ProductDetails description={product.description} />
+        <ProductDetails product={product} />
       </ProductFacts>
     </ProductLayout>
   );

@@ -1,5 +1,6 @@
 export { Button, ButtonLink } from './button';
 export { Drawer } from './drawer';
+export { Field } from './field';
 export { IconButton, IconLink } from './icon-button';
 export * from './icons';
 export { LoadFailure } from './load-failure';

@@ -4,7 +4,6 @@ export {
   QueryClient,
   QueryClientProvider,
   queryOptions,
-  useMutation,
   useQueries,
   useQuery,
   useQueryClient,

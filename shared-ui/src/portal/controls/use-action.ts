@@ -9,12 +9,15 @@ import { errorText, isSessionRequired } from '../feedback';
 export function useAction<A extends unknown[]>(action: (...args: A) => Promise<void>) {
   const { notify } = useHost();
   const [isBusy, setIsBusy] = useState(false);
-  const run = async (...args: A): Promise<void> => {
+  /** Answers whether it succeeded. */
+  const run = async (...args: A): Promise<boolean> => {
     setIsBusy(true);
     try {
       await action(...args);
+      return true;
     } catch (error) {
       if (!isSessionRequired(error)) notify.error(errorText(error));
+      return false;
     } finally {
       setIsBusy(false);
     }

@@ -62,7 +62,7 @@ export const BadgeStrip = styled.div`
   display: none;
   flex-wrap: wrap;
   gap: 0.4rem;
-  padding: 0.5rem var(--gutter) 0;
+  margin-bottom: 0.75rem;
 
   @media (max-width: 900px) {
     display: flex;

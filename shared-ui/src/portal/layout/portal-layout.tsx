@@ -55,12 +55,10 @@ export function PortalLayout({ title, subtitle, badges, groups }: PortalLayoutPr
               ),
           )}
         </Side>
-        <div>
+        <Screen id={MAIN_ID} tabIndex={-1}>
           {badges && <BadgeStrip>{badges}</BadgeStrip>}
-          <Screen id={MAIN_ID} tabIndex={-1}>
-            {entry && role && !entry.roles.includes(role) ? <Forbidden entry={entry} role={role} /> : <Outlet />}
-          </Screen>
-        </div>
+          {entry && role && !entry.roles.includes(role) ? <Forbidden entry={entry} role={role} /> : <Outlet />}
+        </Screen>
       </Columns>
     </PortalRoot>
   );

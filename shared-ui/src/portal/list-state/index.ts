@@ -1,3 +1,3 @@
-export type { Sort } from './list-params';
-export { useListParams } from './use-list-params';
+export type { FilterRules, Sort } from './list-params';
+export { type ListState, useListParams } from './use-list-params';
 export { useNewIds } from './use-new-ids';

@@ -3,6 +3,8 @@ export interface ListRules<F extends FilterRules, S extends string> {
   filters: F;
   /** Keys that rows may be sorted by. */
   sorts: readonly S[];
+  /** The order of a list that was not told another; the API's own. */
+  defaultSort: Sort<S>;
 }
 
 /** Parameter name → its values. */
@@ -15,8 +17,7 @@ export interface ListParams<F extends FilterRules, S extends string> {
   search: string;
   /** The filters in use. */
   filters: { [N in keyof F]?: F[N][number] };
-  /** undefined: the list's own order. */
-  sort: Sort<S> | undefined;
+  sort: Sort<S>;
   /** From 1. */
   page: number;
 }
@@ -24,7 +25,7 @@ export interface ListParams<F extends FilterRules, S extends string> {
 /** The list parameters of an address. What the rules do not allow is ignored: an address may say anything. */
 export function readListParams<F extends FilterRules, S extends string>(
   address: URLSearchParams,
-  { filters, sorts }: ListRules<F, S>,
+  { filters, sorts, defaultSort }: ListRules<F, S>,
 ): ListParams<F, S> {
   const allowed = <V extends string>(name: string, values: readonly V[]): V | undefined =>
     values.find((value) => value === address.get(name));
@@ -33,7 +34,7 @@ export function readListParams<F extends FilterRules, S extends string>(
   return {
     search: address.get('search') ?? '',
     filters: Object.fromEntries(chosen.filter(([, value]) => value !== undefined)) as ListParams<F, S>['filters'],
-    sort: allowed<Sort<S>>('sort', [...sorts, ...sorts.map((key): Sort<S> => `-${key}`)]),
+    sort: allowed<Sort<S>>('sort', [...sorts, ...sorts.map((key): Sort<S> => `-${key}`)]) ?? defaultSort,
     page: Number.isInteger(page) && page >= 1 ? page : 1,
   };
 }

@@ -8,12 +8,24 @@ import {
   type Sort,
 } from './list-params';
 
+/** Search, filters and order as the API takes them; what is as by default is left out. */
+type ListFilter<F extends FilterRules, S extends string> = ListParams<F, S>['filters'] & {
+  search?: string;
+  sort?: Sort<S>;
+};
+
 export interface ListState<F extends FilterRules, S extends string> extends ListParams<F, S> {
+  /** What an export of the list asks for. */
+  filter: ListFilter<F, S>;
+  /** What the list asks for. */
+  query: ListFilter<F, S> & { page?: number };
   setSearch(text: string): void;
   /** undefined takes the filter away. */
   setFilter<N extends keyof F & string>(name: N, value: F[N][number] | undefined): void;
   setSort(sort: Sort<S>): void;
   setPage(page: number): void;
+  /** Back to the first page of everything. */
+  clear(): void;
 }
 
 /**
@@ -25,11 +37,22 @@ export function useListParams<F extends FilterRules, S extends string>(rules: Li
   const change = (changes: Record<string, string | undefined>, replace = false) =>
     setAddress((before) => changeListParams(before, changes), { replace, preventScrollReset: true });
 
+  const params = readListParams(address, rules);
+  const { search, filters, sort, page } = params;
+  const filter = {
+    ...filters,
+    ...(search && { search }),
+    ...(sort !== rules.defaultSort && { sort }),
+  };
+  const noFilters = Object.fromEntries(Object.keys(rules.filters).map((name) => [name, undefined]));
   return {
-    ...readListParams(address, rules),
-    setSearch: (search) => change({ search }, true),
+    ...params,
+    filter,
+    query: { ...filter, ...(page > 1 && { page }) },
+    setSearch: (text) => change({ search: text }, true),
     setFilter: (name, value) => change({ [name]: value }),
-    setSort: (sort) => change({ sort }),
-    setPage: (page) => change({ page: page === 1 ? undefined : String(page) }),
+    setSort: (next) => change({ sort: next === rules.defaultSort ? undefined : next }),
+    setPage: (next) => change({ page: next === 1 ? undefined : String(next) }),
+    clear: () => change({ search: undefined, ...noFilters }),
   };
 }

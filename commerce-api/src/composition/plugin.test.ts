@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { builds, composition } from '.';
+
+let root: string;
+let app: FastifyInstance;
+
+const release = {
+  name: 'storefront',
+  version: '1.0.0-abc',
+  container: 'storefront_remote',
+  entry: '/remotes/storefront/1.0.0-abc/remoteEntry.js',
+  pathPrefix: '/',
+  requires: { contracts: '^1' },
+  integrity: { 'remoteEntry.js': 'sha384-x' },
+  preload: {},
+};
+
+function write(file: string, content: unknown): void {
+  const target = path.join(root, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+beforeEach(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'nara-composition-'));
+  write('shell/dist/shell.json', {
+    main: { url: '/shell/main.js', integrity: 'sha384-m' },
+    css: '',
+    gates: { site: 'GATE', enterprise: '' },
+  });
+  write('shell/dist/main.js', 'shell');
+  write('storefront-remote/dist/release.json', release);
+  write('storefront-remote/dist/remoteEntry.js', 'remote');
+  write('commerce-api/dist/main.js', 'secret');
+  app = Fastify();
+  await app.register((server) => composition(server, { builds: builds(root) }));
+});
+
+afterEach(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+test('the registry names what is built, and is never cached', async () => {
+  const answer = await app.inject('/remotes.json');
+  expect(answer.json()).toMatchObject({ contracts: expect.any(String), remotes: [release] });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('the scripts of the active version may be kept for ever', async () => {
+  const answer = await app.inject(release.entry);
+  expect(answer.body).toBe('remote');
+  expect(answer.headers['cache-control']).toContain('immutable');
+});
+
+test.each([
+  ['another version', '/remotes/storefront/0.9.0/remoteEntry.js'],
+  ['an unknown remote', '/remotes/nobody/1.0.0-abc/remoteEntry.js'],
+  ['a file that is not there', '/remotes/storefront/1.0.0-abc/nothing.js'],
+  ['a way out of the folder', '/shell/..%2f..%2fcommerce-api/dist/main.js'],
+  ['a script outside the served folders', '/commerce-api/dist/main.js'],
+])('%s is not found, and is not answered with a page', async (_, url) => {
+  const answer = await app.inject(url);
+  expect(answer.statusCode).toBeGreaterThanOrEqual(403);
+  expect(answer.body).not.toContain('secret');
+  expect(answer.body).not.toContain('GATE');
+});
+
+test.each(['/', '/shop/women', '/no/such/page'])(
+  '%s is the document, under a policy with a nonce of its own',
+  async (url) => {
+    const [first, second] = [await app.inject(url), await app.inject(url)];
+    expect(first.body).toContain('GATE');
+    const nonceOf = ({ headers }: typeof first) =>
+      /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+    expect(nonceOf(first)).toBeTruthy();
+    expect(nonceOf(first)).not.toBe(nonceOf(second));
+    expect(first.body).toContain(`nonce="${nonceOf(first)}"`);
+  },
+);
+
+test('a new build shows without a restart', async () => {
+  await app.inject('/remotes.json');
+  write('storefront-remote/dist/release.json', { ...release, version: '1.0.0-def' });
+  const later = new Date(Date.now() + 1000);
+  utimesSync(path.join(root, 'storefront-remote/dist/release.json'), later, later);
+  expect((await app.inject('/remotes.json')).json()).toMatchObject({ remotes: [{ version: '1.0.0-def' }] });
+});

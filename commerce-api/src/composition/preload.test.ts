@@ -1,0 +1,37 @@
+import type { RemoteRelease } from '@nara/shared-contracts';
+import { preloadPlan } from './preload';
+
+const base = '/remotes/storefront/1.0.0-abc/';
+const release: RemoteRelease = {
+  name: 'storefront',
+  version: '1.0.0-abc',
+  container: 'storefront_remote',
+  entry: `${base}remoteEntry.js`,
+  pathPrefix: '/',
+  requires: { contracts: '^1' },
+  integrity: { 'remoteEntry.js': 'sha384-entry', 'product.js': 'sha384-product' },
+  preload: {
+    '/product/:id': { scripts: [`${base}remoteEntry.js`, `${base}product.js`], data: ['/api/catalogue/products/:id'] },
+  },
+};
+
+test('names the scripts with their hashes, and the data of the very path', () => {
+  expect(preloadPlan([release], '/product/nara-001')).toEqual({
+    scripts: [
+      { url: `${base}remoteEntry.js`, integrity: 'sha384-entry' },
+      { url: `${base}product.js`, integrity: 'sha384-product' },
+    ],
+    data: ['/api/catalogue/products/nara-001'],
+  });
+});
+
+test('a path without a plan preloads the entry alone', () => {
+  expect(preloadPlan([release], '/product')).toEqual({
+    scripts: [{ url: release.entry, integrity: 'sha384-entry' }],
+    data: [],
+  });
+});
+
+test('a path that no remote answers preloads nothing', () => {
+  expect(preloadPlan([{ ...release, pathPrefix: '/shop' }], '/elsewhere')).toEqual({ scripts: [], data: [] });
+});

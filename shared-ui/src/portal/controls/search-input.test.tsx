@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SearchInput } from './search-input';
+
+test('the slash key goes to the search, but not while something is being typed elsewhere', async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <input aria-label="Note" />
+      <SearchInput value="" placeholder="Search orders" onSearch={() => undefined} />
+    </>,
+  );
+  const note = screen.getByRole('textbox', { name: 'Note' });
+  await user.type(note, '/');
+  expect(note).toHaveFocus();
+  expect(note).toHaveValue('/');
+  note.blur();
+  await user.keyboard('/');
+  expect(screen.getByRole('searchbox', { name: 'Search orders' })).toHaveFocus();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});

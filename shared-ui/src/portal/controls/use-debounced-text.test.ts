@@ -1,0 +1,58 @@
+import { act, renderHook } from '@testing-library/react';
+import { useDebouncedText } from './use-debounced-text';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const renderText = () => {
+  const commit = jest.fn();
+  const hook = renderHook(({ value }) => useDebouncedText(value, commit), { initialProps: { value: '' } });
+  return { ...hook, commit };
+};
+
+const pause = () => act(() => jest.advanceTimersByTime(1000));
+
+test('text follows at once and is committed once, when typing pauses', () => {
+  const { result, commit } = renderText();
+  act(() => result.current.setText('a'));
+  act(() => result.current.setText('ab'));
+  expect(result.current.text).toBe('ab');
+  expect(commit).not.toHaveBeenCalled();
+  pause();
+  expect(commit.mock.calls).toEqual([['ab']]);
+});
+
+test('the echo of a commit does not undo what was typed since', () => {
+  const { result, rerender, commit } = renderText();
+  act(() => result.current.setText('ab'));
+  pause();
+  act(() => result.current.setText('abc'));
+  rerender({ value: 'ab' });
+  expect(result.current.text).toBe('abc');
+  pause();
+  expect(commit).toHaveBeenLastCalledWith('abc');
+});
+
+test('a value that changes from elsewhere replaces the text and is not committed again', () => {
+  const { result, rerender, commit } = renderText();
+  act(() => result.current.setText('ab'));
+  pause();
+  rerender({ value: 'ab' });
+  rerender({ value: '' });
+  expect(result.current.text).toBe('');
+  pause();
+  expect(commit).toHaveBeenCalledTimes(1);
+});
+
+test('Enter commits without waiting, and only once', () => {
+  const { result, commit } = renderText();
+  act(() => result.current.setText('ab'));
+  act(() => result.current.commitNow());
+  pause();
+  expect(commit.mock.calls).toEqual([['ab']]);
+});

@@ -1,0 +1,39 @@
+import { changeListParams, readListParams } from './list-params';
+
+const RULES = {
+  filters: { status: ['open', 'closed'], level: ['low'] },
+  sorts: ['total', 'name'],
+  defaultSort: 'name',
+} as const;
+const read = (address: string) => readListParams(new URLSearchParams(address), RULES);
+
+test('an empty address is the whole list in its own order', () => {
+  expect(read('')).toEqual({ search: '', filters: {}, sort: 'name', page: 1 });
+});
+
+test('reads search, filters, order and page', () => {
+  expect(read('search=a+b&status=open&level=low&sort=-total&page=3')).toEqual({
+    search: 'a b',
+    filters: { status: 'open', level: 'low' },
+    sort: '-total',
+    page: 3,
+  });
+});
+
+test.each(['status=gone', 'sort=--total', 'sort=price', 'page=0', 'page=-1', 'page=1.5', 'page=x'])(
+  'ignores what the rules do not allow: %s',
+  (address) => expect(read(address)).toEqual(read('')),
+);
+
+const change = (address: string, changes: Record<string, string | undefined>) =>
+  changeListParams(new URLSearchParams(address), changes).toString();
+
+test('any change but that of the page leads back to the first page', () => {
+  expect(change('page=3', { status: 'open' })).toBe('status=open');
+  expect(change('status=open', { page: '2' })).toBe('status=open&page=2');
+});
+
+test('an empty value removes its parameter; those of others stay', () => {
+  expect(change('search=a&order=7', { search: '' })).toBe('order=7');
+  expect(change('status=open&order=7', { status: undefined })).toBe('order=7');
+});

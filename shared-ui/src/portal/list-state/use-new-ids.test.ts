@@ -1,0 +1,39 @@
+import { renderHook } from '@testing-library/react';
+import { useNewIds } from './use-new-ids';
+
+interface Props {
+  listKey: string;
+  ids: readonly string[] | undefined;
+}
+
+const renderIds = (ids?: readonly string[]) =>
+  renderHook(({ listKey, ids }: Props) => [...useNewIds(listKey, ids)], { initialProps: { listKey: 'first', ids } });
+
+test('what joins a list is new; what it began with is not', () => {
+  const { result, rerender } = renderIds(['a', 'b']);
+  expect(result.current).toEqual([]);
+  rerender({ listKey: 'first', ids: ['c', 'a', 'b'] });
+  expect(result.current).toEqual(['c']);
+});
+
+test('new ones stay new until the list changes again', () => {
+  const { result, rerender } = renderIds(['a']);
+  rerender({ listKey: 'first', ids: ['b', 'a'] });
+  rerender({ listKey: 'first', ids: ['b', 'a'] });
+  expect(result.current).toEqual(['b']);
+  rerender({ listKey: 'first', ids: ['c', 'b'] });
+  expect(result.current).toEqual(['c']);
+});
+
+test('another page or filter brings nothing new, not even while the old rows still show', () => {
+  const { result, rerender } = renderIds(['a']);
+  rerender({ listKey: 'second', ids: undefined });
+  rerender({ listKey: 'second', ids: ['x', 'y'] });
+  expect(result.current).toEqual([]);
+});
+
+test('the first order of an empty list is new', () => {
+  const { result, rerender } = renderIds([]);
+  rerender({ listKey: 'first', ids: ['a'] });
+  expect(result.current).toEqual(['a']);
+});

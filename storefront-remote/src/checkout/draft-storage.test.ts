@@ -1,0 +1,30 @@
+import { filledDraft } from '../testing/checkout';
+import { EMPTY_DRAFT } from './draft';
+import { checkoutDraft } from './draft-storage';
+
+afterEach(() => sessionStorage.clear());
+
+const stored = (value: unknown) => {
+  sessionStorage.setItem('nara-checkout', JSON.stringify(value));
+  return checkoutDraft.read();
+};
+
+test('what was typed survives a reload, with the order id of the attempt', () => {
+  const draft = filledDraft({
+    step: 3,
+    paymentMethod: 'eft',
+    attempt: { orderId: 'NARA-1767225600000-ABC123', startedAt: '2026-01-01T00:00:00.000Z', unanswered: [] },
+  });
+  checkoutDraft.write(draft);
+  expect(checkoutDraft.read()).toEqual(draft);
+});
+
+test.each([null, 'text', 7, []])('%j is no draft', (value) => expect(stored(value)).toEqual(EMPTY_DRAFT));
+
+test('what does not fit is left out', () => {
+  expect(stored({ email: 5, step: 9, paymentMethod: 'gold', shipping: { city: 'Durban', phone: 3 }, attempt: {} })).toEqual({
+    ...EMPTY_DRAFT,
+    step: 4,
+    shipping: { ...EMPTY_DRAFT.shipping, city: 'Durban' },
+  });
+});

@@ -1,0 +1,78 @@
+import {
+  type ApiClient,
+  ApiError,
+  type NewOrder,
+  type PartnerAcceptance,
+  type PartnerSubmission,
+  toPartnerItem,
+  type Variant,
+} from '@nara/shared-contracts';
+import type { SavedOrder } from './save-order';
+
+const SOURCE = 'nara-storefront';
+
+export interface HandOverServices {
+  api: Pick<ApiClient, 'orders' | 'partner' | 'integration'>;
+  /** A variant of the order's items; its partner codes are unknown without it. */
+  variantOf: (variantId: string) => Variant | undefined;
+  now: () => Date;
+}
+
+/**
+ * Hands a saved order to the partner and confirms what came of it. Never throws: the order stands, and the server
+ * carries it to the partner by itself when this does not work.
+ */
+export async function handOver({ order, token }: SavedOrder, services: HandOverServices): Promise<void> {
+  const { api } = services;
+  try {
+    const accepted = await api.partner.submitOrder({
+      token,
+      body: toSubmission(order, services),
+      headers: { 'X-Integration-Source': SOURCE },
+      keepalive: true,
+    });
+    await confirm(order, token, accepted, services);
+  } catch (error) {
+    await reportFailure(order, error, services);
+  }
+}
+
+function toSubmission(order: NewOrder, { variantOf, now }: HandOverServices): PartnerSubmission {
+  const items = order.items.map(({ productId, variantId, quantity }) => {
+    const { woolworthsSku = null, erpVariantCode: erpCode = null } = variantOf(variantId) ?? {};
+    return toPartnerItem({ productId, variantId, quantity, woolworthsSku, erpCode });
+  });
+  const integrationMetadata = { source: SOURCE, timestamp: now().toISOString(), customerType: 'direct' as const };
+  return {
+    order: { ...order, items, integrationMetadata },
+    metadata: { brand: 'NARA', channel: 'online', region: 'ZA' },
+  };
+}
+
+async function confirm(
+  { id }: NewOrder,
+  token: string,
+  { status, woolworthsOrderId }: PartnerAcceptance,
+  { api, now }: HandOverServices,
+): Promise<void> {
+  const body = { status, woolworthsOrderId, updatedAt: now().toISOString() };
+  // The server recorded the acceptance itself, so a lost confirmation loses nothing.
+  await api.orders.confirm({ params: { id }, token, body, keepalive: true }).catch(() => undefined);
+}
+
+async function reportFailure(order: NewOrder, error: unknown, { api, now }: HandOverServices): Promise<void> {
+  const body = {
+    orderId: order.id,
+    error: failureText(error),
+    order: { ...order },
+    timestamp: now().toISOString(),
+    requiresManualProcessing: true as const,
+  };
+  // The server knows its own side of the failure; this is the browser's view of it.
+  await api.integration.reportFailure({ body, keepalive: true }).catch(() => undefined);
+}
+
+const failureText = (error: unknown): string =>
+  error instanceof ApiError && error.statusText
+    ? `Woolworths API error: ${error.statusText}`
+    : 'Woolworths integration failed';

@@ -1,0 +1,40 @@
+import { ApiError } from '@nara/shared-contracts';
+
+/** Why an order was not placed. */
+export interface OrderFailure {
+  /** The alert's sentence. */
+  message: string;
+  /** What can be done about it. */
+  advice?: string;
+  /** The cart is not what the server would sell any more: the shopper must look at it first. */
+  isCartOutdated: boolean;
+  /** It may have been saved all the same: the answer did not come, or came broken. */
+  isUncertain: boolean;
+}
+
+const OUTDATED_CART = ['out-of-stock', 'price-changed', 'variant-unavailable'];
+
+/** How the shopper hears of it when `POST /api/orders` does not succeed. */
+export function orderFailure(error: unknown): OrderFailure {
+  if (!(error instanceof ApiError)) {
+    const reason = error instanceof Error && error.message ? error.message : 'Unknown error occurred';
+    return { message: `Order failed: ${reason}`, isCartOutdated: false, isUncertain: true };
+  }
+  if (OUTDATED_CART.includes(error.code)) {
+    return { message: `Order failed: ${error.message}`, isCartOutdated: true, isUncertain: false };
+  }
+  const status = error.statusText ? `: ${error.statusText}` : '';
+  return {
+    message: `Order failed: Failed to save order${status}`,
+    advice: error.message,
+    isCartOutdated: false,
+    isUncertain: error.status === 0 || error.status >= 500,
+  };
+}
+
+/** Something broke that has nothing to do with the order itself. */
+export const UNEXPECTED_FAILURE: OrderFailure = {
+  message: 'An error occurred during checkout. Please try again.',
+  isCartOutdated: false,
+  isUncertain: true,
+};

@@ -1,0 +1,39 @@
+import { filledDraft } from '../testing/checkout';
+import { EMPTY_DRAFT, editBilling, editShipping, type Step, setBillingSame } from './draft';
+import { firstInvalidStep, problemsOf } from './validation';
+
+const names = (step: Step, draft = EMPTY_DRAFT) => Object.keys(problemsOf(step, draft));
+
+test.each([
+  ['a@b.c', true],
+  ['thandi@example.com', true],
+  ['thandi@example', false],
+  ['thandi.example', false],
+  ['', false],
+])('step 1: %s', (email, isValid) => expect(names(1, filledDraft({ email })).length === 0).toBe(isValid));
+
+test('step 2 needs six fields, and blanks are not enough', () => {
+  const needed = ['firstName', 'lastName', 'address1', 'city', 'province', 'postalCode'].map((n) => `shipping.${n}`);
+  expect(names(2)).toEqual(needed);
+  expect(names(2, editShipping(filledDraft(), { city: '   ' }))).toEqual(['shipping.city']);
+  expect(names(2, filledDraft())).toEqual([]);
+});
+
+test('step 3 is valid while billing is the same as shipping', () => expect(names(3)).toEqual([]));
+
+test('step 3 otherwise needs four fields', () => {
+  expect(names(3, setBillingSame(EMPTY_DRAFT, false))).toEqual(
+    ['firstName', 'lastName', 'address1', 'city'].map((name) => `billing.${name}`),
+  );
+  const own = editBilling(setBillingSame(filledDraft(), false), { province: '', postalCode: '' });
+  expect(names(3, own)).toEqual([]);
+});
+
+test('step 4 has nothing to fill in', () => expect(names(4)).toEqual([]));
+
+test('the first step that is not valid', () => {
+  expect(firstInvalidStep(EMPTY_DRAFT)).toBe(1);
+  expect(firstInvalidStep(editShipping(filledDraft(), { city: '' }))).toBe(2);
+  expect(firstInvalidStep(editBilling(setBillingSame(filledDraft(), false), { city: '' }))).toBe(3);
+  expect(firstInvalidStep(filledDraft())).toBeUndefined();
+});

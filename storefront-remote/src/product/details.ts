@@ -1,0 +1,23 @@
+import type { Category } from '@nara/shared-contracts';
+
+interface Details {
+  features: readonly string[];
+  material?: string;
+}
+
+const CLOTHES: Details = {
+  features: [
+    'Four-way stretch that keeps its shape',
+    'Draws sweat away and dries quickly',
+    'Flat seams that do not rub',
+    'Machine wash cold, dry in the shade',
+  ],
+  material: '75% Recycled Polyester, 25% Elastane',
+};
+
+const ACCESSORIES: Details = {
+  features: ['Made to go everywhere with you', 'Built to be used daily for years', 'Easy to keep clean'],
+};
+
+/** What is true of everything in a category; accessories are of many materials, and their texts name them. */
+export const DETAILS: Record<Category, Details> = { women: CLOTHES, men: CLOTHES, accessories: ACCESSORIES };

@@ -1,0 +1,15 @@
+import { type Draft, EMPTY_DRAFT, editShipping } from '../checkout/draft';
+
+/** A checkout with everything filled in that must be. */
+export const filledDraft = (given: Partial<Draft> = {}): Draft => ({
+  ...editShipping(EMPTY_DRAFT, {
+    firstName: 'Thandi',
+    lastName: 'Mokoena',
+    address1: '12 Kloof Street',
+    city: 'Cape Town',
+    province: 'WC',
+    postalCode: '8001',
+  }),
+  email: 'thandi@example.com',
+  ...given,
+});
