@@ -29,7 +29,8 @@ function installIfNeeded() {
   const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   // Somebody ran npm themselves since the lock file changed: take their word for it.
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return writeFileSync(mark, wanted);
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs)
+    return writeFileSync(mark, wanted);
   process.stdout.write('Installing dependencies …\n');
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -42,10 +43,14 @@ function installIfNeeded() {
 
 installIfNeeded();
 const [command, ...args] = process.argv.slice(2);
-const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'tools/commands', `${command}.ts`), ...args], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const child = spawn(
+  process.execPath,
+  ['--import', 'tsx', path.join(root, 'tools/commands', `${command}.ts`), ...args],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+);
 // Whoever ends this process means the one that does the work.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 // npm does not always hand a signal on: when it is gone, so is whoever started this.

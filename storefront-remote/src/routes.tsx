@@ -36,14 +36,15 @@ export function createRoutes(host: HostServices): RouteObject[] {
       lazy: async () => ({ Component: (await import('./product/product-screen')).ProductScreen }),
     },
     { path: '/cart', lazy: async () => ({ Component: (await import('./cart/cart-screen')).CartScreen }) },
-    { path: '/checkout', lazy: async () => ({ Component: (await import('./checkout/checkout-screen')).CheckoutScreen }) },
+    {
+      path: '/checkout',
+      lazy: async () => ({ Component: (await import('./checkout/checkout-screen')).CheckoutScreen }),
+    },
     {
       path: '/order-confirmation/:orderId',
       lazy: async () => ({ Component: (await import('./order/order-screen')).OrderScreen }),
     },
     { path: '*', element: <NotFound /> },
   ];
-  return [
-    { element: <ShopFrame host={host} />, children: [{ errorElement: <ScreenFailure />, children: screens }] },
-  ];
+  return [{ element: <ShopFrame host={host} />, children: [{ errorElement: <ScreenFailure />, children: screens }] }];
 }

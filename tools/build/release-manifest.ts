@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteManifest, RemoteRelease } from '@nara/shared-contracts';
-import type { StatsChunk, StatsCompilation } from 'webpack';
 import { fromRoot } from '../paths';
 import { containerName, type Preload, type RemoteBuild } from '../webpack/remote-config';
+import type { Bundle } from './bundle';
 import { integrityOf } from './integrity';
 
 /**
  * Writes `release.json` beside a remote's files: what the registry says of this version. Path prefix and contract range
  * are read from the remote's own manifest, so there is no second place to keep them.
  */
-export async function writeRelease(build: RemoteBuild, stats: StatsCompilation, dist: string): Promise<RemoteRelease> {
+export async function writeRelease(build: RemoteBuild, { filesWith }: Bundle, dist: string): Promise<RemoteRelease> {
   const { name, preload = {} } = build;
   const scripts = readdirSync(dist)
     .filter((file) => file.endsWith('.js'))
@@ -23,11 +23,11 @@ export async function writeRelease(build: RemoteBuild, stats: StatsCompilation, 
   const entry = scripts.find((file) => file.startsWith('remoteEntry.'));
   if (!entry) throw new Error(`${name}: the build made no remote entry`);
 
-  const exposed = filesWith(stats, `./${name}-remote/src/remote.tsx`);
+  const exposed = filesWith(fromRoot(`${name}-remote/src/remote.tsx`));
   const urls = (files: readonly string[]) => [...new Set([entry, ...exposed, ...files])].map((file) => base + file);
   const preloadFor = ([pattern, { screen, data }]: [string, Preload]) => [
     pattern,
-    { scripts: urls(filesWith(stats, `./${name}-remote/${screen}`)), data: data ?? [] },
+    { scripts: urls(filesWith(fromRoot(`${name}-remote`, screen))), data: data ?? [] },
   ];
   const release: RemoteRelease = {
     name,
@@ -47,17 +47,4 @@ export async function writeRelease(build: RemoteBuild, stats: StatsCompilation, 
 async function readManifest(name: string): Promise<RemoteManifest> {
   const { manifest } = (await import(fromRoot(`${name}-remote/src/manifest.ts`))) as { manifest: RemoteManifest };
   return manifest;
-}
-
-/** Files of the chunk that holds a module, and of the chunks it cannot do without. */
-function filesWith({ chunks = [] }: StatsCompilation, module: string): string[] {
-  const holds = ({ modules = [] }: StatsChunk): boolean =>
-    modules.some(
-      (candidate) =>
-        candidate.name?.startsWith(module) || candidate.modules?.some(({ name }) => name?.startsWith(module)),
-    );
-  const chunk = chunks.find((candidate) => holds(candidate) && !candidate.initial) ?? chunks.find(holds);
-  if (!chunk) throw new Error(`no chunk holds ${module}`);
-  const siblings = chunks.filter(({ id }) => chunk.siblings?.includes(id as never));
-  return [chunk, ...siblings].flatMap(({ files = [] }) => files).filter((file) => file.endsWith('.js'));
 }

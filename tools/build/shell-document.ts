@@ -3,7 +3,6 @@ import type { ShellDocument } from '@nara/shared-contracts';
 import { transformSync } from 'esbuild';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { StatsCompilation } from 'webpack';
 import { GateScreen } from '../../shell/src/gates/gate-screen';
 import { fromRoot } from '../paths';
 import { integrityOf } from './integrity';
@@ -33,8 +32,8 @@ export const shellDocument = (main: ShellDocument['main']): ShellDocument => ({
   gates: { site: gateMarkup('site'), enterprise: gateMarkup('enterprise') },
 });
 
-export function writeShellDocument(stats: StatsCompilation): void {
-  const file = stats.entrypoints?.main?.assets?.[0]?.name;
+/** Writes `shell.json` for a built shell, whose entry is the first of `files`. */
+export function writeShellDocument([file]: readonly string[]): void {
   if (!file) throw new Error('the build made no shell entry');
   const integrity = integrityOf(readFileSync(fromRoot('shell/dist', file)));
   const document = shellDocument({ url: `/shell/${file}`, integrity });

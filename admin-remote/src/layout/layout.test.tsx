@@ -1,6 +1,6 @@
 import type { Session } from '@nara/shared-contracts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { renderAdmin } from '../testing/render-admin';
+import { renderAdmin } from '../testing';
 
 const LOCKED: Session = { site: true, staff: null, environment: 'live' };
 const UNLOCKED: Session = { ...LOCKED, staff: { name: 'Nomsa', role: 'admin' } };

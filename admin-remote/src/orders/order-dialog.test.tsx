@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { adminOrder, ORDER_ID } from '../testing/orders';
-import { renderAdmin } from '../testing/render-admin';
+import { adminOrder, ORDER_ID, renderAdmin } from '../testing';
 
 const openDialog = async () => within(await screen.findByRole('dialog', { name: `Order ${ORDER_ID}` }));
 

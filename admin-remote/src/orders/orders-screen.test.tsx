@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ORDER_ID } from '../testing/orders';
-import { renderAdmin } from '../testing/render-admin';
+import { ORDER_ID, renderAdmin } from '../testing';
 
 test('a row shows an order; one without a partner order id is pending', async () => {
   renderAdmin('/admin/orders');

@@ -1,7 +1,6 @@
 import { ApiError, type StatusChange } from '@nara/shared-contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { adminOrder, ORDER_ID } from '../testing/orders';
-import { renderAdmin } from '../testing/render-admin';
+import { adminOrder, ORDER_ID, renderAdmin } from '../testing';
 
 type AdminOrdersApi = NonNullable<Parameters<typeof renderAdmin>[1]>['adminOrders'];
 

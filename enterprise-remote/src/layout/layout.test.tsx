@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPortal } from '../testing/render-portal';
+import { renderPortal } from '../testing';
 
 test('the header says what this is, where one works and as whom', async () => {
   renderPortal('/admin/enterprise/orders');

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { liveOrder } from '../testing/live-orders';
-import { renderPortal } from '../testing/render-portal';
+import { liveOrder, renderPortal } from '../testing';
 
 type LiveOrdersApi = Parameters<typeof renderPortal>[1];
 

@@ -1,7 +1,6 @@
 import { ApiError } from '@nara/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { liveOrder } from '../testing/live-orders';
-import { renderPortal } from '../testing/render-portal';
+import { liveOrder, renderPortal } from '../testing';
 
 const PATH = '/admin/enterprise/orders';
 

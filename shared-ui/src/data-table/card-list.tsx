@@ -25,7 +25,7 @@ const Card = styled.li`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 1rem;
+    gap: 0.5rem;
     min-height: 1.75rem;
   }
 
@@ -36,8 +36,10 @@ const Card = styled.li`
 
   dd {
     min-width: 0;
+    overflow: hidden;
     text-align: right;
-    overflow-wrap: anywhere;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 `;
 

@@ -1,8 +1,8 @@
 import { useHost } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { Button } from '../ui';
-import { CartNotice } from './cart-notice';
 import type { GoneLine } from './cart-lines';
+import { CartNotice } from './cart-notice';
 
 const Notice = styled(CartNotice)`
   margin-bottom: var(--space-3);

@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../ui';
-import { LAST_STEP, type Step } from './draft';
-import type { Problems } from './validation';
+import type { FieldName } from './validation';
 
 const Section = styled.section`
   padding-block: var(--space-3);
@@ -25,83 +24,57 @@ const Section = styled.section`
     font-weight: 500;
   }
 
-  fieldset {
+  form {
     margin-top: var(--space-2);
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap-reverse;
-  justify-content: flex-end;
-  gap: 0.75rem;
-  margin-top: var(--space-3);
-
-  > :last-child {
-    flex: 1 1 12rem;
-  }
-`;
-
 interface CheckoutStepProps {
-  step: Step;
+  title: string;
   name: string;
-  current: Step;
-  problems: Problems;
+  state: 'done' | 'current' | 'ahead';
   isBusy: boolean;
-  isBlocked: boolean;
   /** What was entered, once the step is done. */
   recap: ReactNode;
-  onSubmit: () => void;
-  onBack: (() => void) | undefined;
+  actions: ReactNode;
+  /** Names the input to mend when the step is not valid. */
+  onSubmit: () => FieldName | undefined;
   onEdit: () => void;
   /** The inputs. */
   children: ReactNode;
 }
 
 export function CheckoutStep(props: CheckoutStepProps) {
-  const { step, name, current, problems, isBusy, isBlocked, recap, onSubmit, onBack, onEdit, children } = props;
-  const isCurrent = step === current;
-  const heading = useFocusOnTurn(isCurrent);
-  const form = useRef<HTMLFormElement>(null);
-  const firstProblem = isCurrent ? Object.keys(problems)[0] : undefined;
+  const { title, name, state, isBusy, recap, actions, onSubmit, onEdit, children } = props;
+  const heading = useFocusOnTurn(state === 'current');
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSubmit();
+    const { elements } = event.currentTarget;
+    const problem = onSubmit();
+    const input = problem && elements.namedItem(problem);
+    if (input instanceof HTMLElement) input.focus();
   };
-  useEffect(() => {
-    const input = firstProblem && form.current?.elements.namedItem(firstProblem);
-    if (input instanceof HTMLElement && !form.current?.contains(document.activeElement)) input.focus();
-  }, [firstProblem]);
 
   return (
-    <Section data-state={isCurrent ? 'current' : step < current ? 'done' : 'ahead'} aria-label={name}>
+    <Section data-state={state} aria-label={name}>
       <header>
         <h2 ref={heading} tabIndex={-1}>
-          {step}. {name}
+          {title}
         </h2>
-        {step < current && !isBusy && (
+        {state === 'done' && !isBusy && (
           <Button type="button" $look="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit
           </Button>
         )}
       </header>
-      {step < current && recap}
-      {isCurrent && (
-        <form ref={form} noValidate onSubmit={submit}>
+      {state === 'done' && recap}
+      {state === 'current' && (
+        <form noValidate onSubmit={submit}>
           <fieldset disabled={isBusy} aria-label={name}>
             {children}
           </fieldset>
-          <Actions>
-            {onBack && (
-              <Button type="button" $look="outline" disabled={isBusy} onClick={onBack}>
-                Back
-              </Button>
-            )}
-            <Button type="submit" disabled={isBusy || isBlocked}>
-              {step < LAST_STEP ? 'Continue' : isBusy ? 'Placing your order…' : 'Place Order'}
-            </Button>
-          </Actions>
+          {actions}
         </form>
       )}
     </Section>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { CheckoutAlert } from './checkout-alert';
 import { CheckoutStep } from './checkout-step';
-import { type Draft, FIRST_STEP, LAST_STEP, STEPS, type Step } from './draft';
+import { type Draft, LAST_STEP, STEPS, type Step } from './draft';
+import { StepActions } from './step-actions';
 import { StepFields } from './step-fields';
 import { StepRecap } from './step-recap';
 import type { EditDraft } from './use-checkout-draft';
-import { firstInvalidStep, problemsOf } from './validation';
+import { type FieldName, firstInvalidStep, problemsOf } from './validation';
 
 const FILL_IN = 'Please fill in all required fields';
 
@@ -23,40 +24,43 @@ interface CheckoutStepsProps {
 export function CheckoutSteps({ draft, edit, isPlacing, canPlace, onStep, onPlace }: CheckoutStepsProps) {
   const { step: current } = draft;
   const [hasTried, setTried] = useState(false);
-  const problems = hasTried ? problemsOf(current, draft) : {};
+  const problems = problemsOf(current, draft);
+  const shown = hasTried ? problems : {};
 
   const goTo = (step: Step, isTried = false) => {
     setTried(isTried);
     onStep();
     edit((before) => ({ ...before, step }));
   };
-  const submit = () => {
-    const invalid = current === LAST_STEP ? firstInvalidStep(draft) : undefined;
-    if (invalid) return goTo(invalid, true);
-    if (Object.keys(problemsOf(current, draft)).length > 0) return setTried(true);
-    return current === LAST_STEP ? onPlace() : goTo((current + 1) as Step);
+  /** Goes on if it can; otherwise names the first input to mend. */
+  const submit = (): FieldName | undefined => {
+    const [problem] = Object.keys(problems) as FieldName[];
+    const invalid = firstInvalidStep(draft);
+    if (problem) setTried(true);
+    else if (current !== LAST_STEP) goTo((current + 1) as Step);
+    else if (invalid) goTo(invalid, true);
+    else onPlace();
+    return problem;
   };
 
   return (
     <>
-      {Object.keys(problems).length > 0 && <CheckoutAlert message={FILL_IN} />}
+      {Object.keys(shown).length > 0 && <CheckoutAlert message={FILL_IN} />}
       {STEPS.map((name, index) => {
         const step = (index + 1) as Step;
         return (
           <CheckoutStep
             key={name}
-            step={step}
+            title={`${step}. ${name}`}
             name={name}
-            current={current}
-            problems={problems}
+            state={step === current ? 'current' : step < current ? 'done' : 'ahead'}
             isBusy={isPlacing}
-            isBlocked={step === LAST_STEP && !canPlace}
             recap={<StepRecap step={step} draft={draft} />}
+            actions={<StepActions step={step} isBusy={isPlacing} canPlace={canPlace} onBack={goTo} />}
             onSubmit={submit}
-            onBack={step > FIRST_STEP ? () => goTo((step - 1) as Step) : undefined}
             onEdit={() => goTo(step)}
           >
-            <StepFields step={step} draft={draft} edit={edit} problems={problems} />
+            <StepFields step={step} draft={draft} edit={edit} problems={shown} />
           </CheckoutStep>
         );
       })}

@@ -22,7 +22,9 @@ test('what was typed survives a reload, with the order id of the attempt', () =>
 test.each([null, 'text', 7, []])('%j is no draft', (value) => expect(stored(value)).toEqual(EMPTY_DRAFT));
 
 test('what does not fit is left out', () => {
-  expect(stored({ email: 5, step: 9, paymentMethod: 'gold', shipping: { city: 'Durban', phone: 3 }, attempt: {} })).toEqual({
+  expect(
+    stored({ email: 5, step: 9, paymentMethod: 'gold', shipping: { city: 'Durban', phone: 3 }, attempt: {} }),
+  ).toEqual({
     ...EMPTY_DRAFT,
     step: 4,
     shipping: { ...EMPTY_DRAFT.shipping, city: 'Durban' },

@@ -7,7 +7,13 @@ import { placeOrder } from './place-order';
 
 const orderId = 'NARA-1767225600000-ABC123';
 const attempt = { orderId, startedAt: '2026-01-01T00:00:00.000Z', unanswered: [] };
-const item = { productId: 'nara-001', variantId: 'nara-001-sage-m', quantity: 2, addedAt: attempt.startedAt, sessionId: 's' };
+const item = {
+  productId: 'nara-001',
+  variantId: 'nara-001-sage-m',
+  quantity: 2,
+  addedAt: attempt.startedAt,
+  sessionId: 's',
+};
 const order = newOrder(filledDraft(), attempt, [item], { subtotal: 1798, shipping: 0, tax: 270, total: 2068 });
 const NOW = '2026-01-01T00:00:05.000Z';
 
@@ -64,7 +70,11 @@ describe('when all goes well', () => {
     expect(options).toMatchObject({ token: 'secret', headers: { 'X-Integration-Source': 'nara-storefront' } });
     expect(body.metadata).toEqual({ brand: 'NARA', channel: 'online', region: 'ZA' });
     expect(body.order).toMatchObject({ id: orderId, email: 'thandi@example.com', total: 2068, status: 'pending' });
-    expect(body.order.integrationMetadata).toEqual({ source: 'nara-storefront', timestamp: NOW, customerType: 'direct' });
+    expect(body.order.integrationMetadata).toEqual({
+      source: 'nara-storefront',
+      timestamp: NOW,
+      customerType: 'direct',
+    });
     expect(body.order.items).toEqual([
       {
         naraProductId: 'nara-001',

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { CheckIcon, VisuallyHidden } from '../ui';
+import { Icon, VisuallyHidden } from '../ui';
 import { STEPS, type Step } from './draft';
 
 const List = styled.ol`
@@ -68,7 +68,7 @@ export function StepIndicator({ current }: { current: Step }) {
         const step = index + 1;
         return (
           <li key={name} aria-current={step === current ? 'step' : undefined} data-reached={step <= current}>
-            <b>{step < current ? <CheckIcon size={14} /> : step}</b>
+            <b>{step < current ? <Icon name="check" size={14} /> : step}</b>
             <span className="name">{name}</span>
             {step < current && <VisuallyHidden>, done</VisuallyHidden>}
           </li>

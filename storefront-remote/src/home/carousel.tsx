@@ -1,17 +1,15 @@
 import { Children, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { BackIcon, ForwardIcon, IconButton } from '../ui';
+import { BandHead, Icon, IconButton } from '../ui';
 import { useCarousel } from './use-carousel';
 
-const Frame = styled.div`
-  position: relative;
-`;
-
 const Track = styled.ul`
+  --gap: clamp(0.75rem, 1.6vw, 1.5rem);
+
   display: grid;
   grid-auto-columns: 70%;
   grid-auto-flow: column;
-  gap: clamp(0.75rem, 1.6vw, 1.5rem);
+  gap: var(--gap);
   margin-inline: calc(-1 * var(--gutter));
   padding: 4px var(--gutter);
   overflow-x: auto;
@@ -30,7 +28,7 @@ const Track = styled.ul`
   }
 
   @media (min-width: 64rem) {
-    grid-auto-columns: calc((100% - 3 * clamp(0.75rem, 1.6vw, 1.5rem)) / 4);
+    grid-auto-columns: calc((100% - 3 * var(--gap)) / 4);
   }
 
   @media (prefers-reduced-motion: no-preference) {
@@ -38,11 +36,14 @@ const Track = styled.ul`
   }
 `;
 
-const Buttons = styled.div`
+const Controls = styled.div`
   display: flex;
+  align-items: center;
   gap: 0.5rem;
-  justify-content: flex-end;
-  margin-top: var(--space-2);
+
+  > :first-child {
+    margin-right: 0.75rem;
+  }
 
   button {
     border: 1px solid var(--stone);
@@ -50,32 +51,42 @@ const Buttons = styled.div`
   }
 `;
 
+interface CarouselProps {
+  title: string;
+  /** Where there is more of it. */
+  more: ReactNode;
+  children: ReactNode;
+}
+
 /** A row that goes on beyond the edge: swipe, buttons or arrow keys. It never moves by itself. */
-export function Carousel({ label, children }: { label: string; children: ReactNode }) {
+export function Carousel({ title, more, children }: CarouselProps) {
   const { track, atStart, atEnd, move, onScroll } = useCarousel();
   return (
-    <Frame
-      role="group"
+    <section
       aria-roledescription="carousel"
-      aria-label={label}
+      aria-label={title}
       onKeyDown={({ key }) => {
         if (key === 'ArrowRight') move(1);
         if (key === 'ArrowLeft') move(-1);
       }}
     >
+      <BandHead>
+        <h2>{title}</h2>
+        <Controls>
+          {more}
+          <IconButton type="button" aria-label="Previous products" disabled={atStart} onClick={() => move(-1)}>
+            <Icon name="back" size={18} />
+          </IconButton>
+          <IconButton type="button" aria-label="Next products" disabled={atEnd} onClick={() => move(1)}>
+            <Icon name="forward" size={18} />
+          </IconButton>
+        </Controls>
+      </BandHead>
       <Track ref={track} onScroll={onScroll}>
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}
       </Track>
-      <Buttons>
-        <IconButton type="button" aria-label="Previous products" disabled={atStart} onClick={() => move(-1)}>
-          <BackIcon size={18} />
-        </IconButton>
-        <IconButton type="button" aria-label="Next products" disabled={atEnd} onClick={() => move(1)}>
-          <ForwardIcon size={18} />
-        </IconButton>
-      </Buttons>
-    </Frame>
+    </section>
   );
 }

@@ -11,13 +11,16 @@ const Scene = styled.section`
   overflow: hidden;
   background: #dcd3c2;
 
-  > picture > img {
+  > picture {
     position: absolute;
     inset: 0;
+  }
+
+  img {
     width: 100%;
     height: 100%;
     object-fit: cover;
-    object-position: 60% 62%;
+    object-position: 62% 70%;
   }
 `;
 
@@ -31,6 +34,7 @@ const Words = styled(Page)`
   h1 {
     max-width: 12ch;
     font-size: clamp(2.6rem, 1.4rem + 5vw, 5.5rem);
+    font-weight: 500;
     letter-spacing: -0.035em;
     line-height: 1;
   }

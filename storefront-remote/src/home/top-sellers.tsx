@@ -1,7 +1,7 @@
 import { useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { isBestseller, ProductCard, ProductCardSkeleton, productsQuery } from '../catalogue';
-import { Band, BandHead, ButtonLink, LoadFailure } from '../ui';
+import { Band, ButtonLink, LoadFailure } from '../ui';
 import { Carousel } from './carousel';
 
 const SWATCHES = 4;
@@ -16,13 +16,14 @@ export function TopSellers() {
   const products = data?.filter(isBestseller);
   return (
     <Band>
-      <BandHead>
-        <h2>Top Sellers</h2>
-        <ButtonLink to="/shop" $look="quiet">
-          View All
-        </ButtonLink>
-      </BandHead>
-      <Carousel label="Top Sellers">
+      <Carousel
+        title="Top Sellers"
+        more={
+          <ButtonLink to="/shop" $look="quiet">
+            View All
+          </ButtonLink>
+        }
+      >
         {products
           ? products.map((product) => (
               <ProductCard key={product.id} product={product} maxSwatches={SWATCHES} sizes={CARD_SIZES} />

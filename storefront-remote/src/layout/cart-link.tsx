@@ -1,6 +1,6 @@
 import { countItems, useCart } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
-import { CartIcon, IconLink } from '../ui';
+import { Icon, IconLink } from '../ui';
 
 const Badge = styled.span`
   position: absolute;
@@ -24,7 +24,7 @@ export function CartLink() {
   const label = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
   return (
     <IconLink to="/cart" aria-label={label}>
-      <CartIcon />
+      <Icon name="cart" />
       {count > 0 && <Badge aria-hidden="true">{count}</Badge>}
     </IconLink>
   );

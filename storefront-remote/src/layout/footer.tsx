@@ -5,7 +5,6 @@ import { Page } from '../ui';
 import { FOOTER_COLUMNS, SOCIAL_LINKS } from './links';
 
 const Ground = styled.footer`
-  margin-top: var(--space-6);
   padding-block: var(--space-8) var(--space-3);
   background: var(--ink);
   color: var(--sand);

@@ -1,7 +1,7 @@
 import { Logo } from '@nara/shared-ui';
 import { Link, NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { AccountIcon, IconLink, Page, SearchIcon, WishlistIcon } from '../ui';
+import { Icon, IconLink, Page } from '../ui';
 import { CartLink } from './cart-link';
 import { MAIN_LINKS } from './links';
 import { MobileMenu } from './mobile-menu';
@@ -100,13 +100,13 @@ export function Header() {
         </nav>
         <Icons>
           <IconLink to="/search" aria-label="Search">
-            <SearchIcon />
+            <Icon name="search" />
           </IconLink>
           <IconLink className="wide" to="/account" aria-label="Account">
-            <AccountIcon />
+            <Icon name="account" />
           </IconLink>
           <IconLink className="wide" to="/wishlist" aria-label="Wishlist">
-            <WishlistIcon />
+            <Icon name="wishlist" />
           </IconLink>
           <CartLink />
         </Icons>

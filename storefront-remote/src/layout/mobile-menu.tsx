@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Drawer, IconButton, MenuIcon } from '../ui';
+import { Drawer, Icon, IconButton } from '../ui';
 import { MAIN_LINKS } from './links';
 
 const Links = styled.nav`
@@ -36,7 +36,7 @@ export function MobileMenu() {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(true)}
       >
-        <MenuIcon />
+        <Icon name="menu" />
       </IconButton>
       {isOpen && (
         <Drawer id={id} title="Menu" side="left" onClose={close}>

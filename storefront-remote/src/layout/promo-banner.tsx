@@ -5,12 +5,12 @@ const Banner = styled.p`
   display: grid;
   place-items: center;
   min-height: 2.25rem;
-  padding: 0.4rem var(--gutter);
+  padding: 0.4rem 0.5rem;
   background: var(--ink);
   color: var(--bone);
-  font-size: 0.6875rem;
+  font-size: clamp(0.5625rem, 2.65vw, 0.6875rem);
   font-weight: 500;
-  letter-spacing: 0.1em;
+  letter-spacing: 0.06em;
   line-height: 1.4;
   text-align: center;
 `;

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 
 const Trail = styled.nav`
   display: flex;
+  align-items: center;
   gap: 0.5rem;
   margin-bottom: calc(-1 * var(--space-1));
   color: var(--muted);

@@ -6,7 +6,12 @@ test('nothing can be added before a size is chosen', () => {
 });
 
 test('the quantity stays within the stock', () => {
-  expect(purchaseOf(variant({ stock: 3 }), 2, 0)).toEqual({ quantity: 2, max: 3, canAdd: true, stockText: '3 in stock' });
+  expect(purchaseOf(variant({ stock: 3 }), 2, 0)).toEqual({
+    quantity: 2,
+    max: 3,
+    canAdd: true,
+    stockText: '3 in stock',
+  });
   expect(purchaseOf(variant({ stock: 3 }), 9, 0).quantity).toBe(3);
 });
 
@@ -19,7 +24,11 @@ test('pieces in the cart count', () => {
 });
 
 test('nothing can be added of what is out of stock', () => {
-  expect(purchaseOf(variant({ stock: 0 }), 1, 0)).toMatchObject({ quantity: 1, canAdd: false, stockText: 'Out of Stock' });
+  expect(purchaseOf(variant({ stock: 0 }), 1, 0)).toMatchObject({
+    quantity: 1,
+    canAdd: false,
+    stockText: 'Out of Stock',
+  });
 });
 
 test.each([

@@ -4,7 +4,10 @@ import { ButtonLink } from '../ui';
 /** Nothing in this collection now, and the way on. */
 export function EmptyCollection({ title }: { title: string }) {
   return (
-    <Message title={`Nothing in ${title} right now`} text="New pieces arrive often. Meanwhile, see everything else we make.">
+    <Message
+      title={`Nothing in ${title} right now`}
+      text="New pieces arrive often. Meanwhile, see everything else we make."
+    >
       <ButtonLink to="/shop">Shop All Products</ButtonLink>
     </Message>
   );

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { type Collection, FILTERS, pathOf } from './collections';
-import { SortSelect } from './sort-select';
 import type { Sort } from './sort';
+import { SortSelect } from './sort-select';
 
 const Bar = styled.div`
   display: flex;

@@ -1,5 +1,9 @@
 import { ApiError } from '@nara/shared-contracts';
 
 /** A refusal of the API as the client throws it; status 0: it was not reached. */
-export const apiError = (status: number, statusText: string, code = 'unexpected-answer', detail = 'Please try again.') =>
-  new ApiError(status, statusText, { code, title: statusText, status, detail });
+export const apiError = (
+  status: number,
+  statusText: string,
+  code = 'unexpected-answer',
+  detail = 'Please try again.',
+) => new ApiError(status, statusText, { code, title: statusText, status, detail });

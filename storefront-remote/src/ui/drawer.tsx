@@ -1,8 +1,8 @@
 import { useModal } from '@nara/shared-ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
-import { CloseIcon } from './icons';
 
 const Frame = styled.dialog<{ $side: 'left' | 'right' }>`
   position: fixed;
@@ -84,7 +84,7 @@ export function Drawer({ id, title, side, onClose, children }: DrawerProps) {
       <header>
         <h2 id={titleId}>{title}</h2>
         <IconButton type="button" aria-label="Close" onClick={onClose}>
-          <CloseIcon />
+          <Icon name="close" />
         </IconButton>
       </header>
       {children}

@@ -1,8 +1,8 @@
 export { Button, ButtonLink } from './button';
 export { Drawer } from './drawer';
 export { Field } from './field';
+export { Icon } from './icon';
 export { IconButton, IconLink } from './icon-button';
-export * from './icons';
 export { LoadFailure } from './load-failure';
 export { Band, BandHead, Eyebrow, Page, Title } from './page';
 export { QuantityStepper } from './quantity-stepper';

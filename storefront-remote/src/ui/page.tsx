@@ -10,7 +10,7 @@ export const Page = styled.div`
 
 /** A part of a page with its air above and below. */
 export const Band = styled(Page).attrs({ as: 'section' })`
-  padding-block: clamp(var(--space-6), 7vw, var(--space-12));
+  padding-block: clamp(var(--space-4), 4.5vw, 4.5rem);
 `;
 
 /** Heading of a part, and what stands at its end. */

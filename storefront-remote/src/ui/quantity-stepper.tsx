@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
-import { MinusIcon, PlusIcon } from './icons';
 
 const Frame = styled.fieldset`
   display: inline-grid;
@@ -34,7 +34,7 @@ export function QuantityStepper({ label, value, max, onChange }: QuantityStepper
         disabled={value <= 1}
         onClick={() => onChange(stepQuantity(value, -1, max))}
       >
-        <MinusIcon size={16} />
+        <Icon name="minus" size={16} />
       </IconButton>
       <output aria-live="polite">{value}</output>
       <IconButton
@@ -43,7 +43,7 @@ export function QuantityStepper({ label, value, max, onChange }: QuantityStepper
         disabled={value >= max}
         onClick={() => onChange(stepQuantity(value, 1, max))}
       >
-        <PlusIcon size={16} />
+        <Icon name="plus" size={16} />
       </IconButton>
     </Frame>
   );

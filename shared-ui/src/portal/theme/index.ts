@@ -1,4 +1,4 @@
 export { PortalBackdrop, PortalRoot } from './portal-root';
 export { ThemeToggle } from './theme-toggle';
 export type { Tone } from './tones';
-export { THEME_KEY, useTheme } from './use-theme';
+export { useTheme } from './use-theme';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 export type Theme = 'light' | 'dark';
 
 /** Browser-storage key of the theme that a person chose. */
-export const THEME_KEY = 'nara-portal-theme';
+const THEME_KEY = 'nara-portal-theme';
 
 /** The chosen theme, or else the one that the system prefers. */
 function readTheme(): Theme {

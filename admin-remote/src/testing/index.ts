@@ -1,0 +1,2 @@
+export { adminOrder, ORDER_ID } from './orders';
+export { renderAdmin } from './render-admin';

@@ -1,0 +1,2 @@
+export { liveOrder } from './live-orders';
+export { renderPortal } from './render-portal';

@@ -1,0 +1,20 @@
+import { PROVINCES } from '@nara/shared-contracts';
+
+interface AnyAddress {
+  firstName: string;
+  lastName: string;
+  company?: string;
+  address1: string;
+  address2?: string;
+  city: string;
+  province: string;
+  postalCode: string;
+}
+
+/** An address as it stands on an envelope, without what is empty. */
+export function addressLines({ firstName, lastName, company, address1, address2, ...place }: AnyAddress): string[] {
+  const { city, province, postalCode } = place;
+  const provinceName = Object.entries(PROVINCES).find(([code]) => code === province)?.[1];
+  const lines = [`${firstName} ${lastName}`, company, address1, address2, `${city} ${postalCode}`, provinceName];
+  return lines.map((line = '') => line.trim()).filter((line) => line !== '');
+}

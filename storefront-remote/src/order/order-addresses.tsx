@@ -1,0 +1,36 @@
+import type { Order } from '@nara/shared-contracts';
+import { styled } from 'styled-components';
+import { addressLines } from './address-lines';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+  gap: var(--space-3);
+  width: 100%;
+  font-size: var(--text-sm);
+
+  address {
+    font-style: normal;
+  }
+`;
+
+export function OrderAddresses({ order: { shippingAddress, billingAddress } }: { order: Order }) {
+  const addresses = [
+    { title: 'Shipping Address', lines: addressLines(shippingAddress) },
+    { title: 'Billing Address', lines: addressLines(billingAddress) },
+  ];
+  return (
+    <Pair>
+      {addresses.map(({ title, lines }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <address>
+            {lines.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </address>
+        </section>
+      ))}
+    </Pair>
+  );
+}

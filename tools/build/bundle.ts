@@ -1,0 +1,41 @@
+import webpack, { type Chunk, type Compilation, type Configuration } from 'webpack';
+
+/** What the rest of the build asks of a finished bundle. */
+export interface Bundle {
+  /** Files that an entry needs to start. */
+  entryFiles(name: string): string[];
+  /** Scripts of the chunk that holds a source file, and of the chunks it cannot do without. Throws when there is none. */
+  filesWith(source: string): string[];
+}
+
+const scriptsOf = (chunks: Iterable<Chunk>): string[] =>
+  [...chunks].flatMap(({ files }) => [...files]).filter((file) => file.endsWith('.js'));
+
+function read({ chunks, chunkGraph, entrypoints }: Compilation): Bundle {
+  const holds = (chunk: Chunk, source: string): boolean =>
+    [...chunkGraph.getChunkModulesIterable(chunk)].some((module) => module.nameForCondition() === source);
+  return {
+    entryFiles: (name) => [...(entrypoints.get(name)?.getFiles() ?? [])],
+    filesWith(source) {
+      const chunk = [...chunks].find((candidate) => holds(candidate, source));
+      if (!chunk) throw new Error(`no chunk holds ${source}`);
+      const groups = [...chunk.groupsIterable].flatMap((group) => group.chunks);
+      return [...new Set(scriptsOf(groups))];
+    },
+  };
+}
+
+/** Runs webpack once; rejects with its errors as text. */
+export function bundle(config: Configuration): Promise<Bundle> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((failure, stats) => {
+      compiler.close(() => {
+        if (failure) reject(failure);
+        else if (!stats || stats.hasErrors())
+          reject(new Error(stats?.toString('errors-only') ?? 'webpack gave no result'));
+        else resolve(read(stats.compilation));
+      });
+    });
+  });
+}
