@@ -16,21 +16,21 @@ export async function unlockPortal(page: Page): Promise<void> {
 export async function addToCart(page: Page, product: { name: string; color: string; size: string }): Promise<void> {
   await page.getByRole('link', { name: product.name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-  await page.getByRole('radio', { name: new RegExp(product.color, 'i') }).check({ force: true });
-  await page.getByRole('radio', { name: new RegExp(`^${product.size}\\b`) }).check({ force: true });
+  await page.getByRole('button', { name: product.color, exact: true }).click();
+  await page.getByRole('button', { name: product.size, exact: true }).click();
   await page.getByRole('button', { name: /^Add to Cart - R/ }).click();
 }
 
 /** Walks through the four steps of the checkout as a guest. */
 export async function checkOut(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill('thandi@example.co.za');
+  await page.getByLabel('Email Address').fill('thandi@example.co.za');
   await next(page);
-  await page.getByLabel('First name').fill('Thandi');
-  await page.getByLabel('Last name').fill('Nkosi');
+  await page.getByLabel('First Name').fill('Thandi');
+  await page.getByLabel('Last Name').fill('Nkosi');
   await page.getByLabel('Address', { exact: true }).fill('12 Kloof Street');
   await page.getByLabel('City').fill('Cape Town');
   await page.getByLabel('Province').selectOption('WC');
-  await page.getByLabel('Postal code').fill('8001');
+  await page.getByLabel('Postal Code').fill('8001');
   await next(page);
   await next(page);
   await page.getByRole('button', { name: /place order/i }).click();

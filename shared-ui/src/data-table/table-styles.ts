@@ -38,7 +38,7 @@ export const Table = styled.table`
 
   th {
     position: sticky;
-    z-index: 1;
+    z-index: 2;
     top: 0;
     background: var(--surface);
     color: var(--muted);
@@ -49,6 +49,18 @@ export const Table = styled.table`
   th:first-child,
   td:first-child {
     padding-left: 0.75rem;
+  }
+
+  /* The actions stay in reach when the rest scrolls sideways. */
+  th:last-child,
+  td:last-child {
+    position: sticky;
+    right: 0;
+    background: inherit;
+  }
+
+  tr {
+    background: var(--surface);
   }
 
   th[data-align='end'],

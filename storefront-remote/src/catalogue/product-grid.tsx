@@ -1,5 +1,6 @@
 import type { ProductSummary } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
+import { VisuallyHidden } from '../ui';
 import { ProductCard } from './product-card';
 import { ProductCardSkeleton } from './product-card-skeleton';
 
@@ -25,6 +26,8 @@ const FIRST_ROW = 4;
 const SWATCHES = 3;
 
 interface ProductGridProps {
+  /** Heading for those who find their way by headings, where the page shows none. */
+  title?: string;
   /** Undefined while it loads. */
   products: readonly ProductSummary[] | undefined;
   /** How many are expected, for the time until they are there. */
@@ -34,7 +37,7 @@ interface ProductGridProps {
 }
 
 /** Products side by side; places are kept while they load. */
-export function ProductGrid({ products, expected, isFirst = false }: ProductGridProps) {
+export function ProductGrid({ title, products, expected, isFirst = false }: ProductGridProps) {
   if (!products) {
     const places = Array.from({ length: expected }, (_, place) => place);
     return (
@@ -48,12 +51,20 @@ export function ProductGrid({ products, expected, isFirst = false }: ProductGrid
     );
   }
   return (
-    <Grid>
-      {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard product={product} maxSwatches={SWATCHES} sizes={SIZES} isFirst={isFirst && index < FIRST_ROW} />
-        </li>
-      ))}
-    </Grid>
+    <>
+      {title && <VisuallyHidden as="h2">{title}</VisuallyHidden>}
+      <Grid>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              maxSwatches={SWATCHES}
+              sizes={SIZES}
+              isFirst={isFirst && index < FIRST_ROW}
+            />
+          </li>
+        ))}
+      </Grid>
+    </>
   );
 }

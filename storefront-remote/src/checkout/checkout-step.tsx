@@ -15,6 +15,7 @@ const Section = styled.section`
   }
 
   h2 {
+    scroll-margin-top: 7rem;
     font-size: var(--text-lg);
     outline: none;
   }

@@ -29,7 +29,7 @@ const Words = styled(Page)`
   display: grid;
   justify-items: start;
   gap: var(--space-2);
-  padding-block: clamp(var(--space-4), 11vh, 9rem) var(--space-6);
+  padding-block: clamp(2.5rem, 4vw + 4vh, 8rem) var(--space-6);
 
   h1 {
     max-width: 12ch;
@@ -53,7 +53,11 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.75rem;
-  margin-top: var(--space-2);
+  margin-top: var(--space-1);
+
+  a:last-child:not(:hover) {
+    background: rgb(255 253 250 / 55%);
+  }
 `;
 
 export function Hero() {

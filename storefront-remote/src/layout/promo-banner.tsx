@@ -1,7 +1,7 @@
 import { FREE_SHIPPING_OVER } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 
-const Banner = styled.p`
+const Banner = styled.aside`
   display: grid;
   place-items: center;
   min-height: 2.25rem;
@@ -16,5 +16,5 @@ const Banner = styled.p`
 `;
 
 export function PromoBanner() {
-  return <Banner>NEW ARRIVALS 🔥 FREE SHIPPING ON ORDERS OVER R{FREE_SHIPPING_OVER}</Banner>;
+  return <Banner aria-label="Offers">NEW ARRIVALS 🔥 FREE SHIPPING ON ORDERS OVER R{FREE_SHIPPING_OVER}</Banner>;
 }

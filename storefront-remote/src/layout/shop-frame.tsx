@@ -30,7 +30,7 @@ const SkipLink = styled.a`
   color: var(--white);
 
   &:not(:focus) {
-    transform: translateY(-200%);
+    clip-path: inset(50%);
   }
 `;
 

@@ -1,6 +1,8 @@
 import { IMAGE_VIEWS, type ImageView } from '@nara/shared-contracts';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Picture } from '../catalogue';
+import { Zoom } from './zoom';
 
 /** One picture at a time to swipe through on small screens; all of them, large, where there is room. */
 const Frame = styled.section`
@@ -16,8 +18,16 @@ const Frame = styled.section`
   scroll-snap-type: x mandatory;
   scrollbar-width: none;
 
-  > * {
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
+    cursor: zoom-in;
     scroll-snap-align: start;
+  }
+
+  button:focus-visible {
+    outline-offset: -4px;
   }
 
   @media (min-width: 60rem) {
@@ -38,24 +48,30 @@ const FULL = '(min-width: 90rem) 46rem, (min-width: 60rem) 54vw, 88vw';
 const HALF = '(min-width: 90rem) 23rem, (min-width: 60rem) 27vw, 88vw';
 const VIEW_TEXT: Record<ImageView, string> = { front: 'front', back: 'back', detail: 'close-up' };
 
+interface GalleryProps {
+  /** Of the product in its colour. */
+  name: string;
+  /** Front, back, detail. */
+  images: readonly string[];
+}
+
 /** The pictures of a product in the chosen colour. They keep their places, so a new colour replaces them in view. */
-export function Gallery({ name, images }: { name: string; images: readonly string[] }) {
+export function Gallery({ name, images }: GalleryProps) {
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const pictures = IMAGE_VIEWS.slice(0, images.length).map((view, index) => ({
+    image: images[index] ?? '',
+    alt: `${name}, ${VIEW_TEXT[view]}`,
+  }));
   return (
     <Frame aria-label="Pictures">
-      {IMAGE_VIEWS.map((view, index) => {
-        const image = images[index];
-        return (
-          image && (
-            <Picture
-              key={view}
-              image={image}
-              alt={`${name}, ${VIEW_TEXT[view]}`}
-              sizes={index === 0 ? FULL : HALF}
-              isFirst={index === 0}
-            />
-          )
-        );
-      })}
+      {pictures.map(({ image, alt }, index) => (
+        <button key={IMAGE_VIEWS[index]} type="button" aria-label={`Enlarge ${alt}`} onClick={() => setZoomed(index)}>
+          <Picture image={image} alt={alt} sizes={index === 0 ? FULL : HALF} isFirst={index === 0} />
+        </button>
+      ))}
+      {zoomed !== null && (
+        <Zoom pictures={pictures} shown={zoomed} onShow={setZoomed} onClose={() => setZoomed(null)} />
+      )}
     </Frame>
   );
 }

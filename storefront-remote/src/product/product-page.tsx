@@ -8,6 +8,7 @@ import { Gallery } from './gallery';
 import { ProductDetails } from './product-details';
 import { ProductHeading } from './product-heading';
 import { ProductFacts, ProductLayout } from './product-layout';
+import { RelatedProducts } from './related-products';
 import { selectionOf } from './selection';
 import { SizePicker } from './size-picker';
 
@@ -24,16 +25,19 @@ export function ProductPage({ product }: { product: Product }) {
   };
 
   return (
-    <ProductLayout>
-      <Gallery name={`${product.name} in ${color}`} images={images} />
-      <ProductFacts>
-        <Breadcrumbs category={product.category} />
-        <ProductHeading product={product} />
-        <ColorPicker colors={colors} chosen={color} onChoose={(value) => choose('color', value)} />
-        <SizePicker sizes={sizes} chosen={variant} onChoose={(value) => choose('size', value)} />
-        <AddToCart key={variant?.id} product={product} variant={variant} />
-        <ProductDetails product={product} />
-      </ProductFacts>
-    </ProductLayout>
+    <>
+      <ProductLayout>
+        <Gallery name={`${product.name} in ${color}`} images={images} />
+        <ProductFacts>
+          <Breadcrumbs category={product.category} />
+          <ProductHeading product={product} />
+          <ColorPicker colors={colors} chosen={color} onChoose={(value) => choose('color', value)} />
+          <SizePicker sizes={sizes} chosen={variant} onChoose={(value) => choose('size', value)} />
+          <AddToCart key={variant?.id} product={product} variant={variant} />
+          <ProductDetails product={product} />
+        </ProductFacts>
+      </ProductLayout>
+      <RelatedProducts product={product} />
+    </>
   );
 }

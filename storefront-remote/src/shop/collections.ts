@@ -15,7 +15,7 @@ const ofCategory = (category: string) => (product: ProductSummary) => product.ca
 
 const ALL: Collection = {
   title: 'All Products',
-  text: 'Everything we make, for every way you move.',
+  text: 'Everything we make, in one place.',
   includes: () => true,
 };
 

@@ -32,7 +32,7 @@ export function ShopScreen() {
       {products?.length === 0 ? (
         <EmptyCollection title={collection.title} />
       ) : (
-        <ProductGrid key={collection.slug} products={products} expected={EXPECTED} isFirst />
+        <ProductGrid title="Products" key={collection.slug} products={products} expected={EXPECTED} isFirst />
       )}
     </Page>
   );

@@ -26,7 +26,7 @@ const Frame = styled.dialog<{ $side: 'left' | 'right' }>`
     animation: fade-in 240ms ease-out;
   }
 
-  > header {
+  > :first-child {
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -81,12 +81,12 @@ export function Drawer({ id, title, side, onClose, children }: DrawerProps) {
         if (event.target === event.currentTarget && !isInside) onClose();
       }}
     >
-      <header>
+      <div>
         <h2 id={titleId}>{title}</h2>
         <IconButton type="button" aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </IconButton>
-      </header>
+      </div>
       {children}
     </Frame>
   );

@@ -1,0 +1,80 @@
+import { useModal } from '@nara/shared-ui';
+import { styled } from 'styled-components';
+import { Icon, IconButton } from '../ui';
+
+const Frame = styled.dialog`
+  width: 100vw;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  padding: 0;
+  border: 0;
+  background: var(--backdrop);
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+
+  button {
+    position: absolute;
+    border-radius: 50%;
+    background: var(--bone);
+  }
+
+  [aria-label="Close"] {
+    top: var(--space-2);
+    right: var(--space-2);
+  }
+
+  [aria-label="Previous picture"] {
+    top: calc(50% - 1.4rem);
+    left: var(--space-2);
+  }
+
+  [aria-label="Next picture"] {
+    top: calc(50% - 1.4rem);
+    right: var(--space-2);
+  }
+`;
+
+interface ZoomProps {
+  pictures: readonly { image: string; alt: string }[];
+  /** Index of the picture on show. */
+  shown: number;
+  onShow: (index: number) => void;
+  onClose: () => void;
+}
+
+/** One picture as large as the window, with the others before and after it. */
+export function Zoom({ pictures, shown, onShow, onClose }: ZoomProps) {
+  const dialog = useModal();
+  const move = (step: 1 | -1) => onShow((shown + step + pictures.length) % pictures.length);
+  const picture = pictures[shown];
+  return (
+    <Frame
+      ref={dialog}
+      aria-label="Enlarged picture"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowRight') move(1);
+        if (key === 'ArrowLeft') move(-1);
+      }}
+    >
+      {picture && <img src={picture.image} alt={picture.alt} width={960} height={1200} />}
+      <IconButton type="button" aria-label="Close" onClick={onClose}>
+        <Icon name="close" />
+      </IconButton>
+      <IconButton type="button" aria-label="Previous picture" onClick={() => move(-1)}>
+        <Icon name="back" />
+      </IconButton>
+      <IconButton type="button" aria-label="Next picture" onClick={() => move(1)}>
+        <Icon name="forward" />
+      </IconButton>
+    </Frame>
+  );
+}
