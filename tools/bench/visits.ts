@@ -48,6 +48,14 @@ async function untilVisible(page: Page, selector: string): Promise<number> {
   return page.evaluate(() => performance.now());
 }
 
+/** Resolves when nothing has arrived for a second; an open event stream does not count. */
+async function untilQuiet(requests: readonly PageRequest[]): Promise<void> {
+  for (let seen = -1; seen !== requests.length; ) {
+    seen = requests.length;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+}
+
 const scriptsOf = (requests: readonly PageRequest[]) => requests.filter(({ type }) => type === 'Script');
 const kib = (requests: readonly PageRequest[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
 
@@ -63,7 +71,7 @@ async function coldLoad(
   await page.goto(url, { waitUntil: 'commit' });
   const firstMs = await untilVisible(page, selector);
   const before = [...requests];
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(requests);
   await context.close();
   const needed = before.filter(({ type }) => type !== 'Image');
   return {
