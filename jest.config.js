@@ -14,7 +14,9 @@ const transform = {
   ],
 };
 // Packages that ship only ES modules are transformed too.
-const transformIgnorePatterns = ['/node_modules/(?!(.*/)?(@nara|lucide-react|fastify-type-provider-zod|content-disposition|cookie)/)'];
+const transformIgnorePatterns = [
+  '/node_modules/(?!(.*/)?(@nara|lucide-react|fastify-type-provider-zod|content-disposition|cookie)/)',
+];
 const shared = { transform, transformIgnorePatterns, restoreMocks: true, testMatch: ['**/*.test.ts', '**/*.test.tsx'] };
 const jsdom = (name) => ({
   ...shared,

@@ -44,6 +44,17 @@ export function createRoutes(host: HostServices): RouteObject[] {
       path: '/order-confirmation/:orderId',
       lazy: async () => ({ Component: (await import('./order/order-screen')).OrderScreen }),
     },
+    {
+      ...prefetchRange,
+      path: '/search',
+      lazy: async () => ({ Component: (await import('./search/search-screen')).SearchScreen }),
+    },
+    {
+      ...prefetchRange,
+      path: '/wishlist',
+      lazy: async () => ({ Component: (await import('./wishlist/wishlist-screen')).WishlistScreen }),
+    },
+    { path: '/account', lazy: async () => ({ Component: (await import('./account/account-screen')).AccountScreen }) },
     { path: '*', element: <NotFound /> },
   ];
   return [{ element: <ShopFrame host={host} />, children: [{ errorElement: <ScreenFailure />, children: screens }] }];

@@ -72,6 +72,6 @@ export const devShellServer = (port: number, api: string): DevServerConfiguratio
   port,
   hot: false,
   liveReload: true,
-  client: { overlay: true },
+  client: { overlay: true, webSocketURL: `ws://localhost:${port}/ws` },
   proxy: [{ context: (path) => !path.startsWith('/shell/') && path !== '/ws', target: api }],
 });

@@ -13,14 +13,17 @@ const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', 
  * methods, else 404. It runs first, so that nothing else mounted on this server sees such a request.
  */
 export function refuseUnknownPaths(rows: readonly Row[]): (request: FastifyRequest) => void {
-  const known = rows.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+  const known = rows.map((row) => ({ ...row, pattern: patternOf(row.path) }));
   return (request) => {
     const [path = ''] = request.url.split('?');
-    const isApi = path === '/api' || path.startsWith('/api/');
-    if (!isApi || request.routeOptions.url?.startsWith('/api/')) return;
-    const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-    if (methods.length === 0) throw notFound();
-    const allow = [...new Set(methods)].join(', ');
+    if (path !== '/api' && !path.startsWith('/api/')) return;
+    // `/api/orders/lookup` is an address of its own, also for methods that `/api/orders/:id` answers.
+    const own = known.filter((row) => row.path === path);
+    const { url } = request.routeOptions;
+    if (own.length > 0 ? url === path : url?.startsWith('/api/')) return;
+    const answering = own.length > 0 ? own : known.filter(({ pattern }) => pattern.test(path));
+    if (answering.length === 0) throw notFound();
+    const allow = [...new Set(answering.map(({ method }) => method))].join(', ');
     throw new Refusal(405, 'method-not-allowed', `This address answers ${allow} only.`, { headers: { allow } });
   };
 }

@@ -6,6 +6,10 @@ import type { SoldLine } from './sellable';
 
 export const orderNotFound = () => new Refusal(404, 'order-not-found', 'There is no order with this id.');
 
+/** The same for an id nobody used and for another e-mail address: it tells nobody which orders there are. */
+export const lookupFailed = () =>
+  new Refusal(404, 'order-not-found', 'We found no order with this number and e-mail address.');
+
 export const orderIdTaken = () =>
   new Refusal(409, 'order-id-taken', 'This order id was already used for a different order.');
 

@@ -2,10 +2,11 @@ import type { OrderConfirmation } from '@nara/shared-contracts';
 import type { Database, OrderTable } from '../database';
 import type { EventBus } from '../events';
 import { type HandlersOf, Refusal } from '../http';
+import { countAttempt } from '../session';
 import type { OrderTokens } from './order-token';
 import type { PlaceOrder } from './place-order';
 import { findOrder, type OrderWithItems } from './queries';
-import { orderNotFound } from './refusals';
+import { lookupFailed, orderNotFound } from './refusals';
 import { toFirstAnswer, toOrder } from './views';
 
 export interface OrdersServices {
@@ -13,6 +14,8 @@ export interface OrdersServices {
   events: EventBus;
   tokens: OrderTokens;
   placeOrder: PlaceOrder;
+  /** Epoch ms. */
+  now: () => number;
   /** Called when the outbox has something new to do. */
   onPlaced: () => void;
 }
@@ -22,6 +25,7 @@ export const ordersHandlers = ({
   events,
   tokens,
   placeOrder,
+  now,
   onPlaced,
 }: OrdersServices): HandlersOf<'orders'> => {
   const load = async (id: string): Promise<OrderWithItems> => {
@@ -40,6 +44,14 @@ export const ordersHandlers = ({
       }
       const { order, items } = placed ?? (await load(body.id));
       return { order: toFirstAnswer(order, items), token: tokens.of(body.id) };
+    },
+
+    async lookup({ body: { orderId, email }, request }) {
+      const takeBack = await countAttempt(database, { kind: 'order-lookup', address: request.ip, now: now() });
+      const found = await findOrder(database, orderId);
+      if (!found || found.order.email.toLowerCase() !== email.toLowerCase()) throw lookupFailed();
+      await takeBack();
+      return { order: toOrder(found.order, found.items), token: tokens.of(orderId) };
     },
 
     async get({ params: { id } }) {

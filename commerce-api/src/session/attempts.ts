@@ -5,29 +5,47 @@ import { Refusal } from '../http';
 const MOST_FAILURES = 10;
 const WINDOW_MS = 10 * 60_000;
 
+/** What somebody tries to guess; each is counted apart from the others. */
+const TOO_MANY = {
+  passcode: 'Too many wrong passcodes. Please wait a few minutes and try again.',
+  'order-lookup': 'Too many orders that we could not find. Please wait a few minutes and try again.',
+};
+
+interface Attempt {
+  kind: keyof typeof TOO_MANY;
+  /** Where it comes from. */
+  address: string;
+  /** Epoch ms. */
+  now: number;
+}
+
 /**
  * Counts one try of an address before it is checked, so that tries made at the same time count too.
  * Throws 429 once there were ten failures within ten minutes. Returns the way to take the try back: a success.
  */
-export async function countAttempt({ kysely }: Database, address: string, now: number): Promise<() => Promise<void>> {
+export async function countAttempt(
+  { kysely }: Database,
+  { kind, address, now }: Attempt,
+): Promise<() => Promise<void>> {
+  const source = `${kind} ${address}`;
   await kysely
     .deleteFrom('unlock_attempts')
     .where('at', '<=', now - WINDOW_MS)
     .execute();
   const id = randomUUID();
-  await kysely.insertInto('unlock_attempts').values({ id, address, at: now }).execute();
+  await kysely.insertInto('unlock_attempts').values({ id, address: source, at: now }).execute();
   const takeBack = async () => {
     await kysely.deleteFrom('unlock_attempts').where('id', '=', id).execute();
   };
   const { tries, oldest } = await kysely
     .selectFrom('unlock_attempts')
     .select((eb) => [eb.fn.countAll<number>().as('tries'), eb.fn.min('at').as('oldest')])
-    .where('address', '=', address)
+    .where('address', '=', source)
     .executeTakeFirstOrThrow();
   if (tries <= MOST_FAILURES) return takeBack;
   await takeBack();
   const seconds = Math.max(1, Math.ceil((oldest + WINDOW_MS - now) / 1000));
-  throw new Refusal(429, 'too-many-attempts', 'Too many wrong passcodes. Please wait a few minutes and try again.', {
+  throw new Refusal(429, 'too-many-attempts', TOO_MANY[kind], {
     headers: { 'retry-after': String(seconds) },
   });
 }

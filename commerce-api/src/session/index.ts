@@ -1,3 +1,4 @@
+export { countAttempt } from './attempts';
 export { readSessionCookie } from './cookie';
 export { hashPasscodes, type Passcodes } from './passcodes';
 export { sessionHandlers } from './routes';

@@ -17,7 +17,7 @@ export const sessionHandlers = ({ database, sessions, passcodes, now }: SessionS
   get: ({ request }) => sessions.find(readSessionCookie(request)),
 
   async unlock({ body: { gate, passcode }, request, reply }) {
-    const takeBack = await countAttempt(database, request.ip, now());
+    const takeBack = await countAttempt(database, { kind: 'passcode', address: request.ip, now: now() });
     if (!(await passcodes.isCorrect(gate, passcode))) {
       request.log.warn({ gate, address: request.ip }, 'wrong passcode');
       throw new Refusal(401, 'incorrect-passcode', INCORRECT_PASSCODE);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../http/endpoint';
-import { NewOrder, Order, OrderConfirmation, OrderId, PlacedOrder } from './schemas';
+import { NewOrder, Order, OrderConfirmation, OrderId, OrderLookup, PlacedOrder } from './schemas';
 
 const params = z.strictObject({ id: OrderId });
 
@@ -13,6 +13,14 @@ export const ordersEndpoints = defineEndpoints({
     body: NewOrder,
     response: PlacedOrder,
     status: 201,
+  },
+  lookup: {
+    method: 'POST',
+    path: '/api/orders/lookup',
+    access: 'public',
+    summary: 'An order by its id and e-mail address, with the token that shows it from then on',
+    body: OrderLookup,
+    response: PlacedOrder,
   },
   get: {
     method: 'GET',

@@ -78,7 +78,10 @@ export const Order = z.strictObject({
   trackingCode: z.string().nullable(),
 });
 
-/** The capability for this one order comes with it, and only here. */
+/** `POST /api/orders/lookup`: what only the shopper and the confirmation e-mail know together. */
+export const OrderLookup = z.strictObject({ orderId: OrderId, email: Email });
+
+/** The capability for this one order comes with it: when it is placed, and when it is looked up. */
 export const PlacedOrder = z.strictObject({ order: Order, token: z.string() });
 
 /** `PATCH /api/orders/{id}`: a shopper's browser can only confirm what the server already recorded. */

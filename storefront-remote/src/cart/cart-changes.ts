@@ -4,29 +4,30 @@ import type { CartLine } from './cart-lines';
 /** Price in rand at which the shopper last saw a variant. */
 export type SeenPrices = Readonly<Record<string, number>>;
 
-/** What became different since the shopper put a line into the cart, and what mends it. */
+/** What became different about a line since the shopper saw it, and what mends it. */
 export interface CartChange {
   line: CartLine;
-  /** A sentence for the shopper. */
+  /** Sentences for the shopper. */
   text: string;
-  /** Quantity to set; none where only the price changed. */
-  quantity?: number;
+  /** The quantity that can be had. */
+  quantity: number;
 }
 
+/** The lines that changed; those that did not are left out. */
 export function cartChanges(lines: readonly CartLine[], seen: SeenPrices): CartChange[] {
-  return lines.flatMap((line) => [...stockChange(line), ...priceChange(line, seen)]);
+  return lines.flatMap((line) => {
+    const text = [stockChange(line), priceChange(line, seen)].filter((sentence) => sentence !== '').join(' ');
+    return text ? [{ line, text, quantity: Math.min(line.quantity, line.variant.stock) }] : [];
+  });
 }
 
-function stockChange(line: CartLine): CartChange[] {
-  const { stock } = line.variant;
-  if (line.quantity <= stock) return [];
-  return [{ line, quantity: stock, text: `Only ${stock} left: we changed the quantity from ${line.quantity}.` }];
-}
+const stockChange = ({ quantity, variant: { stock } }: CartLine): string =>
+  quantity > stock ? `Only ${stock} left: we changed the quantity from ${quantity}.` : '';
 
-function priceChange(line: CartLine, seen: SeenPrices): CartChange[] {
-  const before = seen[line.variant.id];
-  if (before === undefined || before === line.price) return [];
-  return [{ line, text: `The price changed from ${formatRand(before)} to ${formatRand(line.price)}.` }];
+function priceChange({ variant, price }: CartLine, seen: SeenPrices): string {
+  const before = seen[variant.id];
+  if (before === undefined || before === price) return '';
+  return `The price changed from ${formatRand(before)} to ${formatRand(price)}.`;
 }
 
 export const pricesOf = (lines: readonly CartLine[]): SeenPrices =>

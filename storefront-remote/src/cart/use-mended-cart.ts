@@ -12,7 +12,7 @@ export function useMendedCart(lines: readonly CartLine[]): Readonly<Record<strin
     if (lines.length === 0) return;
     for (const { line, text, quantity } of cartChanges(lines, seenPrices.read())) {
       setNotices((before) => ({ ...before, [line.variant.id]: text }));
-      if (quantity !== undefined) cart.setQuantity(line.item, quantity);
+      if (quantity !== line.quantity) cart.setQuantity(line.item, quantity);
     }
     seenPrices.write(pricesOf(lines));
   }, [lines, cart]);

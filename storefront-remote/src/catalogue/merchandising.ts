@@ -13,7 +13,8 @@ export const isOnSale = ({ compareAtPrice }: Pick<ProductSummary, 'compareAtPric
   compareAtPrice !== undefined;
 
 /** The page of a product, in a colour and size where they are known. */
-export function productPath(id: string, choice: { color?: string; size?: string } = {}): string {
-  const query = new URLSearchParams(Object.entries(choice).filter(([, value]) => value)).toString();
+export function productPath(id: string, { color, size }: { color?: string; size?: string } = {}): string {
+  const chosen = Object.entries({ color, size }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const query = new URLSearchParams(chosen).toString();
   return `/product/${encodeURIComponent(id)}${query ? `?${query}` : ''}`;
 }

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@nara/shared-contracts';
+import { type ProductSummary, useHost } from '@nara/shared-contracts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -6,6 +6,7 @@ import { Badges } from './badges';
 import { productPath } from './merchandising';
 import { Picture } from './picture';
 import { Price } from './price';
+import { productQuery } from './queries';
 import { SwatchLinks } from './swatch-links';
 
 const Card = styled.article`
@@ -77,9 +78,12 @@ interface ProductCardProps {
 
 /** A product as grids and carousels show it: picture, name, price, colours. */
 export function ProductCard({ product, maxSwatches, sizes, isFirst }: ProductCardProps) {
+  const { api, queryClient } = useHost();
   const [preview, setPreview] = useState(product.colors[0]);
+  /** A shopper who points at a product is likely to open it. */
+  const warmUp = () => void queryClient.prefetchQuery(productQuery(api, product.id));
   return (
-    <Card>
+    <Card onPointerEnter={warmUp} onFocus={warmUp}>
       {preview && (
         <Picture image={preview.image} alt={`${product.name} in ${preview.color}`} sizes={sizes} isFirst={isFirst} />
       )}

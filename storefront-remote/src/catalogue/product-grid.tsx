@@ -1,17 +1,18 @@
 import type { ProductSummary } from '@nara/shared-contracts';
+import { type ReactNode, useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../ui';
 import { ProductCard } from './product-card';
 import { ProductCardSkeleton } from './product-card-skeleton';
 
-const Grid = styled.ul`
+const Grid = styled.ul<{ $isShelf: boolean }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-4) clamp(0.75rem, 1.6vw, 1.5rem);
   list-style: none;
 
   @media (min-width: 48rem) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(${({ $isShelf }) => ($isShelf ? 4 : 3)}, minmax(0, 1fr));
     row-gap: var(--space-6);
   }
 
@@ -24,6 +25,8 @@ const SIZES = '(min-width: 90rem) 20rem, (min-width: 64rem) 23vw, (min-width: 48
 /** Pictures in view on a first screen of any size. */
 const FIRST_ROW = 4;
 const SWATCHES = 3;
+/** Drawn in the first go; the rest follows without holding up what a shopper sees first. */
+const AT_ONCE = 8;
 
 interface ProductGridProps {
   /** Heading for those who find their way by headings, where the page shows none. */
@@ -34,27 +37,36 @@ interface ProductGridProps {
   expected: number;
   /** The grid is what the page shows first. */
   isFirst?: boolean;
+  /** One row of four wherever four have room. */
+  isShelf?: boolean;
+  /** What stands below each product. */
+  below?: (product: ProductSummary) => ReactNode;
 }
 
 /** Products side by side; places are kept while they load. */
-export function ProductGrid({ title, products, expected, isFirst = false }: ProductGridProps) {
-  if (!products) {
-    const places = Array.from({ length: expected }, (_, place) => place);
-    return (
-      <Grid aria-busy="true" aria-label="Products are loading">
-        {places.map((place) => (
-          <li key={place}>
-            <ProductCardSkeleton />
-          </li>
-        ))}
-      </Grid>
-    );
-  }
+export function ProductGrid({ products, expected, isShelf = false, ...shown }: ProductGridProps) {
+  if (products) return <Products products={products} isShelf={isShelf} {...shown} />;
+  const places = Array.from({ length: expected }, (_, place) => place);
+  return (
+    <Grid $isShelf={isShelf} aria-busy="true" aria-label="Products are loading">
+      {places.map((place) => (
+        <li key={place}>
+          <ProductCardSkeleton />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+type ProductsProps = Omit<ProductGridProps, 'products' | 'expected'> & { products: readonly ProductSummary[] };
+
+function Products({ title, products, isFirst = false, isShelf = false, below }: ProductsProps) {
+  const shown = useDeferredValue(products, products.slice(0, AT_ONCE));
   return (
     <>
       {title && <VisuallyHidden as="h2">{title}</VisuallyHidden>}
-      <Grid>
-        {products.map((product, index) => (
+      <Grid $isShelf={isShelf}>
+        {shown.map((product, index) => (
           <li key={product.id}>
             <ProductCard
               product={product}
@@ -62,6 +74,7 @@ export function ProductGrid({ title, products, expected, isFirst = false }: Prod
               sizes={SIZES}
               isFirst={isFirst && index < FIRST_ROW}
             />
+            {below?.(product)}
           </li>
         ))}
       </Grid>

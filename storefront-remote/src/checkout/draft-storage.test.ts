@@ -1,6 +1,6 @@
-import { filledDraft } from '../testing/checkout';
 import { EMPTY_DRAFT } from './draft';
 import { checkoutDraft } from './draft-storage';
+import { filledDraft } from './filled-draft';
 
 afterEach(() => sessionStorage.clear());
 

@@ -1,5 +1,5 @@
-import { filledDraft } from '../testing/checkout';
 import { editShipping, setBillingSame } from './draft';
+import { filledDraft } from './filled-draft';
 import { newOrder } from './new-order';
 
 const attempt = { orderId: 'NARA-1767225600000-ABC123', startedAt: '2026-01-01T00:00:00.000Z', unanswered: [] };

@@ -1,7 +1,7 @@
 import type { NewOrder } from '@nara/shared-contracts';
-import { apiError } from '../testing/api-error';
-import { filledDraft } from '../testing/checkout';
-import { variant } from '../testing/products';
+import { createFakeHost } from '@nara/shared-contracts/testing';
+import { apiError, variant } from '../testing';
+import { filledDraft } from './filled-draft';
 import { newOrder } from './new-order';
 import { placeOrder } from './place-order';
 
@@ -25,6 +25,12 @@ const calls = {
   remember: jest.fn(),
 };
 
+const { api } = createFakeHost({
+  orders: { create: calls.create, confirm: calls.confirm },
+  partner: { submitOrder: calls.submit },
+  integration: { reportFailure: calls.report },
+});
+
 beforeEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
   calls.create.mockResolvedValue({ order: {}, token: 'secret' });
@@ -36,11 +42,7 @@ beforeEach(() => {
 /** Places the order and waits for the hand-over too. */
 async function place(unanswered: NewOrder[] = [], variants = [variant()]) {
   const result = await placeOrder(order, unanswered, {
-    api: {
-      orders: { create: calls.create, confirm: calls.confirm, get: jest.fn() },
-      partner: { submitOrder: calls.submit, receiveUpdate: jest.fn() },
-      integration: { reportFailure: calls.report },
-    },
+    api,
     remember: calls.remember,
     variantOf: (id) => variants.find((variant) => variant.id === id),
     now: () => new Date(NOW),
@@ -97,11 +99,6 @@ describe('when all goes well', () => {
   test('does not wait for a slow partner', async () => {
     calls.submit.mockReturnValue(new Promise(() => undefined));
     const services = { remember: calls.remember, variantOf: () => undefined, now: () => new Date(NOW) };
-    const api = {
-      orders: { create: calls.create, confirm: calls.confirm, get: jest.fn() },
-      partner: { submitOrder: calls.submit, receiveUpdate: jest.fn() },
-      integration: { reportFailure: calls.report },
-    };
     await expect(placeOrder(order, [], { api, ...services })).resolves.toMatchObject({ isPlaced: true });
   });
 });

@@ -1,5 +1,5 @@
-import { filledDraft } from '../testing/checkout';
 import { EMPTY_DRAFT, editBilling, editShipping, type Step, setBillingSame } from './draft';
+import { filledDraft } from './filled-draft';
 import { firstInvalidStep, problemsOf } from './validation';
 
 const names = (step: Step, draft = EMPTY_DRAFT) => Object.keys(problemsOf(step, draft));

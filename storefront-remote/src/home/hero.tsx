@@ -22,6 +22,13 @@ const Scene = styled.section`
     object-fit: cover;
     object-position: 62% 70%;
   }
+
+  @media ${TALL} {
+    /* The words stand in the sky, so the runner on the crest comes below them. */
+    img {
+      height: 120%;
+    }
+  }
 `;
 
 const Words = styled(Page)`

@@ -18,7 +18,7 @@ export function NewArrivals() {
           Shop New Arrivals
         </ButtonLink>
       </BandHead>
-      <ProductGrid products={data?.filter(isNew).slice(0, MOST)} expected={MOST} />
+      <ProductGrid products={data?.filter(isNew).slice(0, MOST)} expected={MOST} isShelf />
     </Band>
   );
 }

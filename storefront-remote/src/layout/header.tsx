@@ -31,7 +31,7 @@ const Row = styled(Page)`
     padding: 0.5rem 0;
   }
 
-  nav,
+  > nav,
   .wide {
     display: none;
   }
@@ -48,7 +48,7 @@ const Row = styled(Page)`
       justify-self: start;
     }
 
-    nav {
+    > nav {
       display: flex;
       grid-area: 1 / 2;
       gap: clamp(1.5rem, 3vw, 3rem);

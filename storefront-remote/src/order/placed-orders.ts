@@ -29,6 +29,9 @@ export function rememberOrder(access: OrderAccess): void {
   stored.write([access, ...others].slice(0, MOST));
 }
 
-/** The token of an order that was placed on this device; undefined when it was not. */
+/** The orders that were placed or looked up on this device, the newest first. */
+export const placedOrders = (): readonly OrderAccess[] => stored.read();
+
+/** The token of an order of this device; undefined when it is none. */
 export const tokenOf = (orderId: string): string | undefined =>
   stored.read().find((access) => access.orderId === orderId)?.token;

@@ -18,6 +18,10 @@ const Frame = styled.section`
   scroll-snap-type: x mandatory;
   scrollbar-width: none;
 
+  @media (min-width: 40rem) {
+    grid-auto-columns: 62%;
+  }
+
   button {
     padding: 0;
     border: 0;
@@ -44,8 +48,8 @@ const Frame = styled.section`
   }
 `;
 
-const FULL = '(min-width: 90rem) 46rem, (min-width: 60rem) 54vw, 88vw';
-const HALF = '(min-width: 90rem) 23rem, (min-width: 60rem) 27vw, 88vw';
+const FULL = '(min-width: 90rem) 46rem, (min-width: 60rem) 54vw, (min-width: 40rem) 62vw, 88vw';
+const HALF = '(min-width: 90rem) 23rem, (min-width: 60rem) 27vw, (min-width: 40rem) 62vw, 88vw';
 const VIEW_TEXT: Record<ImageView, string> = { front: 'front', back: 'back', detail: 'close-up' };
 
 interface GalleryProps {

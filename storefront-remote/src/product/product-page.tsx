@@ -1,6 +1,7 @@
 import type { Product } from '@nara/shared-contracts';
 import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../ui';
+import { WishlistButton } from '../wishlist';
 import { AddToCart } from './add-to-cart';
 import { Breadcrumbs } from './breadcrumbs';
 import { ColorPicker } from './color-picker';
@@ -34,6 +35,7 @@ export function ProductPage({ product }: { product: Product }) {
           <ColorPicker colors={colors} chosen={color} onChoose={(value) => choose('color', value)} />
           <SizePicker sizes={sizes} chosen={variant} onChoose={(value) => choose('size', value)} />
           <AddToCart key={variant?.id} product={product} variant={variant} />
+          <WishlistButton productId={product.id} />
           <ProductDetails product={product} />
         </ProductFacts>
       </ProductLayout>

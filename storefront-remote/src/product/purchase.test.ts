@@ -1,4 +1,4 @@
-import { variant } from '../testing/products';
+import { variant } from '../testing';
 import { addToCartText, purchaseOf } from './purchase';
 
 test('nothing can be added before a size is chosen', () => {

@@ -18,7 +18,7 @@ export function RelatedProducts({ product }: { product: Product }) {
       <BandHead>
         <h2>Wear it with</h2>
       </BandHead>
-      <ProductGrid products={related} expected={EXPECTED} />
+      <ProductGrid products={related} expected={EXPECTED} isShelf />
     </Band>
   );
 }

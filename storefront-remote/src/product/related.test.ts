@@ -1,4 +1,4 @@
-import { product, summary } from '../testing/products';
+import { product, summary } from '../testing';
 import { relatedTo } from './related';
 
 const bra = product({ tags: ['yoga', 'training'] });

@@ -1,4 +1,4 @@
-import { product, variant } from '../testing/products';
+import { product, variant } from '../testing';
 import { selectionOf } from './selection';
 
 const none = { color: null, size: null };

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@nara/shared-contracts';
-import { summary } from '../testing/products';
+import { summary } from '../testing';
 import { collectionOf, FILTERS, pathOf } from './collections';
 
 const namesIn = (slug: string | undefined, products: ProductSummary[]) =>

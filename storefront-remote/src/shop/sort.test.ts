@@ -1,4 +1,4 @@
-import { summary } from '../testing/products';
+import { summary } from '../testing';
 import { type Sort, sortOf, sortProducts } from './sort';
 
 const products = [

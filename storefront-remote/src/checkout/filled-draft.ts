@@ -1,4 +1,4 @@
-import { type Draft, EMPTY_DRAFT, editShipping } from '../checkout/draft';
+import { type Draft, EMPTY_DRAFT, editShipping } from './draft';
 
 /** A checkout with everything filled in that must be. */
 export const filledDraft = (given: Partial<Draft> = {}): Draft => ({

@@ -1,0 +1,92 @@
+import type { PlacedOrder } from '@nara/shared-contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { rememberOrder } from '../order';
+import { apiError, hostWith, placedOrder, renderShop } from '../testing';
+
+afterEach(() => localStorage.clear());
+
+const order = placedOrder({ status: 'shipped' });
+
+function renderAccount() {
+  const lookup = jest.fn(async (_: { body: unknown }): Promise<PlacedOrder> => ({ order, token: 'secret' }));
+  const get = jest.fn(async (_: { token: string }) => order);
+  return { lookup, get, ...renderShop('/account', hostWith([], { orders: { lookup, get } })) };
+}
+
+type Rendered = ReturnType<typeof renderAccount>;
+
+async function fillIn({ user }: Rendered, orderId: string, email: string) {
+  const form = within(await screen.findByRole('form', { name: 'Find an order' }));
+  await user.click(form.getByRole('textbox', { name: 'Order number' }));
+  await user.paste(orderId);
+  await user.click(form.getByRole('textbox', { name: 'Email Address' }));
+  await user.paste(email);
+  await user.click(form.getByRole('button', { name: 'Find My Order' }));
+}
+
+describe('finding an order', () => {
+  test('opens it, and keeps it among the orders of this device', async () => {
+    const page = renderAccount();
+    await fillIn(page, ` ${order.id.toLowerCase()}`, order.email);
+    await waitFor(() => expect(page.address()).toBe(`/order-confirmation/${order.id}`));
+    expect(page.lookup.mock.calls).toEqual([[{ body: { orderId: order.id, email: order.email } }]]);
+    expect(await screen.findByText('On its way')).toBeVisible();
+    expect(page.get.mock.calls[0]?.[0]).toMatchObject({ token: 'secret' });
+    await act(() => page.router.navigate('/account'));
+    expect(await screen.findByRole('link', { name: order.id })).toBeVisible();
+  });
+
+  test('says what to mend, at the input, before anything is sent', async () => {
+    const page = renderAccount();
+    await fillIn(page, '1234', '');
+    const orderId = screen.getByRole('textbox', { name: 'Order number' });
+    expect(orderId).toBeInvalid();
+    expect(orderId).toHaveAccessibleDescription(/as in your confirmation/);
+    expect(orderId).toHaveFocus();
+    const email = screen.getByRole('textbox', { name: 'Email Address' });
+    expect(email).toHaveAccessibleDescription('Please enter the e-mail address of the order');
+    expect(page.lookup).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['not found', apiError(404, 'Not Found', 'order-not-found', 'We found no order.'), 'We found no order.'],
+    ['offline', apiError(0, 'Network error', 'unreachable', 'We could not reach the server.'), /could not reach/],
+    ['a fault of ours', new Error('secret detail'), 'Something went wrong on our side. Please try again.'],
+  ])('%s: says so, and what was typed stays', async (_, error, words) => {
+    const page = renderAccount();
+    page.lookup.mockRejectedValueOnce(error);
+    await fillIn(page, order.id, order.email);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveValue(order.id);
+    await page.user.click(screen.getByRole('button', { name: 'Find My Order' }));
+    await waitFor(() => expect(page.address()).toBe(`/order-confirmation/${order.id}`));
+  });
+});
+
+describe('orders of this device', () => {
+  test('are listed with where they stand', async () => {
+    rememberOrder({ orderId: order.id, token: 'kept' });
+    const { get } = renderAccount();
+    const orders = within(await screen.findByRole('list', { name: 'Orders on this device' }));
+    expect(await orders.findByText('On its way')).toBeVisible();
+    expect(orders.getByText(/2 items · R2 068/)).toBeVisible();
+    expect(orders.getByRole('link', { name: order.id })).toHaveAttribute('href', `/order-confirmation/${order.id}`);
+    expect(get.mock.calls[0]?.[0]).toMatchObject({ params: { id: order.id }, token: 'kept' });
+  });
+
+  test('one that cannot be shown now says why and stays on the list', async () => {
+    rememberOrder({ orderId: order.id, token: 'kept' });
+    const get = async () => {
+      throw apiError(0, 'Network error', 'unreachable', 'We could not reach the server.');
+    };
+    renderShop('/account', hostWith([], { orders: { get } }));
+    expect(await screen.findByText('We could not reach the server.')).toBeVisible();
+    expect(screen.getByRole('link', { name: order.id })).toBeVisible();
+  });
+
+  test('none yet: says where they will be', async () => {
+    renderAccount();
+    expect(await screen.findByText(/are listed here/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View Wishlist' })).toHaveAttribute('href', '/wishlist');
+  });
+});

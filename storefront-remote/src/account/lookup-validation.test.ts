@@ -1,0 +1,19 @@
+import { problemsOf, tidy } from './lookup-validation';
+
+const good = { orderId: 'NARA-1767225600000-ABC123', email: 'thandi@example.com' };
+
+test('takes what people paste', () => {
+  const pasted = tidy({ orderId: ' nara-1767225600000-abc123\n', email: ' thandi@example.com ' });
+  expect(pasted).toEqual(good);
+  expect(problemsOf(pasted)).toEqual({});
+});
+
+test.each([
+  [{ orderId: '' }, ['orderId']],
+  [{ orderId: '1767225600000' }, ['orderId']],
+  [{ email: '' }, ['email']],
+  [{ email: 'thandi@example' }, ['email']],
+  [{ orderId: 'NARA', email: 'thandi' }, ['orderId', 'email']],
+])('%j has problems with %j', (changes, fields) => {
+  expect(Object.keys(problemsOf({ ...good, ...changes }))).toEqual(fields);
+});

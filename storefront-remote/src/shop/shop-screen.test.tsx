@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { apiError, hostWith, renderShop, summary } from '../testing';
+
+const colors = ['Sage', 'Black', 'White', 'Navy', 'Clay'].map((color, index) => ({
+  color,
+  colorCode: `#00000${index}`,
+  image: `/images/garments/tee/00000${index}-front.webp`,
+  sizesInStock: [],
+}));
+const range = [
+  summary({ id: '1', name: 'Bra', price: 899, compareAtPrice: 1199, colors }),
+  summary({ id: '2', name: 'Tank', price: 549, tags: ['new-arrival'] }),
+  summary({ id: '3', name: 'Shorts', price: 699, category: 'men' }),
+];
+
+const renderRange = (path: string) => renderShop(path, hostWith([], { catalogue: { list: async () => range } }));
+const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('a card says what a shopper wants to know', async () => {
+  renderRange('/shop');
+  const card = within((await screen.findByRole('heading', { name: 'Bra' })).closest('article') as HTMLElement);
+  expect(card.getByText('SALE')).toBeVisible();
+  expect(card.queryByText('NEW')).not.toBeInTheDocument();
+  expect(card.getByText('R899')).toBeVisible();
+  expect(card.getByText('R1 199').tagName).toBe('S');
+  expect(card.getAllByRole('link', { name: /^Bra in/ })).toHaveLength(3);
+  expect(card.getByText('+2')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Bra in Black' })).toHaveAttribute('href', '/product/1?color=Black');
+});
+
+test('NEW stands on new arrivals', async () => {
+  renderRange('/shop/women');
+  const card = within((await screen.findByRole('heading', { name: 'Tank' })).closest('article') as HTMLElement);
+  expect(card.getByText('NEW')).toBeVisible();
+});
+
+test('pointing at a colour shows it', async () => {
+  const { user } = renderRange('/shop');
+  await user.hover(await screen.findByRole('link', { name: 'Bra in Black' }));
+  expect(screen.getByRole('img', { name: 'Bra in Black' })).toBeVisible();
+});
+
+test('categories filter, and the order goes with them', async () => {
+  const { user, address } = renderRange('/shop');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'price-low');
+  await waitFor(() => expect(names()).toEqual(['Tank', 'Shorts', 'Bra']));
+  expect(address()).toBe('/shop?sort=price-low');
+
+  const categories = within(screen.getByRole('navigation', { name: 'Categories' }));
+  await user.click(categories.getByRole('link', { name: 'Women' }));
+  await waitFor(() => expect(address()).toBe('/shop/women?sort=price-low'));
+  await waitFor(() => expect(names()).toEqual(['Tank', 'Bra']));
+  expect(categories.getByRole('link', { name: 'Women' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByText('2 products')).toBeVisible();
+});
+
+test('an order in the address is applied', async () => {
+  renderRange('/shop?sort=price-high');
+  await screen.findByRole('heading', { name: 'Bra' });
+  expect(names()).toEqual(['Bra', 'Shorts', 'Tank']);
+  expect(screen.getByRole('combobox')).toHaveValue('price-high');
+});
+
+test('an empty collection says so and offers a way on', async () => {
+  renderRange('/shop/swim');
+  expect(await screen.findByRole('heading', { name: 'Nothing in Swim right now' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Shop All Products' })).toHaveAttribute('href', '/shop');
+});
+
+test('an unknown collection is an unknown page', async () => {
+  renderRange('/shop/hats');
+  expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+});
+
+test('a range that does not load says why', async () => {
+  const list = async () => {
+    throw apiError(0, 'Network error', 'unreachable', 'We could not reach the server.');
+  };
+  renderShop('/shop', hostWith([], { catalogue: { list } }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the server.');
+});

@@ -1,0 +1,45 @@
+import type { Order } from '@nara/shared-contracts';
+
+const address = {
+  firstName: 'Thandi',
+  lastName: 'Mokoena',
+  address1: '12 Kloof Street',
+  city: 'Cape Town',
+  province: 'WC' as const,
+  postalCode: '8001',
+  country: 'ZA' as const,
+};
+
+/** An order as the server holds it, with what a test cares about. */
+export const placedOrder = (given: Partial<Order> = {}): Order => ({
+  id: 'NARA-1767225600000-ABC123',
+  email: 'thandi@example.com',
+  shippingAddress: address,
+  billingAddress: address,
+  subtotal: 1798,
+  shipping: 0,
+  tax: 270,
+  total: 2068,
+  paymentMethod: 'card',
+  createdAt: '2026-01-01T08:00:00.000Z',
+  updatedAt: '2026-01-01T08:00:00.000Z',
+  items: [
+    {
+      productId: 'nara-001',
+      variantId: 'nara-001-sage-m',
+      name: 'Flow Sports Bra',
+      sku: 'NARA-FSB-SAGE-M',
+      color: 'Sage',
+      colorCode: '#8a9a80',
+      size: 'M',
+      image: '/images/garments/sports-bra/8a9a80-front.webp',
+      quantity: 2,
+      unitPrice: 899,
+      lineTotal: 1798,
+    },
+  ],
+  status: 'pending',
+  woolworthsOrderId: null,
+  trackingCode: null,
+  ...given,
+});

@@ -1,0 +1,39 @@
+import { createFakeHost } from '@nara/shared-contracts/testing';
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createRoutes } from '../routes';
+import { apiError } from './api-error';
+import { product } from './products';
+
+// Screens are loaded on their first visit, which in a test also compiles them.
+configure({ asyncUtilTimeout: 5000 });
+
+type Api = Parameters<typeof createFakeHost>[0];
+
+/** A host whose catalogue knows the products given, by id. */
+export function hostWith(products: ReturnType<typeof product>[] = [product()], api: Api = {}) {
+  const find = (id: string) => products.find((candidate) => candidate.id === id);
+  return createFakeHost({
+    ...api,
+    catalogue: {
+      list: async () => [],
+      product: async ({ params: { id } }) => {
+        const found = find(id);
+        if (!found) throw apiError(404, 'Not Found', 'product-not-found');
+        return found;
+      },
+      ...api?.catalogue,
+    },
+  });
+}
+
+/** The shop at an address, as a shopper's browser would show it. */
+export function renderShop(path: string, host = hostWith()) {
+  const router = createMemoryRouter([{ hydrateFallbackElement: <></>, children: createRoutes(host) }], {
+    initialEntries: [path],
+  });
+  render(<RouterProvider router={router} />);
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { host, router, address, user: userEvent.setup() };
+}

@@ -1,0 +1,29 @@
+import { styled } from 'styled-components';
+import { Button } from '../ui';
+import { wishlist } from './wishlist-store';
+
+const Notice = styled.div`
+  margin-bottom: var(--space-3);
+  padding: 0.75rem 1rem;
+  border-left: 3px solid var(--clay);
+  background: var(--white);
+  font-size: var(--text-sm);
+`;
+
+/** Some products of the list are not sold any more: they are not shown, and the shopper lets them go. */
+export function GoneNotice({ productIds }: { productIds: readonly string[] }) {
+  const count = productIds.length;
+  if (count === 0) return null;
+  return (
+    <Notice role="status">
+      <p>
+        {count === 1
+          ? 'A product that you kept here is not sold any more.'
+          : `${count} products that you kept here are not sold any more.`}
+      </p>
+      <Button type="button" $look="quiet" onClick={() => wishlist.remove(productIds)}>
+        {count === 1 ? 'Take it off the list' : 'Take them off the list'}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,2 @@
+export { useWishlist } from './use-wishlist';
+export { WishlistButton } from './wishlist-button';

@@ -1,0 +1,31 @@
+import type { ProductSummary } from '@nara/shared-contracts';
+import { ProductGrid } from '../catalogue';
+import { Button } from '../ui';
+import { wishlist } from './wishlist-store';
+
+interface WishlistGridProps {
+  /** Undefined while they load. */
+  products: readonly ProductSummary[] | undefined;
+  expected: number;
+}
+
+export function WishlistGrid({ products, expected }: WishlistGridProps) {
+  return (
+    <ProductGrid
+      title="Products"
+      products={products}
+      expected={expected}
+      isFirst
+      below={({ id, name }) => (
+        <Button
+          type="button"
+          $look="quiet"
+          aria-label={`Remove ${name} from Wishlist`}
+          onClick={() => wishlist.remove([id])}
+        >
+          Remove
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { hostWith, product, renderShop, summary } from '../testing';
+
+const KEY = 'nara-wishlist';
+const range = [summary({ id: 'nara-001', name: 'Flow Sports Bra' }), summary({ id: 'nara-002', name: 'Tank' })];
+const withRange = () => hostWith([product()], { catalogue: { list: async () => range } });
+
+/** What another tab of this browser does. */
+function keepElsewhere(productIds: readonly string[]) {
+  localStorage.setItem(KEY, JSON.stringify(productIds));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
+}
+const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+
+beforeEach(() => keepElsewhere([]));
+
+test('a product is kept and let go on its page', async () => {
+  const { user } = renderShop('/product/nara-001', withRange());
+  const button = await screen.findByRole('button', { name: 'Add to Wishlist', pressed: false });
+  await user.click(button);
+  expect(button).toHaveAccessibleName('Remove from Wishlist');
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(kept()).toEqual(['nara-001']);
+  await user.click(button);
+  expect(button).toHaveAccessibleName('Add to Wishlist');
+  expect(kept()).toEqual([]);
+});
+
+test('the page shows what was kept, the newest first, and lets it go', async () => {
+  keepElsewhere(['nara-002', 'nara-001']);
+  const { user } = renderShop('/wishlist', withRange());
+  await screen.findByRole('heading', { name: 'Tank' });
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Tank',
+    'Flow Sports Bra',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Remove Tank from Wishlist' }));
+  expect(screen.queryByRole('heading', { name: 'Tank' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove Flow Sports Bra from Wishlist' }));
+  expect(screen.getByRole('heading', { name: 'Your Wishlist is Empty' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find Something You Like' })).toHaveAttribute('href', '/shop');
+});
+
+test('a change in another tab shows here', async () => {
+  renderShop('/wishlist', withRange());
+  await screen.findByRole('heading', { name: 'Your Wishlist is Empty' });
+  keepElsewhere(['nara-002']);
+  expect(await screen.findByRole('heading', { name: 'Tank' })).toBeVisible();
+});
+
+test('products that are gone are told of and let go', async () => {
+  keepElsewhere(['nara-002', 'withdrawn', 'also-withdrawn']);
+  const { user } = renderShop('/wishlist', withRange());
+  expect(await screen.findByText('2 products that you kept here are not sold any more.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Take them off the list' }));
+  await waitFor(() => expect(kept()).toEqual(['nara-002']));
+  expect(screen.queryByText(/not sold any more/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,91 @@
+import { memoryStorage } from '@nara/shared-contracts/testing';
+import { createWishlist } from './wishlist-store';
+
+const KEY = 'nara-wishlist';
+const create = (storage: Storage) => createWishlist({ area: () => storage, page: new EventTarget() });
+
+test('keeps products, the newest first, also for the next visit', () => {
+  const storage = memoryStorage();
+  const wishlist = create(storage);
+  wishlist.toggle('bra');
+  wishlist.toggle('tee');
+  expect(wishlist.read()).toEqual(['tee', 'bra']);
+  expect(create(storage).read()).toEqual(['tee', 'bra']);
+  wishlist.toggle('tee');
+  expect(create(storage).read()).toEqual(['bra']);
+});
+
+test('takes several off at once', () => {
+  const wishlist = create(memoryStorage());
+  for (const id of ['a', 'b', 'c']) wishlist.toggle(id);
+  wishlist.remove(['a', 'c', 'unknown']);
+  expect(wishlist.read()).toEqual(['b']);
+});
+
+test.each([
+  ['{broken', []],
+  ['{"a":1}', []],
+  ['null', []],
+  ['["a",1,null,"a",["b"],"c"]', ['a', 'c']],
+])('makes the best of %s in the storage', (found, expected) => {
+  const storage = memoryStorage();
+  storage.setItem(KEY, found);
+  expect(create(storage).read()).toEqual(expected);
+});
+
+test('lasts for the visit when storage is blocked', () => {
+  const area = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  const wishlist = createWishlist({ area, page: new EventTarget() });
+  wishlist.toggle('bra');
+  expect(wishlist.read()).toEqual(['bra']);
+});
+
+test('tells of its changes until it is asked to stop, and stays the same object between them', () => {
+  const wishlist = create(memoryStorage());
+  const listener = jest.fn();
+  const stop = wishlist.subscribe(listener);
+  wishlist.toggle('bra');
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(wishlist.read()).toBe(wishlist.read());
+  stop();
+  wishlist.toggle('tee');
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+describe('another tab', () => {
+  const openTabs = () => {
+    const storage = memoryStorage();
+    const page = new EventTarget();
+    const [first, second] = [create(storage), createWishlist({ area: () => storage, page })];
+    const notify = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    return { storage, first, second, notify };
+  };
+
+  test('takes over what changed here', () => {
+    const { storage, first, second, notify } = openTabs();
+    const listener = jest.fn();
+    second.subscribe(listener);
+    first.toggle('bra');
+    notify(KEY);
+    expect([second.read(), listener.mock.calls.length]).toEqual([['bra'], 1]);
+    storage.clear();
+    notify(null);
+    expect(second.read()).toEqual([]);
+  });
+
+  test('loses nothing when both change before they hear of each other', () => {
+    const { first, second } = openTabs();
+    first.toggle('bra');
+    second.toggle('tee');
+    expect(second.read()).toEqual(['tee', 'bra']);
+  });
+
+  test('does not mind what others keep', () => {
+    const { first, second, notify } = openTabs();
+    first.toggle('bra');
+    notify('nara-cart');
+    expect(second.read()).toEqual([]);
+  });
+});

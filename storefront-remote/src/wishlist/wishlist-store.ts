@@ -1,0 +1,60 @@
+import { storedValue } from '../browser-storage';
+
+const KEY = 'nara-wishlist';
+
+/** The products that a shopper keeps an eye on: their ids, the newest first. */
+export interface Wishlist {
+  read(): readonly string[];
+  /** Calls back at every change, here or in another tab. Returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Puts a product on the list, or takes it off. */
+  toggle(productId: string): void;
+  remove(productIds: readonly string[]): void;
+}
+
+interface WishlistOptions {
+  area: () => Storage;
+  /** Tells of changes that other tabs make. */
+  page: EventTarget;
+}
+
+/** Whatever is no product id is ignored, and none counts twice. */
+const restore = (found: unknown): readonly string[] =>
+  Array.isArray(found) ? [...new Set(found.filter((id) => typeof id === 'string'))] : [];
+
+/** A wishlist in the browser's storage; when that is blocked or full, it lasts for the visit. */
+export function createWishlist({ area, page }: WishlistOptions): Wishlist {
+  const stored = storedValue({ key: KEY, area, restore });
+  const listeners = new Set<() => void>();
+  let productIds = stored.read();
+
+  const show = () => {
+    productIds = stored.read();
+    for (const listener of listeners) listener();
+  };
+  /** What another tab saved a moment ago must not be lost: every change starts from the storage. */
+  const change = (changed: (before: readonly string[]) => readonly string[]) => {
+    stored.write(changed(stored.read()));
+    show();
+  };
+  page.addEventListener('storage', (event) => {
+    const { key } = event as StorageEvent;
+    if (key === KEY || key === null) show();
+  });
+
+  return {
+    read: () => productIds,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    toggle: (productId) =>
+      change((before) =>
+        before.includes(productId) ? before.filter((id) => id !== productId) : [productId, ...before],
+      ),
+    remove: (gone) => change((before) => before.filter((id) => !gone.includes(id))),
+  };
+}
+
+/** The wishlist of this browser. */
+export const wishlist = createWishlist({ area: () => localStorage, page: window });
