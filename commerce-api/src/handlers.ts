@@ -1,6 +1,7 @@
 import { adminOrdersHandlers } from './admin-orders';
 import { cartHandlers } from './cart';
 import { catalogueHandlers } from './catalogue';
+import { contactHandlers } from './contact';
 import type { Credentials, Handlers } from './http';
 import { integrationHandlers } from './integration';
 import { liveOrdersHandlers } from './live-orders';
@@ -18,6 +19,7 @@ export const createHandlers = (services: Services): Handlers => {
     session: sessionHandlers(services),
     catalogue: catalogueHandlers(database),
     cart: cartHandlers(database, now),
+    contact: contactHandlers(services),
     orders: ordersHandlers({ ...services, placeOrder, onPlaced: outbox.nudge }),
     partner: partnerHandlers({ ...services, submitNow: outbox.submitNow, onAccepted: closeEntry }),
     integration: integrationHandlers(services),

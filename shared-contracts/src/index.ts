@@ -5,6 +5,7 @@
 export * from './admin-orders';
 export * from './cart';
 export * from './catalogue';
+export * from './contact';
 export * from './events';
 export { useLiveQueries } from './events/use-live-queries';
 export { type ApiClient, type ApiClientOptions, createApiClient } from './http/client';

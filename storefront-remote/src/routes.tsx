@@ -2,6 +2,7 @@ import type { HostServices } from '@nara/shared-contracts';
 import { NotFound } from '@nara/shared-ui';
 import type { RouteObject } from 'react-router-dom';
 import { productQuery, productsQuery } from './catalogue';
+import { contentRoutes } from './content';
 import { ScreenFailure, ShopFrame } from './layout';
 
 /** Every address of the shop. Screens come with their first visit, their data at the same time. */
@@ -55,6 +56,7 @@ export function createRoutes(host: HostServices): RouteObject[] {
       lazy: async () => ({ Component: (await import('./wishlist/wishlist-screen')).WishlistScreen }),
     },
     { path: '/account', lazy: async () => ({ Component: (await import('./account/account-screen')).AccountScreen }) },
+    ...contentRoutes,
     { path: '*', element: <NotFound /> },
   ];
   return [{ element: <ShopFrame host={host} />, children: [{ errorElement: <ScreenFailure />, children: screens }] }];

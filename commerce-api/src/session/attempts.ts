@@ -8,6 +8,7 @@ const WINDOW_MS = 10 * 60_000;
 /** What somebody tries to guess; each is counted apart from the others. */
 const TOO_MANY = {
   passcode: 'Too many wrong passcodes. Please wait a few minutes and try again.',
+  'contact-message': 'You have sent us many messages in a short time. Please wait a few minutes and try again.',
   'order-lookup': 'Too many orders that we could not find. Please wait a few minutes and try again.',
 };
 

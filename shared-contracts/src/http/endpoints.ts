@@ -1,6 +1,7 @@
 import { adminOrdersEndpoints } from '../admin-orders/endpoints';
 import { cartEndpoints } from '../cart/endpoints';
 import { catalogueEndpoints } from '../catalogue/endpoints';
+import { contactEndpoints } from '../contact/endpoints';
 import { integrationEndpoints } from '../integration/endpoints';
 import { liveOrdersEndpoints } from '../live-orders/endpoints';
 import { ordersEndpoints } from '../orders/endpoints';
@@ -12,6 +13,7 @@ export const endpoints = {
   session: sessionEndpoints,
   catalogue: catalogueEndpoints,
   cart: cartEndpoints,
+  contact: contactEndpoints,
   orders: ordersEndpoints,
   partner: partnerEndpoints,
   integration: integrationEndpoints,

@@ -11,7 +11,7 @@ const Layout = styled(Page)`
   padding-block: clamp(var(--space-4), 5vw, var(--space-8));
 
   h2 {
-    margin-bottom: var(--space-1);
+    margin-bottom: 0.75rem;
     font-size: var(--text-lg);
   }
 

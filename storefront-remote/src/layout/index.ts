@@ -1,2 +1,3 @@
+export { FOOTER_COLUMNS } from './links';
 export { ScreenFailure } from './screen-failure';
 export { ShopFrame } from './shop-frame';

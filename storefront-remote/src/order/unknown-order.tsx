@@ -1,14 +1,14 @@
 import { Message } from '@nara/shared-ui';
 import { ButtonLink } from '../ui';
 
-/** This device did not place the order, so it may not show it. */
+/** This device neither placed nor looked up the order, so it may not show it yet. */
 export function UnknownOrder({ orderId }: { orderId: string }) {
   return (
     <Message
       title="We cannot show this order here"
-      text={`To keep orders private, ${orderId} can only be seen on the device that placed it. If it is yours, open it there, or write to us with the order number.`}
+      text={`To keep orders private, ${orderId} can be seen on the device that placed it. Anywhere else, find it once with its number and your e-mail address.`}
     >
-      <ButtonLink to="/contact">Contact Us</ButtonLink>
+      <ButtonLink to="/account">Find My Order</ButtonLink>
     </Message>
   );
 }

@@ -10,6 +10,10 @@ const Form = styled.form`
   align-items: end;
   gap: 0.5rem;
   max-width: 40rem;
+
+  input {
+    min-height: 3.25rem;
+  }
 `;
 
 const LONGEST_QUERY = 80;

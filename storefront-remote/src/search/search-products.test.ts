@@ -14,6 +14,13 @@ const range = [
     colors: [],
   }),
 ];
+test('shows the colour that was asked for', () => {
+  const tank = summary({ colors: ['White', 'Sage', 'Black'].map(color) });
+  const colorsFor = (query: string) => searchProducts([tank], query)[0]?.colors.map((shown) => shown.color);
+  expect(colorsFor('black bra')).toEqual(['Black', 'White', 'Sage']);
+  expect(colorsFor('bra')).toEqual(['White', 'Sage', 'Black']);
+});
+
 const found = (query: string) => searchProducts(range, query).map(({ id }) => id);
 
 test.each([

@@ -38,7 +38,7 @@ export function SearchResults({ query, range }: SearchResultsProps) {
   return (
     <Frame>
       <Count role="status">{query && products && countText(products.length, query)}</Count>
-      {query && !isEmpty && <ProductGrid title="Results" products={products} expected={EXPECTED} isFirst />}
+      {query && !isEmpty && <ProductGrid key={query} title="Results" products={products} expected={EXPECTED} isFirst />}
       {range && isEmpty && <SuggestionsList suggestions={suggestionsOf(range)} />}
       {range && isEmpty && (
         <ButtonLink to="/shop" $look="outline">

@@ -57,3 +57,17 @@ test('a range that does not load says why', async () => {
   renderShop('/search?q=bra', hostWith([], { catalogue: { list } }));
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the server.');
 });
+
+test('the next search shows its own colour of a product that both find', async () => {
+  const color = (name: string, colorCode: string) => ({
+    color: name,
+    colorCode,
+    image: `/${name}.webp`,
+    sizesInStock: [],
+  });
+  const tank = summary({ name: 'Tank', colors: [color('White', '#ffffff'), color('Black', '#000000')] });
+  const { user } = renderShop('/search?q=tank', hostWith([], { catalogue: { list: async () => [tank] } }));
+  expect(await screen.findByRole('img', { name: 'Tank in White' })).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), ' black{Enter}');
+  expect(await screen.findByRole('img', { name: 'Tank in Black' })).toBeVisible();
+});

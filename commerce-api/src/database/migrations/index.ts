@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely';
 import { up as foundation } from './0001-foundation';
+import { up as contactMessages } from './0002-contact-messages';
 
 /** In order of their names; a migration that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
   '0001-foundation': { up: foundation },
+  '0002-contact-messages': { up: contactMessages },
 };

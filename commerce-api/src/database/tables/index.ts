@@ -1,4 +1,5 @@
 import type { ProductTable, StockLevelTable, VariantTable } from './catalogue';
+import type { ContactMessageTable } from './contact';
 import type { OrderAllocationTable, OrderEventTable, OrderItemTable, OrderTable } from './orders';
 import type { FailureReportTable, OutboxTable, PartnerUpdateTable } from './partner';
 import type { AuditLogTable, CartEventTable, SecretTable, SessionTable, UnlockAttemptTable } from './visits';
@@ -24,6 +25,7 @@ export interface Tables {
   sessions: SessionTable;
   unlock_attempts: UnlockAttemptTable;
   cart_events: CartEventTable;
+  contact_messages: ContactMessageTable;
   failure_reports: FailureReportTable;
   audit_log: AuditLogTable;
   secrets: SecretTable;

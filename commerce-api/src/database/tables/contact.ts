@@ -1,0 +1,8 @@
+export interface ContactMessageTable {
+  id: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  received_at: number;
+}

@@ -1,0 +1,15 @@
+/** What a message may be about, and how people call it. */
+export const CONTACT_SUBJECTS = {
+  'order-inquiry': 'Order Inquiry',
+  'product-question': 'Product Question',
+  'returns-exchanges': 'Returns & Exchanges',
+  'size-guide': 'Size Guide',
+  'technical-support': 'Technical Support',
+  other: 'Other',
+} as const;
+
+export type ContactSubject = keyof typeof CONTACT_SUBJECTS;
+export const CONTACT_SUBJECT_CODES = Object.keys(CONTACT_SUBJECTS) as [ContactSubject, ...ContactSubject[]];
+
+/** Characters. */
+export const LONGEST_CONTACT_MESSAGE = 4000;

@@ -1,0 +1,41 @@
+import { type TextDocument, TextPage } from './frame';
+
+const CAREERS: TextDocument = {
+  group: 'Company',
+  title: 'Careers',
+  lead: 'A small team that cares how things are made, from the first stitch to the last parcel.',
+  sections: [
+    {
+      title: 'How we work',
+      paragraphs: ['We would rather do a few things well than many in a hurry.'],
+      points: [
+        'Everybody wears what we make and says what they think of it.',
+        'Decisions are written down, with their reasons.',
+        'Working hours end. Training, family and the sea are good reasons to leave on time.',
+      ],
+    },
+    {
+      title: 'Who we look for',
+      paragraphs: [
+        'Pattern makers and buyers, people who run warehouses, write software or answer customers. We care about what you can do and how you treat others, not about where you learnt it.',
+      ],
+    },
+    {
+      title: 'Open positions',
+      paragraphs: [
+        'We have no open positions listed at the moment. If you think that we should know you, write to us: choose "Other" as the subject and tell us what you would like to do.',
+      ],
+      link: { to: '/contact', label: 'Introduce yourself' },
+    },
+    {
+      title: 'A fair process',
+      paragraphs: [
+        'We read every message ourselves and welcome people of every background, body and age. Tell us if you need anything to take part on equal terms.',
+      ],
+    },
+  ],
+};
+
+export function CareersScreen() {
+  return <TextPage {...CAREERS} />;
+}

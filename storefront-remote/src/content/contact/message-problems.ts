@@ -1,0 +1,18 @@
+import type { ContactMessage } from '@nara/shared-contracts';
+
+/** What the form holds: as a message, with no subject chosen at first. */
+export type TypedMessage = Record<keyof ContactMessage, string>;
+
+/** What is wrong, by input, in the order of the form; empty when the message can go. */
+export type MessageProblems = Partial<TypedMessage>;
+
+export const EMPTY_MESSAGE: TypedMessage = { name: '', email: '', subject: '', message: '' };
+
+export function problemsOf({ name, email, subject, message }: TypedMessage): MessageProblems {
+  const problems: MessageProblems = {};
+  if (!name.trim()) problems.name = 'Please enter your name';
+  if (!email.includes('@') || !email.includes('.')) problems.email = 'Please enter a valid e-mail address';
+  if (!subject) problems.subject = 'Please choose a subject';
+  if (!message.trim()) problems.message = 'Please write your message';
+  return problems;
+}

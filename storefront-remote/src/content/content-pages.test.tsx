@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { renderShop } from '../testing';
+
+test.each([
+  ['/about', 'Clothes for moving, from a place made of movement', 'About Us'],
+  ['/contact', 'Contact Us', 'Contact Us'],
+  ['/faq', 'FAQ', 'FAQ'],
+  ['/size-guide', 'Size Guide', 'Size Guide'],
+  ['/returns', 'Returns', 'Returns'],
+  ['/shipping', 'Shipping', 'Shipping'],
+  ['/sustainability', 'Sustainability', 'Sustainability'],
+  ['/careers', 'Careers', 'Careers'],
+  ['/privacy', 'Privacy Policy', 'Privacy Policy'],
+  ['/terms', 'Terms of Service', 'Terms of Service'],
+])('%s is there', async (path, heading, title) => {
+  renderShop(path);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(document.title).toBe(`${title} | NARA`);
+});
+
+test('About tells the story, the values and the mission', async () => {
+  renderShop('/about');
+  await screen.findByRole('heading', { level: 1 });
+  for (const name of ['Our Story', 'Performance', 'Sustainability', 'Inclusivity', 'Our Mission']) {
+    expect(screen.getByRole('heading', { name })).toBeVisible();
+  }
+});
+
+test('the size guide has a row per size, with a value under each measure', async () => {
+  renderShop('/size-guide');
+  const table = within(await screen.findByRole('table', { name: 'Women: body measurements (cm)' }));
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['XS', 'S', 'M', 'L', 'XL']);
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Size',
+    'Bust',
+    'Waist',
+    'Hips',
+  ]);
+  for (const row of table.getAllByRole('row').slice(1)) expect(within(row).getAllByRole('cell')).toHaveLength(3);
+});

@@ -1,0 +1,23 @@
+import { FREE_SHIPPING_OVER, SHIPPING_FEE, VAT_RATE } from '@nara/shared-contracts';
+
+/** What the shop promises, in the words its pages use; every text takes its figures from here. */
+export const FACTS = {
+  standardDelivery: '3-5 business days',
+  expressDelivery: '1-2 business days',
+  freeShippingOver: `R${FREE_SHIPPING_OVER}`,
+  shippingFee: `R${SHIPPING_FEE}`,
+  vat: `${VAT_RATE * 100}%`,
+  returnPeriod: '30 days',
+  refundTime: '5-7 business days',
+  freeReturnOver: 'R500',
+  returnFee: 'R50',
+  answerTime: '24 hours',
+} as const;
+
+export const SUPPORT_EMAIL = 'care@nara.example';
+
+export const SUPPORT_HOURS = [
+  { days: 'Monday to Friday', hours: '8:00-18:00' },
+  { days: 'Saturday', hours: '9:00-14:00' },
+  { days: 'Sunday', hours: 'Closed' },
+] as const;

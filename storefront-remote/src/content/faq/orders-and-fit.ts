@@ -1,0 +1,59 @@
+import { FACTS } from '../facts';
+import type { QuestionGroup } from './types';
+
+export const ORDERS_AND_FIT: readonly QuestionGroup[] = [
+  {
+    title: 'Orders & Shipping',
+    questions: [
+      {
+        id: 'delivery-time',
+        question: 'How long does delivery take?',
+        answer: `Standard shipping takes ${FACTS.standardDelivery}, express ${FACTS.expressDelivery}. Checkout books standard shipping; write to us right after ordering if you need express.`,
+      },
+      {
+        id: 'shipping-cost',
+        question: 'What does shipping cost?',
+        answer: `Shipping is free on orders over ${FACTS.freeShippingOver}. Below that, standard shipping is ${FACTS.shippingFee}.`,
+      },
+      {
+        id: 'where-we-deliver',
+        question: 'Do you deliver outside South Africa?',
+        answer: 'Not yet. We deliver only within South Africa, to all nine provinces.',
+      },
+      {
+        id: 'track-order',
+        question: 'How do I follow my order?',
+        answer:
+          'Open Account and enter your order number and e-mail address. Your order shows where it stands and, once it is on its way, its tracking code.',
+      },
+      {
+        id: 'change-order',
+        question: 'Can I change or cancel my order?',
+        answer:
+          'Write to us as soon as you can, with your order number. Until your order is packed we can usually help; after that, you can return it.',
+      },
+    ],
+  },
+  {
+    title: 'Sizing & Fit',
+    questions: [
+      {
+        id: 'find-size',
+        question: 'How do I find my size?',
+        answer:
+          'The size guide has body measurements for XS to XL, the centimetres of our garments, and how to measure yourself.',
+      },
+      {
+        id: 'between-sizes',
+        question: 'What if I am between sizes?',
+        answer:
+          'For leggings and sports bras, take the smaller size for firm support and the larger for comfort. For tops and shorts, take the larger.',
+      },
+      {
+        id: 'wrong-size',
+        question: 'What if it does not fit?',
+        answer: `Send it back within ${FACTS.returnPeriod}, and tell us which size you would like instead. If we have it, we exchange it.`,
+      },
+    ],
+  },
+];

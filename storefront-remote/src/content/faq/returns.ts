@@ -1,0 +1,29 @@
+import { FACTS } from '../facts';
+import type { QuestionGroup } from './types';
+
+export const RETURNS: QuestionGroup = {
+  title: 'Returns & Exchanges',
+  questions: [
+    {
+      id: 'return-period',
+      question: 'How long do I have to return something?',
+      answer: `You have ${FACTS.returnPeriod} from delivery. Pieces come back unworn, unwashed and with their tags.`,
+    },
+    {
+      id: 'return-cost',
+      question: 'What does a return cost?',
+      answer: `For orders over ${FACTS.freeReturnOver} we send a prepaid return label. Under ${FACTS.freeReturnOver}, return shipping is ${FACTS.returnFee}. If something is faulty or wrong, we pay.`,
+    },
+    {
+      id: 'start-return',
+      question: 'How do I start a return or an exchange?',
+      answer:
+        'Write to us on the contact page with the subject "Returns & Exchanges" and your order number. We answer with your label and what to do next.',
+    },
+    {
+      id: 'refund-time',
+      question: 'When do I get my money back?',
+      answer: `In ${FACTS.refundTime} after your parcel has reached us and been checked, the way you paid.`,
+    },
+  ],
+};

@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+
+/** Running text at a width that reads well. */
+export const Prose = styled.section`
+  max-width: 42rem;
+  line-height: 1.65;
+  text-wrap: pretty;
+
+  p + p,
+  ul + p {
+    margin-top: var(--space-2);
+  }
+
+  ul {
+    margin-top: var(--space-1);
+    padding-left: 1.2rem;
+  }
+
+  li {
+    padding-block: 0.2rem;
+  }
+
+  li::marker {
+    color: var(--sage-deep);
+  }
+`;

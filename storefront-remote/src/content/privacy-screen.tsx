@@ -1,0 +1,47 @@
+import { type TextDocument, TextPage } from './frame';
+
+const PRIVACY: TextDocument = {
+  group: 'Company',
+  title: 'Privacy Policy',
+  lead: 'What we know about you, why, and what you can ask of us under the Protection of Personal Information Act (POPIA).',
+  sections: [
+    {
+      title: 'What we keep',
+      paragraphs: ['Only what we need to serve you:'],
+      points: [
+        'Orders: your name, e-mail address, addresses, phone number if you give it, and what you bought',
+        'Messages: your name, e-mail address and what you write to us',
+        'Your cart: which products were added, changed or removed, under a random number and not under your name',
+      ],
+    },
+    {
+      title: 'What stays on your device',
+      paragraphs: [
+        'Your cart, your wishlist, what you typed at checkout and the orders placed here are kept in the storage of your browser. Clear its data and they are gone. One cookie remembers that you entered the access code. We use no advertising or tracking cookies.',
+      ],
+    },
+    {
+      title: 'Who else sees it',
+      paragraphs: [
+        'Our fulfilment partner gets what it needs to pack and deliver your order. We do not sell personal information, and never enter or keep card numbers in this shop: you pay through a secure payment link or by EFT.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      paragraphs: [
+        'You may ask what we hold about you, have it corrected, object to its use, or have it deleted where no law obliges us to keep it. You may also complain to the Information Regulator of South Africa.',
+      ],
+      link: { to: '/contact', label: 'Ask about your information' },
+    },
+    {
+      title: 'How long',
+      paragraphs: [
+        'Orders and invoices for as long as tax law asks. Messages until your matter is settled, and no longer than we need them.',
+      ],
+    },
+  ],
+};
+
+export function PrivacyScreen() {
+  return <TextPage {...PRIVACY} />;
+}

@@ -1,0 +1,47 @@
+import { FACTS } from './facts';
+import { type TextDocument, TextPage } from './frame';
+
+const SHIPPING: TextDocument = {
+  group: 'Support',
+  title: 'Shipping',
+  lead: `Anywhere in South Africa, usually in ${FACTS.standardDelivery}, and free over ${FACTS.freeShippingOver}.`,
+  sections: [
+    {
+      title: 'How long it takes',
+      paragraphs: ['We count from the day after we confirm your order. Public holidays are no business days.'],
+      points: [
+        `Standard shipping: ${FACTS.standardDelivery}`,
+        `Express shipping: ${FACTS.expressDelivery}`,
+        'Orders leave from the distribution centre nearest to you that has everything you chose.',
+      ],
+    },
+    {
+      title: 'What it costs',
+      paragraphs: [
+        `Standard shipping is ${FACTS.shippingFee}, and free when your subtotal is over ${FACTS.freeShippingOver}. Your cart shows how far you are.`,
+      ],
+    },
+    {
+      title: 'Sooner, please',
+      paragraphs: [
+        'Checkout books standard shipping. If you need express, write to us as soon as you have ordered; we will tell you whether it reaches your address and what it costs before anything changes.',
+      ],
+      link: { to: '/contact', label: 'Ask for express shipping' },
+    },
+    {
+      title: 'Following your order',
+      paragraphs: [
+        'The page of your order shows where it stands and, once it is on its way, its tracking code. Find it with your order number and e-mail address.',
+      ],
+      link: { to: '/account', label: 'Find my order' },
+    },
+    {
+      title: 'Where we deliver',
+      paragraphs: ['To street addresses in all nine provinces. We do not deliver outside South Africa yet.'],
+    },
+  ],
+};
+
+export function ShippingScreen() {
+  return <TextPage {...SHIPPING} />;
+}
