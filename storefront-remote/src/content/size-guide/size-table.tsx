@@ -3,6 +3,7 @@ import type { SizeChart } from './measurements';
 
 const Table = styled.table`
   width: 100%;
+  table-layout: fixed;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
 
@@ -26,8 +27,11 @@ const Table = styled.table`
     color: var(--muted);
   }
 
-  tbody th {
+  thead th:first-child {
     width: 4rem;
+  }
+
+  tbody th {
     font-weight: 600;
   }
 `;
