@@ -50,6 +50,9 @@ export function runJest(): Count {
     '--json',
     `--outputFile=${file}`,
     '--silent',
+    '--maxWorkers=2',
+    // A busy machine is slow, not wrong.
+    '--testTimeout=30000',
   ]);
   return countFrom(
     file,
