@@ -14,7 +14,7 @@ export interface Visit {
 
 /** What a shopper came for: the first product card, or the first row of a list. */
 const FIRST_PRODUCT = 'a[href*="/product/"]';
-const FIRST_ROW = 'tbody tr td, article';
+const FIRST_ROW = 'text=/NARA-\\d{10}/';
 
 interface Opened {
   page: Page;
