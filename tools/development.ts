@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import type { RemoteManifest, RemoteRelease } from '@nara/shared-contracts';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as DevServerConfiguration } from 'webpack-dev-server';
@@ -13,19 +12,6 @@ export async function readRemote(folder: string): Promise<RemoteBuild> {
 
 export async function serve(config: Configuration, server: DevServerConfiguration): Promise<void> {
   await new WebpackDevServer(server, webpack(config)).start();
-}
-
-/** A port on loopback that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
-      );
-    });
-  });
 }
 
 async function developmentRelease({ name, port }: RemoteBuild): Promise<RemoteRelease> {

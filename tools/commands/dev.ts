@@ -1,6 +1,7 @@
+import { freePort } from '../../e2e/support/ports';
 import { build } from '../build/build';
 import { remoteFolders } from '../build/targets';
-import { freePort, readRemote, serve, writeDevelopmentComposition } from '../development';
+import { readRemote, serve, writeDevelopmentComposition } from '../development';
 import { fromRoot } from '../paths';
 import { reportAndExit, shareFate, startNode, untilReady } from '../processes';
 import { devRemoteConfig, devRemoteServer, devShellServer } from '../webpack/dev-config';
