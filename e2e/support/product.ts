@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stop, untilReady } from '../../tools/processes';
 import { freePort } from './ports';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -16,22 +17,6 @@ export interface Product {
 }
 
 export const PASSCODES = { site: 'journey-site', enterprise: 'journey-enterprise' };
-
-async function untilUp(url: string, child: ChildProcess): Promise<void> {
-  while (child.exitCode === null) {
-    if ((await fetch(url).catch(() => null))?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`${url} ended before it was ready`);
-}
-
-function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
-}
 
 export async function startProduct(): Promise<Product> {
   const [port, partnerPort] = [await freePort(), await freePort()];
@@ -58,13 +43,13 @@ export async function startProduct(): Promise<Product> {
       stdio: 'inherit',
     });
   const children = [start('partner-sandbox.js'), start('main.js')] as const;
-  await untilUp(`${partner}/sandbox/state`, children[0]);
-  await untilUp(`${origin}/readyz`, children[1]);
+  await untilReady(`${partner}/sandbox/state`, children[0]);
+  await untilReady(`${origin}/readyz`, children[1]);
   return {
     origin,
     partner,
     async stop() {
-      await Promise.all(children.map(ended));
+      await Promise.all(children.map(stop));
       await rm(dataDir, { recursive: true, force: true });
     },
   };
