@@ -1,10 +1,10 @@
 import { defineRemoteBuild } from '../tools/webpack/remote-config';
 
-const orders = { screen: 'src/orders/orders-screen.tsx' };
+const screen = 'src/orders/orders-screen.tsx';
 
 export default defineRemoteBuild({
   name: 'admin',
   port: 3002,
   budgetKiB: 40,
-  preload: { '/admin': orders, '/admin/orders': orders },
+  preload: { '/admin': { screen }, '/admin/orders': { screen, data: ['/api/session', '/api/admin/orders'] } },
 });

@@ -1,10 +1,14 @@
 import { defineRemoteBuild } from '../tools/webpack/remote-config';
 
-const liveOrders = { screen: 'src/live-orders/live-orders-screen.tsx' };
+const screen = 'src/live-orders/live-orders-screen.tsx';
+const liveOrders = {
+  screen,
+  data: ['/api/session', '/api/enterprise/live-orders', '/api/enterprise/live-orders/stats'],
+};
 
 export default defineRemoteBuild({
   name: 'enterprise',
   port: 3003,
   budgetKiB: 40,
-  preload: { '/admin/enterprise': liveOrders, '/admin/enterprise/orders': liveOrders },
+  preload: { '/admin/enterprise': { screen }, '/admin/enterprise/orders': liveOrders },
 });

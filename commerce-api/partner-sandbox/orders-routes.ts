@@ -5,6 +5,7 @@ import type { BookedOrder, OrderBook } from './order-book';
 import { parse, Refusal } from './refusal';
 
 const Params = z.strictObject({ id: z.string().min(1).max(120) });
+const Nothing = z.strictObject({});
 const Key = z.string().min(1).max(200).optional();
 
 const toAcceptance = ({ id, body, status, acceptedAt }: BookedOrder) => ({
@@ -27,10 +28,12 @@ export interface OrdersServices {
   access: onRequestAsyncHookHandler;
   /** Told of every order taken for the first time. */
   onAccepted: (order: BookedOrder) => void;
+  /** Cancels an order and tells the brand. */
+  onCancelled: (order: BookedOrder) => void;
 }
 
 /** The partner's Orders API. */
-export function serveOrders(app: FastifyInstance, { book, access, onAccepted }: OrdersServices): void {
+export function serveOrders(app: FastifyInstance, { book, access, onAccepted, onCancelled }: OrdersServices): void {
   app.post('/orders', { onRequest: access }, async ({ body, headers }, reply) => {
     const wanted = parse(NewOrder, body);
     const key = parse(Key, headers['idempotency-key']);
@@ -39,6 +42,16 @@ export function serveOrders(app: FastifyInstance, { book, access, onAccepted }: 
     // After the answer went out, or was lost on the way.
     if (isNew) reply.raw.once('close', () => onAccepted(order));
     return reply.code(isNew ? 201 : 200).send(toAcceptance(order));
+  });
+
+  app.post('/orders/:id/cancel', { onRequest: access }, async ({ params, body }) => {
+    const order = findOrder(book, params);
+    parse(Nothing, body ?? {});
+    if (order.status === 'confirmed') onCancelled(order);
+    if (order.status !== 'cancelled') {
+      throw new Refusal(409, 'ALREADY_PICKED', `Order ${order.id} is ${order.status} and can no longer be cancelled`);
+    }
+    return toAcceptance(order);
   });
 
   app.get('/orders/:id', { onRequest: access }, async ({ params }) => {

@@ -110,6 +110,32 @@ test('shows an order under either id, with what happened to it', async () => {
   });
 });
 
+describe('cancelling', () => {
+  const cancel = (id: unknown) => partner.call('POST', `/api/v1/orders/${id}/cancel`, {});
+
+  test('ends an order that was not picked, under either id, as often as it is asked', async () => {
+    const { json: accepted } = await place();
+    const first = await cancel(accepted.id);
+    expect([first.status, first.json]).toEqual([200, { ...accepted, status: 'cancelled' }]);
+    expect(await cancel('NARA-1772704800000-ABC123')).toMatchObject({ status: 200, json: first.json });
+    await partner.receiver.until(1);
+    expect(partner.receiver.received.map(({ status }) => status)).toEqual(['cancelled']);
+    expect((await partner.call('POST', `/sandbox/orders/${accepted.id}/advance`)).status).toBe(409);
+  });
+
+  test('is refused once the order is picked', async () => {
+    const { json: accepted } = await place();
+    await partner.call('POST', `/sandbox/orders/${accepted.id}/advance`);
+    const { status, json } = await cancel(accepted.id);
+    expect([status, json.code]).toEqual([409, 'ALREADY_PICKED']);
+  });
+
+  test('needs an order', async () => {
+    const { status, json } = await cancel('NARA-1-X');
+    expect([status, json.code]).toEqual([404, 'ORDER_NOT_FOUND']);
+  });
+});
+
 test('does not know an order it never took', async () => {
   const { status, json } = await partner.call('GET', '/api/v1/orders/NARA-1-X');
   expect([status, json.code]).toEqual([404, 'ORDER_NOT_FOUND']);

@@ -68,7 +68,8 @@ export function createPartnerSandbox({
     return status !== undefined;
   };
   const walkOn = (order: BookedOrder) => {
-    if (stepMs === 0) return;
+    // Cancelled before it set out: the answer to its acceptance was slow or lost.
+    if (stepMs === 0 || order.status !== 'confirmed') return;
     tell(order, 'confirmed');
     walk.begin(() => tell(order, nextStep(order)));
   };
@@ -84,7 +85,12 @@ export function createPartnerSandbox({
   server.register(
     async (api) => {
       injectFaults(api, faults);
-      serveOrders(api, { book, access: access.orders, onAccepted: walkOn });
+      serveOrders(api, {
+        book,
+        access: access.orders,
+        onAccepted: walkOn,
+        onCancelled: (order) => void tell(order, 'cancelled'),
+      });
       serveInventory(api, access.inventory, now);
       serveReturns(api, { book, access: access.returns, now });
     },

@@ -11,6 +11,7 @@ import { createServer, mount, mountHealth } from './http';
 import type { Outbox } from './outbox';
 import { type SampleData, seed } from './seeding';
 import { createServices } from './services';
+import type { Worker } from './worker';
 
 export interface AppOptions {
   configuration: Configuration;
@@ -23,7 +24,7 @@ export interface AppOptions {
   clock?: () => number;
   /** In [0, 1); spreads retries. */
   random?: () => number;
-  /** Carry orders to the partner in the background; true unless told. */
+  /** Carry orders to the partner and send mails in the background; true unless told. */
   hasWorker?: boolean;
 }
 
@@ -31,9 +32,10 @@ export interface App {
   readonly server: FastifyInstance;
   readonly database: Database;
   readonly outbox: Outbox;
+  readonly mailer: Worker;
   /** Starts to serve on the configured host and port; answers the URL. */
   listen(): Promise<string>;
-  /** Finishes requests and submissions under way, then closes the database. */
+  /** Finishes requests, submissions and mails under way, then closes the database. */
   close(): Promise<void>;
 }
 
@@ -63,16 +65,18 @@ export async function createApp({
   mountEventStream(server, services.events, credentials);
   mountHealth(server, () => sql`select 1`.execute(database.kysely));
   for (const plugin of plugins) await server.register(plugin);
-  if (hasWorker) services.outbox.start();
+  const workers = [services.outbox, services.mailer];
+  if (hasWorker) for (const worker of workers) worker.start();
 
   return {
     server,
     database,
     outbox: services.outbox,
+    mailer: services.mailer,
     listen: () => server.listen({ host: configuration.host, port: configuration.port }),
     async close() {
       await server.close();
-      await services.outbox.stop();
+      await Promise.all(workers.map((worker) => worker.stop()));
       await database.close();
     },
   };

@@ -1,12 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { sidewaysScroll, violations } from '../support/axe';
 import { PASSCODES } from '../support/product';
 import { expect, test } from '../support/test';
-
-const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-};
 
 for (const [gate, path] of [
   ['site', '/'],
@@ -23,6 +17,11 @@ const SHOP = [
   ['/', 'Move with confidence'],
   ['/shop', 'All Products'],
   ['/shop/women', 'Women'],
+  ['/shop?size=M&color=green&sort=newest', 'All Products'],
+  ['/shop?size=One+Size&price=from-1200', 'No product has all of that'],
+  ['/search', 'Try one of these'],
+  ['/search?q=tnak', 'Performance Tank'],
+  ['/wishlist', 'Your Wishlist is Empty'],
   ['/product/nara-001?color=sage&size=M', 'Flow Sports Bra'],
   ['/product/nobody', 'Product not found'],
   ['/cart', 'Your Cart is Empty'],
@@ -37,12 +36,39 @@ for (const [path, heading] of SHOP) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
       expect(await violations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
+      expect(await sidewaysScroll(page)).toBe(0);
     });
   }
 }
+
+test('the filters on a phone have no accessibility violations', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('site-unlocked', 'true'));
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/shop');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('checkbox', { name: /^Green/ }).check();
+  await expect(page.getByRole('button', { name: 'Clear all' }).first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('search suggestions have no accessibility violations', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('site-unlocked', 'true'));
+  await page.goto('/search');
+  await page.getByRole('combobox', { name: 'Search the shop' }).fill('black');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a wishlist with products has no accessibility violations', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('site-unlocked', 'true');
+    localStorage.setItem('nara-wishlist', '["nara-001","withdrawn"]');
+  });
+  await page.goto('/wishlist');
+  await expect(page.getByRole('heading', { name: 'Flow Sports Bra' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
 
 const PORTAL = [
   ['/admin/orders', 'Orders'],

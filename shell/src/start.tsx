@@ -1,6 +1,7 @@
 import { createHost } from '@nara/shared-contracts/host';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import { plantSeeds } from './first-view/first-view';
 import { mountGates } from './gates/mount-gates';
 import { createToaster } from './host/toaster-store';
 import { importContainer } from './remotes/federation';
@@ -14,6 +15,7 @@ export async function start(page: Document): Promise<void> {
   const toaster = createToaster();
   const loader = createRemoteLoader({ remotes: readRemotes(page), importContainer });
   const host = createHost({ notify: toaster.notify, screen: createScreens(loader) });
+  plantSeeds(page, host);
   const router = createShellRouter(loader, host);
 
   mountGates(page, host, router);

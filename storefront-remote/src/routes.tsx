@@ -59,5 +59,10 @@ export function createRoutes(host: HostServices): RouteObject[] {
     ...contentRoutes,
     { path: '*', element: <NotFound /> },
   ];
-  return [{ element: <ShopFrame host={host} />, children: [{ errorElement: <ScreenFailure />, children: screens }] }];
+  return [
+    {
+      element: <ShopFrame host={host} screens={screens} />,
+      children: [{ errorElement: <ScreenFailure />, children: screens }],
+    },
+  ];
 }

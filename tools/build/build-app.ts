@@ -5,6 +5,7 @@ import { shellConfig } from '../webpack/shell-config';
 import { checkBudget } from './budget';
 import { bundle } from './bundle';
 import { compressFiles } from './compress';
+import { writeFirstViewScript } from './first-view';
 import { writeRelease } from './release-manifest';
 import { writeShellDocument } from './shell-document';
 
@@ -24,6 +25,7 @@ async function buildRemote(build: RemoteBuild): Promise<void> {
   const dist = fromRoot(`${build.name}-remote/dist`);
   const release = await writeRelease(build, result, dist);
   compressFiles(dist);
+  await writeFirstViewScript(`${build.name}-remote`, dist);
   for (const [pattern, { scripts }] of Object.entries(release.preload)) {
     checkBudget(
       `${build.name} ${pattern}`,

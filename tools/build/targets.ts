@@ -15,7 +15,7 @@ export interface Target {
   command: [string, ...string[]];
 }
 
-const BUILD_TOOLS = ['tools/build', 'tools/webpack', 'tools/federation', 'package-lock.json'];
+const BUILD_TOOLS = ['tools/build', 'tools/webpack', 'tools/federation', 'tools/first-view', 'package-lock.json'];
 const BROWSER_SHARED = ['shared-contracts/src', 'shared-ui/src', ...BUILD_TOOLS];
 
 const frontEnd = (folder: string, ...more: string[]): Target => ({

@@ -3,3 +3,6 @@ import { configure } from '@testing-library/react';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5000 });
+
+// Typing through a form, key by key, takes longer than the default on a busy machine.
+jest.setTimeout(20_000);

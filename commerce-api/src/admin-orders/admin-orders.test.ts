@@ -110,7 +110,7 @@ describe('PATCH /api/admin/orders/:id', () => {
     expect([status, json.status]).toEqual([200, 'shipped']);
     expect((json.history as object[]).at(-1)).toEqual({
       at: '2026-03-05T10:00:01.000Z',
-      type: 'status.changed',
+      type: 'status.shipped',
       message: 'Administrator changed the status from pending to shipped',
     });
     const [entry] = await test.app.database.kysely.selectFrom('audit_log').selectAll().execute();
@@ -137,7 +137,8 @@ describe('PATCH /api/admin/orders/:id', () => {
     const { json: first } = await get(`/api/admin/orders/${id}`);
     const { json: cancelled } = await patch(id, { status: 'cancelled', expectedUpdatedAt: first.updatedAt });
     expect(await test.app.outbox.runOnce()).toBe(0);
-    await patch(id, { status: 'pending', expectedUpdatedAt: cancelled.updatedAt });
+    const reinstated = await patch(id, { status: 'pending', expectedUpdatedAt: cancelled.updatedAt });
+    expect([reinstated.status, reinstated.json]).toMatchObject([200, { status: 'pending' }]);
     expect(await test.app.outbox.runOnce()).toBe(1);
   });
 

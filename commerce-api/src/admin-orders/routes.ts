@@ -4,6 +4,7 @@ import type { Database, OrderTable } from '../database';
 import type { EventBus } from '../events';
 import { csvFile, type HandlersOf } from '../http';
 import {
+  type ChangeOrder,
   eachOrderBatch,
   findOrder,
   findOrderPage,
@@ -22,6 +23,7 @@ export interface AdminOrdersServices {
   database: Database;
   events: EventBus;
   outbox: Outbox;
+  changeOrder: ChangeOrder;
   now: () => number;
 }
 
@@ -29,6 +31,7 @@ export const adminOrdersHandlers = ({
   database,
   events,
   outbox,
+  changeOrder,
   now,
 }: AdminOrdersServices): HandlersOf<'adminOrders'> => ({
   async list({ query }) {
@@ -41,8 +44,9 @@ export const adminOrdersHandlers = ({
   get: ({ params: { id } }) => loadWithHistory(database, id),
 
   async changeStatus({ params: { id }, body, staff }) {
-    const hasChanged = await changeStatus(database, id, body, staff, now());
-    if (hasChanged) events.publish('order.updated', id);
+    const restocked = await changeStatus({ database, changeOrder }, id, body, staff, now());
+    if (restocked) events.publish('order.updated', id);
+    for (const variantId of restocked ?? []) events.publish('stock.changed', variantId);
     return loadWithHistory(database, id);
   },
 

@@ -17,11 +17,20 @@ describe('GET /api/catalogue/products', () => {
       expect.objectContaining({
         color: 'Black',
         image: '/images/garments/tank/111111-front.webp',
+        sizes: ['S', 'M'],
         sizesInStock: ['S'],
       }),
       expect.objectContaining({ color: 'Sage', sizesInStock: ['S'] }),
     ]);
     expect(products[1].colors[0].sizesInStock).toEqual(['M', 'L']);
+  });
+});
+
+describe('GET /api/catalogue/texts', () => {
+  it('has a description of each product that is sold', async () => {
+    const { json } = await test.call('GET', '/api/catalogue/texts');
+    expect(json).toHaveLength(2);
+    expect(json).toContainEqual({ id: 'bra', description: 'For tests' });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ProductText } from '@nara/shared-contracts';
 import { type Database, groupRows, type ProductTable, type VariantTable } from '../database';
 
 /** A variant with the pieces that all distribution centres have of it. */
@@ -27,6 +28,10 @@ export async function findRange(database: Database): Promise<StockedProduct[]> {
   const variants = groupRows(await selectVariants(database).execute(), ({ product_id }) => product_id);
   return products.map((product) => ({ product, variants: variants.get(product.id) ?? [] }));
 }
+
+/** What is said about each product of the active range. */
+export const findTexts = (database: Database): Promise<ProductText[]> =>
+  database.kysely.selectFrom('products').select(['id', 'description']).where('is_active', '=', 1).execute();
 
 /** One active product, or null. */
 export async function findProduct(database: Database, id: string): Promise<StockedProduct | null> {

@@ -1,10 +1,12 @@
 import type { Database } from '../database';
 import { type HandlersOf, Refusal } from '../http';
-import { findProduct, findRange } from './queries';
+import { findProduct, findRange, findTexts } from './queries';
 import { toProduct, toSummary } from './views';
 
 export const catalogueHandlers = (database: Database): HandlersOf<'catalogue'> => ({
   list: async () => (await findRange(database)).map(toSummary),
+
+  texts: () => findTexts(database),
 
   async product({ params: { id } }) {
     const found = await findProduct(database, id);

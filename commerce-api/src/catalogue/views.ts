@@ -19,6 +19,7 @@ export const toProduct = ({ product, variants }: StockedProduct): Product => ({
     IMAGE_VIEWS.map((view) => garmentImage(product.garment, code, view)),
   ),
   variants: variants.map(toVariant),
+  garment: product.garment,
   woolworthsSkuMapping: Object.fromEntries(
     variants.flatMap(({ id, woolworths_sku }) => (woolworths_sku ? [[id, woolworths_sku]] : [])),
   ),
@@ -46,6 +47,7 @@ function toColor(garment: string, variants: readonly StockedVariant[]): ProductC
     color,
     colorCode,
     image: garmentImage(garment, colorCode, 'front'),
+    sizes: variants.map(({ size }) => size),
     sizesInStock: variants.filter(({ stock }) => stock > 0).map(({ size }) => size),
   };
 }

@@ -1,4 +1,6 @@
+import type { FirstView } from '@nara/shared-contracts';
 import { documentPolicy, renderDocument } from './document';
+import { preloadPlan } from './preload';
 
 const shell = {
   main: { url: '/shell/main.abc.js', integrity: 'sha384-main' },
@@ -17,7 +19,21 @@ const remote = {
   preload: { '/product/:id': { scripts: [], data: ['/api/catalogue/products/:id'] } },
 };
 
-const render = (pathname: string) => renderDocument({ shell, remotes: [remote], pathname, nonce: 'n0nce' });
+const firstView: FirstView = {
+  html: '<h1>Leggings</h1>',
+  css: 'h1{color:red}',
+  seeds: { session: null, queries: [{ key: ['product'], data: { name: '</script><script>' } }] },
+};
+
+const render = (pathname: string, view: FirstView | null = null) =>
+  renderDocument({
+    shell,
+    remotes: [remote],
+    pathname,
+    plan: preloadPlan([remote], pathname),
+    firstView: view,
+    nonce: 'n0nce',
+  });
 
 test.each([
   ['/shop', 'site gate'],
@@ -36,8 +52,25 @@ test('a path that somebody made up cannot break out of the attribute it stands i
   expect(render('/product/"><img src=x onerror=alert(1)>')).not.toContain('<img');
 });
 
+test('a first view stands in the document with its styles and data, and nothing of it is fetched again', () => {
+  const page = render('/product/nara-001', firstView);
+  expect(page).toContain('<h1>Leggings</h1>');
+  expect(page).not.toContain('as="fetch"');
+  const [, seeds = ''] = /id="first-view-seeds">(.*?)<\/script>/.exec(page) ?? [];
+  expect(JSON.parse(seeds)).toEqual(firstView.seeds);
+});
+
+test('without a first view its data is fetched ahead', () => {
+  expect(render('/product/nara-001')).toContain('href="/api/catalogue/products/nara-001" as="fetch"');
+});
+
+test('the shell is fetched ahead but asked to run only after the first frame', () => {
+  expect(render('/')).toContain('<link rel="preload" href="/shell/main.abc.js" as="script"');
+  expect(render('/')).not.toMatch(/<script[^>]* src=/);
+});
+
 test('every inline script and style carries the nonce', () => {
-  const inline = render('/').match(/<(script|style)(?![^>]*type="application\/json")[^>]*>/g) ?? [];
+  const inline = render('/', firstView).match(/<(script|style)(?![^>]*type="application\/json")[^>]*>/g) ?? [];
   expect(inline.length).toBeGreaterThan(2);
   for (const tag of inline) expect(tag).toContain('nonce="n0nce"');
 });

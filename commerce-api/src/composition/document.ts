@@ -1,39 +1,59 @@
-import type { RemoteRelease, ShellDocument } from '@nara/shared-contracts';
-import { CONTRACTS_VERSION, gateForPath } from '@nara/shared-contracts/rules';
-import { preloadPlan } from './preload';
+import type { FirstView, RemoteRelease, ShellDocument } from '@nara/shared-contracts';
+import { CONTRACTS_VERSION, FIRST_VIEW_ID, FIRST_VIEW_SEEDS_ID, gateForPath } from '@nara/shared-contracts/rules';
+import type { PreloadPlan } from './preload';
 
 interface DocumentInput {
   shell: ShellDocument;
   remotes: readonly RemoteRelease[];
   pathname: string;
+  plan: PreloadPlan;
+  firstView: FirstView | null;
   nonce: string;
 }
 
 /**
- * Runs before the first paint: a gate that this browser has passed is not drawn, and a passcode that is sent before the
- * shell is there is held back until it is.
+ * Runs before the first paint: a gate that this browser has passed is not drawn, the portal has the theme that was
+ * chosen here. A passcode that is sent before the shell is there is held back until it is; a click that comes before
+ * the application is noted on the first view's control, and made up for (shell/src/first-view).
  */
 const GATE_SCRIPT = `var r=document.documentElement,k=location.pathname.startsWith('/admin')?'enterprise-unlocked':'site-unlocked';
 try{r.dataset.gate=localStorage.getItem(k)==='true'?'open':'closed'}catch(e){}
-addEventListener('submit',function(e){if(!e.defaultPrevented){e.preventDefault();e.target.dataset.submitted='1'}});`;
+var t;try{t=localStorage.getItem('nara-portal-theme')}catch(e){}
+r.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
+addEventListener('submit',function(e){if(!e.defaultPrevented){e.preventDefault();e.target.dataset.submitted='1'}});
+addEventListener('click',function(e){var b=e.target.closest('#first-view button,#first-view summary');if(b)b.dataset.clicked='1'});`;
+
+/**
+ * Runs at the end of the body. A script that is loaded already would run before the first frame and hold it up, so the
+ * shell is asked for after it; a page that draws no frames, in the background, does not wait for one.
+ */
+const startScript = ({ url, integrity }: ShellDocument['main']) =>
+  `(function(m){function go(){if(!m)return;var s=document.createElement('script');s.src=m.url;s.crossOrigin='anonymous';s.integrity=m.integrity;m=0;document.head.append(s)}
+requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,500)})(${embedded({ url, integrity })});`;
 
 const escapeAttribute = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+/** What the shell needs of a release; the preloads have become tags by then. */
+const registered = (release: RemoteRelease): RemoteRelease => ({ ...release, preload: {} });
 
 /** JSON that cannot end the script element it stands in. */
 const embedded = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /** The HTML document of any page: gate, registry and preloads, so that the first screen needs no further round trip. */
-export function renderDocument({ shell, remotes, pathname, nonce }: DocumentInput): string {
-  const { scripts, data } = preloadPlan(remotes, pathname);
+export function renderDocument({ shell, remotes, pathname, plan, firstView, nonce }: DocumentInput): string {
+  const { main } = shell;
   const integrity = (value: string | undefined) => (value ? ` integrity="${value}"` : '');
   const preloads = [
     `<link rel="preload" href="/fonts/instrument-sans.woff2" as="font" type="font/woff2" crossorigin>`,
-    ...scripts.map(
+    ...[main, ...plan.scripts].map(
       (script) =>
-        `<link rel="preload" href="${escapeAttribute(script.url)}" as="script" crossorigin="anonymous"${integrity(script.integrity)}>`,
+        `<link rel="preload" href="${escapeAttribute(script.url)}" as="script" crossorigin="anonymous"${integrity(script.integrity || undefined)}>`,
     ),
-    ...data.map((path) => `<link rel="preload" href="${escapeAttribute(path)}" as="fetch" crossorigin="anonymous">`),
+    // What the first view was drawn from is in the document.
+    ...(firstView ? [] : plan.data).map(
+      (path) => `<link rel="preload" href="${escapeAttribute(path)}" as="fetch" crossorigin="anonymous">`,
+    ),
   ];
   return `<!doctype html>
 <html lang="en-ZA">
@@ -47,17 +67,25 @@ export function renderDocument({ shell, remotes, pathname, nonce }: DocumentInpu
 <style nonce="${nonce}">${shell.css}</style>
 <script nonce="${nonce}">${GATE_SCRIPT}</script>
 ${preloads.join('\n')}
-<script type="application/json" id="remotes">${embedded({ contracts: CONTRACTS_VERSION, remotes })}</script>
-<script nonce="${nonce}" src="${escapeAttribute(shell.main.url)}"${integrity(shell.main.integrity || undefined)} crossorigin="anonymous" defer></script>
+<script type="application/json" id="remotes">${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map(registered) })}</script>
 </head>
 <body>
 <div id="gate">${shell.gates[gateForPath(pathname)]}</div>
-<div id="app"></div>
+${firstView ? firstViewParts(firstView, nonce) : ''}<div id="app"></div>
+<script nonce="${nonce}">${startScript(main)}</script>
 <noscript>NARA needs JavaScript to run.</noscript>
 </body>
 </html>
 `;
 }
+
+/** The styles go with the view. */
+const firstViewParts = ({ html, css, seeds }: FirstView, nonce: string): string => `<div id="${FIRST_VIEW_ID}">
+<style nonce="${nonce}">${css}</style>
+${html}
+</div>
+<script type="application/json" id="${FIRST_VIEW_SEEDS_ID}">${embedded(seeds)}</script>
+`;
 
 /** The policy of the document. `origins` are further places scripts come from: development servers only. */
 export function documentPolicy(nonce: string, origins: readonly string[] = []): string {

@@ -36,6 +36,7 @@ beforeEach(async () => {
   write('storefront-remote/dist/remoteEntry.js', 'remote');
   write('commerce-api/dist/main.js', 'secret');
   app = Fastify();
+  app.get('/api/greeting', async ({ headers }) => ({ to: headers.cookie ?? 'nobody' }));
   await app.register((server) => composition(server, { builds: builds(root) }));
 });
 
@@ -81,6 +82,58 @@ test.each(['/', '/shop/women', '/no/such/page'])(
     expect(first.body).toContain(`nonce="${nonceOf(first)}"`);
   },
 );
+
+const greeting = {
+  '/shop': { scripts: [], data: ['/api/greeting'] },
+  '/cart': { scripts: [], data: ['/api/nothing'] },
+};
+
+/** Builds the remote with a first-view script of this body. */
+function writeFirstViewScript(body: string): void {
+  write('storefront-remote/dist/release.json', { ...release, version: body, preload: greeting });
+  write(
+    'storefront-remote/dist/first-view.cjs',
+    `require('node:worker_threads').parentPort.on('message', (call) => {${body}})`,
+  );
+}
+
+const ANSWER = `
+  const { to } = call.answers['/api/greeting'];
+  const view = { html: '<h1>' + call.url + ' for ' + to + '</h1>', css: '', seeds: { session: null, queries: [] } };
+  require('node:worker_threads').parentPort.postMessage({ id: call.id, view });`;
+
+test('the document holds the first view, drawn with what the API answers this visitor', async () => {
+  writeFirstViewScript(ANSWER);
+  expect((await app.inject('/shop?sort=new')).body).toContain('<h1>/shop?sort=new for nobody</h1>');
+  const signedIn = await app.inject({ url: '/shop', headers: { cookie: 'session=thandi' } });
+  expect(signedIn.body).toContain('<h1>/shop for session=thandi</h1>');
+});
+
+test.each([
+  ['throws', 'throw new Error("broken")'],
+  ['reports a fault', 'require("node:worker_threads").parentPort.postMessage({ id: call.id, view: null, error: "x" })'],
+])('a first view that %s costs the document nothing else', async (_, body) => {
+  writeFirstViewScript(body);
+  for (const visit of [await app.inject('/shop'), await app.inject('/shop')]) {
+    expect(visit.body).toContain('GATE');
+    expect(visit.body).toContain('as="fetch"');
+    expect(visit.body).not.toContain('id="first-view"');
+  }
+});
+
+test('what the API refuses is neither drawn nor fetched ahead', async () => {
+  writeFirstViewScript(ANSWER);
+  const { body } = await app.inject('/cart');
+  expect(body).not.toContain('id="first-view"');
+  expect(body).not.toContain('as="fetch"');
+});
+
+test('what lies beside the scripts of a release is not served', async () => {
+  writeFirstViewScript(ANSWER);
+  for (const file of ['first-view.cjs', 'release.json']) {
+    expect((await app.inject(`/remotes/storefront/${encodeURIComponent(ANSWER)}/${file}`)).statusCode).toBe(404);
+  }
+});
 
 test('a new build shows without a restart', async () => {
   await app.inject('/remotes.json');

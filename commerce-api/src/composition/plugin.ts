@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentPolicy, renderDocument } from './document';
 import { FAVICON } from './favicon';
+import { firstAnswers } from './first-answers';
+import { createFirstViews } from './first-views';
+import { preloadPlan } from './preload';
 import { activeReleases, type Builds } from './releases';
 
 export interface CompositionOptions {
@@ -33,7 +36,10 @@ export async function composition(
     (request, reply) => {
       const { name, version, file } = request.params;
       const remote = builds.remotes.find(({ release }) => release()?.name === name && release()?.version === version);
-      return remote ? reply.sendFile(file, remote.folder, FOR_EVER) : reply.callNotFound();
+      // Beside its scripts lie files that are for the server alone.
+      return remote && file in (remote.release()?.integrity ?? {})
+        ? reply.sendFile(file, remote.folder, FOR_EVER)
+        : reply.callNotFound();
     },
   );
 
@@ -52,17 +58,27 @@ export async function composition(
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
   );
 
-  app.get('/*', (request, reply) => sendDocument(reply, new URL(request.url, 'http://localhost').pathname));
+  const firstViews = createFirstViews((fault) => app.log.error(fault, 'a first view could not be drawn'));
+  app.addHook('onClose', () => firstViews.close());
+  app.get('/*', sendDocument);
 
-  function sendDocument(reply: FastifyReply, pathname: string) {
+  async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
+    const { pathname, search } = new URL(request.url, 'http://localhost');
     const shell = builds.shell();
     // A file that is not there must not be answered with a page: a browser would try to run it.
     if (!shell || /\.\w+$/.test(pathname) || pathname.startsWith('/api/')) return reply.callNotFound();
+    const remotes = activeReleases(builds);
+    const plan = preloadPlan(remotes, pathname);
+    const answers = await firstAnswers(app, request, plan.data);
+    const remote = builds.remotes.find(({ release }) => release()?.name === plan.remote);
+    const firstView = answers && remote ? await firstViews.of(remote, { url: pathname + search, answers }) : null;
     const nonce = randomBytes(16).toString('base64');
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', documentPolicy(nonce, scriptOrigins))
-      .send(renderDocument({ shell, remotes: activeReleases(builds), pathname, nonce }));
+      .send(
+        renderDocument({ shell, remotes, pathname, plan: answers ? plan : { ...plan, data: [] }, firstView, nonce }),
+      );
   }
 }

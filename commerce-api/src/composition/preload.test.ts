@@ -17,6 +17,7 @@ const release: RemoteRelease = {
 
 test('names the scripts with their hashes, and the data of the very path', () => {
   expect(preloadPlan([release], '/product/nara-001')).toEqual({
+    remote: 'storefront',
     scripts: [
       { url: `${base}remoteEntry.js`, integrity: 'sha384-entry' },
       { url: `${base}product.js`, integrity: 'sha384-product' },
@@ -27,11 +28,16 @@ test('names the scripts with their hashes, and the data of the very path', () =>
 
 test('a path without a plan preloads the entry alone', () => {
   expect(preloadPlan([release], '/product')).toEqual({
+    remote: 'storefront',
     scripts: [{ url: release.entry, integrity: 'sha384-entry' }],
     data: [],
   });
 });
 
 test('a path that no remote answers preloads nothing', () => {
-  expect(preloadPlan([{ ...release, pathPrefix: '/shop' }], '/elsewhere')).toEqual({ scripts: [], data: [] });
+  expect(preloadPlan([{ ...release, pathPrefix: '/shop' }], '/elsewhere')).toEqual({
+    remote: null,
+    scripts: [],
+    data: [],
+  });
 });

@@ -3,12 +3,14 @@ import { remoteForPath } from '@nara/shared-contracts/rules';
 
 /** What the document asks the browser to fetch before the shell runs. */
 export interface PreloadPlan {
+  /** Name of the remote that answers the path; null when none does. */
+  remote: string | null;
   scripts: { url: string; integrity: string | undefined }[];
   /** API paths. */
   data: string[];
 }
 
-const NOTHING: PreloadPlan = { scripts: [], data: [] };
+const NOTHING: PreloadPlan = { remote: null, scripts: [], data: [] };
 
 /** The values of a pattern's `:name` parts in a path, or null when the path is not of that pattern. */
 function match(pattern: string, pathname: string): Record<string, string> | null {
@@ -36,11 +38,13 @@ export function preloadPlan(remotes: readonly RemoteRelease[], pathname: string)
     const values = match(pattern, pathname);
     if (!values) continue;
     return {
+      remote: release.name,
       scripts: scripts.map((url) => ({ url, integrity: release.integrity[url.slice(base.length)] })),
       data: data.map((path) => fill(path, values)),
     };
   }
   return {
+    remote: release.name,
     scripts: [{ url: release.entry, integrity: release.integrity[release.entry.slice(base.length)] }],
     data: [],
   };

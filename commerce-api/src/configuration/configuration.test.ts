@@ -13,6 +13,8 @@ describe('parseConfiguration', () => {
         webhookSecret: 'whsec_c2FuZGJveC1zZWNyZXQ=',
         timeoutMs: 5000,
       },
+      publicUrl: 'http://localhost:8080',
+      mail: { from: 'NARA <care@nara.example>' },
       seed: 'sample',
       logLevel: 'info',
       compositionRoot: process.cwd(),
@@ -34,6 +36,10 @@ describe('parseConfiguration', () => {
     ['PARTNER_BASE_URL', 'ftp://partner'],
     ['PARTNER_API_KEY', 'two words'],
     ['PARTNER_WEBHOOK_SECRET', 'short'],
+    ['PUBLIC_URL', 'nara.example'],
+    ['SMTP_URL', 'http://mail'],
+    ['MAIL_FROM', 'NARA'],
+    ['MAIL_FROM', 'a@b.c\nBcc: d@e.f'],
     ['SCRIPT_ORIGINS', 'localhost'],
     ['PARTNER_TIMEOUT_MS', '0'],
     ['SEED', 'some'],
@@ -53,6 +59,14 @@ describe('parseConfiguration', () => {
     PARTNER_API_KEY: 'c',
     PARTNER_WEBHOOK_SECRET: 'whsec_d2hvIGtub3dz',
   };
+
+  it('insists on the public URL in production once mails are sent', () => {
+    const sending = { ...production, SMTP_URL: 'smtp://mail.example:587' };
+    expect(() => parseConfiguration(sending)).toThrow('PUBLIC_URL is required in production to send mails');
+    expect(parseConfiguration({ ...sending, PUBLIC_URL: 'https://nara.example/' }).publicUrl).toBe(
+      'https://nara.example',
+    );
+  });
 
   it.each(['SITE_PASSCODE', 'ENTERPRISE_PASSCODE', 'PARTNER_API_KEY', 'PARTNER_WEBHOOK_SECRET'])(
     'insists on %s in production',

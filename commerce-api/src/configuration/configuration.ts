@@ -14,6 +14,8 @@ const text = (max = 500) => z.string().max(max, `must be at most ${max} characte
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+
 const Variables = z.object({
   NODE_ENV: text().default('development'),
   PORT: wholeNumber(0, 65_535, 8080),
@@ -29,6 +31,11 @@ const Variables = z.object({
     .regex(/^(?!whsec_).{8}|^whsec_[\w+/]{8,}=*$/, 'must be whsec_ and base64, or at least 8 characters')
     .optional(),
   PARTNER_TIMEOUT_MS: wholeNumber(1, 60_000, 5000),
+  PUBLIC_URL: httpUrl().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps URL' }).optional(),
+  MAIL_FROM: text(200)
+    .regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, or a name and <address>')
+    .default('NARA <care@nara.example>'),
   SEED: oneOf(['sample', 'none']).default('sample'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   COMPOSITION_ROOT: text().default('.'),
@@ -45,6 +52,10 @@ export interface Configuration {
   dataDir: string;
   passcodes: { site: string; enterprise: string };
   partner: { baseUrl: string; apiKey: string; webhookSecret: string; timeoutMs: number };
+  /** Where shoppers reach the shop, without a slash at the end: for links in mails. */
+  publicUrl: string;
+  /** Without `smtpUrl` mails are kept, not sent. */
+  mail: { smtpUrl?: string; from: string };
   seed: 'sample' | 'none';
   logLevel: z.infer<typeof Variables>['LOG_LEVEL'];
   /** Folder that holds the builds of shell and remotes. */
@@ -63,17 +74,22 @@ export function parseConfiguration(environment: Record<string, string | undefine
     if (!value && data.NODE_ENV === 'production') throw new ConfigurationError(`${name} is required in production`);
     return value ?? DEMO[name];
   };
+  if (data.SMTP_URL && !data.PUBLIC_URL && data.NODE_ENV === 'production') {
+    throw new ConfigurationError('PUBLIC_URL is required in production to send mails');
+  }
   return {
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
     passcodes: { site: secret('SITE_PASSCODE'), enterprise: secret('ENTERPRISE_PASSCODE') },
     partner: {
-      baseUrl: data.PARTNER_BASE_URL.replace(/\/+$/, ''),
+      baseUrl: withoutSlash(data.PARTNER_BASE_URL),
       apiKey: secret('PARTNER_API_KEY'),
       webhookSecret: secret('PARTNER_WEBHOOK_SECRET'),
       timeoutMs: data.PARTNER_TIMEOUT_MS,
     },
+    publicUrl: withoutSlash(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`),
+    mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
     seed: data.SEED,
     logLevel: data.LOG_LEVEL,
     compositionRoot: path.resolve(data.COMPOSITION_ROOT),

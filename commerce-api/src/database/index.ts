@@ -5,11 +5,16 @@ export { migrate } from './migrate';
 export { type Database, openDatabase } from './open';
 export { serverSecret } from './secrets';
 export type {
+  MailTable,
   OrderEventTable,
   OrderItemTable,
   OrderTable,
   OutboxTable,
+  PartnerStatus,
   ProductTable,
+  ReturnItemTable,
+  ReturnTable,
+  StockMovementTable,
   Tables,
   VariantTable,
 } from './tables';

@@ -1,10 +1,14 @@
+export { type ChangeOrder, createChangeOrder } from './change-order';
+export type { ReturnsOfOrder } from './detail';
 export { eachOrderBatch, findOrderPage, type OrderFilter } from './listing';
+export { createLinkOf, type LinkOf } from './order-link';
 export { prepareSaveOrder } from './order-rows';
 export { createOrderTokens, type OrderTokens } from './order-token';
+export { furthest, isCancellable, isPartnerStatus } from './partner-progress';
 export { preparePlaceOrder } from './place-order';
-export { findMappedItems, findOrder, type MappedItem } from './queries';
+export { findMappedItems, findOrder, type MappedItem, type OrderWithItems } from './queries';
 export { orderNotFound } from './refusals';
 export { ordersHandlers } from './routes';
 export { prepareSellables } from './sellable';
-export { addToTimeline, changeOrder, findTimeline } from './timeline';
+export { addToTimeline, findTimeline } from './timeline';
 export { toIso, toOrder, toOrderEvent } from './views';

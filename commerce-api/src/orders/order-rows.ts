@@ -1,6 +1,6 @@
 import type { DistributionCentre, LiveOrder, OrderStatus } from '@nara/shared-contracts';
 import { priceOrder, toCents, toRand } from '@nara/shared-contracts/rules';
-import { type Database, type OrderEventTable, type OrderTable, prepareInsert } from '../database';
+import { type Database, type OrderEventTable, type OrderTable, type PartnerStatus, prepareInsert } from '../database';
 import type { Allocation } from './allocation';
 import { customerRef } from './customer-ref';
 import type { NewOrderBody } from './new-order-body';
@@ -18,6 +18,9 @@ export interface OrderDraft
   woolworthsOrderId: string | null;
   trackingCode: string | null;
   ediSentAt: number | null;
+  partnerStatus: PartnerStatus | null;
+  deliveredAt: number | null;
+  holdsStock: boolean;
   createdAt: number;
   updatedAt: number;
   events: readonly Pick<OrderEventTable, 'at' | 'type' | 'message'>[];
@@ -47,6 +50,9 @@ export function toOrderRow(draft: OrderDraft): OrderTable {
     woolworths_order_id: draft.woolworthsOrderId,
     tracking_code: draft.trackingCode,
     edi_sent_at: draft.ediSentAt,
+    partner_status: draft.partnerStatus,
+    delivered_at: draft.deliveredAt,
+    holds_stock: draft.holdsStock ? 1 : 0,
     created_at: draft.createdAt,
     updated_at: draft.updatedAt,
   };

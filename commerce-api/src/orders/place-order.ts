@@ -1,11 +1,12 @@
 import type { Totals } from '@nara/shared-contracts';
 import { nearestCentres, priceOrder, toCents, toRand } from '@nara/shared-contracts/rules';
-import type { Database, OrderTable } from '../database';
+import { type Database, type OrderTable, prepareInsert } from '../database';
 import { type Allocation, allocate, mainCentre } from './allocation';
 import { hashBody, type NewOrderBody } from './new-order-body';
 import { prepareSaveOrder } from './order-rows';
 import { orderIdTaken, outOfStock, priceChanged, variantUnavailable } from './refusals';
 import { prepareSellables, type SoldLine } from './sellable';
+import { toMovementRow } from './stock';
 
 export interface PlacedRows {
   order: OrderTable;
@@ -17,19 +18,22 @@ export interface PlaceOrderServices {
   now: () => number;
   /** Puts the order into the outbox, within the transaction. */
   enqueue: (orderId: string, at: number) => void;
+  /** Queues the mail that confirms the order, within the transaction. */
+  confirm: (placed: PlacedRows, at: number) => void;
 }
 
 /** Places an order; null when this very body was placed before. Throws the Refusals of `refusals.ts`. */
 export type PlaceOrder = (body: NewOrderBody) => Promise<PlacedRows | null>;
 
 /**
- * Prices the order, takes its pieces out of stock and saves it with its outbox row and first event: one
+ * Prices the order, takes its pieces out of stock and saves it with its outbox row, first event and mail: one
  * transaction, on prepared statements because every order waits for it.
  */
-export function preparePlaceOrder({ database, now, enqueue }: PlaceOrderServices): PlaceOrder {
+export function preparePlaceOrder({ database, now, enqueue, confirm }: PlaceOrderServices): PlaceOrder {
   const { sqlite, atomically } = database;
   const sellables = prepareSellables(database);
   const saveOrder = prepareSaveOrder(database);
+  const insertMovement = prepareInsert(sqlite, 'stock_movements');
   const selectHash = sqlite.prepare<[string], Pick<OrderTable, 'body_hash'>>(
     'SELECT body_hash FROM orders WHERE id = ?',
   );
@@ -67,12 +71,21 @@ export function preparePlaceOrder({ database, now, enqueue }: PlaceOrderServices
       woolworthsOrderId: null,
       trackingCode: null,
       ediSentAt: null,
+      partnerStatus: null,
+      deliveredAt: null,
+      holdsStock: true,
       createdAt: at,
       updatedAt: at,
       events: [{ at, type: 'order.placed', message: 'Order placed' }],
     });
+    for (const { variantId, dc, quantity } of allocations) {
+      const from = { variant_id: variantId, dc, delta: -quantity };
+      insertMovement(toMovementRow({ ...from, reason: 'sale', reference: order.id, at }));
+    }
+    const placed = { order, items: lines };
     enqueue(order.id, at);
-    return { order, items: lines };
+    confirm(placed, at);
+    return placed;
   };
 
   return (body) => {

@@ -1,12 +1,14 @@
-import type { OrderConfirmation } from '@nara/shared-contracts';
-import type { Database, OrderTable } from '../database';
+import type { OrderConfirmation, OrderDetail } from '@nara/shared-contracts';
+import type { Database, OrderItemTable, OrderTable } from '../database';
 import type { EventBus } from '../events';
 import { type HandlersOf, Refusal } from '../http';
 import { countAttempt } from '../session';
+import { type ReturnsOfOrder, toOrderDetail } from './detail';
 import type { OrderTokens } from './order-token';
 import type { PlaceOrder } from './place-order';
 import { findOrder, type OrderWithItems } from './queries';
 import { lookupFailed, orderNotFound } from './refusals';
+import { findTimeline } from './timeline';
 import { toFirstAnswer, toOrder } from './views';
 
 export interface OrdersServices {
@@ -18,6 +20,9 @@ export interface OrdersServices {
   now: () => number;
   /** Called when the outbox has something new to do. */
   onPlaced: () => void;
+  /** Cancels an order for its shopper; throws 409 when it is too late and 503 when the partner cannot be asked. */
+  cancelOrder: (orderId: string, requestId: string) => Promise<void>;
+  findReturns: (order: OrderTable, items: readonly OrderItemTable[]) => Promise<ReturnsOfOrder>;
 }
 
 export const ordersHandlers = ({
@@ -27,11 +32,22 @@ export const ordersHandlers = ({
   placeOrder,
   now,
   onPlaced,
+  cancelOrder,
+  findReturns,
 }: OrdersServices): HandlersOf<'orders'> => {
   const load = async (id: string): Promise<OrderWithItems> => {
     const found = await findOrder(database, id);
     if (!found) throw orderNotFound();
     return found;
+  };
+
+  const loadDetail = async (id: string): Promise<OrderDetail> => {
+    const found = await load(id);
+    const [events, returns] = await Promise.all([
+      findTimeline(database.kysely, id),
+      findReturns(found.order, found.items),
+    ]);
+    return toOrderDetail(found, events, returns);
   };
 
   return {
@@ -54,9 +70,11 @@ export const ordersHandlers = ({
       return { order: toOrder(found.order, found.items), token: tokens.of(orderId) };
     },
 
-    async get({ params: { id } }) {
-      const { order, items } = await load(id);
-      return toOrder(order, items);
+    get: ({ params: { id } }) => loadDetail(id),
+
+    async cancel({ params: { id }, request }) {
+      await cancelOrder(id, request.id);
+      return loadDetail(id);
     },
 
     async confirm({ params: { id }, body }) {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { OrderEventTable, OrderTable, Tables } from '../database';
+import type { OrderEventTable, Tables } from '../database';
 
 /** Something that happened to an order, in words for people. */
 export type Happening = Pick<OrderEventTable, 'type' | 'message'>;
@@ -27,27 +27,6 @@ export async function addToTimeline(
         .where('order_id', '=', orderId),
     )
     .execute();
-}
-
-type OrderChange = Partial<Pick<OrderTable, 'status' | 'woolworths_order_id' | 'tracking_code' | 'edi_sent_at'>>;
-
-/**
- * Changes an order and says so in its timeline; call it inside a transaction and publish `order.updated` after it.
- * `updated_at` always grows, even within one millisecond, because it is also the order's version.
- */
-export async function changeOrder(
-  db: Kysely<Tables>,
-  order: Pick<OrderTable, 'id' | 'updated_at'>,
-  change: OrderChange,
-  at: number,
-  happening: Happening,
-): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ ...change, updated_at: Math.max(at, order.updated_at + 1) })
-    .where('id', '=', order.id)
-    .execute();
-  await addToTimeline(db, order.id, at, happening);
 }
 
 export const findTimeline = (db: Kysely<Tables>, orderId: string): Promise<OrderEventTable[]> =>

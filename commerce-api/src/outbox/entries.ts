@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { type Database, type OutboxTable, prepareInsert, type Tables } from '../database';
+import { MOST_ATTEMPTS } from '../worker';
 
 /** A claimed entry is left alone by every other worker for this long; an attempt takes seconds. */
 const LEASE_MS = 90_000;
@@ -72,6 +73,24 @@ export async function makeDue({ kysely }: Database, orderId: string, now: number
     .where('state', 'in', ['pending', 'dead'])
     .execute();
 }
+
+/** Leases an order's entry whatever its state, so that nobody submits it meanwhile; answers the lease. */
+export async function holdEntry(db: Kysely<Tables>, orderId: string, now: number): Promise<string> {
+  const held = lease(now);
+  await db.updateTable('outbox').set(held).where('order_id', '=', orderId).execute();
+  return held.lease_id;
+}
+
+/** Ends a lease. Its id stays: it tells that somebody began an attempt which nobody settled. */
+export async function releaseEntry(db: Kysely<Tables>, leaseId: string): Promise<void> {
+  await db.updateTable('outbox').set({ leased_until: 0 }).where('lease_id', '=', leaseId).execute();
+}
+
+/** May the partner have the order, although nobody recorded that it took it? An answer can be lost. */
+export const mayHaveArrived = ({ state, attempts, lease_id, last_code }: Entry): boolean => {
+  const wasRefused = state === 'dead' && attempts < MOST_ATTEMPTS;
+  return lease_id !== null || (last_code !== null && !wasRefused);
+};
 
 /** The partner has the order: nothing is left to do. */
 export async function closeEntry(db: Kysely<Tables>, orderId: string, now: number): Promise<void> {

@@ -1,3 +1,12 @@
-export { closeEntry, followStatus, newEntry, prepareEnqueue } from './entries';
+export {
+  closeEntry,
+  type Entry,
+  followStatus,
+  holdEntry,
+  mayHaveArrived,
+  newEntry,
+  prepareEnqueue,
+  releaseEntry,
+} from './entries';
 export { createOutbox, type Outbox } from './outbox';
 export { resync } from './resync';

@@ -3,18 +3,19 @@ import type { OrderStatus } from '@nara/shared-contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database';
 import type { EventBus } from '../events';
-import { findMappedItems, findOrder } from '../orders';
+import { type ChangeOrder, findMappedItems, findOrder } from '../orders';
 import { type Submission, type SubmitToPartner, toPartnerOrder } from '../partner';
+import { createWorker, type Worker } from '../worker';
 import { claimDue, claimOrder, type Entry, followStatus, makeDue } from './entries';
 import { settleAccepted, settleFailed } from './settle';
 import { CANCELLED, standing } from './standing';
-import { createWorker, type Worker } from './worker';
 
 export interface OutboxServices {
   database: Database;
   events: EventBus;
   log: FastifyBaseLogger;
   submit: SubmitToPartner;
+  changeOrder: ChangeOrder;
   now: () => number;
   /** In [0, 1). */
   random: () => number;
@@ -30,13 +31,15 @@ export interface SubmitOptions {
 export interface Outbox extends Worker {
   /** Submits one order now or joins the attempt under way; an order the partner has is not submitted again. */
   submitNow(orderId: string, options?: SubmitOptions): Promise<Submission>;
+  /** Resolves when no attempt for the order is under way in this process. */
+  settled(orderId: string): Promise<void>;
 }
 
 /** Nothing is sent for an order that ended. */
 const SUBMITTABLE: ReadonlySet<OrderStatus> = new Set(['pending', 'processing', 'shipped', 'delivered']);
 
 /** Carries saved orders to the partner, each once, whatever dies in between. */
-export function createOutbox({ database, events, log, submit, now, random }: OutboxServices): Outbox {
+export function createOutbox({ database, events, log, submit, changeOrder, now, random }: OutboxServices): Outbox {
   const underWay = new Map<string, Promise<Submission>>();
 
   /** Makes one attempt for a leased entry; whoever asks for the order meanwhile gets the same promise. */
@@ -57,7 +60,7 @@ export function createOutbox({ database, events, log, submit, now, random }: Out
     const submission = await submit(toPartnerOrder(found.order, mapped.get(orderId) ?? []), requestId);
     log.info({ orderId, requestId, outcome: submission }, 'order submitted to the partner');
     if (submission.kind === 'accepted') {
-      await settleAccepted(database, orderId, submission, now());
+      await settleAccepted({ database, changeOrder }, orderId, submission, now());
     } else if (await settleFailed(database, entry, submission, now(), random())) {
       events.publish('integration.failed', orderId);
     }
@@ -87,5 +90,6 @@ export function createOutbox({ database, events, log, submit, now, random }: Out
       if (entry) return attempt(entry, requestId);
       return underWay.get(orderId) ?? standing(database, orderId);
     },
+    settled: async (orderId) => void (await underWay.get(orderId)?.catch(() => undefined)),
   };
 }

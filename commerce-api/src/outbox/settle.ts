@@ -1,8 +1,8 @@
 import { mayAdvance } from '@nara/shared-contracts/rules';
 import type { Database, OrderTable } from '../database';
-import { addToTimeline, changeOrder } from '../orders';
+import { addToTimeline, type ChangeOrder, furthest } from '../orders';
 import type { Submission } from '../partner';
-import { MOST_ATTEMPTS, retryDelay } from './backoff';
+import { MOST_ATTEMPTS, retryDelay } from '../worker';
 import { closeEntry, type Entry } from './entries';
 
 type Accepted = Extract<Submission, { kind: 'accepted' }>;
@@ -10,7 +10,7 @@ export type Failed = Exclude<Submission, Accepted>;
 
 /** Records that the partner took the order; a status that went further meanwhile stays. */
 export async function settleAccepted(
-  database: Database,
+  { database, changeOrder }: { database: Database; changeOrder: ChangeOrder },
   orderId: string,
   { woolworthsOrderId }: Accepted,
   now: number,
@@ -23,6 +23,7 @@ export async function settleAccepted(
       status: mayAdvance(order.status, 'processing') ? 'processing' : order.status,
       woolworths_order_id: woolworthsOrderId,
       edi_sent_at: order.edi_sent_at ?? now,
+      partner_status: furthest(order.partner_status, 'confirmed'),
     } satisfies Partial<OrderTable>;
     const message = `Accepted by the partner as ${woolworthsOrderId}`;
     await changeOrder(tx, order, change, now, { type: 'partner.accepted', message });

@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 import type { Submission } from '../partner';
-import { MOST_ATTEMPTS } from './backoff';
+import { MOST_ATTEMPTS } from '../worker';
 
 export const CANCELLED: Submission = { kind: 'refused', code: 'ORDER_CANCELLED', message: 'The order is cancelled' };
 

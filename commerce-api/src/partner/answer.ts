@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Cancellation } from './cancellation';
 import type { Submission } from './submission';
 
 const Acceptance = z
@@ -6,6 +7,7 @@ const Acceptance = z
   .transform(({ woolworthsOrderId, id }) => woolworthsOrderId ?? id)
   .pipe(z.string());
 
+const Cancelled = z.object({ status: z.literal('cancelled') });
 const Complaint = z.object({ code: z.string().max(60).optional(), message: z.string().optional() });
 const ErrorBody = z.union([z.object({ error: Complaint }).transform(({ error }) => error), Complaint]);
 
@@ -21,11 +23,32 @@ export function readAnswer(status: number, text: string, retryAfter: string | nu
     if (data) return { kind: 'accepted', woolworthsOrderId: data };
     return { kind: 'unavailable', code: 'MALFORMED_ANSWER', message: 'The partner answered without an order id' };
   }
+  return { ...readComplaint(status, body), retryAfterMs: readRetryAfter(retryAfter, now) };
+}
+
+/** Reads the partner's answer to a cancellation; nothing in `text` is trusted. */
+export function readCancellation(status: number, text: string): Cancellation {
+  const body = parseJson(text);
+  if (status >= 200 && status < 300) {
+    if (Cancelled.safeParse(body).success) return { kind: 'agreed' };
+    return { kind: 'unavailable', code: 'MALFORMED_ANSWER', message: 'The partner did not say that it cancelled' };
+  }
+  const complaint = readComplaint(status, body);
+  if (status === 404 && complaint.code === 'ORDER_NOT_FOUND') return { kind: 'unknown' };
+  // Any other complaint is about the call, not about the order.
+  return { ...complaint, kind: status === 409 ? 'refused' : 'unavailable' };
+}
+
+function readComplaint(
+  status: number,
+  body: unknown,
+): { kind: 'refused' | 'unavailable'; code: string; message: string } {
   const { data: complaint } = ErrorBody.safeParse(body);
-  const code = complaint?.code ?? `HTTP_${status}`;
-  const message = (complaint?.message ?? `The partner answered ${status}`).slice(0, LONGEST_MESSAGE);
-  if (status >= 400 && status < 500 && !PASSING.has(status)) return { kind: 'refused', code, message };
-  return { kind: 'unavailable', code, message, retryAfterMs: readRetryAfter(retryAfter, now) };
+  return {
+    kind: status >= 400 && status < 500 && !PASSING.has(status) ? 'refused' : 'unavailable',
+    code: complaint?.code ?? `HTTP_${status}`,
+    message: (complaint?.message ?? `The partner answered ${status}`).slice(0, LONGEST_MESSAGE),
+  };
 }
 
 function parseJson(text: string): unknown {

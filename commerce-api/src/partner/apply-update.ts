@@ -1,13 +1,15 @@
 import type { PartnerUpdate } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Database, OrderTable, Tables } from '../database';
-import { changeOrder, orderNotFound } from '../orders';
+import { type ChangeOrder, isPartnerStatus, orderNotFound } from '../orders';
 import { decideUpdate } from './decide-update';
 
 /** The order before and after an update that changed something. */
 export interface AppliedUpdate {
   before: OrderTable;
   status: OrderTable['status'];
+  /** Variants whose stock changed with it. */
+  restocked: string[];
 }
 
 /** Told, within the transaction, that the partner has the order. */
@@ -18,7 +20,7 @@ export type OnAccepted = (db: Kysely<Tables>, orderId: string, now: number) => P
  * Answers null when nothing changed; throws 404 for an order we do not have.
  */
 export function applyUpdate(
-  { database, onAccepted }: { database: Database; onAccepted: OnAccepted },
+  { database, changeOrder, onAccepted }: { database: Database; changeOrder: ChangeOrder; onAccepted: OnAccepted },
   updateId: string,
   update: PartnerUpdate,
   now: number,
@@ -34,19 +36,26 @@ export function applyUpdate(
     if (noted.numInsertedOrUpdatedRows === 0n) return null;
 
     const decision = decideUpdate(
-      { status: order.status, trackingCode: order.tracking_code, woolworthsOrderId: order.woolworths_order_id },
+      {
+        status: order.status,
+        trackingCode: order.tracking_code,
+        woolworthsOrderId: order.woolworths_order_id,
+        partnerStatus: order.partner_status,
+      },
       update,
     );
     if (!decision) return null;
-    const { status, trackingCode, woolworthsOrderId } = decision.state;
+    const { status, trackingCode, woolworthsOrderId, partnerStatus } = decision.state;
     const change = {
       status,
       tracking_code: trackingCode,
+      partner_status: partnerStatus,
       woolworths_order_id: woolworthsOrderId,
       edi_sent_at: order.edi_sent_at ?? (woolworthsOrderId === null ? null : now),
     };
-    await changeOrder(tx, order, change, now, { type: 'partner.update', message: decision.message });
+    const type = isPartnerStatus(update.status) ? `partner.${update.status}` : 'partner.update';
+    const restocked = await changeOrder(tx, order, change, now, { type, message: decision.message });
     if (woolworthsOrderId && !order.woolworths_order_id) await onAccepted(tx, order.id, now);
-    return { before: order, status };
+    return { before: order, status, restocked };
   });
 }

@@ -1,28 +1,49 @@
 import { decideUpdate, type KnownState } from './decide-update';
 
-const known: KnownState = { status: 'processing', trackingCode: null, woolworthsOrderId: 'WW-NARA-1' };
+const known: KnownState = {
+  status: 'processing',
+  trackingCode: null,
+  woolworthsOrderId: 'WW-NARA-1',
+  partnerStatus: null,
+};
 const update = (status: string, trackingNumber?: string) => ({ orderId: 'NARA-1', status, trackingNumber });
 
 describe('decideUpdate', () => {
   it('advances the status and stores the tracking number', () => {
     expect(decideUpdate(known, update('shipped', 'TRK-1'))).toEqual({
-      state: { ...known, status: 'shipped', trackingCode: 'TRK-1' },
+      state: { ...known, status: 'shipped', trackingCode: 'TRK-1', partnerStatus: 'shipped' },
       message: 'Partner reports: shipped, tracking number TRK-1',
     });
   });
 
   it('notes a step within the same status', () => {
-    expect(decideUpdate(known, update('picked'))).toEqual({ state: known, message: 'Partner reports: picked' });
+    expect(decideUpdate(known, update('picked'))).toEqual({
+      state: { ...known, partnerStatus: 'picked' },
+      message: 'Partner reports: picked',
+    });
   });
 
   it('ignores an older status', () => {
-    expect(decideUpdate({ ...known, status: 'delivered' }, update('in_transit'))).toBeNull();
+    expect(
+      decideUpdate({ ...known, status: 'delivered', partnerStatus: 'delivered' }, update('in_transit')),
+    ).toBeNull();
   });
 
   it('takes a missing tracking number even from an older update, but never overwrites with it', () => {
-    const delivered: KnownState = { ...known, status: 'delivered' };
+    const delivered: KnownState = { ...known, status: 'delivered', partnerStatus: 'delivered' };
     expect(decideUpdate(delivered, update('shipped', 'TRK-1'))?.state).toEqual({ ...delivered, trackingCode: 'TRK-1' });
     expect(decideUpdate({ ...delivered, trackingCode: 'TRK-2' }, update('shipped', 'TRK-1'))).toBeNull();
+  });
+
+  it('remembers the furthest word, even one that is older than our status', () => {
+    const byHand: KnownState = { ...known, status: 'shipped', partnerStatus: 'confirmed' };
+    expect(decideUpdate(byHand, update('picked'))?.state).toEqual({ ...byHand, partnerStatus: 'picked' });
+    expect(decideUpdate({ ...known, partnerStatus: 'packed' }, update('picked'))?.state.partnerStatus).toBe('packed');
+  });
+
+  it('does not believe that a delivered order was cancelled', () => {
+    const delivered: KnownState = { ...known, status: 'delivered', partnerStatus: 'delivered' };
+    expect(decideUpdate(delivered, update('cancelled'))).toBeNull();
   });
 
   it('ignores a word it does not know', () => {
@@ -31,7 +52,7 @@ describe('decideUpdate', () => {
   });
 
   it('learns the partner order id once', () => {
-    const fresh: KnownState = { status: 'pending', trackingCode: null, woolworthsOrderId: null };
+    const fresh: KnownState = { status: 'pending', trackingCode: null, woolworthsOrderId: null, partnerStatus: null };
     const learnt = decideUpdate(fresh, { ...update('confirmed'), woolworthsOrderId: 'WW-NARA-9' });
     expect(learnt?.state).toMatchObject({ status: 'processing', woolworthsOrderId: 'WW-NARA-9' });
     expect(

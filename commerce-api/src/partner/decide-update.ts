@@ -1,11 +1,15 @@
 import type { OrderStatus, PartnerUpdate } from '@nara/shared-contracts';
 import { fromPartnerStatus, mayAdvance } from '@nara/shared-contracts/rules';
+import type { PartnerStatus } from '../database';
+import { furthest } from '../orders';
 
 /** What an update may touch of an order. */
 export interface KnownState {
   status: OrderStatus;
   trackingCode: string | null;
   woolworthsOrderId: string | null;
+  /** The furthest that the partner reported. */
+  partnerStatus: PartnerStatus | null;
 }
 
 export interface Decision {
@@ -14,6 +18,8 @@ export interface Decision {
   /** For the timeline. */
   message: string;
 }
+
+const ENDINGS: ReadonlySet<OrderStatus> = new Set(['cancelled', 'refunded']);
 
 /**
  * What a partner's update does to an order; null when it does nothing. A status never goes back, because updates
@@ -27,6 +33,9 @@ export function decideUpdate(known: KnownState, update: PartnerUpdate): Decision
     status: advances ? reported : known.status,
     trackingCode: (isCurrent && update.trackingNumber) || known.trackingCode || update.trackingNumber || null,
     woolworthsOrderId: known.woolworthsOrderId || update.woolworthsOrderId || null,
+    // An ending that comes too late for us (cancelled after delivery) did not happen.
+    partnerStatus:
+      isCurrent || !ENDINGS.has(reported) ? furthest(known.partnerStatus, update.status) : known.partnerStatus,
   };
   // Steps within one of our statuses (picked, packed) are worth a line in the timeline.
   const isStep = reported === known.status && reported !== 'pending';
@@ -35,7 +44,10 @@ export function decideUpdate(known: KnownState, update: PartnerUpdate): Decision
 }
 
 const isSame = (a: KnownState, b: KnownState): boolean =>
-  a.status === b.status && a.trackingCode === b.trackingCode && a.woolworthsOrderId === b.woolworthsOrderId;
+  a.status === b.status &&
+  a.trackingCode === b.trackingCode &&
+  a.woolworthsOrderId === b.woolworthsOrderId &&
+  a.partnerStatus === b.partnerStatus;
 
 function describe(word: string, known: KnownState, state: KnownState): string {
   const parts = [`Partner reports: ${word.replaceAll('_', ' ')}`];

@@ -1,8 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database';
 import type { EventBus } from '../events';
 import { type HandlersOf, Refusal } from '../http';
-import { orderNotFound } from '../orders';
+import { type ChangeOrder, orderNotFound } from '../orders';
 import { applyUpdate, type OnAccepted } from './apply-update';
 import type { Submission } from './submission';
 import { updateIdOf } from './verify-signature';
@@ -20,6 +19,7 @@ export interface PartnerServices {
   database: Database;
   events: EventBus;
   now: () => number;
+  changeOrder: ChangeOrder;
   /** Hands the order to the partner, or joins the attempt that is under way. */
   submitNow: (orderId: string, options: { requestId: string }) => Promise<Submission>;
   /** Called, within the transaction, when an update shows that the partner has the order. */
@@ -30,6 +30,7 @@ export const partnerHandlers = ({
   database,
   events,
   now,
+  changeOrder,
   submitNow,
   onAccepted,
 }: PartnerServices): HandlersOf<'partner'> => ({
@@ -46,17 +47,13 @@ export const partnerHandlers = ({
   },
 
   async receiveUpdate({ body, request }) {
-    const applied = await applyUpdate({ database, onAccepted }, updateIdOf(request), body, now());
+    const applied = await applyUpdate({ database, changeOrder, onAccepted }, updateIdOf(request), body, now());
     if (!applied) return { received: true, applied: false };
     events.publish('order.updated', body.orderId);
-    if (applied.status !== applied.before.status) notifyCustomer(request.log, body.orderId, applied.status);
+    for (const variantId of applied.restocked) events.publish('stock.changed', variantId);
     return { received: true, applied: true };
   },
 });
-
-/** Customers hear of a new status; for now through the log alone. */
-const notifyCustomer = (log: FastifyBaseLogger, orderId: string, status: string) =>
-  log.info({ orderId, status }, 'customer notified of the new status');
 
 const submissionFailed = ({ kind, message }: Exclude<Submission, { kind: 'accepted' }>) =>
   kind === 'refused'

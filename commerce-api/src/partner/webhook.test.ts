@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { newOrder, startTestApp, type TestApp } from '../testing';
+import { type Delivery, deliverWebhook, newOrder, startTestApp, type TestApp, WEBHOOK_SECRET } from '../testing';
 import { signMessage } from './signature';
-
-const SECRET = 'whsec_c2FuZGJveC1zZWNyZXQ=';
 
 let test: TestApp;
 let orderId: string;
@@ -15,26 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-interface Delivery {
-  id?: string;
-  secret?: string;
-  /** Seconds from now. */
-  age?: number;
-  headers?: Record<string, string>;
-  body?: string;
-}
-
-function deliver(update: object, { id = randomUUID(), secret = SECRET, age = 0, headers, body }: Delivery = {}) {
-  const text = JSON.stringify(update);
-  const timestamp = Math.floor(test.clock.now / 1000) - age;
-  const signed = {
-    'content-type': 'application/json',
-    'webhook-id': id,
-    'webhook-timestamp': String(timestamp),
-    'webhook-signature': signMessage(secret, { id, timestamp, body: text }),
-  };
-  return test.call('POST', '/api/woolworths/webhook', { body: body ?? text, headers: { ...signed, ...headers } });
-}
+const deliver = (update: object, delivery?: Delivery) => deliverWebhook(test, update, delivery);
 
 const orderNow = () => test.app.database.kysely.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
 const messages = async () =>
@@ -77,6 +56,22 @@ describe('POST /api/woolworths/webhook', () => {
     expect((await orderNow()).status).toBe('delivered');
   });
 
+  it('writes to the shopper about the steps they wait for, once each', async () => {
+    for (const status of ['confirmed', 'picked', 'shipped', 'in_transit', 'delivered']) {
+      await deliver({ orderId, status, trackingNumber: 'TRK-9' });
+    }
+    const mails = await test.app.database.kysely
+      .selectFrom('mails')
+      .selectAll()
+      .where('kind', '=', 'order-status')
+      .execute();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Your NARA order ${orderId} is on its way`,
+      `Your NARA order ${orderId} was delivered`,
+    ]);
+    expect(mails[0]?.body).toContain('TRK-9');
+  });
+
   it('lets an order be accepted that the partner took although its answer was lost', async () => {
     const body = newOrder();
     await test.call('POST', '/api/orders', { body });
@@ -102,7 +97,7 @@ describe('POST /api/woolworths/webhook', () => {
   it('accepts any of several signatures, as during a change of secrets', async () => {
     const timestamp = Math.floor(test.clock.now / 1000);
     const body = JSON.stringify({ orderId, status: 'shipped' });
-    const signature = `v1,AAAA ${signMessage(SECRET, { id: 'a', timestamp, body })}`;
+    const signature = `v1,AAAA ${signMessage(WEBHOOK_SECRET, { id: 'a', timestamp, body })}`;
     const { status } = await deliver(
       { orderId, status: 'shipped' },
       { id: 'a', headers: { 'webhook-signature': signature } },

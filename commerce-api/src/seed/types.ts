@@ -56,6 +56,14 @@ export interface SeedOrderEvent {
   message: string;
 }
 
+/** Why the partner never took an order. */
+export interface SeedFailure {
+  code: string;
+  message: string;
+  /** Failed attempts. */
+  attempts: number;
+}
+
 /** A sample order; prices and totals are worked out from its lines by whoever stores it. Times in epoch ms. */
 export interface SeedOrder {
   id: string;
@@ -73,4 +81,6 @@ export interface SeedOrder {
   createdAt: number;
   updatedAt: number;
   events: SeedOrderEvent[];
+  /** null for an order that the partner took, or that was cancelled. */
+  failure: SeedFailure | null;
 }

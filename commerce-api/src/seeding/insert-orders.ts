@@ -1,5 +1,5 @@
-import { type Database, type OutboxTable, prepareInsert } from '../database';
-import { prepareSaveOrder, prepareSellables } from '../orders';
+import { type Database, type OutboxTable, type PartnerStatus, prepareInsert } from '../database';
+import { furthest, prepareSaveOrder, prepareSellables } from '../orders';
 import { newEntry } from '../outbox';
 import type { SeedOrder } from '../seed';
 
@@ -8,6 +8,13 @@ function outboxStateOf({ status, woolworthsOrderId }: SeedOrder): OutboxTable['s
   if (woolworthsOrderId) return 'done';
   return status === 'cancelled' ? 'withdrawn' : 'dead';
 }
+
+/** How far the partner got, as the order's own events tell. */
+const partnerStatusOf = ({ woolworthsOrderId, events }: SeedOrder): PartnerStatus | null =>
+  events.reduce<PartnerStatus | null>(
+    (known, { type }) => furthest(known, type.replace('partner.', '')),
+    woolworthsOrderId ? 'confirmed' : null,
+  );
 
 /** Writes sample orders over the catalogue that is there; call the result inside a transaction. */
 export function prepareInsertOrder(database: Database): (order: SeedOrder) => void {
@@ -28,7 +35,15 @@ export function prepareInsertOrder(database: Database): (order: SeedOrder) => vo
       lines,
       allocations: lines.map(({ line, quantity }) => ({ line, quantity, dc: order.dc })),
       ediSentAt: order.woolworthsOrderId ? order.createdAt : null,
+      partnerStatus: partnerStatusOf(order),
+      deliveredAt: order.events.find(({ type }) => type === 'partner.delivered')?.at ?? null,
+      holdsStock: order.status !== 'cancelled',
     });
-    insertOutbox(newEntry(order.id, outboxStateOf(order), order.createdAt));
+    insertOutbox({
+      ...newEntry(order.id, outboxStateOf(order), order.createdAt),
+      attempts: order.failure?.attempts ?? 0,
+      last_code: order.failure?.code ?? null,
+      last_error: order.failure?.message ?? null,
+    });
   };
 }

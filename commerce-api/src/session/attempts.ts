@@ -9,6 +9,7 @@ const WINDOW_MS = 10 * 60_000;
 const TOO_MANY = {
   passcode: 'Too many wrong passcodes. Please wait a few minutes and try again.',
   'contact-message': 'You have sent us many messages in a short time. Please wait a few minutes and try again.',
+  'stock-notice': 'You have asked for many notices in a short time. Please wait a few minutes and try again.',
   'order-lookup': 'Too many orders that we could not find. Please wait a few minutes and try again.',
 };
 

@@ -13,6 +13,10 @@ export interface FakePartner {
   url: string;
   /** Every submission received, in order. */
   calls: PartnerCall[];
+  /** Ids of the orders that it was asked to cancel, in order. */
+  cancellations: string[];
+  /** What to do with the next cancellations, one each; then it agrees again. */
+  nextCancel(...behaviours: Behaviour[]): void;
   /** What to do with the next submissions, one each; then it accepts again. */
   next(...behaviours: Behaviour[]): void;
   close(): Promise<void>;
@@ -26,6 +30,8 @@ export const answer =
 const accept: Behaviour = (response, { body }) =>
   answer(201, { id: `WW-NARA-${body.order_id.split('-')[1]}`, status: 'confirmed' })(response, { headers: {}, body });
 
+const agree: Behaviour = answer(200, { status: 'cancelled' });
+
 export const never: Behaviour = () => undefined;
 export const reset: Behaviour = (response) => void response.destroy();
 export const garbage: Behaviour = (response) => void response.writeHead(200).end('{"id": ');
@@ -34,10 +40,17 @@ export const garbage: Behaviour = (response) => void response.writeHead(200).end
 export async function startFakePartner(): Promise<FakePartner> {
   const calls: PartnerCall[] = [];
   const planned: Behaviour[] = [];
+  const cancellations: string[] = [];
+  const plannedCancels: Behaviour[] = [];
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
     const call = { headers: request.headers, body: JSON.parse(Buffer.concat(pieces).toString()) };
+    const cancelled = /orders\/([^/]+)\/cancel$/.exec(request.url ?? '')?.[1];
+    if (cancelled) {
+      cancellations.push(cancelled);
+      return (plannedCancels.shift() ?? agree)(response, call);
+    }
     calls.push(call);
     (planned.shift() ?? accept)(response, call);
   });
@@ -45,6 +58,8 @@ export async function startFakePartner(): Promise<FakePartner> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    cancellations,
+    nextCancel: (...behaviours) => void plannedCancels.push(...behaviours),
     next: (...behaviours) => void planned.push(...behaviours),
     close: () =>
       new Promise((resolve) => {

@@ -34,6 +34,7 @@ export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & {
   dataDir?: string;
   trustProxy?: boolean;
   partner?: Partial<Configuration['partner']>;
+  mail?: Partial<Configuration['mail']>;
 };
 
 export const PASSCODES = { site: 'site-code', enterprise: 'enterprise-code' };
@@ -43,6 +44,7 @@ export async function startTestApp({
   dataDir = ':memory:',
   trustProxy = false,
   partner: changes,
+  mail = {},
   ...options
 }: TestOptions = {}): Promise<TestApp> {
   const partner = await startFakePartner();
@@ -59,7 +61,13 @@ export async function startTestApp({
     hasWorker: false,
     sample: () => ({ products: testProducts(), orders: [] }),
     ...options,
-    configuration: { ...defaults, trustProxy, passcodes: PASSCODES, partner: { ...defaults.partner, ...changes } },
+    configuration: {
+      ...defaults,
+      trustProxy,
+      passcodes: PASSCODES,
+      partner: { ...defaults.partner, ...changes },
+      mail: { ...defaults.mail, ...mail },
+    },
   });
   const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
   return {

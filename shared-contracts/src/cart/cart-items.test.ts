@@ -1,4 +1,12 @@
-import { addItem, type CartItem, countItems, removeItem, sanitiseItems, setItemQuantity } from './cart-items';
+import {
+  addItem,
+  type CartItem,
+  countItems,
+  removeItem,
+  sanitiseItems,
+  setItemQuantity,
+  subtractItems,
+} from './cart-items';
 
 const item = (variantId: string, quantity = 1): CartItem => ({
   productId: 'nara-001',
@@ -30,6 +38,12 @@ test('a quantity is set on its item alone', () => {
 
 test.each([0, -1])('a quantity of %i removes the item', (quantity) => {
   expect(setItemQuantity([sage, black], sage, quantity)).toEqual([black]);
+});
+
+test('what was bought goes, what was added meanwhile stays', () => {
+  expect(subtractItems([sage, black], [sage])).toEqual([black]);
+  expect(subtractItems([{ ...sage, quantity: 5 }], [sage])).toEqual([{ ...sage, quantity: 3 }]);
+  expect(subtractItems([black], [sage])).toEqual([black]);
 });
 
 test('nothing changes the list it was given', () => {

@@ -26,6 +26,16 @@ export function setItemQuantity(items: readonly CartItem[], key: CartKey, quanti
 export const removeItem = (items: readonly CartItem[], key: CartKey): CartItem[] =>
   items.filter((item) => !isSame(key)(item));
 
+/** What is left when `ordered` has been bought: its pieces go, whatever was added to them meanwhile stays. */
+export const subtractItems = (
+  items: readonly CartItem[],
+  ordered: readonly (CartKey & Pick<CartItem, 'quantity'>)[],
+): CartItem[] =>
+  ordered.reduce<readonly CartItem[]>((left, bought) => {
+    const held = left.find(isSame(bought))?.quantity ?? 0;
+    return setItemQuantity(left, bought, held - bought.quantity);
+  }, items) as CartItem[];
+
 /** How many pieces are in the cart: the figure on the badge. */
 export const countItems = (items: readonly CartItem[]): number => items.reduce((sum, item) => sum + item.quantity, 0);
 

@@ -45,13 +45,14 @@ describe('what a shopper does', () => {
     expect(new Set(events.map(({ sessionId }) => sessionId))).toEqual(new Set([cart.getState().sessionId]));
   });
 
-  test('clearing after an order is no event and keeps the visit', () => {
+  test('what an order bought goes without an event, and the visit stays', () => {
     const { cart, events } = start();
+    cart.add(sage, 2);
+    const { items, sessionId } = cart.getState();
     cart.add(sage);
-    const { sessionId } = cart.getState();
-    cart.clear();
-    expect(cart.getState()).toEqual({ items: [], sessionId });
-    expect(events).toHaveLength(1);
+    cart.removeOrdered(items);
+    expect(cart.getState()).toMatchObject({ items: [{ ...sage, quantity: 1 }], sessionId });
+    expect(events).toHaveLength(2);
   });
 });
 
@@ -103,5 +104,16 @@ describe('what the browser keeps', () => {
     const cart = createCartStore({ storage: { getItem: deny, setItem: deny, removeItem: deny }, now: () => NOW });
     cart.add(sage);
     expect(cart.getState().items).toHaveLength(1);
+  });
+
+  test('that was full later on leaves the cart of this visit, not the last one saved', () => {
+    const { cart, storage } = start();
+    cart.add(sage);
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    cart.add(black);
+    cart.setQuantity(sage, 3);
+    expect(cart.getState().items).toMatchObject([{ ...sage, quantity: 3 }, black]);
   });
 });

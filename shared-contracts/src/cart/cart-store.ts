@@ -1,6 +1,14 @@
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { createStore, type Mutate, type StoreApi } from 'zustand/vanilla';
-import { addItem, type CartItem, type CartKey, removeItem, sanitiseItems, setItemQuantity } from './cart-items';
+import {
+  addItem,
+  type CartItem,
+  type CartKey,
+  removeItem,
+  sanitiseItems,
+  setItemQuantity,
+  subtractItems,
+} from './cart-items';
 import type { CartEvent } from './schemas';
 import { newCartSessionId } from './session-id';
 
@@ -18,7 +26,8 @@ export interface CartStore extends PersistedCart {
   add(key: CartKey, quantity?: number): void;
   setQuantity(key: CartKey, quantity: number): void;
   remove(key: CartKey): void;
-  clear(): void;
+  /** Takes out what an order bought; what was added since, here or in another tab, stays. Tells no event. */
+  removeOrdered(ordered: readonly (CartKey & Pick<CartItem, 'quantity'>)[]): void;
 }
 
 export interface CartStoreOptions {
@@ -28,8 +37,12 @@ export interface CartStoreOptions {
   now?: () => number;
 }
 
-/** Storage that is blocked, full or corrupt leaves the shopper a cart for the visit. */
+/**
+ * Storage that is blocked, full or corrupt leaves the shopper a cart for the visit: while the last change could not be
+ * saved, what storage holds is older than the cart and is not read.
+ */
 function tolerant(storage: StateStorage): StateStorage {
+  let isSaved = true;
   const attempt = <T>(action: () => T): T | null => {
     try {
       return action();
@@ -43,8 +56,14 @@ function tolerant(storage: StateStorage): StateStorage {
     return text;
   };
   return {
-    getItem: (name) => attempt(() => readable(storage.getItem(name))),
-    setItem: (name, value) => attempt(() => storage.setItem(name, value)),
+    getItem: (name) => (isSaved ? attempt(() => readable(storage.getItem(name))) : null),
+    setItem(name, value) {
+      isSaved = false;
+      attempt(() => {
+        storage.setItem(name, value);
+        isSaved = true;
+      });
+    },
     removeItem: (name) => attempt(() => storage.removeItem(name)),
   };
 }
@@ -69,45 +88,55 @@ export function createCartStore({ storage, onEvent, now = Date.now }: CartStoreO
     }),
   );
 
-  const change = (
-    items: CartItem[],
-    event: CartEvent['event'],
-    { productId, variantId }: CartKey,
-    quantity: number,
-  ) => {
-    store.setState({ items });
+  /** Another tab may have saved a moment ago, or while this one was frozen: every change starts from the storage. */
+  const change = (changed: (items: readonly CartItem[]) => CartItem[]) => {
+    void store.persist.rehydrate();
+    store.setState(({ items }) => ({ items: changed(items) }));
+  };
+  const tell = (event: CartEvent['event'], { productId, variantId }: CartKey, quantity: number) =>
     onEvent?.({
       event,
       data: { productId, variantId, quantity },
       timestamp: new Date(now()).toISOString(),
       sessionId: store.getState().sessionId,
     });
-  };
 
   return Object.assign(store, {
     add(key: CartKey, quantity = 1) {
-      const { items, sessionId } = store.getState();
-      const added = { ...key, quantity, addedAt: new Date(now()).toISOString(), sessionId };
-      change(addItem(items, added), 'add_to_cart', key, quantity);
+      const { sessionId } = store.getState();
+      const { productId, variantId } = key;
+      const added = { productId, variantId, quantity, addedAt: new Date(now()).toISOString(), sessionId };
+      change((items) => addItem(items, added));
+      tell('add_to_cart', key, quantity);
     },
     setQuantity(key: CartKey, quantity: number) {
-      const event = quantity <= 0 ? 'remove_from_cart' : 'update_quantity';
-      change(setItemQuantity(store.getState().items, key, quantity), event, key, Math.max(0, quantity));
+      change((items) => setItemQuantity(items, key, quantity));
+      tell(quantity <= 0 ? 'remove_from_cart' : 'update_quantity', key, Math.max(0, quantity));
     },
     remove(key: CartKey) {
-      change(removeItem(store.getState().items, key), 'remove_from_cart', key, 0);
+      change((items) => removeItem(items, key));
+      tell('remove_from_cart', key, 0);
     },
-    clear() {
-      store.setState({ items: [] });
+    removeOrdered(ordered: readonly (CartKey & Pick<CartItem, 'quantity'>)[]) {
+      change((items) => subtractItems(items, ordered));
     },
   });
 }
 
 /** Keeps this tab's cart in step with other tabs of the same browser. Returns the way to stop. */
 export function syncAcrossTabs(cart: CartStore, target: Window): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === CART_STORAGE_KEY) void cart.persist.rehydrate();
+  const catchUp = () => void cart.persist.rehydrate();
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === CART_STORAGE_KEY) catchUp();
+  };
+  // A page that comes back from the back/forward cache was told of nothing meanwhile.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) catchUp();
   };
   target.addEventListener('storage', onStorage);
-  return () => target.removeEventListener('storage', onStorage);
+  target.addEventListener('pageshow', onShow);
+  return () => {
+    target.removeEventListener('storage', onStorage);
+    target.removeEventListener('pageshow', onShow);
+  };
 }

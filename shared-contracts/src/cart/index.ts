@@ -7,5 +7,6 @@ export {
   createCartStore,
   syncAcrossTabs,
 } from './cart-store';
+export { createCartEventReporter } from './event-reporter';
 export type { CartEvent } from './schemas';
 export { useCart } from './use-cart';

@@ -11,7 +11,8 @@ function openTabs() {
   const page = new EventTarget();
   const stop = syncAcrossTabs(second, page as Window);
   const notify = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
-  return { first, second, stop, notify };
+  const comeBack = () => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  return { first, second, stop, notify, comeBack };
 }
 
 test('another tab takes over what changed here', () => {
@@ -19,7 +20,7 @@ test('another tab takes over what changed here', () => {
   first.add(sage, 2);
   notify(CART_STORAGE_KEY);
   expect(second.getState()).toEqual(first.getState());
-  first.clear();
+  first.remove(sage);
   notify(CART_STORAGE_KEY);
   expect(second.getState().items).toEqual([]);
 });
@@ -30,6 +31,20 @@ test('both tabs can add, one after the other, and nothing is lost', () => {
   notify(CART_STORAGE_KEY);
   second.add(sage);
   expect(second.getState().items).toMatchObject([{ ...sage, quantity: 2 }]);
+});
+
+test('a tab that has not heard yet of another one changes what is there now', () => {
+  const { first, second } = openTabs();
+  first.add(sage, 2);
+  second.add(sage);
+  expect(second.getState().items).toMatchObject([{ ...sage, quantity: 3 }]);
+});
+
+test('a page from the back/forward cache catches up', () => {
+  const { first, second, comeBack } = openTabs();
+  first.add(sage);
+  comeBack();
+  expect(second.getState().items).toMatchObject([sage]);
 });
 
 test("other keys are somebody else's", () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../http/endpoint';
 import { Id } from '../http/fields';
-import { Product, ProductSummary } from './schemas';
+import { Product, ProductSummary, ProductText } from './schemas';
 
 export const catalogueEndpoints = defineEndpoints({
   list: {
@@ -10,6 +10,13 @@ export const catalogueEndpoints = defineEndpoints({
     access: 'public',
     summary: 'The active range, in the order of the shop',
     response: z.array(ProductSummary),
+  },
+  texts: {
+    method: 'GET',
+    path: '/api/catalogue/texts',
+    access: 'public',
+    summary: 'The descriptions of the active range, for searching',
+    response: z.array(ProductText),
   },
   product: {
     method: 'GET',

@@ -1,4 +1,4 @@
-import { garmentImage, IMAGE_VIEWS, imageSrcSet, imagesOfColor, smallImage } from './images';
+import { garmentImage, IMAGE_VIEWS, imageSrcSet, imagesOfColor, smallImage, viewOf } from './images';
 
 const images = ['#8a9a80', '#1f1f21'].flatMap((hex) =>
   IMAGE_VIEWS.map((view) => garmentImage('sports-bra', hex, view)),
@@ -11,6 +11,10 @@ test('a picture is named by garment, colour and view', () => {
 test("a colour's pictures are its own, in the order of the views", () => {
   expect(imagesOfColor(images, '#1f1f21')).toEqual(images.slice(3));
   expect(imagesOfColor(images, '#ffffff')).toEqual([]);
+});
+
+test('a picture leads to its other views', () => {
+  expect(viewOf(garmentImage('tee', '#f4f2ec', 'front'), 'back')).toBe(garmentImage('tee', '#f4f2ec', 'back'));
 });
 
 test('each picture has a small rendition beside it', () => {

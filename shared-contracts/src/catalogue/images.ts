@@ -5,6 +5,9 @@ export type ImageView = (typeof IMAGE_VIEWS)[number];
 export const garmentImage = (garment: string, colorCode: string, view: ImageView): string =>
   `/images/garments/${garment}/${colorCode.slice(1)}-${view}.webp`;
 
+/** The same garment and colour in another view. */
+export const viewOf = (image: string, view: ImageView): string => image.replace(/-\w+\.webp$/, `-${view}.webp`);
+
 /** The views of one colour, in the order of a product's `images`. */
 export const imagesOfColor = (images: readonly string[], colorCode: string): string[] =>
   images.filter((image) => image.includes(`/${colorCode.slice(1)}-`));

@@ -1,3 +1,3 @@
-export { garmentImage, IMAGE_VIEWS, type ImageView, imageSrcSet, imagesOfColor, smallImage } from './images';
-export type { Product, ProductColor, ProductSummary, Variant } from './schemas';
+export { garmentImage, IMAGE_VIEWS, type ImageView, imageSrcSet, imagesOfColor, smallImage, viewOf } from './images';
+export type { Product, ProductColor, ProductSummary, ProductText, Variant } from './schemas';
 export { CATEGORIES, type Category, SIZES, type Size } from './vocabulary';

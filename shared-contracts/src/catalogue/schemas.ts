@@ -24,6 +24,8 @@ export const Product = z.strictObject({
   images: z.array(z.string()),
   category: z.enum(CATEGORIES),
   subcategory: z.string(),
+  /** The kind of garment, as its artwork and size chart are named: `sports-bra`, `tee`. */
+  garment: z.string(),
   variants: z.array(Variant),
   tags: z.array(z.string()),
   /** Variant id to partner SKU, for the mapped variants. */
@@ -40,6 +42,8 @@ export const ProductColor = z.strictObject({
   color: z.string(),
   colorCode: z.string(),
   image: z.string(),
+  /** Sizes that it is made in, sold out or not. */
+  sizes: z.array(z.enum(SIZES)),
   /** Sizes that can be had now. */
   sizesInStock: z.array(z.enum(SIZES)),
 });
@@ -56,7 +60,11 @@ export const ProductSummary = Product.pick({
   releasedAt: true,
 }).extend({ colors: z.array(ProductColor) });
 
+/** The words of a product that only a search needs, apart from what grids load. */
+export const ProductText = Product.pick({ id: true, description: true });
+
 export type Variant = z.infer<typeof Variant>;
 export type Product = z.infer<typeof Product>;
 export type ProductColor = z.infer<typeof ProductColor>;
 export type ProductSummary = z.infer<typeof ProductSummary>;
+export type ProductText = z.infer<typeof ProductText>;

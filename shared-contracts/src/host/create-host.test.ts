@@ -7,13 +7,13 @@ const problem = (status: number, code: string) =>
   new Response(JSON.stringify({ code, title: code, status, detail: code }), { status });
 
 /** A host on a page of its own, whose calls `answer` answers. */
-function start(answer: (url: string) => Response) {
+function start(answer: (url: string) => Response, storage: PropertyDescriptor = { value: memoryStorage() }) {
   const calls: { url: string; init?: RequestInit }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     calls.push({ url: String(url), init });
     return answer(String(url));
   });
-  const page = Object.assign(new EventTarget(), { localStorage: memoryStorage() }) as unknown as Window;
+  const page = Object.defineProperty(new EventTarget(), 'localStorage', storage) as unknown as Window;
   const notify = { success: jest.fn(), info: jest.fn(), error: jest.fn() };
   return { host: createHost({ notify, screen: () => () => null, window: page }), calls };
 }
@@ -40,6 +40,36 @@ test('an event that gets lost does not disturb the shopper', async () => {
   expect(calls).toHaveLength(1);
   expect(host.cart.getState().items).toHaveLength(1);
   expect(unhandled).not.toHaveBeenCalled();
+});
+
+test('an event that got lost is told again with the next one that gets through', async () => {
+  let isOnline = false;
+  const { host, calls } = start(() => (isOnline ? new Response('{"accepted":true}') : problem(503, 'unavailable')));
+  host.cart.add(item);
+  await new Promise(setImmediate);
+  isOnline = true;
+  host.cart.add(item);
+  await new Promise(setImmediate);
+  expect(calls).toHaveLength(3);
+});
+
+test.each([
+  [
+    'throws when it is touched',
+    {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    },
+  ],
+  ['is not there', { value: null }],
+])('storage that %s leaves the shop working for the visit', (_, storage) => {
+  const { host } = start(() => new Response('{"accepted":true}'), storage);
+  host.cart.add(item);
+  host.cart.add(item);
+  host.session.unlock('site', { site: true, staff: null, environment: 'live' });
+  expect(host.cart.getState().items).toMatchObject([{ ...item, quantity: 2 }]);
+  expect(host.session.getState().unlocked.site).toBe(true);
 });
 
 test('a lost staff session is noticed, another refusal is not one', async () => {

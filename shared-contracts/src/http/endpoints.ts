@@ -6,7 +6,9 @@ import { integrationEndpoints } from '../integration/endpoints';
 import { liveOrdersEndpoints } from '../live-orders/endpoints';
 import { ordersEndpoints } from '../orders/endpoints';
 import { partnerEndpoints } from '../partner/endpoints';
+import { returnsEndpoints } from '../returns/endpoints';
 import { sessionEndpoints } from '../session/endpoints';
+import { stockNoticesEndpoints } from '../stock-notices/endpoints';
 
 /** The contract table: every endpoint of the API, once. */
 export const endpoints = {
@@ -14,7 +16,9 @@ export const endpoints = {
   catalogue: catalogueEndpoints,
   cart: cartEndpoints,
   contact: contactEndpoints,
+  stockNotices: stockNoticesEndpoints,
   orders: ordersEndpoints,
+  returns: returnsEndpoints,
   partner: partnerEndpoints,
   integration: integrationEndpoints,
   adminOrders: adminOrdersEndpoints,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../http/endpoint';
-import { NewOrder, Order, OrderConfirmation, OrderId, OrderLookup, PlacedOrder } from './schemas';
+import { NewOrder, Order, OrderConfirmation, OrderDetail, OrderId, OrderLookup, PlacedOrder } from './schemas';
 
 const params = z.strictObject({ id: OrderId });
 
@@ -26,9 +26,9 @@ export const ordersEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/orders/:id',
     access: 'order-token',
-    summary: 'The order as it stands',
+    summary: 'The order as it stands, with what happened to it and what can still be done',
     params,
-    response: Order,
+    response: OrderDetail,
   },
   confirm: {
     method: 'PATCH',
@@ -38,5 +38,13 @@ export const ordersEndpoints = defineEndpoints({
     params,
     body: OrderConfirmation,
     response: Order,
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/orders/:id/cancellation',
+    access: 'order-token',
+    summary: 'Cancel the order while the partner has not picked it; a cancelled one is answered as it is',
+    params,
+    response: OrderDetail,
   },
 });

@@ -5,6 +5,8 @@ export type {
   NewOrder,
   Order,
   OrderConfirmation,
+  OrderDetail,
+  OrderDetailLine,
   OrderEvent,
   OrderLine,
   PlacedOrder,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CartItemBody } from '../cart/schemas';
 import { IsoTime, Line, OptionalLine, Rand } from '../http/fields';
+import { OrderReturn } from '../returns/schemas';
 import { PROVINCE_CODES } from './address';
 import { ORDER_ID_PATTERN } from './order-id';
 import { ORDER_STATUSES } from './status';
@@ -78,6 +79,23 @@ export const Order = z.strictObject({
   trackingCode: z.string().nullable(),
 });
 
+/** A line with its number in the order and how many of its pieces can still be returned. */
+export const OrderDetailLine = OrderLine.extend({ line: z.int(), returnable: z.int().min(0) });
+
+/** An order as its shopper follows it. */
+export const OrderDetail = Order.extend({
+  items: z.array(OrderDetailLine),
+  /** What happened so far, in words for the shopper, the oldest first. */
+  timeline: z.array(OrderEvent),
+  canCancel: z.boolean(),
+  /** Is there anything that can be returned now? */
+  canReturn: z.boolean(),
+  /** End of the return period; null while the order is not delivered. */
+  returnUntil: IsoTime.nullable(),
+  /** Newest last. */
+  returns: z.array(OrderReturn),
+});
+
 /** `POST /api/orders/lookup`: what only the shopper and the confirmation e-mail know together. */
 export const OrderLookup = z.strictObject({ orderId: OrderId, email: Email });
 
@@ -98,5 +116,7 @@ export type NewOrder = z.input<typeof NewOrder>;
 export type OrderLine = z.infer<typeof OrderLine>;
 export type OrderEvent = z.infer<typeof OrderEvent>;
 export type Order = z.infer<typeof Order>;
+export type OrderDetailLine = z.infer<typeof OrderDetailLine>;
+export type OrderDetail = z.infer<typeof OrderDetail>;
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 export type OrderConfirmation = z.input<typeof OrderConfirmation>;

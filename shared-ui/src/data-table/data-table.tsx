@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Failure, isSessionRequired } from '../portal/feedback';
+import { Where } from '../primitives';
 import { CardList, SkeletonCards } from './card-list';
 import { SortSelect } from './sort-select';
 import { TableHead } from './table-head';
 import type { RowProps, SortProps } from './table-props';
 import { SkeletonRows, TableRows } from './table-rows';
 import { ScrollBox, Table } from './table-styles';
-import { useIsNarrow } from './use-is-narrow';
 
 const Empty = styled.div`
   display: grid;
@@ -16,6 +16,9 @@ const Empty = styled.div`
   padding: 4rem 1rem;
   color: var(--muted);
 `;
+
+/** A window too narrow for a table. */
+const NARROW = '(max-width: 700px)';
 
 export interface DataTableProps<T, S extends string> extends RowProps<T, S>, SortProps<S> {
   /** Accessible name of the table. */
@@ -34,14 +37,18 @@ export interface DataTableProps<T, S extends string> extends RowProps<T, S>, Sor
 /** A page of rows that the server searched, sorted and cut: as a table, or as cards where the window is narrow. */
 export function DataTable<T, S extends string>(props: DataTableProps<T, S>) {
   const { rows, error, onRetry, empty } = props;
-  const isNarrow = useIsNarrow();
   const failure = error && !isSessionRequired(error) ? <Failure error={error} onRetry={onRetry} /> : null;
   if (failure && !rows) return failure;
   return (
     <>
       {failure}
-      {isNarrow ? <Cards {...props} /> : <Grid {...props} />}
-      {rows?.length === 0 && isNarrow && <Empty>{empty}</Empty>}
+      <Where media={NARROW}>
+        <Cards {...props} />
+        {rows?.length === 0 && <Empty>{empty}</Empty>}
+      </Where>
+      <Where media={NARROW} not>
+        <Grid {...props} />
+      </Where>
     </>
   );
 }

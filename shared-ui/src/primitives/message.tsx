@@ -10,6 +10,10 @@ const Frame = styled.section`
   padding: var(--space-6) var(--gutter);
   text-align: center;
 
+  h2 {
+    font-size: var(--text-2xl);
+  }
+
   p {
     max-width: 34rem;
     color: var(--muted);
@@ -21,15 +25,18 @@ interface MessageProps {
   text: string;
   /** `alert` interrupts a screen reader; for failures. */
   role?: 'alert' | 'status';
+  /** 2 where it stands on a page that has a heading of its own. */
+  headingLevel?: 1 | 2;
   /** What the person can do now. */
   children?: ReactNode;
 }
 
 /** A page-sized message: not found, failed, empty. */
-export function Message({ title, text, role, children }: MessageProps) {
+export function Message({ title, text, role, headingLevel = 1, children }: MessageProps) {
+  const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <Frame role={role}>
-      <h1>{title}</h1>
+      <Heading>{title}</Heading>
       <p>{text}</p>
       {children}
     </Frame>

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useFirstViewReplaced } from '../first-view/use-first-view-replaced';
 
 const Progress = styled.div`
   position: fixed;
@@ -25,6 +26,7 @@ const Progress = styled.div`
 
 /** Around every screen: where the page scrolls to, and a sign of progress while the next screen loads. */
 export function Frame() {
+  useFirstViewReplaced();
   const isLoading = useNavigation().state === 'loading';
   return (
     <>

@@ -1,5 +1,6 @@
 import { Message, NotFound } from '@nara/shared-ui';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { useFirstViewReplaced } from '../first-view/use-first-view-replaced';
 import { describeFailure } from '../remotes/remote-failure-texts';
 import { RemoteLoadError } from '../remotes/remote-load-error';
 import { Retry } from './retry';
@@ -9,6 +10,7 @@ import { Retry } from './retry';
  * a screen that broke while drawing, or a fault of the shell itself.
  */
 export function RouteFailure({ remote }: { remote?: string }) {
+  useFirstViewReplaced();
   const error = useRouteError();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

@@ -1,11 +1,11 @@
 import type { PlacedOrder } from '@nara/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { rememberOrder } from '../order';
-import { apiError, hostWith, placedOrder, renderShop } from '../testing';
+import { placedOrders, rememberOrder } from '../order';
+import { apiError, hostWith, orderDetail, renderShop, summary } from '../testing';
 
 afterEach(() => localStorage.clear());
 
-const order = placedOrder({ status: 'shipped' });
+const order = orderDetail({ status: 'shipped' });
 
 function renderAccount() {
   const lookup = jest.fn(async (_: { body: unknown }): Promise<PlacedOrder> => ({ order, token: 'secret' }));
@@ -84,9 +84,53 @@ describe('orders of this device', () => {
     expect(screen.getByRole('link', { name: order.id })).toBeVisible();
   });
 
+  test('one whose token the server refuses says how to open it', async () => {
+    rememberOrder({ orderId: order.id, token: 'kept' });
+    const get = async () => {
+      throw apiError(403, 'Forbidden', 'order-token-mismatch');
+    };
+    renderShop('/account', hostWith([], { orders: { get } }));
+    expect(await screen.findByText(/can no longer be opened from here/)).toBeVisible();
+  });
+
+  test('one can be removed, once that is confirmed', async () => {
+    rememberOrder({ orderId: order.id, token: 'kept' });
+    const { user } = renderAccount();
+    const remove = await screen.findByRole('button', { name: `Remove ${order.id} from this device` });
+    await user.click(remove);
+    await user.click(screen.getByRole('button', { name: 'Keep It' }));
+    expect(remove).toHaveFocus();
+    await user.click(remove);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.queryByRole('link', { name: order.id })).not.toBeInTheDocument();
+    expect(placedOrders()).toEqual([]);
+  });
+
   test('none yet: says where they will be', async () => {
     renderAccount();
     expect(await screen.findByText(/are listed here/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'View Wishlist' })).toHaveAttribute('href', '/wishlist');
   });
+});
+
+test('the newest of the wishlist are shown, four at most', async () => {
+  const ids = ['a', 'b', 'c', 'd', 'e'];
+  localStorage.setItem('nara-wishlist', JSON.stringify(ids));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'nara-wishlist' }));
+  renderShop('/account', hostWith([], { catalogue: { list: async () => ids.map((id) => summary({ id, name: id })) } }));
+  const newest = within(await screen.findByRole('list', { name: 'Newest on your wishlist' }));
+  expect(newest.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    ids.slice(0, 4).map((id) => expect.stringContaining(`/product/${id}`)),
+  );
+  expect(screen.getByText('5 products kept for later.')).toBeVisible();
+});
+
+test('the size that the fit help found is shown, and can be let go', async () => {
+  localStorage.setItem('nara-own-sizes', JSON.stringify({ women: 'M' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'nara-own-sizes' }));
+  const { user } = renderAccount();
+  expect(await screen.findByText("Your women's size on this device: M")).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Forget it' }));
+  expect(screen.getByText(/every product page starts with it/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find My Size' })).toHaveAttribute('href', '/size-guide');
 });

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { ButtonLink, Page, Title, usePageTitle } from '../ui';
-import { useWishlist } from '../wishlist';
+import { LookupForm } from '../order';
+import { Page, Title, usePageTitle } from '../ui';
 import { DeviceOrders } from './device-orders';
-import { LookupForm } from './lookup-form';
+import { WishlistTeaser } from './wishlist-teaser';
+import { YourSize } from './your-size';
 
 const Layout = styled(Page)`
   display: grid;
@@ -10,7 +11,7 @@ const Layout = styled(Page)`
   gap: var(--space-4) clamp(var(--space-4), 6vw, var(--space-12));
   padding-block: clamp(var(--space-4), 5vw, var(--space-8));
 
-  h2 {
+  section > h2 {
     margin-bottom: 0.75rem;
     font-size: var(--text-lg);
   }
@@ -42,7 +43,6 @@ const Card = styled.section`
 /** A shopper needs no account: what is theirs is on this device, and any order can be looked up. */
 export function AccountScreen() {
   usePageTitle('Account');
-  const { length: kept } = useWishlist();
   return (
     <Layout>
       <header>
@@ -55,10 +55,11 @@ export function AccountScreen() {
         </section>
         <section aria-labelledby="your-wishlist">
           <h2 id="your-wishlist">Your Wishlist</h2>
-          <p>{kept === 0 ? 'Nothing on it yet.' : `${kept} ${kept === 1 ? 'product' : 'products'} kept for later.`}</p>
-          <ButtonLink to="/wishlist" $look="outline">
-            View Wishlist
-          </ButtonLink>
+          <WishlistTeaser />
+        </section>
+        <section aria-labelledby="your-size">
+          <h2 id="your-size">Your Size</h2>
+          <YourSize />
         </section>
       </Own>
       <Card aria-labelledby="find-order">

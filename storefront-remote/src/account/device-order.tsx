@@ -1,47 +1,73 @@
-import { formatRand, type Order, useHost } from '@nara/shared-contracts';
+import { formatRand, type OrderDetail, useHost } from '@nara/shared-contracts';
 import { errorText, formatDateTime } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { type OrderAccess, orderPath, orderQuery, STATUS_TEXTS } from '../order';
-import { Skeleton } from '../ui';
+import { Picture } from '../catalogue';
+import { isOrderRefused, type OrderAccess, orderPath, orderQuery, STATUS_TEXTS } from '../order';
+import { Icon, IconButton, Skeleton } from '../ui';
 
 const Row = styled.article`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 0.25rem var(--space-2);
+  display: grid;
+  grid-template-columns: 4rem minmax(0, 1fr) auto;
+  gap: 0 var(--space-2);
+  align-items: center;
+  min-height: 5rem;
   font-size: var(--text-sm);
 
   a {
-    padding-block: 0.3rem;
+    display: inline-block;
+    padding-block: 0.2rem;
     font-weight: 600;
     overflow-wrap: anywhere;
   }
 
-  > p {
-    flex-basis: 100%;
+  > div > p {
     min-height: 1.5em;
+  }
+
+  > div > p:last-child {
     color: var(--muted);
   }
 `;
 
+/** Where the picture of what was ordered stands, also while it is not known. */
+const Thumbnail = styled.div`
+  aspect-ratio: 4 / 5;
+  background: var(--sand);
+`;
+
+interface DeviceOrderProps {
+  access: OrderAccess;
+  onRemove: () => void;
+}
+
 /** An order of this device, and where it stands now. */
-export function DeviceOrder({ access: { orderId, token } }: { access: OrderAccess }) {
+export function DeviceOrder({ access: { orderId, token }, onRemove }: DeviceOrderProps) {
   const { api } = useHost();
   const { data, error } = useQuery(orderQuery(api, orderId, token));
+  const [first] = data?.items ?? [];
   return (
     <Row>
-      <Link to={orderPath(orderId)}>{orderId}</Link>
-      {data && <b>{STATUS_TEXTS[data.status].eyebrow}</b>}
-      {data && <p>{summaryOf(data)}</p>}
-      {!data && <p>{error ? errorText(error) : <Skeleton $width="12rem" />}</p>}
+      <Thumbnail>{first && <Picture image={first.image} alt="" sizes="4rem" />}</Thumbnail>
+      <div>
+        <Link to={orderPath(orderId)}>{orderId}</Link>
+        {data && <p>{STATUS_TEXTS[data.status].eyebrow}</p>}
+        <p>{data ? summaryOf(data) : error ? wordOn(error) : <Skeleton $width="12rem" />}</p>
+      </div>
+      <IconButton type="button" aria-label={`Remove ${orderId} from this device`} onClick={onRemove}>
+        <Icon name="close" size={18} />
+      </IconButton>
     </Row>
   );
 }
 
-function summaryOf({ createdAt, items, total }: Order): string {
+const wordOn = (error: unknown): string =>
+  isOrderRefused(error)
+    ? 'It can no longer be opened from here. Find it with its number and your e-mail address.'
+    : errorText(error);
+
+function summaryOf({ createdAt, items, total }: OrderDetail): string {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return `Placed ${formatDateTime(createdAt)} · ${pieces} ${pieces === 1 ? 'item' : 'items'} · ${formatRand(total)}`;
 }

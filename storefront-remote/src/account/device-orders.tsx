@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { placedOrders } from '../order';
+import { forgetOrder, placedOrders } from '../order';
+import { ConfirmDialog } from '../ui';
 import { DeviceOrder } from './device-order';
 
 const List = styled.ul`
@@ -22,15 +24,39 @@ const None = styled.p`
 
 /** The orders that were placed or looked up on this device. */
 export function DeviceOrders() {
-  const orders = placedOrders();
-  if (orders.length === 0) return <None>Orders that you place or find on this device are listed here.</None>;
+  const [orders, setOrders] = useState(placedOrders);
+  const [leaving, setLeaving] = useState<string>();
+
+  const remove = (orderId: string) => {
+    forgetOrder(orderId);
+    setOrders(placedOrders());
+    setLeaving(undefined);
+  };
+
   return (
-    <List aria-label="Orders on this device">
-      {orders.map((access) => (
-        <li key={access.orderId}>
-          <DeviceOrder access={access} />
-        </li>
-      ))}
-    </List>
+    <>
+      {orders.length === 0 && <None>Orders that you place or find on this device are listed here.</None>}
+      {orders.length > 0 && (
+        <List aria-label="Orders on this device">
+          {orders.map((access) => (
+            <li key={access.orderId}>
+              <DeviceOrder access={access} onRemove={() => setLeaving(access.orderId)} />
+            </li>
+          ))}
+        </List>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          title="Remove from this device?"
+          keepLabel="Keep It"
+          confirmLabel="Remove"
+          onConfirm={() => remove(leaving)}
+          onClose={() => setLeaving(undefined)}
+        >
+          {leaving} is no longer listed here. The order itself stays as it is: its number and your e-mail address open
+          it again.
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

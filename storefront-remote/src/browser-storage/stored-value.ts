@@ -4,7 +4,7 @@ export interface StoredValue<T> {
   write(value: T): void;
 }
 
-interface StoredValueOptions<T> {
+export interface StoredValueOptions<T> {
   key: string;
   /** Asked at every use: a browser that blocks storage throws here. */
   area: () => Storage;

@@ -1,34 +1,58 @@
-import { formatRand } from '@nara/shared-contracts';
-import type { CartLine } from './cart-lines';
+import { type CartItem, type CartStore, formatRand } from '@nara/shared-contracts';
+import { type CartLine, type CartLines, type GoneLine, lineName, type SeenLines } from './cart-lines';
 
-/** Price in rand at which the shopper last saw a variant. */
-export type SeenPrices = Readonly<Record<string, number>>;
-
-/** What became different about a line since the shopper saw it, and what mends it. */
+/** What became different about an item since the shopper saw it, and what mends it. */
 export interface CartChange {
-  line: CartLine;
+  item: CartItem;
+  name: string;
   /** Sentences for the shopper. */
   text: string;
-  /** The quantity that can be had. */
+  /** The quantity that can be had; 0 when it has to go. */
   quantity: number;
 }
 
-/** The lines that changed; those that did not are left out. */
-export function cartChanges(lines: readonly CartLine[], seen: SeenPrices): CartChange[] {
-  return lines.flatMap((line) => {
-    const text = [stockChange(line), priceChange(line, seen)].filter((sentence) => sentence !== '').join(' ');
-    return text ? [{ line, text, quantity: Math.min(line.quantity, line.variant.stock) }] : [];
-  });
+/** The items that changed, those that cannot be had any more first. */
+export const cartChanges = ({ lines, gone }: Pick<CartLines, 'lines' | 'gone'>, seen: SeenLines): CartChange[] => [
+  ...gone.map(goneChange),
+  ...lines.flatMap((line) => lineChange(line, seen)),
+];
+
+const GONE_TEXTS: Record<GoneLine['reason'], string> = { 'sold-out': 'Sold out.', withdrawn: 'No longer sold.' };
+
+const goneChange = ({ item, name, reason }: GoneLine): CartChange => ({
+  item,
+  name,
+  text: GONE_TEXTS[reason],
+  quantity: 0,
+});
+
+function lineChange(line: CartLine, seen: SeenLines): CartChange[] {
+  const { item, product, variant, quantity } = line;
+  const text = [stockText(line), priceText(line, seen)].filter((sentence) => sentence !== '').join(' ');
+  if (!text) return [];
+  return [{ item, name: lineName(product.name, variant), text, quantity: Math.min(quantity, variant.stock) }];
 }
 
-const stockChange = ({ quantity, variant: { stock } }: CartLine): string =>
-  quantity > stock ? `Only ${stock} left: we changed the quantity from ${quantity}.` : '';
+const stockText = ({ quantity, variant: { stock } }: CartLine): string =>
+  quantity > stock ? `Only ${stock} left of the ${quantity} you chose.` : '';
 
-function priceChange({ variant, price }: CartLine, seen: SeenPrices): string {
-  const before = seen[variant.id];
+function priceText({ variant, price }: CartLine, seen: SeenLines): string {
+  const before = seen[variant.id]?.price;
   if (before === undefined || before === price) return '';
   return `The price changed from ${formatRand(before)} to ${formatRand(price)}.`;
 }
 
-export const pricesOf = (lines: readonly CartLine[]): SeenPrices =>
-  Object.fromEntries(lines.map(({ variant, price }) => [variant.id, price]));
+/** Brings the cart to what can be had. */
+export function applyChanges(cart: CartStore, changes: readonly CartChange[]): void {
+  for (const { item, quantity } of changes) {
+    if (quantity === 0) cart.remove(item);
+    else if (quantity !== item.quantity) cart.setQuantity(item, quantity);
+  }
+}
+
+/** What the shopper has seen once these lines were shown; what is gone keeps its name. */
+export function seenAfter({ lines, gone }: Pick<CartLines, 'lines' | 'gone'>, seen: SeenLines): SeenLines {
+  const shown = lines.map(({ product, variant, image, price }) => [variant.id, { product, variant, image, price }]);
+  const kept = gone.flatMap(({ item: { variantId } }) => (seen[variantId] ? [[variantId, seen[variantId]]] : []));
+  return Object.fromEntries([...kept, ...shown]);
+}

@@ -65,9 +65,11 @@ interface CartLineRowProps {
   line: CartLine;
   /** What changed about it. */
   notice: string | undefined;
+  onRemove: (line: CartLine) => void;
 }
 
-export function CartLineRow({ line: { item, product, variant, image, price, quantity }, notice }: CartLineRowProps) {
+export function CartLineRow({ line, notice, onRemove }: CartLineRowProps) {
+  const { item, product, variant, image, price, quantity } = line;
   const { cart } = useHost();
   return (
     <Row>
@@ -106,7 +108,7 @@ export function CartLineRow({ line: { item, product, variant, image, price, quan
             type="button"
             $look="quiet"
             aria-label={`Remove ${product.name}, ${variant.color}, ${variant.size}`}
-            onClick={() => cart.remove(item)}
+            onClick={() => onRemove(line)}
           >
             Remove
           </Button>

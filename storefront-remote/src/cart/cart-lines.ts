@@ -1,55 +1,81 @@
 import type { CartItem, Product, Variant } from '@nara/shared-contracts';
 import { imagesOfColor } from '@nara/shared-contracts';
 
-/** An item of the cart together with what the catalogue says of it now. */
-export interface CartLine {
-  item: CartItem;
-  product: Product;
+/** What is sold, as a line of the cart shows it. */
+export interface LineFacts {
+  product: Pick<Product, 'id' | 'name'>;
   variant: Variant;
   /** Path of its picture. */
   image: string;
   /** Rand. */
   price: number;
+}
+
+/** What the shopper last saw of each variant in the cart, by its id. */
+export type SeenLines = Readonly<Record<string, LineFacts>>;
+
+/** An item of the cart together with what the catalogue says of it. */
+export interface CartLine extends LineFacts {
+  item: CartItem;
   quantity: number;
 }
 
-/** An item that cannot be had any more; `name` where the catalogue still knows it. */
+/** An item that cannot be had any more. */
 export interface GoneLine {
   item: CartItem;
-  name: string | undefined;
+  /** As far as we know it. */
+  name: string;
+  reason: 'sold-out' | 'withdrawn';
 }
 
 export interface CartLines {
   lines: CartLine[];
   gone: GoneLine[];
+  /** Something in the cart of which nothing is known until the catalogue answers. */
+  hasUnknown: boolean;
 }
 
-/** Joins the cart with the catalogue. A product that is null is not sold any more; what is out of stock is gone too. */
+/**
+ * Joins the cart with the catalogue. A product that is null is not sold any more; of one that is undefined, because the
+ * catalogue has not answered, the line is as it was last seen.
+ */
 export function toCartLines(
   items: readonly CartItem[],
   productOf: (productId: string) => Product | null | undefined,
+  seen: SeenLines = {},
 ): CartLines {
-  const lines: CartLine[] = [];
-  const gone: GoneLine[] = [];
+  const joined: CartLines = { lines: [], gone: [], hasUnknown: false };
   for (const item of items) {
+    const { quantity, variantId } = item;
+    const before = seen[variantId];
     const product = productOf(item.productId);
-    const variant = product?.variants.find(({ id }) => id === item.variantId);
-    if (product && variant && variant.stock > 0) lines.push(toLine(item, product, variant));
-    else gone.push({ item, name: nameOf(product, variant) });
+    const variant = product?.variants.find(({ id }) => id === variantId);
+    if (product && variant && variant.stock > 0) joined.lines.push({ item, quantity, ...factsOf(product, variant) });
+    else if (product !== undefined) joined.gone.push(goneLine(item, product, variant ?? before?.variant, before));
+    else if (before) joined.lines.push({ item, quantity, ...before });
+    else joined.hasUnknown = true;
   }
-  return { lines, gone };
+  return joined;
 }
 
-const toLine = (item: CartItem, product: Product, variant: Variant): CartLine => ({
-  item,
-  product,
+export const factsOf = ({ id, name, images, price }: Product, variant: Variant): LineFacts => ({
+  product: { id, name },
   variant,
-  image: imagesOfColor(product.images, variant.colorCode)[0] ?? '',
-  price: product.price,
-  quantity: item.quantity,
+  image: imagesOfColor(images, variant.colorCode)[0] ?? '',
+  price,
 });
 
-function nameOf(product: Product | null | undefined, variant: Variant | undefined): string | undefined {
-  if (!product || !variant) return product?.name;
-  return `${product.name} (${variant.color}, ${variant.size})`;
+function goneLine(
+  item: CartItem,
+  product: Product | null,
+  variant: Variant | undefined,
+  before: LineFacts | undefined,
+): GoneLine {
+  const name = product?.name ?? before?.product.name ?? 'An item in your cart';
+  const isSold = product?.variants.some(({ id }) => id === item.variantId) ?? false;
+  return { item, name: lineName(name, variant), reason: isSold ? 'sold-out' : 'withdrawn' };
 }
+
+/** A line in words: 'Flow Sports Bra (Sage, M)'. */
+export const lineName = (name: string, variant: Pick<Variant, 'color' | 'size'> | undefined): string =>
+  variant ? `${name} (${variant.color}, ${variant.size})` : name;

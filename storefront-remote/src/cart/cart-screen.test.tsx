@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiError, hostWith, product, renderShop, variant } from '../testing';
+import { seenLines } from '.';
+import { factsOf } from './cart-lines';
 
 afterEach(() => localStorage.clear());
 
@@ -9,6 +11,10 @@ function renderCart(quantity: number, host = hostWith()) {
   host.cart.add(key, quantity);
   return renderShop('/cart', host);
 }
+
+/** The shopper saw the line before, at this price. */
+const see = (price: number) =>
+  seenLines.write({ [key.variantId]: { ...factsOf(product(), variant({ stock: 3 })), price } });
 
 const row = async () => within((await screen.findByText('SKU:')).closest('li') as HTMLElement);
 const amount = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
@@ -58,15 +64,15 @@ test('removing the last line empties the cart', async () => {
 
 test('a quantity above the stock is mended and told', async () => {
   const { host } = renderCart(5);
-  expect(await screen.findByText('Only 3 left: we changed the quantity from 5.')).toBeVisible();
+  expect(await screen.findByText('Only 3 left of the 5 you chose.')).toBeVisible();
   expect(host.cart.getState().items[0]?.quantity).toBe(3);
 });
 
 test('a price that changed is told once', async () => {
-  localStorage.setItem('nara-seen-prices', JSON.stringify({ 'nara-001-sage-m': 999 }));
+  see(999);
   renderCart(1);
   expect(await screen.findByText('The price changed from R999 to R899.')).toBeVisible();
-  expect(JSON.parse(localStorage.getItem('nara-seen-prices') ?? '')).toEqual({ 'nara-001-sage-m': 899 });
+  expect(seenLines.read()[key.variantId]?.price).toBe(899);
 });
 
 test('what sold out must be removed before checkout', async () => {
@@ -75,9 +81,9 @@ test('what sold out must be removed before checkout', async () => {
   host.cart.add({ ...key, variantId: 'nara-001-sage-s' });
   const { user } = renderCart(1, host);
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText('Flow Sports Bra (Sage, M)')).toBeVisible();
+  expect(alert.getByRole('listitem')).toHaveTextContent('Flow Sports Bra (Sage, M): Sold out.');
   expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).not.toBeInTheDocument();
-  await user.click(alert.getByRole('button', { name: 'Remove from cart' }));
+  await user.click(alert.getByRole('button', { name: 'Update my cart' }));
   expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
   expect(host.cart.getState().items).toMatchObject([{ variantId: 'nara-001-sage-s' }]);
 });
@@ -94,4 +100,45 @@ test('a catalogue that cannot be asked keeps the cart and can be asked again', a
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByText('NARA-FSB-SAGE-M')).toBeVisible());
   expect(host.cart.getState().items).toHaveLength(1);
+});
+
+test('what is removed can be put back, and the focus goes where that is done', async () => {
+  const { user, host } = renderCart(2);
+  await user.click(await screen.findByRole('button', { name: 'Remove Flow Sports Bra, Sage, M' }));
+  expect(screen.getByText('Flow Sports Bra (Sage, M) was removed.')).toBeVisible();
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  await user.click(undo);
+  expect(host.cart.getState().items).toMatchObject([{ ...key, quantity: 2 }]);
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('a withdrawn product is told by the name it had', async () => {
+  see(899);
+  renderCart(1, hostWith([]));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Flow Sports Bra (Sage, M): No longer sold.');
+});
+
+test('while the catalogue cannot be asked, the cart shows what it knows and still works', async () => {
+  see(899);
+  const product = async () => {
+    throw apiError(0, 'Network error', 'unreachable');
+  };
+  const { user, host } = renderCart(1, hostWith([], { catalogue: { product } }));
+  expect(await screen.findByText(/We cannot check prices and stock right now/)).toBeVisible();
+  expect(amount('Total')).toBe('R1 133');
+  await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+  expect(host.cart.getState().items[0]?.quantity).toBe(2);
+  expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
+});
+
+test('a full or blocked storage leaves a cart for the visit', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  renderCart(2);
+  expect((await row()).getByText('R1 798')).toBeVisible();
 });

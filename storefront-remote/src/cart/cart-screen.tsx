@@ -6,8 +6,11 @@ import { CartSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
 import { EmptyCart } from './empty-cart';
 import { GoneLines } from './gone-lines';
+import { RemovedNotice } from './removed-notice';
+import { UncheckedNotice } from './unchecked-notice';
 import { useCartLines } from './use-cart-lines';
 import { useMendedCart } from './use-mended-cart';
+import { useRemoval } from './use-removal';
 
 const Layout = styled(Page)`
   padding-block: clamp(var(--space-4), 5vw, var(--space-8));
@@ -15,7 +18,7 @@ const Layout = styled(Page)`
   > div {
     display: grid;
     align-items: start;
-    gap: var(--space-6) clamp(var(--space-4), 6vw, var(--space-12));
+    gap: var(--space-4) clamp(var(--space-4), 6vw, var(--space-12));
     margin-top: var(--space-4);
   }
 
@@ -33,11 +36,14 @@ const Layout = styled(Page)`
 export function CartScreen() {
   usePageTitle('Your Cart');
   const isEmpty = useCart(({ items }) => items.length === 0);
-  const { lines, gone, isLoading, error, retry } = useCartLines();
-  const notices = useMendedCart(lines);
+  const cart = useCartLines();
+  const { lines, gone, hasUnknown, isLoading, error, retry } = cart;
+  const notices = useMendedCart(cart);
+  const { removed, remove, undo } = useRemoval();
+  const removedNotice = <RemovedNotice removed={removed} onUndo={undo} />;
 
-  if (isEmpty) return <EmptyCart />;
-  if (error) return <LoadFailure error={error} onRetry={retry} />;
+  if (isEmpty) return <EmptyCart>{removedNotice}</EmptyCart>;
+  if (error && hasUnknown) return <LoadFailure error={error} onRetry={retry} />;
   return (
     <Layout>
       <Title>Your Cart</Title>
@@ -46,10 +52,12 @@ export function CartScreen() {
       ) : (
         <div>
           <div>
+            {error && <UncheckedNotice onRetry={retry} />}
+            {removedNotice}
             <GoneLines lines={gone} />
             <ul aria-label="Items in your cart">
               {lines.map((line) => (
-                <CartLineRow key={line.variant.id} line={line} notice={notices[line.variant.id]} />
+                <CartLineRow key={line.variant.id} line={line} notice={notices[line.variant.id]} onRemove={remove} />
               ))}
             </ul>
           </div>

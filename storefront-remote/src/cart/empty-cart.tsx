@@ -1,9 +1,12 @@
 import { Message } from '@nara/shared-ui';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui';
 
-export function EmptyCart() {
+/** `children`: what emptied it a moment ago. */
+export function EmptyCart({ children }: { children?: ReactNode }) {
   return (
     <Message title="Your Cart is Empty" text="Whatever you put in here waits for you, on this device.">
+      {children}
       <ButtonLink to="/shop">Continue Shopping</ButtonLink>
     </Message>
   );

@@ -1,35 +1,26 @@
 import { useHost } from '@nara/shared-contracts';
-import { styled } from 'styled-components';
-import { Button } from '../ui';
+import { Button, focusContent } from '../ui';
+import { applyChanges, cartChanges } from './cart-changes';
 import type { GoneLine } from './cart-lines';
 import { CartNotice } from './cart-notice';
-
-const Notice = styled(CartNotice)`
-  margin-bottom: var(--space-3);
-
-  li {
-    padding-block: 0.15rem;
-  }
-`;
+import { ChangeList } from './change-list';
 
 /** Items that sold out or were withdrawn since they were put into the cart. */
 export function GoneLines({ lines }: { lines: readonly GoneLine[] }) {
   const { cart } = useHost();
   if (lines.length === 0) return null;
-  const removeAll = () => {
-    for (const { item } of lines) cart.remove(item);
+  const changes = cartChanges({ lines: [], gone: [...lines] }, {});
+  const update = () => {
+    applyChanges(cart, changes);
+    focusContent();
   };
   return (
-    <Notice role="alert">
-      <p>No longer available:</p>
-      <ul>
-        {lines.map(({ item, name }) => (
-          <li key={item.variantId}>{name ?? 'An item that we do not sell any more'}</li>
-        ))}
-      </ul>
-      <Button type="button" $look="quiet" onClick={removeAll}>
-        Remove from cart
+    <CartNotice role="alert" $spaced>
+      <p>Something in your cart is no longer available.</p>
+      <ChangeList changes={changes} />
+      <Button type="button" $look="outline" $compact onClick={update}>
+        Update my cart
       </Button>
-    </Notice>
+    </CartNotice>
   );
 }

@@ -1,7 +1,11 @@
 export { addToCart, quantityInCart } from './add-to-cart';
 export type { CartLine } from './cart-lines';
 export { CartNotice } from './cart-notice';
+export { ChangeList } from './change-list';
 export { FreeShippingProgress } from './free-shipping-progress';
+export { seenLines } from './seen-lines';
 export { SummaryCard } from './summary-card';
 export { TotalsList } from './totals-list';
-export { useCartLines } from './use-cart-lines';
+export { UncheckedNotice } from './unchecked-notice';
+export { type CartLinesState, useCartLines } from './use-cart-lines';
+export { useCartUpdate } from './use-cart-update';

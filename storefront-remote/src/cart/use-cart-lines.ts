@@ -3,20 +3,22 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { productQuery, refreshCatalogue } from '../catalogue';
 import { type CartLines, toCartLines } from './cart-lines';
+import { seenLines } from './seen-lines';
 
-interface CartLinesState extends CartLines {
+export interface CartLinesState extends CartLines {
+  /** The catalogue has answered for everything in the cart; until then lines are as they were last seen. */
+  isChecked: boolean;
+  /** Nothing is known yet of something in the cart. */
   isLoading: boolean;
   /** Why the catalogue could not be asked; null when it could. */
   error: Error | null;
   retry: () => void;
 }
 
-const NOTHING: CartLines = { lines: [], gone: [] };
-
 /** What the cart needs of its queries; React Query keeps it by reference while nothing in it changes. */
 const combine = <T>(results: UseQueryResult<T>[]) => ({
   products: results.map(({ data }) => data),
-  isLoading: results.some(({ data }) => data === undefined),
+  isChecked: results.every(({ data }) => data !== undefined),
   error: results.find(({ data, error }) => data === undefined && error)?.error ?? null,
 });
 
@@ -25,10 +27,11 @@ export function useCartLines(): CartLinesState {
   const { api, queryClient } = useHost();
   const items = useCart((cart) => cart.items);
   const ids = useMemo(() => [...new Set(items.map(({ productId }) => productId))], [items]);
-  const { products, isLoading, error } = useQueries({ queries: ids.map((id) => productQuery(api, id)), combine });
+  const { products, isChecked, error } = useQueries({ queries: ids.map((id) => productQuery(api, id)), combine });
   const joined = useMemo(
-    () => (isLoading ? NOTHING : toCartLines(items, (id) => products[ids.indexOf(id)])),
-    [items, ids, products, isLoading],
+    () => toCartLines(items, (id) => products[ids.indexOf(id)], seenLines.read()),
+    [items, ids, products],
   );
-  return { ...joined, isLoading, error, retry: () => void refreshCatalogue(queryClient) };
+  const isLoading = joined.hasUnknown && !error;
+  return { ...joined, isChecked, isLoading, error, retry: () => void refreshCatalogue(queryClient) };
 }

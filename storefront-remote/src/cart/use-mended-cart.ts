@@ -1,20 +1,25 @@
 import { useHost } from '@nara/shared-contracts';
 import { useEffect, useState } from 'react';
-import { cartChanges, pricesOf } from './cart-changes';
-import type { CartLine } from './cart-lines';
-import { seenPrices } from './seen-prices';
+import { applyChanges, cartChanges, seenAfter } from './cart-changes';
+import { seenLines } from './seen-lines';
+import type { CartLinesState } from './use-cart-lines';
 
-/** Brings quantities down to what is in stock and gathers, by variant, what to tell the shopper about it. */
-export function useMendedCart(lines: readonly CartLine[]): Readonly<Record<string, string>> {
+/**
+ * Brings quantities down to what is in stock and gathers, by variant, what to tell the shopper about it. What is gone
+ * stays until the shopper agrees.
+ */
+export function useMendedCart({ lines, gone, isChecked }: CartLinesState): Readonly<Record<string, string>> {
   const { cart } = useHost();
   const [notices, setNotices] = useState<Record<string, string>>({});
   useEffect(() => {
-    if (lines.length === 0) return;
-    for (const { line, text, quantity } of cartChanges(lines, seenPrices.read())) {
-      setNotices((before) => ({ ...before, [line.variant.id]: text }));
-      if (quantity !== line.quantity) cart.setQuantity(line.item, quantity);
-    }
-    seenPrices.write(pricesOf(lines));
-  }, [lines, cart]);
+    if (!isChecked) return;
+    const seen = seenLines.read();
+    const changes = cartChanges({ lines, gone: [] }, seen);
+    seenLines.write(seenAfter({ lines, gone }, seen));
+    if (changes.length === 0) return;
+    const texts = Object.fromEntries(changes.map(({ item, text }) => [item.variantId, text]));
+    setNotices((before) => ({ ...before, ...texts }));
+    applyChanges(cart, changes);
+  }, [lines, gone, isChecked, cart]);
   return notices;
 }

@@ -1,9 +1,10 @@
 export { Badges } from './badges';
+export { colorsFirst } from './colors-first';
 export { isBestseller, isNew, productPath } from './merchandising';
 export { Picture } from './picture';
 export { Price } from './price';
 export { ProductCard } from './product-card';
 export { ProductCardSkeleton } from './product-card-skeleton';
 export { ProductGrid } from './product-grid';
-export { productQuery, productsQuery, refreshCatalogue } from './queries';
+export { productQuery, productsQuery, refreshCatalogue, textsQuery } from './queries';
 export { SwatchDot } from './swatch-dot';

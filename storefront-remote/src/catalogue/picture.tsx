@@ -23,10 +23,11 @@ interface PictureProps {
   sizes: string;
   /** In view from the start: fetched at once. Others wait until they come near. */
   isFirst?: boolean;
+  onLoad?: () => void;
 }
 
 /** A picture of a garment, 4:5; its place is kept while it loads. */
-export function Picture({ image, alt, sizes, isFirst = false }: PictureProps) {
+export function Picture({ image, alt, sizes, isFirst = false, onLoad }: PictureProps) {
   return (
     <Frame>
       <img
@@ -39,6 +40,7 @@ export function Picture({ image, alt, sizes, isFirst = false }: PictureProps) {
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
+        onLoad={onLoad}
       />
     </Frame>
   );

@@ -1,10 +1,10 @@
-import { type ProductSummary, useHost } from '@nara/shared-contracts';
-import { useState } from 'react';
+import { type ProductColor, type ProductSummary, useHost } from '@nara/shared-contracts';
+import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Badges } from './badges';
+import { CardPicture } from './card-picture';
 import { productPath } from './merchandising';
-import { Picture } from './picture';
 import { Price } from './price';
 import { productQuery } from './queries';
 import { SwatchLinks } from './swatch-links';
@@ -20,6 +20,7 @@ const Card = styled.article`
     font-weight: 500;
     letter-spacing: 0;
     line-height: 1.4;
+    overflow-wrap: anywhere;
   }
 
   h3 a {
@@ -44,16 +45,6 @@ const Card = styled.article`
   ul {
     position: relative;
   }
-
-  img {
-    transition: transform 600ms cubic-bezier(0.2, 0, 0, 1);
-  }
-
-  @media (hover: hover) and (prefers-reduced-motion: no-preference) {
-    &:hover img {
-      transform: scale(1.03);
-    }
-  }
 `;
 
 const Corner = styled.span`
@@ -68,6 +59,12 @@ const Text = styled.div`
   font-size: var(--text-sm);
 `;
 
+/** The colour that a shopper looked at. */
+interface Preview {
+  of: ProductSummary;
+  color: ProductColor;
+}
+
 interface ProductCardProps {
   product: ProductSummary;
   maxSwatches: number;
@@ -77,26 +74,38 @@ interface ProductCardProps {
 }
 
 /** A product as grids and carousels show it: picture, name, price, colours. */
-export function ProductCard({ product, maxSwatches, sizes, isFirst }: ProductCardProps) {
+export const ProductCard = memo(({ product, maxSwatches, sizes, isFirst = false }: ProductCardProps) => {
   const { api, queryClient } = useHost();
-  const [preview, setPreview] = useState(product.colors[0]);
+  const [isLookedAt, setLookedAt] = useState(false);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  // A filter or a search may put another colour first: that one counts more than a look from before.
+  const shown = preview?.of === product ? preview.color : product.colors[0];
   /** A shopper who points at a product is likely to open it. */
   const warmUp = () => void queryClient.prefetchQuery(productQuery(api, product.id));
   return (
-    <Card onPointerEnter={warmUp} onFocus={warmUp}>
-      {preview && (
-        <Picture image={preview.image} alt={`${product.name} in ${preview.color}`} sizes={sizes} isFirst={isFirst} />
+    <Card
+      onPointerEnter={({ pointerType }) => {
+        warmUp();
+        setLookedAt(pointerType === 'mouse');
+      }}
+      onFocus={() => {
+        warmUp();
+        setLookedAt(true);
+      }}
+    >
+      {shown && (
+        <CardPicture name={product.name} shown={shown} sizes={sizes} isFirst={isFirst} isLookedAt={isLookedAt} />
       )}
       <Corner>
         <Badges product={product} />
       </Corner>
       <Text>
         <h3>
-          <Link to={productPath(product.id)}>{product.name}</Link>
+          <Link to={productPath(product.id, { color: shown?.color })}>{product.name}</Link>
         </h3>
         <Price price={product.price} compareAtPrice={product.compareAtPrice} />
       </Text>
-      <SwatchLinks product={product} max={maxSwatches} onPreview={setPreview} />
+      <SwatchLinks product={product} max={maxSwatches} onPreview={(color) => setPreview({ of: product, color })} />
     </Card>
   );
-}
+});

@@ -5,28 +5,45 @@ import { VisuallyHidden } from '../ui';
 import { ProductCard } from './product-card';
 import { ProductCardSkeleton } from './product-card-skeleton';
 
-const Grid = styled.ul<{ $isShelf: boolean }>`
+const Grid = styled.ul<{ $isShelf: boolean; $isBeside: boolean }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-4) clamp(0.75rem, 1.6vw, 1.5rem);
   list-style: none;
 
+  /* Cards out of view cost no layout; the height they are taken to have is that of their picture and words. */
+  > li {
+    --picture: 55vw;
+
+    content-visibility: auto;
+    contain-intrinsic-height: auto calc(var(--picture) + 6.5rem);
+    overflow-clip-margin: 0.75rem;
+  }
+
   @media (min-width: 48rem) {
+    > li {
+      --picture: ${({ $isShelf }) => ($isShelf ? '27vw' : '37vw')};
+    }
+
     grid-template-columns: repeat(${({ $isShelf }) => ($isShelf ? 4 : 3)}, minmax(0, 1fr));
     row-gap: var(--space-6);
   }
 
   @media (min-width: 64rem) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    > li {
+      --picture: min(28vw, 25rem);
+    }
+
+    grid-template-columns: repeat(${({ $isBeside }) => ($isBeside ? 3 : 4)}, minmax(0, 1fr));
   }
 `;
 
-const SIZES = '(min-width: 90rem) 20rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, 46vw';
+const SIZES = '(min-width: 90rem) 20rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, 44vw';
 /** Pictures in view on a first screen of any size. */
 const FIRST_ROW = 4;
 const SWATCHES = 3;
 /** Drawn in the first go; the rest follows without holding up what a shopper sees first. */
-const AT_ONCE = 8;
+const AT_ONCE = 6;
 
 interface ProductGridProps {
   /** Heading for those who find their way by headings, where the page shows none. */
@@ -39,16 +56,18 @@ interface ProductGridProps {
   isFirst?: boolean;
   /** One row of four wherever four have room. */
   isShelf?: boolean;
+  /** Something stands beside the grid on wide screens and leaves room for three. */
+  isBeside?: boolean;
   /** What stands below each product. */
   below?: (product: ProductSummary) => ReactNode;
 }
 
 /** Products side by side; places are kept while they load. */
-export function ProductGrid({ products, expected, isShelf = false, ...shown }: ProductGridProps) {
-  if (products) return <Products products={products} isShelf={isShelf} {...shown} />;
+export function ProductGrid({ products, expected, isShelf = false, isBeside = false, ...shown }: ProductGridProps) {
+  if (products) return <Products products={products} isShelf={isShelf} isBeside={isBeside} {...shown} />;
   const places = Array.from({ length: expected }, (_, place) => place);
   return (
-    <Grid $isShelf={isShelf} aria-busy="true" aria-label="Products are loading">
+    <Grid $isShelf={isShelf} $isBeside={isBeside} aria-busy="true" aria-label="Products are loading">
       {places.map((place) => (
         <li key={place}>
           <ProductCardSkeleton />
@@ -60,12 +79,12 @@ export function ProductGrid({ products, expected, isShelf = false, ...shown }: P
 
 type ProductsProps = Omit<ProductGridProps, 'products' | 'expected'> & { products: readonly ProductSummary[] };
 
-function Products({ title, products, isFirst = false, isShelf = false, below }: ProductsProps) {
+function Products({ title, products, isFirst = false, isShelf = false, isBeside = false, below }: ProductsProps) {
   const shown = useDeferredValue(products, products.slice(0, AT_ONCE));
   return (
     <>
       {title && <VisuallyHidden as="h2">{title}</VisuallyHidden>}
-      <Grid $isShelf={isShelf}>
+      <Grid $isShelf={isShelf} $isBeside={isBeside}>
         {shown.map((product, index) => (
           <li key={product.id}>
             <ProductCard

@@ -8,6 +8,13 @@ export const productsQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => api.catalogue.list({ signal }),
   });
 
+/** What is said about each product, for those who search. */
+export const textsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['catalogue', 'texts'],
+    queryFn: ({ signal }) => api.catalogue.texts({ signal }),
+  });
+
 /** One product with its variants and stock; null when it is not sold. */
 export const productQuery = (api: ApiClient, id: string) =>
   queryOptions({

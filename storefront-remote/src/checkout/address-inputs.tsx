@@ -14,8 +14,10 @@ const Grid = styled.div`
     align-content: start;
   }
 
-  > [data-half="true"] {
-    grid-column: auto;
+  @media (min-width: 30rem) {
+    > [data-half="true"] {
+      grid-column: auto;
+    }
   }
 
   > p {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const Alert = styled.div`
@@ -9,30 +9,31 @@ const Alert = styled.div`
   border-left: 3px solid var(--clay);
   background: var(--white);
 
-  p:first-child {
+  > p:first-child {
     color: var(--clay-deep);
     font-weight: 600;
+  }
+
+  > button {
+    justify-self: start;
+    margin-top: 0.25rem;
   }
 `;
 
 interface CheckoutAlertProps {
   message: string;
   advice?: string;
-  /** The cart must be looked at before the order can be placed. */
-  isCartOutdated?: boolean;
+  /** The way to mend it. */
+  children?: ReactNode;
 }
 
 /** What stands in the way of the order, said at once and in place. */
-export function CheckoutAlert({ message, advice, isCartOutdated = false }: CheckoutAlertProps) {
+export function CheckoutAlert({ message, advice, children }: CheckoutAlertProps) {
   return (
     <Alert role="alert">
       <p>{message}</p>
       {advice && <p>{advice}</p>}
-      {isCartOutdated && (
-        <p>
-          <Link to="/cart">Review your cart</Link>, then come back: what you typed is kept.
-        </p>
-      )}
+      {children}
     </Alert>
   );
 }

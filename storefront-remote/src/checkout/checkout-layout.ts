@@ -18,5 +18,13 @@ export const CheckoutLayout = styled(Page)`
     > div {
       grid-template-columns: minmax(0, 1fr) 24rem;
     }
+
+    > div > :first-child {
+      grid-column: 2;
+    }
+
+    > div > :last-child {
+      grid-area: 1 / 1;
+    }
   }
 `;

@@ -1,44 +1,61 @@
 import { useCart } from '@nara/shared-contracts';
 import { Navigate } from 'react-router-dom';
-import { useCartLines } from '../cart';
+import { useCartLines, useCartUpdate } from '../cart';
+import { orderPath } from '../order';
 import { LoadFailure, Title, usePageTitle } from '../ui';
-import { CheckoutAlert } from './checkout-alert';
+import { isPlaced } from './attempt';
 import { CheckoutLayout } from './checkout-layout';
+import { CheckoutNotices } from './checkout-notices';
 import { CheckoutSteps } from './checkout-steps';
 import { CheckoutSummary } from './checkout-summary';
 import { StepIndicator } from './step-indicator';
 import { useCheckoutDraft } from './use-checkout-draft';
 import { usePlaceOrder } from './use-place-order';
+import { useRecovery } from './use-recovery';
 
 export function CheckoutScreen() {
   usePageTitle('Checkout');
   const isEmpty = useCart(({ items }) => items.length === 0);
   const cart = useCartLines();
+  const update = useCartUpdate(cart);
   const [draft, edit] = useCheckoutDraft();
   const placing = usePlaceOrder(edit);
+  const isCartKnown = cart.isChecked || cart.error !== null;
+  const hasCartChanged = update.changes.length > 0;
+  useRecovery(() => placing.recover(draft, cart.lines), isCartKnown && !isEmpty, hasCartChanged);
 
-  if (isEmpty && !placing.lines) return <Navigate to="/cart" replace />;
-  if (cart.error) return <LoadFailure error={cart.error} onRetry={cart.retry} />;
+  if (isEmpty && !placing.lines) {
+    const { attempt } = draft;
+    return <Navigate to={attempt && isPlaced(attempt) ? orderPath(attempt.orderId) : '/cart'} replace />;
+  }
+  if (cart.error && cart.hasUnknown) return <LoadFailure error={cart.error} onRetry={cart.retry} />;
+  const isPlacing = placing.lines !== undefined;
   const lines = placing.lines ?? cart.lines;
-  const isOutdated = cart.gone.length > 0 || lines.some(({ quantity, variant }) => quantity > variant.stock);
   return (
     <CheckoutLayout>
       <Title>Checkout</Title>
       <StepIndicator current={draft.step} />
       <div>
-        <div>
-          {isOutdated && !placing.lines && <CheckoutAlert message="Something in your cart changed." isCartOutdated />}
-          {placing.failure && <CheckoutAlert {...placing.failure} />}
-          <CheckoutSteps
-            draft={draft}
-            edit={edit}
-            isPlacing={placing.lines !== undefined}
-            canPlace={lines.length > 0 && !isOutdated}
-            onStep={placing.dismiss}
-            onPlace={() => void placing.placeOrder(draft, lines)}
-          />
-        </div>
-        <CheckoutSummary lines={lines} isLoading={cart.isLoading && !placing.lines} />
+        <CheckoutSummary lines={lines} isLoading={cart.isLoading && !isPlacing} />
+        <CheckoutSteps
+          draft={draft}
+          edit={edit}
+          isBusy={isPlacing}
+          canPlace={isCartKnown && lines.length > 0 && !hasCartChanged}
+          notices={
+            (!isPlacing || placing.isRecovering) && (
+              <CheckoutNotices
+                cart={cart}
+                update={update}
+                failure={placing.failure}
+                isRecovering={placing.isRecovering === true}
+                onUpdated={placing.dismiss}
+              />
+            )
+          }
+          onStep={placing.dismiss}
+          onPlace={() => void placing.placeOrder(draft, lines)}
+        />
       </div>
     </CheckoutLayout>
   );

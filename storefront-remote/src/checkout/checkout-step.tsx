@@ -28,6 +28,10 @@ const Section = styled.section`
   form {
     margin-top: var(--space-2);
   }
+
+  form > fieldset {
+    margin-bottom: var(--space-3);
+  }
 `;
 
 interface CheckoutStepProps {
@@ -47,7 +51,7 @@ interface CheckoutStepProps {
 
 export function CheckoutStep(props: CheckoutStepProps) {
   const { title, name, state, isBusy, recap, actions, onSubmit, onEdit, children } = props;
-  const heading = useFocusOnTurn(state === 'current');
+  const section = useFocusOnTurn(state === 'current');
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -58,11 +62,9 @@ export function CheckoutStep(props: CheckoutStepProps) {
   };
 
   return (
-    <Section data-state={state} aria-label={name}>
+    <Section ref={section} data-state={state} aria-label={name}>
       <header>
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
+        <h2 tabIndex={-1}>{title}</h2>
         {state === 'done' && !isBusy && (
           <Button type="button" $look="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit
@@ -82,13 +84,19 @@ export function CheckoutStep(props: CheckoutStepProps) {
   );
 }
 
-/** Leads the focus to a step when its turn comes, but not when the page opens with it. */
+/**
+ * Leads the focus to a step when its turn comes, but not when the page opens with it: to the first input to mend where
+ * there is one, or else to the heading.
+ */
 function useFocusOnTurn(isCurrent: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLElement>(null);
   const wasCurrent = useRef(isCurrent);
   useEffect(() => {
-    if (isCurrent && !wasCurrent.current) heading.current?.focus();
+    if (isCurrent && !wasCurrent.current) {
+      const find = (selector: string) => section.current?.querySelector<HTMLElement>(selector);
+      (find('[aria-invalid="true"]') ?? find('h2'))?.focus();
+    }
     wasCurrent.current = isCurrent;
   }, [isCurrent]);
-  return heading;
+  return section;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CheckoutAlert } from './checkout-alert';
 import { CheckoutStep } from './checkout-step';
 import { type Draft, LAST_STEP, STEPS, type Step } from './draft';
@@ -13,15 +13,18 @@ const FILL_IN = 'Please fill in all required fields';
 interface CheckoutStepsProps {
   draft: Draft;
   edit: EditDraft;
-  isPlacing: boolean;
+  /** An order is on its way, or an earlier attempt is being asked for. */
+  isBusy: boolean;
   /** The cart can be ordered as it is. */
   canPlace: boolean;
+  /** What the shopper should know before going on; shown where that is pressed. */
+  notices: ReactNode;
   onStep: () => void;
   onPlace: () => void;
 }
 
 /** The four steps; only the current one can be edited. */
-export function CheckoutSteps({ draft, edit, isPlacing, canPlace, onStep, onPlace }: CheckoutStepsProps) {
+export function CheckoutSteps({ draft, edit, isBusy, canPlace, notices, onStep, onPlace }: CheckoutStepsProps) {
   const { step: current } = draft;
   const [hasTried, setTried] = useState(false);
   const problems = problemsOf(current, draft);
@@ -44,8 +47,7 @@ export function CheckoutSteps({ draft, edit, isPlacing, canPlace, onStep, onPlac
   };
 
   return (
-    <>
-      {Object.keys(shown).length > 0 && <CheckoutAlert message={FILL_IN} />}
+    <div>
       {STEPS.map((name, index) => {
         const step = (index + 1) as Step;
         return (
@@ -54,9 +56,15 @@ export function CheckoutSteps({ draft, edit, isPlacing, canPlace, onStep, onPlac
             title={`${step}. ${name}`}
             name={name}
             state={step === current ? 'current' : step < current ? 'done' : 'ahead'}
-            isBusy={isPlacing}
+            isBusy={isBusy}
             recap={<StepRecap step={step} draft={draft} />}
-            actions={<StepActions step={step} isBusy={isPlacing} canPlace={canPlace} onBack={goTo} />}
+            actions={
+              <>
+                {Object.keys(shown).length > 0 && <CheckoutAlert message={FILL_IN} />}
+                {notices}
+                <StepActions step={step} isBusy={isBusy} canPlace={canPlace} onBack={goTo} />
+              </>
+            }
             onSubmit={submit}
             onEdit={() => goTo(step)}
           >
@@ -64,6 +72,6 @@ export function CheckoutSteps({ draft, edit, isPlacing, canPlace, onStep, onPlac
           </CheckoutStep>
         );
       })}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { NewOrder } from '@nara/shared-contracts';
 import type { AddressForm } from './address-fields';
+import type { Attempt } from './attempt';
 
 export const STEPS = ['Contact Information', 'Shipping Address', 'Billing Address', 'Payment Method'] as const;
 /** 1 to 4, as the shopper counts. */
@@ -19,14 +19,6 @@ export interface Draft {
   paymentMethod: PaymentMethod;
   /** Set by the first attempt and kept until the order stands, so that any number of attempts make one order. */
   attempt: Attempt | null;
-}
-
-export interface Attempt {
-  orderId: string;
-  /** ISO time of the first try. */
-  startedAt: string;
-  /** What was sent and never answered: one of them may have been saved. */
-  unanswered: NewOrder[];
 }
 
 const EMPTY_ADDRESS: AddressForm = {

@@ -1,6 +1,7 @@
 import type { BillingAddress, CartItem, NewOrder, Province, ShippingAddress, Totals } from '@nara/shared-contracts';
 import type { AddressFieldName, AddressForm } from './address-fields';
-import type { Attempt, Draft } from './draft';
+import type { Attempt } from './attempt';
+import type { Draft } from './draft';
 
 /** The body of `POST /api/orders`. The same draft, attempt and cart make the same body: that is what a retry relies on. */
 export function newOrder(draft: Draft, attempt: Attempt, items: readonly CartItem[], totals: Totals): NewOrder {

@@ -37,8 +37,11 @@ const Choices = styled.div`
 
 /** Payment is arranged once the order stands, so no card number is ever asked for here. */
 export const PAYMENT_METHODS: Record<PaymentMethod, { label: string; text: string }> = {
-  card: { label: 'Card', text: 'We e-mail you a secure payment link once your order is confirmed.' },
-  eft: { label: 'EFT', text: 'You find our bank details on the confirmation of your order.' },
+  card: {
+    label: 'Card',
+    text: 'No card details are taken here: we e-mail you a secure payment link once your order is confirmed.',
+  },
+  eft: { label: 'EFT', text: 'You pay by bank transfer, with the bank details on the confirmation of your order.' },
 };
 
 const METHODS: readonly PaymentMethod[] = ['card', 'eft'];

@@ -54,7 +54,7 @@ async function place(unanswered: NewOrder[] = [], variants = [variant()]) {
 describe('when all goes well', () => {
   test('saves first, keeps the token, hands over, confirms', async () => {
     expect(await place()).toMatchObject({ isPlaced: true, isAsFirstSent: false });
-    expect(calls.create).toHaveBeenCalledWith({ body: order });
+    expect(calls.create).toHaveBeenCalledWith(expect.objectContaining({ body: order, keepalive: true }));
     expect(calls.remember).toHaveBeenCalledWith({ orderId, token: 'secret' });
     expect(calls.confirm).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -117,6 +117,7 @@ describe('when the order cannot be saved', () => {
       message: 'Order failed: Failed to save order: Service Unavailable',
       advice: 'Please try again.',
       isCartOutdated: false,
+      isIdTaken: false,
       isUncertain: true,
     });
   });
@@ -137,6 +138,13 @@ describe('when the order cannot be saved', () => {
       message: 'Order failed: Only 2 left.',
       isCartOutdated: true,
       isUncertain: false,
+    });
+  });
+
+  test('a connection that never answers', async () => {
+    expect(await failureOf(new DOMException('timed out', 'TimeoutError'))).toMatchObject({
+      message: 'Order failed: Failed to save order: The connection is too slow',
+      isUncertain: true,
     });
   });
 
@@ -166,7 +174,7 @@ describe('when the answer of an earlier attempt was lost', () => {
     calls.create.mockRejectedValue(taken);
     expect(await place([])).toMatchObject({
       isPlaced: false,
-      failure: { advice: 'This order id was already used for a different order.' },
+      failure: { advice: 'This order id was already used for a different order.', isIdTaken: true },
     });
   });
 });

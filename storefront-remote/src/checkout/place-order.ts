@@ -13,6 +13,8 @@ export type PlaceOrderResult =
       isPlaced: true;
       /** An earlier attempt had got through: the order stands as it was sent first. */
       isAsFirstSent: boolean;
+      /** The body that the server holds. */
+      order: NewOrder;
       /** Settles when the partner has been asked; nobody needs to wait for it. */
       handedOver: Promise<void>;
     }
@@ -34,5 +36,10 @@ export async function placeOrder(
     return { isPlaced: false, failure: orderFailure(error) };
   }
   services.remember({ orderId: order.id, token: saved.token });
-  return { isPlaced: true, isAsFirstSent: saved.order !== order, handedOver: handOver(saved, services) };
+  return {
+    isPlaced: true,
+    isAsFirstSent: saved.order !== order,
+    order: saved.order,
+    handedOver: handOver(saved, services),
+  };
 }

@@ -1,5 +1,8 @@
 import { type ApiClient, ApiError, type NewOrder } from '@nara/shared-contracts';
 
+/** Longer than this (ms) nobody looks at a busy button; the next try is the same order. */
+const PATIENCE = 30_000;
+
 export interface SavedOrder {
   /** The body that the server holds: not always the one just sent. */
   order: NewOrder;
@@ -17,7 +20,7 @@ export async function saveOrder(
   unanswered: readonly NewOrder[],
 ): Promise<SavedOrder> {
   try {
-    const { token } = await api.orders.create({ body: order });
+    const { token } = await api.orders.create({ body: order, keepalive: true, signal: AbortSignal.timeout(PATIENCE) });
     return { order, token };
   } catch (error) {
     const [earlier, ...others] = unanswered;

@@ -5,7 +5,6 @@ import { FIRST_STEP, LAST_STEP, type Step } from './draft';
 const Row = styled.div`
   display: flex;
   gap: 0.75rem;
-  margin-top: var(--space-3);
 
   > [type="submit"] {
     flex: 1;
@@ -30,7 +29,7 @@ export function StepActions({ step, isBusy, canPlace, onBack }: StepActionsProps
         </Button>
       )}
       <Button type="submit" disabled={isBusy || (isLast && !canPlace)}>
-        {isLast ? (isBusy ? 'Placing your order…' : 'Place Order') : 'Continue'}
+        {isLast ? (isBusy ? 'One moment…' : 'Place Order') : 'Continue'}
       </Button>
     </Row>
   );

@@ -1,19 +1,23 @@
-import { newOrderId, priceOrder, useHost } from '@nara/shared-contracts';
-import { useState } from 'react';
+import { priceOrder, useHost } from '@nara/shared-contracts';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CartLine } from '../cart';
+import { type CartLine, seenLines } from '../cart';
 import { refreshCatalogue } from '../catalogue';
 import { orderPath, refreshOrder, rememberOrder } from '../order';
-import { type Attempt, type Draft, EMPTY_DRAFT } from './draft';
+import { type Attempt, isPlaced, newAttempt, withBody, withoutBody } from './attempt';
+import { type Draft, EMPTY_DRAFT } from './draft';
 import { checkoutDraft } from './draft-storage';
 import { newOrder } from './new-order';
-import { type OrderFailure, UNEXPECTED_FAILURE } from './order-failure';
-import { placeOrder } from './place-order';
+import { OFFLINE_FAILURE, type OrderFailure, UNEXPECTED_FAILURE } from './order-failure';
+import { type PlaceOrderResult, type PlaceOrderServices, placeOrder } from './place-order';
+import { recoverOrder } from './recover-order';
 import type { EditDraft } from './use-checkout-draft';
 
 interface Placing {
   /** The lines on their way; undefined while nothing is being placed. They outlive the cart, which is cleared first. */
   lines?: readonly CartLine[];
+  /** What keeps the shopper waiting. */
+  isRecovering?: boolean;
   failure?: OrderFailure;
 }
 
@@ -22,48 +26,80 @@ export function usePlaceOrder(edit: EditDraft) {
   const { api, cart, queryClient } = useHost();
   const navigate = useNavigate();
   const [placing, setPlacing] = useState<Placing>({});
+  const isBusy = useRef(false);
+  // The confirmation must not depend on the connection that the order may have been the last to get through.
+  useEffect(() => void import('../order/order-screen').catch(() => undefined), []);
 
-  const attemptOf = (draft: Draft): Attempt => {
-    if (draft.attempt) return draft.attempt;
-    const now = new Date();
-    return { orderId: newOrderId(now.getTime()), startedAt: now.toISOString(), unanswered: [] };
+  const servicesFor = (lines: readonly CartLine[]): PlaceOrderServices => ({
+    api,
+    remember: rememberOrder,
+    variantOf: (id) => (lines.find(({ variant }) => variant.id === id) ?? seenLines.read()[id])?.variant,
+    now: () => new Date(),
+  });
+
+  const keep = (draft: Draft, attempt: Attempt | null) => {
+    // At once, not with the next rendering: a reload must find the order under the same id.
+    checkoutDraft.write({ ...draft, attempt });
+    edit((before) => ({ ...before, attempt }));
   };
 
-  const place = async (draft: Draft, lines: readonly CartLine[]): Promise<OrderFailure | null> => {
-    const attempt = attemptOf(draft);
+  /** Answers that the screen stays as it is until the confirmation takes its place. */
+  const finish = async (
+    { order, isAsFirstSent, handedOver }: PlaceOrderResult & { isPlaced: true },
+    lines: readonly CartLine[],
+  ): Promise<Placing> => {
+    void handedOver.then(() => refreshOrder(queryClient, order.id));
+    // A reload before the confirmation is there still finds the way to it.
+    checkoutDraft.write({ ...EMPTY_DRAFT, attempt: { orderId: order.id, startedAt: order.createdAt, unanswered: [] } });
+    cart.removeOrdered(order.items);
+    await navigate(orderPath(order.id), { replace: true, state: { isAsFirstSent } });
+    checkoutDraft.write(EMPTY_DRAFT);
+    return { lines };
+  };
+
+  const place = async (draft: Draft, lines: readonly CartLine[]): Promise<Placing> => {
+    if (!navigator.onLine) return { failure: OFFLINE_FAILURE };
+    const attempt = openAttempt(draft) ?? newAttempt(new Date());
     const items = lines.map(({ item }) => item);
     const order = newOrder(draft, attempt, items, priceOrder(lines));
-    const keep = (kept: Attempt) => edit((before) => ({ ...before, attempt: kept }));
-    // Before the answer: a reload meanwhile must find the order under the same id.
-    checkoutDraft.write({ ...draft, attempt });
-    keep(attempt);
-    const result = await placeOrder(order, attempt.unanswered, {
-      api,
-      remember: rememberOrder,
-      variantOf: (id) => lines.find(({ variant }) => variant.id === id)?.variant,
-      now: () => new Date(),
-    });
-    if (!result.isPlaced) {
-      if (result.failure.isUncertain) keep({ ...attempt, unanswered: [...attempt.unanswered, order] });
-      if (result.failure.isCartOutdated) void refreshCatalogue(queryClient);
-      return result.failure;
-    }
-    void result.handedOver.then(() => refreshOrder(queryClient, order.id));
-    cart.clear();
-    checkoutDraft.write(EMPTY_DRAFT);
-    await navigate(orderPath(order.id), { replace: true, state: { isAsFirstSent: result.isAsFirstSent } });
-    return null;
+    const sent = withBody(attempt, order);
+    keep(draft, sent);
+    const result = await placeOrder(order, withoutBody(attempt, order).unanswered, servicesFor(lines));
+    if (result.isPlaced) return finish(result, lines);
+
+    const { failure } = result;
+    if (failure.isIdTaken) keep(draft, null);
+    else if (!failure.isUncertain) keep(draft, withoutBody(sent, order));
+    // The alert says what changed, so the catalogue is asked first.
+    if (failure.isCartOutdated) await refreshCatalogue(queryClient);
+    return { failure };
+  };
+
+  const recover = async (attempt: Attempt, lines: readonly CartLine[]): Promise<Placing> => {
+    const result = await recoverOrder(attempt, servicesFor(lines));
+    return result?.isPlaced ? finish(result, lines) : {};
+  };
+
+  const busyWith = async (busy: Placing, work: () => Promise<Placing>): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPlacing(busy);
+    setPlacing(await work().catch(() => ({ failure: UNEXPECTED_FAILURE })));
+    isBusy.current = false;
   };
 
   return {
     ...placing,
-    async placeOrder(draft: Draft, lines: readonly CartLine[]): Promise<void> {
-      if (placing.lines) return;
-      setPlacing({ lines });
-      const failure = await place(draft, lines).catch(() => UNEXPECTED_FAILURE);
-      if (failure) setPlacing({ failure });
+    placeOrder: (draft: Draft, lines: readonly CartLine[]) => busyWith({ lines }, () => place(draft, lines)),
+    /** Goes to the confirmation when an earlier attempt, whose answer was lost, turns out to have been saved. */
+    async recover(draft: Draft, lines: readonly CartLine[]) {
+      const attempt = openAttempt(draft);
+      if (attempt?.unanswered.length) await busyWith({ lines, isRecovering: true }, () => recover(attempt, lines));
     },
     /** The shopper goes on, so what failed before is no longer the news. */
-    dismiss: () => setPlacing(({ lines }) => ({ lines })),
+    dismiss: () => setPlacing(({ failure: _, ...others }) => others),
   };
 }
+
+/** The attempt under way; null when its order was placed since, as in a tab that was duplicated. */
+const openAttempt = ({ attempt }: Draft): Attempt | null => (attempt && isPlaced(attempt) ? null : attempt);

@@ -1,4 +1,11 @@
-import { FREE_SHIPPING_OVER, SHIPPING_FEE, VAT_RATE } from '@nara/shared-contracts';
+import {
+  FREE_SHIPPING_OVER,
+  PREPAID_LABEL_FROM,
+  RETURN_DAYS,
+  RETURN_LABEL_FEE,
+  SHIPPING_FEE,
+  VAT_RATE,
+} from '@nara/shared-contracts';
 
 /** What the shop promises, in the words its pages use; every text takes its figures from here. */
 export const FACTS = {
@@ -6,11 +13,11 @@ export const FACTS = {
   expressDelivery: '1-2 business days',
   freeShippingOver: `R${FREE_SHIPPING_OVER}`,
   shippingFee: `R${SHIPPING_FEE}`,
-  vat: `${VAT_RATE * 100}%`,
-  returnPeriod: '30 days',
+  vat: `${Math.round(VAT_RATE * 100)}%`,
+  returnPeriod: `${RETURN_DAYS} days`,
   refundTime: '5-7 business days',
-  freeReturnOver: 'R500',
-  returnFee: 'R50',
+  freeReturnOver: `R${PREPAID_LABEL_FROM}`,
+  returnFee: `R${RETURN_LABEL_FEE}`,
   answerTime: '24 hours',
 } as const;
 

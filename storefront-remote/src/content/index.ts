@@ -1,1 +1,2 @@
+export { FACTS } from './facts';
 export { contentRoutes } from './routes';

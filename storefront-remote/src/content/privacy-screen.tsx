@@ -9,7 +9,7 @@ const PRIVACY: TextDocument = {
       title: 'What we keep',
       paragraphs: ['Only what we need to serve you:'],
       points: [
-        'Orders: your name, e-mail address, addresses, phone number if you give it, and what you bought',
+        'Orders and returns: your name, e-mail address, addresses, phone number if you give it, what you bought and what you sent back, and why',
         'Messages: your name, e-mail address and what you write to us',
         'Your cart: which products were added, changed or removed, under a random number and not under your name',
       ],
@@ -17,7 +17,7 @@ const PRIVACY: TextDocument = {
     {
       title: 'What stays on your device',
       paragraphs: [
-        'Your cart, your wishlist, what you typed at checkout and the orders placed here are kept in the storage of your browser. Clear its data and they are gone. One cookie remembers that you entered the access code. We use no advertising or tracking cookies.',
+        'Your cart, your wishlist, your size, what you typed at checkout and the orders placed or found here are kept in the storage of your browser. Clear its data and they are gone. One cookie remembers that you entered the access code. We use no advertising or tracking cookies.',
       ],
     },
     {

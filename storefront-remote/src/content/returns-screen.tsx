@@ -27,9 +27,9 @@ const RETURNS: TextDocument = {
     {
       title: 'How to return',
       paragraphs: [
-        'Write to us with your order number and what you would like to send back. We answer with your label and where to hand in the parcel.',
+        'Open your order and choose "Start a Return": what goes back, how many, and why. You see what you get back before you send it, and get a return number at once. We send the label by e-mail.',
       ],
-      link: { to: '/contact', label: 'Start a return' },
+      link: { to: '/account', label: 'Find my order' },
     },
     {
       title: 'Your refund',
@@ -40,7 +40,7 @@ const RETURNS: TextDocument = {
     {
       title: 'Another size or colour',
       paragraphs: [
-        'Tell us which when you write. If it is in stock, we send it when your parcel arrives; otherwise you get your money back.',
+        'Choose "Size Exchange" as the reason and tell us which you would like. If it is in stock, we send it when your parcel arrives; otherwise you get your money back.',
       ],
       link: { to: '/size-guide', label: 'Check the size guide' },
     },

@@ -31,7 +31,7 @@ const SHIPPING: TextDocument = {
     {
       title: 'Following your order',
       paragraphs: [
-        'The page of your order shows where it stands and, once it is on its way, its tracking code. Find it with your order number and e-mail address.',
+        'The page of your order shows where it stands, what happened so far and, once it is on its way, its tracking code. The link in your confirmation e-mail opens it, and so do its number and your e-mail address.',
       ],
       link: { to: '/account', label: 'Find my order' },
     },

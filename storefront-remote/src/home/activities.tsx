@@ -67,7 +67,7 @@ export function Activities() {
                 <img
                   src={sceneOf(slug, 480)}
                   srcSet={`${sceneOf(slug, 480)} 480w, ${sceneOf(slug, 800)} 800w`}
-                  sizes="(min-width: 48rem) 30vw, 46vw"
+                  sizes="(min-width: 48rem) 30vw, 44vw"
                   width={800}
                   height={1000}
                   alt=""

@@ -60,24 +60,32 @@ interface CarouselProps {
 
 /** A row that goes on beyond the edge: swipe, buttons or arrow keys. It never moves by itself. */
 export function Carousel({ title, more, children }: CarouselProps) {
-  const { track, atStart, atEnd, move, onScroll } = useCarousel();
+  const { track, previous, next, atStart, atEnd, move, onScroll } = useCarousel();
   return (
     <section
       aria-roledescription="carousel"
       aria-label={title}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowRight') move(1);
-        if (key === 'ArrowLeft') move(-1);
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+        // The browser would scroll the row, too, and by its own measure.
+        event.preventDefault();
+        move(event.key === 'ArrowRight' ? 1 : -1);
       }}
     >
       <BandHead>
         <h2>{title}</h2>
         <Controls>
           {more}
-          <IconButton type="button" aria-label="Previous products" disabled={atStart} onClick={() => move(-1)}>
+          <IconButton
+            ref={previous}
+            type="button"
+            aria-label="Previous products"
+            disabled={atStart}
+            onClick={() => move(-1)}
+          >
             <Icon name="back" size={18} />
           </IconButton>
-          <IconButton type="button" aria-label="Next products" disabled={atEnd} onClick={() => move(1)}>
+          <IconButton ref={next} type="button" aria-label="Next products" disabled={atEnd} onClick={() => move(1)}>
             <Icon name="forward" size={18} />
           </IconButton>
         </Controls>

@@ -25,7 +25,7 @@ test('leads to everything there is', async () => {
 test('Top Sellers are what sells best', async () => {
   renderHome();
   const shelf = within(await screen.findByRole('region', { name: 'Top Sellers' }));
-  expect(await shelf.findByRole('link', { name: 'Bra' })).toHaveAttribute('href', '/product/Bra');
+  expect(await shelf.findByRole('link', { name: 'Bra' })).toHaveAttribute('href', '/product/Bra?color=Sage');
   expect(shelf.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Bra', 'Shorts']);
 });
 

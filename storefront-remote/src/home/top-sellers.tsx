@@ -7,7 +7,7 @@ import { Carousel } from './carousel';
 const SWATCHES = 4;
 /** Cards in view at once on the widest screen, for the time until the products are there. */
 const PLACES = ['1', '2', '3', '4'];
-const CARD_SIZES = '(min-width: 64rem) 23vw, (min-width: 48rem) 38vw, 70vw';
+const CARD_SIZES = '(min-width: 64rem) 23vw, (min-width: 48rem) 35vw, 64vw';
 
 export function TopSellers() {
   const { api } = useHost();

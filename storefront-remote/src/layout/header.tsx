@@ -36,6 +36,12 @@ const Row = styled(Page)`
     display: none;
   }
 
+  @media (min-width: 40rem) {
+    .wide {
+      display: inline-grid;
+    }
+  }
+
   @media ${WIDE} {
     min-height: 4.75rem;
 
@@ -52,10 +58,6 @@ const Row = styled(Page)`
       display: flex;
       grid-area: 1 / 2;
       gap: clamp(1.5rem, 3vw, 3rem);
-    }
-
-    .wide {
-      display: inline-grid;
     }
   }
 `;

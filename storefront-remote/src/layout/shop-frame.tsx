@@ -1,10 +1,12 @@
 import { HostProvider, type HostServices } from '@nara/shared-contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet } from 'react-router-dom';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Footer } from './footer';
 import { Header } from './header';
+import { OfflineNotice } from './offline-notice';
 import { PromoBanner } from './promo-banner';
+import { useCodeAhead } from './use-code-ahead';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 
 const Frame = styled.div`
@@ -34,13 +36,20 @@ const SkipLink = styled.a`
   }
 `;
 
+interface ShopFrameProps {
+  host: HostServices;
+  /** Every screen that a link of the shop may lead to. */
+  screens: RouteObject[];
+}
+
 /** Around every screen of the shop. */
-export function ShopFrame({ host }: { host: HostServices }) {
+export function ShopFrame({ host, screens }: ShopFrameProps) {
   const main = useFocusOnArrival();
+  const frame = useCodeAhead(screens);
   return (
     <HostProvider host={host}>
       <QueryClientProvider client={host.queryClient}>
-        <Frame>
+        <Frame ref={frame}>
           <SkipLink href="#content">Skip to content</SkipLink>
           <PromoBanner />
           <Header />
@@ -48,6 +57,7 @@ export function ShopFrame({ host }: { host: HostServices }) {
             <Outlet />
           </main>
           <Footer />
+          <OfflineNotice />
         </Frame>
       </QueryClientProvider>
     </HostProvider>

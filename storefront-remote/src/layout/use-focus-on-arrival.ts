@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * Moves the focus to the content when the page changes, as loading a page would; otherwise the keyboard and the screen
- * reader would stay at the link that was pressed.
+ * reader would stay at the link that was pressed. A page that one comes to in order to type says where, by
+ * `data-focus-on-arrival`.
  */
 export function useFocusOnArrival(): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null);
@@ -12,7 +13,8 @@ export function useFocusOnArrival(): RefObject<HTMLElement | null> {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    content.current?.focus({ preventScroll: true });
+    const field = content.current?.querySelector<HTMLElement>('[data-focus-on-arrival]');
+    (field ?? content.current)?.focus({ preventScroll: true });
   }, [pathname]);
   return content;
 }

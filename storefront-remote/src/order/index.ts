@@ -1,5 +1,6 @@
 export { addressLines } from './address-lines';
+export { LookupForm } from './lookup/lookup-form';
 export { OrderLines } from './order-lines';
-export { orderPath, orderQuery, refreshOrder } from './order-query';
-export { type OrderAccess, placedOrders, rememberOrder } from './placed-orders';
+export { isOrderRefused, orderPath, orderQuery, refreshOrder } from './order-query';
+export { forgetOrder, type OrderAccess, placedOrders, rememberOrder } from './placed-orders';
 export { STATUS_TEXTS } from './status-texts';

@@ -1,5 +1,6 @@
 import type { Order } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
+import { FACTS } from '../content';
 
 const List = styled.ol`
   display: grid;
@@ -17,12 +18,14 @@ const PAYMENT: Record<Order['paymentMethod'], (email: string) => string> = {
 export function NextSteps({ order: { status, paymentMethod, email } }: { order: Order }) {
   if (status !== 'pending' && status !== 'processing') return null;
   return (
-    <section>
+    <section data-print="no">
       <h2>What happens next</h2>
       <List>
         <li>{PAYMENT[paymentMethod](email)}</li>
         <li>We pack your order and hand it to the courier.</li>
-        <li>It reaches you 3-5 business days later. You can return it within 30 days.</li>
+        <li>
+          It reaches you {FACTS.standardDelivery} later. You can return it within {FACTS.returnPeriod} of delivery.
+        </li>
       </List>
     </section>
   );

@@ -9,6 +9,7 @@ const Head = styled.header`
   gap: 0.75rem;
 
   b {
+    display: inline-block;
     font-weight: 600;
     overflow-wrap: anywhere;
   }
@@ -20,10 +21,11 @@ const Head = styled.header`
 `;
 
 export function OrderHeading({ order: { id, email, status, createdAt, shippingAddress } }: { order: Order }) {
+  const isOver = status === 'cancelled' || status === 'refunded';
   return (
     <Head>
       <Eyebrow>{STATUS_TEXTS[status].eyebrow}</Eyebrow>
-      <Title>Thank you, {shippingAddress.firstName}</Title>
+      <Title>{isOver ? 'Your order' : `Thank you, ${shippingAddress.firstName}`}</Title>
       <p>
         Your order number is <b>{id}</b>.
       </p>

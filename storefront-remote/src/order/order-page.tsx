@@ -1,14 +1,19 @@
-import type { Order } from '@nara/shared-contracts';
+import type { OrderDetail } from '@nara/shared-contracts';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CartNotice, SummaryCard, TotalsList } from '../cart';
-import { ButtonLink, Page } from '../ui';
+import { Button, ButtonLink, Icon, Page } from '../ui';
+import { CancelOrder } from './cancel/cancel-order';
 import { EftDetails } from './eft-details';
 import { NextSteps } from './next-steps';
 import { OrderAddresses } from './order-addresses';
 import { OrderHeading } from './order-heading';
 import { OrderLines } from './order-lines';
+import { OrderProgress } from './order-progress';
 import { OrderTimeline } from './order-timeline';
+import { PrintStyle } from './print-style';
+import { Returns } from './returns/returns';
+import { Tracking } from './tracking';
 
 const Layout = styled(Page)`
   display: grid;
@@ -27,16 +32,29 @@ const Story = styled.div`
   gap: var(--space-4);
   min-width: 0;
 
-  h2 {
-    margin-bottom: var(--space-1);
+  section > h2 {
+    margin-bottom: 0.6rem;
     font-size: var(--text-lg);
+  }
+
+  section > p + button {
+    margin-top: var(--space-2);
   }
 `;
 
-export function OrderPage({ order }: { order: Order }) {
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+`;
+
+export function OrderPage({ order, token }: { order: OrderDetail; token: string }) {
   const { state } = useLocation() as { state: { isAsFirstSent?: boolean } | null };
+  const isOver = order.status === 'cancelled' || order.status === 'refunded';
   return (
     <Layout>
+      <PrintStyle />
       <Story>
         <OrderHeading order={order} />
         {state?.isAsFirstSent && (
@@ -45,13 +63,23 @@ export function OrderPage({ order }: { order: Order }) {
             address and contact us if something should be different.
           </CartNotice>
         )}
-        <OrderTimeline order={order} />
-        {order.paymentMethod === 'eft' && <EftDetails order={order} />}
+        <OrderProgress status={order.status} />
+        {order.trackingCode && <Tracking code={order.trackingCode} />}
+        {order.paymentMethod === 'eft' && !isOver && <EftDetails order={order} />}
         <NextSteps order={order} />
+        <Returns order={order} token={token} />
+        <OrderTimeline events={order.timeline} />
+        <CancelOrder order={order} token={token} />
         <OrderAddresses order={order} />
-        <ButtonLink to="/shop" $look="outline">
-          Continue Shopping
-        </ButtonLink>
+        <Actions data-print="no">
+          <ButtonLink to="/shop" $look="outline">
+            Continue Shopping
+          </ButtonLink>
+          <Button type="button" $look="quiet" onClick={() => window.print()}>
+            <Icon name="print" size={18} />
+            Print This Page
+          </Button>
+        </Actions>
       </Story>
       <SummaryCard title="Order Summary">
         <OrderLines lines={order.items} />

@@ -1,18 +1,28 @@
-import type { ApiClient, Order } from '@nara/shared-contracts';
+import { type ApiClient, ApiError, type Order, type OrderDetail } from '@nara/shared-contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /** How long until an order is asked for again (ms): soon while the partner has yet to take it, never once it is over. */
 const REFRESH: Partial<Record<Order['status'], number>> = { pending: 3000, processing: 15_000, shipped: 60_000 };
 
+const keyOf = (id: string) => ['orders', id];
+
 /** An order of this device as it stands, kept up to date while somebody looks at it. */
 export const orderQuery = (api: ApiClient, id: string, token: string) =>
   queryOptions({
-    queryKey: ['orders', id],
+    queryKey: keyOf(id),
     queryFn: ({ signal }) => api.orders.get({ params: { id }, token, signal }),
     refetchInterval: ({ state }) => (state.data ? (REFRESH[state.data.status] ?? false) : false),
   });
 
+/** Was the token wrong (403), or has no order this id (404, or 400 when none could)? */
+export const isOrderRefused = (error: unknown): boolean =>
+  error instanceof ApiError && [400, 403, 404].includes(error.status);
+
+/** Shows an order as the server has just answered it. */
+export const keepOrder = (queryClient: QueryClient, order: OrderDetail): void =>
+  void queryClient.setQueryData(keyOf(order.id), order);
+
 export const refreshOrder = (queryClient: QueryClient, id: string): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: ['orders', id] });
+  queryClient.invalidateQueries({ queryKey: keyOf(id) });
 
 export const orderPath = (id: string): string => `/order-confirmation/${encodeURIComponent(id)}`;

@@ -1,15 +1,15 @@
-import type { Order } from '@nara/shared-contracts';
-import { act, screen, within } from '@testing-library/react';
-import { apiError, hostWith, placedOrder, renderShop } from '../testing';
+import type { OrderDetail } from '@nara/shared-contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { apiError, hostWith, orderDetail, placedOrder, renderShop } from '../testing';
 import { orderPath, refreshOrder } from './order-query';
-import { rememberOrder } from './placed-orders';
+import { rememberOrder, tokenOf } from './placed-orders';
 
 afterEach(() => localStorage.clear());
 
-const { id } = placedOrder();
+const { id } = orderDetail();
 
-function renderOrder(given: Partial<Order> = {}) {
-  const get = jest.fn(async (_: { token: string }) => placedOrder(given));
+function renderOrder(given: Partial<OrderDetail> = {}) {
+  const get = jest.fn(async (_: { token: string }) => orderDetail(given));
   rememberOrder({ orderId: id, token: 'secret' });
   return { get, ...renderShop(orderPath(id), hostWith([], { orders: { get } })) };
 }
@@ -38,9 +38,9 @@ test('the status follows the order', async () => {
   const { get, host } = renderOrder();
   expect(await screen.findByText(/We have your order/)).toBeVisible();
   expect(screen.getByText('Received')).toHaveAttribute('aria-current', 'step');
-  get.mockResolvedValue(placedOrder({ status: 'shipped', trackingCode: 'TRK-1' }));
+  get.mockResolvedValue(orderDetail({ status: 'shipped', trackingCode: 'TRK-1' }));
   await act(() => refreshOrder(host.queryClient, id));
-  expect(await screen.findByText(/Your tracking number is TRK-1/)).toBeVisible();
+  expect(await screen.findByText('TRK-1')).toBeVisible();
   expect(screen.getByText('Shipped')).toHaveAttribute('aria-current', 'step');
   expect(screen.queryByText('What happens next')).not.toBeInTheDocument();
 });
@@ -50,7 +50,7 @@ test('it is asked for again by itself while it is pending', async () => {
   const { get } = renderOrder();
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(get).toHaveBeenCalledTimes(1);
-  get.mockResolvedValue(placedOrder({ status: 'delivered' }));
+  get.mockResolvedValue(orderDetail({ status: 'delivered' }));
   await act(() => jest.advanceTimersByTimeAsync(3000));
   expect(get).toHaveBeenCalledTimes(2);
   await act(() => jest.advanceTimersByTimeAsync(120_000));
@@ -62,11 +62,76 @@ test('a cancelled order has no milestones', async () => {
   renderOrder({ status: 'cancelled' });
   expect(await screen.findByText('This order was cancelled.')).toBeVisible();
   expect(screen.queryByText('Received')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
 });
 
-test('an order of another device is not shown', async () => {
-  renderShop(orderPath(id));
+test('its timeline tells what happened, the latest first', async () => {
+  renderOrder({
+    timeline: [
+      { at: '2026-01-01T08:00:00.000Z', type: 'created', message: 'We received your order' },
+      { at: '2026-01-01T08:05:00.000Z', type: 'accepted', message: 'Your order is confirmed' },
+    ],
+  });
+  const list = within(await screen.findByRole('list', { name: 'Timeline' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Your order is confirmed01 Jan 2026, 10:05',
+    'We received your order01 Jan 2026, 10:00',
+  ]);
+});
+
+test('the tracking code can be copied', async () => {
+  const { host, user } = renderOrder({ status: 'shipped', trackingCode: 'TRK-1' });
+  await user.click(await screen.findByRole('button', { name: 'Copy tracking code' }));
+  await waitFor(() => expect(host.notices).toEqual(['success: Tracking code copied']));
+  expect(await navigator.clipboard.readText()).toBe('TRK-1');
+});
+
+test('a browser that forbids copying is said, too', async () => {
+  const { host, user } = renderOrder({ status: 'shipped', trackingCode: 'TRK-1' });
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await user.click(await screen.findByRole('button', { name: 'Copy tracking code' }));
+  await waitFor(() => expect(host.notices).toEqual([expect.stringMatching(/^error: /)]));
+});
+
+test('it can be printed', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = renderOrder();
+  await user.click(await screen.findByRole('button', { name: 'Print This Page' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+describe('the link of the confirmation e-mail', () => {
+  const token = 'q-_8xWk3TzJ5N2o1m0l9k8j7i6h5g4f3e2d1c0bAZ9y';
+
+  test('opens the order, keeps it on this device and leaves no token in the address', async () => {
+    const get = jest.fn(async (_: { token: string }) => orderDetail());
+    const { router } = renderShop(`${orderPath(id)}#token=${token}`, hostWith([], { orders: { get } }));
+    expect(await screen.findByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
+    expect(get.mock.calls).toEqual([[expect.objectContaining({ params: { id }, token })]]);
+    expect(router.state.location).toMatchObject({ pathname: orderPath(id), hash: '' });
+    expect(tokenOf(id)).toBe(token);
+  });
+
+  test('with a wrong token leads to the lookup, which knows the number', async () => {
+    const get = async () => {
+      throw apiError(403, 'Forbidden', 'order-token-mismatch');
+    };
+    renderShop(`${orderPath(id)}#token=${token}`, hostWith([], { orders: { get } }));
+    expect(await screen.findByRole('heading', { name: 'We cannot show this order here' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveValue(id);
+    expect(tokenOf(id)).toBeUndefined();
+  });
+});
+
+test('an order of another device opens once it is found', async () => {
+  const lookup = async () => ({ order: placedOrder(), token: 'found' });
+  const get = jest.fn(async (_: { token: string }) => orderDetail());
+  const { user } = renderShop(orderPath(id), hostWith([], { orders: { lookup, get } }));
   expect(await screen.findByRole('heading', { name: 'We cannot show this order here' })).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Email Address' }), 'thandi@example.com');
+  await user.click(screen.getByRole('button', { name: 'Find My Order' }));
+  expect(await screen.findByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
+  expect(get.mock.calls[0]?.[0]).toMatchObject({ token: 'found' });
 });
 
 test('an order that does not load says why', async () => {

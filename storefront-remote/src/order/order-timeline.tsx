@@ -1,51 +1,70 @@
-import type { Order } from '@nara/shared-contracts';
+import type { OrderEvent } from '@nara/shared-contracts';
+import { formatDateTime } from '@nara/shared-ui';
 import { styled } from 'styled-components';
-import { MILESTONES, milestonesPassed, STATUS_TEXTS } from './status-texts';
 
-const Frame = styled.section`
-  display: grid;
-  gap: var(--space-2);
-  width: 100%;
-
-  ol {
-    display: grid;
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-    padding: 0;
-    list-style: none;
-    font-size: var(--text-xs);
-  }
+const List = styled.ol`
+  padding: 0;
+  list-style: none;
+  font-size: var(--text-sm);
 
   li {
-    padding-top: 0.75rem;
-    border-top: 3px solid var(--sand);
-    color: var(--muted);
-    transition: border-color 400ms ease-out;
+    position: relative;
+    display: grid;
+    padding: 0 0 var(--space-2) 1.6rem;
   }
 
-  li[data-passed="true"] {
+  li::before {
+    position: absolute;
+    top: 0.4em;
+    left: 0;
+    width: 0.6875rem;
+    height: 0.6875rem;
+    border: 2px solid var(--stone);
+    border-radius: 50%;
+    background: var(--bone);
+    content: "";
+  }
+
+  li:first-child::before {
     border-color: var(--sage-deep);
-    color: var(--ink);
-    font-weight: 600;
+    background: var(--sage-deep);
+  }
+
+  li:not(:last-child)::after {
+    position: absolute;
+    top: calc(0.4em + 0.6875rem);
+    bottom: -0.4em;
+    left: calc(0.34375rem - 0.5px);
+    width: 1px;
+    background: var(--stone);
+    content: "";
+  }
+
+  li:last-child {
+    padding-bottom: 0;
+  }
+
+  time {
+    color: var(--muted);
+    font-size: var(--text-xs);
+    font-variant-numeric: tabular-nums;
   }
 `;
 
-/** Where the order stands. */
-export function OrderTimeline({ order: { status, trackingCode } }: { order: Order }) {
-  const passed = milestonesPassed(status);
+/** What happened to the order, the latest first. */
+export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+  if (events.length === 0) return null;
   return (
-    <Frame aria-label="Order status">
-      {passed > 0 && (
-        <ol>
-          {MILESTONES.map(({ label }, index) => (
-            <li key={label} data-passed={index < passed} aria-current={index === passed - 1 ? 'step' : undefined}>
-              {label}
-            </li>
-          ))}
-        </ol>
-      )}
-      <p role="status">
-        {STATUS_TEXTS[status].text} {trackingCode && `Your tracking number is ${trackingCode}.`}
-      </p>
-    </Frame>
+    <section data-print="no" aria-labelledby="timeline">
+      <h2 id="timeline">Timeline</h2>
+      <List aria-labelledby="timeline">
+        {events.toReversed().map(({ at, type, message }) => (
+          <li key={`${at} ${type} ${message}`}>
+            {message}
+            <time dateTime={at}>{formatDateTime(at)}</time>
+          </li>
+        ))}
+      </List>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { rememberOrder, tokenOf } from './placed-orders';
+import { forgetOrder, placedOrders, rememberOrder, tokenOf } from './placed-orders';
 
 afterEach(() => localStorage.clear());
 
@@ -20,4 +20,11 @@ test('keeps an order once, and the newest fifty', () => {
 test('what is no order is ignored', () => {
   localStorage.setItem('nara-orders', JSON.stringify([{ orderId: 1 }, null, { orderId: 'A', token: 'a' }]));
   expect(tokenOf('A')).toBe('a');
+});
+
+test('lets one go', () => {
+  rememberOrder({ orderId: 'A', token: 'a' });
+  rememberOrder({ orderId: 'B', token: 'b' });
+  forgetOrder('B');
+  expect(placedOrders()).toEqual([{ orderId: 'A', token: 'a' }]);
 });

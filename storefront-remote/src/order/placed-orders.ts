@@ -29,6 +29,10 @@ export function rememberOrder(access: OrderAccess): void {
   stored.write([access, ...others].slice(0, MOST));
 }
 
+/** Lets an order of this device go; it can be looked up again. */
+export const forgetOrder = (orderId: string): void =>
+  stored.write(stored.read().filter((access) => access.orderId !== orderId));
+
 /** The orders that were placed or looked up on this device, the newest first. */
 export const placedOrders = (): readonly OrderAccess[] => stored.read();
 

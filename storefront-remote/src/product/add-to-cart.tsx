@@ -1,5 +1,5 @@
 import { type Product, useCart, useHost, type Variant } from '@nara/shared-contracts';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { styled } from 'styled-components';
 import { addToCart, quantityInCart } from '../cart';
 import { Button, QuantityStepper } from '../ui';
@@ -36,8 +36,11 @@ export function AddToCart({ product, variant }: AddToCartProps) {
 
   const add = (chosen: Variant) => {
     addToCart(cart, product, chosen, quantity);
-    setAdded(quantity);
-    setWanted(1);
+    // The press shows at once; the panel may take a frame longer on a slow phone.
+    startTransition(() => {
+      setAdded(quantity);
+      setWanted(1);
+    });
   };
 
   return (

@@ -2,7 +2,7 @@ import { IMAGE_VIEWS, type ImageView } from '@nara/shared-contracts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Picture } from '../catalogue';
-import { Zoom } from './zoom';
+import { useLazyDialog } from '../ui';
 
 /** One picture at a time to swipe through on small screens; all of them, large, where there is room. */
 const Frame = styled.section`
@@ -22,7 +22,7 @@ const Frame = styled.section`
     grid-auto-columns: 62%;
   }
 
-  button {
+  > button {
     padding: 0;
     border: 0;
     background: none;
@@ -30,7 +30,7 @@ const Frame = styled.section`
     scroll-snap-align: start;
   }
 
-  button:focus-visible {
+  > button:focus-visible {
     outline-offset: -4px;
   }
 
@@ -52,6 +52,8 @@ const FULL = '(min-width: 90rem) 46rem, (min-width: 60rem) 54vw, (min-width: 40r
 const HALF = '(min-width: 90rem) 23rem, (min-width: 60rem) 27vw, (min-width: 40rem) 62vw, 88vw';
 const VIEW_TEXT: Record<ImageView, string> = { front: 'front', back: 'back', detail: 'close-up' };
 
+const loadZoom = async () => (await import('./zoom')).Zoom;
+
 interface GalleryProps {
   /** Of the product in its colour. */
   name: string;
@@ -61,21 +63,24 @@ interface GalleryProps {
 
 /** The pictures of a product in the chosen colour. They keep their places, so a new colour replaces them in view. */
 export function Gallery({ name, images }: GalleryProps) {
-  const [zoomed, setZoomed] = useState<number | null>(null);
+  const [shown, setShown] = useState(0);
+  const { Dialog: Zoom, open, close } = useLazyDialog(loadZoom);
   const pictures = IMAGE_VIEWS.slice(0, images.length).map((view, index) => ({
     image: images[index] ?? '',
     alt: `${name}, ${VIEW_TEXT[view]}`,
   }));
+  const enlarge = (index: number) => {
+    setShown(index);
+    open();
+  };
   return (
     <Frame aria-label="Pictures">
       {pictures.map(({ image, alt }, index) => (
-        <button key={IMAGE_VIEWS[index]} type="button" aria-label={`Enlarge ${alt}`} onClick={() => setZoomed(index)}>
+        <button key={IMAGE_VIEWS[index]} type="button" aria-label={`Enlarge ${alt}`} onClick={() => enlarge(index)}>
           <Picture image={image} alt={alt} sizes={index === 0 ? FULL : HALF} isFirst={index === 0} />
         </button>
       ))}
-      {zoomed !== null && (
-        <Zoom pictures={pictures} shown={zoomed} onShow={setZoomed} onClose={() => setZoomed(null)} />
-      )}
+      {Zoom && <Zoom pictures={pictures} shown={shown} onShow={setShown} onClose={close} />}
     </Frame>
   );
 }

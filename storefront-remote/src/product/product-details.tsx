@@ -1,5 +1,7 @@
-import { FREE_SHIPPING_OVER, formatRand, type Product } from '@nara/shared-contracts';
+import type { Product } from '@nara/shared-contracts';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { FACTS } from '../content';
 import { DETAILS } from './details';
 
 const Details = styled.div`
@@ -82,10 +84,16 @@ export function ProductDetails({ product: { description, category } }: { product
       </details>
       <details>
         <summary>Shipping & Returns</summary>
-        <p>
-          Standard shipping takes 3-5 business days, express 1-2, and is free over {formatRand(FREE_SHIPPING_OVER)}.
-          Returns within 30 days.
-        </p>
+        <div>
+          <ul>
+            <li>{`Standard shipping in ${FACTS.standardDelivery}, express in ${FACTS.expressDelivery}`}</li>
+            <li>{`Free on orders over ${FACTS.freeShippingOver}, otherwise ${FACTS.shippingFee}`}</li>
+            <li>{`Returns within ${FACTS.returnPeriod}, refunded in ${FACTS.refundTime}`}</li>
+          </ul>
+          <p>
+            <Link to="/shipping">Shipping</Link> <Link to="/returns">Returns</Link>
+          </p>
+        </div>
       </details>
     </Details>
   );

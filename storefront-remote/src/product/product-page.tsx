@@ -1,5 +1,6 @@
 import type { Product } from '@nara/shared-contracts';
 import { useSearchParams } from 'react-router-dom';
+import { FitHelp, useOwnSize, wearerOf } from '../fit';
 import { usePageTitle } from '../ui';
 import { WishlistButton } from '../wishlist';
 import { AddToCart } from './add-to-cart';
@@ -12,10 +13,13 @@ import { ProductFacts, ProductLayout } from './product-layout';
 import { RelatedProducts } from './related-products';
 import { selectionOf } from './selection';
 import { SizePicker } from './size-picker';
+import { SoldOutMeanwhile } from './sold-out-meanwhile';
+import { SoldOutSizes } from './sold-out-sizes';
 
 export function ProductPage({ product }: { product: Product }) {
   const [search, setSearch] = useSearchParams();
-  const selection = selectionOf(product, { color: search.get('color'), size: search.get('size') });
+  const ownSize = useOwnSize(wearerOf(product.category));
+  const selection = selectionOf(product, { color: search.get('color'), size: search.get('size'), ownSize });
   const { colors, color, images, sizes, variant } = selection;
   usePageTitle(product.name);
 
@@ -33,7 +37,10 @@ export function ProductPage({ product }: { product: Product }) {
           <Breadcrumbs category={product.category} />
           <ProductHeading product={product} />
           <ColorPicker colors={colors} chosen={color} onChoose={(value) => choose('color', value)} />
-          <SizePicker sizes={sizes} chosen={variant} onChoose={(value) => choose('size', value)} />
+          <SizePicker sizes={sizes} chosen={variant} ownSize={ownSize} onChoose={(value) => choose('size', value)} />
+          <FitHelp product={product} />
+          <SoldOutMeanwhile sizes={sizes} chosen={variant} />
+          <SoldOutSizes key={color} product={product} sizes={sizes} chosen={variant} />
           <AddToCart key={variant?.id} product={product} variant={variant} />
           <WishlistButton productId={product.id} />
           <ProductDetails product={product} />

@@ -1,7 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { hostWith, product, renderShop, variant } from '../testing';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ownSizes } from '../fit';
+import { apiError, hostWith, product, renderShop, variant } from '../testing';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  act(() => ownSizes.forget('women'));
+  localStorage.clear();
+});
 
 const addButton = () => screen.findByRole('button', { name: /^Add to Cart - R/ });
 
@@ -75,13 +80,109 @@ test('no more can be added than there are', async () => {
   expect(screen.getByText('3 in stock, all of them in your cart')).toBeVisible();
 });
 
+describe('a size that is sold out', () => {
+  const asking = (request: jest.Mock) => hostWith([product()], { stockNotices: { request } });
+  const notifyMe = () => screen.findByRole('button', { name: 'Notify me: S' });
+
+  test('offers one e-mail when it is back', async () => {
+    const request = jest.fn().mockResolvedValue({ accepted: true });
+    const { user, address } = renderShop('/product/nara-001', asking(request));
+    await user.click(await notifyMe());
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    await user.keyboard('thandi@example.co.za{Enter}');
+    expect(request).toHaveBeenCalledWith({ body: { variantId: 'nara-001-sage-s', email: 'thandi@example.co.za' } });
+    expect(
+      await screen.findByText('Thank you. We will write to thandi@example.co.za once when Sage, S is back.'),
+    ).toBeVisible();
+    expect(address()).toBe('/product/nara-001');
+  });
+
+  test('asks for a real address', async () => {
+    const request = jest.fn();
+    const { user } = renderShop('/product/nara-001', asking(request));
+    await user.click(await notifyMe());
+    await user.keyboard('thandi{Enter}');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid e-mail address');
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  test('is offered at once to whoever came for it by address', async () => {
+    renderShop('/product/nara-001?color=Sage&size=S');
+    expect(await screen.findByRole('form', { name: 'Notify me: Sage, S' })).toBeVisible();
+    expect(screen.getByLabelText('Email')).not.toHaveFocus();
+  });
+
+  test('says why it did not work, and keeps the address', async () => {
+    const request = jest.fn().mockRejectedValue(apiError(0, 'Network error', 'unreachable', 'We could not reach you.'));
+    const { user } = renderShop('/product/nara-001', asking(request));
+    await user.click(await notifyMe());
+    await user.keyboard('thandi@example.co.za{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach you.');
+    expect(screen.getByLabelText('Email')).toHaveValue('thandi@example.co.za');
+  });
+
+  test('that is back after all is shown as such', async () => {
+    const range = [product()];
+    const request = jest.fn().mockImplementation(async () => {
+      range[0] = product({ variants: [variant({ size: 'S', stock: 2 })] });
+      throw apiError(409, 'Conflict', 'in-stock', 'This size is in stock again.');
+    });
+    const { user } = renderShop('/product/nara-001?size=S', hostWith(range, { stockNotices: { request } }));
+    await user.type(await screen.findByLabelText('Email'), 'thandi@example.co.za{Enter}');
+    expect(await screen.findByText('2 in stock')).toBeVisible();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
+});
+
+test('what sells out while the page is open is said, and can no longer be added', async () => {
+  const range = [product()];
+  const { host } = renderShop('/product/nara-001?size=M', hostWith(range));
+  expect(await screen.findByText('3 in stock')).toBeVisible();
+  range[0] = product({ variants: [variant({ stock: 0 }), variant({ size: 'S' })] });
+  await act(() => host.queryClient.invalidateQueries());
+  expect(await screen.findByText('Sage, M sold out while you were looking.')).toBeVisible();
+  expect(await addButton()).toBeDisabled();
+});
+
+test('the remembered size is chosen, marked, and not in the address', async () => {
+  ownSizes.remember('women', 'M');
+  const { address } = renderShop('/product/nara-001');
+  expect(await screen.findByRole('button', { name: 'M Your size' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await addButton()).toBeEnabled();
+  expect(address()).toBe('/product/nara-001');
+});
+
+test('fit help finds and remembers a size', async () => {
+  const { user } = renderShop('/product/nara-001');
+  await user.click(await screen.findByRole('button', { name: 'Find my size' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Find my size' }));
+  expect(dialog.getByRole('table', { name: 'Flow Sports Bra (cm)' })).toBeVisible();
+  await user.type(dialog.getByLabelText('Bust (cm)'), '91');
+  await user.click(dialog.getByRole('button', { name: 'Find my size' }));
+  await user.click(dialog.getByRole('button', { name: 'Remember M' }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'M Your size' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('says that there is no connection, and loads as soon as there is', async () => {
+  onlineManager.setOnline(false);
+  renderShop('/product/nara-001');
+  expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible();
+  act(() => onlineManager.setOnline(true));
+  expect(await addButton()).toBeVisible();
+});
+
 test('pictures can be enlarged and leafed through', async () => {
   const { user } = renderShop('/product/nara-001');
   await user.click(await screen.findByRole('button', { name: 'Enlarge Flow Sports Bra in Sage, back' }));
-  const zoom = within(screen.getByRole('dialog', { name: 'Enlarged picture' }));
+  const zoom = within(await screen.findByRole('dialog', { name: 'Enlarged picture' }));
   expect(zoom.getByRole('img', { name: /back/ })).toBeVisible();
   await user.click(zoom.getByRole('button', { name: 'Next picture' }));
   expect(zoom.getByRole('img', { name: /close-up/ })).toBeVisible();
+  expect(zoom.getByText('3 of 3')).toBeVisible();
+  await user.click(zoom.getByRole('button', { name: /^Look closer at/ }));
+  await user.keyboard('{ArrowLeft}');
+  expect(zoom.getByRole('button', { name: /^Look closer at .*back/ })).toBeVisible();
   await user.click(zoom.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -3,17 +3,27 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { productQuery } from '../catalogue';
 import { LoadFailure } from '../ui';
+import { Offline } from './offline';
 import { ProductNotFound } from './product-not-found';
 import { ProductPage } from './product-page';
 import { ProductSkeleton } from './product-skeleton';
 
+/** A page that stays open must notice when somebody else buys the last piece. Milliseconds. */
+const STOCK_MAY_CHANGE = 60_000;
+
 export function ProductScreen() {
   const { id = '' } = useParams();
   const { api } = useHost();
-  const { data: product, error, refetch } = useQuery(productQuery(api, id));
+  const {
+    data: product,
+    error,
+    isPaused,
+    refetch,
+  } = useQuery({ ...productQuery(api, id), refetchInterval: STOCK_MAY_CHANGE });
 
   if (product) return <ProductPage key={product.id} product={product} />;
   if (product === null) return <ProductNotFound />;
   if (error) return <LoadFailure error={error} onRetry={refetch} />;
+  if (isPaused) return <Offline />;
   return <ProductSkeleton />;
 }

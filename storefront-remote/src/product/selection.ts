@@ -3,6 +3,8 @@ import { imagesOfColor, type Product, type Variant } from '@nara/shared-contract
 export interface ColorChoice {
   color: string;
   colorCode: string;
+  /** No size of it can be had now. */
+  isSoldOut: boolean;
 }
 
 /** What the shopper has chosen of a product, as the address says. */
@@ -20,28 +22,37 @@ export interface Selection {
 interface Wanted {
   color: string | null;
   size: string | null;
+  /** The size that the shopper usually takes. */
+  ownSize: string | null;
 }
 
 /**
- * Reads a choice: the first colour when none (or an unknown one) is wanted; a size only when it is wanted, or when the
- * product comes in One Size alone. A size that the colour does not come in counts as none.
+ * Reads a choice: the first colour when none (or an unknown one) is wanted; a size only when it is wanted, when the
+ * product comes in One Size alone, or else the shopper's own where it can be had. A size that the colour does not come
+ * in counts as none.
  */
-export function selectionOf({ variants, images }: Product, wanted: Wanted): Selection {
+export function selectionOf({ variants, images }: Product, { color: wantedColor, size, ownSize }: Wanted): Selection {
   const colors = colorsOf(variants);
-  const chosen = colors.find(({ color }) => color === wanted.color) ?? colors[0];
+  const chosen = colors.find(({ color }) => color === wantedColor) ?? colors[0];
   const { color, colorCode } = chosen ?? { color: '', colorCode: '#' };
   const sizes = variants.filter((variant) => variant.color === color);
-  const size = sizes.length === 1 && sizes[0]?.size === 'One Size' ? 'One Size' : wanted.size;
+  const own = sizes.find((variant) => variant.size === ownSize && variant.stock > 0);
+  const wanted = isOneSize(sizes) ? sizes[0] : sizes.find((variant) => variant.size === size);
   return {
     colors,
     color,
     images: imagesOfColor(images, colorCode),
     sizes,
-    variant: sizes.find((variant) => variant.size === size) ?? null,
+    variant: wanted ?? (size === null ? own : undefined) ?? null,
   };
 }
 
+const isOneSize = (sizes: readonly Variant[]): boolean => sizes.length === 1 && sizes[0]?.size === 'One Size';
+
 function colorsOf(variants: readonly Variant[]): ColorChoice[] {
-  const byName = new Map(variants.map(({ color, colorCode }) => [color, { color, colorCode }]));
+  const inStock = new Set(variants.filter(({ stock }) => stock > 0).map(({ color }) => color));
+  const byName = new Map(
+    variants.map(({ color, colorCode }) => [color, { color, colorCode, isSoldOut: !inStock.has(color) }]),
+  );
   return [...byName.values()];
 }

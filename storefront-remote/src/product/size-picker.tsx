@@ -5,9 +5,9 @@ import { ChoiceGroup } from './choice-group';
 const Size = styled.button`
   display: grid;
   align-content: center;
-  min-width: 4.25rem;
+  min-width: 4rem;
   min-height: 3.25rem;
-  padding: 0.35rem 0.9rem;
+  padding: 0.35rem 0.75rem;
   border: 1px solid var(--stone);
   border-radius: 2px;
   background: none;
@@ -33,6 +33,10 @@ const Size = styled.button`
     cursor: not-allowed;
   }
 
+  &:disabled[aria-pressed="true"] {
+    border-color: var(--ink);
+  }
+
   &:disabled span {
     text-decoration: line-through;
   }
@@ -46,10 +50,12 @@ interface SizePickerProps {
   /** The variants in the chosen colour. */
   sizes: readonly Variant[];
   chosen: Variant | null;
+  /** The size that the shopper usually takes. */
+  ownSize: string | null;
   onChoose: (size: string) => void;
 }
 
-export function SizePicker({ sizes, chosen, onChoose }: SizePickerProps) {
+export function SizePicker({ sizes, chosen, ownSize, onChoose }: SizePickerProps) {
   return (
     <ChoiceGroup label="Size" chosen={chosen ? chosen.size : 'Choose a size'}>
       {sizes.map(({ id, size, stock }) => (
@@ -61,6 +67,7 @@ export function SizePicker({ sizes, chosen, onChoose }: SizePickerProps) {
           onClick={() => onChoose(size)}
         >
           <span>{size}</span>
+          {size === ownSize && <small>Your size</small>}
           {stock === 0 && <small>Out of Stock</small>}
         </Size>
       ))}

@@ -1,26 +1,36 @@
 import { useModal } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { Icon, IconButton } from '../ui';
+import { ZoomStage } from './zoom-stage';
 
 const Frame = styled.dialog`
-  width: 100vw;
+  width: 100%;
   max-width: none;
   height: 100dvh;
   max-height: none;
   padding: 0;
+  overflow: hidden;
   border: 0;
   background: var(--backdrop);
 
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
+  > button,
+  > p {
+    position: absolute;
+    background: var(--bone);
   }
 
-  button {
-    position: absolute;
+  > button {
     border-radius: 50%;
-    background: var(--bone);
+  }
+
+  > p {
+    bottom: var(--space-2);
+    left: 50%;
+    padding: 0.25rem 0.9rem;
+    border-radius: 1rem;
+    font-size: var(--text-sm);
+    font-variant-numeric: tabular-nums;
+    transform: translateX(-50%);
   }
 
   [aria-label="Close"] {
@@ -47,7 +57,7 @@ interface ZoomProps {
   onClose: () => void;
 }
 
-/** One picture as large as the window, with the others before and after it. */
+/** One picture as large as the window, larger still on a press, with the others before and after it. */
 export function Zoom({ pictures, shown, onShow, onClose }: ZoomProps) {
   const dialog = useModal();
   const move = (step: 1 | -1) => onShow((shown + step + pictures.length) % pictures.length);
@@ -65,7 +75,7 @@ export function Zoom({ pictures, shown, onShow, onClose }: ZoomProps) {
         if (key === 'ArrowLeft') move(-1);
       }}
     >
-      {picture && <img src={picture.image} alt={picture.alt} width={960} height={1200} />}
+      {picture && <ZoomStage key={picture.image} {...picture} />}
       <IconButton type="button" aria-label="Close" onClick={onClose}>
         <Icon name="close" />
       </IconButton>
@@ -75,6 +85,7 @@ export function Zoom({ pictures, shown, onShow, onClose }: ZoomProps) {
       <IconButton type="button" aria-label="Next picture" onClick={() => move(1)}>
         <Icon name="forward" />
       </IconButton>
+      <p aria-live="polite">{`${shown + 1} of ${pictures.length}`}</p>
     </Frame>
   );
 }

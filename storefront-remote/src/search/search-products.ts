@@ -1,38 +1,53 @@
 import type { ProductColor, ProductSummary } from '@nara/shared-contracts';
+import { colorsFirst } from '../catalogue';
+import { nearestWord } from './nearest-word';
+import type { IndexEntry, SearchIndex } from './search-index';
+import { termsOf, wordsOf } from './words';
 
-/**
- * The products that every word of a query is found in, in the order given; none for an empty query. A word may stand
- * anywhere in a name, but only begin a category, subcategory, tag or colour: "men" must not find women's pieces.
- * Colours that were asked for come first in a product, so that its card shows them.
- */
-export function searchProducts(products: readonly ProductSummary[], query: string): ProductSummary[] {
-  const terms = wordsOf(query).map(singular);
-  if (terms.length === 0) return [];
-  const matches = (product: ProductSummary) => {
-    const name = plain(product.name);
-    return terms.every((term) => name.includes(term) || begins(factsOf(product), term));
-  };
-  const isAskedFor = ({ color }: ProductColor) => terms.some((term) => begins(color, term));
-  return products.filter(matches).map((product) => ({
-    ...product,
-    colors: product.colors.toSorted((first, second) => Number(isAskedFor(second)) - Number(isAskedFor(first))),
-  }));
+export interface SearchResult {
+  /** The best first; equals in the order of the shop. */
+  products: ProductSummary[];
+  /** What was searched for instead of words that nothing in the range has; null when all was taken as typed. */
+  readAs: string | null;
 }
 
-/** Does a word of the text begin with the term? */
-const begins = (text: string, term: string): boolean => wordsOf(text).some((word) => word.startsWith(term));
+/**
+ * The products that every word of a query is found in; none for an empty query. A word may stand anywhere in a name,
+ * but only begin a category, subcategory, tag, colour or word of the description: "men" must not find women's pieces.
+ * A word that the whole range lacks is read as the nearest one it has. Colours that were asked for come first in a
+ * product, so that its card shows them.
+ */
+export function searchProducts({ entries, vocabulary }: SearchIndex, query: string): SearchResult {
+  const typed = termsOf(query);
+  const terms = typed.map((term) =>
+    entries.some((entry) => scoreOf(entry, term) > 0) ? term : (nearestWord(term, vocabulary) ?? term),
+  );
+  const isAskedFor = ({ color }: ProductColor) => terms.some((term) => begins(wordsOf(color), term));
+  const products = entries
+    .map((entry) => ({ entry, score: totalScore(entry, terms) }))
+    .filter(({ score }) => score > 0)
+    .sort((first, second) => second.score - first.score)
+    .map(({ entry }) => colorsFirst(entry.product, isAskedFor));
+  return { products, readAs: products.length > 0 && terms.join() !== typed.join() ? terms.join(' ') : null };
+}
 
-const factsOf = ({ category, subcategory, tags, colors }: ProductSummary): string =>
-  [category, subcategory, ...tags, ...colors.map(({ color }) => color)].join(' ');
+/** 0 when a word of the query is not found. */
+function totalScore(entry: IndexEntry, terms: readonly string[]): number {
+  const scores = terms.map((term) => scoreOf(entry, term));
+  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
+}
 
-/** Lower case, without accents and apostrophes. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase();
+/** Shorter parts of a name are chance: "men" in "Movement". */
+const SHORTEST_PART = 4;
 
-const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** What a product is called and what kind it is tells more than its colour, and that more than what is said of it. */
+function scoreOf({ name, nameWords, kindWords, colorWords, tagWords, textWords }: IndexEntry, term: string): number {
+  if (begins(nameWords, term)) return 10;
+  if (begins(kindWords, term)) return 9;
+  if (begins(colorWords, term)) return 7;
+  if (term.length >= SHORTEST_PART && name.includes(term)) return 6;
+  if (begins(tagWords, term)) return 5;
+  return begins(textWords, term) ? 1 : 0;
+}
 
-/** "bras" finds what "bra" finds; good enough without a dictionary, because words are compared by how they begin. */
-const singular = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
+const begins = (words: readonly string[], term: string): boolean => words.some((word) => word.startsWith(term));

@@ -2,9 +2,10 @@ import type { ProductSummary } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { ProductGrid } from '../catalogue';
 import { ButtonLink } from '../ui';
-import { searchProducts } from './search-products';
+import { QueryLinks } from './query-links';
+import { RecentList } from './recent-list';
+import type { SearchResult } from './search-products';
 import { suggestionsOf } from './suggestions';
-import { SuggestionsList } from './suggestions-list';
 
 /** Places kept while the range loads. */
 const EXPECTED = 4;
@@ -24,22 +25,26 @@ const Count = styled.p`
   min-height: 1.5em;
   color: var(--muted);
   font-size: var(--text-sm);
+  overflow-wrap: anywhere;
 `;
 
 interface SearchResultsProps {
   query: string;
-  /** The whole range; undefined while it loads. */
+  /** The whole range; undefined while it loads, as is the result. */
   range: readonly ProductSummary[] | undefined;
+  result: SearchResult | undefined;
 }
 
-export function SearchResults({ query, range }: SearchResultsProps) {
-  const products = range && searchProducts(range, query);
-  const isEmpty = products?.length === 0;
+export function SearchResults({ query, range, result }: SearchResultsProps) {
+  const isEmpty = result?.products.length === 0;
   return (
     <Frame>
-      <Count role="status">{query && products && countText(products.length, query)}</Count>
-      {query && !isEmpty && <ProductGrid key={query} title="Results" products={products} expected={EXPECTED} isFirst />}
-      {range && isEmpty && <SuggestionsList suggestions={suggestionsOf(range)} />}
+      <Count role="status">{query && result && countText(result, query)}</Count>
+      {query && !isEmpty && (
+        <ProductGrid key={query} title="Results" products={result?.products} expected={EXPECTED} isFirst />
+      )}
+      {!query && <RecentList />}
+      {range && isEmpty && <QueryLinks title="Try one of these" queries={suggestionsOf(range)} />}
       {range && isEmpty && (
         <ButtonLink to="/shop" $look="outline">
           Shop All Products
@@ -49,7 +54,8 @@ export function SearchResults({ query, range }: SearchResultsProps) {
   );
 }
 
-function countText(count: number, query: string): string {
-  if (count === 0) return `Nothing found for “${query}”. Check the spelling, or use fewer words.`;
-  return `${count} ${count === 1 ? 'product' : 'products'} for “${query}”`;
+function countText({ products: { length }, readAs }: SearchResult, query: string): string {
+  if (length === 0) return `Nothing found for “${query}”. Check the spelling, or use fewer words.`;
+  const found = `${length} ${length === 1 ? 'product' : 'products'} for`;
+  return readAs ? `${found} “${readAs}”. Nothing is called “${query}”.` : `${found} “${query}”`;
 }

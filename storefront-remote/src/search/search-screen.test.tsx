@@ -1,5 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiError, hostWith, renderShop, summary } from '../testing';
+import { forgetSearches } from './recent-searches';
+
+beforeEach(() => forgetSearches());
 
 const range = [
   summary({ id: '1', name: 'Drift Bra' }),
@@ -13,13 +16,13 @@ test('shows what the address asks for, and says how many', async () => {
   renderSearch('/search?q=TANK');
   await waitFor(() => expect(names()).toEqual(['Pulse Tank', 'Ease Tank']));
   expect(screen.getByText('2 products for “TANK”')).toHaveAttribute('role', 'status');
-  expect(screen.getByRole('searchbox', { name: 'Search the shop' })).toHaveValue('TANK');
+  expect(screen.getByRole('combobox', { name: 'Search the shop' })).toHaveValue('TANK');
   expect(document.title).toBe('Search: TANK | NARA');
 });
 
 test('a search goes into the address, and going back brings the one before', async () => {
   const { user, address, router } = renderSearch('/search?q=tank');
-  const input = await screen.findByRole('searchbox');
+  const input = await screen.findByRole('combobox');
   await user.clear(input);
   await user.type(input, ' drift bra {Enter}');
   await waitFor(() => expect(names()).toEqual(['Drift Bra']));
@@ -63,11 +66,79 @@ test('the next search shows its own colour of a product that both find', async (
     color: name,
     colorCode,
     image: `/${name}.webp`,
+    sizes: [],
     sizesInStock: [],
   });
   const tank = summary({ name: 'Tank', colors: [color('White', '#ffffff'), color('Black', '#000000')] });
   const { user } = renderShop('/search?q=tank', hostWith([], { catalogue: { list: async () => [tank] } }));
   expect(await screen.findByRole('img', { name: 'Tank in White' })).toBeVisible();
-  await user.type(screen.getByRole('searchbox'), ' black{Enter}');
+  await user.type(screen.getByRole('combobox'), ' black{Enter}');
   expect(await screen.findByRole('img', { name: 'Tank in Black' })).toBeVisible();
+});
+
+describe('by keyboard', () => {
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+  test('completions are gone through with the arrows and taken with Enter', async () => {
+    const { user, address } = renderSearch('/search');
+    const field = await screen.findByRole('combobox', { name: 'Search the shop', expanded: false });
+    await user.type(field, 'tan');
+    await waitFor(() => expect(options()).toEqual(['tanks', 'Pulse Tank', 'Ease Tank']));
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { name: 'tanks', selected: true }).id).toBe(
+      field.getAttribute('aria-activedescendant'),
+    );
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/search?q=tanks'));
+    expect(field).toHaveValue('tanks');
+    expect(options()).toEqual([]);
+  });
+
+  test('up from the field is the last one, a product to go to', async () => {
+    const { user, address } = renderSearch('/search');
+    await user.type(await screen.findByRole('combobox'), 'tan');
+    await waitFor(() => expect(options()).toHaveLength(3));
+    await user.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(address()).toBe('/product/3?color=Sage'));
+  });
+
+  test('Escape closes the list and keeps what was typed', async () => {
+    const { user } = renderSearch('/search');
+    const field = await screen.findByRole('combobox');
+    await user.type(field, 'tan');
+    await waitFor(() => expect(options()).toHaveLength(3));
+    await user.keyboard('{Escape}');
+    expect(options()).toEqual([]);
+    expect(field).toHaveValue('tan');
+  });
+});
+
+test('the icon leads into the field', async () => {
+  const { user } = renderShop('/nowhere', hostWith([], { catalogue: { list: async () => range } }));
+  await user.click(await screen.findByRole('link', { name: 'Search' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search the shop' })).toHaveFocus());
+});
+
+test('a misspelt word is read as the nearest one', async () => {
+  renderSearch('/search?q=tnak');
+  expect(await screen.findByText('2 products for “tanks”. Nothing is called “tnak”.')).toBeVisible();
+});
+
+test('descriptions are searched, too', async () => {
+  const texts = async () => [{ id: '3', description: 'Brushed inside.' }];
+  renderShop('/search?q=brushed', hostWith([], { catalogue: { list: async () => range, texts } }));
+  await waitFor(() => expect(names()).toEqual(['Ease Tank']));
+});
+
+test('searches that found something are offered again, until they are cleared', async () => {
+  const { user, router } = renderSearch('/search?q=tank');
+  await waitFor(() => expect(names()).toHaveLength(2));
+  await act(() => router.navigate('/search?q=snowboard'));
+  await screen.findByText(/Nothing found/);
+  await act(() => router.navigate('/search'));
+  const recent = within(await screen.findByRole('navigation', { name: 'Recent searches' }));
+  expect(recent.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['tank']);
+  await user.click(recent.getByRole('button', { name: 'Clear recent searches' }));
+  expect(screen.queryByRole('navigation', { name: 'Recent searches' })).not.toBeInTheDocument();
 });

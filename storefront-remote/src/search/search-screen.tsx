@@ -1,10 +1,14 @@
 import { useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { productsQuery } from '../catalogue';
+import { productsQuery, textsQuery } from '../catalogue';
 import { LoadFailure, Page, Title, usePageTitle } from '../ui';
+import { rememberSearch } from './recent-searches';
 import { SearchForm } from './search-form';
+import { searchIndex } from './search-index';
+import { searchProducts } from './search-products';
 import { SearchResults } from './search-results';
 
 const Head = styled.header`
@@ -18,15 +22,29 @@ export function SearchScreen() {
   const query = (address.get('q') ?? '').trim();
   const { api } = useHost();
   const { data, error, refetch } = useQuery(productsQuery(api));
+  // Without the descriptions a search finds a little less, which is no reason to complain.
+  const { data: texts } = useQuery(textsQuery(api));
   usePageTitle(query ? `Search: ${query}` : 'Search');
+
+  const index = useMemo(() => searchIndex(data ?? [], texts), [data, texts]);
+  const result = useMemo(() => (data ? searchProducts(index, query) : undefined), [data, index, query]);
+
+  const isFound = result !== undefined && result.products.length > 0;
+  useEffect(() => {
+    if (isFound) rememberSearch(query);
+  }, [isFound, query]);
 
   return (
     <Page>
       <Head>
         <Title>Search</Title>
-        <SearchForm query={query} />
+        <SearchForm query={query} index={index} />
       </Head>
-      {error && !data ? <LoadFailure error={error} onRetry={refetch} /> : <SearchResults query={query} range={data} />}
+      {error && !data ? (
+        <LoadFailure error={error} onRetry={refetch} />
+      ) : (
+        <SearchResults query={query} range={data} result={result} />
+      )}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { summary } from '../testing';
-import { suggestionsOf } from './suggestions';
+import { searchIndex } from './search-index';
+import { completionsOf, suggestionsOf } from './suggestions';
 
 test('offers what there is most of, once, in words', () => {
   const range = ['mats', 'sports-bras', 'sports-bras'].map((subcategory) => summary({ subcategory }));
@@ -9,4 +10,31 @@ test('offers what there is most of, once, in words', () => {
 test('offers a handful', () => {
   const range = Array.from({ length: 9 }, (_, index) => summary({ subcategory: `kind-${index}` }));
   expect(suggestionsOf(range)).toHaveLength(6);
+});
+
+describe('while somebody types', () => {
+  const color = (name: string) => ({ color: name, colorCode: '#000000', image: '', sizes: [], sizesInStock: [] });
+  const index = searchIndex([
+    summary({ name: 'Drift Bra', tags: ['yoga'], colors: [color('Sage'), color('Black')] }),
+    summary({ name: 'Summit Leggings', subcategory: 'leggings', colors: [color('Black')] }),
+    summary({ name: 'Still Leggings', subcategory: 'leggings', colors: [color('Sage')] }),
+  ]);
+  const linesFor = (typed: string) => completionsOf(index, typed).map(({ text }) => text);
+
+  test.each([
+    ['Spor', ['sports bras', 'Drift Bra']],
+    ['sports b', ['sports bras', 'Drift Bra']],
+    ['bla', ['black', 'Drift Bra', 'Summit Leggings']],
+    ['black leg', ['black leggings', 'Summit Leggings']],
+    ['yog', ['yoga', 'Drift Bra']],
+    ['legig', ['Summit Leggings', 'Still Leggings']],
+    ['leggings', ['Summit Leggings', 'Still Leggings']],
+    [' ', []],
+    ['snowboard', []],
+  ])('%s leads to %j', (typed, lines) => expect(linesFor(typed)).toEqual(lines));
+
+  test('a product is one to go to', () =>
+    expect(completionsOf(index, 'summit')).toEqual([
+      { text: 'Summit Leggings', product: expect.objectContaining({ name: 'Summit Leggings' }) },
+    ]));
 });

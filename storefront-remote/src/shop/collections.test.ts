@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@nara/shared-contracts';
 import { summary } from '../testing';
-import { collectionOf, FILTERS, pathOf } from './collections';
+import { CATEGORY_FILTERS, collectionOf, pathOf } from './collections';
 
 const namesIn = (slug: string | undefined, products: ProductSummary[]) =>
   products.filter((product) => collectionOf(slug)?.includes(product)).map(({ name }) => name);
@@ -26,6 +26,6 @@ test.each([
 test('a name that is no collection', () => expect(collectionOf('hats')).toBeUndefined());
 
 test('the filter buttons', () => {
-  expect(FILTERS.map(({ title }) => title)).toEqual(['All Products', 'Women', 'Men', 'Accessories']);
-  expect(FILTERS.map(pathOf)).toEqual(['/shop', '/shop/women', '/shop/men', '/shop/accessories']);
+  expect(CATEGORY_FILTERS.map(({ title }) => title)).toEqual(['All Products', 'Women', 'Men', 'Accessories']);
+  expect(CATEGORY_FILTERS.map(pathOf)).toEqual(['/shop', '/shop/women', '/shop/men', '/shop/accessories']);
 });

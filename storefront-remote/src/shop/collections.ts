@@ -40,10 +40,10 @@ const EDITS: readonly Collection[] = [
 ];
 
 /** The filter buttons, in their order. */
-export const FILTERS: readonly Collection[] = [ALL, ...CATEGORIES];
+export const CATEGORY_FILTERS: readonly Collection[] = [ALL, ...CATEGORIES];
 
 /** The collection at an address; undefined when there is none of that name. */
 export const collectionOf = (slug: string | undefined): Collection | undefined =>
-  [...FILTERS, ...EDITS].find((collection) => collection.slug === slug);
+  [...CATEGORY_FILTERS, ...EDITS].find((collection) => collection.slug === slug);
 
 export const pathOf = ({ slug }: Collection): string => (slug ? `/shop/${slug}` : '/shop');

@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui';
 export function EmptyCollection({ title }: { title: string }) {
   return (
     <Message
+      headingLevel={2}
       title={`Nothing in ${title} right now`}
       text="New pieces arrive often. Meanwhile, see everything else we make."
     >

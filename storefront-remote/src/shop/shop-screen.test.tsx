@@ -5,6 +5,7 @@ const colors = ['Sage', 'Black', 'White', 'Navy', 'Clay'].map((color, index) => 
   color,
   colorCode: `#00000${index}`,
   image: `/images/garments/tee/00000${index}-front.webp`,
+  sizes: [],
   sizesInStock: [],
 }));
 const range = [

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { type Collection, FILTERS, pathOf } from './collections';
+import { CATEGORY_FILTERS, type Collection, pathOf } from './collections';
+import { NO_FILTERS } from './filters/filters';
+import { searchOf } from './shop-view';
 import type { Sort } from './sort';
 import { SortSelect } from './sort-select';
 
@@ -9,13 +12,13 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-2) var(--space-3);
+  gap: 0.25rem var(--space-3);
   margin-bottom: var(--space-3);
   padding-block: 0.75rem;
   border-block: 1px solid var(--sand);
 `;
 
-const Filters = styled.nav`
+const Categories = styled.nav`
   display: flex;
   gap: 0.5rem;
   margin-inline: calc(-1 * var(--gutter));
@@ -29,8 +32,11 @@ const Filters = styled.nav`
   }
 `;
 
-const Filter = styled(Link)`
+const Category = styled(Link)`
+  display: inline-flex;
   flex: none;
+  align-items: center;
+  min-height: 2.75rem;
   padding: 0.5rem 1.1rem;
   border: 1px solid var(--stone);
   border-radius: 2rem;
@@ -54,9 +60,10 @@ const Filter = styled(Link)`
 const End = styled.div`
   display: flex;
   flex: 1;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-3);
+  gap: 0 var(--space-3);
   font-size: var(--text-sm);
 
   p {
@@ -68,34 +75,47 @@ const End = styled.div`
   @media (min-width: 48rem) {
     flex: none;
   }
+
+  /* Where the three do not fit side by side, the number is what can stand alone. */
+  @media (max-width: 30rem) {
+    p {
+      order: 1;
+      flex-basis: 100%;
+      min-height: 1.55em;
+    }
+  }
 `;
 
 interface ShopToolbarProps {
   current: Collection;
   sort: Sort;
+  onSort: (sort: Sort) => void;
   /** Products shown; undefined while they load. */
   count: number | undefined;
+  /** The way to the filters, where they do not stand beside the products. */
+  filters: ReactNode;
 }
 
-/** Which products, and in which order. The order stays when the category changes. */
-export function ShopToolbar({ current, sort, count }: ShopToolbarProps) {
-  const search = sort === 'featured' ? '' : `?sort=${sort}`;
+/** Which products, and in which order. The order stays when the category changes; filters are the category's own. */
+export function ShopToolbar({ current, sort, onSort, count, filters }: ShopToolbarProps) {
+  const search = searchOf({ filters: NO_FILTERS, sort });
   return (
     <Bar>
-      <Filters aria-label="Categories">
-        {FILTERS.map((filter) => (
-          <Filter
-            key={filter.title}
-            to={`${pathOf(filter)}${search}`}
-            aria-current={filter.slug === current.slug ? 'page' : undefined}
+      <Categories aria-label="Categories">
+        {CATEGORY_FILTERS.map((category) => (
+          <Category
+            key={category.title}
+            to={`${pathOf(category)}${search}`}
+            aria-current={category.slug === current.slug ? 'page' : undefined}
           >
-            {filter.title}
-          </Filter>
+            {category.title}
+          </Category>
         ))}
-      </Filters>
+      </Categories>
       <End>
+        {filters}
         <p role="status">{count !== undefined && `${count} ${count === 1 ? 'product' : 'products'}`}</p>
-        <SortSelect sort={sort} />
+        <SortSelect sort={sort} onSort={onSort} />
       </End>
     </Bar>
   );

@@ -1,6 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { SORTS, type Sort } from './sort';
+import { SORTS, type Sort, sortOf } from './sort';
 
 const Label = styled.label`
   display: flex;
@@ -10,6 +9,7 @@ const Label = styled.label`
 
   select {
     max-width: 12rem;
+    min-height: 2.75rem;
     padding: 0.5rem 0.25rem;
     border: 0;
     border-radius: 2px;
@@ -19,21 +19,17 @@ const Label = styled.label`
   }
 `;
 
-/** The order of the grid, kept in the address. */
-export function SortSelect({ sort }: { sort: Sort }) {
-  const [, setSearch] = useSearchParams();
-  const choose = (value: string) =>
-    setSearch(
-      (search) => {
-        search.set('sort', value);
-        return search;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+interface SortSelectProps {
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+/** The order of the grid. */
+export function SortSelect({ sort, onSort }: SortSelectProps) {
   return (
     <Label>
       <span>Sort by</span>
-      <select value={sort} onChange={({ target }) => choose(target.value)}>
+      <select value={sort} onChange={({ target }) => onSort(sortOf(target.value))}>
         {SORTS.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

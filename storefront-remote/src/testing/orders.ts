@@ -1,4 +1,4 @@
-import type { Order } from '@nara/shared-contracts';
+import type { Order, OrderDetail } from '@nara/shared-contracts';
 
 const address = {
   firstName: 'Thandi',
@@ -43,3 +43,24 @@ export const placedOrder = (given: Partial<Order> = {}): Order => ({
   trackingCode: null,
   ...given,
 });
+
+/** An order as its own page gets it. */
+export function orderDetail(given: Partial<OrderDetail> = {}): OrderDetail {
+  const order = placedOrder(given);
+  return {
+    ...order,
+    items: order.items.map((item, line) => ({ ...item, line, returnable: 0 })),
+    timeline: [{ at: order.createdAt, type: 'created', message: 'We received your order' }],
+    canCancel: order.status === 'pending',
+    canReturn: false,
+    returnUntil: null,
+    returns: [],
+    ...given,
+  };
+}
+
+/** A delivered order whose pieces can all be returned. */
+export const deliveredOrder = (given: Partial<OrderDetail> = {}): OrderDetail => {
+  const order = orderDetail({ status: 'delivered', canReturn: true, returnUntil: '2026-02-04T10:00:00.000Z' });
+  return { ...order, items: order.items.map((item) => ({ ...item, returnable: item.quantity })), ...given };
+};

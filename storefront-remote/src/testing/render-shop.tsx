@@ -18,6 +18,7 @@ export function hostWith(products: ReturnType<typeof product>[] = [product()], a
     ...api,
     catalogue: {
       list: async () => [],
+      texts: async () => [],
       product: async ({ params: { id } }) => {
         const found = find(id);
         if (!found) throw apiError(404, 'Not Found', 'product-not-found');

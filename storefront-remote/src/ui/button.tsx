@@ -5,6 +5,8 @@ interface Look {
   /** `solid` is the one thing to do next; `outline` stands beside it; `quiet` is a link in the text. */
   $look?: 'solid' | 'outline' | 'quiet';
   $wide?: boolean;
+  /** Inside a notice or a row. */
+  $compact?: boolean;
 }
 
 const LOOKS = {
@@ -55,8 +57,8 @@ const look = css<Look>`
   justify-content: center;
   gap: 0.6em;
   width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
-  min-height: 3.25rem;
-  padding: 0.75rem 2rem;
+  min-height: ${({ $compact }) => ($compact ? '2.75rem' : '3.25rem')};
+  padding: ${({ $compact }) => ($compact ? '0.5rem 1.25rem' : '0.75rem 2rem')};
   border: 1px solid;
   border-radius: 2px;
   font-size: var(--text-sm);

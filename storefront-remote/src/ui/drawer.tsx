@@ -7,7 +7,7 @@ import { IconButton } from './icon-button';
 const Frame = styled.dialog<{ $side: 'left' | 'right' }>`
   position: fixed;
   inset: 0 ${({ $side }) => ($side === 'right' ? '0 0 auto' : 'auto 0 0')};
-  width: min(27rem, 100vw);
+  width: min(27rem, 100%);
   max-width: none;
   height: 100%;
   max-height: none;

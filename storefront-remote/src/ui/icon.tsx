@@ -10,6 +10,8 @@ const PATHS = {
   forward: 'm9.5 5 7 7-7 7',
   minus: 'M6 12h12',
   plus: 'M6 12h12M12 6v12',
+  copy: 'M8.5 8.5h11v11h-11zM15.5 5.5v-1h-11v11h1',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   check: 'm5 12.5 4.5 4.5L19 7.5',
 } as const;
 

@@ -1,11 +1,14 @@
 export { Button, ButtonLink } from './button';
+export { ConfirmDialog } from './confirm-dialog';
 export { Drawer } from './drawer';
 export { Field } from './field';
+export { focusContent } from './focus-content';
 export { Icon } from './icon';
 export { IconButton, IconLink } from './icon-button';
 export { LoadFailure } from './load-failure';
 export { Band, BandHead, Eyebrow, Page, Title } from './page';
 export { QuantityStepper } from './quantity-stepper';
 export { Skeleton } from './skeleton';
+export { useLazyDialog } from './use-lazy-dialog';
 export { usePageTitle } from './use-page-title';
 export { VisuallyHidden } from './visually-hidden';

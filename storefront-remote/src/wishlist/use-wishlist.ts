@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncedValue } from '../browser-storage';
 import { wishlist } from './wishlist-store';
 
 /** Ids of the products on the wishlist, the newest first. */
-export const useWishlist = (): readonly string[] => useSyncExternalStore(wishlist.subscribe, wishlist.read);
+export const useWishlist = (): readonly string[] => useSyncedValue(wishlist);

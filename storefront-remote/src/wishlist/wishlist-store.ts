@@ -1,6 +1,4 @@
-import { storedValue } from '../browser-storage';
-
-const KEY = 'nara-wishlist';
+import { syncedValue } from '../browser-storage';
 
 /** The products that a shopper keeps an eye on: their ids, the newest first. */
 export interface Wishlist {
@@ -15,7 +13,7 @@ export interface Wishlist {
 interface WishlistOptions {
   area: () => Storage;
   /** Tells of changes that other tabs make. */
-  page: EventTarget;
+  page?: EventTarget;
 }
 
 /** Whatever is no product id is ignored, and none counts twice. */
@@ -23,31 +21,11 @@ const restore = (found: unknown): readonly string[] =>
   Array.isArray(found) ? [...new Set(found.filter((id) => typeof id === 'string'))] : [];
 
 /** A wishlist in the browser's storage; when that is blocked or full, it lasts for the visit. */
-export function createWishlist({ area, page }: WishlistOptions): Wishlist {
-  const stored = storedValue({ key: KEY, area, restore });
-  const listeners = new Set<() => void>();
-  let productIds = stored.read();
-
-  const show = () => {
-    productIds = stored.read();
-    for (const listener of listeners) listener();
-  };
-  /** What another tab saved a moment ago must not be lost: every change starts from the storage. */
-  const change = (changed: (before: readonly string[]) => readonly string[]) => {
-    stored.write(changed(stored.read()));
-    show();
-  };
-  page.addEventListener('storage', (event) => {
-    const { key } = event as StorageEvent;
-    if (key === KEY || key === null) show();
-  });
-
+export function createWishlist(options: WishlistOptions): Wishlist {
+  const { read, subscribe, change } = syncedValue({ ...options, key: 'nara-wishlist', restore });
   return {
-    read: () => productIds,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    read,
+    subscribe,
     toggle: (productId) =>
       change((before) =>
         before.includes(productId) ? before.filter((id) => id !== productId) : [productId, ...before],
@@ -57,4 +35,4 @@ export function createWishlist({ area, page }: WishlistOptions): Wishlist {
 }
 
 /** The wishlist of this browser. */
-export const wishlist = createWishlist({ area: () => localStorage, page: window });
+export const wishlist = createWishlist({ area: () => localStorage });

@@ -34,3 +34,16 @@ export interface StockLevelTable {
   dc: DistributionCentre;
   available: number;
 }
+
+/** Everything that changed a stock level, and why. */
+export interface StockMovementTable {
+  id: string;
+  variant_id: string;
+  dc: DistributionCentre;
+  /** Pieces; negative when they left. */
+  delta: number;
+  reason: 'sale' | 'cancellation' | 'return' | 'manual';
+  /** Id of the order, the return or the audit entry behind it. */
+  reference: string;
+  at: number;
+}

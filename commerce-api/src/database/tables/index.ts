@@ -1,12 +1,17 @@
-import type { ProductTable, StockLevelTable, VariantTable } from './catalogue';
+import type { ProductTable, StockLevelTable, StockMovementTable, VariantTable } from './catalogue';
 import type { ContactMessageTable } from './contact';
+import type { MailTable } from './mails';
 import type { OrderAllocationTable, OrderEventTable, OrderItemTable, OrderTable } from './orders';
 import type { FailureReportTable, OutboxTable, PartnerUpdateTable } from './partner';
+import type { ReturnItemTable, ReturnTable } from './returns';
+import type { StockNoticeTable } from './stock-notices';
 import type { AuditLogTable, CartEventTable, SecretTable, SessionTable, UnlockAttemptTable } from './visits';
 
-export type { ProductTable, VariantTable } from './catalogue';
-export type { OrderEventTable, OrderItemTable, OrderTable } from './orders';
+export type { ProductTable, StockMovementTable, VariantTable } from './catalogue';
+export type { MailTable } from './mails';
+export type { OrderEventTable, OrderItemTable, OrderTable, PartnerStatus } from './orders';
 export type { OutboxTable } from './partner';
+export type { ReturnItemTable, ReturnTable } from './returns';
 
 /*
  * Columns that mean the same on SQLite and PostgreSQL: text ids, integer cents (`_cents`),
@@ -16,16 +21,21 @@ export interface Tables {
   products: ProductTable;
   variants: VariantTable;
   stock_levels: StockLevelTable;
+  stock_movements: StockMovementTable;
   orders: OrderTable;
   order_items: OrderItemTable;
   order_allocations: OrderAllocationTable;
   order_events: OrderEventTable;
   outbox: OutboxTable;
+  mails: MailTable;
+  returns: ReturnTable;
+  return_items: ReturnItemTable;
   partner_updates: PartnerUpdateTable;
   sessions: SessionTable;
   unlock_attempts: UnlockAttemptTable;
   cart_events: CartEventTable;
   contact_messages: ContactMessageTable;
+  stock_notices: StockNoticeTable;
   failure_reports: FailureReportTable;
   audit_log: AuditLogTable;
   secrets: SecretTable;

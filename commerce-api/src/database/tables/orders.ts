@@ -1,5 +1,16 @@
 import type { DistributionCentre, LiveOrder, OrderStatus } from '@nara/shared-contracts';
 
+/** The partner's words for how far an order is. */
+export type PartnerStatus =
+  | 'confirmed'
+  | 'picked'
+  | 'packed'
+  | 'shipped'
+  | 'in_transit'
+  | 'delivered'
+  | 'cancelled'
+  | 'refunded';
+
 export interface OrderTable {
   id: string;
   /** SHA-256 of the canonical body that placed it; empty for an order nobody posted. */
@@ -22,6 +33,11 @@ export interface OrderTable {
   woolworths_order_id: string | null;
   tracking_code: string | null;
   edi_sent_at: number | null;
+  /** The furthest that the partner reported, in its words. */
+  partner_status: PartnerStatus | null;
+  delivered_at: number | null;
+  /** 1 while the order's pieces are out of stock on its account; 0 once they were put back. */
+  holds_stock: number;
   created_at: number;
   /** Grows with every change, so that it also serves as the order's version. */
   updated_at: number;

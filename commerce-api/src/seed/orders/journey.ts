@@ -26,7 +26,7 @@ function stepsOf(random: Random, traveller: Traveller): Step[] {
   const report = (at: number, status: OrderStatus, word: string): Step => ({
     at,
     status,
-    type: 'partner.update',
+    type: `partner.${word.split(',')[0]?.replace(' ', '_')}`,
     message: `Partner reports: ${word}`,
   });
 

@@ -4,6 +4,7 @@ import { createRandom, type Random } from '../random';
 import type { SeedOrder, SeedOrderLine, SeedProduct, SeedVariant } from '../types';
 import { fillBasket, fillUnmappedBasket } from './basket';
 import { pickCustomer } from './customer';
+import { withFailure } from './failure';
 import { fateOf } from './fate';
 import { progressOf } from './journey';
 import { type Placing, placingTimes } from './placing-times';
@@ -39,7 +40,7 @@ export function sampleOrders(now: number, catalogue: readonly SeedProduct[]): Se
       trackingCode: `WWZA${digits(random, 8)}`,
       firstVariantId: lines[0]?.variantId ?? '',
     };
-    return {
+    const order = {
       id: `NARA-${placing.at}-${codeOf(random)}`,
       email,
       paymentMethod: random.chance(0.8) ? 'card' : 'eft',
@@ -50,7 +51,8 @@ export function sampleOrders(now: number, catalogue: readonly SeedProduct[]): Se
       route: random.chance(0.12) ? 'STORE_PICKUP' : 'DC_DIRECT',
       createdAt: placing.at,
       ...progressOf(random, traveller, now),
-    };
+    } as const;
+    return withFailure(order, now);
   };
   return placingTimes(now).map(build);
 }

@@ -21,4 +21,4 @@ function subscribe(listener: () => void): () => void {
 const now = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;
 
 /** The present, in ms, renewed every half minute. */
-export const useNow = (): number => useSyncExternalStore(subscribe, now);
+export const useNow = (): number => useSyncExternalStore(subscribe, now, now);

@@ -34,7 +34,7 @@ export function PortalLayout({ title, subtitle, badges, groups }: PortalLayoutPr
   );
   const shown = groups.map((group) => ({ ...group, entries: entriesFor(group.entries, role) }));
   return (
-    <PortalRoot data-theme={theme}>
+    <PortalRoot>
       <PortalBackdrop />
       <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
       <TopBar

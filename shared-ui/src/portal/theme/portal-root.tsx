@@ -18,7 +18,7 @@ export const PortalRoot = styled.div`
 
 /** The page behind the portal takes its colour too, so that over-scrolling shows no bright edge in the dark theme. */
 export const PortalBackdrop = createGlobalStyle`
-  body:has([data-theme='dark']) {
+  html[data-theme='dark'] body {
     background: #121213;
   }
 `;

@@ -1,6 +1,6 @@
 import { themeTokens } from './tokens';
 
-const [light = '', dark = ''] = themeTokens.join('').split("&[data-theme='dark']");
+const [light = '', dark = ''] = themeTokens.join('').split("html[data-theme='dark']");
 
 const colour = (theme: string, name: string): number[] => {
   const hex = new RegExp(`--${name}: #([0-9a-f]{6})`).exec(theme)?.[1] ?? '';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 export type Theme = 'light' | 'dark';
 
@@ -13,7 +13,7 @@ function readTheme(): Theme {
   } catch {
     // Storage is blocked: nothing was remembered.
   }
-  return window.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
 function rememberTheme(theme: Theme): void {
@@ -27,6 +27,9 @@ function rememberTheme(theme: Theme): void {
 /** The theme of the portal and the way to switch it; the choice is remembered on this browser. */
 export function useTheme(): [Theme, () => void] {
   const [theme, setTheme] = useState(readTheme);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
   const toggle = () => {
     const next = theme === 'light' ? 'dark' : 'light';
     setTheme(next);

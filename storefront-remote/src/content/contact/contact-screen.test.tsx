@@ -25,8 +25,9 @@ test('a message is sent, thanked for, and the form is empty again', async () => 
   const page = await renderContact();
   await fillIn(page);
   await page.user.click(sendButton());
-  expect(await screen.findByText(THANKS)).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent(THANKS);
+  const thanks = await screen.findByText(THANKS);
+  expect(thanks).toBeVisible();
+  expect(screen.getAllByRole('status').some((status) => status.contains(thanks))).toBe(true);
   const body = {
     name: 'Thandi Nkosi',
     email: 'thandi@example.co.za',

@@ -24,13 +24,12 @@ export const ORDERS_AND_FIT: readonly QuestionGroup[] = [
         id: 'track-order',
         question: 'How do I follow my order?',
         answer:
-          'Open Account and enter your order number and e-mail address. Your order shows where it stands and, once it is on its way, its tracking code.',
+          'Follow the link in your confirmation e-mail, or open Account and enter your order number and e-mail address. Your order shows where it stands, what happened so far and, once it is on its way, its tracking code.',
       },
       {
         id: 'change-order',
         question: 'Can I change or cancel my order?',
-        answer:
-          'Write to us as soon as you can, with your order number. Until your order is packed we can usually help; after that, you can return it.',
+        answer: `You can cancel it on its own page until it is picked in our distribution centre. To change something, cancel it and order again. Once it is picked, you can return it within ${FACTS.returnPeriod} of delivery.`,
       },
     ],
   },
@@ -52,7 +51,7 @@ export const ORDERS_AND_FIT: readonly QuestionGroup[] = [
       {
         id: 'wrong-size',
         question: 'What if it does not fit?',
-        answer: `Send it back within ${FACTS.returnPeriod}, and tell us which size you would like instead. If we have it, we exchange it.`,
+        answer: `Send it back within ${FACTS.returnPeriod} of delivery. Choose "Size Exchange" as the reason and tell us which size you would like instead. If we have it, we exchange it.`,
       },
     ],
   },

@@ -18,7 +18,7 @@ export const RETURNS: QuestionGroup = {
       id: 'start-return',
       question: 'How do I start a return or an exchange?',
       answer:
-        'Write to us on the contact page with the subject "Returns & Exchanges" and your order number. We answer with your label and what to do next.',
+        'Open your order, from the link in your confirmation e-mail or through Account, and choose "Start a Return". You get a return number at once, and we send you the label by e-mail.',
     },
     {
       id: 'refund-time',

@@ -1,50 +1,47 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { LENGTH_UNITS, type LengthUnit, Segments, SizeFinder, type Wearer } from '../../fit';
 import { ButtonLink } from '../../ui';
 import { InfoPage, Prose } from '../frame';
-import { BODY_CHARTS, GARMENT_CHARTS, type SizeChart } from './measurements';
-import { SizeTable } from './size-table';
+import { HowToMeasure } from './how-to-measure';
+import { SizeCharts } from './size-charts';
 
-const Charts = styled.div`
+const Finder = styled.section`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
-  gap: var(--space-4) var(--space-6);
-  margin-top: var(--space-3);
+  justify-items: start;
+  gap: var(--space-2);
+  max-width: 42rem;
+  padding: clamp(var(--space-2), 3vw, var(--space-4));
+  background: var(--sand);
+
+  h2 {
+    margin-bottom: 0;
+  }
+
+  > div {
+    width: 100%;
+  }
 `;
 
-const tables = (charts: readonly SizeChart[]) => (
-  <Charts>
-    {charts.map((chart) => (
-      <SizeTable key={chart.title} {...chart} />
-    ))}
-  </Charts>
-);
+const WEARER_NAMES: Record<Wearer, string> = { women: 'Women', men: 'Men' };
 
 export function SizeGuideScreen() {
+  const [wearer, setWearer] = useState<Wearer>('women');
+  const [unit, setUnit] = useState<LengthUnit>('cm');
   return (
     <InfoPage
       group="Support"
       title="Size Guide"
       lead="A tape measure and two minutes are all it takes. Compare with your body first, then with a piece you love."
     >
-      <Prose>
-        <h2>How to measure</h2>
-        <ul>
-          <li>Bust or chest: around the fullest part, the tape level across your back.</li>
-          <li>Waist: around the narrowest part, usually just above the navel. Breathe out, do not pull in.</li>
-          <li>Hips: around the fullest part, feet together.</li>
-          <li>Inside leg: from the crotch to where the hem should end.</li>
-        </ul>
-      </Prose>
-      <section>
-        <h2>Your body</h2>
-        <p>Measured on the skin or over thin underwear.</p>
-        {tables(BODY_CHARTS)}
-      </section>
-      <section>
-        <h2>Our garments</h2>
-        <p>Measured flat and unstretched, all the way round. Leggings are smaller than you are: they stretch to fit.</p>
-        {tables(GARMENT_CHARTS)}
-      </section>
+      <HowToMeasure />
+      <Finder aria-labelledby="find-my-size">
+        <h2 id="find-my-size">Find my size</h2>
+        <Segments label="Sizes for" options={WEARER_NAMES} chosen={wearer} onChoose={setWearer} />
+        <SizeFinder key={wearer} wearer={wearer} />
+      </Finder>
+      <Segments label="Unit" options={LENGTH_UNITS} chosen={unit} onChoose={setUnit} />
+      <SizeCharts wearer={wearer} unit={unit} />
       <Prose>
         <h2>Between sizes?</h2>
         <p>For leggings and sports bras, take the smaller size if you like firm support and the larger for comfort.</p>

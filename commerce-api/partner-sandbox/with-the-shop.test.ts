@@ -1,0 +1,62 @@
+import { newOrder, startTestApp, type TestApp } from '../src/testing';
+import { API_KEY, SECRET, startSandbox, type TestSandbox } from './testing/start-sandbox';
+
+let partner: TestSandbox;
+let shop: TestApp;
+beforeEach(async () => {
+  partner = await startSandbox();
+  shop = await startTestApp({ partner: { baseUrl: partner.url, apiKey: API_KEY, webhookSecret: SECRET } });
+  partner.clock.now = shop.clock.now;
+});
+afterEach(async () => {
+  await shop.close();
+  await partner.close();
+});
+
+async function placeAndHandOver() {
+  const body = newOrder();
+  const { json } = await shop.call('POST', '/api/orders', { body });
+  await shop.app.outbox.runOnce();
+  return { id: body.id, token: String(json.token) };
+}
+
+/** Passes on what the sandbox has told so far. */
+async function passOn(): Promise<unknown[]> {
+  const applied: unknown[] = [];
+  for (const { headers, body } of partner.receiver.received) {
+    const signed = Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('webhook-')));
+    const { json } = await shop.call('POST', '/api/woolworths/webhook', {
+      body,
+      headers: { 'content-type': 'application/json', ...(signed as Record<string, string>) },
+    });
+    applied.push(json.applied);
+  }
+  return applied;
+}
+
+test('an order is cancelled at both ends', async () => {
+  const { id, token } = await placeAndHandOver();
+  const { status, json } = await shop.call('POST', `/api/orders/${id}/cancellation`, { token });
+  expect([status, json.status]).toEqual([200, 'cancelled']);
+  expect(partner.sandbox.state.orders).toMatchObject([{ status: 'cancelled' }]);
+  await partner.receiver.until(1);
+  expect(await passOn()).toEqual([true]);
+  const { json: after } = await shop.call('GET', `/api/orders/${id}`, { token });
+  expect((after.timeline as { message: string }[]).at(-1)?.message).toBe('You cancelled this order.');
+});
+
+test('a yes that was lost on the way is given again', async () => {
+  const { id, token } = await placeAndHandOver();
+  await partner.call('POST', '/sandbox/faults', { drop: true, afterProcessing: true, count: 1 });
+  const first = await shop.call('POST', `/api/orders/${id}/cancellation`, { token });
+  expect([first.status, first.json.code]).toEqual([503, 'cancellation-unavailable']);
+  const second = await shop.call('POST', `/api/orders/${id}/cancellation`, { token });
+  expect([second.status, second.json.status]).toEqual([200, 'cancelled']);
+});
+
+test('a picked order is not cancelled, although the shop has not heard of it yet', async () => {
+  const { id, token } = await placeAndHandOver();
+  await partner.call('POST', `/sandbox/orders/${id}/advance`);
+  const { status, json } = await shop.call('POST', `/api/orders/${id}/cancellation`, { token });
+  expect([status, json.code]).toEqual([409, 'order-not-cancellable']);
+});

@@ -1,0 +1,1 @@
+export { createCancelOrder } from './cancel-order';

@@ -1,0 +1,30 @@
+import { newEntry } from '../outbox';
+import { standingOf } from './standing';
+
+const NOW = 1_000_000;
+const order = { status: 'pending', partner_status: null, woolworths_order_id: null } as const;
+const entry = newEntry('NARA-1', 'pending', 0);
+
+test.each([
+  ['never left the house', order, entry, 'nobody'],
+  ['has no outbox entry', order, undefined, 'nobody'],
+  ['is cancelled', { ...order, status: 'cancelled' as const }, entry, 'done'],
+  ['is shipped', { ...order, status: 'shipped' as const }, entry, 'too-late'],
+  ['was picked', { ...order, partner_status: 'picked' as const }, entry, 'too-late'],
+  [
+    'is at the partner',
+    { ...order, woolworths_order_id: 'WW-NARA-1' },
+    { ...entry, state: 'done' as const },
+    'partner',
+  ],
+  ['is being handed over', order, { ...entry, lease_id: 'l', leased_until: NOW + 1 }, 'handing-over'],
+  ['was begun by a process that died', order, { ...entry, lease_id: 'l', leased_until: NOW }, 'partner'],
+  ['got no answer', order, { ...entry, attempts: 1, last_code: 'TIMEOUT' }, 'partner'],
+  [
+    'got no answer five times',
+    order,
+    { ...entry, state: 'dead' as const, attempts: 5, last_code: 'HTTP_500' },
+    'partner',
+  ],
+  ['was refused', order, { ...entry, state: 'dead' as const, attempts: 1, last_code: 'SKU_NOT_FOUND' }, 'nobody'],
+])('an order that %s', (_, given, row, expected) => expect(standingOf(given, row, NOW)).toBe(expected));

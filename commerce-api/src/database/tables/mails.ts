@@ -1,0 +1,23 @@
+/** `kept`: written, but no mail server was configured to send it. `dead`: given up. */
+export type MailState = 'pending' | 'sent' | 'kept' | 'dead';
+
+/** A mail to a shopper: written in the transaction of what it tells about, sent later. */
+export interface MailTable {
+  id: string;
+  kind: string;
+  /** Id of what the mail is about. */
+  reference: string;
+  recipient: string;
+  subject: string;
+  /** Plain text. */
+  body: string;
+  state: MailState;
+  /** Failed attempts so far. */
+  attempts: number;
+  next_attempt_at: number;
+  lease_id: string | null;
+  leased_until: number;
+  last_error: string | null;
+  created_at: number;
+  updated_at: number;
+}

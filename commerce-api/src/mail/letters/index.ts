@@ -1,0 +1,4 @@
+export { backInStock } from './back-in-stock';
+export { orderConfirmation } from './order-confirmation';
+export { orderStatus } from './order-status';
+export { returnReceived } from './return-received';

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { type Database, type MailTable, prepareInsert, type Tables } from '../database';
+
+/** A mail in plain text. */
+export interface Mail {
+  /** E-mail address. */
+  to: string;
+  subject: string;
+  text: string;
+  /** What sort of mail it is, as `order-confirmation`: for the log. */
+  kind: string;
+  /** Id of what it is about: for the log. */
+  reference: string;
+}
+
+const toRow = ({ to, text, ...mail }: Mail, at: number): MailTable => ({
+  id: randomUUID(),
+  ...mail,
+  recipient: to,
+  body: text,
+  state: 'pending',
+  attempts: 0,
+  next_attempt_at: at,
+  lease_id: null,
+  leased_until: 0,
+  last_error: null,
+  created_at: at,
+  updated_at: at,
+});
+
+/** Queues a mail; call it in the transaction of what the mail tells about. Sent within seconds of its commit. `at` in epoch ms. */
+export async function queueMail(db: Kysely<Tables>, mail: Mail, at: number): Promise<void> {
+  await db.insertInto('mails').values(toRow(mail, at)).execute();
+}
+
+/** The same as `queueMail` on a prepared statement, for the transactions that must be fast. */
+export function prepareQueueMail({ sqlite }: Database): (mail: Mail, at: number) => void {
+  const insert = prepareInsert(sqlite, 'mails');
+  return (mail, at) => insert(toRow(mail, at));
+}

@@ -1,0 +1,24 @@
+import { furthest, isCancellable } from './partner-progress';
+
+test.each([
+  [null, 'confirmed', 'confirmed'],
+  ['confirmed', 'picked', 'picked'],
+  ['packed', 'picked', 'packed'],
+  ['picked', 'cancelled', 'cancelled'],
+  ['picked', 'lost_in_space', 'picked'],
+  [null, 'lost_in_space', null],
+] as const)('known %s, reported %s: %s', (known, word, expected) => expect(furthest(known, word)).toBe(expected));
+
+test.each([
+  ['pending', null, true],
+  ['processing', null, true],
+  ['processing', 'confirmed', true],
+  ['processing', 'picked', false],
+  ['pending', 'packed', false],
+  ['shipped', null, false],
+  ['delivered', 'delivered', false],
+  ['cancelled', null, false],
+  ['refunded', null, false],
+] as const)('%s, at the partner %s: cancellable %s', (status, partner_status, expected) =>
+  expect(isCancellable({ status, partner_status })).toBe(expected),
+);

@@ -1,0 +1,2 @@
+export { returnsHandlers } from './routes';
+export { findReturnsOf } from './views';

@@ -1,0 +1,43 @@
+import { piecesLeft, returnUntil, worthOf } from './rules';
+
+const DAY = 86_400_000;
+const items = [
+  { line: 0, quantity: 2, unit_cents: 89_900 },
+  { line: 1, quantity: 1, unit_cents: 54_900 },
+];
+
+test('the return period ends 30 days after delivery', () => {
+  expect(returnUntil({ status: 'delivered', delivered_at: 5 })).toBe(5 + 30 * DAY);
+});
+
+test.each(['pending', 'processing', 'shipped', 'cancelled', 'refunded'] as const)('%s has none', (status) => {
+  expect(returnUntil({ status, delivered_at: 5 })).toBeNull();
+});
+
+test('what came back cannot come back again', () => {
+  const returned = [
+    { line: 0, quantity: 1 },
+    { line: 1, quantity: 1 },
+  ];
+  expect(piecesLeft(items, [])).toEqual(
+    new Map([
+      [0, 2],
+      [1, 1],
+    ]),
+  );
+  expect(piecesLeft(items, returned)).toEqual(
+    new Map([
+      [0, 1],
+      [1, 0],
+    ]),
+  );
+});
+
+test('pieces are worth what was paid for them', () => {
+  expect(
+    worthOf(items, [
+      { line: 0, quantity: 2 },
+      { line: 1, quantity: 1 },
+    ]),
+  ).toBe(234_700);
+});

@@ -1,0 +1,33 @@
+import type { SeedFailure, SeedOrder } from '../types';
+
+const REFUSED = 'Refused by the partner: ';
+const NO_ANSWER = 'The partner did not answer within 5 s';
+const ATTEMPTS = 5;
+/** Five attempts and the pauses between them. */
+const TRIED_FOR_MS = 40_000;
+
+type Unfinished = Pick<SeedOrder, 'status' | 'woolworthsOrderId' | 'createdAt' | 'events'>;
+
+/**
+ * Why the partner never took a pending order, with the events that tell of it: a refusal that is in its story already,
+ * or five attempts without an answer. Orders that need no cause are answered as they are. `now` in epoch ms.
+ */
+export function withFailure<T extends Unfinished>(order: T, now: number): T & { failure: SeedFailure | null } {
+  if (order.woolworthsOrderId || order.status !== 'pending') return { ...order, failure: null };
+  const refusal = order.events.find(({ type }) => type === 'partner.refused');
+  if (refusal) {
+    const message = refusal.message.slice(REFUSED.length);
+    return { ...order, failure: { code: 'SKU_NOT_FOUND', message, attempts: 1 } };
+  }
+  const span = Math.min(TRIED_FOR_MS, now - order.createdAt);
+  const attempts = Array.from({ length: ATTEMPTS }, (_, index) => ({
+    at: order.createdAt + Math.floor((span * (index + 1)) / ATTEMPTS),
+    type: 'partner.failed',
+    message: `Attempt ${index + 1} of ${ATTEMPTS} failed: ${NO_ANSWER}${index + 1 === ATTEMPTS ? '; given up' : ''}`,
+  }));
+  return {
+    ...order,
+    events: [...order.events, ...attempts],
+    failure: { code: 'TIMEOUT', message: NO_ANSWER, attempts: ATTEMPTS },
+  };
+}

@@ -1,0 +1,2 @@
+export { createNoticeStockReturned, type NoticeStockReturned } from './notice-stock-returned';
+export { stockNoticesHandlers } from './routes';

@@ -1,0 +1,12 @@
+import type { TestApp } from './test-app';
+
+/** Pieces of a variant by centre. */
+export async function stockOf({ app }: TestApp, variantId: string): Promise<Record<string, number>> {
+  const levels = await app.database.kysely
+    .selectFrom('stock_levels')
+    .selectAll()
+    .where('variant_id', '=', variantId)
+    .orderBy('dc')
+    .execute();
+  return Object.fromEntries(levels.map(({ dc, available }) => [dc, available]));
+}

@@ -1,0 +1,2 @@
+export { MOST_ATTEMPTS, retryDelay } from './backoff';
+export { createWorker, type Worker } from './worker';

@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Attempts under way at the same time, so that one slow answer does not hold up the rest. */
+const LANES = 8;
+const POLL_MS = 1000;
+
+export interface WorkerOptions {
+  log: FastifyBaseLogger;
+  /** Does one piece of work; false when there is none. */
+  runOne: () => Promise<boolean>;
+  /** Resolves when everything that was begun is finished. */
+  settled: () => Promise<void>;
+}
+
+export interface Worker {
+  /** Works until nothing is due. Answers how many pieces it did. */
+  runOnce(): Promise<number>;
+  /** There may be something to do. */
+  nudge(): void;
+  start(): void;
+  /** Begins nothing new and resolves when what was begun is finished. */
+  stop(): Promise<void>;
+}
+
+/** Works when nudged and looks by itself every second, in up to eight lanes. */
+export function createWorker({ log, runOne, settled }: WorkerOptions): Worker {
+  const lanes = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const runOnce = async (): Promise<number> => {
+    let done = 0;
+    while (!isStopped && (await runOne())) done += 1;
+    return done;
+  };
+
+  const nudge = () => {
+    if (timer === undefined || isStopped || lanes.size >= LANES) return;
+    const lane = runOnce()
+      .then(() => undefined)
+      .catch((cause: unknown) => log.error({ err: cause }, 'a worker stumbled'))
+      .finally(() => lanes.delete(lane));
+    lanes.add(lane);
+  };
+
+  return {
+    runOnce,
+    nudge,
+    start() {
+      timer = setInterval(nudge, POLL_MS);
+      nudge();
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await Promise.all(lanes);
+      await settled();
+    },
+  };
+}

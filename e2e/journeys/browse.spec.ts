@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+const WIDTHS = [360, 1280];
+const isPhone = (width: number) => width < 1024;
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('site-unlocked', 'true'));
+});
+
+const status = (page: Page) => page.getByRole('status').filter({ hasText: /products?$/ });
+const cardNames = (page: Page) => page.locator('article h3');
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.beforeEach(({ page }) => page.setViewportSize({ width, height: 800 }));
+
+    test('a shopper narrows the range, shares it and goes back', async ({ page, consoleErrors }) => {
+      await page.goto('/shop');
+      await expect(status(page)).toHaveText('48 products');
+      if (isPhone(width)) await page.getByRole('button', { name: 'Filter' }).click();
+      await page.getByRole('checkbox', { name: /^Green/ }).check();
+      await page.getByRole('checkbox', { name: /^Under R500/ }).check();
+      await expect(page).toHaveURL(/\/shop\?color=green&price=under-500$/);
+      const count = Number.parseInt((await status(page).textContent()) ?? '', 10);
+      expect(count).toBeLessThan(48);
+      if (isPhone(width)) {
+        await page.getByRole('button', { name: `Show ${count} products` }).click();
+        await expect(page.getByRole('button', { name: 'Filter (2)' })).toBeFocused();
+      }
+      await expect(cardNames(page)).toHaveCount(count);
+
+      await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-low');
+      await expect(page).toHaveURL(/&sort=price-low$/);
+      await page.reload();
+      await expect(cardNames(page)).toHaveCount(count);
+
+      await page.goBack();
+      await expect(page).toHaveURL(/\/shop\?color=green$/);
+      await page.getByRole('button', { name: 'Remove filter Green' }).click();
+      await expect(status(page)).toHaveText('48 products');
+      expect(consoleErrors).toEqual([]);
+    });
+
+    test('filters that leave nothing lead on', async ({ page }) => {
+      await page.goto('/shop?size=One+Size&price=from-1200');
+      await expect(page.getByRole('heading', { name: 'No product has all of that' })).toBeVisible();
+      await page.getByRole('button', { name: 'Clear all filters' }).click();
+      await expect(status(page)).toHaveText('48 products');
+    });
+
+    test('a search by keyboard alone, with a slip', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Search' }).focus();
+      await page.keyboard.press('Enter');
+      const field = page.getByRole('combobox', { name: 'Search the shop' });
+      await expect(field).toBeFocused();
+      await page.keyboard.type('black leg');
+      await expect(page.getByRole('option').first()).toHaveText('black leggings');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/q=black\+leggings$/);
+      await expect(page.getByRole('img', { name: / in Black$/ }).first()).toBeVisible();
+
+      await field.fill('hodie');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/for “hoodies?”. Nothing is called “hodie”/)).toBeVisible();
+
+      await field.fill('snowboard');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/Nothing found for “snowboard”/)).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Try one of these' })).toBeVisible();
+
+      await page.goto('/search');
+      const recent = page.getByRole('navigation', { name: 'Recent searches' });
+      await expect(recent.getByRole('link')).toHaveText(['hodie', 'black leggings']);
+      await recent.getByRole('button', { name: 'Clear recent searches' }).click();
+      await expect(recent).toBeHidden();
+    });
+
+    test('Top Sellers move by button and by arrow keys, and stop at the ends', async ({ page }) => {
+      await page.goto('/');
+      const shelf = page.getByRole('region', { name: 'Top Sellers' });
+      const previous = shelf.getByRole('button', { name: 'Previous products' });
+      const next = shelf.getByRole('button', { name: 'Next products' });
+      await expect(shelf.getByRole('article').first()).toBeVisible();
+      await expect(previous).toBeDisabled();
+      await next.click();
+      await expect(previous).toBeEnabled();
+      await shelf.getByRole('link', { name: 'View All' }).focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(previous).toBeDisabled();
+      await expect(async () => {
+        await page.keyboard.press('ArrowRight');
+        await expect(next).toBeDisabled({ timeout: 400 });
+      }).toPass();
+    });
+
+    test('the wishlist is there after a reload', async ({ page }) => {
+      await page.goto('/product/nara-001');
+      await page.getByRole('button', { name: 'Add to Wishlist' }).click();
+      await page.goto('/wishlist');
+      await expect(page.getByRole('heading', { name: 'Flow Sports Bra' })).toBeVisible();
+      await page.reload();
+      await page.getByRole('button', { name: 'Remove Flow Sports Bra from Wishlist' }).click();
+      await expect(page.getByRole('heading', { name: 'Your Wishlist is Empty' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Your Wishlist is Empty' })).toBeVisible();
+    });
+  });
+}
+
+test('the menu of a phone by keyboard: it keeps the focus, holds the page still and gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/shop');
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(isOutside).toBe(false);
+  }
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(toggle).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', { name: 'ACCESSORIES' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/shop\/accessories$/);
+  await expect(menu).toBeHidden();
+});

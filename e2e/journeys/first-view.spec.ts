@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { PASSCODES } from '../support/product';
+import { expect, test } from '../support/test';
+
+/** The application never arrives: what shows is the document alone. */
+const holdApplication = (page: Page) => page.route('**/shell/*.js', () => undefined);
+
+/** What the browser complained about, and how far the page jumped. */
+async function watch(page: Page): Promise<{ complaints: string[]; shifted: () => Promise<number> }> {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        (globalThis as unknown as { shifted: number }).shifted += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return { complaints, shifted: () => page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted) };
+}
+
+test.beforeEach(async ({ page, context }) => {
+  await context.request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } });
+  await page.addInitScript(() => {
+    localStorage.setItem('site-unlocked', 'true');
+    localStorage.setItem('enterprise-unlocked', 'true');
+  });
+});
+
+const SCREENS = [
+  ['/', 'Flow Sports Bra'],
+  ['/shop/women?sort=price-low', 'R549'],
+  ['/product/nara-001', 'Add to Cart - R899'],
+  ['/admin/orders', 'Orders'],
+  ['/admin/enterprise/orders', 'Live Orders'],
+] as const;
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 900],
+] as const) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const [path, text] of SCREENS) {
+      test(`${path} shows before any script, and the application takes over unnoticed`, async ({ page }) => {
+        const { complaints, shifted } = await watch(page);
+        await holdApplication(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.locator('#first-view').getByText(text).filter({ visible: true }).first()).toBeVisible();
+
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await page.goto(path);
+        await expect(page.locator('#first-view')).toHaveCount(0);
+        await expect(page.locator('#app').getByText(text).filter({ visible: true }).first()).toBeVisible();
+        expect(complaints).toEqual([]);
+        expect(await shifted()).toBeLessThan(0.02);
+      });
+    }
+  });
+}
+
+test('what is pressed before the application is there happens once it is', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/shell/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/product/nara-001', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Black', exact: true }).click();
+  release();
+  await expect(page.locator('#first-view')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Black', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a visitor who is not signed in gets no portal data in the document', async ({ browser, product }) => {
+  const stranger = await browser.newContext({ baseURL: product.origin });
+  const document = await (await stranger.request.get('/admin/enterprise/orders')).text();
+  expect(document).not.toMatch(/CUST-|WW-NARA-/);
+  expect(document).not.toContain('as="fetch"');
+  await stranger.close();
+});

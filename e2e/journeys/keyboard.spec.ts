@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+import { PASSCODES } from '../support/product';
+import { WIDTHS } from '../support/shopping';
+import { expect, test } from '../support/test';
+
+/** Most steps of the Tab key that anybody would take to get somewhere on a page. */
+const PATIENCE = 80;
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+
+/** Tabs until the target, or one of several that fit, has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target.first()).toBeVisible();
+  for (let step = 0; step < PATIENCE; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await hasFocus(target)) return;
+  }
+  throw new Error(`${target} cannot be reached by Tab`);
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}
+
+for (const width of WIDTHS) {
+  test(`at ${width} px, a purchase from the gate to the confirmation by keyboard alone`, async ({ page }) => {
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+    const link = (name: string | RegExp) => page.getByRole('link', { name });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await expect(page.getByPlaceholder('Enter passcode')).toBeFocused();
+    await page.keyboard.type(PASSCODES.site);
+    await page.keyboard.press('Enter');
+
+    await press(page, link('Shop Women'));
+    await expect(page).toHaveURL(/\/shop\/women$/);
+    await press(page, link(/^Flow Sports Bra/));
+    await expect(page.getByRole('heading', { level: 1, name: 'Flow Sports Bra' })).toBeVisible();
+    await press(page, button('M'));
+    await press(page, button(/^Add to Cart - R/));
+    await press(page, page.getByRole('dialog').getByRole('link', { name: 'View Cart' }));
+    await press(page, button('Increase quantity'));
+    await expect(page.getByText('Your order ships free.')).toBeVisible();
+    await press(page, link('Proceed to Checkout'));
+
+    await type(page, 'Email Address', 'keyboard@example.co.za');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: '2. Shipping Address' })).toBeFocused();
+    await type(page, 'First Name', 'Thandi');
+    await type(page, 'Last Name', 'Nkosi');
+    await type(page, 'Address', '12 Kloof Street');
+    await type(page, 'City', 'Cape Town');
+    await type(page, 'Province', 'Western');
+    await type(page, 'Postal Code', '8001');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: '3. Billing Address' })).toBeFocused();
+    await press(page, button('Continue'));
+    await tabTo(page, page.getByRole('radio', { name: /^Card/ }));
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: /^EFT/ })).toBeChecked();
+    await press(page, button('Place Order'));
+    await expect(page).toHaveURL(/\/order-confirmation\/NARA-/);
+    await expect(page.getByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
+  });
+}

@@ -1,0 +1,160 @@
+import type { Browser, Page } from '@playwright/test';
+import { sidewaysScroll, violations } from '../support/axe';
+import type { Partner } from '../support/partner';
+import { PASSCODES } from '../support/product';
+import { unlockShop } from '../support/shopper';
+import { addThis, fillCheckout, openShop, SAGE_BRA_PATH, WIDTHS } from '../support/shopping';
+import { expect, test } from '../support/test';
+
+/** Confirmed, picked, packed, shipped, in transit, delivered. */
+const STEPS_TO_DELIVERED = 5;
+
+/** Buys a sports bra; answers the order's id and the link that its confirmation e-mail carries. */
+async function buy(page: Page, email: string): Promise<{ id: string; link: string }> {
+  await openShop(page, SAGE_BRA_PATH);
+  await addThis(page);
+  await page.goto('/checkout');
+  await fillCheckout(page, email);
+  const placed = page.waitForResponse((response) => {
+    const isOrder = new URL(response.url()).pathname === '/api/orders';
+    return isOrder && response.request().method() === 'POST';
+  });
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  const { order, token } = await (await placed).json();
+  await expect(page.getByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
+  return { id: order.id, link: `/order-confirmation/${order.id}#token=${token}` };
+}
+
+/** Another device, on which nobody has been to the shop. */
+async function otherDevice(browser: Browser, baseURL: string | undefined, width: number): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width, height: 800 } });
+  return context.newPage();
+}
+
+/** Opens the e-mailed link behind the closed gate, as somebody does who reads the e-mail elsewhere. */
+async function follow(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByPlaceholder('Enter passcode').fill(PASSCODES.site);
+  await page.getByRole('button', { name: 'Access Site' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
+  await expect(page).toHaveURL(/\/order-confirmation\/NARA-[^#]+$/);
+}
+
+async function deliver(partner: Partner, orderId: string): Promise<void> {
+  for (let step = 0; step < STEPS_TO_DELIVERED; step += 1) await partner.advance(orderId);
+}
+
+async function expectWell(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+}
+
+for (const width of WIDTHS) {
+  test(`at ${width} px, the e-mailed link opens the order on another device, where it is cancelled`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { id, link } = await buy(page, `cancel-${width}@example.co.za`);
+    const other = await otherDevice(browser, baseURL, width);
+    await follow(other, link);
+    await expect(other.getByRole('list', { name: 'Timeline' })).toContainText('We received your order.');
+    await expectWell(other);
+
+    await other.getByRole('button', { name: 'Cancel Order' }).click();
+    const question = other.getByRole('alertdialog', { name: 'Cancel this order?' });
+    await expect(question.getByRole('button', { name: 'Keep Order' })).toBeFocused();
+    await expectWell(other);
+    await question.getByRole('button', { name: 'Cancel Order' }).click();
+    await expect(other.getByText('This order was cancelled.')).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+
+    // The device that placed it hears of it, and the other one keeps the order without the link.
+    await page.reload();
+    await expect(page.getByText('This order was cancelled.')).toBeVisible();
+    await other.goto('/account');
+    await expect(other.getByRole('list', { name: 'Orders on this device' })).toContainText('Order cancelled');
+    await expectWell(other);
+    await other.getByRole('link', { name: id }).click();
+    await expect(other.getByText('This order was cancelled.')).toBeVisible();
+    await other.context().close();
+  });
+
+  test(`at ${width} px, a delivered order shows its way and starts a return`, async ({ page, partner }) => {
+    const { id } = await buy(page, `return-${width}@example.co.za`);
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByText('Your order is confirmed and being packed.')).toBeVisible();
+    await deliver(partner, id);
+    await page.reload();
+    await expect(page.getByText('Your order was delivered. Enjoy the first wear.')).toBeVisible();
+    const timeline = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+    await expect(timeline.first()).toContainText('Your parcel was delivered.');
+    await expect(timeline.last()).toContainText('We received your order.');
+    await expect(page.getByText(/^WWZA/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+    await expectWell(page);
+
+    await page.getByRole('button', { name: 'Start a Return' }).click();
+    const form = page.getByRole('dialog', { name: 'Start a Return' });
+    await form.getByRole('button', { name: 'Start Return' }).click();
+    await expect(form.getByText('Please choose what you would like to send back')).toBeVisible();
+    await form.getByRole('checkbox', { name: /Flow Sports Bra/ }).check();
+    await form.getByLabel('Reason').selectOption('Size Exchange');
+    await form.getByLabel(/Which size would you like/).fill('L, please');
+    // 899 and its VAT of 135; the label is prepaid from R500 on.
+    await expect(form.getByText('R1 034')).toBeVisible();
+    await expect(form.getByText('Prepaid')).toBeVisible();
+    await expectWell(page);
+    await form.getByRole('button', { name: 'Start Return' }).click();
+    const number = form.getByText(/^RMA-WW-\w+$/);
+    await expect(number).toBeVisible();
+    const rma = (await number.textContent()) ?? '';
+    await expectWell(page);
+    await form.getByRole('button', { name: 'Done' }).click();
+
+    const returns = page.getByRole('list', { name: 'Returns' });
+    await expect(returns).toContainText(rma);
+    await expect(returns).toContainText('Waiting for your parcel');
+    await expect(page.getByText('Everything in this order is on its way back.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start a Return' })).toHaveCount(0);
+    await expectWell(page);
+  });
+}
+
+test('an order that was picked says why it cannot be cancelled', async ({ page, partner }) => {
+  const { id } = await buy(page, 'picked@example.co.za');
+  await expect(page.getByText('Your order is confirmed and being packed.')).toBeVisible();
+  await partner.advance(id);
+  await page.reload();
+  await expect(page.getByText(/It is being packed, so it can no longer be cancelled/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+});
+
+test('a link with a wrong token shows nothing of the order, and the lookup opens it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = 'wrong-token@example.co.za';
+  const { id } = await buy(page, email);
+  const other = await otherDevice(browser, baseURL, 360);
+  await other.goto('/');
+  await unlockShop(other);
+  await other.goto(`/order-confirmation/${id}#token=${'x'.repeat(43)}`);
+  await expect(other.getByRole('heading', { name: 'We cannot show this order here' })).toBeVisible();
+  await expect(other.getByText('Kloof Street')).toHaveCount(0);
+  await expectWell(other);
+  await expect(other.getByLabel('Order number')).toHaveValue(id);
+  await other.getByLabel('Email Address').fill(email);
+  await other.getByRole('button', { name: 'Find My Order' }).click();
+  await expect(other.getByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
+  await other.context().close();
+});
+
+test('on paper there is the order alone', async ({ page }) => {
+  await buy(page, 'paper@example.co.za');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toBeVisible();
+  for (const part of [page.getByRole('banner').first(), page.getByRole('contentinfo'), page.getByText('Cancel Order')])
+    await expect(part).toBeHidden();
+});

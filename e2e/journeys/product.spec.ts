@@ -1,0 +1,143 @@
+import type { Product } from '@nara/shared-contracts';
+import type { Locator, Page } from '@playwright/test';
+import { sidewaysScroll, violations } from '../support/axe';
+import { openShop, WIDTHS } from '../support/shopping';
+import { sellAllBut } from '../support/stock';
+import { expect, test } from '../support/test';
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+}
+
+/** Moves the focus forward, as a keyboard does, until it is where it is wanted. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${target}`);
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** A product that has a sold-out size, and that size. */
+async function findSoldOut(page: Page): Promise<Pick<Product['variants'][number], 'color' | 'size'> & { id: string }> {
+  const range: Product[] = await (await page.request.get('/api/catalogue/products')).json();
+  for (const { id } of range) {
+    const { variants }: Product = await (await page.request.get(`/api/catalogue/products/${id}`)).json();
+    const soldOut = variants.find(({ stock, size }) => stock === 0 && size !== 'One Size');
+    if (soldOut) return { ...soldOut, id };
+  }
+  throw new Error('nothing is sold out');
+}
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test('colour and size are chosen, kept in the address and added, by keyboard alone', async ({ page }) => {
+      await openShop(page, '/product/nara-001', width);
+      await tabTo(page, button(page, 'Navy'));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\?color=Navy$/);
+      await expect(page.getByRole('img', { name: 'Flow Sports Bra in Navy, front' })).toBeVisible();
+      await expect(button(page, 'Add to Cart - R899')).toBeDisabled();
+      await tabTo(page, button(page, 'M'));
+      await page.keyboard.press('Space');
+      await expect(page).toHaveURL(/\?color=Navy&size=M$/);
+      await expect(page.getByText(/^\d+ in stock$/)).toBeVisible();
+      await tabTo(page, button(page, 'Increase quantity'));
+      await page.keyboard.press('Enter');
+      await tabTo(page, button(page, 'Add to Cart - R1798'));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toContainText('Quantity 2');
+      await page.keyboard.press('Escape');
+      await expect(button(page, /^Add to Cart - R899$/)).toBeFocused();
+      await expectAccessible(page);
+    });
+
+    test('fit help advises a size, and the next product knows it', async ({ page }) => {
+      await openShop(page, '/product/nara-001', width);
+      await tabTo(page, button(page, 'Find my size'));
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Find my size' });
+      await dialog.getByLabel('Bust (cm)').fill('88.5');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText('Choose S for a closer fit, M for a looser one.')).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Remember M' }).click();
+      await page.keyboard.press('Escape');
+      await expect(button(page, 'Find my size')).toBeFocused();
+      await page.goto('/product/nara-003');
+      await expect(button(page, 'M Your size')).toHaveAttribute('aria-pressed', 'true');
+      await expect(page).toHaveURL(/\/product\/nara-003$/);
+      await expect(button(page, /^Add to Cart - R/)).toBeEnabled();
+    });
+
+    test('a sold-out size offers an e-mail when it is back', async ({ page }) => {
+      const { id, color, size } = await findSoldOut(page);
+      await openShop(page, `/product/${id}?color=${color}`, width);
+      await expect(button(page, `${size} Out of Stock`)).toBeDisabled();
+      await tabTo(page, button(page, `Notify me: ${size}`));
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Email')).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.type('thandi@example.co.za');
+      await page.keyboard.press('Enter');
+      await expect(
+        page.getByText(`We will write to thandi@example.co.za once when ${color}, ${size} is back.`),
+      ).toBeVisible();
+    });
+
+    test('pictures are looked at closely', async ({ page }) => {
+      await openShop(page, '/product/nara-001', width);
+      await button(page, 'Enlarge Flow Sports Bra in Sage, front').click();
+      const dialog = page.getByRole('dialog', { name: 'Enlarged picture' });
+      await dialog.getByRole('button', { name: /^Look closer at/ }).click();
+      await expectAccessible(page);
+      await page.keyboard.press('ArrowRight');
+      await expect(dialog.getByText('2 of 3')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(button(page, 'Enlarge Flow Sports Bra in Sage, front')).toBeFocused();
+    });
+
+    test('the size guide finds a size and shows lengths in inches', async ({ page }) => {
+      await openShop(page, '/size-guide', width);
+      await page.getByRole('group', { name: 'Sizes for' }).getByText('Men', { exact: true }).click();
+      await page.getByLabel('Chest (cm)').fill('98');
+      await button(page, 'Find my size').click();
+      await expect(page.getByRole('heading', { name: 'Your size is M' })).toBeVisible();
+      await page.getByRole('group', { name: 'Unit' }).getByText('Inches').click();
+      await expect(page.getByRole('table', { name: 'Men: body measurements (in)' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('nothing moves while the product loads', async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await openShop(page, '/product/nara-001?color=Sage&size=M', width);
+      await expect(page.getByRole('heading', { name: 'Wear it with' })).toBeVisible();
+      const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+    });
+  });
+}
+
+test('what somebody else buys while the page is open is shown as sold out', async ({ page, request }) => {
+  const piece = { productId: 'nara-004', color: 'Plum', size: 'L' };
+  await page.clock.install();
+  await openShop(page, '/product/nara-004?color=Plum&size=L');
+  await expect(page.getByText(/^\d+ in stock$/)).toBeVisible();
+  await sellAllBut(request, piece, 0);
+  // The page looks again once a minute.
+  await page.clock.fastForward('01:05');
+  await expect(page.getByText('Plum, L sold out while you were looking.')).toBeVisible();
+  await expect(button(page, 'L Out of Stock')).toBeDisabled();
+  await expect(button(page, /^Add to Cart - R/)).toBeDisabled();
+  await expect(page.getByRole('form', { name: 'Notify me: Plum, L' })).toBeVisible();
+});

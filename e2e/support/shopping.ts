@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The widths at which every journey of the shop must work: a phone's and a desktop's. */
+export const WIDTHS = [360, 1280] as const;
+
+/** Opens an address of the shop on a browser that has passed its gate. */
+export async function openShop(page: Page, path: string, width = 1280): Promise<void> {
+  await page.addInitScript(() => {
+    try {
+      localStorage.setItem('site-unlocked', 'true');
+    } catch {
+      // A browser that blocks storage stays at the gate.
+    }
+  });
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(path);
+}
+
+/** Puts one piece of the product on the screen into the cart and closes the panel that says so. */
+export async function addThis(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Add to Cart - R/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue Shopping' }).click();
+}
+
+export const SAGE_BRA = { productId: 'nara-001', color: 'Sage', size: 'M' };
+export const SAGE_BRA_PATH = '/product/nara-001?color=sage&size=M';
+
+/** Goes to the cart as a shopper does: without loading a new page. */
+export async function goToCart(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+}
+
+/** Fills in the checkout up to the last step. */
+export async function fillCheckout(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email Address').fill(email);
+  await goOn(page);
+  await fillShipping(page);
+  await goOn(page);
+  await goOn(page);
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+}
+
+export async function fillShipping(page: Page): Promise<void> {
+  await page.getByLabel('First Name').fill('Thandi');
+  await page.getByLabel('Last Name').fill('Nkosi');
+  await page.getByLabel('Address', { exact: true }).fill('12 Kloof Street');
+  await page.getByLabel('City').fill('Cape Town');
+  await page.getByLabel('Province').selectOption('WC');
+  await page.getByLabel('Postal Code').fill('8001');
+}
+
+export const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continue', exact: true }).click();

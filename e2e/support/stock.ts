@@ -1,0 +1,54 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { PASSCODES } from './product';
+
+interface Piece {
+  productId: string;
+  color: string;
+  size: string;
+}
+
+/** Lets other shoppers buy all pieces of a variant but `left`. */
+export async function sellAllBut(request: APIRequestContext, piece: Piece, left: number): Promise<void> {
+  const answer = await request.get(`/api/catalogue/products/${piece.productId}`);
+  const { price, variants } = await answer.json();
+  const variant = variants.find(({ color, size }: Piece) => color === piece.color && size === piece.size);
+  const address = {
+    firstName: 'Other',
+    lastName: 'Shopper',
+    address1: '1 Long Street',
+    city: 'Durban',
+    province: 'KZN',
+    postalCode: '4001',
+    country: 'ZA',
+  };
+  const quantity = variant.stock - left;
+  if (quantity === 0) return;
+  const subtotal = price * quantity;
+  const shipping = subtotal > 1000 ? 0 : 99;
+  const tax = Math.round(subtotal * 0.15);
+  const now = new Date();
+  const order = {
+    id: `NARA-${now.getTime()}-${Math.random().toString(36).slice(2).toUpperCase().padEnd(6, '0').slice(0, 6)}`,
+    email: 'other@example.co.za',
+    items: [{ productId: piece.productId, variantId: variant.id, quantity }],
+    shippingAddress: address,
+    billingAddress: address,
+    subtotal,
+    shipping,
+    tax,
+    total: subtotal + shipping + tax,
+    paymentMethod: 'card',
+    status: 'pending',
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  };
+  const placed = await request.post('/api/orders', { data: order });
+  expect(placed.status(), await placed.text()).toBe(201);
+}
+
+/** How many orders the shop has for an e-mail address. */
+export async function orderCount(page: Page, email: string): Promise<number> {
+  await page.request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } });
+  const answer = await page.request.get('/api/admin/orders', { params: { search: email } });
+  return (await answer.json()).total;
+}

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Where } from './where';
+
+const both = (
+  <>
+    <Where media="(max-width: 700px)">cards</Where>
+    <Where media="(max-width: 700px)" not>
+      table
+    </Where>
+  </>
+);
+
+test.each([
+  [true, 'cards'],
+  [false, 'table'],
+])('when the window fits: %s, only the %s are drawn', (matches, text) => {
+  const media = { matches, addEventListener: () => undefined, removeEventListener: () => undefined };
+  Object.assign(window, { matchMedia: () => media });
+  const { container } = render(both);
+  expect(container).toHaveTextContent(text);
+  expect(screen.getByText(text)).toBeInTheDocument();
+  Reflect.deleteProperty(window, 'matchMedia');
+});
+
+test('on the server both are drawn', () => {
+  expect(renderToString(both)).toMatch(/cards.*table/);
+});

@@ -1,0 +1,27 @@
+import { styled } from 'styled-components';
+import type { CartChange } from './cart-changes';
+
+const List = styled.ul`
+  display: grid;
+  gap: 0.4rem;
+  margin-block: 0.35rem 0.75rem;
+  padding: 0;
+  list-style: none;
+
+  b {
+    font-weight: 600;
+  }
+`;
+
+/** What changed in the cart, item by item. */
+export function ChangeList({ changes }: { changes: readonly CartChange[] }) {
+  return (
+    <List>
+      {changes.map(({ item, name, text }) => (
+        <li key={item.variantId}>
+          <b>{name}</b>: {text}
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,26 @@
+import { product, variant } from '../testing';
+import { factsOf } from './cart-lines';
+import { seenLines } from './seen-lines';
+
+afterEach(() => localStorage.clear());
+
+const seen = { [variant().id]: factsOf(product(), variant()) };
+
+test('what was seen is there at the next visit', () => {
+  seenLines.write(seen);
+  expect(seenLines.read()).toEqual(seen);
+});
+
+test.each([
+  null,
+  'text',
+  [1, 2],
+  { x: null },
+  { x: { product: { id: 'nara-001', name: 'Bra' } } },
+  { other: seen[variant().id] },
+  { [variant().id]: { ...seen[variant().id], price: '899' } },
+  { [variant().id]: { ...seen[variant().id], price: -1 } },
+])('of %j nothing is kept', (stored) => {
+  localStorage.setItem('nara-seen-lines', JSON.stringify(stored));
+  expect(seenLines.read()).toEqual({});
+});

@@ -1,0 +1,31 @@
+import { useHost } from '@nara/shared-contracts';
+import { useEffect, useMemo, useState } from 'react';
+import { applyChanges, cartChanges, seenAfter } from './cart-changes';
+import { seenLines } from './seen-lines';
+import type { CartLinesState } from './use-cart-lines';
+
+/** What changed in the cart since the shopper saw it, and the one press that takes it over. */
+export function useCartUpdate({ lines, gone, isChecked }: CartLinesState) {
+  const { cart } = useHost();
+  const [seen, setSeen] = useState(seenLines.read);
+  const changes = useMemo(() => (isChecked ? cartChanges({ lines, gone }, seen) : []), [lines, gone, isChecked, seen]);
+
+  const markSeen = () => {
+    const shown = seenAfter({ lines, gone }, seen);
+    seenLines.write(shown);
+    setSeen(shown);
+  };
+  const hasUnseen = lines.some(({ variant }) => !seen[variant.id]);
+  // What is seen for the first time cannot have changed; from here on it can.
+  useEffect(() => {
+    if (isChecked && hasUnseen && changes.length === 0) markSeen();
+  });
+
+  return {
+    changes,
+    update() {
+      applyChanges(cart, changes);
+      markSeen();
+    },
+  };
+}

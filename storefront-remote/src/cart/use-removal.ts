@@ -1,0 +1,27 @@
+import { type CartItem, useHost } from '@nara/shared-contracts';
+import { useState } from 'react';
+import { focusContent } from '../ui';
+import { type CartLine, lineName } from './cart-lines';
+
+export interface Removal {
+  item: CartItem;
+  name: string;
+}
+
+/** Takes a line out of the cart, and puts the last one back when the shopper thinks better of it. */
+export function useRemoval() {
+  const { cart } = useHost();
+  const [removed, setRemoved] = useState<Removal | null>(null);
+  return {
+    removed,
+    remove({ item, product, variant }: CartLine) {
+      cart.remove(item);
+      setRemoved({ item, name: lineName(product.name, variant) });
+    },
+    undo() {
+      if (removed) cart.add(removed.item, removed.item.quantity);
+      setRemoved(null);
+      focusContent();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { hostWith, renderShop, summary } from '../testing';
+
+const color = (name: string, colorCode: string) => ({
+  color: name,
+  colorCode,
+  image: `/images/garments/tee/${colorCode.slice(1)}-front.webp`,
+  sizes: ['S', 'M', 'L'] as const,
+  sizesInStock: name === 'Black' ? [] : (['S', 'L'] as const),
+});
+const renderRange = (...range: ReturnType<typeof summary>[]) =>
+  renderShop('/shop', hostWith([], { catalogue: { list: async () => range } }));
+const tee = summary({
+  name: 'Tee',
+  colors: [color('Sage', '#8a9a80'), color('Black', '#1f1f21')].map((shown) => ({
+    ...shown,
+    sizes: [...shown.sizes],
+    sizesInStock: [...shown.sizesInStock],
+  })),
+});
+
+test('the card leads to the colour that it shows', async () => {
+  const { user } = renderRange(tee);
+  const link = await screen.findByRole('link', { name: 'Tee' });
+  expect(link).toHaveAttribute('href', '/product/nara-001?color=Sage');
+  await user.hover(screen.getByRole('link', { name: 'Tee in Black' }));
+  expect(link).toHaveAttribute('href', '/product/nara-001?color=Black');
+});
+
+test('those who look closer see the back and the sizes in stock', async () => {
+  const { user } = renderRange(tee);
+  const card = (await screen.findByRole('heading', { name: 'Tee' })).closest('article') as HTMLElement;
+  expect(card.querySelector('img[src*=back]')).toBeNull();
+  await user.hover(card);
+  expect(card.querySelector('img[src*=back]')).toHaveAttribute('src', '/images/garments/tee/8a9a80-back-480.webp');
+  expect(within(card).getByText('M').tagName).toBe('S');
+  expect(within(card).getByText('L').tagName).toBe('SPAN');
+  await user.hover(screen.getByRole('link', { name: 'Tee in Black' }));
+  expect(within(card).getByText('Sold out in this colour')).toBeInTheDocument();
+});
+
+test('hostile words are shown as words', async () => {
+  const name = `<script>window.hacked = true</script>${'W'.repeat(200)}`;
+  renderRange(summary({ name, colors: [{ ...color('<b>Red</b>', '#ff0000'), sizes: [], sizesInStock: [] }] }));
+  expect(await screen.findByRole('heading', { name })).toBeVisible();
+  expect(screen.getByRole('link', { name: `${name} in <b>Red</b>` })).toBeVisible();
+  expect(document.querySelector('main script, main b')).toBeNull();
+  expect(window).not.toHaveProperty('hacked');
+  // A word longer than the card breaks instead of pushing its neighbours away.
+  expect(screen.getByRole('heading', { name })).toHaveStyle({ overflowWrap: 'anywhere' });
+});

@@ -1,0 +1,62 @@
+import { formatRand, priceOrder } from '@nara/shared-contracts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { type CartLinesState, CartNotice, ChangeList, UncheckedNotice, type useCartUpdate } from '../cart';
+import { Button, focusContent } from '../ui';
+import { CheckoutAlert } from './checkout-alert';
+import type { OrderFailure } from './order-failure';
+
+const Amount = styled.b`
+  white-space: nowrap;
+`;
+
+interface CheckoutNoticesProps {
+  cart: CartLinesState;
+  update: ReturnType<typeof useCartUpdate>;
+  failure: OrderFailure | undefined;
+  isRecovering: boolean;
+  onUpdated: () => void;
+}
+
+/** What the shopper should know before the order is placed, and the press that mends the cart. */
+export function CheckoutNotices({ cart, update, failure, isRecovering, onUpdated }: CheckoutNoticesProps) {
+  const [isUpdated, setUpdated] = useState(false);
+  const { changes } = update;
+  const isOutdated = changes.length > 0 || failure?.isCartOutdated === true;
+
+  const updateCart = () => {
+    if (changes.length > 0) update.update();
+    else cart.retry();
+    setUpdated(true);
+    onUpdated();
+    focusContent();
+  };
+
+  return (
+    <>
+      {cart.error && <UncheckedNotice onRetry={cart.retry} />}
+      {(isOutdated || failure) && (
+        <CheckoutAlert message={failure?.message ?? 'Your cart has changed.'} advice={failure?.advice}>
+          {changes.length > 0 && <ChangeList changes={changes} />}
+          {isOutdated && (
+            <Button type="button" $look="outline" $compact onClick={updateCart}>
+              Update my cart
+            </Button>
+          )}
+        </CheckoutAlert>
+      )}
+      <div role="status">
+        {isRecovering && (
+          <CartNotice $spaced $tone="good">
+            We are checking whether your last attempt went through.
+          </CartNotice>
+        )}
+        {isUpdated && !isOutdated && (
+          <CartNotice $spaced $tone="good">
+            Your cart is up to date. Your order comes to <Amount>{formatRand(priceOrder(cart.lines).total)}</Amount>.
+          </CartNotice>
+        )}
+      </div>
+    </>
+  );
+}

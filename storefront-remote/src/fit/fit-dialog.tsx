@@ -1,0 +1,62 @@
+import type { Product } from '@nara/shared-contracts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { ButtonLink, Drawer } from '../ui';
+import { BodyTable } from './body-table';
+import { garmentChart } from './garment-charts';
+import { GarmentTable } from './garment-table';
+import { LENGTH_UNITS, type LengthUnit } from './lengths';
+import { Segments } from './segments';
+import { SizeFinder } from './size-finder';
+import type { Wearer } from './wearers';
+
+const Body = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-3);
+
+  > * {
+    width: 100%;
+  }
+
+  > fieldset,
+  > a {
+    width: auto;
+  }
+
+  > p {
+    margin-top: calc(-1 * var(--space-2));
+    color: var(--muted);
+    font-size: var(--text-sm);
+  }
+`;
+
+interface FitDialogProps {
+  product: Product;
+  wearer: Wearer;
+  onClose: () => void;
+}
+
+/** Finds a size without leaving the product: measurements in, this garment's centimetres beside the body's. */
+export function FitDialog({ product, wearer, onClose }: FitDialogProps) {
+  const [unit, setUnit] = useState<LengthUnit>('cm');
+  const chart = garmentChart(wearer, product.garment);
+  return (
+    <Drawer title="Find my size" side="right" onClose={onClose}>
+      <Body>
+        <SizeFinder wearer={wearer} />
+        <Segments label="Unit" options={LENGTH_UNITS} chosen={unit} onChoose={setUnit} />
+        <BodyTable wearer={wearer} unit={unit} />
+        {chart && (
+          <>
+            <GarmentTable title={product.name} wearer={wearer} chart={chart} unit={unit} />
+            <p>The garment laid flat and not stretched, all the way round. Knits that hug are smaller than you are.</p>
+          </>
+        )}
+        <ButtonLink to="/size-guide" $look="quiet">
+          How to measure
+        </ButtonLink>
+      </Body>
+    </Drawer>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Product } from '@nara/shared-contracts';
+import { styled } from 'styled-components';
+import { Button, ButtonLink, useLazyDialog } from '../ui';
+import { wearerOf } from './wearers';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-3);
+  margin-top: calc(-1 * var(--space-2));
+
+  > * {
+    min-height: 2.75rem;
+  }
+`;
+
+const loadDialog = async () => (await import('./fit-dialog')).FitDialog;
+
+/** The ways to a size that fits: the fit dialog and the size guide; nothing for what has no sizes. */
+export function FitHelp({ product }: { product: Product }) {
+  const { Dialog, open, close } = useLazyDialog(loadDialog);
+  const wearer = wearerOf(product.category);
+  if (!wearer) return null;
+  return (
+    <Row>
+      <Button type="button" $look="quiet" onClick={open}>
+        Find my size
+      </Button>
+      <ButtonLink to="/size-guide" $look="quiet">
+        Size Guide
+      </ButtonLink>
+      {Dialog && <Dialog product={product} wearer={wearer} onClose={close} />}
+    </Row>
+  );
+}

@@ -1,0 +1,12 @@
+export { BodyTable } from './body-table';
+export { FitHelp } from './fit-help';
+export { GARMENT_CHARTS } from './garment-charts';
+export { GarmentTable } from './garment-table';
+export { LENGTH_UNITS, type LengthUnit } from './lengths';
+export { MeasuringFigure } from './measuring-figure';
+export { OwnSizeNote } from './own-size-note';
+export { ownSizes } from './own-sizes';
+export { Segments } from './segments';
+export { SizeFinder } from './size-finder';
+export { useOwnSize } from './use-own-size';
+export { WEARERS, type Wearer, wearerOf } from './wearers';

@@ -1,0 +1,65 @@
+import { ApiError, useHost } from '@nara/shared-contracts';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+
+/** Over the page, so that nothing moves when the connection goes or comes back. */
+const Bar = styled.p`
+  position: fixed;
+  z-index: 20;
+  bottom: var(--space-2);
+  left: 50%;
+  width: max-content;
+  max-width: calc(100vw - 2 * var(--space-2));
+  padding: 0.75rem 1.25rem;
+  border: 1px solid var(--stone);
+  border-radius: 2px;
+  background: var(--ink);
+  color: var(--bone);
+  font-size: var(--text-sm);
+  text-align: center;
+  translate: -50%;
+`;
+
+const TEXTS = {
+  offline: 'You are offline. Your cart is kept on this device.',
+  unreachable: 'We cannot reach the shop right now. Your cart is kept on this device.',
+};
+
+/** Says calmly that there is no connection, wherever in the shop somebody is. */
+export function OfflineNotice() {
+  const trouble = useTrouble();
+  return <div role="status">{trouble && <Bar>{TEXTS[trouble]}</Bar>}</div>;
+}
+
+/** What is wrong with the connection, as the browser and the last call for data have it. */
+function useTrouble(): keyof typeof TEXTS | null {
+  const { queryClient } = useHost();
+  const [isOnline, setOnline] = useState(navigator.onLine);
+  const [isReached, setReached] = useState(true);
+
+  useEffect(() => {
+    const update = () => setOnline(navigator.onLine);
+    window.addEventListener('online', update);
+    window.addEventListener('offline', update);
+    return () => {
+      window.removeEventListener('online', update);
+      window.removeEventListener('offline', update);
+    };
+  }, []);
+
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated') return;
+        const { action } = event;
+        if (action.type === 'success') setReached(true);
+        if (action.type === 'error') setReached(!isUnreachable(action.error));
+      }),
+    [queryClient],
+  );
+
+  if (!isOnline) return 'offline';
+  return isReached ? null : 'unreachable';
+}
+
+const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;

@@ -1,0 +1,18 @@
+import { whyNotCancellable } from './cancellation';
+
+test.each([
+  ['pending', true],
+  ['processing', true],
+  ['delivered', false],
+  ['cancelled', false],
+  ['refunded', false],
+] as const)('%s (may be cancelled: %s) needs no word', (status, canCancel) =>
+  expect(whyNotCancellable({ status, canCancel })).toBeUndefined(),
+);
+
+test.each([
+  ['processing', /being packed.*30 days of delivery/],
+  ['shipped', /has left our distribution centre.*30 days of delivery/],
+] as const)('%s says why, and what is possible instead', (status, words) =>
+  expect(whyNotCancellable({ status, canCancel: false })).toMatch(words),
+);

@@ -1,0 +1,10 @@
+import { tokenInFragment } from './order-link';
+
+const token = 'q-_8xWk3TzJ5N2o1m0l9k8j7i6h5g4f3e2d1c0bAZ9y';
+
+test('takes the token of an e-mailed link', () => expect(tokenInFragment(`#token=${token}`)).toBe(token));
+
+test.each(['', '#', '#token=', '#token=short', `#token=${token}%22`, `#other=${token}`, `#token=${'a'.repeat(201)}`])(
+  '%j carries none',
+  (hash) => expect(tokenInFragment(hash)).toBeUndefined(),
+);

@@ -1,0 +1,9 @@
+import type { ReturnStatus } from '@nara/shared-contracts';
+
+/** How a return stands, for its shopper. */
+export const RETURN_STATUS_TEXTS: Record<ReturnStatus, string> = {
+  pending_inspection: 'Waiting for your parcel',
+  processing: 'Being checked',
+  approved: 'Refund approved',
+  rejected: 'Not accepted',
+};

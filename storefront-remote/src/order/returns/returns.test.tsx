@@ -1,0 +1,142 @@
+import type { OrderDetail, OrderReturn } from '@nara/shared-contracts';
+import { screen, within } from '@testing-library/react';
+import { apiError, deliveredOrder, hostWith, orderDetail, renderShop } from '../../testing';
+import { orderPath } from '../order-query';
+import { rememberOrder } from '../placed-orders';
+
+afterEach(() => localStorage.clear());
+
+const { id } = orderDetail();
+
+const rma = (given: Partial<OrderReturn> = {}): OrderReturn => ({
+  rmaNumber: 'RMA-WW-1001',
+  status: 'pending_inspection',
+  reason: 'size-exchange',
+  note: null,
+  refundAmount: 1034,
+  returnShipping: 0,
+  lines: [{ line: 0, name: 'Flow Sports Bra', color: 'Sage', size: 'M', quantity: 1 }],
+  createdAt: '2026-01-06T08:00:00.000Z',
+  ...given,
+});
+
+function renderOrder(order: OrderDetail = deliveredOrder()) {
+  rememberOrder({ orderId: id, token: 'secret' });
+  const get = jest.fn(async () => order);
+  const start = jest.fn(async (_: { body: { id: string } }) => rma());
+  return { get, start, ...renderShop(orderPath(id), hostWith([], { orders: { get }, returns: { start } })) };
+}
+
+type Rendered = ReturnType<typeof renderOrder>;
+const drawer = () => within(screen.getByRole('dialog', { name: 'Start a Return' }));
+
+async function open({ user }: Rendered) {
+  await user.click(await screen.findByRole('button', { name: 'Start a Return' }));
+  await screen.findByRole('dialog', { name: 'Start a Return' });
+}
+
+async function fillIn({ user }: Rendered) {
+  await user.click(drawer().getByRole('checkbox', { name: /Flow Sports Bra/ }));
+  await user.selectOptions(drawer().getByRole('combobox', { name: 'Reason' }), 'Size Exchange');
+}
+
+const send = ({ user }: Rendered) => user.click(drawer().getByRole('button', { name: 'Start Return' }));
+
+test('starts a return of some pieces, and says its number and what to do', async () => {
+  const page = renderOrder();
+  await open(page);
+  await fillIn(page);
+  expect(drawer().getByText('R2 068')).toBeVisible();
+  await page.user.click(drawer().getByRole('button', { name: 'Decrease quantity' }));
+  expect(drawer().getByText('R1 034')).toBeVisible();
+  expect(drawer().getByText('Prepaid')).toBeVisible();
+  await page.user.type(drawer().getByRole('textbox', { name: /Which size would you like/ }), ' One size up ');
+  page.get.mockResolvedValue(deliveredOrder({ returns: [rma()] }));
+  await send(page);
+  expect(await drawer().findByText('RMA-WW-1001')).toBeVisible();
+  expect(drawer().getByRole('status')).toHaveFocus();
+  expect(drawer().getByRole('status')).toHaveTextContent(/R1 034 is back with you in 5-7 business days/);
+  expect(page.start.mock.calls).toEqual([
+    [
+      {
+        params: { id },
+        token: 'secret',
+        body: {
+          id: expect.stringMatching(/^[\da-f-]{36}$/),
+          lines: [{ line: 0, quantity: 1 }],
+          reason: 'size-exchange',
+          note: 'One size up',
+        },
+      },
+    ],
+  ]);
+  await page.user.click(drawer().getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const returns = within(screen.getByRole('list', { name: 'Returns' }));
+  for (const text of [
+    'RMA-WW-1001',
+    'Waiting for your parcel',
+    'Flow Sports Bra, Sage, M × 1',
+    /Size Exchange · R1 034/,
+  ])
+    expect(returns.getByText(text)).toBeVisible();
+});
+
+test('says what is missing, at the input, before anything is sent', async () => {
+  const page = renderOrder();
+  await open(page);
+  await send(page);
+  const piece = drawer().getByRole('checkbox', { name: /Flow Sports Bra/ });
+  expect(piece).toHaveFocus();
+  expect(piece).toHaveAccessibleDescription(/choose what you would like to send back/);
+  expect(drawer().getByRole('combobox', { name: 'Reason' })).toHaveAccessibleDescription('Please tell us why');
+  expect(page.start).not.toHaveBeenCalled();
+});
+
+test('a refusal is said, what was filled in stays, and trying again is the same return', async () => {
+  const page = renderOrder();
+  page.start.mockRejectedValueOnce(apiError(0, 'Network error', 'unreachable', 'We could not reach the server.'));
+  await open(page);
+  await fillIn(page);
+  await send(page);
+  expect(await drawer().findByRole('alert')).toHaveTextContent('We could not reach the server.');
+  await send(page);
+  expect(await drawer().findByText('RMA-WW-1001')).toBeVisible();
+  const [first, second] = page.start.mock.calls.map(([{ body }]) => body.id);
+  expect(first).toBe(second);
+});
+
+test('a first attempt that had got through is said, and what is sent next is another return', async () => {
+  const page = renderOrder();
+  page.start.mockRejectedValueOnce(apiError(409, 'Conflict', 'return-id-taken', 'Taken.'));
+  await open(page);
+  await fillIn(page);
+  await send(page);
+  expect(await drawer().findByRole('alert')).toHaveTextContent(/first attempt had reached us/);
+  await send(page);
+  await drawer().findByText('RMA-WW-1001');
+  const [first, second] = page.start.mock.calls.map(([{ body }]) => body.id);
+  expect(first).not.toBe(second);
+});
+
+test.each<[string, OrderDetail, RegExp]>([
+  ['everything is returned', orderDetail({ status: 'delivered', returnUntil: '2026-02-04T10:00:00.000Z' }), /way back/],
+  ['the period is over', deliveredOrder({ canReturn: false }), /This order could be returned until 04 Feb 2026, 12:00/],
+])('%s: says so and offers nothing', async (_, order, words) => {
+  renderOrder(order);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start a Return' })).not.toBeInTheDocument();
+});
+
+test('an order on its way has nothing to return yet', async () => {
+  renderOrder(orderDetail({ status: 'shipped' }));
+  await screen.findByRole('heading', { name: 'Thank you, Thandi' });
+  expect(screen.queryByRole('heading', { name: 'Returns' })).not.toBeInTheDocument();
+});
+
+test('a finished return shows how it ended', async () => {
+  renderOrder(deliveredOrder({ returns: [rma({ status: 'approved' }), rma({ rmaNumber: 'B', status: 'rejected' })] }));
+  const [latest, first] = within(await screen.findByRole('list', { name: 'Returns' })).getAllByRole('listitem');
+  expect(latest).toHaveTextContent('Not accepted');
+  expect(first).toHaveTextContent('Refund approved');
+});

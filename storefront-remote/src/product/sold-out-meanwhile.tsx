@@ -1,0 +1,23 @@
+import type { Variant } from '@nara/shared-contracts';
+import { styled } from 'styled-components';
+import { useSoldOutMeanwhile } from './use-sold-out-meanwhile';
+
+const Note = styled.p`
+  padding: 0.75rem var(--space-2);
+  border-left: 3px solid var(--clay);
+  background: var(--white);
+  color: var(--clay-deep);
+  font-size: var(--text-sm);
+`;
+
+interface SoldOutMeanwhileProps {
+  /** The variants in the chosen colour. */
+  sizes: readonly Variant[];
+  chosen: Variant | null;
+}
+
+/** Says so when what the shopper had chosen was sold to somebody else. */
+export function SoldOutMeanwhile(props: SoldOutMeanwhileProps) {
+  const gone = useSoldOutMeanwhile(props.sizes, props.chosen);
+  return gone && <Note role="alert">{`${gone.color}, ${gone.size} sold out while you were looking.`}</Note>;
+}

@@ -1,0 +1,86 @@
+import { smallImage } from '@nara/shared-contracts';
+import { styled } from 'styled-components';
+import { Icon } from '../ui';
+import type { Completion } from './suggestions';
+
+const List = styled.ul`
+  position: absolute;
+  z-index: 20;
+  top: 100%;
+  right: 0;
+  left: 0;
+  max-height: 70vh;
+  padding: 0.5rem;
+  overflow-y: auto;
+  border: 1px solid var(--stone);
+  border-top: 0;
+  background: var(--white);
+  box-shadow: 0 1.5rem 3rem rgb(28 27 26 / 12%);
+  list-style: none;
+`;
+
+const Line = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  min-height: 2.75rem;
+  padding: 0.25rem 0.75rem;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  &:hover,
+  &[aria-selected="true"] {
+    background: var(--sand);
+  }
+
+  img,
+  svg {
+    flex: none;
+    width: 2.25rem;
+  }
+
+  img {
+    height: 2.8125rem;
+    object-fit: cover;
+    background: var(--backdrop);
+  }
+`;
+
+interface CompletionListProps {
+  id: string;
+  completions: readonly Completion[];
+  /** The one that Enter takes; -1 for none. */
+  activeAt: number;
+  onChoose: (completion: Completion) => void;
+}
+
+export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
+
+/** What the search field offers; the focus stays in the field. */
+export function CompletionList({ id, completions, activeAt, onChoose }: CompletionListProps) {
+  return (
+    <List id={id} role="listbox" aria-label="Suggestions">
+      {completions.map((completion, at) => (
+        <Line
+          key={completion.product?.id ?? completion.text}
+          id={optionId(id, at)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === activeAt}
+          // A press must not take the focus from the field, which would close the list first.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(completion)}
+        >
+          <CompletionPicture completion={completion} />
+          {completion.text}
+        </Line>
+      ))}
+    </List>
+  );
+}
+
+function CompletionPicture({ completion: { product } }: { completion: Completion }) {
+  const image = product?.colors[0]?.image;
+  if (!image) return <Icon name="search" size={16} />;
+  return <img src={smallImage(image)} width={36} height={45} alt="" />;
+}

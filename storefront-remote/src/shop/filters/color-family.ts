@@ -1,0 +1,69 @@
+/** The families that a shopper filters by, in the order shown. */
+export const COLOR_FAMILIES = [
+  'Black',
+  'Grey',
+  'White',
+  'Beige',
+  'Brown',
+  'Red',
+  'Pink',
+  'Orange',
+  'Yellow',
+  'Green',
+  'Blue',
+  'Purple',
+] as const;
+
+export type ColorFamily = (typeof COLOR_FAMILIES)[number];
+
+interface Hsl {
+  /** Degrees, from red over green and blue back to red. */
+  hue: number;
+  /** 0 to 1, as is lightness. */
+  saturation: number;
+  lightness: number;
+}
+
+/** The family of a product colour (hex): new colours of the catalogue find theirs without a list of names. */
+export function colorFamily(hex: string): ColorFamily {
+  const color = toHsl(hex);
+  return grey(color) ?? warm(color) ?? byHue(color);
+}
+
+function grey({ saturation, lightness }: Hsl): ColorFamily | null {
+  if (lightness < 0.15) return 'Black';
+  if (lightness > 0.92) return 'White';
+  return saturation < 0.08 ? 'Grey' : null;
+}
+
+/** What people call by the name of a material rather than of its hue. */
+function warm({ hue, saturation, lightness }: Hsl): ColorFamily | null {
+  if (hue > 60 && hue < 345) return null;
+  if (hue >= 20 && hue <= 60 && lightness >= 0.6 && saturation < 0.6) return 'Beige';
+  if (lightness >= 0.65) return hue < 20 || hue >= 345 ? 'Pink' : null;
+  return hue >= 10 && hue < 50 && saturation < 0.6 ? 'Brown' : null;
+}
+
+/** Families by the hue at which they end. */
+const HUES: readonly [number, ColorFamily][] = [
+  [15, 'Red'],
+  [42, 'Orange'],
+  [62, 'Yellow'],
+  [170, 'Green'],
+  [255, 'Blue'],
+  [330, 'Purple'],
+  [345, 'Pink'],
+];
+
+const byHue = ({ hue }: Hsl): ColorFamily => HUES.find(([end]) => hue < end)?.[1] ?? 'Red';
+
+function toHsl(hex: string): Hsl {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const chroma = most - least;
+  const lightness = (most + least) / 2;
+  if (chroma === 0) return { hue: 0, saturation: 0, lightness };
+  const sixth =
+    most === red ? (green - blue) / chroma : most === green ? 2 + (blue - red) / chroma : 4 + (red - green) / chroma;
+  return { hue: (sixth * 60 + 360) % 360, saturation: chroma / (1 - Math.abs(2 * lightness - 1)), lightness };
+}

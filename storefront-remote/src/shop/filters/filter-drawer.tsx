@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Button, Drawer } from '../../ui';
+import type { FilterPanelProps } from './filter-panel';
+import { appliedFilters, NO_FILTERS } from './filters';
+import { LazyFilterPanel } from './lazy-filter-panel';
+
+const Opener = styled(Button)`
+  min-height: 2.75rem;
+  padding: 0.5rem 1.1rem;
+  border-color: var(--stone);
+  border-radius: 2rem;
+  font-weight: 400;
+  letter-spacing: 0;
+`;
+
+const Foot = styled.div`
+  position: sticky;
+  bottom: calc(-1 * var(--space-3));
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: var(--space-2);
+  align-items: center;
+  margin: 0 calc(-1 * var(--space-3)) calc(-1 * var(--space-3));
+  padding: var(--space-2) var(--space-3);
+  border-top: 1px solid var(--sand);
+  background: var(--bone);
+
+  > :only-child {
+    grid-column: 1 / -1;
+  }
+`;
+
+interface FilterDrawerProps extends FilterPanelProps {
+  /** Products that pass the filters. */
+  count: number;
+}
+
+/** The filters on a small screen: a button that opens them over the products. */
+export function FilterDrawer({ count, ...panel }: FilterDrawerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const chosenCount = appliedFilters(panel.chosen).length;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Opener type="button" $look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {chosenCount === 0 ? 'Filter' : `Filter (${chosenCount})`}
+      </Opener>
+      {isOpen && (
+        <Drawer title="Filter" side="right" onClose={close}>
+          <LazyFilterPanel {...panel} />
+          <Foot>
+            {chosenCount > 0 && (
+              <Button type="button" $look="quiet" onClick={() => panel.onChange(NO_FILTERS)}>
+                Clear all
+              </Button>
+            )}
+            <Button type="button" onClick={close}>
+              Show {count} {count === 1 ? 'product' : 'products'}
+            </Button>
+          </Foot>
+        </Drawer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { styled } from 'styled-components';
+import { SwatchDot } from '../../catalogue';
+import { VisuallyHidden } from '../../ui';
+import type { FacetOption } from './facets';
+
+const Label = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 0.65rem;
+  min-height: 2.75rem;
+  cursor: pointer;
+
+  &:has(:disabled) {
+    color: var(--muted);
+    cursor: not-allowed;
+  }
+
+  &:hover span:first-of-type {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.3em;
+  }
+
+  input {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+    margin: 0;
+    accent-color: var(--ink);
+    cursor: inherit;
+  }
+
+  small {
+    margin-left: auto;
+    color: var(--muted);
+    font-size: var(--text-xs);
+    font-variant-numeric: tabular-nums;
+  }
+
+  @media (min-width: 64rem) {
+    min-height: 2.125rem;
+  }
+`;
+
+interface FilterOptionProps {
+  option: FacetOption;
+  isChosen: boolean;
+  /** Colour (hex) that stands for it. */
+  shade?: string;
+  onToggle: () => void;
+}
+
+export function FilterOption({ option: { label, count }, isChosen, shade, onToggle }: FilterOptionProps) {
+  return (
+    <Label>
+      <input type="checkbox" checked={isChosen} disabled={count === 0 && !isChosen} onChange={onToggle} />
+      {shade && <SwatchDot color={shade} size="1.125rem" />}
+      <span>{label}</span>{' '}
+      <small>
+        {count}
+        <VisuallyHidden> {count === 1 ? 'product' : 'products'}</VisuallyHidden>
+      </small>
+    </Label>
+  );
+}

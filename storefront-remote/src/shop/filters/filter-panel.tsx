@@ -1,0 +1,71 @@
+import type { ProductSummary } from '@nara/shared-contracts';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { facetsOf, shadesOf } from './facets';
+import { FilterOption } from './filter-option';
+import { type Facet, type Filters, toggleFilter } from './filters';
+
+const TITLES: Record<Facet, string> = { size: 'Size', color: 'Colour', price: 'Price', availability: 'Availability' };
+
+const Group = styled.fieldset`
+  padding-block: var(--space-2);
+  border-bottom: 1px solid var(--sand);
+  font-size: var(--text-sm);
+
+  &:first-child {
+    padding-top: 0;
+  }
+
+  &:last-child {
+    border: 0;
+  }
+
+  legend {
+    float: left;
+    width: 100%;
+    margin-bottom: 0.35rem;
+    padding: 0;
+    font-size: var(--text-xs);
+    font-weight: 600;
+    letter-spacing: 0.12em;
+    text-transform: uppercase;
+  }
+
+  legend + * {
+    clear: both;
+  }
+`;
+
+export interface FilterPanelProps {
+  /** The collection without filters. */
+  products: readonly ProductSummary[];
+  /** The filters that the products on the screen pass: what the counts go by. */
+  applied: Filters;
+  /** What the shopper chose, which the products may still be following. */
+  chosen: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+/** Every facet of a collection with its options. */
+export function FilterPanel({ products, applied, chosen, onChange }: FilterPanelProps) {
+  const groups = useMemo(() => facetsOf(products, applied), [products, applied]);
+  const shades = useMemo(() => shadesOf(products), [products]);
+  return (
+    <div>
+      {groups.map(({ facet, options }) => (
+        <Group key={facet}>
+          <legend>{TITLES[facet]}</legend>
+          {options.map((option) => (
+            <FilterOption
+              key={option.value}
+              option={option}
+              isChosen={chosen[facet].includes(option.value)}
+              shade={facet === 'color' ? shades.get(option.value) : undefined}
+              onToggle={() => onChange(toggleFilter(chosen, facet, option.value))}
+            />
+          ))}
+        </Group>
+      ))}
+    </div>
+  );
+}

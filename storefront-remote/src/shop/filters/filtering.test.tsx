@@ -1,0 +1,97 @@
+import type { Size } from '@nara/shared-contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { hostWith, renderShop, summary } from '../../testing';
+
+const color = (name: string, colorCode: string, sizes: Size[]) => ({
+  color: name,
+  colorCode,
+  image: `/images/garments/tee/${colorCode.slice(1)}-front.webp`,
+  sizes,
+  sizesInStock: sizes,
+});
+const range = [
+  summary({
+    id: '1',
+    name: 'Bra',
+    price: 899,
+    colors: [color('Black', '#1f1f21', ['S']), color('Sage', '#8a9a80', ['S'])],
+  }),
+  summary({ id: '2', name: 'Tank', price: 449, colors: [color('Sage', '#8a9a80', ['M'])] }),
+  summary({ id: '3', name: 'Shorts', price: 699, category: 'men', colors: [color('Navy', '#22304a', ['M', 'XL'])] }),
+];
+
+const renderRange = (path: string) => renderShop(path, hostWith([], { catalogue: { list: async () => range } }));
+const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+async function openFilters(path: string) {
+  const shop = renderRange(path);
+  await shop.user.click(await screen.findByRole('button', { name: 'Filter' }));
+  const drawer = within(screen.getByRole('dialog', { name: 'Filter' }));
+  await drawer.findByRole('group', { name: 'Size' });
+  return { ...shop, drawer };
+}
+
+test('options say how many products they leave', async () => {
+  const { user, drawer, address } = await openFilters('/shop');
+  expect(drawer.getByRole('checkbox', { name: 'S 1 product' })).not.toBeChecked();
+  expect(drawer.queryByRole('checkbox', { name: /^XS/ })).not.toBeInTheDocument();
+
+  await user.click(drawer.getByRole('checkbox', { name: 'Green 2 products' }));
+  await waitFor(() => expect(address()).toBe('/shop?color=green'));
+  expect(drawer.getByRole('checkbox', { name: 'Green 2 products' })).toBeChecked();
+  expect(await drawer.findByRole('checkbox', { name: 'XL 0 products' })).toBeDisabled();
+  expect(screen.getByText('2 products', { selector: '[role=status]' })).toBeInTheDocument();
+
+  await user.click(drawer.getByRole('button', { name: 'Show 2 products' }));
+  expect(screen.getByRole('button', { name: 'Filter (1)' })).toHaveFocus();
+  await waitFor(() => expect(names()).toEqual(['Bra', 'Tank']));
+  expect(screen.getByRole('img', { name: 'Bra in Sage' })).toBeVisible();
+});
+
+test('going back takes the last filter off', async () => {
+  const { user, drawer, router } = await openFilters('/shop?sort=price-low');
+  await user.click(drawer.getByRole('checkbox', { name: /^M / }));
+  await waitFor(() => expect(names()).toEqual(['Tank', 'Shorts']));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(names()).toEqual(['Tank', 'Shorts', 'Bra']));
+});
+
+test('applied filters are taken off one by one, or all at once', async () => {
+  const { user, address } = renderRange('/shop?size=M&color=green&price=under-500');
+  await waitFor(() => expect(names()).toEqual(['Tank']));
+  const chips = within(screen.getByRole('group', { name: 'Applied filters' }));
+  await user.click(chips.getByRole('button', { name: 'Remove filter Green' }));
+  await waitFor(() => expect(address()).toBe('/shop?size=M&price=under-500'));
+  expect(screen.getByRole('group', { name: 'Applied filters' })).toHaveFocus();
+  await user.click(chips.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(names()).toEqual(['Bra', 'Tank', 'Shorts']));
+  expect(address()).toBe('/shop');
+});
+
+test('filters that leave nothing say so and offer ways on', async () => {
+  const { user } = renderRange('/shop/women?size=XL');
+  expect(await screen.findByRole('heading', { name: 'No product has all of that' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Shop All Products' })).toHaveAttribute('href', '/shop');
+  await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  await waitFor(() => expect(names()).toEqual(['Bra', 'Tank']));
+});
+
+test('another category begins without filters', async () => {
+  renderRange('/shop?size=M&sort=newest');
+  const categories = within(await screen.findByRole('navigation', { name: 'Categories' }));
+  expect(categories.getByRole('link', { name: 'Men' })).toHaveAttribute('href', '/shop/men?sort=newest');
+});
+
+describe('on a wide screen', () => {
+  const media = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+  beforeEach(() => void Object.assign(window, { matchMedia: () => media }));
+  afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
+
+  test('the filters stand beside the products', async () => {
+    const { user } = renderRange('/shop');
+    const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
+    await user.click(await filters.findByRole('checkbox', { name: 'Blue 1 product' }));
+    await waitFor(() => expect(names()).toEqual(['Shorts']));
+    expect(screen.queryByRole('button', { name: /^Filter/ })).not.toBeInTheDocument();
+  });
+});

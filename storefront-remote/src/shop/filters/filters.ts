@@ -1,0 +1,59 @@
+import { SIZES } from '@nara/shared-contracts';
+import { COLOR_FAMILIES } from './color-family';
+import { PRICE_BANDS } from './price-bands';
+
+export interface Option {
+  /** As the address says it. */
+  value: string;
+  label: string;
+}
+
+/** Everything that can be filtered by, in the order shown. */
+const OPTIONS = {
+  size: SIZES.map((size) => ({ value: size, label: size })),
+  color: COLOR_FAMILIES.map((family) => ({ value: family.toLowerCase(), label: family })),
+  price: PRICE_BANDS,
+  availability: [{ value: 'in-stock', label: 'In stock' }],
+} as const satisfies Record<string, readonly Option[]>;
+
+export type Facet = keyof typeof OPTIONS;
+export const FACETS = Object.keys(OPTIONS) as Facet[];
+export const optionsOf = (facet: Facet): readonly Option[] => OPTIONS[facet];
+
+/** What was chosen of each facet: one of several chosen suffices, none chosen means any. */
+export type Filters = Readonly<Record<Facet, readonly string[]>>;
+
+const toFilters = (valuesOf: (facet: Facet) => readonly string[]): Filters => ({
+  size: valuesOf('size'),
+  color: valuesOf('color'),
+  price: valuesOf('price'),
+  availability: valuesOf('availability'),
+});
+
+export const NO_FILTERS: Filters = toFilters(() => []);
+
+/** The filters that an address asks for; what we do not offer is ignored. */
+export const filtersOf = (search: URLSearchParams): Filters =>
+  toFilters((facet) => {
+    const wanted = search.getAll(facet);
+    return optionsOf(facet).flatMap(({ value }) => (wanted.includes(value) ? [value] : []));
+  });
+
+/** With an option chosen, or no longer chosen. */
+export function toggleFilter(filters: Filters, facet: Facet, value: string): Filters {
+  const chosen = filters[facet];
+  return {
+    ...filters,
+    [facet]: chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value],
+  };
+}
+
+export interface AppliedFilter extends Option {
+  facet: Facet;
+}
+
+/** Every chosen option, in the order shown. */
+export const appliedFilters = (filters: Filters): AppliedFilter[] =>
+  FACETS.flatMap((facet) =>
+    optionsOf(facet).flatMap((option) => (filters[facet].includes(option.value) ? [{ facet, ...option }] : [])),
+  );

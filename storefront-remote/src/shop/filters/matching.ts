@@ -1,0 +1,29 @@
+import type { ProductColor, ProductSummary } from '@nara/shared-contracts';
+import { colorsFirst } from '../../catalogue';
+import { colorFamily } from './color-family';
+import { appliedFilters, type Filters } from './filters';
+import { priceBandOf } from './price-bands';
+
+/**
+ * The products that pass every filter, in the order given; colours that were asked for come first in each, so that its
+ * card shows them. Colour, size and availability are asked of one and the same colour: a black top in S that is in
+ * stock must be just that.
+ */
+export function filterProducts(products: readonly ProductSummary[], filters: Filters): readonly ProductSummary[] {
+  if (appliedFilters(filters).length === 0) return products;
+  return products
+    .filter((product) => matches(product, filters))
+    .map((product) => colorsFirst(product, (color) => colorMatches(color, filters)));
+}
+
+export const matches = ({ price, colors }: ProductSummary, filters: Filters): boolean =>
+  allows(filters.price, priceBandOf(price)) && colors.some((color) => colorMatches(color, filters));
+
+function colorMatches({ colorCode, sizes, sizesInStock }: ProductColor, filters: Filters): boolean {
+  if (!allows(filters.color, colorFamily(colorCode).toLowerCase())) return false;
+  const offered = filters.availability.length > 0 ? sizesInStock : sizes;
+  return offered.some((size) => allows(filters.size, size));
+}
+
+/** Nothing chosen allows everything. */
+const allows = (chosen: readonly string[], value: string): boolean => chosen.length === 0 || chosen.includes(value);

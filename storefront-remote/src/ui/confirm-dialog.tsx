@@ -1,0 +1,99 @@
+import { useModal } from '@nara/shared-ui';
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { Button } from './button';
+
+const Frame = styled.dialog`
+  width: min(28rem, calc(100vw - 2rem));
+  padding: clamp(var(--space-3), 5vw, var(--space-4));
+  border: 0;
+  border-radius: 2px;
+  background: var(--bone);
+  color: inherit;
+  animation: rise 200ms cubic-bezier(0.2, 0, 0, 1);
+
+  &::backdrop {
+    background: rgb(28 27 26 / 45%);
+  }
+
+  h2 {
+    margin-bottom: var(--space-2);
+    font-size: var(--text-xl);
+  }
+
+  > div {
+    display: flex;
+    flex-wrap: wrap-reverse;
+    gap: var(--space-1);
+    margin-top: var(--space-3);
+  }
+
+  > div > button {
+    flex: 1 1 10rem;
+    padding-inline: var(--space-2);
+  }
+
+  @keyframes rise {
+    from {
+      transform: translateY(0.75rem);
+      opacity: 0;
+    }
+  }
+`;
+
+const Failure = styled.p`
+  margin-top: var(--space-2);
+  padding: 0.75rem 1rem;
+  border-left: 3px solid var(--clay);
+  background: var(--white);
+  color: var(--clay-deep);
+`;
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What is lost, in a sentence. */
+  children: ReactNode;
+  /** The way out: `Keep Order`. */
+  keepLabel: string;
+  /** The verb of the deed: `Cancel Order`; undefined when it can no longer be done. */
+  confirmLabel: string | undefined;
+  isBusy?: boolean;
+  /** Why the deed failed; announced. */
+  failure?: string;
+  onConfirm: () => void;
+  /** Asked to close, by a button or by Escape. The owner unmounts it. */
+  onClose: () => void;
+}
+
+/** Asks before something is lost; the focus stays inside and returns to where it came from. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, keepLabel, confirmLabel, isBusy = false, failure, onConfirm, onClose } = props;
+  const dialog = useModal();
+  const id = useId();
+  return (
+    <Frame
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!isBusy) onClose();
+      }}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      <p id={`${id}-text`}>{children}</p>
+      {failure && <Failure role="alert">{failure}</Failure>}
+      <div>
+        <Button type="button" $look="outline" disabled={isBusy} onClick={onClose}>
+          {keepLabel}
+        </Button>
+        {confirmLabel && (
+          <Button type="button" aria-disabled={isBusy} onClick={() => !isBusy && onConfirm()}>
+            {confirmLabel}
+          </Button>
+        )}
+      </div>
+    </Frame>
+  );
+}

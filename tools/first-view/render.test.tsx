@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import { HostProvider, type RemoteModule, useHost } from '@nara/shared-contracts';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { Outlet, redirect } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { renderFirstView } from './render';
+
+const Title = styled.h1`
+  color: teal;
+`;
+
+function Greeting() {
+  const { api } = useHost();
+  const { data: products } = useQuery({ queryKey: ['products'], queryFn: () => api.catalogue.list() });
+  // Asked for only once the first answer is there.
+  const { data: product } = useQuery({
+    queryKey: ['product'],
+    queryFn: () => api.catalogue.product({ params: { id: 'a' } }),
+    enabled: products !== undefined,
+  });
+  return <Title style={{ opacity: 0.5 }}>{product?.name ?? 'loading'}</Title>;
+}
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+const remote: RemoteModule = {
+  manifest: { name: 'shop', version: '1.0.0', requires: { contracts: '^1' }, pathPrefix: '/', gate: 'site' },
+  createRoutes: (host) => [
+    {
+      element: (
+        <HostProvider host={host}>
+          <QueryClientProvider client={host.queryClient}>
+            <Outlet />
+          </QueryClientProvider>
+        </HostProvider>
+      ),
+      children: [
+        { path: '/shop', lazy: async () => ({ Component: Greeting }) },
+        { path: '/away', loader: () => redirect('/shop') },
+        { path: '/broken', element: <Broken /> },
+      ],
+    },
+  ],
+};
+
+const answers = { '/api/catalogue/products': [], '/api/catalogue/products/a': { name: 'Leggings' } };
+
+test('a screen is drawn with every answer it asks for, and hands them on', async () => {
+  const view = await renderFirstView(remote, { url: '/shop?sort=new', answers });
+  expect(view?.html).toContain('>Leggings</h1>');
+  expect(view?.html).not.toContain(' style=');
+  expect(view?.css).toContain('color:teal');
+  expect(view?.css).toContain('opacity:0.5');
+  expect(view?.seeds).toEqual({
+    session: null,
+    queries: [
+      { key: ['products'], data: [] },
+      { key: ['product'], data: { name: 'Leggings' } },
+    ],
+  });
+});
+
+test('what has no answer is shown as on its way', async () => {
+  const view = await renderFirstView(remote, { url: '/shop', answers: {} });
+  expect(view?.html).toContain('>loading</h1>');
+});
+
+test('who is signed in is known to the screen and handed on', async () => {
+  const session = { site: true, staff: { name: 'Thandi', role: 'admin' }, environment: 'live' };
+  const view = await renderFirstView(remote, { url: '/shop', answers: { '/api/session': session } });
+  expect(view?.seeds.session).toEqual(session);
+});
+
+test('an address that leads elsewhere has no first view', async () => {
+  await expect(renderFirstView(remote, { url: '/away', answers })).resolves.toBeNull();
+});
+
+test.each(['/broken', '/unknown'])('%s throws, for the log', async (url) => {
+  await expect(renderFirstView(remote, { url, answers })).rejects.toBeDefined();
+});

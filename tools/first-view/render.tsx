@@ -1,0 +1,69 @@
+import {
+  FIRST_VIEW_ID,
+  type FirstView,
+  type FirstViewRequest,
+  type HostServices,
+  type RemoteModule,
+} from '@nara/shared-contracts';
+import type { Query } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { ServerStyleSheet } from 'styled-components';
+import { createServerHost } from './server-host';
+import { embeddedCss, hoistStyleAttributes } from './static-styles';
+
+const ORIGIN = 'http://first-view';
+
+/** A screen asks, gets, and may then ask for more; deeper than this no first screen goes. */
+const MOST_ROUNDS = 3;
+
+/** Draws a screen of a remote with the answers given. Null when the address leads elsewhere. Throws what the screen throws. */
+export async function renderFirstView(
+  remote: RemoteModule,
+  { url, answers }: FirstViewRequest,
+): Promise<FirstView | null> {
+  const host = createServerHost(answers);
+  const handler = createStaticHandler(remote.createRoutes(host));
+  const context = await handler.query(new Request(ORIGIN + url));
+  if (context instanceof Response) return null;
+  for (const error of Object.values(context.errors ?? {})) throw error;
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const screen = <StaticRouterProvider router={router} context={context} hydrate={false} />;
+
+  let drawn = await drawWithStyles(screen);
+  for (let round = 0; round < MOST_ROUNDS && (await fetchWhatWasAskedFor(host)); round += 1) {
+    drawn = await drawWithStyles(screen);
+  }
+  const seeds = { session: host.session.getState().session, queries: answeredQueries(host) };
+  return { ...drawn, seeds };
+}
+
+async function drawWithStyles(screen: ReactElement): Promise<Pick<FirstView, 'html' | 'css'>> {
+  const sheet = new ServerStyleSheet();
+  try {
+    const { html, css } = hoistStyleAttributes(renderToString(sheet.collectStyles(screen)), `#${FIRST_VIEW_ID}`);
+    const [, styles = ''] = /<style[^>]*>([\s\S]*)<\/style>/.exec(sheet.getStyleTags()) ?? [];
+    return { html, css: embeddedCss(styles.replaceAll('/*!sc*/', '') + css) };
+  } finally {
+    sheet.seal();
+  }
+}
+
+/** Starts the queries that the screen has named so far and lets them answer; false when there was none to start. */
+async function fetchWhatWasAskedFor({ queryClient }: HostServices): Promise<boolean> {
+  const isWaiting = ({ state, options }: Query) =>
+    state.status === 'pending' && state.fetchStatus === 'idle' && options.queryFn !== undefined;
+  const idle = queryClient.getQueryCache().findAll({ predicate: isWaiting });
+  for (const { options } of idle) void queryClient.prefetchQuery({ ...options, queryKey: options.queryKey ?? [] });
+  const before = answeredQueries({ queryClient }).length;
+  // Every answer is there already, some microtasks away.
+  await new Promise(setImmediate);
+  return idle.length > 0 || answeredQueries({ queryClient }).length > before;
+}
+
+const answeredQueries = ({ queryClient }: Pick<HostServices, 'queryClient'>) =>
+  queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status === 'success' })
+    .map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));

@@ -1,0 +1,31 @@
+interface Styled {
+  html: string;
+  css: string;
+}
+
+const ENTITIES: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&', '&lt;': '<', '&gt;': '>' };
+const decoded = (text: string): string =>
+  text.replace(/&(?:quot|#x27|amp|lt|gt);/g, (entity) => ENTITIES[entity] ?? '');
+
+/** A declaration must not end the rule it is put into. */
+const isPlain = (declarations: string): boolean => !/[{}]/.test(declarations);
+
+/**
+ * Turns the style attributes of rendered markup into rules: the content security policy allows styles with a nonce, and
+ * no attribute can carry one. `scope` is a selector that wins over the styles of components.
+ */
+export function hoistStyleAttributes(markup: string, scope: string): Styled {
+  const rules = new Map<string, number>();
+  const html = markup.replace(/ style="([^"]*)"/g, (_, attribute: string) => {
+    const declarations = decoded(attribute);
+    if (!isPlain(declarations)) return '';
+    const place = rules.get(declarations) ?? rules.size;
+    rules.set(declarations, place);
+    return ` data-style="${place}"`;
+  });
+  const css = [...rules].map(([declarations, place]) => `${scope} [data-style="${place}"]{${declarations}}`).join('\n');
+  return { html, css };
+}
+
+/** Text of a style element that cannot end the element. */
+export const embeddedCss = (css: string): string => css.replaceAll('</', '<\\/');

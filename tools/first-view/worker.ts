@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads';
+import type { FirstViewRequest, RemoteModule } from '@nara/shared-contracts';
+import { renderFirstView } from './render';
+
+type Call = FirstViewRequest & { id: number };
+
+/** Answers the server's requests for first views of one remote, in a thread of their own. */
+export function answerRequests(remote: RemoteModule): void {
+  parentPort?.on('message', async ({ id, ...request }: Call) => {
+    try {
+      parentPort?.postMessage({ id, view: await renderFirstView(remote, request) });
+    } catch (cause) {
+      parentPort?.postMessage({
+        id,
+        view: null,
+        error: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause),
+      });
+    }
+  });
+}
