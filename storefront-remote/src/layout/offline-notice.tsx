@@ -1,5 +1,5 @@
 import { ApiError, useHost } from '@nara/shared-contracts';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 
 /** Over the page, so that nothing moves when the connection goes or comes back. */
@@ -31,21 +31,22 @@ export function OfflineNotice() {
   return <div role="status">{trouble && <Bar>{TEXTS[trouble]}</Bar>}</div>;
 }
 
+const isConnected = () => navigator.onLine;
+
+function subscribeToConnection(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
 /** What is wrong with the connection, as the browser and the last call for data have it. */
 function useTrouble(): keyof typeof TEXTS | null {
   const { queryClient } = useHost();
-  const [isOnline, setOnline] = useState(navigator.onLine);
+  const isOnline = useSyncExternalStore(subscribeToConnection, isConnected, () => true);
   const [isReached, setReached] = useState(true);
-
-  useEffect(() => {
-    const update = () => setOnline(navigator.onLine);
-    window.addEventListener('online', update);
-    window.addEventListener('offline', update);
-    return () => {
-      window.removeEventListener('online', update);
-      window.removeEventListener('offline', update);
-    };
-  }, []);
 
   useEffect(
     () =>

@@ -50,10 +50,13 @@ test('code that does not come is nobody’s trouble before it is asked for', asy
   await expect(load.mock.results[0]?.value).rejects.toThrow('offline');
 });
 
-test('links in view get theirs once the page is at rest', () => {
+test('links in view get theirs once the shopper looks around and the page is at rest', () => {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return (this.textContent === 'Cart' ? new DOMRect(0, 5000, 50, 20) : new DOMRect(0, 10, 50, 20)) as DOMRect;
   });
+  jest.advanceTimersByTime(5000);
+  expect(asked()).toEqual([]);
+  fireEvent.scroll(window);
   jest.advanceTimersByTime(5000);
   expect(asked()).toEqual(['/product/:id']);
 });

@@ -1,16 +1,18 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { matchRoutes, type RouteObject, useLocation } from 'react-router-dom';
 
 /** Long enough for a screen to have fetched what it shows itself. */
 const REST_MS = 1200;
 
 /**
- * Gets the code of screens before their links are pressed: of the links in view once a page has come to rest, and at
- * once of a link that is pointed at, touched or focused. A link then opens as fast as its screen can be drawn.
+ * Gets the code of screens before their links are pressed: at once of a link that is pointed at, touched or focused, and
+ * of the links in view once the shopper looks around and the page has come to rest. A link then opens as fast as its
+ * screen can be drawn, and who only glances at a page pays for that page alone.
  */
 export function useCodeAhead(routes: RouteObject[]): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
+  const looksAround = useLooksAround();
 
   useEffect(() => {
     const onLink = ({ target }: Event) => {
@@ -26,14 +28,30 @@ export function useCodeAhead(routes: RouteObject[]): RefObject<HTMLDivElement | 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page has links of its own
   useEffect(() => {
-    if (savesData()) return;
+    if (!looksAround || savesData()) return;
     const timer = setTimeout(() => {
       for (const link of frame.current?.querySelectorAll('a') ?? []) if (isInView(link)) loadCode(routes, link);
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [routes, pathname]);
+  }, [routes, pathname, looksAround]);
 
   return frame;
+}
+
+const SIGNS_OF_INTEREST = ['scroll', 'pointerdown', 'keydown'] as const;
+
+/** Has somebody scrolled, pressed or typed since the page was opened? */
+function useLooksAround(): boolean {
+  const [looksAround, setLooksAround] = useState(false);
+  useEffect(() => {
+    if (looksAround) return;
+    const notice = () => setLooksAround(true);
+    for (const type of SIGNS_OF_INTEREST) window.addEventListener(type, notice, { passive: true });
+    return () => {
+      for (const type of SIGNS_OF_INTEREST) window.removeEventListener(type, notice);
+    };
+  }, [looksAround]);
+  return looksAround;
 }
 
 const HINTS = ['pointerover', 'touchstart', 'focusin'] as const;
