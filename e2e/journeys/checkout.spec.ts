@@ -19,6 +19,11 @@ const isNewOrder = (url: URL) => url.pathname === '/api/orders';
 /** At the last step of the checkout, with one sports bra in the cart. */
 async function atPayment(page: Page, email: string): Promise<void> {
   await openShop(page, SAGE_BRA_PATH);
+  await payForThis(page, email);
+}
+
+/** From the product on the screen to the last step of the checkout. */
+async function payForThis(page: Page, email: string): Promise<void> {
   await addThis(page);
   await page.goto('/checkout');
   await fillCheckout(page, email);
@@ -188,7 +193,11 @@ test('a price that changed is told, and the order is placed at the new one', asy
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), price: 799 } });
   });
-  await atPayment(page, email);
+  // By a link, because a product's own document brings its data along.
+  await openShop(page, '/shop');
+  await page.getByRole('link', { name: 'Flow Sports Bra', exact: true }).click();
+  await page.getByRole('button', { name: 'M', exact: true }).click();
+  await payForThis(page, email);
   await page.unroute(product);
   await placeOrder(page).click();
   await expect(page.getByRole('alert')).toContainText('Order failed: Prices have changed');

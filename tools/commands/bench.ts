@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Product, startProduct } from '../../e2e/support/product';
+import { INTERACTIONS } from '../bench/interactions';
 import { type Figures, launch, VISITS, type Visit } from '../bench/visits';
 import { findBrowser } from '../browser';
 import { build } from '../build/build';
@@ -52,7 +53,7 @@ async function bench(): Promise<void> {
   const product = await startProduct();
   const results: Result[] = [];
   try {
-    for (const visit of VISITS) {
+    for (const visit of [...VISITS, ...INTERACTIONS]) {
       const result = await measure(visit, executable, product);
       print(result);
       results.push(result);

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { matchRoutes, type RouteObject, useLocation } from 'react-router-dom';
+import { useLooksAround } from '../ui';
 
 /** Long enough for a screen to have fetched what it shows itself. */
 const REST_MS = 1200;
@@ -36,22 +37,6 @@ export function useCodeAhead(routes: RouteObject[]): RefObject<HTMLDivElement | 
   }, [routes, pathname, looksAround]);
 
   return frame;
-}
-
-const SIGNS_OF_INTEREST = ['scroll', 'pointerdown', 'keydown'] as const;
-
-/** Has somebody scrolled, pressed or typed since the page was opened? */
-function useLooksAround(): boolean {
-  const [looksAround, setLooksAround] = useState(false);
-  useEffect(() => {
-    if (looksAround) return;
-    const notice = () => setLooksAround(true);
-    for (const type of SIGNS_OF_INTEREST) window.addEventListener(type, notice, { passive: true });
-    return () => {
-      for (const type of SIGNS_OF_INTEREST) window.removeEventListener(type, notice);
-    };
-  }, [looksAround]);
-  return looksAround;
 }
 
 const HINTS = ['pointerover', 'touchstart', 'focusin'] as const;

@@ -10,5 +10,6 @@ export { Band, BandHead, Eyebrow, Page, Title } from './page';
 export { QuantityStepper } from './quantity-stepper';
 export { Skeleton } from './skeleton';
 export { useLazyDialog } from './use-lazy-dialog';
+export { useLooksAround } from './use-looks-around';
 export { usePageTitle } from './use-page-title';
 export { VisuallyHidden } from './visually-hidden';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
-import { Skeleton } from '../../ui';
+import { Skeleton, useLooksAround } from '../../ui';
 import type { FilterPanelProps } from './filter-panel';
 
 /** Without its filters a shop is still a shop: their code must not take the page down. */
@@ -11,11 +11,13 @@ const loadPanel = () =>
 
 const Panel = lazy(loadPanel);
 
-/** Gets the code once the products are on the screen. */
-export const useFilterPanelCode = (): void =>
+/** Gets the code before the filters are opened, once the shopper looks around. */
+export function useFilterPanelCode(): void {
+  const looksAround = useLooksAround();
   useEffect(() => {
-    void loadPanel();
-  }, []);
+    if (looksAround) void loadPanel();
+  }, [looksAround]);
+}
 
 /** The filters: after the products on a page, and after the drawer that they open in. */
 export function LazyFilterPanel(props: FilterPanelProps) {

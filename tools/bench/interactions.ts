@@ -1,0 +1,131 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Product } from '../../e2e/support/product';
+import type { Figures, Visit } from './visits';
+
+const CPU_SLOWDOWN = 4;
+
+/** Longest time from an input to the next frame since the last call (ms), and the layout shift of the page so far. */
+const OBSERVERS = `
+  globalThis.longestMs = 0;
+  globalThis.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) globalThis.longestMs = Math.max(globalThis.longestMs, duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) globalThis.shifted += value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+interface Observed {
+  longestMs: number;
+  shifted: number;
+}
+
+/** A phone inside the shop, its processor four times slower, with everything of the screen there. */
+async function openScreen(browser: Browser, { origin }: Product, path: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('site-unlocked', 'true'));
+  await page.addInitScript({ content: OBSERVERS });
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return page;
+}
+
+/** Resolves when the page has drawn two frames and then had nothing to do. */
+const untilIdle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+      }),
+  );
+
+/** What each action costs until the next frame (ms). */
+async function timeActions(page: Page, actions: Record<string, () => Promise<unknown>>): Promise<Figures> {
+  const figures: Figures = {};
+  await untilIdle(page);
+  for (const [name, act] of Object.entries(actions)) {
+    await page.evaluate(() => Object.assign(globalThis, { longestMs: 0 }));
+    await act();
+    await untilIdle(page);
+    // The browser reports an event only after its frame.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    figures[name] = await page.evaluate(() => (globalThis as unknown as Observed).longestMs);
+  }
+  figures.layoutShift = await page.evaluate(() => (globalThis as unknown as Observed).shifted);
+  await page.context().close();
+  return figures;
+}
+
+/** From a tap on a link to the frame in which the next screen's heading stands (ms). */
+async function timeRoute(page: Page, link: string, heading: string): Promise<number> {
+  await page.evaluate((text) => {
+    const state = globalThis as { tappedAt?: number; arrivedAt?: number };
+    state.arrivedAt = undefined;
+    addEventListener('click', ({ timeStamp }) => Object.assign(state, { tappedAt: timeStamp }), {
+      once: true,
+      capture: true,
+    });
+    requestAnimationFrame(function look() {
+      if (document.querySelector('h1')?.textContent === text) state.arrivedAt = performance.now();
+      else requestAnimationFrame(look);
+    });
+  }, heading);
+  await page.getByRole('link', { name: link, exact: true }).filter({ visible: true }).first().tap();
+  const taken = await page.waitForFunction(() => {
+    const { tappedAt, arrivedAt } = globalThis as { tappedAt?: number; arrivedAt?: number };
+    return tappedAt !== undefined && arrivedAt !== undefined ? arrivedAt - tappedAt : undefined;
+  });
+  return (await taken.jsonValue()) ?? Number.NaN;
+}
+
+const limitAll = (limits: Figures, ...names: string[]): Figures => ({
+  ...Object.fromEntries(names.map((name) => [name, 100])),
+  ...limits,
+});
+
+/** What a shopper does inside the shop, on a phone with a slow processor. */
+export const INTERACTIONS: readonly Visit[] = [
+  {
+    name: 'f shop: tap until the next frame',
+    limits: limitAll({ layoutShift: 0.02 }, 'openMenu', 'closeMenu', 'sort', 'openFilter'),
+    async measure(browser, product) {
+      const page = await openScreen(browser, product, '/shop');
+      return timeActions(page, {
+        openMenu: () => page.getByRole('button', { name: 'Menu' }).tap(),
+        closeMenu: () => page.keyboard.press('Escape'),
+        sort: () => page.getByLabel('Sort by').selectOption('price-low'),
+        openFilter: () => page.getByRole('button', { name: /^Filter/ }).tap(),
+      });
+    },
+  },
+  {
+    name: 'g product: tap until the next frame',
+    limits: limitAll({ layoutShift: 0.02 }, 'swatch', 'size', 'more', 'add'),
+    async measure(browser, product) {
+      const page = await openScreen(browser, product, '/product/nara-001');
+      return timeActions(page, {
+        swatch: () => page.getByRole('button', { name: 'Black', exact: true }).tap(),
+        size: () => page.getByRole('button', { name: 'M', exact: true }).tap(),
+        more: () => page.getByRole('button', { name: 'Increase quantity' }).tap(),
+        add: () => page.getByRole('button', { name: /^Add to Cart - R/ }).tap(),
+      });
+    },
+  },
+  {
+    name: 'h route change, code and data there',
+    limits: limitAll({}, 'toProduct', 'toCategory'),
+    async measure(browser, product) {
+      const page = await openScreen(browser, product, '/shop');
+      const there = () => timeRoute(page, 'Flow Sports Bra', 'Flow Sports Bra');
+      const back = () => timeRoute(page, 'Women', 'Women');
+      // The first round fetches code and data.
+      await there();
+      await back();
+      const figures = { toProduct: await there(), toCategory: await back() };
+      await page.context().close();
+      return figures;
+    },
+  },
+];
