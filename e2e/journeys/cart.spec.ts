@@ -24,8 +24,8 @@ for (const width of WIDTHS) {
   });
 
   test(`at ${width} px, what changed is told before checkout`, async ({ page, request }) => {
-    const tank = { productId: 'nara-003', color: 'White', size: width === 360 ? 'M' : 'L' };
-    await openShop(page, `/product/nara-003?color=white&size=${tank.size}`, width);
+    const tank = { productId: 'nara-003', color: 'Sky', size: width === 360 ? 'M' : 'L' };
+    await openShop(page, `/product/nara-003?color=sky&size=${tank.size}`, width);
     await page.getByRole('button', { name: 'Increase quantity' }).click();
     await addThis(page);
     await page.goto(SAGE_BRA_PATH);
@@ -37,7 +37,7 @@ for (const width of WIDTHS) {
     await sellAllBut(request, tank, 0);
     await page.reload();
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText(`(White, ${tank.size}): Sold out.`);
+    await expect(alert).toContainText(`(Sky, ${tank.size}): Sold out.`);
     await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);

@@ -7,6 +7,7 @@ export interface PageRequest {
   /** 1 for the document; each request that only a loaded script or style could start is one deeper. */
   depth: number;
   startedMs: number;
+  /** Of the body, as it travelled. */
   bytes: number;
 }
 
@@ -35,10 +36,14 @@ export async function recordRequests(session: CDPSession): Promise<PageRequest[]
       bytes: 0,
     });
   });
+  const headerBytes = new Map<string, number>();
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    headerBytes.set(requestId, response.encodedDataLength);
+  });
   const list: PageRequest[] = [];
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);
-    if (request) list.push({ ...request, bytes: encodedDataLength });
+    if (request) list.push({ ...request, bytes: encodedDataLength - (headerBytes.get(requestId) ?? 0) });
   });
   return list;
 }
