@@ -25,7 +25,7 @@ for (const width of WIDTHS) {
 
   test(`at ${width} px, what changed is told before checkout`, async ({ page, request }) => {
     const tank = { productId: 'nara-003', color: 'Sky', size: width === 360 ? 'M' : 'L' };
-    await openShop(page, `/product/nara-003?color=sky&size=${tank.size}`, width);
+    await openShop(page, `/product/nara-003?color=Sky&size=${tank.size}`, width);
     await page.getByRole('button', { name: 'Increase quantity' }).click();
     await addThis(page);
     await page.goto(SAGE_BRA_PATH);

@@ -23,7 +23,7 @@ export async function addThis(page: Page): Promise<void> {
 }
 
 export const SAGE_BRA = { productId: 'nara-001', color: 'Sage', size: 'M' };
-export const SAGE_BRA_PATH = '/product/nara-001?color=sage&size=M';
+export const SAGE_BRA_PATH = '/product/nara-001?color=Sage&size=M';
 
 /** Goes to the cart as a shopper does: without loading a new page. */
 export async function goToCart(page: Page): Promise<void> {
