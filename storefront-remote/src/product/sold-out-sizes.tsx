@@ -1,8 +1,9 @@
 import type { Product, Variant } from '@nara/shared-contracts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '../ui';
-import { StockNoticeForm } from './stock-notice-form';
+import { Button, lazyPart } from '../ui';
+
+const StockNoticeForm = lazyPart(async () => (await import('./stock-notice-form')).StockNoticeForm);
 
 const Frame = styled.div`
   display: grid;

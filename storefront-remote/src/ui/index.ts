@@ -5,6 +5,7 @@ export { Field } from './field';
 export { focusContent } from './focus-content';
 export { Icon } from './icon';
 export { IconButton, IconLink } from './icon-button';
+export { lazyPart } from './lazy-part';
 export { LoadFailure } from './load-failure';
 export { Band, BandHead, Eyebrow, Page, Title } from './page';
 export { QuantityStepper } from './quantity-stepper';
