@@ -15,7 +15,7 @@ const Banner = styled.aside`
   text-align: center;
 `;
 
-const FLAME = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 20"><path d="M8.6 0c.5 3-1 4.600-2.500 6.400C4.500 8.200 2 10 2 13.400A6 6.200 0 0 0 8 20a6 6.200 0 0 0 6-6.600c0-2.600-1.200-4.400-2.200-6-.300 1.300-.900 2-1.800 2.500C10.800 6.400 10.600 2.600 8.600 0Z" fill="#f2763a"/><path d="M8.200 10.500c.100 1.600-2.700 2.700-2.700 5.500a2.600 2.800 0 0 0 2.600 3 2.600 2.800 0 0 0 2.500-3c0-2-1.300-3-2.400-5.500Z" fill="#ffd166"/></svg>`;
+const FLAME = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 20"><path d="M9 0c0 6-7 7-7 13a6 6 0 0 0 12 0c0-3-1-4-2-6 0 2-1 3-2 3 1-4 1-7-1-10Z" fill="#f2763a"/><path d="M8 11c0 2-2 3-2 5a2 2 0 0 0 5 0c0-2-2-3-3-5Z" fill="#ffd166"/></svg>`;
 
 /** The flame is drawn, because not every device has a font with it; the letter stays for those who listen or copy. */
 const Flame = styled.span`

@@ -1,10 +1,12 @@
 import { type Product, useCart, useHost, type Variant } from '@nara/shared-contracts';
-import { startTransition, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { addToCart, quantityInCart } from '../cart';
-import { Button, QuantityStepper } from '../ui';
-import { AddedDrawer } from './added-drawer';
+import { Button, lazyPart, QuantityStepper, useLooksAround } from '../ui';
 import { addToCartText, purchaseOf } from './purchase';
+
+const loadDrawer = async () => (await import('./added-drawer')).AddedDrawer;
+const AddedDrawer = lazyPart(loadDrawer);
 
 const Frame = styled.div`
   display: grid;
@@ -33,6 +35,10 @@ export function AddToCart({ product, variant }: AddToCartProps) {
   const [wanted, setWanted] = useState(1);
   const [added, setAdded] = useState(0);
   const { quantity, max, canAdd, stockText } = purchaseOf(variant, wanted, inCart);
+  const looksAround = useLooksAround();
+  useEffect(() => {
+    if (looksAround) loadDrawer().catch(() => undefined);
+  }, [looksAround]);
 
   const add = (chosen: Variant) => {
     addToCart(cart, product, chosen, quantity);

@@ -62,7 +62,7 @@ test('adding fills the cart and says so without leaving the page', async () => {
   expect(host.cart.getState().items).toMatchObject([
     { productId: 'nara-001', variantId: 'nara-001-sage-m', quantity: 1 },
   ]);
-  const drawer = within(screen.getByRole('dialog', { name: 'Added to your cart' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Added to your cart' }));
   expect(drawer.getByText('Sage, M')).toBeVisible();
   expect(drawer.getByText('Add R101 more for free shipping!')).toBeVisible();
   expect(drawer.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
