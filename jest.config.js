@@ -30,13 +30,46 @@ const node = (name) => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
   testEnvironment: 'node',
-  testPathIgnorePatterns: ['/dist/', '/node_modules/'],
+  // Several instances share one PostgreSQL, so those tests run in its project alone.
+  testPathIgnorePatterns: ['/dist/', '/node_modules/', '/src/instances/'],
 });
+// What is told apart by the database runs on PostgreSQL as well.
+const onPostgres = {
+  ...node('commerce-api'),
+  displayName: 'commerce-api-postgres',
+  testPathIgnorePatterns: ['/dist/', '/node_modules/'],
+  testMatch: [
+    'orders',
+    'admin-orders',
+    'live-orders',
+    'cancellation',
+    'catalogue',
+    'contact',
+    'events',
+    'mail',
+    'outbox',
+    'partner',
+    'returns',
+    'seeding',
+    'session',
+    'stock-notices',
+    'users',
+    'audit',
+    'retention',
+    'instances',
+  ]
+    .map((subject) => `**/src/${subject}/**/*.test.ts`)
+    .concat('**/torture/kill.test.ts'),
+  globalSetup: fromRoot('tools/jest/start-postgres.ts'),
+  globalTeardown: fromRoot('tools/jest/stop-postgres.ts'),
+  setupFilesAfterEnv: [fromRoot('tools/jest/on-postgres.ts')],
+};
 
 /** @type {import('jest').Config} */
 export default {
   projects: [
     ...['commerce-api', 'artwork', 'tools'].map(node),
+    onPostgres,
     ...['shared-contracts', 'shared-ui', 'shell', 'storefront-remote', 'admin-remote', 'enterprise-remote'].map(jsdom),
   ],
 };

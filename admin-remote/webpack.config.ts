@@ -1,10 +1,18 @@
 import { defineRemoteBuild } from '../tools/webpack/remote-config';
 
-const screen = 'src/orders/orders-screen.tsx';
+const orders = 'src/orders/orders-screen.tsx';
+const mappings = '/api/admin/sku-mappings';
 
 export default defineRemoteBuild({
   name: 'admin',
   port: 3002,
   budgetKiB: 40,
-  preload: { '/admin': { screen }, '/admin/orders': { screen, data: ['/api/session', '/api/admin/orders'] } },
+  preload: {
+    '/admin': { screen: orders },
+    '/admin/orders': { screen: orders, data: ['/api/session', '/api/admin/orders'] },
+    '/admin/products': {
+      screen: 'src/products/products-screen.tsx',
+      data: ['/api/session', mappings, `${mappings}/stats`],
+    },
+  },
 });

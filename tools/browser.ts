@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackage } from './debian-package';
 
 const CANDIDATES = [
   process.env.CHROME_PATH,
@@ -15,11 +15,7 @@ const installed = (): string | undefined => CANDIDATES.find((file) => file && ex
 /** Path of a Chromium or Chrome; on Debian as root one is installed when there is none. */
 export function findBrowser(): string | undefined {
   const found = installed();
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (found || !mayInstall) return found;
-  process.stdout.write('Installing the package chromium for the browser journeys …\n');
-  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  spawnSync('apt-get', ['update'], quiet);
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet);
+  if (found) return found;
+  installPackage('chromium', 'the browser journeys');
   return installed();
 }

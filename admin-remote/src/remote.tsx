@@ -1,6 +1,6 @@
 import { defineRemote } from '@nara/shared-contracts';
 import { portalRoutes } from '@nara/shared-ui';
-import { AdminLayout, ORDERS_PATH } from './layout';
+import { AdminLayout, ORDERS_PATH, PRODUCTS_PATH } from './layout';
 import { manifest } from './manifest';
 
 export const remote = defineRemote({
@@ -15,6 +15,10 @@ export const remote = defineRemote({
         {
           path: ORDERS_PATH,
           lazy: async () => ({ Component: (await import('./orders/orders-screen')).OrdersScreen }),
+        },
+        {
+          path: PRODUCTS_PATH,
+          lazy: async () => ({ Component: (await import('./products/products-screen')).ProductsScreen }),
         },
       ],
     }),

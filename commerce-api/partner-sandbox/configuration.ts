@@ -20,7 +20,8 @@ export function parseSandboxConfiguration(environment: Record<string, string | u
     host,
     port: PARTNER_PORT,
     apiKey: partner.apiKey,
-    webhookSecret: partner.webhookSecret,
+    // It signs with the newest.
+    webhookSecret: partner.webhookSecrets[0] ?? '',
     webhookUrl: WEBHOOK_URL ?? `http://127.0.0.1:${port}/api/woolworths/webhook`,
     stepMs: STEP_MS,
   };

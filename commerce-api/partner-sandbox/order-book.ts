@@ -18,6 +18,8 @@ export interface BookedOrder {
   trackingNumber: string | null;
   /** What has been reported to the brand so far. */
   events: { status: Status; at: string }[];
+  /** The idempotency key of every submission, the first and the repeated ones. */
+  keys: string[];
 }
 
 /** The orders that the partner took, in memory. */
@@ -50,10 +52,21 @@ export function createOrderBook(now: () => number): OrderBook {
     orders,
     accept(body, key = body.order_id) {
       const known = byKey.get(key) ?? byId.get(body.order_id);
-      if (known) return { order: known, isNew: false };
+      if (known) {
+        known.keys.push(key);
+        return { order: known, isNew: false };
+      }
       sequence += 1;
       const id = `WW-NARA-${sequence}`;
-      const order: BookedOrder = { id, body, acceptedAt: iso(), status: 'confirmed', trackingNumber: null, events: [] };
+      const order: BookedOrder = {
+        id,
+        body,
+        acceptedAt: iso(),
+        status: 'confirmed',
+        trackingNumber: null,
+        events: [],
+        keys: [key],
+      };
       orders.push(order);
       byId.set(id, order).set(body.order_id, order);
       byKey.set(key, order);

@@ -15,7 +15,7 @@ const statuses = () => partner.receiver.received.map(({ status }) => status);
 
 const faultOf = ({ headers, body }: Received, now: number) => {
   const message = { id: String(headers['webhook-id']), timestamp: Number(headers['webhook-timestamp']), body };
-  return checkSignature(SECRET, message, String(headers['webhook-signature']), now / 1000);
+  return checkSignature([SECRET], message, String(headers['webhook-signature']), now / 1000);
 };
 
 test('by itself, an accepted order goes all the way, every step signed', async () => {

@@ -5,7 +5,7 @@ let partner: TestSandbox;
 let shop: TestApp;
 beforeEach(async () => {
   partner = await startSandbox();
-  shop = await startTestApp({ partner: { baseUrl: partner.url, apiKey: API_KEY, webhookSecret: SECRET } });
+  shop = await startTestApp({ partner: { baseUrl: partner.url, apiKey: API_KEY, webhookSecrets: [SECRET] } });
   partner.clock.now = shop.clock.now;
 });
 afterEach(async () => {

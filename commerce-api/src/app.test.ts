@@ -20,7 +20,7 @@ describe('the API on a file', () => {
     const test = await startTestApp({ dataDir });
     const { sqlite } = test.app.database;
     const settings = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout'];
-    expect(settings.map((name) => sqlite.pragma(name, { simple: true }))).toEqual(['wal', 2, 1, 5000]);
+    expect(settings.map((name) => sqlite?.pragma(name, { simple: true }))).toEqual(['wal', 2, 1, 5000]);
     await test.close();
   });
 
@@ -85,7 +85,7 @@ describe('health', () => {
     const test = await startTestApp();
     expect((await test.call('GET', '/healthz')).json).toEqual({ status: 'ok' });
     expect((await test.call('GET', '/readyz')).json).toEqual({ status: 'ready' });
-    test.app.database.sqlite.close();
+    test.app.database.sqlite?.close();
     expect((await test.call('GET', '/healthz')).status).toBe(200);
     expect([
       (await test.call('GET', '/readyz')).status,

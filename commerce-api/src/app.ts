@@ -1,16 +1,26 @@
 import { endpoints } from '@nara/shared-contracts/http';
 import { EVENTS_PATH } from '@nara/shared-contracts/rules';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { sql } from 'kysely';
-import { pino } from 'pino';
 import type { Configuration } from './configuration';
-import { type Database, migrate, openDatabase } from './database';
+import { createInPlaceCheck, type Database, migrate, openDatabase } from './database';
 import { mountEventStream } from './events';
 import { createCredentials, createHandlers } from './handlers';
-import { createServer, mount, mountHealth } from './http';
+import { acknowledgeOnlyInPlace, createDrain, createServer, mount, mountHealth } from './http';
+import {
+  createDatabaseGauges,
+  createLogger,
+  createMetrics,
+  createReadiness,
+  type Metrics,
+  mountMetrics,
+  observeHttp,
+  observeRefusals,
+} from './operations';
 import type { Outbox } from './outbox';
+import { createRetention } from './retention';
 import { type SampleData, seed } from './seeding';
 import { createServices } from './services';
+import type { SystemLog } from './system-log';
 import type { Worker } from './worker';
 
 export interface AppOptions {
@@ -20,6 +30,8 @@ export interface AppOptions {
   /** Registered after the API's routes, for whatever lives outside /api: documents, files, their not-found answer. */
   plugins?: readonly FastifyPluginAsync[];
   log?: FastifyBaseLogger;
+  /** What this instance counts; its own unless given. */
+  metrics?: Metrics;
   /** Epoch ms. */
   clock?: () => number;
   /** In [0, 1); spreads retries. */
@@ -33,8 +45,11 @@ export interface App {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly mailer: Worker;
+  readonly systemLog: SystemLog;
   /** Starts to serve on the configured host and port; answers the URL. */
   listen(): Promise<string>;
+  /** Serves on while every connection ends by itself, with an answer; five seconds at most. */
+  drain(): Promise<void>;
   /** Finishes requests, submissions and mails under way, then closes the database. */
   close(): Promise<void>;
 }
@@ -49,34 +64,49 @@ export async function createApp({
   configuration,
   sample,
   plugins = [],
-  log = pino({ level: configuration.logLevel }),
+  log = createLogger(configuration.logLevel),
+  metrics = createMetrics(),
   clock: now = Date.now,
   random = Math.random,
   hasWorker = true,
 }: AppOptions): Promise<App> {
-  const database = openDatabase(configuration.dataDir);
+  const database = await openDatabase(configuration);
   await migrate(database);
   if (sample) await seed(database, sample);
-  const services = await createServices({ configuration, database, log, now, random });
+  const services = await createServices({ configuration, database, log, metrics, now, random });
   const credentials = createCredentials(services);
 
   const server = await createServer({ log, trustProxy: configuration.trustProxy, rows });
+  const drain = createDrain(server);
+  acknowledgeOnlyInPlace(server, createInPlaceCheck(database));
+  observeHttp(server, metrics);
+  observeRefusals(server, services.instruments);
   mount(server, createHandlers(services), credentials);
   mountEventStream(server, services.events, credentials);
-  mountHealth(server, () => sql`select 1`.execute(database.kysely));
-  for (const plugin of plugins) await server.register(plugin);
   const workers = [services.outbox, services.mailer];
-  if (hasWorker) for (const worker of workers) worker.start();
+  const retention = createRetention({ database, log, now });
+  mountHealth(server, createReadiness({ database, workers: hasWorker ? workers : [] }));
+  mountMetrics(server, {
+    metrics,
+    token: configuration.metricsToken,
+    refresh: createDatabaseGauges(database, metrics, now),
+  });
+  for (const plugin of plugins) await server.register(plugin);
+  if (hasWorker) for (const worker of [...workers, services.systemLog, retention]) worker.start();
 
   return {
     server,
     database,
     outbox: services.outbox,
     mailer: services.mailer,
+    systemLog: services.systemLog,
     listen: () => server.listen({ host: configuration.host, port: configuration.port }),
+    drain,
     async close() {
       await server.close();
-      await Promise.all(workers.map((worker) => worker.stop()));
+      await Promise.all([...workers, retention].map((worker) => worker.stop()));
+      await services.systemLog.stop();
+      await services.relay?.stop();
       await database.close();
     },
   };

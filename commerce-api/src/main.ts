@@ -1,6 +1,8 @@
 import { type App, createApp } from './app';
 import { builds, composition } from './composition';
 import { ConfigurationError, parseConfiguration } from './configuration';
+import { openApi } from './openapi';
+import { createMetrics, measureProcess } from './operations';
 import { sampleData } from './seed';
 
 /** Longest that a stopping server waits for requests under way. */
@@ -9,10 +11,21 @@ const STOP_MS = 15_000;
 async function start(): Promise<void> {
   const configuration = parseConfiguration(process.env);
   const { compositionRoot, scriptOrigins } = configuration;
+  const metrics = createMetrics();
+  measureProcess(metrics);
   const app = await createApp({
     configuration,
+    metrics,
     sample: () => sampleData(configuration.seed, Date.now()),
-    plugins: [(server) => composition(server, { builds: builds(compositionRoot), scriptOrigins })],
+    plugins: [
+      openApi,
+      (server) =>
+        composition(server, {
+          builds: builds(compositionRoot),
+          scriptOrigins,
+          onFirstView: (remote, outcome) => metrics.firstViews.inc({ remote, outcome }),
+        }),
+    ],
   });
   // Before anybody can know that it runs: whoever stops it then must not lose anything.
   stopOnSignals(app);
@@ -38,7 +51,10 @@ function fail(fault: unknown): never {
 function stopOnSignals(app: App): void {
   const stop = () => {
     setTimeout(() => fail(new Error(`not everything finished within ${STOP_MS / 1000} s`)), STOP_MS).unref();
-    app.close().then(() => process.exit(0), fail);
+    app
+      .drain()
+      .then(() => app.close())
+      .then(() => process.exit(0), fail);
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -36,6 +36,7 @@ const SCREENS = [
   ['/shop/women?sort=price-low', 'R549'],
   ['/product/nara-001', 'Add to Cart - R899'],
   ['/admin/orders', 'Orders'],
+  ['/admin/products', 'Product Mappings (847)'],
   ['/admin/enterprise/orders', 'Live Orders'],
 ] as const;
 

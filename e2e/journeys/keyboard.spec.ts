@@ -1,28 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { press, tabTo } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { WIDTHS } from '../support/shopping';
 import { expect, test } from '../support/test';
-
-/** Most steps of the Tab key that anybody would take to get somewhere on a page. */
-const PATIENCE = 80;
-
-const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
-
-/** Tabs until the target, or one of several that fit, has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target.first()).toBeVisible();
-  for (let step = 0; step < PATIENCE; step += 1) {
-    await page.keyboard.press('Tab');
-    if (await hasFocus(target)) return;
-  }
-  throw new Error(`${target} cannot be reached by Tab`);
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
 
 async function type(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }));

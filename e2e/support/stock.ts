@@ -7,22 +7,26 @@ interface Piece {
   size: string;
 }
 
-/** Lets other shoppers buy all pieces of a variant but `left`. */
-export async function sellAllBut(request: APIRequestContext, piece: Piece, left: number): Promise<void> {
-  const answer = await request.get(`/api/catalogue/products/${piece.productId}`);
-  const { price, variants } = await answer.json();
-  const variant = variants.find(({ color, size }: Piece) => color === piece.color && size === piece.size);
-  const address = {
-    firstName: 'Other',
-    lastName: 'Shopper',
-    address1: '1 Long Street',
-    city: 'Durban',
-    province: 'KZN',
-    postalCode: '4001',
-    country: 'ZA',
-  };
-  const quantity = variant.stock - left;
-  if (quantity === 0) return;
+interface Sale {
+  productId: string;
+  variantId: string;
+  /** Rand a piece. */
+  price: number;
+  quantity: number;
+}
+
+const ADDRESS = {
+  firstName: 'Other',
+  lastName: 'Shopper',
+  address1: '1 Long Street',
+  city: 'Durban',
+  province: 'KZN',
+  postalCode: '4001',
+  country: 'ZA',
+};
+
+/** Another shopper's order, placed without a browser; answers its id. */
+export async function placeOrder(request: APIRequestContext, { price, quantity, ...item }: Sale): Promise<string> {
   const subtotal = price * quantity;
   const shipping = subtotal > 1000 ? 0 : 99;
   const tax = Math.round(subtotal * 0.15);
@@ -30,9 +34,9 @@ export async function sellAllBut(request: APIRequestContext, piece: Piece, left:
   const order = {
     id: `NARA-${now.getTime()}-${Math.random().toString(36).slice(2).toUpperCase().padEnd(6, '0').slice(0, 6)}`,
     email: 'other@example.co.za',
-    items: [{ productId: piece.productId, variantId: variant.id, quantity }],
-    shippingAddress: address,
-    billingAddress: address,
+    items: [{ ...item, quantity }],
+    shippingAddress: ADDRESS,
+    billingAddress: ADDRESS,
     subtotal,
     shipping,
     tax,
@@ -44,6 +48,17 @@ export async function sellAllBut(request: APIRequestContext, piece: Piece, left:
   };
   const placed = await request.post('/api/orders', { data: order });
   expect(placed.status(), await placed.text()).toBe(201);
+  return order.id;
+}
+
+/** Lets other shoppers buy all pieces of a variant but `left`. */
+export async function sellAllBut(request: APIRequestContext, piece: Piece, left: number): Promise<void> {
+  const answer = await request.get(`/api/catalogue/products/${piece.productId}`);
+  const { price, variants } = await answer.json();
+  const variant = variants.find(({ color, size }: Piece) => color === piece.color && size === piece.size);
+  const quantity = variant.stock - left;
+  if (quantity === 0) return;
+  await placeOrder(request, { productId: piece.productId, variantId: variant.id, price, quantity });
 }
 
 /** How many orders the shop has for an e-mail address. */

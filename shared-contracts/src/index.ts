@@ -22,5 +22,8 @@ export * from './registry';
 export * from './remote';
 export * from './returns';
 export * from './session';
+export * from './sku-mapping';
 export * from './stock-notices';
+export * from './system-log';
+export * from './users';
 export { CONTRACTS_VERSION } from './version';

@@ -19,5 +19,8 @@ export { RETURN_REASON_CODES, RETURN_REASONS } from './returns/reasons';
 export { RETURN_DAYS, refundFor } from './returns/refund';
 export { RETURN_CONDITIONS, RETURN_STATUSES } from './returns/status';
 export { gateForPath, INCORRECT_PASSCODE } from './session/gates';
+export { PERMISSIONS, permissionsOf } from './session/permissions';
 export { ROLES } from './session/roles';
+export { variantStatus } from './sku-mapping/status';
+export { DEPARTMENTS } from './users/vocabulary';
 export { CONTRACTS_VERSION } from './version';

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Product } from '../../e2e/support/product';
-import type { Figures, Visit } from './visits';
+import type { Figures } from './report';
+import type { Visit } from './visits';
 
 const CPU_SLOWDOWN = 4;
 

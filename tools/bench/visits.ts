@@ -2,8 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import type { Product } from '../../e2e/support/product';
 import { PASSCODES } from '../../e2e/support/product';
 import { type PageRequest, recordRequests, slowDown } from './network';
-
-export type Figures = Record<string, number>;
+import type { Figures } from './report';
 
 /** A measured visit and what it may cost at most. */
 export interface Visit {

@@ -1,65 +1,28 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { type Product, startProduct } from '../../e2e/support/product';
-import { INTERACTIONS } from '../bench/interactions';
-import { type Figures, launch, VISITS, type Visit } from '../bench/visits';
-import { findBrowser } from '../browser';
-import { build } from '../build/build';
+import { print, type Result } from '../bench/report';
+import { runMemory, runOrders } from '../bench/run-orders';
+import { runVisits } from '../bench/run-visits';
 import { fromRoot } from '../paths';
 import { reportAndExit } from '../processes';
 
-const RUNS = Number(process.env.RUNS ?? 5);
+const GROUPS: Readonly<Record<string, () => AsyncIterable<Result>>> = {
+  visits: runVisits,
+  orders: runOrders,
+  // Takes minutes: only when asked for.
+  memory: runMemory,
+};
+const chosen = (process.env.ONLY ?? 'visits,orders').split(',');
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-/** The median of each figure over the runs. */
-const medians = (runs: readonly Figures[]): Figures =>
-  Object.fromEntries(
-    Object.keys(runs[0] ?? {}).map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))]),
-  );
-
-interface Result {
-  visit: string;
-  figures: Figures;
-  limits: Figures;
-}
-
-async function measure({ name, limits, measure: visit }: Visit, executable: string, product: Product): Promise<Result> {
-  const runs: Figures[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const browser = await launch(executable);
-    try {
-      runs.push(await visit(browser, product));
-    } finally {
-      await browser.close();
-    }
-  }
-  return { visit: name, figures: medians(runs), limits };
-}
-
-function print({ visit, figures, limits }: Result): void {
-  for (const [figure, value] of Object.entries(figures)) {
-    const limit = limits[figure];
-    const verdict = limit === undefined ? '' : value <= limit ? `  within ${limit}` : `  OVER ${limit}`;
-    process.stdout.write(`${visit.padEnd(50)} ${figure.padEnd(14)} ${value.toFixed(1).padStart(8)}${verdict}\n`);
-  }
-}
-
-/** Measures the visits of docs/performance.md on the built product, prints a table and writes `.cache/bench.json`. */
+/** Measures what docs/performance.md tells of, prints a table and writes `.cache/bench.json`. */
 async function bench(): Promise<void> {
-  const executable = findBrowser();
-  if (!executable) throw new Error('the benchmarks need Chromium or Chrome');
-  await build();
-  const product = await startProduct();
+  const unknown = chosen.find((name) => !GROUPS[name]);
+  if (unknown) throw new Error(`ONLY must be some of ${Object.keys(GROUPS).join(', ')}; ${unknown} is none of them`);
   const results: Result[] = [];
-  try {
-    for (const visit of [...VISITS, ...INTERACTIONS]) {
-      const result = await measure(visit, executable, product);
+  for (const name of chosen) {
+    for await (const result of GROUPS[name]?.() ?? []) {
       print(result);
       results.push(result);
     }
-  } finally {
-    await product.stop();
   }
   mkdirSync(fromRoot('.cache'), { recursive: true });
   writeFileSync(fromRoot('.cache/bench.json'), `${JSON.stringify(results, null, 2)}\n`);

@@ -1,2 +1,2 @@
 export { AdminLayout } from './admin-layout';
-export { ORDERS_PATH } from './navigation';
+export { ADMIN_ENTRIES, ORDERS_PATH, PRODUCTS_PATH } from './navigation';

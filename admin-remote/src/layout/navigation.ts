@@ -1,11 +1,13 @@
 import type { NavEntry } from '@nara/shared-ui';
-import { Building2, ShoppingBag } from 'lucide-react';
+import { Building2, ShoppingBag, Tags } from 'lucide-react';
 
 export const ORDERS_PATH = '/admin/orders';
+export const PRODUCTS_PATH = '/admin/products';
 
 /** The screens of the back office. */
 export const ADMIN_ENTRIES: readonly NavEntry[] = [
   { label: 'Orders', path: ORDERS_PATH, icon: ShoppingBag, roles: ['admin'] },
+  { label: 'Product Management', path: PRODUCTS_PATH, icon: Tags, roles: ['admin', 'merchandising'] },
 ];
 
 /** The way over to the enterprise portal, which is another remote. */

@@ -4,9 +4,9 @@ import { Customer } from './customer';
 
 /** The columns of the order list. `onOpen` shows the details of a row. */
 export const orderColumns = (
-  onOpen: (order: AdminOrderRow) => void,
+  onOpen: (id: string) => void,
 ): readonly Column<AdminOrderRow, 'createdAt' | 'total' | 'status'>[] => [
-  { header: 'Order ID', cell: ({ id }) => <CopyId id={id} /> },
+  { header: 'Order ID', cell: ({ id }) => <CopyId id={id} />, isFixed: true },
   { header: 'Customer', cell: ({ customer, email }) => <Customer name={customer} email={email} /> },
   { header: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} />, sortKey: 'status', width: '7rem' },
   { header: 'Items', cell: ({ items }) => items, align: 'end', isDetail: true },
@@ -18,8 +18,9 @@ export const orderColumns = (
   { header: 'Created', cell: ({ createdAt }) => <RelativeTime iso={createdAt} />, sortKey: 'createdAt', width: '7rem' },
   {
     header: 'Actions',
+    isFixed: true,
     cell: (order) => (
-      <Button isSmall aria-label={`View order ${order.id}`} onClick={() => onOpen(order)}>
+      <Button isSmall aria-label={`View order ${order.id}`} onClick={() => onOpen(order.id)}>
         View
       </Button>
     ),

@@ -1,23 +1,5 @@
 import type { OrderEvent } from '@nara/shared-contracts';
-import { RelativeTime } from '@nara/shared-ui';
-import { styled } from 'styled-components';
-
-const List = styled.ol`
-  display: grid;
-  gap: 0.4rem;
-  list-style: none;
-
-  li {
-    display: flex;
-    justify-content: space-between;
-    gap: 1rem;
-  }
-
-  time {
-    flex: none;
-    color: var(--muted);
-  }
-`;
+import { Timeline } from '@nara/shared-ui';
 
 /** What happened to an order, newest first. */
 export function History({ events }: { events: readonly OrderEvent[] }) {
@@ -25,14 +7,9 @@ export function History({ events }: { events: readonly OrderEvent[] }) {
   return (
     <section>
       <h3>History</h3>
-      <List>
-        {newestFirst.map(({ at, type, message }) => (
-          <li key={`${at} ${type} ${message}`}>
-            <span>{message}</span>
-            <RelativeTime iso={at} />
-          </li>
-        ))}
-      </List>
+      <Timeline
+        entries={newestFirst.map(({ at, type, message }) => ({ key: `${at} ${type} ${message}`, at, text: message }))}
+      />
     </section>
   );
 }

@@ -1,12 +1,21 @@
 import type { AdminOrder } from '@nara/shared-contracts';
-import { orderStatusLabel } from '@nara/shared-ui';
+import { type Difference, orderStatusLabel } from '@nara/shared-ui';
 
-/** What became different between two readings of an order, a sentence each. Empty when only its time stamp did. */
-export function orderChanges(before: AdminOrder, after: AdminOrder): string[] {
-  const fields: [string, string, string][] = [
-    ['Status', orderStatusLabel(before.status), orderStatusLabel(after.status)],
-    ['Woolworths Order ID', before.woolworthsOrderId ?? 'not assigned', after.woolworthsOrderId ?? 'not assigned'],
-    ['Tracking code', before.trackingCode ?? 'none', after.trackingCode ?? 'none'],
+/** What became different between two readings of an order. Empty when only its time stamp did. `mine` is not yet saved. */
+export function orderChanges(before: AdminOrder, after: AdminOrder, mine: AdminOrder['status']): Difference[] {
+  const fields: Difference[] = [
+    {
+      field: 'Status',
+      before: orderStatusLabel(before.status),
+      theirs: orderStatusLabel(after.status),
+      mine: orderStatusLabel(mine),
+    },
+    {
+      field: 'Woolworths Order ID',
+      before: before.woolworthsOrderId ?? 'Not assigned',
+      theirs: after.woolworthsOrderId ?? 'Not assigned',
+    },
+    { field: 'Tracking code', before: before.trackingCode ?? 'None', theirs: after.trackingCode ?? 'None' },
   ];
-  return fields.filter(([, old, now]) => old !== now).map(([name, old, now]) => `${name}: ${old} → ${now}`);
+  return fields.filter(({ before: old, theirs }) => old !== theirs);
 }

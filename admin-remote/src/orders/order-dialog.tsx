@@ -1,5 +1,5 @@
 import { type AdminOrder, useHost } from '@nara/shared-contracts';
-import { Dialog, Failure, isSessionRequired, ResyncButton, ResyncOutcome, Skeleton, useResync } from '@nara/shared-ui';
+import { Dialog, Loaded, ResyncButton, ResyncOutcome, useResync } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { OrderDetails } from './order-details';
 import { ORDERS_KEY, orderQuery } from './queries';
@@ -9,7 +9,7 @@ import { StatusEditor } from './status-editor';
 export function OrderDialog({ id, onClose }: { id: AdminOrder['id']; onClose: () => void }) {
   const { api } = useHost();
   const queryClient = useQueryClient();
-  const { data: order, error, refetch } = useQuery(orderQuery(api, id));
+  const query = useQuery(orderQuery(api, id));
   const { run, isBusy, outcome } = useResync(async () => {
     const result = await api.adminOrders.resync({ params: { id } });
     await queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
@@ -19,13 +19,17 @@ export function OrderDialog({ id, onClose }: { id: AdminOrder['id']; onClose: ()
     <Dialog
       title={`Order ${id}`}
       onClose={onClose}
-      actions={order && <ResyncButton label="Resync" isBusy={isBusy} onResync={run} />}
+      actions={query.data && <ResyncButton label="Resync" isBusy={isBusy} onResync={run} />}
     >
       <ResyncOutcome outcome={outcome} />
-      {error && !isSessionRequired(error) && <Failure error={error} onRetry={refetch} />}
-      {order && <StatusEditor order={order} />}
-      {order && <OrderDetails order={order} />}
-      {!order && !error && <Skeleton $width="100%" />}
+      <Loaded query={query}>
+        {(order) => (
+          <>
+            <StatusEditor order={order} />
+            <OrderDetails order={order} />
+          </>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

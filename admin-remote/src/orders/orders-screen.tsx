@@ -1,19 +1,18 @@
-import { type AdminOrderRow, ASSIGNABLE_STATUSES, useHost, useLiveQueries } from '@nara/shared-contracts';
+import { type AdminOrderRow, ASSIGNABLE_STATUSES, useHost } from '@nara/shared-contracts';
 import {
   ExportButton,
-  FilterBar,
   ListPage,
   ListTable,
+  OrderBulkActions,
   PageHeader,
   SearchInput,
   StatusFilter,
-  useListParams,
+  useList,
 } from '@nara/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { orderColumns } from './columns';
-import { OrderDialog } from './order-dialog';
 import { ORDERS_KEY, orderListQuery } from './queries';
-import { useOpenOrder } from './use-open-order';
 
 const RULES = {
   filters: { status: ASSIGNABLE_STATUSES },
@@ -21,15 +20,21 @@ const RULES = {
   defaultSort: '-createdAt',
 } as const;
 
+const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog')).OrderDialog }));
+
 const rowKey = ({ id }: AdminOrderRow) => id;
 
 /** Orders of the shop: find one, look into it, set its status, submit it again. */
 export function OrdersScreen() {
   const { api } = useHost();
-  const list = useListParams(RULES);
-  const orders = useQuery(orderListQuery(api, list.query));
-  const { openId, open, close } = useOpenOrder();
-  useLiveQueries(ORDERS_KEY);
+  const queryClient = useQueryClient();
+  const list = useList({
+    rules: RULES,
+    query: (query) => orderListQuery(api, query),
+    liveKey: ORDERS_KEY,
+    openedAs: 'order',
+  });
+  const { opened } = list;
   return (
     <ListPage>
       <PageHeader
@@ -42,27 +47,34 @@ export function OrdersScreen() {
           />
         }
       />
-      <FilterBar>
-        <SearchInput
-          value={list.search}
-          placeholder="Search by order ID or customer e-mail..."
-          onSearch={list.setSearch}
-        />
-        <StatusFilter
-          statuses={ASSIGNABLE_STATUSES}
-          value={list.filters.status}
-          onChange={(status) => list.setFilter('status', status)}
-        />
-      </FilterBar>
       <ListTable
         label="orders"
-        columns={orderColumns(open)}
+        columns={orderColumns(opened.open)}
         rowKey={rowKey}
-        onOpen={open}
         list={list}
-        result={orders}
+        filters={
+          <>
+            <SearchInput
+              value={list.search}
+              placeholder="Search by order ID or customer e-mail..."
+              onSearch={list.setSearch}
+            />
+            <StatusFilter
+              statuses={ASSIGNABLE_STATUSES}
+              value={list.filters.status}
+              onChange={(status) => list.setFilter('status', status)}
+            />
+          </>
+        }
+        bulkActions={
+          <OrderBulkActions
+            selection={list.selection}
+            resync={(id) => api.adminOrders.resync({ params: { id } })}
+            onDone={() => queryClient.invalidateQueries({ queryKey: ORDERS_KEY })}
+          />
+        }
       />
-      {openId && <OrderDialog key={openId} id={openId} onClose={close} />}
+      <Suspense>{opened.id && <OrderDialog key={opened.id} id={opened.id} onClose={opened.close} />}</Suspense>
     </ListPage>
   );
 }

@@ -53,22 +53,54 @@ test('cancelling asks first', async () => {
   await waitFor(() => expect(changes).toMatchObject([{ status: 'cancelled' }]));
 });
 
-test('when somebody else saved first, nothing is saved and the difference is told', async () => {
+/** A server where somebody else gave the order another status just now; a change to that version is saved. */
+function overtakenServer() {
   const problem = { code: 'order-changed', title: 'Conflict', status: 409, detail: 'Somebody else was first.' };
-  const get = jest
-    .fn()
-    .mockResolvedValueOnce(adminOrder())
-    .mockResolvedValue(adminOrder({ status: 'processing', woolworthsOrderId: 'WW-NARA-9' }));
-  const changeStatus = () => Promise.reject(new ApiError(409, 'Conflict', problem));
-  const { user, dialog, select, save } = await openOrder({ get, changeStatus });
-  await user.selectOptions(select, 'Shipped');
-  await user.click(save);
-  const alert = await dialog.findByRole('alert');
+  const theirs = {
+    status: 'processing',
+    updatedAt: '2026-11-21T08:00:00.000Z',
+    woolworthsOrderId: 'WW-NARA-9',
+  } as const;
+  const get = jest.fn().mockResolvedValueOnce(adminOrder()).mockResolvedValue(adminOrder(theirs));
+  const changeStatus = jest.fn(async ({ body }: { body: StatusChange }) => {
+    if (body.expectedUpdatedAt !== theirs.updatedAt) throw new ApiError(409, 'Conflict', problem);
+    return adminOrder({ ...theirs, status: body.status });
+  });
+  return { get, changeStatus };
+}
+
+async function saveTooLate(server: ReturnType<typeof overtakenServer>) {
+  const opened = await openOrder(server);
+  await opened.user.selectOptions(opened.select, 'Shipped');
+  await opened.user.click(opened.save);
+  return { ...opened, alert: await opened.dialog.findByRole('alert') };
+}
+
+test('when somebody else saved first, nothing is saved and the difference is told', async () => {
+  const { alert, select } = await saveTooLate(overtakenServer());
   expect(alert).toHaveTextContent('Somebody else changed this order first');
-  expect(alert).toHaveTextContent('Status: Pending → Processing');
-  expect(alert).toHaveTextContent('Woolworths Order ID: not assigned → WW-NARA-9');
-  await waitFor(() => expect(select).toHaveValue('processing'));
+  const row = (name: RegExp) => within(alert).getByRole('row', { name });
+  expect(row(/^Status/)).toHaveTextContent('StatusPendingProcessingShipped');
+  expect(row(/^Woolworths/)).toHaveTextContent('Woolworths Order IDNot assignedWW-NARA-9–');
+  expect(select).toHaveValue('shipped');
+});
+
+test('theirs can be taken', async () => {
+  const { user, alert, select, save, dialog } = await saveTooLate(overtakenServer());
+  await user.click(within(alert).getByRole('button', { name: 'Take theirs' }));
+  expect(select).toHaveValue('processing');
   expect(save).toBeDisabled();
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('mine can be kept: it is saved on top of theirs', async () => {
+  const server = overtakenServer();
+  const { user, alert, dialog } = await saveTooLate(server);
+  await user.click(within(alert).getByRole('button', { name: 'Keep mine' }));
+  expect(await dialog.findByRole('status')).toHaveTextContent('Status saved: Shipped');
+  expect(server.changeStatus).toHaveBeenLastCalledWith(
+    expect.objectContaining({ body: { status: 'shipped', expectedUpdatedAt: '2026-11-21T08:00:00.000Z' } }),
+  );
 });
 
 test('another failure is told and keeps the choice', async () => {

@@ -15,16 +15,23 @@ interface Draft {
 export function StatusEditor({ order }: { order: AdminOrder }) {
   const [draft, setDraft] = useState<Draft>();
   const [isAsking, setIsAsking] = useState(false);
-  const { save, isBusy, result } = useStatusChange();
+  // A choice that could not be saved stays, to be tried again.
+  const dropDraft = () => setDraft(undefined);
+  const { save, isBusy, result, settle } = useStatusChange(dropDraft);
 
-  const choose = (status: OrderStatus) =>
+  const choose = (status: OrderStatus) => {
+    settle();
     setDraft(status !== order.status && isAssignable(status) ? { order, status } : undefined);
+  };
 
-  const saveDraft = async () => {
+  const takeTheirs = () => {
+    settle();
+    dropDraft();
+  };
+
+  const saveDraft = () => {
     setIsAsking(false);
-    if (!draft) return;
-    // A choice that could not be saved stays, to be tried again.
-    if (await save(draft.order, draft.status)) setDraft(undefined);
+    if (draft) save(draft.order, draft.status);
   };
 
   return (
@@ -45,7 +52,7 @@ export function StatusEditor({ order }: { order: AdminOrder }) {
           {isBusy ? 'Saving…' : 'Save Status'}
         </Button>
       </FilterBar>
-      {result && <StatusOutcome result={result} onUndo={save} />}
+      {result && <StatusOutcome result={result} isBusy={isBusy} onSave={save} onTakeTheirs={takeTheirs} />}
       {isAsking && (
         <ConfirmDialog
           title="Cancel this order?"

@@ -1,30 +1,34 @@
 import type { AdminOrder } from '@nara/shared-contracts';
-import { Button, Notice, orderStatusLabel } from '@nara/shared-ui';
+import { Button, Comparison, Notice, orderStatusLabel } from '@nara/shared-ui';
 import { type AssignableStatus, isAssignable } from './status-options';
 import type { StatusResult } from './use-status-change';
 
 interface StatusOutcomeProps {
   result: StatusResult;
-  onUndo: (order: AdminOrder, status: AssignableStatus) => void;
+  isBusy: boolean;
+  /** Saves a status on top of the order given: the one before, or one's own on top of somebody else's. */
+  onSave: (order: AdminOrder, status: AssignableStatus) => void;
+  onTakeTheirs: () => void;
 }
 
 /** What came of saving a status: done, with the way back, or what somebody else did first. */
-export function StatusOutcome({ result, onUndo }: StatusOutcomeProps) {
+export function StatusOutcome({ result, isBusy, onSave, onTakeTheirs }: StatusOutcomeProps) {
   if (result.kind === 'conflict') {
     return (
-      <Notice tone="red">
-        Somebody else changed this order first. Your change was not saved.
-        {result.changes.map((change) => (
-          <div key={change}>{change}</div>
-        ))}
-      </Notice>
+      <Comparison
+        subject="order"
+        differences={result.differences}
+        isBusy={isBusy}
+        onTakeTheirs={onTakeTheirs}
+        onKeepMine={() => onSave(result.fresh, result.status)}
+      />
     );
   }
   const { order, previous } = result;
   return (
     <Notice
       tone="green"
-      action={isAssignable(previous) && <Button onClick={() => onUndo(order, previous)}>Undo</Button>}
+      action={isAssignable(previous) && <Button onClick={() => onSave(order, previous)}>Undo</Button>}
     >
       Status saved: {orderStatusLabel(order.status)}
     </Notice>

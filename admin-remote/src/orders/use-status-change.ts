@@ -1,39 +1,38 @@
-import { type AdminOrder, ApiError, type StatusChange, useHost } from '@nara/shared-contracts';
-import { useAction } from '@nara/shared-ui';
+import { type AdminOrder, useHost } from '@nara/shared-contracts';
+import { type Difference, isConflict, useAction } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderChanges } from './order-changes';
 import { ORDERS_KEY, orderQuery } from './queries';
+import type { AssignableStatus } from './status-options';
 
 /** What came of the last save. */
 export type StatusResult =
   | { kind: 'saved'; order: AdminOrder; previous: AdminOrder['status'] }
-  | { kind: 'conflict'; changes: string[] };
-
-const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+  | { kind: 'conflict'; fresh: AdminOrder; status: AssignableStatus; differences: Difference[] };
 
 /**
  * Saves a status as a change to the order that was read. If somebody else saved first nothing is written: the order is
- * read again and `result` tells the difference.
+ * read again and `result` tells the difference, until it is settled.
  */
-export function useStatusChange() {
+export function useStatusChange(onSaved: () => void) {
   const { api } = useHost();
   const queryClient = useQueryClient();
   const [result, setResult] = useState<StatusResult>();
-  const { run: save, isBusy } = useAction(async (order: AdminOrder, status: StatusChange['status']) => {
-    setResult(undefined);
+  const { run: save, isBusy } = useAction(async (order: AdminOrder, status: AssignableStatus) => {
     const query = orderQuery(api, order.id);
     try {
       const body = { status, expectedUpdatedAt: order.updatedAt };
       const saved = await api.adminOrders.changeStatus({ params: { id: order.id }, body });
       queryClient.setQueryData(query.queryKey, saved);
+      onSaved();
       setResult({ kind: 'saved', order: saved, previous: order.status });
     } catch (error) {
       if (!isConflict(error)) throw error;
       const fresh = await queryClient.fetchQuery({ ...query, staleTime: 0 });
-      setResult({ kind: 'conflict', changes: orderChanges(order, fresh) });
+      setResult({ kind: 'conflict', fresh, status, differences: orderChanges(order, fresh, status) });
     }
     await queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
   });
-  return { save, isBusy, result };
+  return { save, isBusy, result, settle: () => setResult(undefined) };
 }

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { remote } from '../remote';
 import { adminOrder, adminOrderRow } from './orders';
+import { unmappedVariant } from './sku-mappings';
 
 type Api = NonNullable<Parameters<typeof createFakeHost>[0]>;
 
@@ -13,7 +14,7 @@ const ADMIN = { name: 'Nomsa', role: 'admin' } as const;
 /** Renders the back office at an address as a member of staff. `queries` is what the list was asked for, in order. */
 export function renderAdmin(
   path: string,
-  { adminOrders, session }: Pick<Api, 'adminOrders' | 'session'> = {},
+  { adminOrders, skuMapping, session }: Pick<Api, 'adminOrders' | 'skuMapping' | 'session'> = {},
   staff: Session['staff'] = ADMIN,
 ) {
   const queries: (AdminOrderQuery | undefined)[] = [];
@@ -27,6 +28,12 @@ export function renderAdmin(
         },
         get: async () => adminOrder(),
         ...adminOrders,
+      },
+      skuMapping: {
+        list: async () => ({ rows: [unmappedVariant()], total: 1 }),
+        stats: async () => ({ variants: 847, unmapped: 12, outOfStock: 5 }),
+        get: async () => unmappedVariant(),
+        ...skuMapping,
       },
       session,
     },

@@ -1,8 +1,8 @@
 import type { StatusChange } from '@nara/shared-contracts';
-import { recordAudit } from '../audit';
+import { type Author, recordAudit } from '../audit';
 import type { Database } from '../database';
-import { Refusal, type Staff } from '../http';
-import { type ChangeOrder, orderNotFound } from '../orders';
+import { Refusal } from '../http';
+import { type ChangeOrder, lockOrder, orderNotFound } from '../orders';
 import { followStatus } from '../outbox';
 
 /**
@@ -11,14 +11,14 @@ import { followStatus } from '../outbox';
  * when it is taken up again but its pieces are gone.
  */
 export function changeStatus(
-  { database: { kysely }, changeOrder }: { database: Database; changeOrder: ChangeOrder },
+  { database, changeOrder }: { database: Database; changeOrder: ChangeOrder },
   id: string,
   { status, expectedUpdatedAt }: StatusChange,
-  staff: Staff,
-  at: number,
+  author: Author,
 ): Promise<string[] | null> {
-  return kysely.transaction().execute(async (tx) => {
-    const order = await tx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  const { staff, at } = author;
+  return database.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
     if (!order) throw orderNotFound();
     if (order.updated_at !== Date.parse(expectedUpdatedAt)) {
       throw new Refusal(409, 'order-changed', 'Somebody else changed this order meanwhile. Look at it again first.');
@@ -35,7 +35,7 @@ export function changeStatus(
     const restocked = await changeOrder(tx, order, { status }, at, { type: `status.${status}`, message });
     await followStatus(tx, id, status, at);
     const [before, after] = [{ status: order.status }, { status }];
-    await recordAudit(tx, { at, staff, action: 'order.status', subject: id, before, after });
+    await recordAudit(tx, author, { action: 'order.status', subject: id, before, after });
     return restocked;
   });
 }

@@ -43,14 +43,16 @@ export const adminOrdersHandlers = ({
 
   get: ({ params: { id } }) => loadWithHistory(database, id),
 
-  async changeStatus({ params: { id }, body, staff }) {
-    const restocked = await changeStatus({ database, changeOrder }, id, body, staff, now());
+  async changeStatus({ params: { id }, body, staff, request }) {
+    const author = { staff, requestId: request.id, at: now() };
+    const restocked = await changeStatus({ database, changeOrder }, id, body, author);
     if (restocked) events.publish('order.updated', id);
     for (const variantId of restocked ?? []) events.publish('stock.changed', variantId);
     return loadWithHistory(database, id);
   },
 
-  resync: ({ params: { id }, request }) => resync(database, outbox, id, request.id),
+  resync: ({ params: { id }, staff, request }) =>
+    resync(database, outbox, id, { staff, requestId: request.id, at: now() }),
 });
 
 const toFilter = ({

@@ -3,30 +3,40 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database';
 import type { Staff } from '../http';
 
-export interface AuditEntry {
-  at: number;
+/** Who asks for a change, with which call, and when (epoch ms). */
+export interface Author {
   staff: Staff;
+  requestId: string;
+  at: number;
+}
+
+export interface AuditEntry {
   /** What was done, as `order.status`. */
   action: string;
   /** Id of what it was done to. */
   subject: string;
-  before: unknown;
-  after: unknown;
+  /** What the change touched, as it was; null when there was nothing. */
+  before: object | null;
+  /** The same after the change; null when nothing is left. */
+  after: object | null;
 }
 
-/** Records who changed what; call it in the transaction of the change. */
-export async function recordAudit(db: Kysely<Tables>, entry: AuditEntry): Promise<void> {
+/** Records who changed what; call it in the transaction of the change. Entries are never changed or removed. */
+export async function recordAudit(db: Kysely<Tables>, author: Author, entry: AuditEntry): Promise<void> {
+  const { staff, requestId, at } = author;
   await db
     .insertInto('audit_log')
     .values({
       id: randomUUID(),
-      at: entry.at,
-      actor: entry.staff.name,
-      role: entry.staff.role,
+      at,
+      actor: staff.name,
+      actor_id: staff.userId,
+      role: staff.role,
       action: entry.action,
       subject: entry.subject,
       before_json: JSON.stringify(entry.before),
       after_json: JSON.stringify(entry.after),
+      request_id: requestId,
     })
     .execute();
 }

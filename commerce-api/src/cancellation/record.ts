@@ -2,7 +2,7 @@ import type { OrderStatus } from '@nara/shared-contracts';
 import { mayAdvance } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Database, OrderTable, Tables } from '../database';
-import { type ChangeOrder, furthest, orderNotFound } from '../orders';
+import { type ChangeOrder, furthest, lockOrder, orderNotFound } from '../orders';
 import { followStatus, holdEntry, releaseEntry } from '../outbox';
 import { tooLate } from './refusals';
 import { type Standing, standingOf } from './standing';
@@ -23,16 +23,21 @@ type Begun =
   | { standing: 'nobody'; restocked: string[] };
 
 async function findOrder(db: Kysely<Tables>, orderId: string): Promise<OrderTable> {
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  const order = await lockOrder(db, orderId);
   if (!order) throw orderNotFound();
   return order;
 }
 
 /** Cancels the order if nobody has to agree; holds its outbox entry if the partner has to be asked first. */
 export function begin({ database, changeOrder, now }: Services, orderId: string): Promise<Begun> {
-  return database.kysely.transaction().execute(async (tx): Promise<Begun> => {
+  return database.transaction(async (tx): Promise<Begun> => {
     const order = await findOrder(tx, orderId);
-    const entry = await tx.selectFrom('outbox').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+    const entry = await tx
+      .selectFrom('outbox')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .forUpdate()
+      .executeTakeFirst();
     const standing = standingOf(order, entry, now());
     if (standing === 'too-late') return { standing, status: order.status };
     if (standing === 'nobody') return { standing, restocked: await cancel(changeOrder, tx, order, now()) };
@@ -47,7 +52,7 @@ export function record(
   orderId: string,
   leaseId: string | null,
 ): Promise<string[]> {
-  return database.kysely.transaction().execute(async (tx) => {
+  return database.transaction(async (tx) => {
     const order = await findOrder(tx, orderId);
     if (leaseId) await releaseEntry(tx, leaseId);
     if (order.status === 'cancelled') return [];
@@ -63,7 +68,7 @@ export function noteRefusal(
   leaseId: string | null,
   isPicked: boolean,
 ): Promise<OrderStatus> {
-  return database.kysely.transaction().execute(async (tx) => {
+  return database.transaction(async (tx) => {
     const { partner_status, status } = await findOrder(tx, orderId);
     if (leaseId) await releaseEntry(tx, leaseId);
     if (isPicked) {

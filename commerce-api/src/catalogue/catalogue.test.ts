@@ -51,3 +51,27 @@ describe('GET /api/catalogue/products/:id', () => {
     expect([status, json.code, json.detail]).toEqual([404, 'product-not-found', 'Product not found']);
   });
 });
+
+describe('what was answered before', () => {
+  const product = async () => (await test.call('GET', '/api/catalogue/products/tank')).json;
+  const list = async () => JSON.parse((await test.call('GET', '/api/catalogue/products')).text);
+
+  it('is not answered again once stock, price or range is another', async () => {
+    const { kysely } = test.app.database;
+    expect((await product()).variants).toContainEqual(expect.objectContaining({ id: 'tank-m', stock: 8 }));
+    expect((await list())[1].colors[0].sizesInStock).toEqual(['M', 'L']);
+
+    await kysely.updateTable('stock_levels').set({ available: 7 }).where('variant_id', '=', 'tank-m').execute();
+    expect((await product()).variants).toContainEqual(expect.objectContaining({ id: 'tank-m', stock: 14 }));
+    await kysely.updateTable('stock_levels').set({ available: 0 }).where('variant_id', '=', 'tank-m').execute();
+    expect((await product()).variants).toContainEqual(expect.objectContaining({ id: 'tank-m', stock: 0 }));
+    expect((await list())[1].colors[0].sizesInStock).toEqual(['L']);
+
+    await kysely.updateTable('products').set({ price_cents: 60_000 }).where('id', '=', 'tank').execute();
+    expect((await product()).price).toBe(600);
+    expect((await list())[1].price).toBe(600);
+    await kysely.updateTable('products').set({ is_active: 0 }).where('id', '=', 'tank').execute();
+    expect((await list()).map(({ id }: { id: string }) => id)).toEqual(['bra']);
+    expect((await test.call('GET', '/api/catalogue/products/tank')).status).toBe(404);
+  });
+});

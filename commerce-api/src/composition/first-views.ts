@@ -12,6 +12,8 @@ const MOST_KEPT = 200;
 /** Drawn for somebody who is signed in, so never kept. */
 const isPersonal = ({ answers }: FirstViewRequest): boolean => '/api/session' in answers;
 
+const nameOf = ({ folder, release }: BuiltRemote): string => release()?.name ?? folder;
+
 const keyOf = ({ release }: BuiltRemote, { url, answers }: FirstViewRequest): string =>
   createHash('sha256')
     .update(`${release()?.version}\n${url}\n${JSON.stringify(answers)}`)
@@ -23,8 +25,16 @@ export interface FirstViews {
   close(): Promise<void>;
 }
 
+/** `kept`: drawn before; `none`: not in time, or the remote has none; `fault`: its screen threw or its thread died. */
+export type FirstViewOutcome = 'drawn' | 'kept' | 'none' | 'fault';
+
+export interface FirstViewObserver {
+  onFault(fault: { remote: string; message: string }): void;
+  onOutcome(remote: string, outcome: FirstViewOutcome): void;
+}
+
 /** First views of the active releases, each remote's drawn in a thread of its own and kept until an answer changes. */
-export function createFirstViews(onFault: (fault: { remote: string; message: string }) => void): FirstViews {
+export function createFirstViews({ onFault, onOutcome }: FirstViewObserver): FirstViews {
   const threads = new Map<string, { version: string; thread: FirstViewThread | null }>();
   const kept = new Map<string, FirstView>();
 
@@ -35,10 +45,19 @@ export function createFirstViews(onFault: (fault: { remote: string; message: str
     void running?.thread?.stop();
     const script = path.join(folder, FIRST_VIEW_SCRIPT);
     const thread = existsSync(script)
-      ? startFirstViewThread(script, (message) => onFault({ remote: name, message }))
+      ? startFirstViewThread(script, (message) => {
+          onFault({ remote: name, message });
+          onOutcome(name, 'fault');
+        })
       : null;
     threads.set(name, { version, thread });
     return thread;
+  };
+
+  const draw = async (remote: BuiltRemote, request: FirstViewRequest): Promise<FirstView | null> => {
+    const view = (await threadOf(remote)?.draw(request)) ?? null;
+    onOutcome(nameOf(remote), view ? 'drawn' : 'none');
+    return view;
   };
 
   const keep = (key: string, view: FirstView) => {
@@ -50,9 +69,11 @@ export function createFirstViews(onFault: (fault: { remote: string; message: str
 
   return {
     async of(remote, request) {
-      if (isPersonal(request)) return (await threadOf(remote)?.draw(request)) ?? null;
+      if (isPersonal(request)) return draw(remote, request);
       const key = keyOf(remote, request);
-      const view = kept.get(key) ?? (await threadOf(remote)?.draw(request)) ?? null;
+      const known = kept.get(key);
+      if (known) onOutcome(nameOf(remote), 'kept');
+      const view = known ?? (await draw(remote, request));
       if (view) keep(key, view);
       return view;
     },

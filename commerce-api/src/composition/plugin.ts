@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentPolicy, renderDocument } from './document';
 import { FAVICON } from './favicon';
 import { firstAnswers } from './first-answers';
-import { createFirstViews } from './first-views';
+import { createFirstViews, type FirstViewOutcome } from './first-views';
 import { preloadPlan } from './preload';
 import { activeReleases, type Builds } from './releases';
 
@@ -13,6 +13,8 @@ export interface CompositionOptions {
   builds: Builds;
   /** Origins of development servers that the document may load scripts from. */
   scriptOrigins?: readonly string[];
+  /** Told what came of each first view. */
+  onFirstView?: (remote: string, outcome: FirstViewOutcome) => void;
 }
 
 /** File names that never change their content may be kept for a year. */
@@ -22,7 +24,7 @@ const FOR_A_DAY = { maxAge: '1d' };
 /** Serves the composed product: registry, scripts of shell and remotes, pictures, and the document of every page. */
 export async function composition(
   app: FastifyInstance,
-  { builds, scriptOrigins = [] }: CompositionOptions,
+  { builds, scriptOrigins = [], onFirstView = () => {} }: CompositionOptions,
 ): Promise<void> {
   await app.register(fastifyStatic, { root: builds.folder(), serve: false, preCompressed: true, dotfiles: 'ignore' });
 
@@ -58,7 +60,10 @@ export async function composition(
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
   );
 
-  const firstViews = createFirstViews((fault) => app.log.error(fault, 'a first view could not be drawn'));
+  const firstViews = createFirstViews({
+    onFault: (fault) => app.log.error(fault, 'a first view could not be drawn'),
+    onOutcome: onFirstView,
+  });
   app.addHook('onClose', () => firstViews.close());
   app.get('/*', sendDocument);
 

@@ -10,7 +10,7 @@ describe('parseConfiguration', () => {
       partner: {
         baseUrl: 'http://127.0.0.1:8081',
         apiKey: 'sandbox-key',
-        webhookSecret: 'whsec_c2FuZGJveC1zZWNyZXQ=',
+        webhookSecrets: ['whsec_c2FuZGJveC1zZWNyZXQ='],
         timeoutMs: 5000,
       },
       publicUrl: 'http://localhost:8080',
@@ -32,10 +32,13 @@ describe('parseConfiguration', () => {
     ['PORT', '70000'],
     ['PORT', '80.5'],
     ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://localhost/nara'],
     ['PARTNER_BASE_URL', 'partner'],
     ['PARTNER_BASE_URL', 'ftp://partner'],
     ['PARTNER_API_KEY', 'two words'],
     ['PARTNER_WEBHOOK_SECRET', 'short'],
+    ['PARTNER_WEBHOOK_SECRET', 'long enough,short'],
+    ['PARTNER_WEBHOOK_SECRET', 'long enough,long as well,one too many'],
     ['PUBLIC_URL', 'nara.example'],
     ['SMTP_URL', 'http://mail'],
     ['MAIL_FROM', 'NARA'],
@@ -50,6 +53,11 @@ describe('parseConfiguration', () => {
     const parse = () => parseConfiguration({ [name]: value });
     expect(parse).toThrow(ConfigurationError);
     expect(parse).toThrow(new RegExp(`^${name} must be [^\\n]+$`));
+  });
+
+  it('takes two webhook secrets while one follows the other', () => {
+    const { partner } = parseConfiguration({ PARTNER_WEBHOOK_SECRET: 'whsec_bmV3IHNlY3JldA==,the old one' });
+    expect(partner.webhookSecrets).toEqual(['whsec_bmV3IHNlY3JldA==', 'the old one']);
   });
 
   const production = {

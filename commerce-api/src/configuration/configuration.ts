@@ -16,11 +16,15 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
+/** Two are valid while the partner changes from one to the other. */
+const WEBHOOK_SECRETS = /^(?:(?!whsec_)[^,]{8,}|whsec_[\w+/]{8,}=*)(?:,(?:(?!whsec_)[^,]{8,}|whsec_[\w+/]{8,}=*))?$/;
+
 const Variables = z.object({
   NODE_ENV: text().default('development'),
   PORT: wholeNumber(0, 65_535, 8080),
   HOST: text().default('127.0.0.1'),
   DATA_DIR: text().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' }).optional(),
   SITE_PASSCODE: text(200).optional(),
   ENTERPRISE_PASSCODE: text(200).optional(),
   PARTNER_BASE_URL: httpUrl().default('http://127.0.0.1:8081'),
@@ -28,7 +32,10 @@ const Variables = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
     .optional(),
   PARTNER_WEBHOOK_SECRET: text()
-    .regex(/^(?!whsec_).{8}|^whsec_[\w+/]{8,}=*$/, 'must be whsec_ and base64, or at least 8 characters')
+    .regex(
+      WEBHOOK_SECRETS,
+      'must be whsec_ and base64, or at least 8 characters; or two such, the newer first, separated by a comma',
+    )
     .optional(),
   PARTNER_TIMEOUT_MS: wholeNumber(1, 60_000, 5000),
   PUBLIC_URL: httpUrl().optional(),
@@ -42,6 +49,9 @@ const Variables = z.object({
   SCRIPT_ORIGINS: text()
     .regex(/^(https?:\/\/[\w.:-]+(,|$))*$/, 'must be origins separated by commas')
     .default(''),
+  METRICS_TOKEN: text(200)
+    .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 printable characters without spaces')
+    .optional(),
   TRUST_PROXY: oneOf(['true', 'false']).default('false'),
 });
 
@@ -50,8 +60,16 @@ export interface Configuration {
   host: string;
   /** Folder of the database, or `:memory:`. */
   dataDir: string;
+  /** URL of a PostgreSQL database, which is then used instead. */
+  databaseUrl?: string;
   passcodes: { site: string; enterprise: string };
-  partner: { baseUrl: string; apiKey: string; webhookSecret: string; timeoutMs: number };
+  partner: {
+    baseUrl: string;
+    apiKey: string;
+    /** Any of them may have signed an update; the newest comes first. */
+    webhookSecrets: readonly string[];
+    timeoutMs: number;
+  };
   /** Where shoppers reach the shop, without a slash at the end: for links in mails. */
   publicUrl: string;
   /** Without `smtpUrl` mails are kept, not sent. */
@@ -62,6 +80,8 @@ export interface Configuration {
   compositionRoot: string;
   /** Origins besides our own that pages may load scripts from: development servers. */
   scriptOrigins: string[];
+  /** Whoever shows it may read /metrics; without one, only this machine may. */
+  metricsToken?: string;
   /** Believe X-Forwarded-For, -Proto and -Host: only behind a proxy that sets them. */
   trustProxy: boolean;
 }
@@ -81,11 +101,12 @@ export function parseConfiguration(environment: Record<string, string | undefine
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
     passcodes: { site: secret('SITE_PASSCODE'), enterprise: secret('ENTERPRISE_PASSCODE') },
     partner: {
       baseUrl: withoutSlash(data.PARTNER_BASE_URL),
       apiKey: secret('PARTNER_API_KEY'),
-      webhookSecret: secret('PARTNER_WEBHOOK_SECRET'),
+      webhookSecrets: secret('PARTNER_WEBHOOK_SECRET').split(','),
       timeoutMs: data.PARTNER_TIMEOUT_MS,
     },
     publicUrl: withoutSlash(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`),
@@ -94,6 +115,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
     logLevel: data.LOG_LEVEL,
     compositionRoot: path.resolve(data.COMPOSITION_ROOT),
     scriptOrigins: data.SCRIPT_ORIGINS.split(',').filter(Boolean),
+    metricsToken: data.METRICS_TOKEN,
     trustProxy: data.TRUST_PROXY === 'true',
   };
 }

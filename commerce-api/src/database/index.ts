@@ -1,9 +1,11 @@
 export { contains } from './contains';
+export type { Database } from './database';
 export { groupRows } from './group-rows';
-export { prepareInsert } from './insert';
-export { migrate } from './migrate';
-export { type Database, openDatabase } from './open';
+export { createInPlaceCheck } from './in-place';
+export { lastMigration, migrate } from './migrate';
+export { openDatabase } from './open';
 export { serverSecret } from './secrets';
+export { insert, placeholders, type Query, type Statement } from './statements';
 export type {
   MailTable,
   OrderEventTable,
@@ -15,6 +17,8 @@ export type {
   ReturnItemTable,
   ReturnTable,
   StockMovementTable,
+  SystemLogTable,
   Tables,
+  UserTable,
   VariantTable,
 } from './tables';

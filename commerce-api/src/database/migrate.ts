@@ -1,10 +1,15 @@
 import { Migrator } from 'kysely';
+import type { Database } from './database';
 import { migrations } from './migrations';
-import type { Database } from './open';
+
+/** Name of the newest step. */
+export const lastMigration = Object.keys(migrations).sort().at(-1) ?? '';
 
 /** Brings the schema up to date. Throws when a step fails or the database is newer than this program. */
-export async function migrate({ kysely }: Database): Promise<void> {
+export function migrate({ kysely, exclusively }: Database): Promise<void> {
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  return exclusively(async () => {
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  });
 }

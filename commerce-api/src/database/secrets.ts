@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from './open';
+import type { Database } from './database';
 
 /** A secret of this server, base64url: made on the first call for its name, the same ever after. */
 export async function serverSecret({ kysely }: Database, name: string): Promise<string> {

@@ -1,23 +1,35 @@
 import type { StreamEvent } from '@nara/shared-contracts';
+import type { Relay } from './relay';
 
 export type Listener = (event: StreamEvent) => void;
 
-/** Tells whoever listens in this process what changed. Publish after the change is committed. */
+/** Tells whoever listens, at every instance, what changed. Publish after the change is committed. */
 export interface EventBus {
   publish(type: StreamEvent['type'], subject: string): void;
-  /** Returns the way to stop listening. */
-  subscribe(listener: Listener): () => void;
+  /** `onGap` is called when events of other instances may have been missed. Returns the way to stop listening. */
+  subscribe(listener: Listener, onGap?: () => void): () => void;
 }
 
-export function createEventBus(now: () => number): EventBus {
-  const listeners = new Set<Listener>();
+/** `relay` reaches the other instances; null where there is one alone. */
+export function createEventBus(now: () => number, relay: Relay | null): EventBus {
+  const listeners = new Map<Listener, () => void>();
+  const tell = (event: StreamEvent) => {
+    for (const listener of listeners.keys()) listener(event);
+  };
+  relay?.receive({
+    event: tell,
+    gap() {
+      for (const onGap of listeners.values()) onGap();
+    },
+  });
   return {
     publish(type, subject) {
       const event: StreamEvent = { type, subject, at: new Date(now()).toISOString() };
-      for (const listener of listeners) listener(event);
+      tell(event);
+      relay?.send(event);
     },
-    subscribe(listener) {
-      listeners.add(listener);
+    subscribe(listener, onGap = () => undefined) {
+      listeners.set(listener, onGap);
       return () => void listeners.delete(listener);
     },
   };

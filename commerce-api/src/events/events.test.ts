@@ -1,24 +1,9 @@
-import { newOrder, startTestApp, type TestApp, unlock } from '../testing';
+import { listen, newOrder, startTestApp, type TestApp, unlock } from '../testing';
 
 let test: TestApp;
 beforeEach(async () => {
   test = await startTestApp();
 });
-
-/** The blocks of the stream as they come. */
-async function* listen(cookie: string): AsyncGenerator<string, void> {
-  const response = await fetch(`${test.url}/api/events`, { headers: { cookie } });
-  expect(response.headers.get('content-type')).toBe('text/event-stream');
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  const reader = response.body?.getReader();
-  let text = '';
-  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
-    text += Buffer.from(read.value).toString();
-    const blocks = text.split('\n\n');
-    text = blocks.pop() ?? '';
-    yield* blocks;
-  }
-}
 
 const subjectOf = (block: unknown) => JSON.parse(String(block).split('data: ')[1] ?? '{}').subject;
 
@@ -29,8 +14,18 @@ describe('GET /api/events', () => {
     await test.close();
   });
 
+  it('is a stream that nobody mistakes for anything else', async () => {
+    const { headers, body } = await fetch(`${test.url}/api/events`, { headers: { cookie: await unlock(test) } });
+    expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([
+      'text/event-stream',
+      'nosniff',
+    ]);
+    await body?.cancel();
+    await test.close();
+  });
+
   it('tells what changed, and ends when the server stops', async () => {
-    const stream = listen(await unlock(test));
+    const stream = listen(test, await unlock(test));
     expect((await stream.next()).value).toBe('retry: 3000');
     const body = newOrder();
     await test.call('POST', '/api/orders', { body });

@@ -54,7 +54,11 @@ function feed(response: ServerResponse, events: EventBus, mayListen: () => Promi
     else response.write(text);
   };
   write('retry: 3000\n\n');
-  const unsubscribe = events.subscribe((event) => write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`));
+  const unsubscribe = events.subscribe(
+    (event) => write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`),
+    // Its browser connects again and refetches.
+    () => response.end(),
+  );
   const heartbeat = setInterval(async () => {
     if (await mayListen()) write(': heartbeat\n\n');
     else response.end();

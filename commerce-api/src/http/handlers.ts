@@ -2,9 +2,13 @@ import type { Role, Session } from '@nara/shared-contracts';
 import type { Access, Endpoint, Endpoints } from '@nara/shared-contracts/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Serialised } from './serialised';
 
 /** A member of staff, as the session says. */
-export type Staff = NonNullable<Session['staff']>;
+export type Staff = NonNullable<Session['staff']> & {
+  /** null for whoever signed in with the enterprise passcode. */
+  readonly userId: string | null;
+};
 
 type Part<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [P in K]: infer S extends z.ZodType }
   ? z.output<S>
@@ -27,7 +31,10 @@ export type Answer<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
   : AsyncIterable<string>;
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
+/** What is only read may be answered in JSON made earlier, which is taken at its word: a schema must have seen it. */
+type Answered<E extends Endpoint> = Answer<E> | (E['method'] extends 'GET' ? Serialised : never);
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Answered<E> | Promise<Answered<E>>;
 
 /** A handler for every endpoint of one subject of the contract table, under the table's names. */
 export type HandlersOf<S extends keyof Endpoints> = {

@@ -1,14 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal';
 
-/** `/healthz`: the process answers. `/readyz`: so does the database. */
-export function mountHealth(app: FastifyInstance, ping: () => Promise<unknown>): void {
+/** A check that failed, and what it means in a sentence. */
+interface FailedCheck {
+  check: string;
+  message: string;
+}
+
+/** `/healthz`: the process answers. `/readyz`: it can do its work, else 503 with the check that failed. */
+export function mountHealth(app: FastifyInstance, findFailedCheck: () => Promise<FailedCheck | null>): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request) => {
-    await ping().catch((cause: unknown) => {
-      request.log.error({ err: cause }, 'the database does not answer');
-      throw new Refusal(503, 'not-ready', 'The database does not answer.');
+    const failed = await findFailedCheck();
+    if (!failed) return { status: 'ready' };
+    request.log.error(failed, 'not ready');
+    throw new Refusal(503, 'not-ready', failed.message, {
+      errors: [{ field: failed.check, message: failed.message }],
+      headers: { 'retry-after': '5' },
     });
-    return { status: 'ready' };
   });
 }

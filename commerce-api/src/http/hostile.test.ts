@@ -1,17 +1,15 @@
-import { type Endpoint, endpoints, type Method } from '@nara/shared-contracts/http';
+import type { Endpoint, Method } from '@nara/shared-contracts/http';
 import { EVENTS_PATH } from '@nara/shared-contracts/rules';
-import { type Answer, newOrder, signInAs, startTestApp, type TestApp, unlock } from '../testing';
+import type { Tables } from '../database';
+import { type Answer, endpointRows, newOrder, startTestApp, type TestApp, unlock } from '../testing';
 
 /*
- * Whatever is thrown at any endpoint of the table is refused as problem+json, and writes nothing.
- * The calls carry every credential there is, so that they get as far as they can.
+ * What each endpoint of the table says to faults of every known kind, always as problem+json, and that it writes nothing;
+ * unknown kinds are looked for by the attack test. The calls carry every credential there is, so that they get as far as they can.
  */
 
-const rows = Object.entries(endpoints).flatMap(([subject, table]) =>
-  Object.entries<Endpoint>(table).map(([name, row]) => ({ ...row, name: `${subject}.${name}` })),
-);
-const withBody = rows.filter(({ body }) => body);
-const withQuery = rows.filter(({ query }) => query);
+const withBody = endpointRows.filter(({ body }) => body);
+const withQuery = endpointRows.filter(({ query }) => query);
 const METHODS: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 let test: TestApp;
@@ -34,12 +32,14 @@ afterAll(async () => {
 
 /** The whole database as text. */
 async function everything(): Promise<string> {
-  const tables = await test.app.database.kysely.introspection.getTables();
-  const contents = tables.map(({ name }) => test.app.database.sqlite.prepare(`SELECT * FROM ${name}`).all());
+  const { kysely } = test.app.database;
+  const tables = (await kysely.introspection.getTables()) as { name: keyof Tables }[];
+  const contents = await Promise.all(tables.map(({ name }) => kysely.selectFrom(name).selectAll().execute()));
   return JSON.stringify(contents);
 }
 
-const pathOf = (path: string) => path.replace(':id', orderId);
+const USER_ID = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
+const pathOf = (path: string) => path.replace(':id', path.includes('/users/') ? USER_ID : orderId);
 const send = ({ method, path }: Pick<Endpoint, 'method' | 'path'>, body?: unknown, headers?: Record<string, string>) =>
   test.call(method, pathOf(path), { ...credentials, body, headers });
 
@@ -62,20 +62,11 @@ describe.each(withBody)('$name, hostile body', (row) => {
   it('another type', async () => {
     expectProblem(await send(row, 'a=1', { 'content-type': 'text/plain' }), 'unsupported-media-type');
   });
-  it.each(['null', '[]', '7', '"text"', '{}', '{"__proto__": {"a": 1}}'])('%s', async (body) => {
-    expectProblem(await send(row, body));
-  });
   it('unknown field', async () => {
     const answer = await send(row, { surprise: 1 });
     expectProblem(answer, code('invalid-request'));
     if (!isSigned) {
       expect(answer.json.errors).toContainEqual({ field: 'surprise', message: 'is not a known field' });
-    }
-  });
-  it('over-long and wrong values everywhere', async () => {
-    for (const value of ['x'.repeat(100_000), -1, 1e308, true, null, [], {}]) {
-      const fields = ['id', 'orderId', 'order', 'metadata', 'email', 'items', 'status', 'gate', 'passcode', 'event'];
-      expectProblem(await send(row, Object.fromEntries(fields.map((field) => [field, value]))));
     }
   });
 });
@@ -97,10 +88,10 @@ describe.each(withQuery)('$name, hostile query', ({ path }) => {
 });
 
 describe('unknown addresses', () => {
-  it.each([...rows, { name: 'events', method: 'GET', path: EVENTS_PATH } as const])(
+  it.each([...endpointRows, { name: 'events', method: 'GET', path: EVENTS_PATH } as const])(
     '$name, wrong method',
     async ({ path }) => {
-      const served = [...rows, { method: 'GET' as Method, path: EVENTS_PATH }]
+      const served = [...endpointRows, { method: 'GET' as Method, path: EVENTS_PATH }]
         .filter((row) => row.path === path)
         .map(({ method }) => method);
       for (const method of METHODS.filter((other) => !served.includes(other))) {
@@ -126,21 +117,4 @@ describe('unknown addresses', () => {
 
   it('answer outside /api too', async () =>
     expectProblem(await send({ method: 'POST', path: '/nothing' }), 'not-found'));
-});
-
-describe('staff endpoints', () => {
-  const forStaff = rows.filter(({ access }) => Array.isArray(access));
-
-  it.each(forStaff)('$name needs a session', async ({ method, path }) => {
-    const answer = await test.call(method, pathOf(path), { body: method === 'PATCH' ? {} : undefined });
-    expect([answer.status, answer.json.code]).toEqual([401, 'session-required']);
-  });
-
-  it.each(forStaff)('$name needs one of its roles', async ({ method, path, access }) => {
-    const cookie = await signInAs(test, 'merchandising');
-    const answer = await test.call(method, pathOf(path), { cookie, body: method === 'PATCH' ? {} : undefined });
-    await test.call('DELETE', '/api/session', { cookie });
-    expect([answer.status, answer.json.code]).toEqual([403, 'role-not-allowed']);
-    for (const role of access) expect(answer.json.detail).toContain(role);
-  });
 });

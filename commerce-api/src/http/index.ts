@@ -1,7 +1,11 @@
 export { type Credentials, requireStaff } from './access';
 export { csvFile } from './csv';
+export { createDrain } from './drain';
 export type { Handlers, HandlersOf, Staff } from './handlers';
 export { mountHealth } from './health';
+export { acknowledgeOnlyInPlace } from './in-place';
 export { mount } from './mount';
+export { problemCode } from './problems';
 export { Refusal } from './refusal';
+export { Serialised } from './serialised';
 export { createServer } from './server';

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { z } from 'zod';
 import { type Credentials, guardFor } from './access';
 import type { Call, Handlers } from './handlers';
+import { Serialised } from './serialised';
 
 /** What every handler is to the mounting: the compiler has checked it against its own row of the table. */
 type LooseHandler = (call: Call<Endpoint>) => unknown;
@@ -40,7 +41,9 @@ function mountRow(app: FastifyInstance, row: Endpoint, handler: LooseHandler, cr
     handler: async (request, reply) => {
       const answer = await handler(callOf(request, reply));
       if (typeof response === 'string') return sendFile(reply, path, response, answer as AsyncIterable<string>);
-      return reply.code(status).send(answer);
+      reply.code(status);
+      if (answer instanceof Serialised) return reply.type('application/json; charset=utf-8').send(answer.json);
+      return reply.send(answer);
     },
   });
 }

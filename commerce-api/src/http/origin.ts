@@ -2,17 +2,21 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** What a browser says of a call by a page of ours, or by the person alone. */
+const OWN_SITES = new Set(['same-origin', 'none']);
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
 /**
- * Refuses a change that another site asks a browser to make. Programs send no Origin;
+ * Refuses a change that another site asks a browser to make. Programs send neither Origin nor Sec-Fetch-Site;
  * what they may do is decided by their credentials.
  */
-export function refuseForeignOrigin(request: FastifyRequest): void {
-  const { origin } = request.headers;
-  if (SAFE_METHODS.has(request.method) || origin === undefined) return;
-  if (hostOf(origin) !== request.host) {
+export function refuseForeignOrigin({ method, headers, host }: FastifyRequest): void {
+  if (SAFE_METHODS.has(method)) return;
+  const { origin, 'sec-fetch-site': site } = headers;
+  const isForeign = origin !== undefined && hostOf(origin) !== host;
+  const isFromElsewhere = site !== undefined && !OWN_SITES.has(String(site));
+  if (isForeign || isFromElsewhere) {
     throw new Refusal(403, 'foreign-origin', 'Changes are accepted only from pages of this site.');
   }
 }

@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { invalidRequest } from './invalid-request';
 import { Refusal } from './refusal';
 import { setSecurityHeaders } from './security-headers';
+import { isStorageFault, storageUnavailable } from './storage-faults';
 
 /** What the server itself refuses before a handler runs, by Fastify's error code. */
 const SERVER_REFUSALS: Record<string, [status: number, code: string, detail: string]> = {
@@ -20,6 +21,7 @@ const SERVER_REFUSALS: Record<string, [status: number, code: string, detail: str
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error.validation);
+  if (isStorageFault(error)) return storageUnavailable();
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code ? SERVER_REFUSALS[code] : undefined;
   if (known) return new Refusal(...known);
@@ -28,13 +30,17 @@ function refusalOf(error: unknown): Refusal | null {
   return null;
 }
 
+/** The code that the answer to an exception carries. */
+export const problemCode = (error: unknown): string => (refusalOf(error) ?? UNEXPECTED).code;
+
 const UNEXPECTED = new Refusal(500, 'internal-error', 'Something went wrong on our side. Please try again.');
 
 /** Answers any exception as problem+json; what we did not expect is logged and tells nothing of our insides. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalOf(error);
-  if (!refusal) request.log.error({ err: error }, 'unexpected error');
-  const { status, code, detail, options } = refusal ?? UNEXPECTED;
+  const refusal = refusalOf(error) ?? UNEXPECTED;
+  const { status, code, detail, options } = refusal;
+  // A refusal that was thrown has been thought about; one that an exception was turned into has a cause to tell.
+  if (error !== refusal && status >= 500) request.log.error({ err: error }, code);
   const problem: Problem = {
     code,
     title: STATUS_CODES[status] ?? 'Error',

@@ -23,7 +23,8 @@ export const liveOrdersHandlers = ({ database, outbox, now }: LiveOrdersServices
 
   export: ({ query }) => csvFile(COLUMNS, eachLiveBatch(database, toFilter(query))),
 
-  resync: ({ params: { id }, request }) => resync(database, outbox, id, request.id),
+  resync: ({ params: { id }, staff, request }) =>
+    resync(database, outbox, id, { staff, requestId: request.id, at: now() }),
 });
 
 const toFilter = ({

@@ -1,4 +1,4 @@
 export { backInStock, orderConfirmation, orderStatus, returnReceived } from './letters';
-export { createMailer } from './mailer';
-export { prepareQueueMail, queueMail } from './queue-mail';
+export { createMailer, type MailOutcome } from './mailer';
+export { insertMail, queueMail } from './queue-mail';
 export { createSmtpPostman } from './smtp';

@@ -4,6 +4,17 @@ import { createWorker, type Worker } from '../worker';
 import { claimMail, keepAll, settleSent, settleUnsent } from './queue';
 import type { Postman } from './smtp';
 
+/** What came of one mail; `pending` after a failed attempt that is not the last. */
+export interface MailOutcome {
+  mailId: string;
+  kind: string;
+  /** Id of what the mail is about. */
+  reference: string;
+  state: MailTable['state'];
+  attempt?: number;
+  errorCode?: string;
+}
+
 export interface MailerServices {
   database: Database;
   log: FastifyBaseLogger;
@@ -11,6 +22,8 @@ export interface MailerServices {
   postman: Postman | null;
   /** Epoch ms. */
   now: () => number;
+  /** Told of every outcome. */
+  onOutcome?: (outcome: MailOutcome) => void;
   /** In [0, 1). */
   random: () => number;
 }
@@ -23,7 +36,7 @@ const nameOf = ({ id, kind, reference }: Pick<MailTable, 'id' | 'kind' | 'refere
 });
 
 /** Sends queued mails, each up to five times until the mail server takes it. */
-export function createMailer({ database, log, postman, now, random }: MailerServices): Worker {
+export function createMailer({ database, log, postman, now, random, onOutcome = () => {} }: MailerServices): Worker {
   const underWay = new Set<Promise<void>>();
 
   const send = async (mail: MailTable, by: Postman): Promise<void> => {
@@ -32,10 +45,13 @@ export function createMailer({ database, log, postman, now, random }: MailerServ
     } catch (fault) {
       const outcome = await settleUnsent(database, mail, fault, now(), random());
       log.warn({ ...nameOf(mail), ...outcome }, 'mail not sent');
+      const { state, last_error } = outcome;
+      onOutcome({ ...nameOf(mail), state, attempt: mail.attempts + 1, errorCode: last_error ?? undefined });
       return;
     }
     await settleSent(database, mail, now());
     log.info(nameOf(mail), 'mail sent');
+    onOutcome({ ...nameOf(mail), state: 'sent' });
   };
 
   const sendOne = async (by: Postman): Promise<boolean> => {
@@ -48,8 +64,10 @@ export function createMailer({ database, log, postman, now, random }: MailerServ
   };
 
   const keep = async (): Promise<boolean> => {
-    for (const mail of await keepAll(database, now()))
+    for (const mail of await keepAll(database, now())) {
       log.info(nameOf(mail), 'mail kept, as no mail server is configured');
+      onOutcome({ ...nameOf(mail), state: 'kept' });
+    }
     return false;
   };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type Database, type MailTable, prepareInsert, type Tables } from '../database';
+import { insert, type MailTable, type Statement, type Tables } from '../database';
 
 /** A mail in plain text. */
 export interface Mail {
@@ -34,8 +34,5 @@ export async function queueMail(db: Kysely<Tables>, mail: Mail, at: number): Pro
   await db.insertInto('mails').values(toRow(mail, at)).execute();
 }
 
-/** The same as `queueMail` on a prepared statement, for the transactions that must be fast. */
-export function prepareQueueMail({ sqlite }: Database): (mail: Mail, at: number) => void {
-  const insert = prepareInsert(sqlite, 'mails');
-  return (mail, at) => insert(toRow(mail, at));
-}
+/** The same as `queueMail` as a statement, for the transactions that must be fast. */
+export const insertMail = (mail: Mail, at: number): Statement => insert('mails', toRow(mail, at));

@@ -21,7 +21,9 @@ export const claimMail = ({ kysely }: Database, now: number): Promise<MailTable 
         .where('next_attempt_at', '<=', now)
         .where('leased_until', '<=', now)
         .orderBy('next_attempt_at')
-        .limit(1),
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
     )
     .returningAll()
     .executeTakeFirst();

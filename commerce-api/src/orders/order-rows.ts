@@ -1,6 +1,6 @@
 import type { DistributionCentre, LiveOrder, OrderStatus } from '@nara/shared-contracts';
 import { priceOrder, toCents, toRand } from '@nara/shared-contracts/rules';
-import { type Database, type OrderEventTable, type OrderTable, type PartnerStatus, prepareInsert } from '../database';
+import { insert, type OrderEventTable, type OrderTable, type PartnerStatus, type Statement } from '../database';
 import type { Allocation } from './allocation';
 import { customerRef } from './customer-ref';
 import type { NewOrderBody } from './new-order-body';
@@ -58,19 +58,15 @@ export function toOrderRow(draft: OrderDraft): OrderTable {
   };
 }
 
-/** Writes an order with its lines, allocations and timeline; call it inside a transaction. Returns the order's row. */
-export function prepareSaveOrder({ sqlite }: Database): (draft: OrderDraft) => OrderTable {
-  const insertOrder = prepareInsert(sqlite, 'orders');
-  const insertItem = prepareInsert(sqlite, 'order_items');
-  const insertAllocation = prepareInsert(sqlite, 'order_allocations');
-  const insertEvent = prepareInsert(sqlite, 'order_events');
-  return (draft) => {
-    const order = toOrderRow(draft);
-    insertOrder(order);
-    for (const line of draft.lines) insertItem({ ...line, order_id: draft.id });
-    for (const { line, dc, quantity } of draft.allocations)
-      insertAllocation({ order_id: draft.id, line, dc, quantity });
-    for (const [index, event] of draft.events.entries()) insertEvent({ ...event, order_id: draft.id, seq: index + 1 });
-    return order;
-  };
-}
+/** The statements that write an order with its lines, allocations and timeline. */
+export const insertOrder = (
+  order: OrderTable,
+  { lines, allocations, events }: Pick<OrderDraft, 'lines' | 'allocations' | 'events'>,
+): Statement[] => [
+  insert('orders', order),
+  ...lines.map((line) => insert('order_items', { ...line, order_id: order.id })),
+  ...allocations.map(({ line, dc, quantity }) =>
+    insert('order_allocations', { order_id: order.id, line, dc, quantity }),
+  ),
+  ...events.map((event, index) => insert('order_events', { ...event, order_id: order.id, seq: index + 1 })),
+];

@@ -1,11 +1,20 @@
 import type { Totals } from '@nara/shared-contracts';
 import { nearestCentres, priceOrder, toCents, toRand } from '@nara/shared-contracts/rules';
-import { type Database, type OrderTable, prepareInsert } from '../database';
+import { type Database, insert, type OrderTable, type Query, type Statement } from '../database';
 import { type Allocation, allocate, mainCentre } from './allocation';
 import { hashBody, type NewOrderBody } from './new-order-body';
-import { prepareSaveOrder } from './order-rows';
+import { insertOrder, toOrderRow } from './order-rows';
 import { orderIdTaken, outOfStock, priceChanged, variantUnavailable } from './refusals';
-import { prepareSellables, type SoldLine } from './sellable';
+import {
+  lockStock,
+  type SellableVariant,
+  type SoldLine,
+  type StockRow,
+  selectVariants,
+  sell,
+  takeStock,
+  toStock,
+} from './sellable';
 import { toMovementRow } from './stock';
 
 export interface PlacedRows {
@@ -16,88 +25,102 @@ export interface PlacedRows {
 export interface PlaceOrderServices {
   database: Database;
   now: () => number;
-  /** Puts the order into the outbox, within the transaction. */
-  enqueue: (orderId: string, at: number) => void;
-  /** Queues the mail that confirms the order, within the transaction. */
-  confirm: (placed: PlacedRows, at: number) => void;
+  /** Puts the order into the outbox, with the id of the call that placed it. */
+  enqueue: (orderId: string, at: number, requestId: string) => Statement;
+  /** Queues the mail that confirms the order. */
+  confirm: (placed: PlacedRows, at: number) => Statement;
 }
 
 /** Places an order; null when this very body was placed before. Throws the Refusals of `refusals.ts`. */
-export type PlaceOrder = (body: NewOrderBody) => Promise<PlacedRows | null>;
+export type PlaceOrder = (body: NewOrderBody, requestId: string) => Promise<PlacedRows | null>;
+
+const selectHash = (orderId: string): Query<Pick<OrderTable, 'body_hash'>> => ({
+  sql: 'SELECT body_hash FROM orders WHERE id = ?',
+  parameters: [orderId],
+});
 
 /**
  * Prices the order, takes its pieces out of stock and saves it with its outbox row, first event and mail: one
- * transaction, on prepared statements because every order waits for it.
+ * transaction, in plain statements because every order waits for it.
  */
-export function preparePlaceOrder({ database, now, enqueue, confirm }: PlaceOrderServices): PlaceOrder {
-  const { sqlite, atomically } = database;
-  const sellables = prepareSellables(database);
-  const saveOrder = prepareSaveOrder(database);
-  const insertMovement = prepareInsert(sqlite, 'stock_movements');
-  const selectHash = sqlite.prepare<[string], Pick<OrderTable, 'body_hash'>>(
-    'SELECT body_hash FROM orders WHERE id = ?',
-  );
-
-  const sellAll = ({ items }: NewOrderBody): SoldLine[] => {
-    const sold = items.map(sellables.sell);
-    const missing = sold.flatMap((line, index) => (line ? [] : [index]));
-    if (missing.length > 0) throw variantUnavailable(missing);
-    return sold.filter((line) => line !== null);
-  };
-
-  const reserveAll = (body: NewOrderBody, lines: readonly SoldLine[]): Allocation[] => {
-    const demands = lines.map(({ line, variant_id, quantity }) => ({ line, variantId: variant_id, quantity }));
-    const stock = new Map(demands.map(({ variantId }) => [variantId, sellables.stockOf(variantId)]));
-    const plan = allocate(demands, stock, nearestCentres(body.shippingAddress.province));
-    if (plan.shortages.length > 0) throw outOfStock(plan.shortages, lines);
-    for (const { variantId, dc, quantity, line } of plan.allocations) {
-      if (!sellables.reserve(variantId, dc, quantity)) throw outOfStock([{ line, left: 0 }], lines);
-    }
-    return plan.allocations;
-  };
-
-  const save = (body: NewOrderBody, bodyHash: string): PlacedRows => {
-    const lines = sellAll(body);
-    checkAmounts(body, lines);
-    const allocations = reserveAll(body, lines);
+export function createPlaceOrder({ database, now, enqueue, confirm }: PlaceOrderServices): PlaceOrder {
+  const place = (
+    body: NewOrderBody,
+    bodyHash: string,
+    stock: readonly StockRow[],
+    variants: readonly SellableVariant[],
+    requestId: string,
+  ) => {
     const at = now();
-    const order = saveOrder({
+    const lines = sellAll(body, variants);
+    checkAmounts(body, lines);
+    const allocations = allocateAll(body, lines, stock);
+    const draft = {
       ...body,
       bodyHash,
       lines,
       allocations,
       dc: mainCentre(allocations, nearestCentres(body.shippingAddress.province)),
-      route: 'DC_DIRECT',
-      woolworthsOrderId: null,
-      trackingCode: null,
-      ediSentAt: null,
-      partnerStatus: null,
-      deliveredAt: null,
-      holdsStock: true,
+      events: [{ at, type: 'order.placed', message: 'Order placed' }],
       createdAt: at,
       updatedAt: at,
-      events: [{ at, type: 'order.placed', message: 'Order placed' }],
-    });
-    for (const { variantId, dc, quantity } of allocations) {
-      const from = { variant_id: variantId, dc, delta: -quantity };
-      insertMovement(toMovementRow({ ...from, reason: 'sale', reference: order.id, at }));
-    }
-    const placed = { order, items: lines };
-    enqueue(order.id, at);
-    confirm(placed, at);
-    return placed;
+      ...UNTOUCHED,
+    };
+    const order = toOrderRow(draft);
+    const placed: PlacedRows = { order, items: lines };
+    const writes = [
+      ...allocations.map(({ variantId, dc, quantity }) => takeStock(variantId, dc, quantity)),
+      ...insertOrder(order, draft),
+      ...allocations.map((allocation) => insertSale(allocation, order)),
+      enqueue(order.id, at, requestId),
+      confirm(placed, at),
+    ];
+    return { writes, answer: placed };
   };
 
-  return (body) => {
+  return (body, requestId) => {
     const bodyHash = hashBody(body);
-    return atomically(() => {
-      const existing = selectHash.get(body.id);
-      if (!existing) return save(body, bodyHash);
+    const variantIds = [...new Set(body.items.map(({ variantId }) => variantId))];
+    // The stock first: whoever had to wait for it then sees the order that was placed meanwhile.
+    const reads = [lockStock(variantIds), selectHash(body.id), selectVariants(variantIds)] as const;
+    return database.atomically(reads, (stock, [existing], variants) => {
+      if (!existing) return place(body, bodyHash, stock, variants, requestId);
       if (existing.body_hash !== bodyHash) throw orderIdTaken();
-      return null;
+      return { writes: [], answer: null };
     });
   };
 }
+
+/** How every order begins. */
+const UNTOUCHED = {
+  route: 'DC_DIRECT',
+  woolworthsOrderId: null,
+  trackingCode: null,
+  ediSentAt: null,
+  partnerStatus: null,
+  deliveredAt: null,
+  holdsStock: true,
+} as const;
+
+function sellAll({ items }: NewOrderBody, variants: readonly SellableVariant[]): SoldLine[] {
+  const sold = sell(items, new Map(variants.map((variant) => [variant.variant_id, variant])));
+  const missing = sold.flatMap((line, index) => (line ? [] : [index]));
+  if (missing.length > 0) throw variantUnavailable(missing);
+  return sold.filter((line) => line !== null);
+}
+
+function allocateAll(body: NewOrderBody, lines: readonly SoldLine[], stock: readonly StockRow[]): Allocation[] {
+  const demands = lines.map(({ line, variant_id, quantity }) => ({ line, variantId: variant_id, quantity }));
+  const plan = allocate(demands, toStock(stock), nearestCentres(body.shippingAddress.province));
+  if (plan.shortages.length > 0) throw outOfStock(plan.shortages, lines);
+  return plan.allocations;
+}
+
+const insertSale = ({ variantId, dc, quantity }: Allocation, { id, created_at }: OrderTable): Statement =>
+  insert(
+    'stock_movements',
+    toMovementRow({ variant_id: variantId, dc, delta: -quantity, reason: 'sale', reference: id, at: created_at }),
+  );
 
 const AMOUNTS = ['subtotal', 'shipping', 'tax', 'total'] as const satisfies (keyof Totals)[];
 

@@ -1,4 +1,5 @@
-import { type Database, groupRows, type OrderItemTable, type OrderTable } from '../database';
+import type { Kysely } from 'kysely';
+import { type Database, groupRows, type OrderItemTable, type OrderTable, type Tables } from '../database';
 
 export interface OrderWithItems {
   order: OrderTable;
@@ -12,6 +13,10 @@ export async function findOrder({ kysely }: Pick<Database, 'kysely'>, id: string
   const items = await kysely.selectFrom('order_items').selectAll().where('order_id', '=', id).orderBy('line').execute();
   return { order, items };
 }
+
+/** Reads an order and keeps everybody else from changing it until the transaction ends. */
+export const lockOrder = (tx: Kysely<Tables>, id: string): Promise<OrderTable | undefined> =>
+  tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** A line as the partner needs it: with the mapping of its variant as it is now. */
 export type MappedItem = OrderItemTable & { woolworths_sku: string | null; erp_variant_code: string | null };

@@ -5,7 +5,7 @@ import { type HandlersOf, Refusal } from '../http';
 import { countAttempt } from '../session';
 import { type ReturnsOfOrder, toOrderDetail } from './detail';
 import type { OrderTokens } from './order-token';
-import type { PlaceOrder } from './place-order';
+import type { PlacedRows, PlaceOrder } from './place-order';
 import { findOrder, type OrderWithItems } from './queries';
 import { lookupFailed, orderNotFound } from './refusals';
 import { findTimeline } from './timeline';
@@ -18,8 +18,8 @@ export interface OrdersServices {
   placeOrder: PlaceOrder;
   /** Epoch ms. */
   now: () => number;
-  /** Called when the outbox has something new to do. */
-  onPlaced: () => void;
+  /** Called when an order was saved: the outbox has something new to do. */
+  onPlaced: (placed: PlacedRows, requestId: string) => void;
   /** Cancels an order for its shopper; throws 409 when it is too late and 503 when the partner cannot be asked. */
   cancelOrder: (orderId: string, requestId: string) => Promise<void>;
   findReturns: (order: OrderTable, items: readonly OrderItemTable[]) => Promise<ReturnsOfOrder>;
@@ -51,12 +51,12 @@ export const ordersHandlers = ({
   };
 
   return {
-    async create({ body }) {
-      const placed = await placeOrder(body);
+    async create({ body, request }) {
+      const placed = await placeOrder(body, request.id);
       if (placed) {
         events.publish('order.created', body.id);
         for (const { variantId } of body.items) events.publish('stock.changed', variantId);
-        onPlaced();
+        onPlaced(placed, request.id);
       }
       const { order, items } = placed ?? (await load(body.id));
       return { order: toFirstAnswer(order, items), token: tokens.of(body.id) };

@@ -1,9 +1,9 @@
 import type { DistributionCentre } from '@nara/shared-contracts';
 import { garmentImage } from '@nara/shared-contracts/rules';
-import type { Database, OrderItemTable } from '../database';
+import { groupRows, type OrderItemTable, placeholders, type Query, type Statement } from '../database';
 
 /** What an order needs to know of a variant. */
-interface SellableVariant {
+export interface SellableVariant {
   product_id: string;
   variant_id: string;
   name: string;
@@ -25,36 +25,54 @@ export interface OrderedItem {
   quantity: number;
 }
 
-/** Prepared reads of the catalogue for the order transaction; call them inside it. */
-export interface Sellables {
-  /** The line as it would be sold now; null when the product does not exist, is not active or has no such variant. */
-  sell(item: OrderedItem, line: number): SoldLine | null;
-  /** Pieces of a variant, by centre. */
-  stockOf(variantId: string): Map<DistributionCentre, number>;
-  /** Takes pieces out of stock; false, and nothing taken, when there are not as many. */
-  reserve(variantId: string, dc: DistributionCentre, quantity: number): boolean;
+export interface StockRow {
+  variant_id: string;
+  dc: DistributionCentre;
+  available: number;
 }
 
-export function prepareSellables({ sqlite }: Database): Sellables {
-  const selectVariant = sqlite.prepare<[string, string], SellableVariant>(`
+export const selectVariants = (variantIds: readonly string[]): Query<SellableVariant> => ({
+  sql: `
     SELECT v.product_id, v.id AS variant_id, p.name, v.sku, v.color, v.color_code, v.size, p.garment,
            p.price_cents AS unit_cents, p.is_active
     FROM variants v JOIN products p ON p.id = v.product_id
-    WHERE v.id = ? AND p.id = ?`);
-  const selectStock = sqlite.prepare<[string], { dc: DistributionCentre; available: number }>(
-    'SELECT dc, available FROM stock_levels WHERE variant_id = ? AND available > 0',
-  );
-  const takeStock = sqlite.prepare<[number, string, string, number]>(
-    'UPDATE stock_levels SET available = available - ? WHERE variant_id = ? AND dc = ? AND available >= ?',
-  );
-  return {
-    sell({ productId, variantId, quantity }, line) {
-      const variant = selectVariant.get(variantId, productId);
-      if (!variant?.is_active) return null;
-      const { is_active, garment, ...sold } = variant;
-      return { ...sold, line, quantity, image: garmentImage(garment, sold.color_code, 'front') };
-    },
-    stockOf: (variantId) => new Map(selectStock.all(variantId).map(({ dc, available }) => [dc, available])),
-    reserve: (variantId, dc, quantity) => takeStock.run(quantity, variantId, dc, quantity).changes === 1,
-  };
+    WHERE v.id IN (${placeholders(variantIds)})`,
+  parameters: variantIds,
+});
+
+/** The stock of variants, locked until the transaction ends; always in this order, so that two orders never deadlock. */
+export const lockStock = (variantIds: readonly string[]): Query<StockRow> => ({
+  sql: `
+    SELECT variant_id, dc, available FROM stock_levels WHERE variant_id IN (${placeholders(variantIds)})
+    ORDER BY variant_id, dc FOR UPDATE`,
+  parameters: variantIds,
+});
+
+/** Takes pieces out of stock; it never takes more than there are. */
+export const takeStock = (variantId: string, dc: DistributionCentre, quantity: number): Statement => ({
+  sql: 'UPDATE stock_levels SET available = available - ? WHERE variant_id = ? AND dc = ? AND available >= ?',
+  parameters: [quantity, variantId, dc, quantity],
+  changes: 1,
+});
+
+/** The lines as they would be sold now; null where the product does not exist, is not active or has no such variant. */
+export function sell(
+  items: readonly OrderedItem[],
+  variants: ReadonlyMap<string, SellableVariant>,
+): (SoldLine | null)[] {
+  return items.map(({ productId, variantId, quantity }, line) => {
+    const variant = variants.get(variantId);
+    if (!variant?.is_active || variant.product_id !== productId) return null;
+    const { is_active, garment, ...sold } = variant;
+    return { ...sold, line, quantity, image: garmentImage(garment, sold.color_code, 'front') };
+  });
 }
+
+/** Pieces by variant and centre. */
+export const toStock = (rows: readonly StockRow[]): Map<string, Map<DistributionCentre, number>> =>
+  new Map(
+    [...groupRows(rows, ({ variant_id }) => variant_id)].map(([variantId, levels]) => [
+      variantId,
+      new Map(levels.map(({ dc, available }) => [dc, available])),
+    ]),
+  );

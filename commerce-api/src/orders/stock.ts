@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { nearestCentres } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
-import { groupRows, type OrderTable, type StockMovementTable, type Tables } from '../database';
+import type { OrderTable, StockMovementTable, Tables } from '../database';
 import { allocate, mainCentre } from './allocation';
 import { outOfStock } from './refusals';
+import { toStock } from './sellable';
 
 type Movement = Omit<StockMovementTable, 'id'>;
 
@@ -49,6 +50,8 @@ export async function releaseStock(db: Kysely<Tables>, orderId: string, at: numb
     .innerJoin('order_items as i', (join) => join.onRef('i.order_id', '=', 'a.order_id').onRef('i.line', '=', 'a.line'))
     .select(['i.variant_id', 'a.dc', 'a.quantity'])
     .where('a.order_id', '=', orderId)
+    .orderBy('i.variant_id')
+    .orderBy('a.dc')
     .execute();
   await moveStock(
     db,
@@ -80,16 +83,17 @@ export async function reserveStock(
     .orderBy('line')
     .execute();
   const variantIds = lines.map(({ variant_id }) => variant_id);
-  const levels = await db.selectFrom('stock_levels').selectAll().where('variant_id', 'in', variantIds).execute();
-  const stock = new Map(
-    [...groupRows(levels, ({ variant_id }) => variant_id)].map(([id, rows]) => [
-      id,
-      new Map(rows.map(({ dc, available }) => [dc, available])),
-    ]),
-  );
+  const levels = await db
+    .selectFrom('stock_levels')
+    .selectAll()
+    .where('variant_id', 'in', variantIds)
+    .orderBy('variant_id')
+    .orderBy('dc')
+    .forUpdate()
+    .execute();
   const centres = nearestCentres(JSON.parse(order.shipping_address_json).province);
   const demands = lines.map(({ line, variant_id, quantity }) => ({ line, variantId: variant_id, quantity }));
-  const plan = allocate(demands, stock, centres);
+  const plan = allocate(demands, toStock(levels), centres);
   if (plan.shortages.length > 0) throw outOfStock(plan.shortages, lines);
 
   await db.deleteFrom('order_allocations').where('order_id', '=', order.id).execute();

@@ -17,10 +17,10 @@ export async function addToTimeline(
     .expression((eb) =>
       eb
         .selectFrom('order_events')
-        .select(({ fn, lit, val }) => [
+        .select(({ cast, fn, lit, val }) => [
           val(orderId).as('order_id'),
           fn.coalesce(eb(fn.max('seq'), '+', 1), lit(1)).as('seq'),
-          val(at).as('at'),
+          cast<number>(val(at), 'bigint').as('at'),
           val(type).as('type'),
           val(message).as('message'),
         ])

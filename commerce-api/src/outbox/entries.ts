@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { type Database, type OutboxTable, prepareInsert, type Tables } from '../database';
+import { type Database, insert, type OutboxTable, type Statement, type Tables } from '../database';
 import { MOST_ATTEMPTS } from '../worker';
 
 /** A claimed entry is left alone by every other worker for this long; an attempt takes seconds. */
@@ -8,14 +8,18 @@ const LEASE_MS = 90_000;
 
 export type Entry = Selectable<OutboxTable>;
 
-/** Puts an order into the outbox; call the result inside the transaction that saves the order. */
-export function prepareEnqueue({ sqlite }: Database): (orderId: string, at: number) => void {
-  const insert = prepareInsert(sqlite, 'outbox');
-  return (orderId, at) => insert(newEntry(orderId, 'pending', at));
-}
+/** Puts an order into the outbox, in the transaction that saves the order. */
+export const insertEntry = (orderId: string, at: number, requestId: string): Statement =>
+  insert('outbox', newEntry(orderId, 'pending', at, requestId));
 
-export const newEntry = (orderId: string, state: Entry['state'], at: number): Entry => ({
+export const newEntry = (
+  orderId: string,
+  state: Entry['state'],
+  at: number,
+  requestId: string | null = null,
+): Entry => ({
   order_id: orderId,
+  request_id: requestId,
   state,
   attempts: 0,
   next_attempt_at: at,
@@ -29,7 +33,7 @@ export const newEntry = (orderId: string, state: Entry['state'], at: number): En
 
 const lease = (now: number) => ({ lease_id: randomUUID(), leased_until: now + LEASE_MS, updated_at: now });
 
-/** Leases the entry that has been due longest; undefined when none is due. One statement, so two workers never share one. */
+/** Leases the entry that has been due longest; undefined when none is due. Two workers never share one. */
 export const claimDue = ({ kysely }: Database, now: number): Promise<Entry | undefined> =>
   kysely
     .updateTable('outbox')
@@ -42,7 +46,9 @@ export const claimDue = ({ kysely }: Database, now: number): Promise<Entry | und
         .where('next_attempt_at', '<=', now)
         .where('leased_until', '<=', now)
         .orderBy('next_attempt_at')
-        .limit(1),
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
     )
     .returningAll()
     .executeTakeFirst();

@@ -3,10 +3,10 @@ export {
   type Entry,
   followStatus,
   holdEntry,
+  insertEntry,
   mayHaveArrived,
   newEntry,
-  prepareEnqueue,
   releaseEntry,
 } from './entries';
-export { createOutbox, type Outbox } from './outbox';
+export { type Attempt, createOutbox, type Outbox } from './outbox';
 export { resync } from './resync';

@@ -6,8 +6,8 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-async function place(variantId = 'tank-m'): Promise<string> {
-  const body = newOrder([['tank', variantId, 1]]);
+async function place(variantId = 'tank-m', productId = 'tank'): Promise<string> {
+  const body = newOrder([[productId, variantId, 1]]);
   await test.call('POST', '/api/orders', { body });
   return body.id;
 }
@@ -169,5 +169,56 @@ describe('outbox', () => {
     expect(await test.app.outbox.submitNow(id)).toMatchObject({ code: 'IN_PROGRESS' });
     test.clock.now += 60_000;
     expect(await test.app.outbox.runOnce()).toBe(1);
+  });
+});
+
+describe('a partner that is down', () => {
+  const down = answer(503, {});
+
+  /** Five failures in a row open the circuit. */
+  async function open(): Promise<void> {
+    for (let failure = 0; failure < 5; failure += 1) {
+      test.partner.next(down);
+      await place('bra-s-sage', 'bra');
+    }
+    await test.app.outbox.runOnce();
+    expect(test.partner.calls).toHaveLength(5);
+  }
+
+  it('is spared, and what waits meanwhile uses up no attempts', async () => {
+    await open();
+    const id = await place();
+    expect(await test.app.outbox.runOnce()).toBe(0);
+    expect(await test.app.outbox.submitNow(id)).toMatchObject({ kind: 'unavailable', code: 'PARTNER_PAUSED' });
+    expect(test.partner.calls).toHaveLength(5);
+    expect(await entryOf(id)).toMatchObject({ state: 'pending', attempts: 0, lease_id: null });
+  });
+
+  it('is asked once after a while, and gets everything when it is back', async () => {
+    await open();
+    const id = await place();
+    test.clock.now += 15_000;
+    test.partner.next(down);
+    expect(await test.app.outbox.runOnce()).toBe(1);
+    expect(await test.app.outbox.runOnce()).toBe(0);
+    test.clock.now += 15_000;
+    expect(await test.app.outbox.runOnce()).toBe(6);
+    expect((await entryOf(id)).state).toBe('done');
+  });
+
+  it('is asked at once when a person wants it', async () => {
+    await open();
+    const id = await place();
+    expect(await test.app.outbox.submitNow(id, { force: true })).toMatchObject({ kind: 'accepted' });
+    test.clock.now += 2000;
+    expect(await test.app.outbox.runOnce()).toBe(5);
+  });
+
+  it('does not keep a probe waiting that found nothing to submit', async () => {
+    await open();
+    const id = await place();
+    await test.app.database.kysely.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id).execute();
+    test.clock.now += 15_000;
+    expect(await test.app.outbox.runOnce()).toBe(6);
   });
 });

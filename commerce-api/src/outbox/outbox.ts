@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '@nara/shared-contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { CircuitBreaker, Pass } from '../circuit-breaker';
 import type { Database } from '../database';
 import type { EventBus } from '../events';
 import { type ChangeOrder, findMappedItems, findOrder } from '../orders';
@@ -10,13 +11,26 @@ import { claimDue, claimOrder, type Entry, followStatus, makeDue } from './entri
 import { settleAccepted, settleFailed } from './settle';
 import { CANCELLED, standing } from './standing';
 
+/** An attempt that ended. */
+export interface Attempt {
+  orderId: string;
+  requestId: string;
+  /** From 1. */
+  attempt: number;
+  submission: Submission;
+}
+
 export interface OutboxServices {
   database: Database;
   events: EventBus;
   log: FastifyBaseLogger;
   submit: SubmitToPartner;
+  /** Spares a partner that is down: what waits behind it uses up no attempts. */
+  circuit: CircuitBreaker;
   changeOrder: ChangeOrder;
   now: () => number;
+  /** Told of every attempt that reached for the partner. */
+  onAttempt?: (attempt: Attempt) => void;
   /** In [0, 1). */
   random: () => number;
 }
@@ -38,18 +52,39 @@ export interface Outbox extends Worker {
 /** Nothing is sent for an order that ended. */
 const SUBMITTABLE: ReadonlySet<OrderStatus> = new Set(['pending', 'processing', 'shipped', 'delivered']);
 
+/** Nobody asks the partner while the circuit is open. */
+const PAUSED: Submission = {
+  kind: 'unavailable',
+  code: 'PARTNER_PAUSED',
+  message: 'it does not answer at present; we go on trying',
+};
+
+/** Gives a pass back that was not used after all, or the circuit would wait for its word for ever. */
+const withPass = <P extends Pass | null, T>(pass: P, work: (pass: P) => Promise<T>): Promise<T> =>
+  work(pass).finally(() => pass?.unused());
+
 /** Carries saved orders to the partner, each once, whatever dies in between. */
-export function createOutbox({ database, events, log, submit, changeOrder, now, random }: OutboxServices): Outbox {
+export function createOutbox({
+  database,
+  events,
+  log,
+  submit,
+  circuit,
+  changeOrder,
+  now,
+  random,
+  onAttempt,
+}: OutboxServices): Outbox {
   const underWay = new Map<string, Promise<Submission>>();
 
   /** Makes one attempt for a leased entry; whoever asks for the order meanwhile gets the same promise. */
-  const attempt = (entry: Entry, requestId: string = randomUUID()): Promise<Submission> => {
-    const running = carry(entry, requestId).finally(() => underWay.delete(entry.order_id));
+  const attempt = (entry: Entry, pass: Pass, requestId = entry.request_id ?? randomUUID()): Promise<Submission> => {
+    const running = carry(entry, pass, requestId).finally(() => underWay.delete(entry.order_id));
     underWay.set(entry.order_id, running);
     return running;
   };
 
-  const carry = async (entry: Entry, requestId: string): Promise<Submission> => {
+  const carry = async (entry: Entry, pass: Pass, requestId: string): Promise<Submission> => {
     const orderId = entry.order_id;
     const found = await findOrder(database, orderId);
     if (!found || !SUBMITTABLE.has(found.order.status)) {
@@ -58,7 +93,10 @@ export function createOutbox({ database, events, log, submit, changeOrder, now, 
     }
     const mapped = await findMappedItems(database, [orderId]);
     const submission = await submit(toPartnerOrder(found.order, mapped.get(orderId) ?? []), requestId);
+    if (submission.kind === 'unavailable') pass.failed();
+    else pass.succeeded();
     log.info({ orderId, requestId, outcome: submission }, 'order submitted to the partner');
+    onAttempt?.({ orderId, requestId, attempt: entry.attempts + 1, submission });
     if (submission.kind === 'accepted') {
       await settleAccepted({ database, changeOrder }, orderId, submission, now());
     } else if (await settleFailed(database, entry, submission, now(), random())) {
@@ -70,11 +108,12 @@ export function createOutbox({ database, events, log, submit, changeOrder, now, 
 
   const worker = createWorker({
     log,
-    async runOne() {
-      const entry = await claimDue(database, now());
-      if (entry) await attempt(entry);
-      return entry !== undefined;
-    },
+    runOne: () =>
+      withPass(circuit.enter(), async (pass) => {
+        const entry = pass && (await claimDue(database, now()));
+        if (entry) await attempt(entry, pass);
+        return Boolean(entry);
+      }),
     settled: async () => void (await Promise.allSettled(underWay.values())),
   });
 
@@ -85,10 +124,13 @@ export function createOutbox({ database, events, log, submit, changeOrder, now, 
       if (running) return running;
       const before = await standing(database, orderId);
       if (before.kind === 'accepted') return before;
-      if (force) await makeDue(database, orderId, now());
-      const entry = await claimOrder(database, orderId, now());
-      if (entry) return attempt(entry, requestId);
-      return underWay.get(orderId) ?? standing(database, orderId);
+      return withPass(circuit.enter({ force }), async (pass) => {
+        if (!pass) return before.kind === 'refused' ? before : PAUSED;
+        if (force) await makeDue(database, orderId, now());
+        const entry = await claimOrder(database, orderId, now());
+        if (entry) return attempt(entry, pass, requestId);
+        return underWay.get(orderId) ?? standing(database, orderId);
+      });
     },
     settled: async (orderId) => void (await underWay.get(orderId)?.catch(() => undefined)),
   };

@@ -1,20 +1,36 @@
 import type { ResyncResult } from '@nara/shared-contracts';
+import { type Author, recordAudit } from '../audit';
 import type { Database } from '../database';
 import { findOrder, orderNotFound } from '../orders';
 import type { Submission } from '../partner';
 import type { Outbox } from './outbox';
 
-/** Submits an order at somebody's request, whatever the outbox had planned, and says what came of it. */
+/**
+ * Submits an order at the request of staff, whatever the outbox had planned, and says what came of it. The request is
+ * audited before the attempt, which may outlast this process; what came of it is in the order's timeline.
+ */
 export async function resync(
   database: Database,
   outbox: Pick<Outbox, 'submitNow'>,
   orderId: string,
-  requestId: string,
+  author: Author,
 ): Promise<ResyncResult> {
   const found = await findOrder(database, orderId);
   if (!found) throw orderNotFound();
-  return toResult(await outbox.submitNow(orderId, { force: true, requestId }));
+  await recordRequest(database, orderId, author);
+  return toResult(await outbox.submitNow(orderId, { force: true, requestId: author.requestId }));
 }
+
+const recordRequest = (database: Database, orderId: string, author: Author): Promise<void> =>
+  database.transaction(async (tx) => {
+    const before = await tx
+      .selectFrom('outbox')
+      .select(['state', 'attempts', 'last_code'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirst();
+    const after = { submission: 'requested' };
+    await recordAudit(tx, author, { action: 'order.resync', subject: orderId, before: before ?? null, after });
+  });
 
 const toResult = (submission: Submission): ResyncResult =>
   submission.kind === 'accepted'

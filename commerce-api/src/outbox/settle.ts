@@ -1,6 +1,6 @@
 import { mayAdvance } from '@nara/shared-contracts/rules';
 import type { Database, OrderTable } from '../database';
-import { addToTimeline, type ChangeOrder, furthest } from '../orders';
+import { addToTimeline, type ChangeOrder, furthest, lockOrder } from '../orders';
 import type { Submission } from '../partner';
 import { MOST_ATTEMPTS, retryDelay } from '../worker';
 import { closeEntry, type Entry } from './entries';
@@ -15,10 +15,10 @@ export async function settleAccepted(
   { woolworthsOrderId }: Accepted,
   now: number,
 ) {
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
     await closeEntry(tx, orderId, now);
-    const order = await tx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
-    if (order.woolworths_order_id) return;
+    if (!order || order.woolworths_order_id) return;
     const change = {
       status: mayAdvance(order.status, 'processing') ? 'processing' : order.status,
       woolworths_order_id: woolworthsOrderId,
@@ -41,7 +41,8 @@ export async function settleFailed(
   const failures = attempts + 1;
   const isDead = failure.kind === 'refused' || failures >= MOST_ATTEMPTS;
   const retryAfter = failure.kind === 'unavailable' ? failure.retryAfterMs : undefined;
-  return database.kysely.transaction().execute(async (tx) => {
+  return database.transaction(async (tx) => {
+    await lockOrder(tx, order_id);
     const { numUpdatedRows } = await tx
       .updateTable('outbox')
       .set({

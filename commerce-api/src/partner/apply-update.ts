@@ -1,7 +1,7 @@
 import type { PartnerUpdate } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Database, OrderTable, Tables } from '../database';
-import { type ChangeOrder, isPartnerStatus, orderNotFound } from '../orders';
+import { type ChangeOrder, isPartnerStatus, lockOrder, orderNotFound } from '../orders';
 import { decideUpdate } from './decide-update';
 
 /** The order before and after an update that changed something. */
@@ -25,8 +25,8 @@ export function applyUpdate(
   update: PartnerUpdate,
   now: number,
 ): Promise<AppliedUpdate | null> {
-  return database.kysely.transaction().execute(async (tx) => {
-    const order = await tx.selectFrom('orders').selectAll().where('id', '=', update.orderId).executeTakeFirst();
+  return database.transaction(async (tx) => {
+    const order = await lockOrder(tx, update.orderId);
     if (!order) throw orderNotFound();
     const noted = await tx
       .insertInto('partner_updates')

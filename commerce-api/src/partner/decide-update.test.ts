@@ -35,6 +35,12 @@ describe('decideUpdate', () => {
     expect(decideUpdate({ ...delivered, trackingCode: 'TRK-2' }, update('shipped', 'TRK-1'))).toBeNull();
   });
 
+  it('does not take the tracking number of an earlier step of the same status', () => {
+    const inTransit: KnownState = { ...known, status: 'shipped', trackingCode: 'TRK-2', partnerStatus: 'in_transit' };
+    expect(decideUpdate(inTransit, update('shipped', 'TRK-1'))?.state.trackingCode).toBe('TRK-2');
+    expect(decideUpdate(inTransit, update('in_transit', 'TRK-3'))?.state.trackingCode).toBe('TRK-3');
+  });
+
   it('remembers the furthest word, even one that is older than our status', () => {
     const byHand: KnownState = { ...known, status: 'shipped', partnerStatus: 'confirmed' };
     expect(decideUpdate(byHand, update('picked'))?.state).toEqual({ ...byHand, partnerStatus: 'picked' });

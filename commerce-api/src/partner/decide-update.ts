@@ -1,7 +1,7 @@
 import type { OrderStatus, PartnerUpdate } from '@nara/shared-contracts';
 import { fromPartnerStatus, mayAdvance } from '@nara/shared-contracts/rules';
 import type { PartnerStatus } from '../database';
-import { furthest } from '../orders';
+import { furthest, isPartnerStatus } from '../orders';
 
 /** What an update may touch of an order. */
 export interface KnownState {
@@ -28,7 +28,8 @@ const ENDINGS: ReadonlySet<OrderStatus> = new Set(['cancelled', 'refunded']);
 export function decideUpdate(known: KnownState, update: PartnerUpdate): Decision | null {
   const reported = fromPartnerStatus(update.status);
   const advances = mayAdvance(known.status, reported);
-  const isCurrent = advances || reported === known.status;
+  // Within one of our statuses the partner's own words tell which came later.
+  const isCurrent = advances || (reported === known.status && !isOvertaken(known.partnerStatus, update.status));
   const state: KnownState = {
     status: advances ? reported : known.status,
     trackingCode: (isCurrent && update.trackingNumber) || known.trackingCode || update.trackingNumber || null,
@@ -42,6 +43,10 @@ export function decideUpdate(known: KnownState, update: PartnerUpdate): Decision
   if (isSame(known, state) && !isStep) return null;
   return { state, message: describe(update.status, known, state) };
 }
+
+/** Did the partner report something further before? */
+const isOvertaken = (known: PartnerStatus | null, word: string): boolean =>
+  isPartnerStatus(word) && furthest(known, word) !== word;
 
 const isSame = (a: KnownState, b: KnownState): boolean =>
   a.status === b.status &&

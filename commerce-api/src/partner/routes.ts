@@ -47,7 +47,15 @@ export const partnerHandlers = ({
   },
 
   async receiveUpdate({ body, request }) {
-    const applied = await applyUpdate({ database, changeOrder, onAccepted }, updateIdOf(request), body, now());
+    const updateId = updateIdOf(request);
+    const note = { updateId, orderId: body.orderId, status: body.status };
+    const applied = await applyUpdate({ database, changeOrder, onAccepted }, updateId, body, now()).catch(
+      (fault: unknown) => {
+        if (fault instanceof Refusal) request.log.warn({ ...note, code: fault.code }, 'partner update refused');
+        throw fault;
+      },
+    );
+    request.log.info({ ...note, applied: applied !== null }, 'partner update received');
     if (!applied) return { received: true, applied: false };
     events.publish('order.updated', body.orderId);
     for (const variantId of applied.restocked) events.publish('stock.changed', variantId);

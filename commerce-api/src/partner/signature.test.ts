@@ -17,14 +17,19 @@ test('agrees with the reference vector of the Standard Webhooks scheme', () => {
   expect(header).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
 });
 
-test('accepts what it signed', () => expect(checkSignature(SECRET, message, genuine, NOW)).toBeNull());
+test('accepts what it signed', () => expect(checkSignature([SECRET], message, genuine, NOW)).toBeNull());
 
 test('takes a secret without the prefix as it stands', () => {
   expect(signMessage('sandbox-secret', message)).toBe(genuine);
 });
 
 test('accepts any one of several signatures, so that a secret can be changed', () => {
-  expect(checkSignature(SECRET, message, `v1,AAAA v2,BBBB ${genuine}`, NOW)).toBeNull();
+  expect(checkSignature([SECRET], message, `v1,AAAA v2,BBBB ${genuine}`, NOW)).toBeNull();
+});
+
+test('accepts the old secret as well as the new one while one follows the other', () => {
+  expect(checkSignature(['whsec_bmV3LXNlY3JldA==', SECRET], message, genuine, NOW)).toBeNull();
+  expect(checkSignature([], message, genuine, NOW)).toBe('mismatch');
 });
 
 test.each([
@@ -32,16 +37,16 @@ test.each([
   ['id', { ...message, id: 'msg_2' }],
   ['time', { ...message, timestamp: NOW + 1 }],
 ])('refuses another %s under the same signature', (_, forged) => {
-  expect(checkSignature(SECRET, forged, genuine, NOW)).toBe('mismatch');
+  expect(checkSignature([SECRET], forged, genuine, NOW)).toBe('mismatch');
 });
 
 test.each(['', 'v1', 'v1,', 'v1,%%%', 'v1,AAAA', genuine.slice(3), genuine.replace('v1', 'v2')])(
   'refuses the header %j',
-  (header) => expect(checkSignature(SECRET, message, header, NOW)).toBe('mismatch'),
+  (header) => expect(checkSignature([SECRET], message, header, NOW)).toBe('mismatch'),
 );
 
 test('refuses another secret', () => {
-  expect(checkSignature('whsec_b3RoZXI=', message, genuine, NOW)).toBe('mismatch');
+  expect(checkSignature(['whsec_b3RoZXI='], message, genuine, NOW)).toBe('mismatch');
 });
 
 test.each([
@@ -51,7 +56,7 @@ test.each([
   [301, 'too-new'],
 ])('a message signed %i s from now is %s', (offset, fault) => {
   const shifted = { ...message, timestamp: NOW + offset };
-  expect(checkSignature(SECRET, shifted, signMessage(SECRET, shifted), NOW)).toBe(fault);
+  expect(checkSignature([SECRET], shifted, signMessage(SECRET, shifted), NOW)).toBe(fault);
 });
 
 test.each([
@@ -59,5 +64,5 @@ test.each([
   ['no time', { ...message, timestamp: Number.NaN }],
   ['a broken second', { ...message, timestamp: NOW + 0.5 }],
 ])('refuses a message with %s', (_, broken) => {
-  expect(checkSignature(SECRET, broken, genuine, NOW)).toBe('malformed');
+  expect(checkSignature([SECRET], broken, genuine, NOW)).toBe('malformed');
 });

@@ -33,11 +33,12 @@ export const signMessage = (secret: string, message: SignedMessage): string =>
   `${VERSION},${digest(secret, message).toString('base64')}`;
 
 /**
- * Checks a received message against its `webhook-signature` header, which may list several signatures
- * separated by spaces (key rotation). `now` in epoch seconds. Answers null when it is genuine.
+ * Checks a received message against its `webhook-signature` header, which may list several signatures separated by
+ * spaces; one of them, by one of our secrets, is enough (both sides may be about to change a secret). `now` in epoch
+ * seconds. Answers null when it is genuine.
  */
 export function checkSignature(
-  secret: string,
+  secrets: readonly string[],
   message: SignedMessage,
   header: string,
   now: number,
@@ -45,12 +46,12 @@ export function checkSignature(
   if (!message.id || !Number.isInteger(message.timestamp)) return 'malformed';
   if (message.timestamp < now - SIGNATURE_WINDOW_SECONDS) return 'too-old';
   if (message.timestamp > now + SIGNATURE_WINDOW_SECONDS) return 'too-new';
-  const expected = digest(secret, message);
+  const expected = secrets.map((secret) => digest(secret, message));
   const isGenuine = header.split(' ').some((entry) => {
     const [version, signature] = entry.split(',');
     if (version !== VERSION || !signature) return false;
     const given = Buffer.from(signature, 'base64');
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return expected.some((own) => given.length === own.length && timingSafeEqual(given, own));
   });
   return isGenuine ? null : 'mismatch';
 }

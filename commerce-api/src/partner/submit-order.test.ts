@@ -1,26 +1,10 @@
-import type { NewOrder, PartnerSubmission } from '@nara/shared-contracts';
-import { answer, newOrder, startTestApp, type TestApp } from '../testing';
+import { answer, newOrder, startTestApp, submissionOf, type TestApp } from '../testing';
 
 let test: TestApp;
 beforeEach(async () => {
   test = await startTestApp();
 });
 afterEach(() => test.close());
-
-const submissionOf = ({ items, ...order }: NewOrder): PartnerSubmission => ({
-  order: {
-    ...order,
-    items: items.map(({ productId, variantId, quantity }) => ({
-      naraProductId: productId,
-      naraVariantId: variantId,
-      woolworthsSku: 'WW-ANY',
-      quantity,
-      erpCode: 'SAP-ANY',
-    })),
-    integrationMetadata: { source: 'nara-storefront', timestamp: '2026-03-05T10:00:00Z', customerType: 'direct' },
-  },
-  metadata: { brand: 'NARA', channel: 'online', region: 'ZA' },
-});
 
 async function placeAndSubmit() {
   const order = newOrder();

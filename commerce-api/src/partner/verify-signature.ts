@@ -7,8 +7,8 @@ export const updateIdOf = ({ headers }: FastifyRequest): string => textOf(header
 
 const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '');
 
-/** Lets a request pass that the partner signed within the last five minutes; throws 401 otherwise. */
-export function verifySignature(request: FastifyRequest, secret: string, now: number): void {
+/** Lets a request pass that the partner signed, with any of its secrets, within the last five minutes; throws 401 otherwise. */
+export function verifySignature(request: FastifyRequest, secrets: readonly string[], now: number): void {
   const { headers, rawBody } = request;
   const time = textOf(headers['webhook-timestamp']);
   const message = {
@@ -16,7 +16,7 @@ export function verifySignature(request: FastifyRequest, secret: string, now: nu
     timestamp: /^\d{1,12}$/.test(time) ? Number(time) : Number.NaN,
     body: rawBody,
   };
-  const fault = checkSignature(secret, message, textOf(headers['webhook-signature']), Math.floor(now / 1000));
+  const fault = checkSignature(secrets, message, textOf(headers['webhook-signature']), Math.floor(now / 1000));
   if (fault === 'too-old' || fault === 'too-new') {
     throw new Refusal(401, 'stale-signature', 'The signed time is more than five minutes from now.');
   }

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type Delivery, deliverWebhook, newOrder, startTestApp, type TestApp, WEBHOOK_SECRET } from '../testing';
+import { pino } from 'pino';
+import {
+  type Delivery,
+  deliverWebhook,
+  newOrder,
+  placeOrder,
+  signInAs,
+  startTestApp,
+  type TestApp,
+  WEBHOOK_SECRET,
+} from '../testing';
 import { signMessage } from './signature';
 
 let test: TestApp;
@@ -38,6 +48,29 @@ describe('POST /api/woolworths/webhook', () => {
       'Partner reports: in transit',
       'Partner reports: delivered',
     ]);
+  });
+
+  it.each([
+    ['confirmed', 'processing'],
+    ['picked', 'processing'],
+    ['packed', 'processing'],
+    ['shipped', 'shipped'],
+    ['in_transit', 'shipped'],
+    ['delivered', 'delivered'],
+    ['cancelled', 'cancelled'],
+    ['refunded', 'refunded'],
+    ['on_hold', 'pending'],
+  ])('%s makes an order that nobody has taken yet %s', async (word, status) => {
+    const { id } = await placeOrder(test);
+    expect((await deliver({ orderId: id, status: word })).status).toBe(200);
+    const { json } = await test.call('GET', `/api/admin/orders/${id}`, { cookie: await signInAs(test, 'admin') });
+    expect(json.status).toBe(status);
+  });
+
+  it('never takes a shipped order back because of a word that it does not know', async () => {
+    await deliver({ orderId, status: 'shipped' });
+    const { status, json } = await deliver({ orderId, status: 'lost_in_space' });
+    expect([status, json.applied, (await orderNow()).status]).toEqual([200, false, 'shipped']);
   });
 
   it('applies an event once, however often it comes', async () => {
@@ -103,6 +136,26 @@ describe('POST /api/woolworths/webhook', () => {
       { id: 'a', headers: { 'webhook-signature': signature } },
     );
     expect(status).toBe(200);
+  });
+
+  it('accepts the old secret as well as the new one while one follows the other', async () => {
+    await test.close();
+    test = await startTestApp({ partner: { webhookSecrets: ['whsec_bmV3LXNlY3JldA==', WEBHOOK_SECRET] } });
+    const { id } = await placeOrder(test);
+    for (const secret of ['whsec_bmV3LXNlY3JldA==', WEBHOOK_SECRET]) {
+      expect((await deliver({ orderId: id, status: 'shipped' }, { secret })).status).toBe(200);
+    }
+    expect((await deliver({ orderId: id, status: 'shipped' }, { secret: 'whsec_b3RoZXI=' })).status).toBe(401);
+  });
+
+  it('logs an update for an order that it does not know, without its body', async () => {
+    const lines: string[] = [];
+    await test.close();
+    test = await startTestApp({ log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }) });
+    await deliver({ orderId: 'NARA-1', status: 'shipped', trackingNumber: 'TRK-1' }, { id: 'update-1' });
+    const [entry = ''] = lines.filter((line) => line.includes('partner update refused'));
+    expect(JSON.parse(entry)).toMatchObject({ updateId: 'update-1', orderId: 'NARA-1', code: 'order-not-found' });
+    expect(entry).not.toContain('TRK-1');
   });
 
   it('answers 404 for an order it does not know, so that the partner tries again', async () => {

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database, ReturnTable, Tables } from '../database';
 import { queueMail, returnReceived } from '../mail';
-import { addToTimeline, findOrder, type LinkOf, type OrderWithItems, orderNotFound } from '../orders';
+import { addToTimeline, findOrder, type LinkOf, lockOrder, type OrderWithItems, orderNotFound } from '../orders';
 import { findReturns, piecesReturned, type ReturnWithItems } from './queries';
 import { notReturnable, returnIdTaken, tooManyPieces } from './refusals';
 import { piecesLeft, returnUntil, worthOf } from './rules';
@@ -31,7 +31,8 @@ export function startReturn(
   orderId: string,
   body: NewReturnBody,
 ): Promise<OrderReturn> {
-  return database.kysely.transaction().execute(async (tx) => {
+  return database.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
     const found = await findOrder({ kysely: tx }, orderId);
     if (!found) throw orderNotFound();
     const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');

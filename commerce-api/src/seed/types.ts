@@ -1,12 +1,15 @@
 import type {
   BillingAddress,
   Category,
+  Department,
   DistributionCentre,
   LiveOrder,
   NewOrder,
   OrderStatus,
+  Role,
   ShippingAddress,
   Size,
+  UserStatus,
 } from '@nara/shared-contracts';
 import type { Garment } from './garments';
 
@@ -54,6 +57,19 @@ export interface SeedOrderEvent {
   at: number;
   type: string;
   message: string;
+}
+
+/** A member of staff; times in epoch ms. */
+export interface SeedUser {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  department: Department;
+  status: UserStatus;
+  /** null until the first sign-in. */
+  lastLoginAt: number | null;
+  createdAt: number;
 }
 
 /** Why the partner never took an order. */

@@ -1,22 +1,34 @@
-import type { Database } from '../database';
-import type { SeedOrder, SeedProduct } from '../seed';
-import { prepareInsertProduct } from './insert-catalogue';
-import { prepareInsertOrder } from './insert-orders';
+import type { Database, Query } from '../database';
+import type { SeedOrder, SeedProduct, SeedUser } from '../seed';
+import { insertProduct } from './insert-catalogue';
+import { insertSampleOrder } from './insert-orders';
+import { insertUser } from './insert-user';
+import { sellableVariants } from './sellable-variants';
 
 export interface SampleData {
   products: readonly SeedProduct[];
   orders: readonly SeedOrder[];
+  /** Nobody unless given. */
+  users?: readonly SeedUser[];
 }
 
+const selectAnyProduct: Query<{ id: string }> = { sql: 'SELECT id FROM products LIMIT 1', parameters: [] };
+
 /** Fills an empty database, all or nothing; one that already has products is left as it is. */
-export async function seed(database: Database, sample: () => SampleData): Promise<void> {
-  const existing = await database.kysely.selectFrom('products').select('id').limit(1).executeTakeFirst();
-  if (existing) return;
-  const { products, orders } = sample();
-  const insertProduct = prepareInsertProduct(database);
-  const insertOrder = prepareInsertOrder(database);
-  await database.atomically(() => {
-    products.forEach(insertProduct);
-    orders.forEach(insertOrder);
-  });
+export function seed(database: Database, sample: () => SampleData): Promise<void> {
+  return database.exclusively(() =>
+    database.atomically([selectAnyProduct], ([existing]) => {
+      if (existing) return { writes: [], answer: undefined };
+      const { products, orders, users = [] } = sample();
+      const variants = sellableVariants(products);
+      return {
+        writes: [
+          ...products.flatMap(insertProduct),
+          ...orders.flatMap((order) => insertSampleOrder(order, variants)),
+          ...users.map(insertUser),
+        ],
+        answer: undefined,
+      };
+    }),
+  );
 }

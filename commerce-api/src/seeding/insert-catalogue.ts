@@ -1,14 +1,10 @@
-import { type Database, prepareInsert } from '../database';
+import { insert, type Statement } from '../database';
 import type { SeedProduct, SeedVariant } from '../seed';
 
-/** Writes products with their variants and stock; call the result inside a transaction. */
-export function prepareInsertProduct({ sqlite }: Database): (product: SeedProduct) => void {
-  const insertProduct = prepareInsert(sqlite, 'products');
-  const insertVariant = prepareInsert(sqlite, 'variants');
-  const insertStock = prepareInsert(sqlite, 'stock_levels');
-
-  const addVariant = (productId: string, { stock, ...variant }: SeedVariant, position: number) => {
-    insertVariant({
+function insertVariant(productId: string, { stock, ...variant }: SeedVariant, position: number): Statement[] {
+  const levels = Object.entries(stock) as [keyof typeof stock, number][];
+  return [
+    insert('variants', {
       id: variant.id,
       product_id: productId,
       sku: variant.sku,
@@ -17,29 +13,29 @@ export function prepareInsertProduct({ sqlite }: Database): (product: SeedProduc
       color_code: variant.colorCode,
       woolworths_sku: variant.woolworthsSku,
       erp_variant_code: variant.erpVariantCode,
+      mapping_updated_at: 0,
       position,
-    });
-    for (const [dc, available] of Object.entries(stock)) {
-      insertStock({ variant_id: variant.id, dc: dc as keyof typeof stock, available });
-    }
-  };
-
-  return (product) => {
-    insertProduct({
-      id: product.id,
-      name: product.name,
-      description: product.description,
-      price_cents: product.priceCents,
-      compare_at_cents: product.compareAtCents,
-      category: product.category,
-      subcategory: product.subcategory,
-      tags_json: JSON.stringify(product.tags),
-      garment: product.garment,
-      erp_product_code: product.erpProductCode,
-      released_at: product.releasedAt,
-      is_active: product.isActive ? 1 : 0,
-      position: product.position,
-    });
-    for (const [position, variant] of product.variants.entries()) addVariant(product.id, variant, position);
-  };
+    }),
+    ...levels.map(([dc, available]) => insert('stock_levels', { variant_id: variant.id, dc, available })),
+  ];
 }
+
+/** The statements that write a product with its variants and stock. */
+export const insertProduct = (product: SeedProduct): Statement[] => [
+  insert('products', {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    price_cents: product.priceCents,
+    compare_at_cents: product.compareAtCents,
+    category: product.category,
+    subcategory: product.subcategory,
+    tags_json: JSON.stringify(product.tags),
+    garment: product.garment,
+    erp_product_code: product.erpProductCode,
+    released_at: product.releasedAt,
+    is_active: product.isActive ? 1 : 0,
+    position: product.position,
+  }),
+  ...product.variants.flatMap((variant, position) => insertVariant(product.id, variant, position)),
+];

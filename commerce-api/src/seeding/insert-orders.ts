@@ -1,5 +1,5 @@
-import { type Database, type OutboxTable, type PartnerStatus, prepareInsert } from '../database';
-import { furthest, prepareSaveOrder, prepareSellables } from '../orders';
+import { insert, type OutboxTable, type PartnerStatus, type Statement } from '../database';
+import { furthest, insertOrder, type OrderDraft, type SellableVariant, sell, toOrderRow } from '../orders';
 import { newEntry } from '../outbox';
 import type { SeedOrder } from '../seed';
 
@@ -16,34 +16,30 @@ const partnerStatusOf = ({ woolworthsOrderId, events }: SeedOrder): PartnerStatu
     woolworthsOrderId ? 'confirmed' : null,
   );
 
-/** Writes sample orders over the catalogue that is there; call the result inside a transaction. */
-export function prepareInsertOrder(database: Database): (order: SeedOrder) => void {
-  const { sell } = prepareSellables(database);
-  const saveOrder = prepareSaveOrder(database);
-  const insertOutbox = prepareInsert(database.sqlite, 'outbox');
-  return (order) => {
-    const lines = order.lines.map((item, line) => {
-      const sold = sell(item, line);
-      if (!sold) throw new Error(`sample order ${order.id} names ${item.variantId}, which the catalogue does not sell`);
-      return sold;
-    });
-    saveOrder({
-      ...order,
-      shippingAddress: { ...order.shippingAddress, country: 'ZA' },
-      billingAddress: { ...order.billingAddress, country: 'ZA' },
-      bodyHash: '',
-      lines,
-      allocations: lines.map(({ line, quantity }) => ({ line, quantity, dc: order.dc })),
-      ediSentAt: order.woolworthsOrderId ? order.createdAt : null,
-      partnerStatus: partnerStatusOf(order),
-      deliveredAt: order.events.find(({ type }) => type === 'partner.delivered')?.at ?? null,
-      holdsStock: order.status !== 'cancelled',
-    });
-    insertOutbox({
-      ...newEntry(order.id, outboxStateOf(order), order.createdAt),
-      attempts: order.failure?.attempts ?? 0,
-      last_code: order.failure?.code ?? null,
-      last_error: order.failure?.message ?? null,
-    });
+/** The statements that write a sample order of these variants. */
+export function insertSampleOrder(order: SeedOrder, variants: ReadonlyMap<string, SellableVariant>): Statement[] {
+  const lines = sell(order.lines, variants).map((line, index) => {
+    const { variantId } = order.lines[index] ?? {};
+    if (!line) throw new Error(`sample order ${order.id} names ${variantId}, which the catalogue does not sell`);
+    return line;
+  });
+  const draft: OrderDraft = {
+    ...order,
+    shippingAddress: { ...order.shippingAddress, country: 'ZA' },
+    billingAddress: { ...order.billingAddress, country: 'ZA' },
+    bodyHash: '',
+    lines,
+    allocations: lines.map(({ line, quantity }) => ({ line, quantity, dc: order.dc })),
+    ediSentAt: order.woolworthsOrderId ? order.createdAt : null,
+    partnerStatus: partnerStatusOf(order),
+    deliveredAt: order.events.find(({ type }) => type === 'partner.delivered')?.at ?? null,
+    holdsStock: order.status !== 'cancelled',
   };
+  const entry = {
+    ...newEntry(order.id, outboxStateOf(order), order.createdAt),
+    attempts: order.failure?.attempts ?? 0,
+    last_code: order.failure?.code ?? null,
+    last_error: order.failure?.message ?? null,
+  };
+  return [...insertOrder(toOrderRow(draft), draft), insert('outbox', entry)];
 }

@@ -44,3 +44,9 @@ it('every order stands as its status says', async () => {
 it('nothing of it is sent to anybody', async () => {
   expect([await test.app.outbox.runOnce(), await test.app.mailer.runOnce(), test.partner.calls]).toEqual([0, 0, []]);
 });
+
+it('staff can be told apart, and nobody has a code yet', async () => {
+  const { kysely } = test.app.database;
+  expect(await kysely.selectFrom('users').select('id').execute()).toHaveLength(12);
+  expect(await kysely.selectFrom('access_codes').selectAll().execute()).toEqual([]);
+});

@@ -25,29 +25,27 @@ interface Attempt {
  * Counts one try of an address before it is checked, so that tries made at the same time count too.
  * Throws 429 once there were ten failures within ten minutes. Returns the way to take the try back: a success.
  */
-export async function countAttempt(
-  { kysely }: Database,
-  { kind, address, now }: Attempt,
-): Promise<() => Promise<void>> {
+export async function countAttempt(database: Database, { kind, address, now }: Attempt): Promise<() => Promise<void>> {
   const source = `${kind} ${address}`;
-  await kysely
-    .deleteFrom('unlock_attempts')
-    .where('at', '<=', now - WINDOW_MS)
-    .execute();
   const id = randomUUID();
-  await kysely.insertInto('unlock_attempts').values({ id, address: source, at: now }).execute();
-  const takeBack = async () => {
-    await kysely.deleteFrom('unlock_attempts').where('id', '=', id).execute();
-  };
-  const { tries, oldest } = await kysely
-    .selectFrom('unlock_attempts')
-    .select((eb) => [eb.fn.countAll<number>().as('tries'), eb.fn.min('at').as('oldest')])
-    .where('address', '=', source)
-    .executeTakeFirstOrThrow();
-  if (tries <= MOST_FAILURES) return takeBack;
-  await takeBack();
-  const seconds = Math.max(1, Math.ceil((oldest + WINDOW_MS - now) / 1000));
-  throw new Refusal(429, 'too-many-attempts', TOO_MANY[kind], {
-    headers: { 'retry-after': String(seconds) },
+  await database.transaction(async (tx) => {
+    // The tries of an address one after the other, whichever instance they come to.
+    await database.lock(tx, source);
+    const { tries, oldest } = await tx
+      .selectFrom('unlock_attempts')
+      .select((eb) => [eb.fn.countAll<number>().as('tries'), eb.fn.min('at').as('oldest')])
+      .where('address', '=', source)
+      .where('at', '>', now - WINDOW_MS)
+      .executeTakeFirstOrThrow();
+    if (tries >= MOST_FAILURES) throw tooMany(kind, oldest + WINDOW_MS - now);
+    await tx.insertInto('unlock_attempts').values({ id, address: source, at: now }).execute();
   });
+  return async () => {
+    await database.kysely.deleteFrom('unlock_attempts').where('id', '=', id).execute();
+  };
 }
+
+const tooMany = (kind: Attempt['kind'], waitMs: number): Refusal =>
+  new Refusal(429, 'too-many-attempts', TOO_MANY[kind], {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) },
+  });

@@ -8,13 +8,18 @@ const COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{1,100})(?:;|$)`);
 export const readSessionCookie = ({ headers }: FastifyRequest): string | undefined =>
   COOKIE.exec(headers.cookie ?? '')?.[1];
 
-export const setSessionCookie = (request: FastifyRequest, reply: FastifyReply, id: string): void =>
-  write(request, reply, id, SESSION_MS / 1000);
+/** How the cookie goes out; `isHttps` when the browser is reached over https, whatever stands in between. */
+export interface CookieOptions {
+  isHttps: boolean;
+}
 
-export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply): void => write(request, reply, '', 0);
+export const setSessionCookie = (reply: FastifyReply, id: string, options: CookieOptions): void =>
+  write(reply, id, SESSION_MS / 1000, options);
+
+export const clearSessionCookie = (reply: FastifyReply, options: CookieOptions): void => write(reply, '', 0, options);
 
 /** Not for scripts, not for other sites' changes, and over https never sent in the clear. */
-function write({ protocol }: FastifyRequest, reply: FastifyReply, value: string, maxAge: number): void {
-  const secure = protocol === 'https' ? '; Secure' : '';
+function write(reply: FastifyReply, value: string, maxAge: number, { isHttps }: CookieOptions): void {
+  const secure = isHttps ? '; Secure' : '';
   reply.header('set-cookie', `${NAME}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`);
 }

@@ -2,4 +2,4 @@ export { countAttempt } from './attempts';
 export { readSessionCookie } from './cookie';
 export { hashPasscodes, type Passcodes } from './passcodes';
 export { sessionHandlers } from './routes';
-export { createSessions, type Sessions } from './sessions';
+export { createSessions, endStaffSessions, type Sessions } from './sessions';

@@ -1,4 +1,7 @@
+import type { Gate } from '@nara/shared-contracts';
 import { INCORRECT_PASSCODE } from '@nara/shared-contracts/rules';
+import type { FastifyRequest } from 'fastify';
+import type { Configuration } from '../configuration';
 import type { Database } from '../database';
 import { type HandlersOf, Refusal } from '../http';
 import { countAttempt } from './attempts';
@@ -7,29 +10,46 @@ import type { Passcodes } from './passcodes';
 import type { Sessions } from './sessions';
 
 export interface SessionServices {
+  configuration: Pick<Configuration, 'publicUrl'>;
   database: Database;
   sessions: Sessions;
   passcodes: Passcodes;
+  /** Whose personal access code it is; null for nobody's. */
+  signIn: (code: string, at: number) => Promise<string | null>;
   now: () => number;
 }
 
-export const sessionHandlers = ({ database, sessions, passcodes, now }: SessionServices): HandlersOf<'session'> => ({
-  get: ({ request }) => sessions.find(readSessionCookie(request)),
+export const sessionHandlers = (services: SessionServices): HandlersOf<'session'> => {
+  const { configuration, database, sessions, passcodes, signIn, now } = services;
+  const isPublicHttps = configuration.publicUrl.startsWith('https:');
+  const cookieFor = ({ protocol }: FastifyRequest) => ({ isHttps: isPublicHttps || protocol === 'https' });
 
-  async unlock({ body: { gate, passcode }, request, reply }) {
-    const takeBack = await countAttempt(database, { kind: 'passcode', address: request.ip, now: now() });
-    if (!(await passcodes.isCorrect(gate, passcode))) {
-      request.log.warn({ gate, address: request.ip }, 'wrong passcode');
-      throw new Refusal(401, 'incorrect-passcode', INCORRECT_PASSCODE);
-    }
-    await takeBack();
-    const { id, session } = await sessions.unlock(gate, readSessionCookie(request));
-    setSessionCookie(request, reply, id);
-    return session;
-  },
+  /** What a code opens: the gate for whoever knows its passcode, or for one user. */
+  const findKey = async (gate: Gate, code: string): Promise<{ userId: string | null } | null> => {
+    const userId = gate === 'enterprise' ? await signIn(code, now()) : null;
+    return userId !== null || (await passcodes.isCorrect(gate, code)) ? { userId } : null;
+  };
 
-  lock({ request, reply }) {
-    clearSessionCookie(request, reply);
-    return sessions.end(readSessionCookie(request));
-  },
-});
+  return {
+    get: ({ request }) => sessions.find(readSessionCookie(request)),
+
+    async unlock({ body: { gate, passcode }, request, reply }) {
+      const takeBack = await countAttempt(database, { kind: 'passcode', address: request.ip, now: now() });
+      const key = await findKey(gate, passcode);
+      if (!key) {
+        request.log.warn({ gate, address: request.ip }, 'wrong passcode');
+        throw new Refusal(401, 'incorrect-passcode', INCORRECT_PASSCODE);
+      }
+      await takeBack();
+      const { id, session } = await sessions.unlock(gate, readSessionCookie(request), key.userId);
+      request.log.info({ gate, userId: key.userId }, 'gate passed');
+      setSessionCookie(reply, id, cookieFor(request));
+      return session;
+    },
+
+    lock({ request, reply }) {
+      clearSessionCookie(reply, cookieFor(request));
+      return sessions.end(readSessionCookie(request));
+    },
+  };
+};

@@ -57,6 +57,36 @@ describe('session', () => {
     expect((await sessionOf(cookie)).staff).toBeNull();
   });
 
+  it('marks the cookie Secure where the shop is reached over https, whatever the proxy tells', async () => {
+    await test.close();
+    test = await startTestApp({ publicUrl: 'https://nara.example' });
+    const { headers } = await tryPasscode('site-code', 'site');
+    expect(headers.get('set-cookie')).toMatch(/; Secure$/);
+  });
+
+  it('ends twelve hours after its gate was passed', async () => {
+    const cookie = await unlock(test);
+    test.clock.now += 12 * HOUR - 1;
+    expect((await sessionOf(cookie)).staff).toEqual(ADMINISTRATOR);
+    test.clock.now += 1;
+    expect((await sessionOf(cookie)).staff).toBeNull();
+    expect((await test.call('GET', '/api/admin/orders', { cookie })).json.code).toBe('session-required');
+  });
+
+  it('takes no id that somebody else chose', async () => {
+    const chosen = `nara_session=${'a'.repeat(43)}`;
+    const cookie = await unlock(test, 'enterprise', chosen);
+    expect(cookie).not.toBe(chosen);
+    expect((await sessionOf(chosen)).staff).toBeNull();
+  });
+
+  it('is dead on the server after Logout, wherever its cookie was copied to', async () => {
+    const cookie = await unlock(test);
+    await test.call('DELETE', '/api/session', { cookie });
+    expect((await test.call('GET', '/api/admin/orders', { cookie })).status).toBe(401);
+    expect(await test.app.database.kysely.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+
   it('marks the cookie Secure behind an https proxy that it may believe', async () => {
     await test.close();
     test = await startTestApp({ trustProxy: true });
@@ -90,12 +120,58 @@ describe('wrong passcodes', () => {
   });
 });
 
+describe('the address that wrong passcodes are counted by', () => {
+  const tryFrom = (address: string, passcode = 'wrong') =>
+    test.call('POST', '/api/session/unlock', {
+      body: { gate: 'enterprise', passcode },
+      headers: { 'x-forwarded-for': address },
+    });
+  const tryTen = async (address: string) => {
+    for (let index = 0; index < 10; index += 1) await tryFrom(address);
+  };
+
+  it('is the one that a trusted proxy names, each apart from the others', async () => {
+    await test.close();
+    test = await startTestApp({ trustProxy: true });
+    await tryTen('203.0.113.1');
+    expect((await tryFrom('203.0.113.1', 'enterprise-code')).status).toBe(429);
+    expect((await tryFrom('203.0.113.2', 'enterprise-code')).status).toBe(200);
+  });
+
+  it('is the connection itself without one: nobody gets more tries by naming another', async () => {
+    await tryTen('203.0.113.1');
+    expect((await tryFrom('203.0.113.2')).status).toBe(429);
+  });
+
+  it('is given its try back after a success, and no other', async () => {
+    for (let index = 0; index < 9; index += 1) await tryFrom('203.0.113.1');
+    expect((await tryFrom('203.0.113.1', 'enterprise-code')).status).toBe(200);
+    expect((await tryFrom('203.0.113.1')).status).toBe(401);
+    expect((await tryFrom('203.0.113.1')).status).toBe(429);
+  });
+});
+
 describe('foreign origins', () => {
   it('cannot make changes', async () => {
     for (const origin of ['https://evil.example', 'null']) {
       const { status, json } = await test.call('DELETE', '/api/session', { headers: { origin } });
       expect([status, json.code]).toEqual([403, 'foreign-origin']);
     }
+  });
+
+  it.each([
+    ['cross-site', 403],
+    ['same-site', 403],
+    ['same-origin', 200],
+    ['none', 200],
+  ])('are told by a browser that says %s even without an origin', async (site, status) => {
+    expect((await test.call('DELETE', '/api/session', { headers: { 'sec-fetch-site': site } })).status).toBe(status);
+  });
+
+  it('may still be read from: nothing changes by it', async () => {
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const answer = await test.call('GET', '/api/session', { headers });
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, null]);
   });
 
   it('are told from the own one by their host', async () => {

@@ -15,7 +15,12 @@ export const createNoticeStockReturned =
   (publicUrl: string): NoticeStockReturned =>
   async (tx, variantIds, at) => {
     if (variantIds.length === 0) return;
-    const notices = await tx.selectFrom('stock_notices').selectAll().where('variant_id', 'in', variantIds).execute();
+    const notices = await tx
+      .selectFrom('stock_notices')
+      .selectAll()
+      .where('variant_id', 'in', variantIds)
+      .forUpdate()
+      .execute();
     if (notices.length === 0) return;
     const waiting = groupRows(notices, ({ variant_id }) => variant_id);
     const variants = await selectStocked(tx)

@@ -8,8 +8,9 @@ import { selectStocked } from './stocked-variants';
  * Back-in-stock notices). One transaction, so that stock cannot return between the look and the note.
  * Throws 404 for a variant that is not sold and 409 for one that is in stock.
  */
-export function requestNotice({ kysely }: Database, { variantId, email }: StockNotice, at: number): Promise<void> {
-  return kysely.transaction().execute(async (tx) => {
+export function requestNotice(database: Database, { variantId, email }: StockNotice, at: number): Promise<void> {
+  return database.transaction(async (tx) => {
+    await tx.selectFrom('stock_levels').select('dc').where('variant_id', '=', variantId).forUpdate().execute();
     const variant = await selectStocked(tx).where('variants.id', '=', variantId).executeTakeFirst();
     if (!variant) throw new Refusal(404, 'variant-not-found', 'We do not sell this any more.');
     if (variant.stock > 0) {

@@ -20,12 +20,21 @@ export function deliverWebhook(
   { id = randomUUID(), secret = WEBHOOK_SECRET, age = 0, headers, body }: Delivery = {},
 ): Promise<Answer> {
   const text = JSON.stringify(update);
-  const timestamp = Math.floor(test.clock.now / 1000) - age;
-  const signed = {
+  const signed = signedHeaders(test, text, { id, secret, age });
+  return test.call('POST', '/api/woolworths/webhook', { body: body ?? text, headers: { ...signed, ...headers } });
+}
+
+/** The headers by which the partner vouches for a body. */
+export function signedHeaders(
+  { clock }: TestApp,
+  body: string,
+  { id = randomUUID(), secret = WEBHOOK_SECRET, age = 0 }: Pick<Delivery, 'id' | 'secret' | 'age'> = {},
+): Record<string, string> {
+  const timestamp = Math.floor(clock.now / 1000) - age;
+  return {
     'content-type': 'application/json',
     'webhook-id': id,
     'webhook-timestamp': String(timestamp),
-    'webhook-signature': signMessage(secret, { id, timestamp, body: text }),
+    'webhook-signature': signMessage(secret, { id, timestamp, body }),
   };
-  return test.call('POST', '/api/woolworths/webhook', { body: body ?? text, headers: { ...signed, ...headers } });
 }

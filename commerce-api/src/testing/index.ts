@@ -1,7 +1,13 @@
-export { type Delivery, deliverWebhook, WEBHOOK_SECRET } from './deliver-webhook';
+export { type Delivery, deliverWebhook, signedHeaders, WEBHOOK_SECRET } from './deliver-webhook';
+export { type EndpointName, type EndpointRow, endpointRows } from './endpoint-rows';
+export { EXAMPLE_CALLS, type ExampleCall, urlOf } from './example-calls';
 export { type FakeMailServer, startFakeMailServer } from './fake-mail-server';
 export { answer, type Behaviour, garbage, never, reset } from './fake-partner';
+export { listen } from './listen';
 export { newOrder } from './new-order';
+export { placeOrder } from './place-order';
 export { signInAs, unlock } from './sign-in';
 export { stockOf } from './stock';
-export { type Answer, startTestApp, type TestApp } from './test-app';
+export { submissionOf } from './submission';
+export { type Answer, PASSCODES, startTestApp, type TestApp } from './test-app';
+export { addUser } from './users';

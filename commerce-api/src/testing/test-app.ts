@@ -3,6 +3,7 @@ import { type App, type AppOptions, createApp } from '../app';
 import { type Configuration, parseConfiguration } from '../configuration';
 import { testProducts } from './catalogue';
 import { type FakePartner, startFakePartner } from './fake-partner';
+import { testDatabase } from './postgres-database';
 
 export interface TestApp {
   app: App;
@@ -35,6 +36,8 @@ export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & {
   trustProxy?: boolean;
   partner?: Partial<Configuration['partner']>;
   mail?: Partial<Configuration['mail']>;
+  metricsToken?: string;
+  publicUrl?: string;
 };
 
 export const PASSCODES = { site: 'site-code', enterprise: 'enterprise-code' };
@@ -45,9 +48,11 @@ export async function startTestApp({
   trustProxy = false,
   partner: changes,
   mail = {},
+  metricsToken,
+  publicUrl,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
-  const partner = await startFakePartner();
+  const [partner, database] = await Promise.all([startFakePartner(), testDatabase(dataDir)]);
   const clock = { now: Date.parse('2026-03-05T10:00:00.000Z') };
   const defaults = parseConfiguration({
     PORT: '0',
@@ -63,7 +68,10 @@ export async function startTestApp({
     ...options,
     configuration: {
       ...defaults,
+      databaseUrl: database.databaseUrl,
       trustProxy,
+      metricsToken,
+      publicUrl: publicUrl ?? defaults.publicUrl,
       passcodes: PASSCODES,
       partner: { ...defaults.partner, ...changes },
       mail: { ...defaults.mail, ...mail },
@@ -79,6 +87,7 @@ export async function startTestApp({
     async close() {
       await app.close();
       await partner.close();
+      database.giveBack();
     },
   };
 }

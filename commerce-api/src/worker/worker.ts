@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 /** Attempts under way at the same time, so that one slow answer does not hold up the rest. */
 const LANES = 8;
 const POLL_MS = 1000;
+/** Longer than any one piece of work may take. */
+const STALLED_MS = 120_000;
 
 export interface WorkerOptions {
   log: FastifyBaseLogger;
@@ -18,6 +20,8 @@ export interface Worker {
   /** There may be something to do. */
   nudge(): void;
   start(): void;
+  /** It was started, not stopped, and finished something or found nothing to do within two minutes. */
+  isAlive(): boolean;
   /** Begins nothing new and resolves when what was begun is finished. */
   stop(): Promise<void>;
 }
@@ -27,10 +31,15 @@ export function createWorker({ log, runOne, settled }: WorkerOptions): Worker {
   const lanes = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let progressAt = performance.now();
 
   const runOnce = async (): Promise<number> => {
     let done = 0;
-    while (!isStopped && (await runOne())) done += 1;
+    while (!isStopped && (await runOne())) {
+      progressAt = performance.now();
+      done += 1;
+    }
+    progressAt = performance.now();
     return done;
   };
 
@@ -50,6 +59,7 @@ export function createWorker({ log, runOne, settled }: WorkerOptions): Worker {
       timer = setInterval(nudge, POLL_MS);
       nudge();
     },
+    isAlive: () => timer !== undefined && !isStopped && performance.now() - progressAt < STALLED_MS,
     async stop() {
       isStopped = true;
       clearInterval(timer);

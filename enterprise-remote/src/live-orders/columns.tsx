@@ -4,13 +4,13 @@ import { countPieces } from './order-figures';
 
 /** The columns of the live order list. `onOpen` shows the details of a row. */
 export const liveOrderColumns = (
-  onOpen: (order: LiveOrder) => void,
+  onOpen: (id: string) => void,
 ): readonly Column<LiveOrder, 'createdAt' | 'total' | 'status'>[] => [
   {
     header: 'Woolworths Order ID',
     cell: ({ woolworthsOrderId }) => (woolworthsOrderId ? <CopyId id={woolworthsOrderId} /> : 'Not assigned'),
   },
-  { header: 'NARA Order ID', cell: ({ naraOrderId }) => <CopyId id={naraOrderId} /> },
+  { header: 'NARA Order ID', cell: ({ naraOrderId }) => <CopyId id={naraOrderId} />, isFixed: true },
   { header: 'Customer', cell: ({ customerRef }) => customerRef },
   {
     header: 'Status',
@@ -27,8 +27,9 @@ export const liveOrderColumns = (
   { header: 'Created', cell: ({ createdAt }) => <RelativeTime iso={createdAt} />, sortKey: 'createdAt', width: '7rem' },
   {
     header: 'Actions',
+    isFixed: true,
     cell: (order) => (
-      <Button isSmall aria-label={`View order ${order.naraOrderId}`} onClick={() => onOpen(order)}>
+      <Button isSmall aria-label={`View order ${order.naraOrderId}`} onClick={() => onOpen(order.naraOrderId)}>
         View
       </Button>
     ),

@@ -7,7 +7,7 @@ async function openFirst(liveOrders: LiveOrdersApi = {}) {
   const portal = renderPortal('/admin/enterprise/orders', liveOrders);
   const opener = await screen.findByRole('button', { name: `View order ${liveOrder(1).naraOrderId}` });
   await portal.user.click(opener);
-  const dialog = screen.getByRole('dialog', { name: 'Order Details: WW-NARA-100001' });
+  const dialog = await screen.findByRole('dialog', { name: 'Order Details: WW-NARA-100001' });
   return { ...portal, opener, dialog: within(dialog) };
 }
 
@@ -47,4 +47,17 @@ test('resync submits the order again and says what came of it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Resync Order' }));
   expect(await dialog.findByRole('status')).toHaveTextContent('The partner has it.');
   expect(resync).toHaveBeenCalledWith({ params: { id: liveOrder(1).naraOrderId } });
+});
+
+test('an order that is not on the page is found by its id in the address', async () => {
+  const id = liveOrder(7).naraOrderId;
+  renderPortal(`/admin/enterprise/orders?order=${id}`, {
+    list: async (input) => ({ rows: input?.query?.search === id ? [liveOrder(7)] : [liveOrder(1)], total: 1 }),
+  });
+  expect(await screen.findByRole('dialog', { name: 'Order Details: WW-NARA-100007' })).toBeVisible();
+});
+
+test('an id that nobody knows says so', async () => {
+  renderPortal('/admin/enterprise/orders?order=NARA-0-NONE');
+  expect(await screen.findByText('There is no order with this ID.')).toBeVisible();
 });

@@ -96,3 +96,34 @@ test('refresh reads list and figures again', async () => {
   await waitFor(() => expect(queries).toHaveLength(2));
   expect(stats).toHaveBeenCalledTimes(2);
 });
+
+test('several orders are submitted again one after another; those that fail stay chosen', async () => {
+  const resync = jest.fn(async ({ params: { id } }: { params: { id: string } }) =>
+    id === liveOrder(1).naraOrderId
+      ? { outcome: 'accepted' as const, woolworthsOrderId: 'WW-NARA-1', message: 'The partner has it.' }
+      : { outcome: 'failed' as const, woolworthsOrderId: null, message: 'The partner is down.' },
+  );
+  const { user, host } = renderPortal(PATH, { resync });
+  await screen.findAllByRole('row', { name: /NARA-17/ });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = within(screen.getByRole('region', { name: 'Selection' }));
+  await user.click(bar.getByRole('button', { name: 'Resync' }));
+  await waitFor(() =>
+    expect(host.notices).toEqual(['error: The partner has 1 order. 1 order failed: The partner is down.']),
+  );
+  expect(bar.getByText('1 selected')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: `Select ${liveOrder(2).naraOrderId}` })).toBeChecked();
+});
+
+test('a lost session stops it, and nothing is dropped', async () => {
+  const problem = { code: 'session-required', title: 'Unauthorized', status: 401, detail: 'Sign in first.' };
+  const resync = jest.fn().mockRejectedValue(new ApiError(401, 'Unauthorized', problem));
+  const { user, host } = renderPortal(PATH, { resync });
+  await screen.findAllByRole('row', { name: /NARA-17/ });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Resync' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Resync' })).not.toHaveAttribute('aria-busy'));
+  expect(resync).toHaveBeenCalledTimes(1);
+  expect(host.notices).toEqual([]);
+  expect(screen.getByText('2 selected')).toBeVisible();
+});

@@ -1,18 +1,17 @@
-import { LIVE_ORDER_STATUSES, type LiveOrder, useHost, useLiveQueries } from '@nara/shared-contracts';
+import { LIVE_ORDER_STATUSES, type LiveOrder, useHost } from '@nara/shared-contracts';
 import {
   ExportButton,
-  FilterBar,
   ListPage,
   ListTable,
+  OrderBulkActions,
   PageHeader,
   SearchInput,
   StatusFilter,
-  useListParams,
+  useList,
 } from '@nara/shared-ui';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { liveOrderColumns } from './columns';
-import { LiveOrderDialog } from './live-order-dialog';
 import { LIVE_ORDERS_KEY, liveOrderListQuery } from './queries';
 import { RefreshButton } from './refresh-button';
 import { StatCards } from './stat-cards';
@@ -23,16 +22,22 @@ const RULES = {
   defaultSort: '-createdAt',
 } as const;
 
+const LiveOrderDialog = lazy(async () => ({ default: (await import('./live-order-dialog')).LiveOrderDialog }));
+
 const rowKey = ({ naraOrderId }: LiveOrder) => naraOrderId;
 
 /** Orders as the fulfilment partner sees them, as they come in. */
 export function LiveOrdersScreen() {
   const { api } = useHost();
-  const list = useListParams(RULES);
-  const orders = useQuery(liveOrderListQuery(api, list.query));
-  const [opened, setOpened] = useState<LiveOrder>();
+  const queryClient = useQueryClient();
+  const list = useList({
+    rules: RULES,
+    query: (query) => liveOrderListQuery(api, query),
+    liveKey: LIVE_ORDERS_KEY,
+    openedAs: 'order',
+  });
+  const { opened } = list;
   const setStatus = (status: LiveOrder['status'] | undefined) => list.setFilter('status', status);
-  useLiveQueries(LIVE_ORDERS_KEY);
   return (
     <ListPage>
       <PageHeader
@@ -49,29 +54,39 @@ export function LiveOrdersScreen() {
         }
       />
       <StatCards status={list.filters.status} onStatus={setStatus} />
-      <FilterBar>
-        <SearchInput
-          value={list.search}
-          placeholder="Search by Woolworths Order ID, NARA Order ID, or Customer..."
-          onSearch={list.setSearch}
-        />
-        <StatusFilter statuses={LIVE_ORDER_STATUSES} value={list.filters.status} onChange={setStatus} />
-      </FilterBar>
       <ListTable
         label="live orders"
-        columns={liveOrderColumns(setOpened)}
+        columns={liveOrderColumns(opened.open)}
         rowKey={rowKey}
-        onOpen={setOpened}
         list={list}
-        result={orders}
+        filters={
+          <>
+            <SearchInput
+              value={list.search}
+              placeholder="Search by Woolworths Order ID, NARA Order ID, or Customer..."
+              onSearch={list.setSearch}
+            />
+            <StatusFilter statuses={LIVE_ORDER_STATUSES} value={list.filters.status} onChange={setStatus} />
+          </>
+        }
+        bulkActions={
+          <OrderBulkActions
+            selection={list.selection}
+            resync={(id) => api.liveOrders.resync({ params: { id } })}
+            onDone={() => queryClient.invalidateQueries({ queryKey: LIVE_ORDERS_KEY })}
+          />
+        }
       />
-      {opened && (
-        <LiveOrderDialog
-          // The row moves on while its details are open; once it has left the page, what was read last stays.
-          order={orders.data?.rows.find((row) => rowKey(row) === rowKey(opened)) ?? opened}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      <Suspense>
+        {opened.id && (
+          <LiveOrderDialog
+            key={opened.id}
+            id={opened.id}
+            listed={list.result.data?.rows.find((row) => rowKey(row) === opened.id)}
+            onClose={opened.close}
+          />
+        )}
+      </Suspense>
     </ListPage>
   );
 }

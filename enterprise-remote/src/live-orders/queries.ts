@@ -1,4 +1,4 @@
-import type { HostServices, LiveOrderQuery } from '@nara/shared-contracts';
+import type { HostServices, LiveOrder, LiveOrderQuery } from '@nara/shared-contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
@@ -17,4 +17,14 @@ export const liveOrderStatsQuery = (api: Api) =>
   queryOptions({
     queryKey: [...LIVE_ORDERS_KEY, 'stats'],
     queryFn: ({ signal }) => api.liveOrders.stats({ signal }),
+  });
+
+/** One order, by a search for its id; null when there is none. */
+export const liveOrderQuery = (api: Api, id: LiveOrder['naraOrderId']) =>
+  queryOptions({
+    queryKey: [...LIVE_ORDERS_KEY, 'order', id],
+    queryFn: async ({ signal }): Promise<LiveOrder | null> => {
+      const { rows } = await api.liveOrders.list({ query: { search: id }, signal });
+      return rows.find(({ naraOrderId }) => naraOrderId === id) ?? null;
+    },
   });

@@ -1,4 +1,4 @@
-import { Button } from '@nara/shared-ui';
+import { Button, useCommands } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ export function RefreshButton() {
     await queryClient.invalidateQueries({ queryKey: LIVE_ORDERS_KEY });
     setIsBusy(false);
   };
+  useCommands([{ id: 'refresh:live-orders', label: 'Refresh Orders', group: 'This screen', run: refresh }]);
   return (
     <Button icon={<RefreshCw size={15} aria-hidden />} isBusy={isBusy} onClick={refresh}>
       {isBusy ? 'Refreshing…' : 'Refresh Orders'}

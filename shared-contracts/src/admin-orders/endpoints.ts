@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../http/endpoint';
 import { OrderId } from '../orders/schemas';
+import { PERMISSIONS } from '../session/permissions';
 import { AdminOrder, AdminOrderFilter, AdminOrderPage, AdminOrderQuery, ResyncResult, StatusChange } from './schemas';
 
-const access = ['admin'] as const;
+const access = PERMISSIONS.orders.roles;
 const params = z.strictObject({ id: OrderId });
 
 export const adminOrdersEndpoints = defineEndpoints({

@@ -6,7 +6,13 @@ export const EVENTS_PATH = '/api/events';
 /** Who may listen. */
 export const EVENTS_ACCESS: readonly Role[] = ['admin', 'logistics', 'merchandising'];
 
-export const EVENT_TYPES = ['order.created', 'order.updated', 'integration.failed', 'stock.changed'] as const;
+export const EVENT_TYPES = [
+  'order.created',
+  'order.updated',
+  'integration.failed',
+  'stock.changed',
+  'mapping.changed',
+] as const;
 
 export interface StreamEvent {
   type: (typeof EVENT_TYPES)[number];

@@ -58,6 +58,16 @@ describe('a call that succeeds', () => {
     ]);
   });
 
+  test('names each change by an id of its own, or by the one it is given', async () => {
+    const { api, sent } = start(() => json({}));
+    await api.session.lock();
+    await api.session.lock();
+    await api.session.lock({ headers: { 'x-request-id': 'checkout-1' } });
+    const ids = sent.map(({ init }) => (init.headers as Record<string, string>)['x-request-id']);
+    expect(ids).toEqual([expect.stringMatching(/^[A-Z0-9]{20}$/), expect.any(String), 'checkout-1']);
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
   test('sends no content type without a body and goes to the base URL', async () => {
     const urls: unknown[] = [];
     const headers: unknown[] = [];

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { randomCode } from '../random';
 import type { Endpoint } from './endpoint';
 import type { Endpoints } from './endpoints';
 import { ApiError, type Problem } from './problem';
@@ -74,6 +75,8 @@ export function createApiClient({
   const call = async ([method, path]: Route, input: LooseInput = {}): Promise<unknown> => {
     const headers: Record<string, string> = { accept: 'application/json', ...input.headers };
     if (input.token) headers.authorization = `Bearer ${input.token}`;
+    // What changes something can be followed through every log. A read must look like its preload, to be answered by it.
+    if (method !== 'GET') headers['x-request-id'] ??= randomCode(20);
     if (input.body !== undefined) headers['content-type'] = 'application/json';
     const response = await send(baseUrl + buildUrl(path, input.params, input.query), {
       method,

@@ -8,7 +8,9 @@ import { ordersEndpoints } from '../orders/endpoints';
 import { partnerEndpoints } from '../partner/endpoints';
 import { returnsEndpoints } from '../returns/endpoints';
 import { sessionEndpoints } from '../session/endpoints';
+import { skuMappingEndpoints } from '../sku-mapping/endpoints';
 import { stockNoticesEndpoints } from '../stock-notices/endpoints';
+import { usersEndpoints } from '../users/endpoints';
 
 /** The contract table: every endpoint of the API, once. */
 export const endpoints = {
@@ -23,6 +25,8 @@ export const endpoints = {
   integration: integrationEndpoints,
   adminOrders: adminOrdersEndpoints,
   liveOrders: liveOrdersEndpoints,
+  skuMapping: skuMappingEndpoints,
+  users: usersEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { ResyncResult } from '../admin-orders/schemas';
 import { defineEndpoints } from '../http/endpoint';
 import { OrderId } from '../orders/schemas';
+import { PERMISSIONS } from '../session/permissions';
 import { LiveOrderFilter, LiveOrderPage, LiveOrderQuery, LiveOrderStats } from './schemas';
 
-const access = ['admin', 'logistics'] as const;
+const access = PERMISSIONS['live-orders'].roles;
 
 export const liveOrdersEndpoints = defineEndpoints({
   list: {

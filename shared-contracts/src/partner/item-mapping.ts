@@ -15,6 +15,9 @@ export interface MappableItem {
   erpCode: string | null;
 }
 
+/** Begins the partner SKU of a variant that has none. */
+export const UNKNOWN_SKU = 'WW-UNKNOWN-';
+
 /** Unmapped variants go out as WW-UNKNOWN-… and SAP-UNKNOWN-…, which the partner refuses with SKU_NOT_FOUND. */
 export const toPartnerItem = ({
   productId,
@@ -25,7 +28,7 @@ export const toPartnerItem = ({
 }: MappableItem): PartnerItem => ({
   naraProductId: productId,
   naraVariantId: variantId,
-  woolworthsSku: woolworthsSku ?? `WW-UNKNOWN-${variantId}`,
+  woolworthsSku: woolworthsSku ?? `${UNKNOWN_SKU}${variantId}`,
   quantity,
   erpCode: erpCode ?? `SAP-UNKNOWN-${variantId}`,
 });

@@ -4,11 +4,21 @@ import type { CartStore } from '../cart/cart-store';
 import type { ApiClient } from '../http/client';
 import type { SessionStore } from '../session/session-store';
 
-/** Short messages to the person at the screen; errors are announced assertively. */
+/** What a person can do about a short message while it stands. */
+export interface NoticeAction {
+  /** The verb: `Undo`. */
+  label: string;
+  run: () => void;
+}
+
+/**
+ * Short messages to the person at the screen; errors are announced assertively and stay until they are dismissed. One
+ * with an action stands longer, and as long as somebody is at it.
+ */
 export interface Notify {
-  success(message: string): void;
-  info(message: string): void;
-  error(message: string): void;
+  success(message: string, action?: NoticeAction): void;
+  info(message: string, action?: NoticeAction): void;
+  error(message: string, action?: NoticeAction): void;
 }
 
 /** Everything a remote may ask of its surroundings, and nothing else. See docs/architecture.md. */

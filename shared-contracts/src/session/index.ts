@@ -1,4 +1,5 @@
 export { GATE_FLAGS, type Gate, gateForPath, INCORRECT_PASSCODE } from './gates';
+export type { Permission } from './permissions';
 export { ROLES, type Role } from './roles';
 export type { Session, UnlockRequest } from './schemas';
 export { createSessionStore, type SessionState, type SessionStore } from './session-store';

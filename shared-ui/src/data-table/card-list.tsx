@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Skeleton } from '../portal/feedback';
 import { opensRow } from './open-row';
+import { SelectRow } from './select-row';
 import type { RowProps } from './table-props';
 import { arrive } from './table-styles';
 
@@ -19,6 +20,21 @@ const Card = styled.li`
 
   &[data-new] {
     animation: ${arrive} 6s ease-out;
+  }
+
+  position: relative;
+
+  > label {
+    position: absolute;
+    top: 0;
+    left: 0;
+    justify-content: center;
+    width: 2.75rem;
+    min-height: 2.75rem;
+  }
+
+  > label + dl > div:first-child {
+    padding-left: 1.75rem;
   }
 
   dl > div {
@@ -50,7 +66,15 @@ interface CardListProps<T, S extends string> extends RowProps<T, S> {
 }
 
 /** The rows of a table where the window is too narrow for columns. */
-export function CardList<T, S extends string>({ label, columns, rows, rowKey, onOpen, newIds }: CardListProps<T, S>) {
+export function CardList<T, S extends string>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  onOpen,
+  newIds,
+  selection,
+}: CardListProps<T, S>) {
   const shown = columns.filter(({ isDetail }) => !isDetail);
   return (
     <Frame aria-label={label}>
@@ -64,6 +88,7 @@ export function CardList<T, S extends string>({ label, columns, rows, rowKey, on
               if (opensRow(event)) onOpen(row);
             }}
           >
+            {selection && <SelectRow id={id} selection={selection} />}
             <dl>
               {shown.map(({ header, cell }) => (
                 <div key={header}>

@@ -13,6 +13,8 @@ export interface Column<T, S extends string = string> {
   width?: string;
   /** Left out where rows are shown as cards: the details have it. */
   isDetail?: boolean;
+  /** Cannot be hidden: without it a row could not be told or opened. */
+  isFixed?: boolean;
 }
 
 /** `none` while the table is ordered by another column. */

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
+import { useSelection } from '../portal/list-state/use-selection';
 import type { Column } from './columns';
 import { DataTable } from './data-table';
 
@@ -16,7 +17,7 @@ const ROWS: Garment[] = [
   { id: 'tank', price: 549 },
 ];
 
-function renderTable(changes: Partial<Props> = {}) {
+function renderTable(changes: Partial<Props> = {}, Table: ComponentType<Props> = DataTable) {
   const onOpen = jest.fn();
   const onSort = jest.fn();
   const columns: Column<Garment, 'price'>[] = [
@@ -38,7 +39,7 @@ function renderTable(changes: Partial<Props> = {}) {
     empty: 'No garments.',
     ...changes,
   };
-  render(<DataTable {...props} />);
+  render(<Table {...props} />);
   return { onOpen, onSort, user: userEvent.setup() };
 }
 
@@ -86,6 +87,30 @@ test('a fault after rows came keeps them', async () => {
   expect(screen.getByRole('cell', { name: 'tank' })).toBeVisible();
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+/** A selection as a list holds it. */
+function SelectableTable(props: Props) {
+  return <DataTable {...props} selection={useSelection()} />;
+}
+
+test('rows are chosen with Space, and arrow keys walk from box to box', async () => {
+  const { user } = renderTable({}, SelectableTable);
+  screen.getByRole('checkbox', { name: 'Select leggings' }).focus();
+  await user.keyboard(' {ArrowDown}');
+  expect(screen.getByRole('checkbox', { name: 'Select leggings' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select tank' })).toHaveFocus();
+  expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBePartiallyChecked();
+});
+
+test('the page is chosen and dropped as a whole, and choosing opens nothing', async () => {
+  const { user, onOpen } = renderTable({}, SelectableTable);
+  const page = screen.getByRole('checkbox', { name: 'Select all on this page' });
+  await user.click(page);
+  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Select tank' }));
+  expect(page).toBePartiallyChecked();
+  expect(onOpen).not.toHaveBeenCalled();
 });
 
 describe('in a narrow window', () => {

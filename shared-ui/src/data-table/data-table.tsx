@@ -1,21 +1,13 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { Failure, isSessionRequired } from '../portal/feedback';
+import { EmptyState, Failure, isSessionRequired } from '../portal/feedback';
 import { Where } from '../primitives';
 import { CardList, SkeletonCards } from './card-list';
+import { SelectPage } from './select-row';
 import { SortSelect } from './sort-select';
 import { TableHead } from './table-head';
 import type { RowProps, SortProps } from './table-props';
 import { SkeletonRows, TableRows } from './table-rows';
 import { ScrollBox, Table } from './table-styles';
-
-const Empty = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: 0.75rem;
-  padding: 4rem 1rem;
-  color: var(--muted);
-`;
 
 /** A window too narrow for a table. */
 const NARROW = '(max-width: 700px)';
@@ -44,7 +36,7 @@ export function DataTable<T, S extends string>(props: DataTableProps<T, S>) {
       {failure}
       <Where media={NARROW}>
         <Cards {...props} />
-        {rows?.length === 0 && <Empty>{empty}</Empty>}
+        {rows?.length === 0 && <EmptyState>{empty}</EmptyState>}
       </Where>
       <Where media={NARROW} not>
         <Grid {...props} />
@@ -54,21 +46,25 @@ export function DataTable<T, S extends string>(props: DataTableProps<T, S>) {
 }
 
 function Grid<T, S extends string>({ label, rows, sort, onSort, isStale, empty, ...row }: DataTableProps<T, S>) {
+  const { columns, selection } = row;
+  const selectPage = selection && <SelectPage isBare ids={rows?.map(row.rowKey) ?? []} selection={selection} />;
   return (
-    <ScrollBox $isStale={isStale} aria-busy={!rows || isStale}>
+    <ScrollBox $isStale={isStale} $hasBar={!!selection?.ids.size} aria-busy={!rows || isStale}>
       <Table aria-label={label}>
-        <TableHead columns={row.columns} sort={sort} onSort={onSort} />
-        {rows ? <TableRows rows={rows} {...row} /> : <SkeletonRows columns={row.columns} />}
+        <TableHead columns={columns} sort={sort} onSort={onSort} selectPage={selectPage} />
+        {rows ? <TableRows rows={rows} {...row} /> : <SkeletonRows columns={columns} isSelectable={!!selection} />}
       </Table>
-      {rows?.length === 0 && <Empty>{empty}</Empty>}
+      {rows?.length === 0 && <EmptyState>{empty}</EmptyState>}
     </ScrollBox>
   );
 }
 
 function Cards<T, S extends string>({ label, rows, sort, onSort, ...row }: DataTableProps<T, S>) {
+  const { columns, selection } = row;
   return (
     <>
-      <SortSelect columns={row.columns} sort={sort} onSort={onSort} />
+      <SortSelect columns={columns} sort={sort} onSort={onSort} />
+      {selection && <SelectPage ids={rows?.map(row.rowKey) ?? []} selection={selection} />}
       {rows ? <CardList label={label} rows={rows} {...row} /> : <SkeletonCards />}
     </>
   );

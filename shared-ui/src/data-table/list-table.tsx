@@ -1,62 +1,93 @@
-import { Button } from '../portal/controls';
-import { type FilterRules, type ListState, useNewIds } from '../portal/list-state';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button, FilterBar } from '../portal/controls';
+import { type FilterRules, type List, useNewIds } from '../portal/list-state';
+import { BulkBar } from './bulk-bar';
+import { ColumnMenu } from './column-menu';
+import type { Column } from './columns';
 import { DataTable } from './data-table';
 import { Pagination } from './pagination';
-import type { RowProps } from './table-props';
+import { useColumns } from './use-columns';
 
-/** Rows on a page: the API's default, so that the plain list asks for nothing special. */
-const PAGE_SIZE = 25;
+const Toolbar = styled(FilterBar)`
+  > :last-child {
+    margin-left: auto;
+  }
 
-interface ListResult<T> {
-  data: { rows: T[]; total: number } | undefined;
-  error: unknown;
-  refetch: () => void;
-  /** The data is that of the list before. */
-  isPlaceholderData: boolean;
-}
+  @media (max-width: 700px) {
+    > :last-child {
+      display: none;
+    }
+  }
+`;
 
-interface ListTableProps<T, F extends FilterRules, S extends string> extends Omit<RowProps<T, S>, 'newIds'> {
-  /** Accessible name, and the word for all the rows: `orders`. */
+interface ListTableProps<T, F extends FilterRules, S extends string> {
+  /** Accessible name, the word for all the rows (`orders`), and what the choice of columns is remembered under. */
   label: string;
-  list: ListState<F, S>;
-  /** The query of `list.query`. */
-  result: ListResult<T>;
+  list: List<T, F, S>;
+  columns: readonly Column<T, S>[];
+  rowKey: (row: T) => string;
+  /** Search and filters. */
+  filters: ReactNode;
+  /** What can be done with the chosen rows; without it, none can be chosen. */
+  bulkActions?: ReactNode;
 }
 
-/** A list of the API as its address says: a page of rows and the way to the other pages. Rows that join it are marked. */
+/**
+ * A list of the API as its address says: what narrows it, a page of rows, and the way to the other pages. Rows that join
+ * it are marked.
+ */
 export function ListTable<T, F extends FilterRules, S extends string>({
   label,
   list,
-  result,
-  ...row
+  columns,
+  rowKey,
+  filters,
+  bulkActions,
 }: ListTableProps<T, F, S>) {
-  const { data, error, refetch, isPlaceholderData } = result;
-  const newIds = useNewIds(JSON.stringify(list.query), isPlaceholderData ? undefined : data?.rows.map(row.rowKey));
-  const isWhole = Object.keys(list.query).length === 0;
+  const { data, error, refetch, isPlaceholderData } = list.result;
+  const newIds = useNewIds(JSON.stringify(list.query), isPlaceholderData ? undefined : data?.rows.map(rowKey));
+  const { shown, menu } = useColumns(label, columns);
   return (
     <>
+      <Toolbar>
+        {filters}
+        <ColumnMenu {...menu} />
+      </Toolbar>
       <DataTable
-        {...row}
         label={label}
+        columns={shown}
         rows={data?.rows}
+        rowKey={rowKey}
+        onOpen={(row) => list.opened.open(rowKey(row))}
         newIds={newIds}
+        selection={bulkActions ? list.selection : undefined}
         sort={list.sort}
         onSort={list.setSort}
         error={error}
         onRetry={refetch}
         isStale={isPlaceholderData}
-        empty={
-          isWhole ? (
-            `There are no ${label} yet.`
-          ) : (
-            <>
-              {`There are no ${label} here.`}
-              <Button onClick={list.clear}>{`Show all ${label}`}</Button>
-            </>
-          )
-        }
+        empty={<Nothing label={label} list={list} />}
       />
-      <Pagination page={list.page} pageSize={PAGE_SIZE} total={data?.total} onPage={list.setPage} />
+      {bulkActions && <BulkBar selection={list.selection}>{bulkActions}</BulkBar>}
+      <Pagination
+        page={list.page}
+        pageSize={list.pageSize}
+        total={data?.total}
+        onPage={list.setPage}
+        onPageSize={list.setPageSize}
+      />
+    </>
+  );
+}
+
+function Nothing<T, F extends FilterRules, S extends string>({ label, list }: { label: string; list: List<T, F, S> }) {
+  const isWhole = Object.keys(list.filter).length === 0 && list.page === 1;
+  if (isWhole) return `There are no ${label} yet.`;
+  return (
+    <>
+      {`There are no ${label} here.`}
+      <Button onClick={list.clear}>{`Show all ${label}`}</Button>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Pagination } from './pagination';
 
 test('tells which rows are shown and leads to the next and the previous ones', async () => {
   const onPage = jest.fn();
-  render(<Pagination page={2} pageSize={25} total={60} onPage={onPage} />);
+  render(<Pagination page={2} pageSize={25} total={60} onPage={onPage} onPageSize={() => undefined} />);
   expect(screen.getByText('26–50 of 60')).toBeVisible();
   expect(screen.getByText('Page 2 of 3')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
@@ -13,14 +13,21 @@ test('tells which rows are shown and leads to the next and the previous ones', a
 });
 
 test('the last page holds the rest, and nothing comes after it', () => {
-  render(<Pagination page={3} pageSize={25} total={60} onPage={() => undefined} />);
+  render(<Pagination page={3} pageSize={25} total={60} onPage={() => undefined} onPageSize={() => undefined} />);
   expect(screen.getByText('51–60 of 60')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
 });
 
 test.each([undefined, 0])('with %s rows there is nothing to turn', (total) => {
-  render(<Pagination page={1} pageSize={25} total={total} onPage={() => undefined} />);
+  render(<Pagination page={1} pageSize={25} total={total} onPage={() => undefined} onPageSize={() => undefined} />);
   expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
   expect(screen.queryByText(/ of 0/)).not.toBeInTheDocument();
+});
+
+test('the size of a page is a choice', async () => {
+  const onPageSize = jest.fn();
+  render(<Pagination page={1} pageSize={25} total={60} onPage={() => undefined} onPageSize={onPageSize} />);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '100 per page');
+  expect(onPageSize).toHaveBeenCalledWith(100);
 });

@@ -1,9 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Button } from '../portal/controls';
+import { Button, Select } from '../portal/controls';
+import { PAGE_SIZES, type PageSize } from '../portal/list-state';
 
 const Frame = styled.nav`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 0.5rem;
   min-height: 2.125rem;
@@ -18,20 +20,29 @@ const Frame = styled.nav`
 export interface PaginationProps {
   /** From 1. */
   page: number;
-  pageSize: number;
+  pageSize: PageSize;
   /** Rows in all; undefined before the first answer. */
   total: number | undefined;
   onPage: (page: number) => void;
+  onPageSize: (pageSize: PageSize) => void;
 }
 
+const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }));
+
 /** Which rows are shown, and the way to the others. */
-export function Pagination({ page, pageSize, total = 0, onPage }: PaginationProps) {
+export function Pagination({ page, pageSize, total = 0, onPage, onPageSize }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
     <Frame aria-label="Pages">
       <p aria-live="polite">{first <= last && `${first}–${last} of ${total}`}</p>
+      <Select
+        label="Rows per page"
+        value={String(pageSize)}
+        options={SIZES}
+        onChange={(size) => onPageSize(Number(size) as PageSize)}
+      />
       <Button aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={15} aria-hidden />
       </Button>

@@ -5,7 +5,7 @@ const STEPS: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibl
   ArrowUp: 'previousElementSibling',
 };
 
-const FOCUSABLE = 'button, a[href]';
+const FOCUSABLE = 'button, a[href], input';
 
 /** Arrow keys walk from row to row, on the control that has the focus: with many rows, Tab alone is a long way. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {

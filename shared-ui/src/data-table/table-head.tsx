@@ -1,18 +1,22 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type Column, nextSort, sortDirection } from './columns';
 import type { SortProps } from './table-props';
-import { SortButton } from './table-styles';
+import { SelectCell, SortButton } from './table-styles';
 
 const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
 interface TableHeadProps<T, S extends string> extends SortProps<S> {
   columns: readonly Column<T, S>[];
+  /** Chooses the page; without it, rows cannot be chosen. */
+  selectPage?: ReactNode;
 }
 
-export function TableHead<T, S extends string>({ columns, sort, onSort }: TableHeadProps<T, S>) {
+export function TableHead<T, S extends string>({ columns, sort, onSort, selectPage }: TableHeadProps<T, S>) {
   return (
     <thead>
       <tr>
+        {selectPage && <SelectCell as="th">{selectPage}</SelectCell>}
         {columns.map((column) => (
           <HeadCell key={column.header} column={column} sort={sort} onSort={onSort} />
         ))}

@@ -1,4 +1,4 @@
-import type { Sort } from '../portal/list-state';
+import type { Selection, Sort } from '../portal/list-state';
 import type { Column } from './columns';
 
 export interface RowProps<T, S extends string> {
@@ -8,6 +8,8 @@ export interface RowProps<T, S extends string> {
   onOpen: (row: T) => void;
   /** Rows that have just appeared. */
   newIds?: ReadonlySet<string>;
+  /** With it, rows can be chosen. */
+  selection?: Selection;
 }
 
 export interface SortProps<S extends string> {

@@ -2,8 +2,9 @@ import { Skeleton } from '../portal/feedback';
 import type { Column } from './columns';
 import { opensRow } from './open-row';
 import { moveBetweenRows } from './row-keys';
+import { SelectRow } from './select-row';
 import type { RowProps } from './table-props';
-import { Row } from './table-styles';
+import { Row, SelectCell } from './table-styles';
 
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index);
 
@@ -11,7 +12,14 @@ interface TableRowsProps<T, S extends string> extends RowProps<T, S> {
   rows: readonly T[];
 }
 
-export function TableRows<T, S extends string>({ columns, rows, rowKey, onOpen, newIds }: TableRowsProps<T, S>) {
+export function TableRows<T, S extends string>({
+  columns,
+  rows,
+  rowKey,
+  onOpen,
+  newIds,
+  selection,
+}: TableRowsProps<T, S>) {
   return (
     <tbody onKeyDown={moveBetweenRows}>
       {rows.map((row) => {
@@ -20,10 +28,16 @@ export function TableRows<T, S extends string>({ columns, rows, rowKey, onOpen, 
           <Row
             key={id}
             data-new={newIds?.has(id) ? '' : undefined}
+            data-selected={selection?.ids.has(id) ? '' : undefined}
             onClick={(event) => {
               if (opensRow(event)) onOpen(row);
             }}
           >
+            {selection && (
+              <SelectCell>
+                <SelectRow id={id} selection={selection} />
+              </SelectCell>
+            )}
             {columns.map((column) => (
               <td key={column.header} data-align={column.align}>
                 {column.cell(row)}
@@ -36,12 +50,18 @@ export function TableRows<T, S extends string>({ columns, rows, rowKey, onOpen, 
   );
 }
 
+interface SkeletonRowsProps<T, S extends string> {
+  columns: readonly Column<T, S>[];
+  isSelectable: boolean;
+}
+
 /** Rows in the size of what comes, so that nothing jumps. */
-export function SkeletonRows<T>({ columns }: { columns: readonly Column<T>[] }) {
+export function SkeletonRows<T, S extends string>({ columns, isSelectable }: SkeletonRowsProps<T, S>) {
   return (
     <tbody aria-hidden>
       {SKELETON_ROWS.map((row) => (
         <tr key={row}>
+          {isSelectable && <SelectCell />}
           {columns.map(({ header }) => (
             <td key={header}>
               <Skeleton />

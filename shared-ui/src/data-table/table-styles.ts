@@ -7,13 +7,16 @@ export const arrive = keyframes`
 `;
 
 /** The table scrolls inside its own box, under its own head. */
-export const ScrollBox = styled.div<{ $isStale: boolean }>`
+export const ScrollBox = styled.div<{ $isStale: boolean; $hasBar: boolean }>`
   flex: 1 1 auto;
   min-height: 20rem;
   overflow: auto;
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
+
+  /* Room to scroll the last rows from under the bar of the selection. */
+  ${({ $hasBar }) => $hasBar && 'padding-bottom: 4.5rem;'}
 
   tbody {
     opacity: ${({ $isStale }) => ($isStale ? 0.55 : 1)};
@@ -31,7 +34,7 @@ export const Table = styled.table`
   th,
   td {
     height: 2.375rem;
-    padding: 0 0.5rem;
+    padding: 0 0.4rem;
     border-bottom: 1px solid var(--line);
     text-align: left;
   }
@@ -76,8 +79,27 @@ export const Row = styled.tr`
     background: var(--canvas);
   }
 
+  &[data-selected] {
+    background: var(--blue-fill);
+  }
+
   &[data-new] {
     animation: ${arrive} 6s ease-out;
+  }
+`;
+
+/** The cell of a row's checkbox; the label fills it, so that a press beside the box counts. */
+export const SelectCell = styled.td`
+  width: 2.25rem;
+
+  &&& {
+    padding: 0;
+  }
+
+  label {
+    justify-content: center;
+    width: 2.25rem;
+    min-height: 2.375rem;
   }
 `;
 

@@ -1,4 +1,5 @@
 export { ItemTable } from './item-table';
+export { OrderBulkActions } from './order-bulk-actions';
 export { OrderStatusBadge, orderStatusLabel } from './order-status';
 export { ResyncButton, ResyncOutcome } from './resync';
 export { StatusFilter } from './status-filter';

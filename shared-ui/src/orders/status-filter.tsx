@@ -1,4 +1,5 @@
 import type { LiveOrderStatus, OrderStatus } from '@nara/shared-contracts';
+import { useCommands } from '../portal/commands';
 import { type Option, Select } from '../portal/controls';
 import { orderStatusLabel } from './order-status';
 
@@ -11,7 +12,7 @@ interface StatusFilterProps<V extends string> {
   onChange: (status: V | undefined) => void;
 }
 
-/** Narrows a list of orders to one status. */
+/** Narrows a list of orders to one status; the command palette offers each. */
 export function StatusFilter<V extends OrderStatus | LiveOrderStatus>({
   statuses,
   value,
@@ -22,5 +23,13 @@ export function StatusFilter<V extends OrderStatus | LiveOrderStatus>({
     ...statuses.map((status) => ({ value: status, label: orderStatusLabel(status) })),
   ];
   const choose = (chosen: V | typeof ALL) => onChange(chosen === ALL ? undefined : chosen);
+  useCommands(
+    options.map((option) => ({
+      id: `status:${option.value}`,
+      label: `Show ${option.label}`,
+      group: 'This screen',
+      run: () => choose(option.value),
+    })),
+  );
   return <Select label="Status" value={value ?? ALL} options={options} onChange={choose} />;
 }

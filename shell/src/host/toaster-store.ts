@@ -1,10 +1,11 @@
-import type { Notify } from '@nara/shared-contracts';
+import type { NoticeAction, Notify } from '@nara/shared-contracts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface Toast {
   id: number;
   kind: keyof Notify;
   message: string;
+  action?: NoticeAction;
 }
 
 export interface ToasterStore extends StoreApi<{ toasts: Toast[] }> {
@@ -18,9 +19,9 @@ const VISIBLE = 3;
 export function createToaster(): ToasterStore {
   const store = createStore<{ toasts: Toast[] }>(() => ({ toasts: [] }));
   let lastId = 0;
-  const show = (kind: Toast['kind']) => (message: string) => {
+  const show = (kind: Toast['kind']) => (message: string, action?: NoticeAction) => {
     lastId += 1;
-    const toast = { id: lastId, kind, message };
+    const toast = { id: lastId, kind, message, action };
     store.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-VISIBLE) }));
   };
   return Object.assign(store, {

@@ -1,7 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toaster } from './toaster';
 import { createToaster } from './toaster-store';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('announces an error at once and keeps it until it is dismissed', async () => {
   const toaster = createToaster();
@@ -17,10 +21,35 @@ test('a success goes by itself', () => {
   const toaster = createToaster();
   render(<Toaster toaster={toaster} />);
   act(() => toaster.notify.success('Saved'));
-  expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  expect(screen.getByText('Saved').closest('[aria-live=polite]')).not.toBeNull();
   act(() => jest.advanceTimersByTime(5000));
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  jest.useRealTimers();
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+});
+
+test('one with an action stands longer, and as long as somebody is at it', () => {
+  jest.useFakeTimers();
+  const toaster = createToaster();
+  const run = jest.fn();
+  render(<Toaster toaster={toaster} />);
+  act(() => toaster.notify.success('Cleared', { label: 'Undo', run }));
+  act(() => jest.advanceTimersByTime(9000));
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+  act(() => jest.advanceTimersByTime(60_000));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Cleared')).not.toBeInTheDocument();
+});
+
+test('over a modal dialog it can be pressed and heard, and outlives the dialog', async () => {
+  const toaster = createToaster();
+  render(<Toaster toaster={toaster} />);
+  const dialog = document.createElement('dialog');
+  document.body.append(dialog);
+  dialog.showModal();
+  act(() => toaster.notify.error('Could not save'));
+  expect(dialog).toContainElement(screen.getByRole('alert'));
+  dialog.remove();
+  await waitFor(() => expect(screen.getByRole('alert')).toBeInTheDocument());
 });
 
 test('keeps the newest three', () => {

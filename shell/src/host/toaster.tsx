@@ -1,9 +1,13 @@
-import { useEffect } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import type { Toast, ToasterStore } from './toaster-store';
+import { useTopLayer } from './use-top-layer';
 
 const STAYS_MS = 5000;
+/** Long enough to read it, find the button and press it. */
+const WITH_ACTION_STAYS_MS = 10_000;
 
 const Stack = styled.div`
   position: fixed;
@@ -15,6 +19,12 @@ const Stack = styled.div`
   justify-items: end;
   gap: var(--space-1);
   pointer-events: none;
+
+  > div {
+    display: grid;
+    justify-items: end;
+    gap: var(--space-1);
+  }
 `;
 
 const Card = styled.div<{ $isError: boolean }>`
@@ -23,41 +33,88 @@ const Card = styled.div<{ $isError: boolean }>`
   gap: var(--space-2);
   max-width: 26rem;
   padding: 0.75rem 0.75rem 0.75rem 1.25rem;
-  background: ${({ $isError }) => ($isError ? 'var(--clay-deep)' : 'var(--ink)')};
-  color: var(--bone);
+  background: ${({ $isError }) => ($isError ? 'var(--red-ink, var(--clay-deep))' : 'var(--ink)')};
+  color: var(--surface, var(--bone));
   font-size: var(--text-sm);
   pointer-events: auto;
 
   button {
+    flex: none;
+    min-width: 1.5rem;
+    min-height: 1.5rem;
     padding: 0.25rem 0.5rem;
     border: 0;
     background: none;
     cursor: pointer;
   }
+
+  button:focus-visible {
+    outline-color: currentColor;
+  }
+
+  button:not([aria-label]) {
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
 `;
 
-/** Shows the toasts; errors interrupt a screen reader and stay until they are dismissed. */
+/**
+ * Shows the toasts. Their live region is always there, because one that comes with its text is not announced; errors
+ * interrupt a screen reader and stay until they are dismissed.
+ */
 export function Toaster({ toaster }: { toaster: ToasterStore }) {
   const toasts = useStore(toaster, ({ toasts }) => toasts);
-  return (
+  const cards = (isError: boolean) =>
+    toasts
+      .filter(({ kind }) => (kind === 'error') === isError)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={() => toaster.dismiss(toast.id)} />);
+  return createPortal(
     <Stack>
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onDismiss={() => toaster.dismiss(toast.id)} />
-      ))}
-    </Stack>
+      <div aria-live="polite">{cards(false)}</div>
+      {cards(true)}
+    </Stack>,
+    useTopLayer(toaster),
   );
 }
 
-function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const isError = toast.kind === 'error';
+interface ToastCardProps {
+  toast: Toast;
+  onDismiss: () => void;
+}
+
+function ToastCard({ toast: { kind, message, action }, onDismiss }: ToastCardProps) {
+  const isError = kind === 'error';
+  const staysMs = action ? WITH_ACTION_STAYS_MS : STAYS_MS;
+  // Its time stands still while somebody is at it.
+  const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    if (isError) return;
-    const timer = setTimeout(onDismiss, STAYS_MS);
+    if (isError || isHeld) return;
+    const timer = setTimeout(onDismiss, staysMs);
     return () => clearTimeout(timer);
-  }, [isError, onDismiss]);
+  }, [isError, isHeld, staysMs, onDismiss]);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => setIsHeld(currentTarget.contains(relatedTarget));
   return (
-    <Card role={isError ? 'alert' : 'status'} $isError={isError}>
-      {toast.message}
+    <Card
+      role={isError ? 'alert' : undefined}
+      $isError={isError}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={leave}
+    >
+      {message}
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            action.run();
+            onDismiss();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button type="button" aria-label="Dismiss" onClick={onDismiss}>
         ×
       </button>

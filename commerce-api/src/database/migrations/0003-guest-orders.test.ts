@@ -1,5 +1,5 @@
 import { Migrator } from 'kysely';
-import { type Database, openDatabase } from '../open';
+import { openSqlite } from '../sqlite';
 import { migrations } from '.';
 
 const ORDER = {
@@ -22,9 +22,9 @@ const ORDER = {
   created_at: 1,
 };
 
-let database: Database;
+let database: ReturnType<typeof openSqlite>;
 beforeEach(async () => {
-  database = openDatabase(':memory:');
+  database = openSqlite(':memory:');
   const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
   await migrator.migrateTo('0002-contact-messages');
 

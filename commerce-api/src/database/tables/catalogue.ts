@@ -25,6 +25,8 @@ export interface VariantTable {
   color_code: string;
   woolworths_sku: string | null;
   erp_variant_code: string | null;
+  /** Grows with every change of the two codes, so that it also serves as the mapping's version. */
+  mapping_updated_at: number;
   /** Place among the product's variants, from 0. */
   position: number;
 }

@@ -5,6 +5,8 @@ import type { OrderAllocationTable, OrderEventTable, OrderItemTable, OrderTable 
 import type { FailureReportTable, OutboxTable, PartnerUpdateTable } from './partner';
 import type { ReturnItemTable, ReturnTable } from './returns';
 import type { StockNoticeTable } from './stock-notices';
+import type { ProbeTable, SystemLogTable } from './system-log';
+import type { AccessCodeTable, UserTable } from './users';
 import type { AuditLogTable, CartEventTable, SecretTable, SessionTable, UnlockAttemptTable } from './visits';
 
 export type { ProductTable, StockMovementTable, VariantTable } from './catalogue';
@@ -12,6 +14,8 @@ export type { MailTable } from './mails';
 export type { OrderEventTable, OrderItemTable, OrderTable, PartnerStatus } from './orders';
 export type { OutboxTable } from './partner';
 export type { ReturnItemTable, ReturnTable } from './returns';
+export type { SystemLogTable } from './system-log';
+export type { UserTable } from './users';
 
 /*
  * Columns that mean the same on SQLite and PostgreSQL: text ids, integer cents (`_cents`),
@@ -37,6 +41,10 @@ export interface Tables {
   contact_messages: ContactMessageTable;
   stock_notices: StockNoticeTable;
   failure_reports: FailureReportTable;
+  users: UserTable;
+  access_codes: AccessCodeTable;
   audit_log: AuditLogTable;
   secrets: SecretTable;
+  system_log: SystemLogTable;
+  probes: ProbeTable;
 }

@@ -3,6 +3,8 @@ export type OutboxState = 'pending' | 'done' | 'dead' | 'withdrawn';
 /** One row per order: its submission to the partner. */
 export interface OutboxTable {
   order_id: string;
+  /** The call that placed the order; null for orders from before calls were noted. */
+  request_id: string | null;
   state: OutboxState;
   /** Failed attempts so far. */
   attempts: number;

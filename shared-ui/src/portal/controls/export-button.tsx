@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { useCommands } from '../commands';
 import { Button } from './button';
 import { datedFileName, downloadText } from './download';
 import { useAction } from './use-action';
@@ -11,9 +12,10 @@ interface ExportButtonProps {
   load: () => Promise<string>;
 }
 
-/** Saves what a list shows as a CSV file. */
+/** Saves what a list shows as a CSV file; the command palette offers it too. */
 export function ExportButton({ label, subject, load }: ExportButtonProps) {
   const { run, isBusy } = useAction(async () => downloadText(datedFileName(subject, 'csv'), await load()));
+  useCommands([{ id: `export:${subject}`, label, group: 'This screen', run }]);
   return (
     <Button icon={<Download size={15} aria-hidden />} isBusy={isBusy} onClick={run}>
       {isBusy ? 'Exporting…' : label}

@@ -1,7 +1,13 @@
 export { Button } from './button';
+export { Checkbox } from './checkbox';
+export type { DateRange } from './date-range';
+export { DateRangeInput } from './date-range-input';
 export { ExportButton } from './export-button';
 export { FilterBar } from './filter-bar';
 export { IconButton } from './icon-button';
+export { Popover } from './popover';
 export { SearchInput } from './search-input';
 export { type Option, Select } from './select';
+export { Switch } from './switch';
+export { Tabs } from './tabs';
 export { useAction } from './use-action';

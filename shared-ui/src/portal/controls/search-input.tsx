@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { controlFrame } from './control-styles';
+import { isTyping } from './is-typing';
 import { useDebouncedText } from './use-debounced-text';
 
 const Frame = styled.form`
@@ -74,7 +75,3 @@ export function SearchInput({ value, placeholder, onSearch }: SearchInputProps) 
     </Frame>
   );
 }
-
-/** A field has the keyboard, or a dialog is open above the list. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null;

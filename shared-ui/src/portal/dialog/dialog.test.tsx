@@ -1,6 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { HostProvider } from '@nara/shared-contracts';
+import { createFakeHost } from '@nara/shared-contracts/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 
@@ -14,16 +16,23 @@ function Page() {
       {isOpen && (
         <Dialog title="Details" onClose={() => setIsOpen(false)}>
           <p>Content</p>
+          <input aria-label="Note" />
         </Dialog>
       )}
     </>
   );
 }
 
+function renderHosted(element: ReactElement) {
+  const host = createFakeHost();
+  render(<HostProvider host={host}>{element}</HostProvider>);
+  return host;
+}
+
 async function openDialog() {
-  render(<Page />);
+  const { session } = renderHosted(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-  return screen.getByRole('dialog', { name: 'Details' });
+  return Object.assign(screen.getByRole('dialog', { name: 'Details' }), { session });
 }
 
 test.each<[string, (dialog: HTMLElement) => void]>([
@@ -44,7 +53,7 @@ test('a press inside the dialog leaves it open', async () => {
 
 test('a question is answered by its two buttons', async () => {
   const answers: string[] = [];
-  render(
+  renderHosted(
     <ConfirmDialog
       title="Cancel this order?"
       confirmLabel="Cancel Order"
@@ -58,4 +67,15 @@ test('a question is answered by its two buttons', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel Order' }));
   await userEvent.click(screen.getByRole('button', { name: 'Keep Order' }));
   expect(answers).toEqual(['confirmed', 'kept']);
+});
+
+test('a lost session makes way for the gate; what was typed comes back with the focus', async () => {
+  const dialog = await openDialog();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'half a sen');
+  act(() => dialog.session.expire());
+  expect(dialog).not.toHaveAttribute('open');
+  act(() => dialog.session.receive({ site: true, staff: { name: 'Nomsa', role: 'admin' }, environment: 'live' }));
+  expect(dialog).toHaveAttribute('open');
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('half a sen');
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus();
 });

@@ -1,3 +1,4 @@
+import { useSession } from '@nara/shared-contracts';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../controls/icon-button';
@@ -14,9 +15,12 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog, labelled by its title. */
+/**
+ * A modal dialog, labelled by its title. When the staff session is lost it makes way for the gate, which asks for the
+ * passcode, and comes back with all that was typed.
+ */
 export function Dialog({ title, onClose, actions, width = '46rem', children }: DialogProps) {
-  const dialog = useModal();
+  const dialog = useModal(useSession(({ expired }) => expired));
   const titleId = useId();
   return (
     <DialogFrame

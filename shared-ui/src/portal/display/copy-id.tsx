@@ -1,6 +1,5 @@
-import { useHost } from '@nara/shared-contracts';
-import { Copy } from 'lucide-react';
 import { styled } from 'styled-components';
+import { CopyButton } from './copy-button';
 
 const Frame = styled.span`
   position: relative;
@@ -38,21 +37,10 @@ const Frame = styled.span`
 
 /** An id with a way to copy it. */
 export function CopyId({ id }: { id: string }) {
-  const { notify } = useHost();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(id);
-      notify.success(`Copied ${id}`);
-    } catch {
-      notify.error('This browser did not allow copying. Select the id and copy it by hand.');
-    }
-  };
   return (
     <Frame>
       {id}
-      <button type="button" aria-label={`Copy ${id}`} title="Copy" onClick={copy}>
-        <Copy size={12} aria-hidden />
-      </button>
+      <CopyButton text={id} what={id} />
     </Frame>
   );
 }

@@ -1,5 +1,11 @@
 export { Badge } from './badge';
+export type { Change } from './change';
 export { CopyId } from './copy-id';
 export { type Fact, Facts } from './facts';
+export { ImportPreview, type ImportRow } from './import-preview';
+export { JsonView } from './json-view';
+export { Panel } from './panel';
 export { RelativeTime } from './relative-time';
 export { StatCard, StatRow } from './stat-card';
+export { Timeline, type TimelineEntry } from './timeline';
+export { useCopy } from './use-copy';

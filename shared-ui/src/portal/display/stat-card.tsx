@@ -1,5 +1,7 @@
 import { css, styled } from 'styled-components';
 import { Skeleton } from '../feedback';
+import { type Change, type DescribedChange, describeChange } from './change';
+import { Sparkline } from './sparkline';
 
 const frame = css`
   display: grid;
@@ -18,7 +20,7 @@ const frame = css`
     line-height: 1.3;
   }
 
-  span:first-child {
+  > span:first-child {
     color: var(--muted);
     font-size: 0.8125rem;
   }
@@ -50,10 +52,21 @@ export const StatRow = styled.div`
   gap: 0.6rem;
 `;
 
+const ChangeLine = styled.small<{ $tone: DescribedChange['tone'] }>`
+  color: ${({ $tone }) => ($tone === 'grey' ? 'var(--muted)' : `var(--${$tone}-ink)`)};
+  font-size: 0.75rem;
+`;
+
+const ARROWS = { up: '↑ ', down: '↓ ', same: '' };
+
 interface StatCardProps {
   label: string;
   /** undefined while it loads. */
-  value: number | undefined;
+  value: number | string | undefined;
+  /** How it stands beside an earlier figure. */
+  change?: Change;
+  /** Its run until now, oldest first. */
+  history?: readonly number[];
   /** With it, the card narrows the list below. */
   onToggle?: () => void;
   /** The list is narrowed to what this card counts. */
@@ -61,11 +74,13 @@ interface StatCardProps {
 }
 
 /** One figure that matters. */
-export function StatCard({ label, value, onToggle, isOn = false }: StatCardProps) {
+export function StatCard({ label, value, change, history, onToggle, isOn = false }: StatCardProps) {
   const content = (
     <>
       <span>{label}</span>
       <strong>{value ?? <Skeleton $width="2.5rem" />}</strong>
+      {change && <ChangeText {...describeChange(change)} />}
+      {history && <Sparkline values={history} />}
     </>
   );
   if (!onToggle) return <Card>{content}</Card>;
@@ -75,3 +90,10 @@ export function StatCard({ label, value, onToggle, isOn = false }: StatCardProps
     </CardButton>
   );
 }
+
+const ChangeText = ({ text, direction, tone }: DescribedChange) => (
+  <ChangeLine $tone={tone}>
+    <span aria-hidden>{ARROWS[direction]}</span>
+    {text}
+  </ChangeLine>
+);

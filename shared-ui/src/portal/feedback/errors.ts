@@ -7,3 +7,7 @@ export const errorText = (error: unknown): string =>
 /** The shell answers a lost session by asking for the passcode; screens keep waiting instead of complaining. */
 export const isSessionRequired = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'session-required';
+
+/** Somebody else saved first, and nothing was written. A name that somebody else has is no such conflict. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && !error.code.endsWith('-taken');

@@ -1,6 +1,7 @@
 import { useSession } from '@nara/shared-contracts';
-import { type ReactNode, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { type Command, CommandRegistryProvider, type Overlay, useOverlayKeys } from '../commands';
 import { PortalBackdrop, PortalRoot, ThemeToggle, useTheme } from '../theme';
 import { Forbidden } from './forbidden';
 import { BadgeStrip, Columns, Screen, Side, SkipLink } from './frame-styles';
@@ -10,6 +11,8 @@ import { TopBar } from './top-bar';
 
 const MAIN_ID = 'main';
 const MENU_ID = 'portal-menu';
+
+const Overlays = lazy(async () => ({ default: (await import('../commands/overlays')).Overlays }));
 
 export interface NavGroup {
   title: string;
@@ -27,39 +30,68 @@ interface PortalLayoutProps {
 export function PortalLayout({ title, subtitle, badges, groups }: PortalLayoutProps) {
   const [theme, toggleTheme] = useTheme();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [overlay, setOverlay] = useState<Overlay>();
+  const navigate = useNavigate();
   const role = useSession(({ session }) => session?.staff?.role);
   const entry = entryAt(
     groups.flatMap(({ entries }) => entries),
     useLocation().pathname,
   );
   const shown = groups.map((group) => ({ ...group, entries: entriesFor(group.entries, role) }));
+  const commands: Command[] = [
+    ...shown.flatMap(({ entries }) =>
+      entries.map(({ label, path }) => ({ id: path, label, group: 'Go to', run: () => navigate(path) })),
+    ),
+    {
+      id: 'theme',
+      label: `Switch to ${theme === 'light' ? 'dark' : 'light'} theme`,
+      group: 'Portal',
+      run: toggleTheme,
+    },
+    { id: 'help', label: 'Keyboard shortcuts', group: 'Portal', run: () => setOverlay('help') },
+  ];
+  useOverlayKeys(setOverlay);
   return (
-    <PortalRoot>
-      <PortalBackdrop />
-      <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
-      <TopBar
-        title={title}
-        subtitle={subtitle}
-        badges={badges}
-        toggle={<ThemeToggle theme={theme} onToggle={toggleTheme} />}
-        isMenuOpen={isMenuOpen}
-        menuId={MENU_ID}
-        onMenu={() => setIsMenuOpen(!isMenuOpen)}
-      />
-      <Columns>
-        <Side id={MENU_ID} $isOpen={isMenuOpen}>
-          {shown.map(
-            (group) =>
-              group.entries.length > 0 && (
-                <NavList key={group.title} {...group} onFollow={() => setIsMenuOpen(false)} />
-              ),
-          )}
-        </Side>
-        <Screen id={MAIN_ID} tabIndex={-1}>
-          {badges && <BadgeStrip>{badges}</BadgeStrip>}
-          {entry && role && !entry.roles.includes(role) ? <Forbidden entry={entry} role={role} /> : <Outlet />}
-        </Screen>
-      </Columns>
-    </PortalRoot>
+    <CommandRegistryProvider>
+      {(registry) => (
+        <PortalRoot>
+          <PortalBackdrop />
+          <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
+          <TopBar
+            title={title}
+            subtitle={subtitle}
+            badges={badges}
+            toggle={<ThemeToggle theme={theme} onToggle={toggleTheme} />}
+            isMenuOpen={isMenuOpen}
+            menuId={MENU_ID}
+            onMenu={() => setIsMenuOpen(!isMenuOpen)}
+            onPalette={() => setOverlay('palette')}
+          />
+          <Columns>
+            <Side id={MENU_ID} $isOpen={isMenuOpen}>
+              {shown.map(
+                (group) =>
+                  group.entries.length > 0 && (
+                    <NavList key={group.title} {...group} onFollow={() => setIsMenuOpen(false)} />
+                  ),
+              )}
+            </Side>
+            <Screen id={MAIN_ID} tabIndex={-1}>
+              {badges && <BadgeStrip>{badges}</BadgeStrip>}
+              {entry && role && !entry.roles.includes(role) ? <Forbidden entry={entry} role={role} /> : <Outlet />}
+            </Screen>
+          </Columns>
+          <Suspense>
+            {overlay && (
+              <Overlays
+                overlay={overlay}
+                commands={[...registry.all(), ...commands]}
+                onClose={() => setOverlay(undefined)}
+              />
+            )}
+          </Suspense>
+        </PortalRoot>
+      )}
+    </CommandRegistryProvider>
   );
 }

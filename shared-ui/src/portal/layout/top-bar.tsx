@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Logo } from '../../primitives';
 import { Button, IconButton } from '../controls';
+import { PaletteButton } from './palette-button';
 import { useLogout } from './use-logout';
 
 const Frame = styled.header`
@@ -24,7 +25,7 @@ const Frame = styled.header`
   @media (max-width: 560px) {
     flex-wrap: wrap;
     align-content: center;
-    row-gap: 0.25rem;
+    gap: 0.25rem 0.4rem;
 
     > svg {
       margin-right: auto;
@@ -86,10 +87,12 @@ interface TopBarProps {
   isMenuOpen: boolean;
   menuId: string;
   onMenu: () => void;
+  /** Asked for the command palette. */
+  onPalette: () => void;
 }
 
 /** The header of a portal: who it is, where one works, and the way out. */
-export function TopBar({ title, subtitle, badges, toggle, isMenuOpen, menuId, onMenu }: TopBarProps) {
+export function TopBar({ title, subtitle, badges, toggle, isMenuOpen, menuId, onMenu, onPalette }: TopBarProps) {
   const logout = useLogout();
   return (
     <Frame>
@@ -109,6 +112,7 @@ export function TopBar({ title, subtitle, badges, toggle, isMenuOpen, menuId, on
         {subtitle && <small>{subtitle}</small>}
       </Titles>
       <Wide>{badges}</Wide>
+      <PaletteButton onPress={onPalette} />
       {toggle}
       <Button icon={<LogOut size={15} aria-hidden />} isBusy={logout.isBusy} onClick={logout.run}>
         Logout

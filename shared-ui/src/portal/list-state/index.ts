@@ -1,3 +1,4 @@
-export type { FilterRules, Sort } from './list-params';
-export { type ListState, useListParams } from './use-list-params';
+export { type FilterRules, PAGE_SIZES, type PageSize, type Sort } from './list-params';
+export { type List, useList } from './use-list';
 export { useNewIds } from './use-new-ids';
+export { type Selection, selectedPart } from './use-selection';

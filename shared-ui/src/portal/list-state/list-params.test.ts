@@ -8,19 +8,20 @@ const RULES = {
 const read = (address: string) => readListParams(new URLSearchParams(address), RULES);
 
 test('an empty address is the whole list in its own order', () => {
-  expect(read('')).toEqual({ search: '', filters: {}, sort: 'name', page: 1 });
+  expect(read('')).toEqual({ search: '', filters: {}, sort: 'name', page: 1, pageSize: 25 });
 });
 
 test('reads search, filters, order and page', () => {
-  expect(read('search=a+b&status=open&level=low&sort=-total&page=3')).toEqual({
+  expect(read('search=a+b&status=open&level=low&sort=-total&page=3&pageSize=50')).toEqual({
     search: 'a b',
     filters: { status: 'open', level: 'low' },
     sort: '-total',
     page: 3,
+    pageSize: 50,
   });
 });
 
-test.each(['status=gone', 'sort=--total', 'sort=price', 'page=0', 'page=-1', 'page=1.5', 'page=x'])(
+test.each(['status=gone', 'sort=--total', 'sort=price', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'pageSize=7'])(
   'ignores what the rules do not allow: %s',
   (address) => expect(read(address)).toEqual(read('')),
 );

@@ -20,7 +20,13 @@ export interface ListParams<F extends FilterRules, S extends string> {
   sort: Sort<S>;
   /** From 1. */
   page: number;
+  /** Rows on a page. */
+  pageSize: PageSize;
 }
+
+/** How many rows a page may have. The first is the API's default, so that the plain list asks for nothing special. */
+export const PAGE_SIZES = [25, 50, 100] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
 
 /** The list parameters of an address. What the rules do not allow is ignored: an address may say anything. */
 export function readListParams<F extends FilterRules, S extends string>(
@@ -31,11 +37,13 @@ export function readListParams<F extends FilterRules, S extends string>(
     values.find((value) => value === address.get(name));
   const chosen = Object.entries(filters).map(([name, values]) => [name, allowed(name, values)]);
   const page = Number(address.get('page'));
+  const pageSize = Number(address.get('pageSize'));
   return {
     search: address.get('search') ?? '',
     filters: Object.fromEntries(chosen.filter(([, value]) => value !== undefined)) as ListParams<F, S>['filters'],
     sort: allowed<Sort<S>>('sort', [...sorts, ...sorts.map((key): Sort<S> => `-${key}`)]) ?? defaultSort,
     page: Number.isInteger(page) && page >= 1 ? page : 1,
+    pageSize: PAGE_SIZES.find((size) => size === pageSize) ?? PAGE_SIZES[0],
   };
 }
 

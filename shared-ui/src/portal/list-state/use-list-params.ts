@@ -4,6 +4,8 @@ import {
   type FilterRules,
   type ListParams,
   type ListRules,
+  PAGE_SIZES,
+  type PageSize,
   readListParams,
   type Sort,
 } from './list-params';
@@ -18,12 +20,13 @@ export interface ListState<F extends FilterRules, S extends string> extends List
   /** What an export of the list asks for. */
   filter: ListFilter<F, S>;
   /** What the list asks for. */
-  query: ListFilter<F, S> & { page?: number };
+  query: ListFilter<F, S> & { page?: number; pageSize?: PageSize };
   setSearch(text: string): void;
   /** undefined takes the filter away. */
   setFilter<N extends keyof F & string>(name: N, value: F[N][number] | undefined): void;
   setSort(sort: Sort<S>): void;
   setPage(page: number): void;
+  setPageSize(pageSize: PageSize): void;
   /** Back to the first page of everything. */
   clear(): void;
 }
@@ -38,7 +41,7 @@ export function useListParams<F extends FilterRules, S extends string>(rules: Li
     setAddress((before) => changeListParams(before, changes), { replace, preventScrollReset: true });
 
   const params = readListParams(address, rules);
-  const { search, filters, sort, page } = params;
+  const { search, filters, sort, page, pageSize } = params;
   const filter = {
     ...filters,
     ...(search && { search }),
@@ -48,11 +51,12 @@ export function useListParams<F extends FilterRules, S extends string>(rules: Li
   return {
     ...params,
     filter,
-    query: { ...filter, ...(page > 1 && { page }) },
+    query: { ...filter, ...(page > 1 && { page }), ...(pageSize !== PAGE_SIZES[0] && { pageSize }) },
     setSearch: (text) => change({ search: text }, true),
     setFilter: (name, value) => change({ [name]: value }),
     setSort: (next) => change({ sort: next === rules.defaultSort ? undefined : next }),
     setPage: (next) => change({ page: next === 1 ? undefined : String(next) }),
+    setPageSize: (next) => change({ pageSize: next === PAGE_SIZES[0] ? undefined : String(next) }),
     clear: () => change({ search: undefined, ...noFilters }),
   };
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { readRemembered, remember } from '../device';
 
 export type Theme = 'light' | 'dark';
 
@@ -7,21 +8,9 @@ const THEME_KEY = 'nara-portal-theme';
 
 /** The chosen theme, or else the one that the system prefers. */
 function readTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(THEME_KEY);
-    if (stored === 'light' || stored === 'dark') return stored;
-  } catch {
-    // Storage is blocked: nothing was remembered.
-  }
+  const stored = readRemembered(THEME_KEY);
+  if (stored === 'light' || stored === 'dark') return stored;
   return globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-}
-
-function rememberTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Storage is blocked or full: the choice lasts for this visit.
-  }
 }
 
 /** The theme of the portal and the way to switch it; the choice is remembered on this browser. */
@@ -33,7 +22,7 @@ export function useTheme(): [Theme, () => void] {
   const toggle = () => {
     const next = theme === 'light' ? 'dark' : 'light';
     setTheme(next);
-    rememberTheme(next);
+    remember(THEME_KEY, next);
   };
   return [theme, toggle];
 }

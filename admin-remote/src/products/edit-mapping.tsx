@@ -1,0 +1,27 @@
+import { type SkuMapping, useHost } from '@nara/shared-contracts';
+import { Dialog, Loaded } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { MapVariant } from './map-variant';
+import { mappingQuery } from './queries';
+
+const TITLE = 'Edit Mapping';
+
+interface EditMappingProps {
+  /** Of the variant. */
+  id: string;
+  /** The mapping as the list has it; undefined when it is not on the page. */
+  listed: SkuMapping | undefined;
+  onClose: () => void;
+}
+
+/** The mapping of the variant that was chosen in the list. */
+export function EditMapping({ id, listed, onClose }: EditMappingProps) {
+  const { api } = useHost();
+  const query = useQuery({ ...mappingQuery(api, id), initialData: listed });
+  if (query.data) return <MapVariant title={TITLE} mapping={query.data} onClose={onClose} />;
+  return (
+    <Dialog title={TITLE} width="32rem" onClose={onClose}>
+      <Loaded query={query}>{() => null}</Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { type RetryResult, type SkuMapping, type UnmappedOrders, useHost } from '@nara/shared-contracts';
+import { Button, Dialog, Notice, useAction } from '@nara/shared-ui';
+import { useState } from 'react';
+import { RetriedOrders } from './retried-orders';
+
+interface RetryOrdersProps {
+  mapping: SkuMapping;
+  /** At least one of them is ready. */
+  orders: UnmappedOrders;
+  onClose: () => void;
+}
+
+const count = (many: number) => (many === 1 ? '1 order' : `${many} orders`);
+
+/** Offers to submit again the orders that failed for want of a mapping, and says what came of each. */
+export function RetryOrders({ mapping, orders, onClose }: RetryOrdersProps) {
+  const { api } = useHost();
+  const [result, setResult] = useState<RetryResult>();
+  const { naraProductName, naraVariantName, naraVariantId, woolworthsSku } = mapping;
+  const { run: retry, isBusy } = useAction(async () => {
+    setResult(await api.skuMapping.retryOrders({ params: { id: naraVariantId } }));
+  });
+  const ready = result?.left ?? orders.ready.length;
+  return (
+    <Dialog
+      title="Mapping saved"
+      width="32rem"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{result ? 'Close' : 'Not now'}</Button>
+          {ready > 0 && (
+            <Button variant="primary" isBusy={isBusy} onClick={retry}>
+              {isBusy ? 'Retrying…' : `Retry ${count(ready)}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{`${naraProductName}, ${naraVariantName} is now ${woolworthsSku}.`}</p>
+      {!result && (
+        <Notice tone="yellow">{`${count(ready)} failed for want of this mapping and can be retried.`}</Notice>
+      )}
+      {result && <RetriedOrders result={result} />}
+      {orders.waiting > 0 && <p>{`${count(orders.waiting)} more will fail until another variant is mapped too.`}</p>}
+    </Dialog>
+  );
+}

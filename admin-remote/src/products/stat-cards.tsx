@@ -1,0 +1,37 @@
+import type { SkuMappingStats, VariantStatus } from '@nara/shared-contracts';
+import { StatCard, StatRow } from '@nara/shared-ui';
+
+interface StatCardsProps {
+  /** undefined until the first answer. */
+  stats: SkuMappingStats | undefined;
+  /** What the list is narrowed to. */
+  status: VariantStatus | undefined;
+  onStatus: (status: VariantStatus | undefined) => void;
+}
+
+/** How many variants there are and which need attention; each card narrows the list to what it counts. */
+export function StatCards({ stats, status: current, onStatus }: StatCardsProps) {
+  const toggle = (status: VariantStatus) => () => onStatus(current === status ? undefined : status);
+  return (
+    <StatRow>
+      <StatCard
+        label="Total Variants"
+        value={stats?.variants}
+        isOn={current === undefined}
+        onToggle={() => onStatus(undefined)}
+      />
+      <StatCard
+        label="Unmapped Variants"
+        value={stats?.unmapped}
+        isOn={current === 'unmapped'}
+        onToggle={toggle('unmapped')}
+      />
+      <StatCard
+        label="Out of Stock"
+        value={stats?.outOfStock}
+        isOn={current === 'out_of_stock'}
+        onToggle={toggle('out_of_stock')}
+      />
+    </StatRow>
+  );
+}

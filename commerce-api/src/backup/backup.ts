@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { BackupError } from './backup-error';
+import { stamp, sync, syncFolderOf } from './files';
+import { sha256Of, writeManifest } from './manifest';
+import { inspectPostgres, runPostgresTool } from './postgres-tools';
+import { copySqlite } from './sqlite-backup';
+
+/** Where the data is, as the configuration has it. */
+export interface Location {
+  dataDir: string;
+  databaseUrl?: string;
+}
+
+export const sqliteFileOf = ({ dataDir }: Location): string => path.join(dataDir, 'nara.db');
+
+/** Where a backup goes unless told: into the data folder, under its time. */
+export const defaultBackupFile = ({ dataDir, databaseUrl }: Location, at: Date): string =>
+  path.join(dataDir, 'backups', `nara-${stamp(at)}.${databaseUrl ? 'dump' : 'db'}`);
+
+/**
+ * Writes the database as it is at one moment into `file`, with a manifest beside it; servers go on taking orders.
+ * `file` appears whole or not at all. Throws BackupError.
+ */
+export async function backUp(location: Location, file: string, at = new Date()): Promise<void> {
+  const { databaseUrl } = location;
+  if (existsSync(file)) throw new BackupError(`${file} is there already`);
+  if (!databaseUrl && !existsSync(sqliteFileOf(location))) {
+    throw new BackupError(`there is no database in ${location.dataDir}`);
+  }
+  mkdirSync(path.dirname(file), { recursive: true });
+  const copy = `${file}.part`;
+  rmSync(copy, { force: true });
+  try {
+    const newestChangeAt = databaseUrl
+      ? await dumpPostgres(databaseUrl, copy)
+      : await copySqlite(sqliteFileOf(location), copy);
+    await writeManifest(file, {
+      engine: databaseUrl ? 'postgres' : 'sqlite',
+      takenAt: at.toISOString(),
+      newestChangeAt,
+      sha256: await sha256Of(copy),
+    });
+    renameSync(copy, file);
+    syncFolderOf(file);
+  } finally {
+    rmSync(copy, { force: true });
+  }
+}
+
+async function dumpPostgres(databaseUrl: string, copy: string): Promise<number> {
+  // Asked first: what changes in between is in the dump, and a restore then asks once too often, not too seldom.
+  const { newestChangeAt } = await inspectPostgres(databaseUrl);
+  await runPostgresTool('pg_dump', databaseUrl, ['--format=custom', '--no-owner', `--file=${copy}`]);
+  sync(copy);
+  return newestChangeAt;
+}

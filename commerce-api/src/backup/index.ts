@@ -1,0 +1,3 @@
+export { backUp, defaultBackupFile } from './backup';
+export { locationOf } from './location';
+export { restore } from './restore';

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { BackupError } from './backup-error';
+
+const Manifest = z.object({
+  engine: z.enum(['sqlite', 'postgres']),
+  /** ISO time. */
+  takenAt: z.string(),
+  /** When an order or a setting last changed before it was taken, in epoch ms; 0 for never. */
+  newestChangeAt: z.number(),
+  sha256: z.string(),
+});
+
+/** What lies beside a backup and vouches for it. */
+export type Manifest = z.infer<typeof Manifest>;
+
+export const manifestOf = (file: string): string => `${file}.json`;
+
+export async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+export const writeManifest = (file: string, manifest: Manifest): Promise<void> =>
+  writeFile(manifestOf(file), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
+
+/** Reads what a backup says of itself. Throws BackupError unless the file is the one that was written. */
+export async function readManifest(file: string): Promise<Manifest> {
+  if (!existsSync(file)) throw new BackupError(`there is no file ${file}`);
+  if (!existsSync(manifestOf(file))) throw new BackupError(`${manifestOf(file)}, which vouches for it, is missing`);
+  const { data } = Manifest.safeParse(parse(readFileSync(manifestOf(file), 'utf8')));
+  if (!data) throw new BackupError(`${manifestOf(file)} cannot be read`);
+  if ((await sha256Of(file)) !== data.sha256)
+    throw new BackupError(`${file} is not as it was written: damaged or changed`);
+  return data;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,82 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { BackupError } from './backup-error';
+import { sync, syncFolderOf } from './files';
+import { checkSqlite, newestChangeIn } from './sqlite-backup';
+
+export interface SqliteRestore {
+  /** The backup. */
+  file: string;
+  /** The database that it becomes. */
+  target: string;
+  /** Of the backup, in epoch ms. */
+  newestChangeAt: number;
+  /** Replace newer data, or a database that cannot be read. */
+  force: boolean;
+  /** Where the previous database goes. */
+  keptAs: string;
+}
+
+/**
+ * Puts a backup in a database's place in one step; the previous one is kept. Throws BackupError, with nothing changed,
+ * when the backup is not whole, when somebody uses the database, or when it holds newer data.
+ */
+export function restoreSqlite({ file, target, newestChangeAt, force, keptAs }: SqliteRestore): void {
+  checkBackup(file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  const arriving = `${target}.restoring`;
+  copyFileSync(file, arriving);
+  sync(arriving);
+  const release = existsSync(target) ? hold(target, newestChangeAt, force) : () => undefined;
+  try {
+    keep(target, keptAs);
+    renameSync(arriving, target);
+    syncFolderOf(target);
+  } finally {
+    release();
+    rmSync(arriving, { force: true });
+  }
+}
+
+function checkBackup(file: string): void {
+  const backup = new BetterSqlite3(file, { readonly: true });
+  try {
+    checkSqlite(backup);
+  } finally {
+    backup.close();
+  }
+}
+
+/** A second name for the previous file, so that there is no moment without a database; its log moves out of the way. */
+function keep(target: string, keptAs: string): void {
+  if (existsSync(target)) linkSync(target, keptAs);
+  for (const suffix of ['-wal', '-shm']) {
+    if (existsSync(target + suffix)) renameSync(target + suffix, keptAs + suffix);
+  }
+}
+
+/** Keeps everybody else out of the database until released. */
+function hold(target: string, newestChangeAt: number, force: boolean): () => void {
+  const database = new BetterSqlite3(target, { timeout: 0 });
+  try {
+    database.pragma('locking_mode = exclusive');
+    // Nobody else may have it open for this; and everything is in one file afterwards.
+    database.pragma('journal_mode = delete');
+    database.exec('begin exclusive');
+    const newest = newestChangeIn(database);
+    if (newest > newestChangeAt && !force) {
+      throw new BackupError(
+        `${target} has newer data (until ${new Date(newest).toISOString()}) than the backup; add --force to replace it`,
+      );
+    }
+  } catch (fault) {
+    database.close();
+    const { code = '' } = fault as { code?: string };
+    if (code.startsWith('SQLITE_BUSY')) throw new BackupError(`a server runs on ${target}; stop it first`);
+    if (!/^SQLITE_(CORRUPT|NOTADB)/.test(code)) throw fault;
+    if (!force) throw new BackupError(`${target} is damaged; make sure that no server runs on it and add --force`);
+    return () => undefined;
+  }
+  return () => database.close();
+}

@@ -1,0 +1,1 @@
+export { type CircuitBreaker, createCircuitBreaker, type Pass } from './circuit-breaker';

@@ -1,0 +1,1 @@
+export { openPostgres } from './open';

@@ -1,0 +1,55 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Database } from '../database';
+import type { RowsOf } from '../statements';
+import type { Tables } from '../tables';
+import { createPool } from './pool';
+import { retrying } from './retry';
+import { runTransaction } from './transaction';
+
+/** Any number that is ours: what instances of this program lock at their start. */
+const START_LOCK = 1_312_903_745;
+
+/** With one of these off, a commit that was answered could be lost. */
+async function checkDurability(pool: Pool): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit']) {
+    const { rows } = await pool.query<{ value: string }>('SELECT current_setting($1) AS value', [setting]);
+    if (rows[0]?.value === 'off') throw new Error(`PostgreSQL runs with ${setting} = off, which can lose orders`);
+  }
+}
+
+async function exclusively<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    // It waits for other instances as long as they need.
+    await client.query('SET statement_timeout = 0');
+    await client.query('SELECT pg_advisory_lock($1)', [START_LOCK]);
+    return await work();
+  } finally {
+    // The lock ends with its connection.
+    client.release(true);
+  }
+}
+
+/** Connects to a PostgreSQL database. Throws when it cannot be reached or does not keep what it commits. */
+export async function openPostgres(databaseUrl: string): Promise<Database> {
+  const pool = createPool(databaseUrl);
+  try {
+    await checkDurability(pool);
+  } catch (cause) {
+    await pool.end();
+    const { message, code } = cause as Error & { code?: string };
+    throw new Error(`DATABASE_URL: ${message || code}`, { cause });
+  }
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kysely,
+    postgres: pool,
+    transaction: (work) => retrying(() => kysely.transaction().setIsolationLevel('read committed').execute(work)),
+    atomically: (reads, decide) =>
+      retrying(() => runTransaction(pool, reads, (rows) => decide(...(rows as RowsOf<typeof reads>)))),
+    lock: async (tx, name) => void (await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)),
+    exclusively: (work) => exclusively(pool, work),
+    close: () => kysely.destroy(),
+  };
+}

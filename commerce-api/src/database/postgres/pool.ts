@@ -1,0 +1,27 @@
+import { Pool, types } from 'pg';
+
+const MOST_CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 5000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+
+/** int8 and numeric, which counts and sums have: ours are cents, pieces and milliseconds, far below 2^53. */
+const NUMBERS = new Set([20, 1700]);
+
+const getTypeParser = ((oid: number, format?: 'text') =>
+  NUMBERS.has(oid) ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser;
+
+/** Connections that send statements without waiting for the answers to those before. */
+export function createPool(databaseUrl: string): Pool {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    application_name: 'nara',
+    max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    types: { getTypeParser },
+    pipeline: true,
+  });
+  // A connection that breaks while nobody uses it is replaced by the next one that is needed.
+  pool.on('error', () => undefined);
+  return pool;
+}

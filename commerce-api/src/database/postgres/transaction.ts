@@ -1,0 +1,71 @@
+import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Decision, Query, Statement } from '../statements';
+import { OutpacedError } from './retry';
+
+interface Prepared {
+  name: string;
+  text: string;
+}
+
+const prepared = new Map<string, Prepared>();
+
+/** The text with numbered parameters, under a name by which each connection keeps it parsed. */
+function prepare(sql: string): Prepared {
+  const known = prepared.get(sql);
+  if (known) return known;
+  let position = 0;
+  const made = { name: `nara_${prepared.size}`, text: sql.replace(/\?/g, () => `$${++position}`) };
+  prepared.set(sql, made);
+  return made;
+}
+
+/** Sends them all at once, to be run in this order. */
+async function send(client: PoolClient, statements: readonly Statement[]): Promise<QueryResult[]> {
+  const sent = statements.map(({ sql, parameters }) =>
+    client.query({ ...prepare(sql), values: parameters as (string | number | null)[] }),
+  );
+  // What follows a failed statement fails because of it: the first fault is the true one.
+  const settled = await Promise.allSettled(sent);
+  const failed = settled.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  return Promise.all(sent);
+}
+
+const BEGIN: Statement = { sql: 'BEGIN ISOLATION LEVEL READ COMMITTED', parameters: [] };
+const COMMIT: Statement = { sql: 'COMMIT', parameters: [] };
+
+async function run<T>(
+  client: PoolClient,
+  reads: readonly Query<unknown>[],
+  decide: (rows: unknown[][]) => Decision<T>,
+): Promise<T> {
+  const [, ...read] = await send(client, [BEGIN, ...reads]);
+  const { writes, answer } = decide(read.map(({ rows }) => rows));
+  const written = await send(client, writes);
+  for (const [index, { changes, sql }] of writes.entries()) {
+    if (changes !== undefined && written[index]?.rowCount !== changes) throw new OutpacedError(sql);
+  }
+  await send(client, [COMMIT]);
+  return answer;
+}
+
+/** Reads, decides and writes in one transaction, in three trips to the server. */
+export async function runTransaction<T>(
+  pool: Pool,
+  reads: readonly Query<unknown>[],
+  decide: (rows: unknown[][]) => Decision<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    return await run(client, reads, decide);
+  } catch (fault) {
+    broken = await client.query('ROLLBACK').then(
+      () => undefined,
+      (cause: Error) => cause,
+    );
+    throw fault;
+  } finally {
+    client.release(broken);
+  }
+}

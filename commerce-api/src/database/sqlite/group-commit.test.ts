@@ -1,0 +1,61 @@
+import BetterSqlite3 from 'better-sqlite3';
+import { type Commit, createGroupCommit } from './group-commit';
+import { prepareOnce } from './prepared-statements';
+
+let sqlite: BetterSqlite3.Database;
+let commits: number;
+let commit: Commit;
+beforeEach(() => {
+  sqlite = new BetterSqlite3(':memory:');
+  sqlite.exec('CREATE TABLE names (name TEXT PRIMARY KEY)');
+  commits = 0;
+  const statements = prepareOnce(sqlite);
+  commit = createGroupCommit({
+    sqlite,
+    statements: {
+      ...statements,
+      prepare(sql) {
+        if (sql === 'COMMIT') commits += 1;
+        return statements.prepare(sql);
+      },
+    },
+    holdConnection: (work) => work(),
+  });
+});
+afterEach(() => void sqlite.close());
+
+const names = () => sqlite.prepare('SELECT name FROM names ORDER BY name').pluck().all();
+const add = (name: string) =>
+  commit(() => ({ writes: [{ sql: 'INSERT INTO names VALUES (?)', parameters: [name], changes: 1 }], answer: name }));
+const outcomes = async (work: Promise<unknown>[]) => (await Promise.allSettled(work)).map(({ status }) => status);
+
+it('commits together what comes together, and answers after the commit', async () => {
+  expect(await Promise.all(['a', 'b', 'c'].map(add))).toEqual(['a', 'b', 'c']);
+  expect([names(), commits]).toEqual([['a', 'b', 'c'], 1]);
+});
+
+it('lets nobody suffer from a refusal', async () => {
+  const refused = commit(() => {
+    throw new Error('refused');
+  });
+  expect(await outcomes([add('a'), refused, add('b')])).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(names()).toEqual(['a', 'b']);
+});
+
+it('lets nobody suffer from a write that fails', async () => {
+  expect(await outcomes([add('a'), add('a'), add('b')])).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(names()).toEqual(['a', 'b']);
+});
+
+it('answers nobody when the commit fails', async () => {
+  sqlite.pragma('foreign_keys = 1');
+  sqlite.exec('CREATE TABLE nicknames (name TEXT REFERENCES names (name) DEFERRABLE INITIALLY DEFERRED)');
+  const orphan = commit(() => ({ writes: [{ sql: "INSERT INTO nicknames VALUES ('x')", parameters: [] }], answer: 1 }));
+  expect(await outcomes([orphan])).toEqual(['rejected']);
+  expect(sqlite.inTransaction).toBe(false);
+});
+
+it('commits more than fit into one transaction in several', async () => {
+  await Promise.all(Array.from({ length: 150 }, (_, index) => add(String(index))));
+  expect([names().length, commits]).toEqual([150, 3]);
+});

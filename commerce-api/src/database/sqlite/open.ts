@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import type { Database } from '../database';
+import type { Query, RowsOf } from '../statements';
+import type { Tables } from '../tables';
+import { ImmediateSqliteDialect } from './dialect';
+import { createGroupCommit } from './group-commit';
+import { type PreparedStatements, prepareOnce } from './prepared-statements';
+import { refuseDamaged } from './refuse-damaged';
+
+const BUSY_TIMEOUT_MS = 5000;
+
+/** A pragma that did not take would silently cost durability, so each one is read back. */
+function pragma(sqlite: BetterSqlite3.Database, name: string, value: string | number, expected = value): void {
+  sqlite.pragma(`${name} = ${value}`);
+  const actual = sqlite.pragma(name, { simple: true });
+  if (actual !== expected) throw new Error(`SQLite did not accept ${name} = ${value} (it is ${String(actual)})`);
+}
+
+function connect(dataDir: string): BetterSqlite3.Database {
+  const isInMemory = dataDir === ':memory:';
+  if (!isInMemory) mkdirSync(dataDir, { recursive: true });
+  const file = isInMemory ? dataDir : join(dataDir, 'nara.db');
+  if (!isInMemory) refuseDamaged(file);
+  const sqlite = new BetterSqlite3(file);
+  pragma(sqlite, 'busy_timeout', BUSY_TIMEOUT_MS);
+  pragma(sqlite, 'journal_mode', 'wal', isInMemory ? 'memory' : 'wal');
+  pragma(sqlite, 'synchronous', 'full', 2);
+  pragma(sqlite, 'foreign_keys', 1);
+  return sqlite;
+}
+
+const read = (statements: PreparedStatements, { sql, parameters }: Query<unknown>): unknown[] =>
+  statements.prepare(sql).all(parameters);
+
+/** Opens the database of a data folder (made when missing) or, for `:memory:`, one that lives as long as the process. */
+export function openSqlite(dataDir: string): Database & { sqlite: BetterSqlite3.Database } {
+  const sqlite = connect(dataDir);
+  const statements = prepareOnce(sqlite);
+  const kysely = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(statements) });
+  // Holding the query builder's connection keeps its own transactions from interleaving with a commit.
+  const holdConnection = (work: () => Promise<void>) => kysely.connection().execute(work);
+  const commit = createGroupCommit({ sqlite, statements, holdConnection });
+  return {
+    kysely,
+    sqlite,
+    transaction: (work) => kysely.transaction().execute(work),
+    atomically: (reads, decide) =>
+      commit(() => decide(...(reads.map((query) => read(statements, query)) as RowsOf<typeof reads>))),
+    lock: async () => undefined,
+    // Each step of the start is a transaction, which keeps other processes out.
+    exclusively: (work) => work(),
+    close: () => kysely.destroy(),
+  };
+}

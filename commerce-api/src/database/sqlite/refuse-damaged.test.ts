@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { refuseDamaged } from './refuse-damaged';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nara-damaged-'));
+  file = join(folder, 'nara.db');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A database of some pages as this program leaves it. */
+function write(migrations = 'kysely_migration'): void {
+  const sqlite = new BetterSqlite3(file);
+  sqlite.pragma('journal_mode = wal');
+  sqlite.exec(`CREATE TABLE ${migrations} (name TEXT); CREATE TABLE goods (id INTEGER PRIMARY KEY, text TEXT)`);
+  const insert = sqlite.prepare('INSERT INTO goods (text) VALUES (?)');
+  for (let row = 0; row < 500; row += 1) insert.run('x'.repeat(100));
+  sqlite.close();
+}
+
+function overwrite(from: number, to: number, value = 0): void {
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(value, from, to));
+}
+
+it('lets a sound database pass, a new one and none at all', () => {
+  expect(() => refuseDamaged(file)).not.toThrow();
+  writeFileSync(file, '');
+  expect(() => refuseDamaged(file)).not.toThrow();
+  write();
+  expect(() => refuseDamaged(file)).not.toThrow();
+});
+
+it.each([
+  ['an emptied header', () => overwrite(0, 100)],
+  ['nothing but zeros', () => overwrite(0, statSync(file).size)],
+  ['an emptied page', () => overwrite(8192, 12_288)],
+  ['a page of noise', () => overwrite(8192, 12_288, 0xa7)],
+  ['half of it missing', () => truncateSync(file, 8192)],
+  ['something else in its place', () => writeFileSync(file, 'this is no database, and longer than a header')],
+])('refuses %s and leaves it as it was', (_, damage) => {
+  write();
+  damage();
+  const before = readFileSync(file);
+  expect(() => refuseDamaged(file)).toThrow(expect.objectContaining({ code: expect.stringMatching(/^SQLITE_/) }));
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+it('refuses a database of another program', () => {
+  write('their_migration');
+  expect(() => refuseDamaged(file)).toThrow(/another program/);
+});
+
+it('refuses an empty file beside a log that is not', () => {
+  writeFileSync(file, '');
+  writeFileSync(`${file}-wal`, 'the orders of yesterday');
+  expect(() => refuseDamaged(file)).toThrow(/its log is not/);
+});

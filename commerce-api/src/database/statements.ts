@@ -1,0 +1,47 @@
+import type { Tables } from './tables';
+
+export type Parameter = string | number | null;
+
+/** One SQL statement, the same text on both engines: `?` for each parameter. */
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly Parameter[];
+  /** How many rows it must change; with any other number the whole transaction is undone and tried again. */
+  readonly changes?: number;
+}
+
+/** A statement that reads rows. It may end in FOR UPDATE; SQLite has one writer and needs no row locks. */
+export interface Query<Row> extends Statement {
+  /** Never there: it tells the compiler what a row looks like. */
+  readonly row?: Row;
+}
+
+export type RowsOf<Queries extends readonly unknown[]> = {
+  [K in keyof Queries]: Queries[K] extends Query<infer Row> ? Row[] : never;
+};
+
+/** What a transaction writes once it has read, and what its caller is told after the commit. */
+export interface Decision<T> {
+  readonly writes: readonly Statement[];
+  readonly answer: T;
+}
+
+const inserts = new Map<keyof Tables, { columns: string[]; sql: string }>();
+
+function insertOf(table: keyof Tables, row: object): { columns: string[]; sql: string } {
+  const known = inserts.get(table);
+  if (known) return known;
+  const columns = Object.keys(row);
+  const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
+  inserts.set(table, { columns, sql });
+  return { columns, sql };
+}
+
+/** The statement that adds a row. */
+export function insert<T extends keyof Tables>(table: T, row: Tables[T]): Statement {
+  const { columns, sql } = insertOf(table, row);
+  return { sql, parameters: columns.map((column) => row[column as keyof Tables[T]] as Parameter) };
+}
+
+/** `?, ?, ?`: as many as there are values. */
+export const placeholders = (values: readonly unknown[]): string => values.map(() => '?').join(', ');

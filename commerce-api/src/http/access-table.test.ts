@@ -1,0 +1,129 @@
+import { get } from 'node:http';
+import { EVENTS_PATH } from '@nara/shared-contracts/rules';
+import {
+  type Answer,
+  type EndpointName,
+  EXAMPLE_CALLS,
+  endpointRows,
+  placeOrder,
+  signInAs,
+  startTestApp,
+  type TestApp,
+  urlOf,
+} from '../testing';
+
+/** Who calls: with nothing, with the order's token, with another order's, as staff, and as an admin of yesterday. */
+const CALLERS = ['anonymous', 'own token', 'other token', 'logistics', 'merchandising', 'admin', 'expired'] as const;
+type Caller = (typeof CALLERS)[number];
+type Statuses = readonly [number, number, number, number, number, number, number];
+
+const anybody = (status: number): Statuses => [status, status, status, status, status, status, status];
+const withToken = (status: number): Statuses => [401, status, 403, 401, 401, 401, 401];
+const LOGISTICS: Statuses = [401, 401, 401, 200, 403, 200, 401];
+const MERCHANDISING: Statuses = [401, 401, 401, 403, 200, 200, 401];
+
+/** Written by hand, not derived from the rows that it checks: whoever adds an endpoint says here who may call it. */
+const EXPECTED: Record<EndpointName, Statuses> = {
+  'session.get': anybody(200),
+  'session.unlock': anybody(200),
+  'session.lock': anybody(200),
+  'catalogue.list': anybody(200),
+  'catalogue.texts': anybody(200),
+  'catalogue.product': anybody(200),
+  'cart.recordEvent': anybody(202),
+  'contact.send': anybody(202),
+  'stockNotices.request': anybody(202),
+  'orders.create': anybody(201),
+  'orders.lookup': anybody(200),
+  'orders.get': withToken(200),
+  'orders.confirm': withToken(200),
+  'orders.cancel': withToken(200),
+  'returns.start': withToken(201),
+  'partner.submitOrder': withToken(200),
+  'partner.receiveUpdate': anybody(401),
+  'integration.reportFailure': anybody(202),
+  //                          anonymous, own token, other token, logistics, merchandising, admin, expired
+  'adminOrders.list': [401, 401, 401, 403, 403, 200, 401],
+  'adminOrders.export': [401, 401, 401, 403, 403, 200, 401],
+  'adminOrders.get': [401, 401, 401, 403, 403, 200, 401],
+  'adminOrders.changeStatus': [401, 401, 401, 403, 403, 200, 401],
+  'adminOrders.resync': [401, 401, 401, 403, 403, 200, 401],
+  'liveOrders.list': LOGISTICS,
+  'liveOrders.stats': LOGISTICS,
+  'liveOrders.export': LOGISTICS,
+  'liveOrders.resync': LOGISTICS,
+  'skuMapping.list': MERCHANDISING,
+  'skuMapping.export': MERCHANDISING,
+  'skuMapping.stats': MERCHANDISING,
+  'skuMapping.get': MERCHANDISING,
+  'skuMapping.change': MERCHANDISING,
+  'skuMapping.failedOrders': MERCHANDISING,
+  'skuMapping.retryOrders': MERCHANDISING,
+  'users.list': [401, 401, 401, 403, 403, 200, 401],
+  'users.overview': [401, 401, 401, 403, 403, 200, 401],
+  'users.create': [401, 401, 401, 403, 403, 201, 401],
+  'users.update': [401, 401, 401, 403, 403, 200, 401],
+  'users.issueCode': [401, 401, 401, 403, 403, 201, 401],
+  'users.revokeCode': [401, 401, 401, 403, 403, 200, 401],
+};
+
+let test: TestApp;
+let otherToken: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  otherToken = (await placeOrder(test)).token;
+});
+afterAll(() => test.close());
+
+async function credentialsOf(caller: Caller, ownToken = otherToken): Promise<{ token?: string; cookie?: string }> {
+  if (caller === 'anonymous') return {};
+  if (caller === 'own token') return { token: ownToken };
+  if (caller === 'other token') return { token: otherToken };
+  if (caller === 'expired') return { cookie: await signInAs(test, 'admin', test.clock.now) };
+  return { cookie: await signInAs(test, caller) };
+}
+
+describe.each(endpointRows)('$name', ({ name, method, path, access }) => {
+  async function callAs(caller: Caller): Promise<Answer> {
+    const example = await EXAMPLE_CALLS[name](test);
+    await test.app.database.kysely.deleteFrom('unlock_attempts').execute();
+    const credentials = await credentialsOf(caller, example.token);
+    return test.call(method, urlOf(path, example), { body: example.body, ...credentials });
+  }
+
+  it('answers each caller as it should', async () => {
+    const statuses: Record<string, number> = {};
+    for (const caller of CALLERS) statuses[caller] = (await callAs(caller)).status;
+    expect(statuses).toEqual(Object.fromEntries(CALLERS.map((caller, index) => [caller, EXPECTED[name]?.[index]])));
+  });
+
+  if (Array.isArray(access)) {
+    it('says whose it is to staff with another role', async () => {
+      for (const role of ['logistics', 'merchandising'] as const) {
+        const { status, json } = await callAs(role);
+        if (status !== 403) continue;
+        expect(json.code).toBe('role-not-allowed');
+        for (const allowed of access) expect(json.detail).toContain(allowed);
+      }
+    });
+  }
+});
+
+describe('the event stream', () => {
+  const expected: Statuses = [401, 401, 401, 200, 200, 200, 401];
+
+  /** Hangs up as soon as it knows: the stream itself never ends. */
+  const statusFor = (headers: Record<string, string>): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const request = get(`${test.url}${EVENTS_PATH}`, { headers, agent: false }, ({ statusCode }) => {
+        request.destroy();
+        resolve(statusCode);
+      });
+      request.on('error', reject);
+    });
+
+  it.each(CALLERS.map((caller, index) => [caller, expected[index]] as const))('%s: %i', async (caller, status) => {
+    const { cookie = '', token = '' } = await credentialsOf(caller);
+    expect(await statusFor({ cookie, authorization: `Bearer ${token}` })).toBe(status);
+  });
+});

@@ -1,0 +1,37 @@
+import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** Whoever is silent so long can be cut without harm. */
+const SILENCE_MS = 300;
+/** Longest wait for those who are not. */
+const LONGEST_MS = 5000;
+const LOOK_EVERY_MS = 10;
+
+/**
+ * Prepares a server for its end; call it before routes are mounted. The returned function lets every connection end
+ * with an answer that says it is the last one, so that none is cut while a request is on its way.
+ */
+export function createDrain(app: FastifyInstance): () => Promise<void> {
+  let isDraining = false;
+  let heardAt = 0;
+  app.addHook('onSend', async (_request, reply) => {
+    if (!isDraining) return;
+    heardAt = performance.now();
+    reply.header('connection', 'close');
+  });
+  const countConnections = () =>
+    new Promise<number>((resolve) => app.server.getConnections((_fault, count) => resolve(count ?? 0)));
+
+  return async () => {
+    isDraining = true;
+    const startedAt = performance.now();
+    heardAt = startedAt;
+    while ((await countConnections()) > 0) {
+      await delay(LOOK_EVERY_MS);
+      // What arrived while something else kept us busy has not been heard yet.
+      await turn();
+      const now = performance.now();
+      if (now - heardAt > SILENCE_MS || now - startedAt > LONGEST_MS) return;
+    }
+  };
+}

@@ -1,0 +1,73 @@
+import type { Access } from '@nara/shared-contracts/http';
+import type { Parameter } from './schemas';
+
+export const SECURITY_SCHEMES = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'nara_session',
+    description: 'The session of a member of staff, set by `POST /api/session/unlock`.',
+  },
+  orderToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token that came with the order: a capability for that order alone.',
+  },
+  partnerSignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'webhook-signature',
+    description:
+      '`v1,` and the base64 HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>`, not older than five minutes.',
+  },
+} as const;
+
+interface AccessDescription {
+  /** In a sentence. */
+  text: string;
+  security: Record<string, string[]>[];
+  /** Headers that belong to the credential. */
+  headers: Parameter[];
+  /** Statuses that refuse who may not call. */
+  refusals: number[];
+}
+
+const header = (name: string, description: string): Parameter & { description: string } => ({
+  name,
+  in: 'header',
+  required: true,
+  schema: { type: 'string' },
+  description,
+});
+
+/** What an endpoint's `access` means to a caller. */
+export function describeAccess(access: Access): AccessDescription {
+  switch (access) {
+    case 'public':
+      return { text: 'Open to anybody.', security: [], headers: [], refusals: [] };
+    case 'order-token':
+      return {
+        text: 'For the holder of the order’s token.',
+        security: [{ orderToken: [] }],
+        headers: [],
+        refusals: [401, 403],
+      };
+    case 'partner-signature':
+      return {
+        text: 'For the partner, who signs the raw body.',
+        security: [{ partnerSignature: [] }],
+        headers: [
+          header('webhook-id', 'Names the update; the same on every delivery of it.'),
+          header('webhook-timestamp', 'Time of signing, in epoch seconds.'),
+        ],
+        refusals: [401],
+      };
+    default:
+      return {
+        text: `For staff with the role ${access.join(' or ')}.`,
+        security: [{ session: [] }],
+        headers: [],
+        refusals: [401, 403],
+      };
+  }
+}

@@ -1,0 +1,95 @@
+import { type Endpoint, endpoints } from '@nara/shared-contracts/http';
+import { CONTRACTS_VERSION, EVENTS_ACCESS, EVENTS_PATH } from '@nara/shared-contracts/rules';
+import { describeAccess, SECURITY_SCHEMES } from './access';
+import { PROBLEM, problemAnswer } from './problems';
+import { parametersOf, toSchema } from './schemas';
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  security: Record<string, string[]>[];
+  parameters: unknown[];
+  requestBody?: unknown;
+  responses: Record<string, unknown>;
+}
+
+/** An OpenAPI 3.1 document, as far as this API needs one. */
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: typeof SECURITY_SCHEMES; schemas: { Problem: typeof PROBLEM } };
+}
+
+type Described = Endpoint & { subject: string; name: string };
+
+/** The stream is no row of the table, because it answers no request with a value. */
+const EVENT_STREAM: Described = {
+  subject: 'events',
+  name: 'stream',
+  method: 'GET',
+  path: EVENTS_PATH,
+  access: EVENTS_ACCESS,
+  summary: 'Server-sent events: what changed; fetch it again to see how',
+  response: 'text/event-stream',
+};
+
+/** Describes every row of the contract table, and the event stream. */
+export function createOpenApiDocument(): OpenApiDocument {
+  const rows = [
+    ...Object.entries(endpoints).flatMap(([subject, table]) =>
+      Object.entries<Endpoint>(table).map(([name, row]): Described => ({ ...row, subject, name })),
+    ),
+    EVENT_STREAM,
+  ];
+  const paths: OpenApiDocument['paths'] = {};
+  for (const row of rows) {
+    const path = row.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: describe(row) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'NARA',
+      version: CONTRACTS_VERSION,
+      description:
+        'Money is in rand, times are ISO 8601. Every refusal is problem+json with a `code` for programs and a `detail` for people.',
+    },
+    tags: [...new Set(rows.map(({ subject }) => subject))].map((name) => ({ name })),
+    paths,
+    components: { securitySchemes: SECURITY_SCHEMES, schemas: { Problem: PROBLEM } },
+  };
+}
+
+function describe(row: Described): Operation {
+  const { text, security, headers, refusals } = describeAccess(row.access);
+  const takesSomething = row.params || row.query || row.body;
+  const problems = [...(takesSomething ? [400] : []), ...refusals, ...(row.params ? [404] : []), 500];
+  return {
+    operationId: `${row.subject}.${row.name}`,
+    tags: [row.subject],
+    summary: row.summary,
+    description: text,
+    security,
+    parameters: [...parametersOf(row), ...headers],
+    ...(row.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: toSchema(row.body, 'input') } } },
+    }),
+    responses: {
+      [row.status ?? 200]: answerOf(row),
+      ...Object.fromEntries(problems.map((status) => [status, problemAnswer(status)])),
+      default: problemAnswer(),
+    },
+  };
+}
+
+const answerOf = ({ response }: Endpoint) => ({
+  description: 'Success',
+  content:
+    typeof response === 'string'
+      ? { [response]: { schema: { type: 'string' } } }
+      : { 'application/json': { schema: toSchema(response, 'output') } },
+});

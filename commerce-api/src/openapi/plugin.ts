@@ -1,0 +1,30 @@
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { createOpenApiDocument } from './document';
+
+const DOCS_PATH = '/api/docs';
+
+/** What the reference page needs and no more: scripts and styles of this server, none written into the page. */
+const POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+};
+
+/** The reference at `/api/docs`, its document at `/api/docs/json`. Open to anybody: a contract is no secret. */
+export async function openApi(app: FastifyInstance): Promise<void> {
+  const document = createOpenApiDocument();
+  await app.register(fastifySwagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(fastifySwaggerUi, {
+    routePrefix: DOCS_PATH,
+    staticCSP: POLICY,
+    theme: { title: 'NARA API' },
+    uiConfig: { layout: 'BaseLayout', deepLinking: true, validatorUrl: null },
+  });
+}

@@ -1,0 +1,39 @@
+import type { Endpoint } from '@nara/shared-contracts/http';
+import { z } from 'zod';
+
+/** JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. */
+export type JsonSchema = Record<string, unknown>;
+
+/** What may be sent for a schema (`input`), or what is answered (`output`). */
+export function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  // Rules that JSON Schema cannot say are left out: the server checks them all the same.
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
+  return rest;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: JsonSchema;
+}
+
+/** The parameters of a row's path and query. */
+export const parametersOf = ({ params, query }: Pick<Endpoint, 'params' | 'query'>): Parameter[] => [
+  ...fieldsOf(params, 'path'),
+  ...fieldsOf(query, 'query'),
+];
+
+function fieldsOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toSchema(schema, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}

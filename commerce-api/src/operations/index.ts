@@ -1,0 +1,13 @@
+export { createDatabaseGauges } from './database-gauges';
+export type { Instruments } from './instruments';
+export { createLogger } from './logger';
+export { createMetrics, type Metrics, measureProcess } from './metrics';
+export { mountMetrics } from './metrics-route';
+export { observeAttempts } from './observe-attempts';
+export { observeHttp } from './observe-http';
+export { observeMails } from './observe-mails';
+export { observeOrders } from './observe-orders';
+export { observePartner } from './observe-partner';
+export { observeRefusals } from './observe-refusals';
+export { observeUpdates } from './observe-updates';
+export { createReadiness } from './readiness';

@@ -1,0 +1,12 @@
+import type { SkuMapping } from '@nara/shared-contracts';
+
+/** Headings and cells of the export, as the table on the screen has them. */
+export const COLUMNS = {
+  Product: ({ naraProductName }: SkuMapping) => naraProductName,
+  Variant: ({ naraVariantName }: SkuMapping) => naraVariantName,
+  'NARA Variant ID': ({ naraVariantId }: SkuMapping) => naraVariantId,
+  'Woolworths SKU': ({ woolworthsSku }: SkuMapping) => woolworthsSku,
+  'ERP Code': ({ erpCode }: SkuMapping) => erpCode,
+  Stock: ({ stock }: SkuMapping) => stock,
+  Status: ({ status }: SkuMapping) => status,
+};

@@ -1,0 +1,1 @@
+export { skuMappingHandlers } from './routes';

@@ -1,0 +1,135 @@
+import type { SkuMappingQuery, SkuMappingStats, VariantStatus } from '@nara/shared-contracts';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { contains, type Database, type Tables } from '../database';
+import { mappingNotFound } from './refusals';
+import type { MappingRow } from './views';
+
+export type MappingSort = NonNullable<SkuMappingQuery['sort']>;
+
+/** Which variants, in which order. Search and status combine by AND. */
+export interface MappingFilter extends Pick<SkuMappingQuery, 'search' | 'status'> {
+  sort: MappingSort;
+}
+
+type MappingSelect<O> = SelectQueryBuilder<Tables, 'variants' | 'products', O>;
+
+const STOCK = sql<number>`coalesce((select sum(available) from stock_levels where variant_id = variants.id), 0)`;
+const HAS_STOCK = sql<SqlBool>`exists (select 1 from stock_levels where variant_id = variants.id and available > 0)`;
+const IS_SOLD = sql<SqlBool>`products.is_active = 1`;
+const IS_MAPPED = sql<SqlBool>`variants.woolworths_sku is not null`;
+
+/** The rule of `variantStatus` as conditions. */
+const STATUS_CONDITIONS: Record<VariantStatus, readonly ReturnType<typeof sql<SqlBool>>[]> = {
+  active: [IS_SOLD, IS_MAPPED, HAS_STOCK],
+  out_of_stock: [IS_SOLD, IS_MAPPED, sql<SqlBool>`not ${HAS_STOCK}`],
+  unmapped: [IS_SOLD, sql<SqlBool>`not ${IS_MAPPED}`],
+  inactive: [sql<SqlBool>`not ${IS_SOLD}`],
+};
+
+/** Where the text of a search is looked for; `variantName` of views.ts is the same as the second. */
+const SEARCHED = [
+  sql<string>`products.name`,
+  sql<string>`variants.color || ', ' || variants.size`,
+  sql<string | null>`variants.woolworths_sku`,
+];
+
+/** What rows are ordered by; the variants of a product stay in its own order. */
+const SORTS = {
+  product: [sql`products.name`, sql`products.id`, sql`variants.position`],
+  // Alike on every database, whatever it thinks of case and of nothing.
+  woolworthsSku: [sql`coalesce(lower(variants.woolworths_sku), '')`, sql`variants.id`],
+  stock: [STOCK, sql`variants.id`],
+} as const;
+
+const joined = (db: Kysely<Tables>): MappingSelect<object> =>
+  db.selectFrom('variants').innerJoin('products', 'products.id', 'variants.product_id');
+
+const withColumns = (query: MappingSelect<object>): MappingSelect<MappingRow> =>
+  query
+    .select([
+      'variants.id',
+      'variants.product_id',
+      'variants.color',
+      'variants.size',
+      'variants.position',
+      'variants.woolworths_sku',
+      'variants.erp_variant_code',
+      'variants.mapping_updated_at',
+      'products.name',
+      'products.is_active',
+    ])
+    .select(STOCK.as('stock'));
+
+function filtered({ kysely }: Database, { search, status }: Pick<MappingFilter, 'search' | 'status'>) {
+  let query = joined(kysely);
+  if (search) query = query.where((eb) => eb.or(SEARCHED.map((text) => contains(text, search))));
+  for (const condition of status ? STATUS_CONDITIONS[status] : []) query = query.where(condition);
+  return query;
+}
+
+function sorted<O>(query: MappingSelect<O>, sort: MappingSort): MappingSelect<O> {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const keys: readonly RawBuilder<unknown>[] = SORTS[sort.replace('-', '') as keyof typeof SORTS];
+  return keys.reduce<MappingSelect<O>>((ordered, key) => ordered.orderBy(key, direction), query);
+}
+
+/** One page of the filter (pages from 1), and how many variants it matches in all. */
+export async function findMappingPage(
+  database: Database,
+  filter: MappingFilter,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ mappings: MappingRow[]; total: number }> {
+  const mappings = await sorted(withColumns(filtered(database, filter)), filter.sort)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await filtered(database, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { mappings, total };
+}
+
+const BATCH = 500;
+
+/** Every variant of the filter, in batches; which ones and in which order is settled at the start. */
+export async function* eachMappingBatch(database: Database, filter: MappingFilter): AsyncGenerator<MappingRow[]> {
+  const found = await sorted(filtered(database, filter).select('variants.id'), filter.sort).execute();
+  const ids = found.map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH);
+    const rows = await withColumns(joined(database.kysely)).where('variants.id', 'in', batch).execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    yield batch.flatMap((id) => byId.get(id) ?? []);
+  }
+}
+
+/** Throws 404 `mapping-not-found`. */
+export async function findMapping(db: Kysely<Tables>, variantId: string): Promise<MappingRow> {
+  const row = await withColumns(joined(db)).where('variants.id', '=', variantId).executeTakeFirst();
+  if (!row) throw mappingNotFound();
+  return row;
+}
+
+/** The same, and nobody else changes this mapping until the transaction ends. Throws 404 `mapping-not-found`. */
+export async function lockMapping(tx: Kysely<Tables>, variantId: string): Promise<MappingRow> {
+  await tx.selectFrom('variants').select('id').where('id', '=', variantId).forUpdate().execute();
+  return findMapping(tx, variantId);
+}
+
+/** The variant that a Woolworths SKU belongs to, whatever the case. */
+export const findOwner = (db: Kysely<Tables>, woolworthsSku: string): Promise<MappingRow | undefined> =>
+  withColumns(joined(db))
+    .where(sql<SqlBool>`lower(variants.woolworths_sku) = ${woolworthsSku.toLowerCase()}`)
+    .executeTakeFirst();
+
+/** Figures of the stat cards. */
+export async function countMappings(database: Database): Promise<SkuMappingStats> {
+  const count = async (status?: VariantStatus) => {
+    const { total } = await filtered(database, { status })
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  };
+  const [variants, unmapped, outOfStock] = [await count(), await count('unmapped'), await count('out_of_stock')];
+  return { variants, unmapped, outOfStock };
+}

@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import type { Author } from '../audit';
+import type { Database } from '../database';
+import type { EventBus } from '../events';
+import { csvFile, type HandlersOf, type Staff } from '../http';
+import type { Outbox } from '../outbox';
+import { changeMapping } from './change-mapping';
+import { COLUMNS } from './csv-columns';
+import { countMappings, eachMappingBatch, findMapping, findMappingPage, type MappingFilter } from './queries';
+import { findUnmappedOrders, retryUnmappedOrders } from './unmapped-orders';
+import { toSkuMapping } from './views';
+
+export interface SkuMappingServices {
+  database: Database;
+  events: EventBus;
+  outbox: Outbox;
+  /** Epoch ms. */
+  now: () => number;
+}
+
+export const skuMappingHandlers = ({ database, events, outbox, now }: SkuMappingServices): HandlersOf<'skuMapping'> => {
+  const authorOf = ({ staff, request }: { staff: Staff; request: FastifyRequest }): Author => ({
+    staff,
+    requestId: request.id,
+    at: now(),
+  });
+
+  return {
+    async list({ query }) {
+      const { mappings, total } = await findMappingPage(database, query, query);
+      return { rows: mappings.map(toSkuMapping), total };
+    },
+
+    export: ({ query }) => csvFile(COLUMNS, eachViewBatch(database, query)),
+
+    stats: () => countMappings(database),
+
+    get: async ({ params: { id } }) => toSkuMapping(await findMapping(database.kysely, id)),
+
+    async change(call) {
+      const { id } = call.params;
+      const mapping = await changeMapping(database, id, call.body, authorOf(call));
+      events.publish('mapping.changed', id);
+      return toSkuMapping(mapping);
+    },
+
+    async failedOrders({ params: { id } }) {
+      await findMapping(database.kysely, id);
+      return findUnmappedOrders(database, id);
+    },
+
+    async retryOrders(call) {
+      const { id } = call.params;
+      await findMapping(database.kysely, id);
+      return retryUnmappedOrders(database, outbox, id, authorOf(call));
+    },
+  };
+};
+
+async function* eachViewBatch(database: Database, filter: MappingFilter) {
+  for await (const mappings of eachMappingBatch(database, filter)) yield mappings.map(toSkuMapping);
+}

@@ -1,0 +1,2 @@
+export type { NewLogEntry } from './entry';
+export { createSystemLog, type LogSystem, type SystemLog } from './system-log';

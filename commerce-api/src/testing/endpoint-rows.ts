@@ -1,0 +1,13 @@
+import { type Endpoint, type Endpoints, endpoints } from '@nara/shared-contracts/http';
+
+/** `subject.name`, as in `orders.create`. */
+export type EndpointName = {
+  [S in keyof Endpoints]: `${S}.${keyof Endpoints[S] & string}`;
+}[keyof Endpoints];
+
+export type EndpointRow = Endpoint & { name: EndpointName };
+
+/** Every row of the contract table, with its name. */
+export const endpointRows: readonly EndpointRow[] = Object.entries(endpoints).flatMap(([subject, table]) =>
+  Object.entries<Endpoint>(table).map(([name, row]) => ({ ...row, name: `${subject}.${name}` as EndpointName })),
+);

@@ -1,0 +1,59 @@
+import { Client, type DatabaseError } from 'pg';
+
+const cluster = process.env.TEST_DATABASE_URL;
+
+/** Names in use; those that were given back are emptied and used again, which is ten times faster than new ones. */
+const inUse = new Set<string>();
+/** Databases of data folders: whoever names the same folder gets the same database. */
+const ofFolders = new Map<string, Promise<string>>();
+
+export interface TestDatabase {
+  /** undefined: SQLite in `dataDir`. */
+  databaseUrl?: string;
+  giveBack(): void;
+}
+
+async function execute(databaseUrl: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+const urlOf = (name: string): string => Object.assign(new URL(String(cluster)), { pathname: name }).href;
+
+/** Without foreign keys' triggers the order of the tables does not matter. */
+const EMPTY = `
+  SET session_replication_role = replica;
+  DO $$ DECLARE name text; BEGIN
+    FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely%' LOOP
+      EXECUTE format('DELETE FROM %I', name);
+    END LOOP;
+  END $$`;
+
+const isThere = (fault: DatabaseError): void => {
+  if (fault.code !== '42P04') throw fault;
+};
+
+/** An empty database of this worker that no other test uses. */
+async function take(): Promise<string> {
+  let number = 1;
+  const nameOf = () => `test_${process.env.JEST_WORKER_ID}_${number}`;
+  while (inUse.has(nameOf())) number += 1;
+  const name = nameOf();
+  inUse.add(name);
+  await execute(String(cluster), `CREATE DATABASE ${name}`).catch(isThere);
+  await execute(urlOf(name), EMPTY);
+  return name;
+}
+
+/** Where the API under test keeps its data: on SQLite, or on PostgreSQL in the project `commerce-api-postgres`. */
+export async function testDatabase(dataDir: string): Promise<TestDatabase> {
+  if (!cluster) return { giveBack: () => undefined };
+  if (dataDir === ':memory:') {
+    const name = await take();
+    return { databaseUrl: urlOf(name), giveBack: () => void inUse.delete(name) };
+  }
+  const name = ofFolders.get(dataDir) ?? take();
+  ofFolders.set(dataDir, name);
+  return { databaseUrl: urlOf(await name), giveBack: () => undefined };
+}

@@ -1,0 +1,17 @@
+import type { NewOrder, PartnerSubmission } from '@nara/shared-contracts';
+
+/** The body with which a browser hands an order over to the partner. */
+export const submissionOf = ({ items, ...order }: NewOrder): PartnerSubmission => ({
+  order: {
+    ...order,
+    items: items.map(({ productId, variantId, quantity }) => ({
+      naraProductId: productId,
+      naraVariantId: variantId,
+      woolworthsSku: 'WW-ANY',
+      quantity,
+      erpCode: 'SAP-ANY',
+    })),
+    integrationMetadata: { source: 'nara-storefront', timestamp: '2026-03-05T10:00:00Z', customerType: 'direct' },
+  },
+  metadata: { brand: 'NARA', channel: 'online', region: 'ZA' },
+});

@@ -1,0 +1,21 @@
+import { createAccessCodes } from './access-codes';
+
+const codes = createAccessCodes('secret');
+
+test('a code is long, random and made of what can be typed', () => {
+  const made = Array.from({ length: 50 }, codes.make);
+  for (const code of made) expect(code).toMatch(/^NARA(-[A-Z0-9]{6}){4}$/);
+  expect(new Set(made).size).toBe(50);
+});
+
+test('a code is known again however it was typed, and by its server alone', () => {
+  const code = codes.make();
+  const hash = codes.hashOf(code);
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(codes.hashOf(` ${code.toLowerCase()}\n`)).toBe(hash);
+  expect(createAccessCodes('another').hashOf(code)).not.toBe(hash);
+});
+
+test.each(['', 'enterprise-code', 'NARA-ABCDEF', `NARA-${'A'.repeat(200)}`])('%j cannot be a code', (text) => {
+  expect(codes.hashOf(text)).toBeNull();
+});

@@ -1,0 +1,51 @@
+import type { UserChange } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import { type Author, recordAudit } from '../audit';
+import type { Database, Tables, UserTable } from '../database';
+import { endStaffSessions } from '../session';
+import { findUser, lockUser, type UserRow } from './queries';
+import { lastAdmin } from './refusals';
+
+type Changeable = Pick<UserTable, 'name' | 'role' | 'department' | 'status'>;
+
+/**
+ * Changes a user, with its audit entry. Who becomes inactive loses their access code and is signed out at once; another
+ * role holds from the next call on. Throws 404, and 409 `last-admin` when no active admin would be left.
+ */
+export function changeUser(database: Database, id: string, change: UserChange, author: Author): Promise<UserRow> {
+  return database.transaction(async (tx) => {
+    const user = await lockUser(tx, id);
+    const { name, role, department, status } = user;
+    const before: Changeable = { name, role, department, status };
+    const after: Changeable = { ...before, ...change };
+    if (isActiveAdmin(before) && !isActiveAdmin(after)) await requireAnotherAdmin(tx, id);
+    await tx
+      .updateTable('users')
+      .set({ ...after, updated_at: author.at })
+      .where('id', '=', id)
+      .execute();
+    if (after.status === 'inactive') await lockOut(tx, id);
+    await recordAudit(tx, author, { action: 'user.change', subject: id, before, after });
+    return findUser(tx, id);
+  });
+}
+
+const isActiveAdmin = ({ role, status }: Pick<UserTable, 'role' | 'status'>): boolean =>
+  role === 'admin' && status === 'active';
+
+async function requireAnotherAdmin(db: Kysely<Tables>, id: string): Promise<void> {
+  // All of them are locked, so that two admins who demote each other at the same moment wait for one another.
+  const admins = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .forUpdate()
+    .execute();
+  if (admins.every((admin) => admin.id === id)) throw lastAdmin();
+}
+
+async function lockOut(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('access_codes').where('user_id', '=', id).execute();
+  await endStaffSessions(db, id);
+}

@@ -1,0 +1,39 @@
+import type { NewOrder, Product, ProductSummary } from '@nara/shared-contracts';
+import { priceOrder } from '@nara/shared-contracts/rules';
+import { newOrder } from '../src/testing/new-order';
+
+/** Something that can be ordered and that the partner knows. */
+export interface Goods {
+  productId: string;
+  variantId: string;
+  /** Rand. */
+  price: number;
+}
+
+const get = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T;
+
+/** Every variant of the first products that the partner can deliver. */
+export async function findGoods(url: string, products = 4): Promise<Goods[]> {
+  const range = await get<ProductSummary[]>(`${url}/api/catalogue/products`);
+  const found = await Promise.all(
+    range.slice(0, products).map(({ id }) => get<Product>(`${url}/api/catalogue/products/${id}`)),
+  );
+  return found.flatMap(({ id: productId, price, variants }) =>
+    variants.flatMap(({ id: variantId, woolworthsSku }) => (woolworthsSku ? [{ productId, variantId, price }] : [])),
+  );
+}
+
+/** Makes orders of two lines, from one pair of goods after the other. */
+export function createOrderMaker(goods: readonly Goods[]): () => NewOrder {
+  let count = 0;
+  return () => {
+    const chosen = [goods[count % goods.length], goods[(count + 1) % goods.length]].filter(
+      (item) => item !== undefined,
+    );
+    count += 1;
+    return newOrder(
+      chosen.map(({ productId, variantId }, index) => [productId, variantId, index + 1]),
+      priceOrder(chosen.map(({ price }, index) => ({ price, quantity: index + 1 }))),
+    );
+  };
+}

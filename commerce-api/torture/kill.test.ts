@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { type TestDatabase, testDatabase } from '../src/testing/postgres-database';
+import { killRounds } from './kill-rounds';
+import { fromSources } from './program';
+import { createWorld, type World } from './world';
+
+let database: TestDatabase;
+let world: World;
+beforeAll(async () => {
+  database = await testDatabase(':memory:');
+  world = await createWorld(fromSources(join(__dirname, '..')), database);
+});
+afterAll(async () => {
+  await world.close();
+  database.giveBack();
+});
+
+it('keeps every acknowledged order through kills, and the partner gets each once', async () => {
+  // PostgreSQL's own durability is its own matter: there it is the order's transaction that is looked at.
+  const rounds = database.databaseUrl ? 2 : 5;
+  const { acknowledged, faults } = await killRounds(world, { rounds, clients: 4 });
+  expect(faults).toEqual([]);
+  expect(acknowledged).toBeGreaterThanOrEqual(rounds);
+}, 120_000);

@@ -1,0 +1,50 @@
+import type { NewOrder, PartnerSubmission } from '@nara/shared-contracts';
+import { toPartnerItem } from '@nara/shared-contracts/rules';
+import { createOrderMaker, findGoods } from './goods';
+import type { Program } from './program';
+
+export interface Placed {
+  order: NewOrder;
+  token: string;
+}
+
+/** Places one order and throws unless it is acknowledged. */
+export async function placeOne({ url }: Pick<Program, 'url'>): Promise<Placed> {
+  const order = createOrderMaker(await findGoods(url, 1))();
+  const { status, json } = await post(`${url}/api/orders`, order);
+  if (status !== 201) throw new Error(`answered ${status} ${JSON.stringify(json)}`);
+  return { order, token: String(json.token) };
+}
+
+/** What a browser sends after its order was acknowledged. */
+export const toSubmission = ({ items, ...order }: NewOrder): PartnerSubmission => ({
+  order: {
+    ...order,
+    items: items.map((item) => toPartnerItem({ ...item, woolworthsSku: null, erpCode: null })),
+    integrationMetadata: { source: 'nara-storefront', timestamp: order.createdAt, customerType: 'direct' },
+  },
+  metadata: { brand: 'NARA', channel: 'online', region: 'ZA' },
+});
+
+/** A POST with an answer in JSON. */
+export async function post(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; json: Record<string, unknown> }> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', connection: 'close', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, json: (await response.json()) as Record<string, unknown> };
+}
+
+/** Resolves when `holds` does; throws, saying what was awaited, when that takes longer than `patienceMs`. */
+export async function until(what: string, holds: () => boolean | Promise<boolean>, patienceMs = 15_000): Promise<void> {
+  const end = Date.now() + patienceMs;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`waited in vain until ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

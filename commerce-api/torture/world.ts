@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPartnerSandbox, type PartnerSandbox } from '../partner-sandbox/server';
+import { parseConfiguration } from '../src/configuration';
+import { type Books, openBooks } from './books';
+import { freePort, type Program, startProgram } from './program';
+
+/** A data folder, a partner in this process, and the API that comes and goes as its own. */
+export interface World {
+  readonly dataDir: string;
+  readonly partner: PartnerSandbox;
+  /** Control of the partner's faults; an empty plan lifts them. */
+  plant(plan: Record<string, unknown>): Promise<void>;
+  /** Starts the API on this world's data, always on the same port. */
+  start(environment?: Record<string, string>): Promise<Program>;
+  books(): Books;
+  /** Ends whatever still runs. */
+  close(): Promise<void>;
+}
+
+const UNLIMITED = { orders: 1e9, inventory: 1e9, returns: 1e9 };
+
+export interface WorldOptions {
+  /** Made, and removed in the end, unless given. */
+  dataDir?: string;
+  /** An empty PostgreSQL database to keep everything in, instead of a file. */
+  databaseUrl?: string;
+}
+
+/** `main` as in ProgramOptions. */
+export async function createWorld(
+  main: readonly string[],
+  { dataDir, databaseUrl }: WorldOptions = {},
+): Promise<World> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'nara-torture-')));
+  const port = await freePort();
+  const { apiKey, webhookSecrets } = parseConfiguration({}).partner;
+  const partner = createPartnerSandbox({
+    apiKey,
+    webhookSecret: webhookSecrets[0] ?? '',
+    webhookUrl: `http://127.0.0.1:${port}/api/woolworths/webhook`,
+    limits: UNLIMITED,
+  });
+  const partnerUrl = await partner.listen();
+  const running = new Set<Program>();
+  return {
+    dataDir: folder,
+    partner,
+    async plant(plan) {
+      await fetch(`${partnerUrl}/sandbox/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(plan),
+      });
+    },
+    async start(environment = {}) {
+      const program = await startProgram({
+        dataDir: folder,
+        main,
+        environment: {
+          PORT: String(port),
+          PARTNER_BASE_URL: partnerUrl,
+          ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+          ...environment,
+        },
+      });
+      running.add(program);
+      void program.ended.then(() => running.delete(program));
+      return program;
+    },
+    books: () => openBooks(folder, databaseUrl),
+    async close() {
+      await Promise.all([...running].map((program) => program.kill()));
+      await partner.close();
+      if (!dataDir) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

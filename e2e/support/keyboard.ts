@@ -1,0 +1,23 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Most steps of the Tab key that anybody would take to get somewhere on a page. */
+const PATIENCE = 80;
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+
+/** Tabs until the target, or one of several that fit, has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target.first()).toBeVisible();
+  for (let step = 0; step < PATIENCE; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await hasFocus(target)) return;
+  }
+  throw new Error(`${target} cannot be reached by Tab`);
+}
+
+/** Tabs to a control and presses Enter on it. */
+export async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}

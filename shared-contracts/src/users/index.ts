@@ -1,0 +1,2 @@
+export type { IssuedCode, NewUser, User, UserChange, UserOverview, UserQuery } from './schemas';
+export type { Department, UserStatus } from './vocabulary';

@@ -1,0 +1,34 @@
+import { fuzzyScore } from './fuzzy';
+
+const best = (query: string, texts: string[]) =>
+  texts
+    .map((text) => ({ text, score: fuzzyScore(query, text) }))
+    .filter(({ score }) => score !== undefined)
+    .sort((a, b) => (b.score ?? 0) - (a.score ?? 0))
+    .map(({ text }) => text);
+
+const SCREENS = ['Dashboard', 'Live Orders', 'SKU Mapping', 'Integration Monitor', 'Export Orders', 'System Logs'];
+
+test.each([
+  ['lo', 'Live Orders'],
+  ['live', 'Live Orders'],
+  ['sku', 'SKU Mapping'],
+  ['IM', 'Integration Monitor'],
+  ['exp ord', 'Export Orders'],
+  ['logs', 'System Logs'],
+])('%s finds %s first', (query, text) => expect(best(query, SCREENS)[0]).toBe(text));
+
+test('letters that are not all there, in order, find nothing', () => {
+  expect(fuzzyScore('xyz', 'Live Orders')).toBeUndefined();
+  expect(fuzzyScore('srl', 'Live Orders')).toBeUndefined();
+});
+
+test('nothing typed fits everything alike', () => {
+  expect(best('', SCREENS)).toEqual(SCREENS);
+  expect(best('  ', SCREENS)).toEqual(SCREENS);
+});
+
+test('a whole word is better than letters here and there', () => {
+  expect(best('orders', ['Outbox retries, delayed, errors', 'Live Orders'])[0]).toBe('Live Orders');
+  expect(best('or', ['Monitor', 'Orders'])[0]).toBe('Orders');
+});

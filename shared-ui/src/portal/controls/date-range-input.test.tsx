@@ -1,0 +1,28 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import type { DateRange } from './date-range';
+import { DateRangeInput } from './date-range-input';
+
+function Screen() {
+  const [range, setRange] = useState<DateRange>({});
+  return <DateRangeInput label="Time range" value={range} onChange={setRange} />;
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a preset fills both ends; a day of one’s own makes it custom', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z'), advanceTimers: true });
+  render(<Screen />);
+  const period = screen.getByRole('combobox', { name: 'Period' });
+  expect(period).toHaveDisplayValue('Any time');
+  await userEvent.selectOptions(period, 'Last 7 days');
+  expect(screen.getByLabelText('From')).toHaveValue('2026-11-15');
+  expect(screen.getByLabelText('To')).toHaveValue('2026-11-21');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-18' } });
+  expect(period).toHaveDisplayValue('Custom');
+  await userEvent.selectOptions(period, 'Any time');
+  expect(screen.getByLabelText('To')).toHaveValue('');
+});

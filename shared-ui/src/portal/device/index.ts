@@ -1,0 +1,1 @@
+export { readRemembered, remember, useRememberedList } from './remembered';

@@ -1,0 +1,20 @@
+import { styled } from 'styled-components';
+import { Skeleton } from './skeleton';
+
+const Lines = styled.div`
+  display: grid;
+  gap: 0.75rem;
+`;
+
+const WIDTHS = ['60%', '90%', '75%', '40%'];
+
+/** Some lines of text that are still to come. */
+export function SkeletonLines() {
+  return (
+    <Lines aria-hidden>
+      {WIDTHS.map((width) => (
+        <Skeleton key={width} $width={width} />
+      ))}
+    </Lines>
+  );
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../controls/button';
+import { Comparison } from '../dialog/comparison';
+import { ConfirmDialog } from '../dialog/confirm-dialog';
+import { Dialog } from '../dialog/dialog';
+import { Notice } from '../feedback';
+import { type FormValues, formDifferences } from './form-state';
+import { type Form, type FormOptions, useForm } from './use-form';
+
+const Fields = styled.form`
+  display: grid;
+  gap: 1rem;
+`;
+
+interface FormDialogProps<V extends FormValues, B> extends Omit<FormOptions<V, B>, 'onSaved'> {
+  title: string;
+  /** What is edited, as a word: `mapping`. */
+  subject: string;
+  /** Each field's label, in the order of the form. */
+  labels: Readonly<Record<keyof V & string, string>>;
+  saveLabel: string;
+  onClose: () => void;
+  /** It is saved; closes too unless given. */
+  onSaved?: () => void;
+  /** The fields. */
+  children: (form: Form<V>) => ReactNode;
+}
+
+/**
+ * A form in a dialog. Closing it asks before anything typed is lost; a failed save keeps it and says why; a stale one
+ * compares, and lets one choose.
+ */
+export function FormDialog<V extends FormValues, B>({
+  title,
+  subject,
+  labels,
+  saveLabel,
+  onClose,
+  onSaved = onClose,
+  children,
+  ...options
+}: FormDialogProps<V, B>) {
+  const form = useForm({ ...options, onSaved });
+  const [isLeaving, setIsLeaving] = useState(false);
+  const formId = useId();
+
+  const leave = () => {
+    if (form.isDirty) setIsLeaving(true);
+    else onClose();
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = form.submit();
+    const control = field && event.currentTarget.elements.namedItem(field);
+    if (control instanceof HTMLElement) control.focus();
+  };
+
+  return (
+    <Dialog
+      title={title}
+      width="32rem"
+      onClose={leave}
+      actions={
+        <>
+          <Button onClick={leave}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId} isBusy={form.isBusy}>
+            {form.isBusy ? 'Saving…' : saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <Fields id={formId} noValidate onSubmit={submit}>
+        {children(form)}
+      </Fields>
+      {form.failure && <Notice tone="red">{form.failure}</Notice>}
+      {form.theirs && (
+        <Comparison
+          subject={subject}
+          differences={formDifferences(form.initial, form.theirs, form.values, labels)}
+          isBusy={form.isBusy}
+          onTakeTheirs={form.takeTheirs}
+          onKeepMine={form.keepMine}
+        />
+      )}
+      {isLeaving && (
+        <ConfirmDialog
+          title="Discard your changes?"
+          confirmLabel="Discard"
+          cancelLabel="Keep editing"
+          onConfirm={onClose}
+          onCancel={() => setIsLeaving(false)}
+        >
+          {`What you changed in this ${subject} is not saved yet.`}
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}

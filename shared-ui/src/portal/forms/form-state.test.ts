@@ -1,0 +1,34 @@
+import { ApiError } from '@nara/shared-contracts';
+import { formDifferences, isDirty, rebase, refusedFields } from './form-state';
+
+const BEFORE = { sku: 'WW-1', erp: '' };
+const LABELS = { sku: 'Woolworths SKU', erp: 'ERP Code' };
+
+test('a form is dirty when a field is not as it was', () => {
+  expect(isDirty({ ...BEFORE }, BEFORE)).toBe(false);
+  expect(isDirty({ ...BEFORE, erp: 'x' }, BEFORE)).toBe(true);
+});
+
+test('what the API said of a field goes to that field, the rest to none', () => {
+  const errors = [
+    { field: 'body.sku', message: 'is taken' },
+    { field: 'query.page', message: 'must be a number' },
+  ];
+  const error = new ApiError(400, '', { code: 'invalid', title: '', status: 400, detail: '', errors });
+  expect(refusedFields(error, BEFORE)).toEqual({ sku: 'is taken' });
+  expect(refusedFields(new Error('down'), BEFORE)).toEqual({});
+});
+
+test('only what somebody else changed is a difference', () => {
+  const theirs = { sku: 'WW-2', erp: '' };
+  expect(formDifferences(BEFORE, theirs, { sku: 'WW-3', erp: 'SAP' }, LABELS)).toEqual([
+    { field: 'Woolworths SKU', before: 'WW-1', theirs: 'WW-2', mine: 'WW-3' },
+  ]);
+  expect(formDifferences(BEFORE, { sku: 'WW-1', erp: 'SAP' }, BEFORE, LABELS)).toEqual([
+    { field: 'ERP Code', before: 'empty', theirs: 'SAP', mine: 'empty' },
+  ]);
+});
+
+test('mine on top of theirs keeps what only they touched', () => {
+  expect(rebase(BEFORE, { sku: 'WW-2', erp: 'SAP' }, { sku: 'WW-3', erp: '' })).toEqual({ sku: 'WW-3', erp: 'SAP' });
+});

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { ToasterStore } from './toaster-store';
+
+/**
+ * An element of the page that follows into the topmost modal dialog: what is outside of one can neither be seen, nor
+ * pressed, nor heard. It moves before a toast is drawn in it, so that screen readers know its live regions by then.
+ */
+export function useTopLayer(toaster: ToasterStore): HTMLElement {
+  const [element] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    const place = () => {
+      const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+      if (element.parentElement !== top) top.append(element);
+    };
+    place();
+    const stopListening = toaster.subscribe(place);
+    // A dialog that goes takes the element along.
+    const watcher = new MutationObserver(() => {
+      if (!element.isConnected || element.closest('dialog:not([open])')) place();
+    });
+    watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+    return () => {
+      stopListening();
+      watcher.disconnect();
+      element.remove();
+    };
+  }, [element, toaster]);
+  return element;
+}

@@ -1,0 +1,84 @@
+import { createConnection } from '../../commerce-api/torture/connection';
+
+export interface Measured {
+  perSecond: number;
+  /** Milliseconds from sending a request to the whole answer. */
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+export interface Requests {
+  port: number;
+  /** The next request to send. */
+  next: () => Buffer;
+  /** The status that every answer must have. */
+  expected: number;
+}
+
+export const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+function summarise(durations: number[], seconds: number): Measured {
+  const sorted = durations.sort((a, b) => a - b);
+  return {
+    perSecond: sorted.length / seconds,
+    p50: quantile(sorted, 0.5),
+    p95: quantile(sorted, 0.95),
+    p99: quantile(sorted, 0.99),
+  };
+}
+
+type Connection = ReturnType<typeof createConnection>;
+
+async function timed(connection: Connection, { next, expected }: Requests): Promise<number> {
+  const request = next();
+  const started = performance.now();
+  const { status, body } = await connection.send(request);
+  if (status !== expected) throw new Error(`answered ${status} ${body.slice(0, 200)}`);
+  return performance.now() - started;
+}
+
+/** Keeps so many clients busy for so long, or until `most` requests were sent. */
+export async function measure(
+  requests: Requests,
+  clients: number,
+  seconds: number,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Measured> {
+  const durations: number[] = [];
+  const started = performance.now();
+  const end = started + seconds * 1000;
+  let sent = 0;
+  const run = async () => {
+    const connection = createConnection(requests.port);
+    while (performance.now() < end && sent < most) {
+      sent += 1;
+      durations.push(await timed(connection, requests));
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: clients }, run));
+  return summarise(durations, (performance.now() - started) / 1000);
+}
+
+/** Sends so many requests per second, whether or not earlier ones were answered, for so long. */
+export async function measurePaced(requests: Requests, perSecond: number, seconds: number): Promise<Measured> {
+  const idle: Connection[] = [];
+  const durations: number[] = [];
+  const underWay: Promise<void>[] = [];
+  const sendOne = async () => {
+    const connection = idle.pop() ?? createConnection(requests.port);
+    durations.push(await timed(connection, requests));
+    idle.push(connection);
+  };
+  const started = performance.now();
+  for (let sent = 0; sent < perSecond * seconds; sent += 1) {
+    const wait = started + (sent * 1000) / perSecond - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    underWay.push(sendOne());
+  }
+  await Promise.all(underWay);
+  for (const connection of idle) connection.close();
+  return summarise(durations, seconds);
+}

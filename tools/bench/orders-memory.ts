@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { createWorld } from '../../commerce-api/torture/world';
+import { measure } from './load';
+import { API, openShop, ordersTo } from './orders';
+
+const ORDERS = 100_000;
+const STEP = 10_000;
+const CLIENTS = 8;
+
+export interface MemoryStep {
+  orders: number;
+  /** What the process holds of the machine's memory. */
+  residentMiB: number;
+}
+
+const residentMiB = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** What the API holds after every 10,000 of 100,000 orders that it also hands to the partner. */
+export async function* measureMemory(): AsyncIterable<MemoryStep> {
+  const world = await createWorld(API);
+  try {
+    const { program, nextOrder } = await openShop(world);
+    for (let orders = STEP; orders <= ORDERS; orders += STEP) {
+      await measure(ordersTo(program.port, nextOrder), CLIENTS, 600, STEP);
+      yield { orders, residentMiB: residentMiB(program.pid) };
+    }
+  } finally {
+    await world.close();
+  }
+}

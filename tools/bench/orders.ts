@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { NewOrder } from '@nara/shared-contracts';
+import { parseConfiguration } from '../../commerce-api/src/configuration';
+import { signMessage } from '../../commerce-api/src/partner/signature';
+import { fillShelves } from '../../commerce-api/torture/books';
+import { createConnection, toRequest } from '../../commerce-api/torture/connection';
+import { createOrderMaker, findGoods } from '../../commerce-api/torture/goods';
+import { type Program, startProgram } from '../../commerce-api/torture/program';
+import { createWorld, type World } from '../../commerce-api/torture/world';
+import { fromRoot } from '../paths';
+import { type Measured, measure, measurePaced } from './load';
+import { median } from './report';
+
+const CLIENTS = [1, 8, 32];
+const SECONDS = Number(process.env.SECONDS ?? 4);
+/** API and floor take turns, so that both meet the same machine. */
+const TURNS = 3;
+const WARM_UP_SECONDS = 2;
+const PACE = 50;
+/** Nobody listens there. */
+const NO_PARTNER = 'http://127.0.0.1:9';
+const QUIET = { PARTNER_BASE_URL: NO_PARTNER };
+
+export const API = [fromRoot('commerce-api/dist/main.js')];
+const FLOOR = ['--import', 'tsx', fromRoot('commerce-api/bench/floor.ts')];
+
+export interface Figure {
+  name: string;
+  measured: Measured;
+  /** The same against the floor. */
+  floor?: Measured;
+  /** Requests per second as a share of the floor's. */
+  ratio?: number;
+}
+
+const medianOf = (runs: readonly Measured[]): Measured => ({
+  perSecond: median(runs.map(({ perSecond }) => perSecond)),
+  p50: median(runs.map(({ p50 }) => p50)),
+  p95: median(runs.map(({ p95 }) => p95)),
+  p99: median(runs.map(({ p99 }) => p99)),
+});
+
+export const ordersTo = (port: number, nextOrder: () => NewOrder) => ({
+  port,
+  expected: 201,
+  next: () => toRequest('POST', '/api/orders', nextOrder()),
+});
+
+const readsOf = (port: number, address: string) => {
+  const request = toRequest('GET', address);
+  return { port, expected: 200, next: () => request };
+};
+
+/** The API with full shelves, and a maker of orders for it. */
+export async function openShop(
+  world: World,
+  environment?: Record<string, string>,
+): Promise<{ program: Program; nextOrder: () => NewOrder }> {
+  const program = await world.start(environment);
+  const books = world.books();
+  fillShelves(books);
+  books.close();
+  return { program, nextOrder: createOrderMaker(await findGoods(program.url)) };
+}
+
+/** Starts the floor on a copy of the shop's database with one order in it. */
+async function startFloor(world: World, program: Program, order: NewOrder): Promise<Program> {
+  const folder = path.join(world.dataDir, 'floor');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  const connection = createConnection(program.port);
+  const keep = async (name: string, request: Buffer) =>
+    writeFileSync(path.join(folder, `${name}.json`), (await connection.send(request)).body);
+  await keep('order', toRequest('POST', '/api/orders', order));
+  await keep('product', toRequest('GET', `/api/catalogue/products/${order.items[0]?.productId}`));
+  await keep('list', toRequest('GET', '/api/catalogue/products'));
+  connection.close();
+  const books = world.books();
+  books.run(`VACUUM INTO '${path.join(folder, 'nara.db')}'`);
+  books.close();
+  return startProgram({ dataDir: folder, main: FLOOR, environment: { FLOOR_DIR: folder } });
+}
+
+async function compare(
+  name: string,
+  clients: number,
+  ours: Parameters<typeof measure>[0],
+  floors: Parameters<typeof measure>[0],
+): Promise<Figure> {
+  const [measured, floor]: [Measured[], Measured[]] = [[], []];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    measured.push(await measure(ours, clients, SECONDS));
+    floor.push(await measure(floors, clients, SECONDS));
+  }
+  const ratio = median(measured.map(({ perSecond }, turn) => perSecond / (floor[turn]?.perSecond ?? Number.NaN)));
+  return { name, measured: medianOf(measured), floor: medianOf(floor), ratio };
+}
+
+/** Orders and product reads against the floor, while the partner is away: handing over is not what is compared. */
+async function* againstFloor(): AsyncIterable<Figure> {
+  const world = await createWorld(API);
+  try {
+    const { program, nextOrder } = await openShop(world, QUIET);
+    const first = nextOrder();
+    const floor = await startFloor(world, program, first);
+    try {
+      const address = `/api/catalogue/products/${first.items[0]?.productId}`;
+      for (const { port } of [program, floor]) await measure(ordersTo(port, nextOrder), 8, WARM_UP_SECONDS);
+      for (const clients of CLIENTS) {
+        const name = `orders, ${clients} client${clients === 1 ? '' : 's'}`;
+        yield await compare(name, clients, ordersTo(program.port, nextOrder), ordersTo(floor.port, nextOrder));
+      }
+      for (const [name, path] of [
+        ['product', address],
+        ['list', '/api/catalogue/products'],
+      ] as const) {
+        for (const { port } of [program, floor]) await measure(readsOf(port, path), 8, WARM_UP_SECONDS);
+        yield await compare(`${name}, 32 clients`, 32, readsOf(program.port, path), readsOf(floor.port, path));
+      }
+    } finally {
+      await floor.stop();
+    }
+  } finally {
+    await world.close();
+  }
+}
+
+/** An order's checkout while the partner is well, slow or away: the same pace for each. */
+async function* withPartner(): AsyncIterable<Figure> {
+  const states = [
+    ['well', {}, {}],
+    ['slow', {}, { latencyMs: 2000 }],
+    ['away', QUIET, {}],
+  ] as const;
+  for (const [state, environment, faults] of states) {
+    const world = await createWorld(API);
+    try {
+      const { program, nextOrder } = await openShop(world, environment);
+      await world.plant(faults);
+      const requests = ordersTo(program.port, nextOrder);
+      await measurePaced(requests, PACE, WARM_UP_SECONDS);
+      yield { name: `orders, ${PACE}/s, partner ${state}`, measured: await measurePaced(requests, PACE, SECONDS * 2) };
+    } finally {
+      await world.close();
+    }
+  }
+}
+
+const EVENTS = ['confirmed', 'picked', 'packed', 'shipped', 'delivered'];
+
+/** Signed updates of the partner for orders that the worker cannot hand over. */
+async function* webhooks(): AsyncIterable<Figure> {
+  const world = await createWorld(API);
+  try {
+    const { program, nextOrder } = await openShop(world, QUIET);
+    const placed: string[] = [];
+    const remembered = () => {
+      const order = nextOrder();
+      placed.push(order.id);
+      return order;
+    };
+    await measure(ordersTo(program.port, remembered), 8, 60, 400);
+    const [secret = ''] = parseConfiguration({}).partner.webhookSecrets;
+    let count = 0;
+    const next = () => {
+      const orderId = placed[Math.floor(count / EVENTS.length) % placed.length];
+      const body = { orderId, status: EVENTS[count % EVENTS.length] };
+      count += 1;
+      const message = { id: randomUUID(), timestamp: Math.floor(Date.now() / 1000), body: JSON.stringify(body) };
+      return toRequest('POST', '/api/woolworths/webhook', body, {
+        'webhook-id': message.id,
+        'webhook-timestamp': String(message.timestamp),
+        'webhook-signature': signMessage(secret, message),
+      });
+    };
+    const requests = { port: program.port, expected: 200, next };
+    yield { name: 'webhooks, 8 clients', measured: await measure(requests, 8, 60, placed.length * EVENTS.length) };
+  } finally {
+    await world.close();
+  }
+}
+
+/** Every figure of the order path, one after the other. */
+export async function* measureOrders(): AsyncIterable<Figure> {
+  yield* againstFloor();
+  yield* withPartner();
+  yield* webhooks();
+}

@@ -1,0 +1,39 @@
+import { build } from '../build/build';
+import { type Figure, measureOrders } from './orders';
+import { measureMemory } from './orders-memory';
+import type { Result } from './report';
+
+/** Shares of the floor that are promised, by the first word of a figure's name. */
+const GOALS: Readonly<Record<string, number>> = { orders: 0.6, product: 0.7, list: 0.7 };
+const WEBHOOK_P99_MS = 100;
+
+function toResult({ name, measured, floor, ratio }: Figure): Result {
+  const [subject = ''] = name.split(/[ ,]/);
+  return {
+    name,
+    figures: {
+      'per second': measured.perSecond,
+      'p50 ms': measured.p50,
+      'p95 ms': measured.p95,
+      'p99 ms': measured.p99,
+      ...(floor && { 'floor per second': floor.perSecond, 'floor p50 ms': floor.p50, 'floor p99 ms': floor.p99 }),
+      ...(ratio !== undefined && { 'of the floor': ratio }),
+    },
+    ...(ratio !== undefined && { goals: { 'of the floor': GOALS[subject] ?? 0 } }),
+    ...(subject === 'webhooks' && { limits: { 'p99 ms': WEBHOOK_P99_MS } }),
+  };
+}
+
+/** The order path of docs/performance.md on the built API. */
+export async function* runOrders(): AsyncIterable<Result> {
+  await build(['commerce-api']);
+  for await (const figure of measureOrders()) yield toResult(figure);
+}
+
+/** What the API's memory does over 100,000 orders. */
+export async function* runMemory(): AsyncIterable<Result> {
+  await build(['commerce-api']);
+  for await (const { orders, residentMiB } of measureMemory()) {
+    yield { name: `memory after ${orders} orders`, figures: { 'resident MiB': residentMiB } };
+  }
+}

@@ -1,0 +1,22 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { installPackage } from '../debian-package';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+function installed(): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
+  const folders = [
+    ...versions.map((version) => path.join(DEBIAN, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ];
+  return folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
+}
+
+/** Folder of PostgreSQL's programs; on Debian as root they are installed when there are none. */
+export function findPostgres(): string | undefined {
+  const found = installed();
+  if (found) return found;
+  installPackage('postgresql', 'the tests on PostgreSQL');
+  return installed();
+}
