@@ -52,6 +52,7 @@ const onPostgres = {
     'returns',
     'seeding',
     'session',
+    'sku-mapping',
     'stock-notices',
     'users',
     'audit',

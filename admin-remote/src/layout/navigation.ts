@@ -7,7 +7,7 @@ export const PRODUCTS_PATH = '/admin/products';
 /** The screens of the back office. */
 export const ADMIN_ENTRIES: readonly NavEntry[] = [
   { label: 'Orders', path: ORDERS_PATH, icon: ShoppingBag, roles: ['admin'] },
-  { label: 'Product Management', path: PRODUCTS_PATH, icon: Tags, roles: ['admin', 'merchandising'] },
+  { label: 'Products', path: PRODUCTS_PATH, icon: Tags, roles: ['admin', 'merchandising'] },
 ];
 
 /** The way over to the enterprise portal, which is another remote. */

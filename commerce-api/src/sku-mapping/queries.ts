@@ -26,12 +26,8 @@ const STATUS_CONDITIONS: Record<VariantStatus, readonly ReturnType<typeof sql<Sq
   inactive: [sql<SqlBool>`not ${IS_SOLD}`],
 };
 
-/** Where the text of a search is looked for; `variantName` of views.ts is the same as the second. */
-const SEARCHED = [
-  sql<string>`products.name`,
-  sql<string>`variants.color || ', ' || variants.size`,
-  sql<string | null>`variants.woolworths_sku`,
-];
+/** The text of `variantName` in views.ts. */
+const VARIANT_NAME = sql<string>`variants.color || ', ' || variants.size`;
 
 /** What rows are ordered by; the variants of a product stay in its own order. */
 const SORTS = {
@@ -62,7 +58,18 @@ const withColumns = (query: MappingSelect<object>): MappingSelect<MappingRow> =>
 
 function filtered({ kysely }: Database, { search, status }: Pick<MappingFilter, 'search' | 'status'>) {
   let query = joined(kysely);
-  if (search) query = query.where((eb) => eb.or(SEARCHED.map((text) => contains(text, search))));
+  if (search) {
+    query = query.where((eb) =>
+      eb.or([
+        // Each product's name is looked at once, not once per variant.
+        eb('variants.product_id', 'in', (from) =>
+          from.selectFrom('products').select('id').where(contains(sql`name`, search)),
+        ),
+        contains(VARIANT_NAME, search),
+        contains(eb.ref('variants.woolworths_sku'), search),
+      ]),
+    );
+  }
   for (const condition of status ? STATUS_CONDITIONS[status] : []) query = query.where(condition);
   return query;
 }
@@ -73,34 +80,54 @@ function sorted<O>(query: MappingSelect<O>, sort: MappingSort): MappingSelect<O>
   return keys.reduce<MappingSelect<O>>((ordered, key) => ordered.orderBy(key, direction), query);
 }
 
+/** The ids of the filter in its order. Stock is added up for the rows that are shown, not for all that are passed over. */
+const selectIds = (database: Database, filter: MappingFilter) =>
+  sorted(filtered(database, filter).select('variants.id'), filter.sort);
+
+/** The rows of some variants, in the order of their ids. */
+async function loadMappings({ kysely }: Database, ids: readonly string[]): Promise<MappingRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await withColumns(joined(kysely)).where('variants.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** One page of the filter (pages from 1), and how many variants it matches in all. */
 export async function findMappingPage(
   database: Database,
   filter: MappingFilter,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ mappings: MappingRow[]; total: number }> {
-  const mappings = await sorted(withColumns(filtered(database, filter)), filter.sort)
+  const found = await selectIds(database, filter)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
+  const ids = found.map(({ id }) => id);
+  return { mappings: await loadMappings(database, ids), total: await countMappings(database, filter) };
+}
+
+/** How many variants a search and a status match. */
+async function countMappings(database: Database, filter: Pick<MappingFilter, 'search' | 'status'>): Promise<number> {
   const { total } = await filtered(database, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { mappings, total };
+  return total;
 }
+
+/** Figures of the stat cards. */
+export const findStats = async (database: Database): Promise<SkuMappingStats> => ({
+  variants: await countMappings(database, {}),
+  unmapped: await countMappings(database, { status: 'unmapped' }),
+  outOfStock: await countMappings(database, { status: 'out_of_stock' }),
+});
 
 const BATCH = 500;
 
 /** Every variant of the filter, in batches; which ones and in which order is settled at the start. */
 export async function* eachMappingBatch(database: Database, filter: MappingFilter): AsyncGenerator<MappingRow[]> {
-  const found = await sorted(filtered(database, filter).select('variants.id'), filter.sort).execute();
+  const found = await selectIds(database, filter).execute();
   const ids = found.map(({ id }) => id);
-  for (let from = 0; from < ids.length; from += BATCH) {
-    const batch = ids.slice(from, from + BATCH);
-    const rows = await withColumns(joined(database.kysely)).where('variants.id', 'in', batch).execute();
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    yield batch.flatMap((id) => byId.get(id) ?? []);
-  }
+  for (let from = 0; from < ids.length; from += BATCH) yield loadMappings(database, ids.slice(from, from + BATCH));
 }
 
 /** Throws 404 `mapping-not-found`. */
@@ -121,15 +148,3 @@ export const findOwner = (db: Kysely<Tables>, woolworthsSku: string): Promise<Ma
   withColumns(joined(db))
     .where(sql<SqlBool>`lower(variants.woolworths_sku) = ${woolworthsSku.toLowerCase()}`)
     .executeTakeFirst();
-
-/** Figures of the stat cards. */
-export async function countMappings(database: Database): Promise<SkuMappingStats> {
-  const count = async (status?: VariantStatus) => {
-    const { total } = await filtered(database, { status })
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return total;
-  };
-  const [variants, unmapped, outOfStock] = [await count(), await count('unmapped'), await count('out_of_stock')];
-  return { variants, unmapped, outOfStock };
-}

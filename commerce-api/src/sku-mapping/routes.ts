@@ -6,7 +6,7 @@ import { csvFile, type HandlersOf, type Staff } from '../http';
 import type { Outbox } from '../outbox';
 import { changeMapping } from './change-mapping';
 import { COLUMNS } from './csv-columns';
-import { countMappings, eachMappingBatch, findMapping, findMappingPage, type MappingFilter } from './queries';
+import { eachMappingBatch, findMapping, findMappingPage, findStats, type MappingFilter } from './queries';
 import { findUnmappedOrders, retryUnmappedOrders } from './unmapped-orders';
 import { toSkuMapping } from './views';
 
@@ -33,7 +33,7 @@ export const skuMappingHandlers = ({ database, events, outbox, now }: SkuMapping
 
     export: ({ query }) => csvFile(COLUMNS, eachViewBatch(database, query)),
 
-    stats: () => countMappings(database),
+    stats: () => findStats(database),
 
     get: async ({ params: { id } }) => toSkuMapping(await findMapping(database.kysely, id)),
 

@@ -8,17 +8,20 @@ import type { ToasterStore } from './toaster-store';
 export function useTopLayer(toaster: ToasterStore): HTMLElement {
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {
-    const place = () => {
-      const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-      if (element.parentElement !== top) top.append(element);
-    };
-    place();
-    const stopListening = toaster.subscribe(place);
-    // A dialog that goes takes the element along.
     const watcher = new MutationObserver(() => {
       if (!element.isConnected || element.closest('dialog:not([open])')) place();
     });
-    watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+    const place = () => {
+      const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+      if (element.parentElement !== top) top.append(element);
+      watcher.disconnect();
+      // A dialog that goes takes the element along.
+      if (top !== document.body) {
+        watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+      }
+    };
+    place();
+    const stopListening = toaster.subscribe(place);
     return () => {
       stopListening();
       watcher.disconnect();

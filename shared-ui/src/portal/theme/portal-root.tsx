@@ -16,8 +16,12 @@ export const PortalRoot = styled.div`
   }
 `;
 
-/** The page behind the portal takes its colour too, so that over-scrolling shows no bright edge in the dark theme. */
+/** The page behind the portal takes its colour too, so that neither over-scrolling nor a scrollbar's room shows an edge. */
 export const PortalBackdrop = createGlobalStyle`
+  html[data-theme='light'] body {
+    background: #fafaf9;
+  }
+
   html[data-theme='dark'] body {
     background: #121213;
   }
