@@ -43,6 +43,17 @@ const nothing = async (): Promise<ExampleCall> => ({});
 const order = async (test: TestApp): Promise<ExampleCall> => forOrder(await placeOrder(test));
 const user = async (test: TestApp): Promise<ExampleCall> => ({ params: { id: await addUser(test) } });
 
+/** The partner refused an order because it did not know a SKU; answers the variant, which is mapped by now. */
+async function refuseForWantOfMapping(test: TestApp): Promise<string> {
+  const { id, body } = await placeOrder(test);
+  await test.app.database.kysely
+    .updateTable('outbox')
+    .set({ state: 'dead', last_code: 'SKU_NOT_FOUND' })
+    .where('order_id', '=', id)
+    .execute();
+  return body.items[0]?.variantId ?? '';
+}
+
 /** One call per endpoint of the contract table, each time about something new. */
 export const EXAMPLE_CALLS: Record<EndpointName, (test: TestApp) => Promise<ExampleCall>> = {
   'session.get': nothing,
@@ -119,7 +130,7 @@ export const EXAMPLE_CALLS: Record<EndpointName, (test: TestApp) => Promise<Exam
     return { ...VARIANT, body: { woolworthsSku: `WW-${randomUUID()}`, erpCode: null, expectedUpdatedAt } };
   },
   'skuMapping.failedOrders': async () => VARIANT,
-  'skuMapping.retryOrders': async () => VARIANT,
+  'skuMapping.retryOrders': async (test) => ({ params: { id: await refuseForWantOfMapping(test) } }),
   'users.list': nothing,
   'users.overview': nothing,
   'users.create': async () => ({
