@@ -67,11 +67,11 @@ export function renderDocument({ shell, remotes, pathname, plan, firstView, nonc
 <style nonce="${nonce}">${shell.css}</style>
 <script nonce="${nonce}">${GATE_SCRIPT}</script>
 ${preloads.join('\n')}
-<script type="application/json" id="remotes">${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map(registered) })}</script>
 </head>
 <body>
 <div id="gate">${shell.gates[gateForPath(pathname)]}</div>
 ${firstView ? firstViewParts(firstView, nonce) : ''}<div id="app"></div>
+<script type="application/json" id="remotes">${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map(registered) })}</script>
 <script nonce="${nonce}">${startScript(main)}</script>
 <noscript>NARA needs JavaScript to run.</noscript>
 </body>

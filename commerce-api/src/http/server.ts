@@ -20,7 +20,7 @@ export interface ServerOptions {
 const COMPRESSION: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
   threshold: 1024,
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
 };
 
 /** A server with everything that holds for all its routes, and no routes yet. */
