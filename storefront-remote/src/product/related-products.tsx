@@ -1,5 +1,6 @@
 import { type Product, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { ProductGrid, productsQuery } from '../catalogue';
 import { Band, BandHead } from '../ui';
 import { relatedTo } from './related';
@@ -10,7 +11,9 @@ const EXPECTED = 4;
 export function RelatedProducts({ product }: { product: Product }) {
   const { api } = useHost();
   const { data, error } = useQuery(productsQuery(api));
-  const related = data && relatedTo(product, data);
+  // After the product itself, so that a slow phone shows that sooner.
+  const isTime = useDeferredValue(true, false);
+  const related = data && isTime ? relatedTo(product, data) : undefined;
   // The product is what the page is about; what goes with it may be missing.
   if (related?.length === 0 || (error && !data)) return null;
   return (
