@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PASSCODES } from './product';
+import { fillCheckout } from './shopping';
 
 export async function unlockShop(page: Page): Promise<void> {
   await page.getByPlaceholder('Enter passcode').fill(PASSCODES.site);
@@ -23,20 +24,9 @@ export async function addToCart(page: Page, product: { name: string; color: stri
 
 /** Walks through the four steps of the checkout as a guest. */
 export async function checkOut(page: Page): Promise<void> {
-  await page.getByLabel('Email Address').fill('thandi@example.co.za');
-  await next(page);
-  await page.getByLabel('First Name').fill('Thandi');
-  await page.getByLabel('Last Name').fill('Nkosi');
-  await page.getByLabel('Address', { exact: true }).fill('12 Kloof Street');
-  await page.getByLabel('City').fill('Cape Town');
-  await page.getByLabel('Province').selectOption('WC');
-  await page.getByLabel('Postal Code').fill('8001');
-  await next(page);
-  await next(page);
-  await page.getByRole('button', { name: /place order/i }).click();
+  await fillCheckout(page, 'thandi@example.co.za');
+  await page.getByRole('button', { name: 'Place Order' }).click();
 }
-
-const next = (page: Page) => page.getByRole('button', { name: /^(continue|next)/i }).click();
 
 /** The number of the order whose confirmation is on the screen. */
 export async function confirmedOrderId(page: Page): Promise<string> {

@@ -1,5 +1,6 @@
 import type { AdminOrder, AdminOrderQuery, AdminOrderRow } from '@nara/shared-contracts';
 import { toRand } from '@nara/shared-contracts/rules';
+import { authorOf } from '../audit';
 import type { Database, OrderTable } from '../database';
 import type { EventBus } from '../events';
 import { csvFile, type HandlersOf } from '../http';
@@ -43,16 +44,15 @@ export const adminOrdersHandlers = ({
 
   get: ({ params: { id } }) => loadWithHistory(database, id),
 
-  async changeStatus({ params: { id }, body, staff, request }) {
-    const author = { staff, requestId: request.id, at: now() };
-    const restocked = await changeStatus({ database, changeOrder }, id, body, author);
+  async changeStatus(call) {
+    const { id } = call.params;
+    const restocked = await changeStatus({ database, changeOrder }, id, call.body, authorOf(call, now()));
     if (restocked) events.publish('order.updated', id);
     for (const variantId of restocked ?? []) events.publish('stock.changed', variantId);
     return loadWithHistory(database, id);
   },
 
-  resync: ({ params: { id }, staff, request }) =>
-    resync(database, outbox, id, { staff, requestId: request.id, at: now() }),
+  resync: (call) => resync(database, outbox, call.params.id, authorOf(call, now())),
 });
 
 const toFilter = ({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database';
 import type { Staff } from '../http';
@@ -9,6 +10,13 @@ export interface Author {
   requestId: string;
   at: number;
 }
+
+/** The author of a call by staff, made at `at` (epoch ms). */
+export const authorOf = ({ staff, request }: { staff: Staff; request: FastifyRequest }, at: number): Author => ({
+  staff,
+  requestId: request.id,
+  at,
+});
 
 export interface AuditEntry {
   /** What was done, as `order.status`. */

@@ -5,6 +5,7 @@ export { createInPlaceCheck } from './in-place';
 export { lastMigration, migrate } from './migrate';
 export { openDatabase } from './open';
 export { serverSecret } from './secrets';
+export { readSort } from './sort';
 export { insert, placeholders, type Query, type Statement } from './statements';
 export type {
   MailTable,

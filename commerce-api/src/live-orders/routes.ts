@@ -1,5 +1,6 @@
 import type { LiveOrder, LiveOrderQuery } from '@nara/shared-contracts';
 import { fromLiveStatus } from '@nara/shared-contracts/rules';
+import { authorOf } from '../audit';
 import type { Database } from '../database';
 import { csvFile, type HandlersOf } from '../http';
 import { eachOrderBatch, findOrderPage, type OrderFilter } from '../orders';
@@ -23,8 +24,7 @@ export const liveOrdersHandlers = ({ database, outbox, now }: LiveOrdersServices
 
   export: ({ query }) => csvFile(COLUMNS, eachLiveBatch(database, toFilter(query))),
 
-  resync: ({ params: { id }, staff, request }) =>
-    resync(database, outbox, id, { staff, requestId: request.id, at: now() }),
+  resync: (call) => resync(database, outbox, call.params.id, authorOf(call, now())),
 });
 
 const toFilter = ({

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Database, MailTable } from '../database';
-import { MOST_ATTEMPTS, retryDelay } from '../worker';
+import { isDue, MOST_ATTEMPTS, newLease, retryDelay } from '../worker';
 import { readFault } from './smtp';
 
-/** A claimed mail is left alone by every other worker for this long. */
-const LEASE_MS = 90_000;
 /** Mail servers that greylist take a mail after some minutes. */
 const FIRST_PAUSE_MS = 60_000;
 
@@ -12,14 +9,12 @@ const FIRST_PAUSE_MS = 60_000;
 export const claimMail = ({ kysely }: Database, now: number): Promise<MailTable | undefined> =>
   kysely
     .updateTable('mails')
-    .set({ lease_id: randomUUID(), leased_until: now + LEASE_MS, updated_at: now })
+    .set(newLease(now))
     .where('id', '=', (eb) =>
       eb
         .selectFrom('mails')
         .select('id')
-        .where('state', '=', 'pending')
-        .where('next_attempt_at', '<=', now)
-        .where('leased_until', '<=', now)
+        .where(isDue(now))
         .orderBy('next_attempt_at')
         .limit(1)
         .forUpdate()

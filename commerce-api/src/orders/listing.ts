@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@nara/shared-contracts';
 import type { SelectQueryBuilder } from 'kysely';
-import { contains, type Database, type OrderTable, type Tables } from '../database';
+import { contains, type Database, type OrderTable, readSort, type Tables } from '../database';
 
 const SORT_COLUMNS = { createdAt: 'created_at', total: 'total_cents', status: 'status' } as const;
 type SortKey = keyof typeof SORT_COLUMNS;
@@ -25,9 +25,8 @@ function filtered({ kysely }: Database, { search, searchIn, statuses }: OrderFil
 }
 
 function sortOf({ sort }: OrderFilter) {
-  const isDescending = sort.startsWith('-');
-  const column = SORT_COLUMNS[sort.replace('-', '') as SortKey];
-  return { column, direction: isDescending ? 'desc' : 'asc', after: isDescending ? '<' : '>' } as const;
+  const { key, direction } = readSort(sort);
+  return { column: SORT_COLUMNS[key], direction, after: direction === 'desc' ? '<' : '>' } as const;
 }
 
 function sorted(database: Database, filter: OrderFilter): OrderQuery<OrderTable> {

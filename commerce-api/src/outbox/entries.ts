@@ -1,10 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { type Database, insert, type OutboxTable, type Statement, type Tables } from '../database';
-import { MOST_ATTEMPTS } from '../worker';
-
-/** A claimed entry is left alone by every other worker for this long; an attempt takes seconds. */
-const LEASE_MS = 90_000;
+import { isDue, MOST_ATTEMPTS, newLease } from '../worker';
 
 export type Entry = Selectable<OutboxTable>;
 
@@ -31,20 +27,16 @@ export const newEntry = (
   updated_at: at,
 });
 
-const lease = (now: number) => ({ lease_id: randomUUID(), leased_until: now + LEASE_MS, updated_at: now });
-
 /** Leases the entry that has been due longest; undefined when none is due. Two workers never share one. */
 export const claimDue = ({ kysely }: Database, now: number): Promise<Entry | undefined> =>
   kysely
     .updateTable('outbox')
-    .set(lease(now))
+    .set(newLease(now))
     .where('order_id', '=', (eb) =>
       eb
         .selectFrom('outbox')
         .select('order_id')
-        .where('state', '=', 'pending')
-        .where('next_attempt_at', '<=', now)
-        .where('leased_until', '<=', now)
+        .where(isDue(now))
         .orderBy('next_attempt_at')
         .limit(1)
         .forUpdate()
@@ -57,11 +49,9 @@ export const claimDue = ({ kysely }: Database, now: number): Promise<Entry | und
 export const claimOrder = ({ kysely }: Database, orderId: string, now: number): Promise<Entry | undefined> =>
   kysely
     .updateTable('outbox')
-    .set(lease(now))
+    .set(newLease(now))
     .where('order_id', '=', orderId)
-    .where('state', '=', 'pending')
-    .where('next_attempt_at', '<=', now)
-    .where('leased_until', '<=', now)
+    .where(isDue(now))
     .returningAll()
     .executeTakeFirst();
 
@@ -82,7 +72,7 @@ export async function makeDue({ kysely }: Database, orderId: string, now: number
 
 /** Leases an order's entry whatever its state, so that nobody submits it meanwhile; answers the lease. */
 export async function holdEntry(db: Kysely<Tables>, orderId: string, now: number): Promise<string> {
-  const held = lease(now);
+  const held = newLease(now);
   await db.updateTable('outbox').set(held).where('order_id', '=', orderId).execute();
   return held.lease_id;
 }

@@ -97,6 +97,7 @@ describe('POST /api/woolworths/webhook', () => {
       .selectFrom('mails')
       .selectAll()
       .where('kind', '=', 'order-status')
+      .orderBy('subject')
       .execute();
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Your NARA order ${orderId} is on its way`,

@@ -1,6 +1,6 @@
 import type { SkuMappingQuery, SkuMappingStats, VariantStatus } from '@nara/shared-contracts';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { contains, type Database, type Tables } from '../database';
+import { contains, type Database, readSort, type Tables } from '../database';
 import { mappingNotFound } from './refusals';
 import type { MappingRow } from './views';
 
@@ -75,9 +75,9 @@ function filtered({ kysely }: Database, { search, status }: Pick<MappingFilter, 
 }
 
 function sorted<O>(query: MappingSelect<O>, sort: MappingSort): MappingSelect<O> {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const keys: readonly RawBuilder<unknown>[] = SORTS[sort.replace('-', '') as keyof typeof SORTS];
-  return keys.reduce<MappingSelect<O>>((ordered, key) => ordered.orderBy(key, direction), query);
+  const { key, direction } = readSort<keyof typeof SORTS>(sort);
+  const columns: readonly RawBuilder<unknown>[] = SORTS[key];
+  return columns.reduce<MappingSelect<O>>((ordered, column) => ordered.orderBy(column, direction), query);
 }
 
 /** The ids of the filter in its order. Stock is added up for the rows that are shown, not for all that are passed over. */

@@ -1,8 +1,7 @@
-import type { FastifyRequest } from 'fastify';
-import type { Author } from '../audit';
+import { authorOf } from '../audit';
 import type { Database } from '../database';
 import type { EventBus } from '../events';
-import { csvFile, type HandlersOf, type Staff } from '../http';
+import { csvFile, type HandlersOf } from '../http';
 import type { Outbox } from '../outbox';
 import { changeMapping } from './change-mapping';
 import { COLUMNS } from './csv-columns';
@@ -19,12 +18,6 @@ export interface SkuMappingServices {
 }
 
 export const skuMappingHandlers = ({ database, events, outbox, now }: SkuMappingServices): HandlersOf<'skuMapping'> => {
-  const authorOf = ({ staff, request }: { staff: Staff; request: FastifyRequest }): Author => ({
-    staff,
-    requestId: request.id,
-    at: now(),
-  });
-
   return {
     async list({ query }) {
       const { mappings, total } = await findMappingPage(database, query, query);
@@ -39,7 +32,7 @@ export const skuMappingHandlers = ({ database, events, outbox, now }: SkuMapping
 
     async change(call) {
       const { id } = call.params;
-      const mapping = await changeMapping(database, id, call.body, authorOf(call));
+      const mapping = await changeMapping(database, id, call.body, authorOf(call, now()));
       events.publish('mapping.changed', id);
       return toSkuMapping(mapping);
     },
@@ -52,7 +45,7 @@ export const skuMappingHandlers = ({ database, events, outbox, now }: SkuMapping
     async retryOrders(call) {
       const { id } = call.params;
       await findMapping(database.kysely, id);
-      return retryUnmappedOrders(database, outbox, id, authorOf(call));
+      return retryUnmappedOrders(database, outbox, id, authorOf(call, now()));
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { UserOverview, UserQuery } from '@nara/shared-contracts';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { contains, type Database, type Tables, type UserTable } from '../database';
+import { contains, type Database, readSort, type Tables, type UserTable } from '../database';
 import { userNotFound } from './refusals';
 
 /** A user and when their access code was issued; null without one. */
@@ -41,9 +41,9 @@ export async function findUserPage(
   filter: Filter,
   { page, pageSize, sort }: { page: number; pageSize: number; sort: UserSort },
 ): Promise<{ users: UserRow[]; total: number }> {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const { key, direction } = readSort<keyof typeof SORTS>(sort);
   const users = await withCode(filtered(database, filter))
-    .orderBy(SORTS[sort.replace('-', '') as keyof typeof SORTS], direction)
+    .orderBy(SORTS[key], direction)
     .orderBy('users.id', direction)
     .limit(pageSize)
     .offset((page - 1) * pageSize)

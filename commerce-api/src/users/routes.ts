@@ -1,8 +1,7 @@
 import { DEPARTMENTS } from '@nara/shared-contracts/rules';
-import type { FastifyRequest } from 'fastify';
-import type { Author } from '../audit';
+import { authorOf } from '../audit';
 import type { Database } from '../database';
-import type { HandlersOf, Staff } from '../http';
+import type { HandlersOf } from '../http';
 import type { AccessCodes } from './access-codes';
 import { issueCode, revokeCode } from './change-code';
 import { changeUser } from './change-user';
@@ -18,12 +17,6 @@ export interface UsersServices {
 }
 
 export const usersHandlers = ({ database, accessCodes, now }: UsersServices): HandlersOf<'users'> => {
-  const authorOf = ({ staff, request }: { staff: Staff; request: FastifyRequest }): Author => ({
-    staff,
-    requestId: request.id,
-    at: now(),
-  });
-
   return {
     async list({ query }) {
       const { users, total } = await findUserPage(database, query, query);
@@ -34,15 +27,15 @@ export const usersHandlers = ({ database, accessCodes, now }: UsersServices): Ha
       return { ...(await countUsers(database)), departments: [...DEPARTMENTS], roles: rolePermissions() };
     },
 
-    create: async (call) => toUser(await createUser(database, call.body, authorOf(call))),
+    create: async (call) => toUser(await createUser(database, call.body, authorOf(call, now()))),
 
-    update: async (call) => toUser(await changeUser(database, call.params.id, call.body, authorOf(call))),
+    update: async (call) => toUser(await changeUser(database, call.params.id, call.body, authorOf(call, now()))),
 
     async issueCode(call) {
-      const { code, user } = await issueCode(database, accessCodes, call.params.id, authorOf(call));
+      const { code, user } = await issueCode(database, accessCodes, call.params.id, authorOf(call, now()));
       return { code, user: toUser(user) };
     },
 
-    revokeCode: async (call) => toUser(await revokeCode(database, call.params.id, authorOf(call))),
+    revokeCode: async (call) => toUser(await revokeCode(database, call.params.id, authorOf(call, now()))),
   };
 };

@@ -1,6 +1,6 @@
+import { EmailField } from '../ui';
 import { AddressInputs } from './address-inputs';
 import { BillingFields } from './billing-fields';
-import { ContactFields } from './contact-fields';
 import { type Draft, editShipping, type Step } from './draft';
 import { PaymentFields } from './payment-fields';
 import type { EditDraft } from './use-checkout-draft';
@@ -18,7 +18,7 @@ export function StepFields({ step, draft, edit, problems }: StepFieldsProps) {
   switch (step) {
     case 1:
       return (
-        <ContactFields
+        <EmailField
           email={draft.email}
           problem={problems.email}
           onChange={(email) => edit((before) => ({ ...before, email }))}

@@ -1,6 +1,7 @@
 export { Button, ButtonLink } from './button';
 export { ConfirmDialog } from './confirm-dialog';
 export { Drawer } from './drawer';
+export { EmailField } from './email-field';
 export { Field } from './field';
 export { focusContent } from './focus-content';
 export { Icon } from './icon';

@@ -1,24 +1,11 @@
 import { styled } from 'styled-components';
+import { overlay } from '../dialog/dialog-frame';
 
 export const PaletteFrame = styled.dialog`
-  flex-direction: column;
+  ${overlay}
   width: min(36rem, calc(100vw - 2rem));
   max-height: min(26rem, 70dvh);
   margin: 12dvh auto auto;
-  padding: 0;
-  border: 1px solid var(--line);
-  border-radius: 10px;
-  background: var(--surface);
-  color: var(--ink);
-  box-shadow: 0 24px 64px rgb(0 0 0 / 28%);
-
-  &[open] {
-    display: flex;
-  }
-
-  &::backdrop {
-    background: rgb(10 10 12 / 45%);
-  }
 
   input {
     flex: none;

@@ -1,4 +1,4 @@
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 
 const rise = keyframes`
   from {
@@ -7,10 +7,9 @@ const rise = keyframes`
   }
 `;
 
-export const DialogFrame = styled.dialog<{ $width: string }>`
+/** What every dialog of the portal looks like, whatever its size and place. */
+export const overlay = css`
   flex-direction: column;
-  width: min(${({ $width }) => $width}, calc(100vw - 2rem));
-  max-height: calc(100dvh - 3rem);
   padding: 0;
   border: 1px solid var(--line);
   border-radius: 10px;
@@ -20,11 +19,20 @@ export const DialogFrame = styled.dialog<{ $width: string }>`
 
   &[open] {
     display: flex;
-    animation: ${rise} 160ms cubic-bezier(0.2, 0, 0, 1);
   }
 
   &::backdrop {
     background: rgb(10 10 12 / 45%);
+  }
+`;
+
+export const DialogFrame = styled.dialog<{ $width: string }>`
+  width: min(${({ $width }) => $width}, calc(100vw - 2rem));
+  max-height: calc(100dvh - 3rem);
+  ${overlay}
+
+  &[open] {
+    animation: ${rise} 160ms cubic-bezier(0.2, 0, 0, 1);
   }
 
   > header,

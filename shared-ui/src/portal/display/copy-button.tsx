@@ -1,5 +1,18 @@
 import { Copy } from 'lucide-react';
+import { styled } from 'styled-components';
 import { useCopy } from './use-copy';
+
+const Small = styled.button`
+  display: grid;
+  place-items: center;
+  width: 1.5rem;
+  height: 1.5rem;
+  border: 0;
+  border-radius: 4px;
+  background: none;
+  color: var(--muted);
+  cursor: pointer;
+`;
 
 interface CopyButtonProps {
   text: string;
@@ -11,8 +24,8 @@ interface CopyButtonProps {
 export function CopyButton({ text, what }: CopyButtonProps) {
   const copy = useCopy();
   return (
-    <button type="button" aria-label={`Copy ${what}`} title="Copy" onClick={() => copy(text, what)}>
+    <Small type="button" aria-label={`Copy ${what}`} title="Copy" onClick={() => copy(text, what)}>
       <Copy size={12} aria-hidden />
-    </button>
+    </Small>
   );
 }

@@ -8,18 +8,6 @@ const Frame = styled.span`
   font-family: var(--mono);
   font-size: 0.75rem;
 
-  button {
-    display: grid;
-    place-items: center;
-    width: 1.5rem;
-    height: 1.5rem;
-    border: 0;
-    border-radius: 4px;
-    background: none;
-    color: var(--muted);
-    cursor: pointer;
-  }
-
   @media (hover: hover) {
     button {
       position: absolute;

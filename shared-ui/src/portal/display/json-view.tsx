@@ -15,15 +15,6 @@ const Frame = styled.div`
     position: absolute;
     top: 0.4rem;
     right: 0.4rem;
-    display: grid;
-    place-items: center;
-    width: 1.5rem;
-    height: 1.5rem;
-    border: 0;
-    border-radius: 4px;
-    background: none;
-    color: var(--muted);
-    cursor: pointer;
   }
 
   summary {

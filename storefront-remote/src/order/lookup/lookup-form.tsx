@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { Button, Field } from '../../ui';
+import { Button, EmailField, Field } from '../../ui';
 import { type LookupProblems, problemsOf, tidy } from './lookup-validation';
 import { useOrderLookup } from './use-order-lookup';
 
@@ -56,20 +56,7 @@ export function LookupForm({ orderId = '' }: LookupFormProps) {
           />
         )}
       </Field>
-      <Field label="Email Address" problem={problems.email}>
-        {(control) => (
-          <input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-            value={typed.email}
-            onChange={({ target }) => setTyped({ ...typed, email: target.value })}
-          />
-        )}
-      </Field>
+      <EmailField email={typed.email} problem={problems.email} onChange={(email) => setTyped({ ...typed, email })} />
       {failure && <Failure role="alert">{failure}</Failure>}
       <Button type="submit" disabled={isBusy}>
         {isBusy ? 'Looking…' : 'Find My Order'}

@@ -1,12 +1,13 @@
-import { Field } from '../ui';
+import { Field } from './field';
 
-interface ContactFieldsProps {
+interface EmailFieldProps {
   email: string;
   problem: string | undefined;
   onChange: (email: string) => void;
 }
 
-export function ContactFields({ email, problem, onChange }: ContactFieldsProps) {
+/** Where somebody types their e-mail address. */
+export function EmailField({ email, problem, onChange }: EmailFieldProps) {
   return (
     <Field label="Email Address" problem={problem}>
       {(control) => (
