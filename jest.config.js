@@ -30,8 +30,8 @@ const node = (name) => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
   testEnvironment: 'node',
-  // Several instances share one PostgreSQL, so those tests run in its project alone.
-  testPathIgnorePatterns: ['/dist/', '/node_modules/', '/src/instances/'],
+  // Several instances share one PostgreSQL, and its own backups are of it: those tests run in its project alone.
+  testPathIgnorePatterns: ['/dist/', '/node_modules/', '/src/instances/', '/src/backup/postgres-'],
 });
 // What is told apart by the database runs on PostgreSQL as well.
 const onPostgres = {
@@ -41,26 +41,37 @@ const onPostgres = {
   testMatch: [
     'orders',
     'admin-orders',
+    'analytics',
     'live-orders',
+    'edi',
     'cancellation',
     'catalogue',
     'contact',
+    'dashboard',
+    'operations-dashboard',
     'events',
+    'integration',
+    'inventory',
+    'labels',
     'mail',
     'outbox',
     'partner',
+    'partner-calls',
+    'probes',
     'returns',
     'seeding',
     'session',
     'sku-mapping',
     'stock-notices',
+    'system-log',
+    'trace',
     'users',
     'audit',
     'retention',
     'instances',
   ]
     .map((subject) => `**/src/${subject}/**/*.test.ts`)
-    .concat('**/torture/kill.test.ts'),
+    .concat('**/src/backup/postgres-*.test.ts', '**/torture/kill.test.ts'),
   globalSetup: fromRoot('tools/jest/start-postgres.ts'),
   globalTeardown: fromRoot('tools/jest/stop-postgres.ts'),
   setupFilesAfterEnv: [fromRoot('tools/jest/on-postgres.ts')],

@@ -1,18 +1,33 @@
 import { defineRemoteBuild } from '../tools/webpack/remote-config';
 
-const orders = 'src/orders/orders-screen.tsx';
 const mappings = '/api/admin/sku-mappings';
+const integration = '/api/admin/integration';
 
 export default defineRemoteBuild({
   name: 'admin',
   port: 3002,
   budgetKiB: 40,
   preload: {
-    '/admin': { screen: orders },
-    '/admin/orders': { screen: orders, data: ['/api/session', '/api/admin/orders'] },
+    '/admin': {
+      screen: 'src/dashboard/dashboard-screen.tsx',
+      data: ['/api/session', '/api/admin/dashboard', '/api/admin/orders?pageSize=10', '/api/admin/integration/health'],
+    },
+    '/admin/orders': { screen: 'src/orders/orders-screen.tsx', data: ['/api/session', '/api/admin/orders'] },
+    '/admin/integration': {
+      screen: 'src/integration/integration-monitor-screen.tsx',
+      data: [
+        '/api/session',
+        ...['health', 'status', 'events', 'issues', 'traffic'].map((part) => `${integration}/${part}`),
+        '/api/admin/failures',
+      ],
+    },
     '/admin/products': {
       screen: 'src/products/products-screen.tsx',
       data: ['/api/session', mappings, `${mappings}/stats`],
+    },
+    '/admin/logs': {
+      screen: 'src/logs/logs-screen.tsx',
+      data: ['/api/session', '/api/admin/logs', '/api/admin/logs/stats'],
     },
   },
 });

@@ -1,14 +1,61 @@
 import { defineRemoteBuild } from '../tools/webpack/remote-config';
 
-const screen = 'src/live-orders/live-orders-screen.tsx';
+const dashboard = {
+  screen: 'src/dashboard/dashboard-screen.tsx',
+  data: [
+    '/api/session',
+    '/api/enterprise/dashboard',
+    '/api/enterprise/dashboard/orders',
+    '/api/enterprise/dashboard/alerts',
+  ],
+};
 const liveOrders = {
-  screen,
+  screen: 'src/live-orders/live-orders-screen.tsx',
   data: ['/api/session', '/api/enterprise/live-orders', '/api/enterprise/live-orders/stats'],
+};
+
+const skuMapping = {
+  screen: 'src/sku-mapping/sku-mapping-screen.tsx',
+  data: ['/api/session', '/api/enterprise/sku-mappings', '/api/enterprise/sku-mappings/stats'],
+};
+
+const users = {
+  screen: 'src/users/users-screen.tsx',
+  data: ['/api/session', '/api/enterprise/users', '/api/enterprise/users/overview'],
+};
+
+const inventory = {
+  screen: 'src/inventory/inventory-screen.tsx',
+  data: ['/api/session', '/api/enterprise/inventory', '/api/enterprise/inventory/overview'],
+};
+
+const returns = {
+  screen: 'src/returns/returns-screen.tsx',
+  data: ['/api/session', '/api/admin/returns', '/api/admin/returns/stats'],
+};
+
+const analytics = {
+  screen: 'src/analytics/analytics-screen.tsx',
+  data: ['/api/session', '/api/enterprise/analytics'],
+};
+
+const labels = {
+  screen: 'src/labels/labels-screen.tsx',
+  data: ['/api/session', '/api/enterprise/labels/settings', '/api/enterprise/labels/printers'],
 };
 
 export default defineRemoteBuild({
   name: 'enterprise',
   port: 3003,
   budgetKiB: 40,
-  preload: { '/admin/enterprise': { screen }, '/admin/enterprise/orders': liveOrders },
+  preload: {
+    '/admin/enterprise': dashboard,
+    '/admin/enterprise/orders': liveOrders,
+    '/admin/enterprise/sku-mapping': skuMapping,
+    '/admin/enterprise/users': users,
+    '/admin/enterprise/inventory': inventory,
+    '/admin/enterprise/returns': returns,
+    '/admin/enterprise/analytics': analytics,
+    '/admin/enterprise/labels': labels,
+  },
 });

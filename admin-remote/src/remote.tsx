@@ -1,7 +1,13 @@
 import { defineRemote } from '@nara/shared-contracts';
 import { portalRoutes } from '@nara/shared-ui';
-import { AdminLayout, ORDERS_PATH, PRODUCTS_PATH } from './layout';
+import { AdminLayout, DASHBOARD_PATH, INTEGRATION_PATH, LOGS_PATH, ORDERS_PATH, PRODUCTS_PATH } from './layout';
 import { manifest } from './manifest';
+
+const loadOrderTrace = async () => ({ default: (await import('./trace/order-trace-screen')).OrderTraceScreen });
+
+const loadIntegrationMonitor = async () => ({
+  default: (await import('./integration/integration-monitor-screen')).IntegrationMonitorScreen,
+});
 
 export const remote = defineRemote({
   manifest,
@@ -10,16 +16,33 @@ export const remote = defineRemote({
       host,
       layout: <AdminLayout />,
       prefix: manifest.pathPrefix,
-      home: ORDERS_PATH,
+      home: DASHBOARD_PATH,
       screens: [
+        {
+          path: DASHBOARD_PATH,
+          lazy: async () => ({ Component: (await import('./dashboard/dashboard-screen')).DashboardScreen }),
+        },
         {
           path: ORDERS_PATH,
           lazy: async () => ({ Component: (await import('./orders/orders-screen')).OrdersScreen }),
         },
         {
+          path: `${ORDERS_PATH}/:id/trace`,
+          lazy: async () => ({ Component: (await loadOrderTrace()).default }),
+        },
+        {
+          path: INTEGRATION_PATH,
+          lazy: async () => ({ Component: (await loadIntegrationMonitor()).default }),
+        },
+        {
           path: PRODUCTS_PATH,
           lazy: async () => ({ Component: (await import('./products/products-screen')).ProductsScreen }),
         },
+        {
+          path: LOGS_PATH,
+          lazy: async () => ({ Component: (await import('./logs/logs-screen')).LogsScreen }),
+        },
       ],
     }),
+  screens: { 'order-trace': loadOrderTrace, 'integration-monitor': loadIntegrationMonitor },
 });

@@ -5,12 +5,15 @@ import { FaultPlan, type Faults } from './faults';
 import { ENDINGS, nextStep, type OrderBook, STEPS } from './order-book';
 import { findOrder } from './orders-routes';
 import { parse, Refusal } from './refusal';
+import { nextReturnStep, RETURN_STEPS, type ReturnBook } from './return-book';
 
 const Advance = z.strictObject({ status: z.enum([...STEPS, ...ENDINGS]).optional() });
+const ReturnAdvance = z.strictObject({ status: z.enum([...RETURN_STEPS, 'rejected']).optional() });
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 export interface ControlServices {
   book: OrderBook;
+  returns: ReturnBook;
   faults: Faults;
   dispatch: { send(update: PartnerUpdate): Promise<void>; release(): Promise<void> };
   state: () => unknown;
@@ -18,7 +21,10 @@ export interface ControlServices {
 }
 
 /** Control of the sandbox from the machine it runs on. */
-export function serveControl(app: FastifyInstance, { book, faults, dispatch, state, reset }: ControlServices): void {
+export function serveControl(
+  app: FastifyInstance,
+  { book, returns, faults, dispatch, state, reset }: ControlServices,
+): void {
   const plant = async (plan: FaultPlan) => {
     faults.plant(plan);
     if (!plan.reorderWebhooks) await dispatch.release();
@@ -38,6 +44,15 @@ export function serveControl(app: FastifyInstance, { book, faults, dispatch, sta
     const update = book.move(order, status);
     await dispatch.send(update);
     return update;
+  });
+  app.post('/returns/:id/advance', async ({ params, body }) => {
+    const { id } = parse(z.strictObject({ id: z.string().min(1).max(120) }), params);
+    const taken = returns.find(id);
+    if (!taken) throw new Refusal(404, 'RETURN_NOT_FOUND', `There is no return ${id}`);
+    const { status = nextReturnStep(taken) } = parse(ReturnAdvance, body ?? {});
+    if (!status) throw new Refusal(409, 'AT_ITS_END', `Return ${id} is ${taken.status}`);
+    taken.status = status;
+    return taken;
   });
   app.post('/reset', async () => {
     reset();

@@ -22,7 +22,7 @@ test('forgets everything when reset', async () => {
   await partner.call('POST', `/sandbox/orders/${newOrder().order_id}/advance`);
   await partner.call('POST', '/sandbox/faults', { status: 503 });
   const { json } = await partner.call('POST', '/sandbox/reset');
-  expect(json).toEqual({ orders: [], deliveries: [], faults: {} });
+  expect(json).toEqual({ orders: [], returns: [], deliveries: [], faults: {} });
   expect((await partner.call('POST', '/api/v1/orders', newOrder())).status).toBe(201);
 });
 

@@ -12,11 +12,13 @@ export interface CourierOptions {
   now: () => number;
 }
 
-/** One webhook and how its delivery went. */
+/** One webhook or interchange and how its delivery went. */
 export interface Delivery {
   /** The `webhook-id`, the same on every attempt. */
   id: string;
-  update: PartnerUpdate;
+  update?: PartnerUpdate;
+  /** A text of EDIFACT, in ISO 8859-1. */
+  interchange?: string;
   attempts: number;
   outcome: 'under way' | 'delivered' | 'given up';
 }
@@ -24,6 +26,7 @@ export interface Delivery {
 export interface Courier {
   readonly deliveries: readonly Delivery[];
   pack(update: PartnerUpdate): Delivery;
+  packInterchange(text: string): Delivery;
   /** Resolves after the first attempt; when that failed, more follow by themselves. */
   deliver(delivery: Delivery): Promise<void>;
   clear(): void;
@@ -32,22 +35,25 @@ export interface Courier {
 
 const ATTEMPT_MS = 5000;
 
-/** Carries signed webhooks to the brand. */
+/** What travels, and where to: interchanges have an address of their own beside that of webhooks. */
+const letterOf = ({ update, interchange }: Delivery, url: string) =>
+  interchange === undefined
+    ? { url, type: 'application/json', body: JSON.stringify(update) }
+    : { url: new URL('edi', url).href, type: 'application/edifact', body: Buffer.from(interchange, 'latin1') };
+
+/** Carries signed webhooks and interchanges to the brand. */
 export function createCourier({ url, secret, retryDelaysMs, now }: CourierOptions): Courier {
   const deliveries: Delivery[] = [];
   const stopping = new AbortController();
 
   async function attempt(delivery: Delivery): Promise<boolean> {
-    const message = {
-      id: delivery.id,
-      timestamp: Math.floor(now() / 1000),
-      body: JSON.stringify(delivery.update),
-    };
+    const letter = letterOf(delivery, url);
+    const message = { id: delivery.id, timestamp: Math.floor(now() / 1000), body: letter.body };
     delivery.attempts += 1;
-    const response = await fetch(url, {
+    const response = await fetch(letter.url, {
       method: 'POST',
       headers: {
-        'content-type': 'application/json',
+        'content-type': letter.type,
         'webhook-id': message.id,
         'webhook-timestamp': String(message.timestamp),
         'webhook-signature': signMessage(secret, message),
@@ -60,6 +66,12 @@ export function createCourier({ url, secret, retryDelaysMs, now }: CourierOption
     return delivery.outcome === 'delivered';
   }
 
+  function pack(content: Pick<Delivery, 'update' | 'interchange'>): Delivery {
+    const delivery: Delivery = { id: `msg_${randomUUID()}`, ...content, attempts: 0, outcome: 'under way' };
+    deliveries.push(delivery);
+    return delivery;
+  }
+
   async function retry(delivery: Delivery): Promise<void> {
     for (const ms of retryDelaysMs) {
       await delay(ms, undefined, { ref: false, signal: stopping.signal });
@@ -70,11 +82,8 @@ export function createCourier({ url, secret, retryDelaysMs, now }: CourierOption
 
   return {
     deliveries,
-    pack(update) {
-      const delivery: Delivery = { id: `msg_${randomUUID()}`, update, attempts: 0, outcome: 'under way' };
-      deliveries.push(delivery);
-      return delivery;
-    },
+    pack: (update) => pack({ update }),
+    packInterchange: (interchange) => pack({ interchange }),
     async deliver(delivery) {
       if (await attempt(delivery)) return;
       // A stopped sandbox leaves its retries behind.

@@ -42,6 +42,12 @@ describe('over the wire', () => {
     expect((await place()).status).toBe(201);
   });
 
+  test('a call that only looks does not use up a counted fault', async () => {
+    await plant({ status: 503, count: 1 });
+    expect((await partner.call('GET', '/api/v1/inventory')).status).toBe(200);
+    expect((await place()).status).toBe(503);
+  });
+
   test('a dropped connection', async () => {
     await plant({ drop: true, count: 1 });
     await expect(place()).rejects.toThrow('fetch failed');

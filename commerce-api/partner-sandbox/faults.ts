@@ -19,7 +19,12 @@ export const FaultPlan = z.strictObject({
   duplicateWebhooks: z.boolean().optional(),
   /** Hold every other webhook back until the next one was sent. */
   reorderWebhooks: z.boolean().optional(),
-  /** Only for the next so many calls; without it, until the faults are lifted. */
+  /** Refuse every EDI message that holds this segment. */
+  refuseEdiSegment: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+  /** Only for the next so many calls that change something; without it, for all until the faults are lifted. */
   count: z.int().min(1).max(100_000).optional(),
   /** Only in this share of the calls. */
   rate: z.number().min(0).max(1).optional(),

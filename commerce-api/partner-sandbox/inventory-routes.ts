@@ -1,28 +1,35 @@
 import { DC_CODES } from '@nara/shared-contracts/rules';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
-import { sampleCatalogue } from '../src/seed';
+import type { InventoryBook } from './inventory-book';
 import { parse } from './refusal';
+
+const DEFAULT_LIMIT = 500;
 
 const Query = z.strictObject({
   sku: z.string().max(120).optional(),
   dc: z.enum(DC_CODES).optional(),
+  /** SKUs on a page. */
+  limit: z.coerce.number().int().min(1).max(1000).default(DEFAULT_LIMIT),
+  /** `next_cursor` of the page before. */
+  cursor: z.string().min(1).max(120).optional(),
 });
 
-/** The partner's Inventory API: what its centres held when the sandbox started, for the SKUs it lists. */
-export function serveInventory(app: FastifyInstance, access: onRequestAsyncHookHandler, now: () => number): void {
-  const countedAt = new Date(now()).toISOString();
-  const records = sampleCatalogue(now())
-    .flatMap(({ variants }) => variants)
-    .flatMap(({ woolworthsSku: sku, stock }) =>
-      sku ? DC_CODES.flatMap((dc) => (stock[dc] === undefined ? [] : [{ sku, dc, available: stock[dc] }])) : [],
-    );
-
+/** The partner's Inventory API: what its centres hold of the SKUs it lists, page by page; a SKU is never split. */
+export function serveInventory(
+  app: FastifyInstance,
+  { inventory, access, now }: { inventory: InventoryBook; access: onRequestAsyncHookHandler; now: () => number },
+): void {
   app.get('/inventory', { onRequest: access }, async ({ query }) => {
-    const wanted = parse(Query, query);
-    const items = records.filter(
-      ({ sku, dc }) => (!wanted.sku || sku === wanted.sku) && (!wanted.dc || dc === wanted.dc),
-    );
-    return { items, total: items.length, counted_at: countedAt };
+    const { sku, dc, limit, cursor = '' } = parse(Query, query);
+    const wanted = inventory.records.filter((record) => (!sku || record.sku === sku) && (!dc || record.dc === dc));
+    const skus = [...new Set(wanted.map((record) => record.sku))].sort().filter((each) => each > cursor);
+    const page = new Set(skus.slice(0, limit));
+    return {
+      items: wanted.filter((record) => page.has(record.sku)),
+      total: wanted.length,
+      next_cursor: skus.length > limit ? (skus[limit - 1] ?? null) : null,
+      counted_at: new Date(now()).toISOString(),
+    };
   });
 }

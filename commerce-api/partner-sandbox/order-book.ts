@@ -40,8 +40,8 @@ export function nextStep({ status }: BookedOrder): Status | undefined {
   return place < 0 ? undefined : STEPS[place + 1];
 }
 
-/** `now` in epoch ms; ids count up from it, so that they do not repeat after a restart. */
-export function createOrderBook(now: () => number): OrderBook {
+/** `onShipped` is told of every order that leaves the house. `now` in epoch ms; ids count up from it, so that they do not repeat after a restart. */
+export function createOrderBook(now: () => number, onShipped: (order: BookedOrder) => void): OrderBook {
   const orders: BookedOrder[] = [];
   const byId = new Map<string, BookedOrder>();
   const byKey = new Map<string, BookedOrder>();
@@ -77,6 +77,7 @@ export function createOrderBook(now: () => number): OrderBook {
       order.status = status;
       if (status === 'shipped') order.trackingNumber = `WWZA${order.id.slice(-8)}`;
       order.events.push({ status, at: iso() });
+      if (status === 'shipped') onShipped(order);
       return {
         orderId: order.body.order_id,
         status,

@@ -1,51 +1,49 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import type { OrderBook } from './order-book';
-import { parse, Refusal } from './refusal';
+import { parse } from './refusal';
+import { demandOrderedItems, NewReturn } from './return-body';
+import type { BookedReturn, ReturnBook } from './return-book';
 
-const NewReturn = z.strictObject({
-  /** The partner's id of the order or the brand's. */
-  order_id: z.string().min(1).max(120),
-  reason: z.string().min(1).max(200),
-  items: z
-    .array(
-      z.strictObject({
-        sku: z.string().min(1).max(120),
-        quantity: z.int().min(1).max(1000),
-        condition: z.enum(['new', 'worn', 'defective']),
-      }),
-    )
+const Key = z.string().min(1).max(200).optional();
+const Ids = z.strictObject({
+  ids: z
+    .string()
     .min(1)
-    .max(100),
+    .max(6000)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.string().min(1).max(80)).max(100)),
 });
 
-type NewReturn = z.infer<typeof NewReturn>;
+const toAnswer = ({ id, body, status, createdAt }: BookedReturn) => ({
+  id,
+  order_id: body.order_id,
+  status,
+  created_at: createdAt,
+});
 
-/** Nothing comes back that was not sent. An order that the sandbox does not remember is taken at its word. */
-function demandOrderedItems({ order_id, items }: NewReturn, book: OrderBook): void {
-  const order = book.find(order_id);
-  const stranger = items.find(({ sku, quantity }) => {
-    const ordered = order?.body.items.filter((item) => item.sku === sku) ?? [];
-    return order && quantity > ordered.reduce((sum, item) => sum + item.quantity, 0);
-  });
-  if (stranger) throw new Refusal(422, 'NOT_ORDERED', `${stranger.quantity} of ${stranger.sku} were not ordered`);
+export interface ReturnsServices {
+  book: OrderBook;
+  returns: ReturnBook;
+  access: onRequestAsyncHookHandler;
+  /** Told of every return taken for the first time. */
+  onAccepted: (taken: BookedReturn) => void;
 }
 
-/** The partner's Returns API: takes a return for inspection. */
-export function serveReturns(
-  app: FastifyInstance,
-  { book, access, now }: { book: OrderBook; access: onRequestAsyncHookHandler; now: () => number },
-): void {
-  let sequence = now();
-  app.post('/returns', { onRequest: access }, async ({ body }, reply) => {
+/** The partner's Returns API: takes returns, each once per idempotency key, and says how they stand. */
+export function serveReturns(app: FastifyInstance, { book, returns, access, onAccepted }: ReturnsServices): void {
+  app.post('/returns', { onRequest: access }, async ({ body, headers }, reply) => {
     const wanted = parse(NewReturn, body);
+    const key = parse(Key, headers['idempotency-key']);
     demandOrderedItems(wanted, book);
-    sequence += 1;
-    return reply.code(201).send({
-      id: `RMA-WW-${sequence}`,
-      order_id: wanted.order_id,
-      status: 'pending_inspection',
-      created_at: new Date(now()).toISOString(),
-    });
+    const { taken, isNew } = returns.accept(wanted, key);
+    if (isNew) onAccepted(taken);
+    return reply.code(isNew ? 201 : 200).send(toAnswer(taken));
+  });
+
+  app.get('/returns', { onRequest: access }, async ({ query }) => {
+    const { ids } = parse(Ids, query);
+    // One that was forgotten in a restart is left out.
+    return { returns: ids.flatMap((id) => returns.find(id) ?? []).map(toAnswer) };
   });
 }

@@ -42,3 +42,26 @@ test.each([{}, newReturn(0), newReturn(1, { items: [] }), newReturn(1, { reason:
   'refuses the body %j',
   async (body) => expect((await send(body)).status).toBe(400),
 );
+
+test('a repetition under one key is one return', async () => {
+  const key = { 'idempotency-key': 'RMA-WW-7K2QX9AB' };
+  const first = await partner.call('POST', '/api/v1/returns', newReturn(1), key);
+  const second = await partner.call('POST', '/api/v1/returns', newReturn(1), key);
+  expect([first.status, second.status]).toEqual([201, 200]);
+  expect(second.json).toEqual(first.json);
+  expect(partner.sandbox.state.returns).toHaveLength(1);
+});
+
+test('says how returns stand, those that it knows', async () => {
+  const { json } = await send(newReturn(1));
+  await partner.call('POST', `/sandbox/returns/${json.id}/advance`);
+  const { status, json: answer } = await partner.call('GET', `/api/v1/returns?ids=${json.id},RMA-WW-1`);
+  expect([status, answer]).toEqual([200, { returns: [{ ...json, status: 'approved' }] }]);
+});
+
+test('a return goes its way, and ends', async () => {
+  const { json } = await send(newReturn(1));
+  const advance = () => partner.call('POST', `/sandbox/returns/${json.id}/advance`);
+  expect([(await advance()).json.status, (await advance()).json.status]).toEqual(['approved', 'closed']);
+  expect((await advance()).json.code).toBe('AT_ITS_END');
+});

@@ -4,11 +4,15 @@ import { createAccess, HOURLY_LIMITS, type Limits } from './access';
 import { serveControl } from './control-routes';
 import { createCourier, type Delivery } from './courier';
 import { createDispatch } from './dispatch';
+import { createEdiInbox } from './edi-inbox';
+import { serveEdi } from './edi-routes';
 import { createFaults, type FaultPlan } from './faults';
+import { createInventoryBook } from './inventory-book';
 import { serveInventory } from './inventory-routes';
 import { type BookedOrder, createOrderBook, nextStep, type Status } from './order-book';
 import { serveOrders } from './orders-routes';
 import { answerFault, answerUnknownPath } from './refusal';
+import { type BookedReturn, createReturnBook, nextReturnStep } from './return-book';
 import { serveReturns } from './returns-routes';
 import { injectFaults } from './strike';
 import { createWalk } from './walk';
@@ -31,6 +35,7 @@ export interface PartnerSandboxOptions {
 /** What the sandbox holds, as `GET /sandbox/state` shows it. */
 export interface SandboxState {
   orders: readonly BookedOrder[];
+  returns: readonly BookedReturn[];
   deliveries: readonly Delivery[];
   faults: FaultPlan;
 }
@@ -55,14 +60,22 @@ export function createPartnerSandbox({
   retryDelaysMs = [1000, 5000, 25_000],
   now = Date.now,
 }: PartnerSandboxOptions): PartnerSandbox {
-  const book = createOrderBook(now);
+  const returns = createReturnBook(now);
+  const inventory = createInventoryBook(now);
   const faults = createFaults();
   const courier = createCourier({ url, secret, retryDelaysMs, now });
+  const inbox = createEdiInbox({ faults, now, send: (text) => void courier.deliver(courier.packInterchange(text)) });
+  const book = createOrderBook(now, inbox.despatch);
   const dispatch = createDispatch(courier, faults);
   const walk = createWalk(stepMs);
   const access = createAccess(apiKey, limits, now);
 
-  const state = (): SandboxState => ({ orders: book.orders, deliveries: courier.deliveries, faults: faults.plan });
+  const state = (): SandboxState => ({
+    orders: book.orders,
+    returns: returns.returns,
+    deliveries: courier.deliveries,
+    faults: faults.plan,
+  });
   const tell = (order: BookedOrder, status: Status | undefined) => {
     if (status) void dispatch.send(book.move(order, status));
     return status !== undefined;
@@ -73,10 +86,14 @@ export function createPartnerSandbox({
     tell(order, 'confirmed');
     walk.begin(() => tell(order, nextStep(order)));
   };
+  const walkReturn = (taken: BookedReturn) => {
+    if (stepMs === 0) return;
+    walk.begin(() => advanceReturn(taken));
+  };
   const reset = () => {
     walk.stop();
     faults.plant({});
-    for (const memory of [book, courier, dispatch]) memory.clear();
+    for (const memory of [book, inventory, returns, courier, dispatch, inbox]) memory.clear();
   };
 
   const server = Fastify({ forceCloseConnections: true });
@@ -88,15 +105,22 @@ export function createPartnerSandbox({
       serveOrders(api, {
         book,
         access: access.orders,
-        onAccepted: walkOn,
-        onCancelled: (order) => void tell(order, 'cancelled'),
+        onAccepted(order) {
+          inventory.take(order);
+          walkOn(order);
+        },
+        onCancelled(order) {
+          inventory.putBack(order);
+          tell(order, 'cancelled');
+        },
       });
-      serveInventory(api, access.inventory, now);
-      serveReturns(api, { book, access: access.returns, now });
+      serveEdi(api, { inbox, access: access.orders });
+      serveInventory(api, { inventory, access: access.inventory, now });
+      serveReturns(api, { book, returns, access: access.returns, onAccepted: walkReturn });
     },
     { prefix: '/api/v1' },
   );
-  server.register(async (control) => serveControl(control, { book, faults, dispatch, state, reset }), {
+  server.register(async (control) => serveControl(control, { book, returns, faults, dispatch, state, reset }), {
     prefix: '/sandbox',
   });
 
@@ -114,4 +138,11 @@ export function createPartnerSandbox({
       return state();
     },
   };
+}
+
+/** Takes a return one step further; false at its end. */
+function advanceReturn(taken: BookedReturn): boolean {
+  const status = nextReturnStep(taken);
+  if (status) taken.status = status;
+  return status !== undefined;
 }

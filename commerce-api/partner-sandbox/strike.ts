@@ -34,6 +34,8 @@ async function strikeAfter(plan: FaultPlan, request: FastifyRequest, reply: Fast
 export function injectFaults(app: FastifyInstance, faults: Faults): void {
   const spoiled = new WeakMap<FastifyRequest, FaultPlan>();
   app.addHook('onRequest', async (request, reply) => {
+    // Our own checks only look; those that come in between must not use up what was meant for an order.
+    if (faults.plan.count && request.method === 'GET') return undefined;
     const plan = faults.draw();
     if (!plan?.afterProcessing) return plan ? strikeBefore(plan, request, reply) : undefined;
     spoiled.set(request, plan);

@@ -1,4 +1,4 @@
-import { newOrder, startTestApp, type TestApp } from '../src/testing';
+import { newOrder, signInAs, startTestApp, type TestApp } from '../src/testing';
 import { API_KEY, SECRET, startSandbox, type TestSandbox } from './testing/start-sandbox';
 
 let partner: TestSandbox;
@@ -33,6 +33,26 @@ async function passOn(): Promise<unknown[]> {
   }
   return applied;
 }
+
+test('an order goes out by EDI, is accepted and announced, and the portal shows both', async () => {
+  const { id } = await placeAndHandOver();
+  const cookie = await signInAs(shop, 'logistics');
+  const interchanges = '/api/enterprise/edi/interchanges';
+  const { json } = await shop.call('POST', interchanges, { body: { orderIds: [id] }, cookie });
+  const { text } = await shop.call('GET', `${interchanges}/${json.reference}`, { cookie });
+  await partner.call('POST', '/api/v1/edi', text, { 'content-type': 'application/edifact' });
+  await partner.receiver.until(1);
+  await partner.call('POST', `/sandbox/orders/${id}/advance`, { status: 'shipped' });
+  await partner.receiver.until(3);
+  for (const { path, headers, body } of partner.receiver.received.filter((one) => one.path === '/edi')) {
+    const { 'content-type': type = '' } = headers;
+    const signed = Object.entries(headers).filter(([name]) => name.startsWith('webhook-'));
+    const passedOn = { 'content-type': type, ...(Object.fromEntries(signed) as Record<string, string>) };
+    expect((await shop.call('POST', `/api/woolworths${path}`, { body, headers: passedOn })).json.applied).toBe(true);
+  }
+  const { json: live } = await shop.call('GET', `/api/enterprise/live-orders/${id}`, { cookie });
+  expect(live).toMatchObject({ status: 'shipped', ediSent: true, interchanges: [{ state: 'accepted' }] });
+});
 
 test('an order is cancelled at both ends', async () => {
   const { id, token } = await placeAndHandOver();

@@ -1,11 +1,15 @@
+import type { AddressInfo } from 'node:net';
+import type { Environment } from '@nara/shared-contracts';
 import { endpoints } from '@nara/shared-contracts/http';
 import { EVENTS_PATH } from '@nara/shared-contracts/rules';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Configuration } from './configuration';
-import { createInPlaceCheck, type Database, migrate, openDatabase } from './database';
+import type { Database } from './database';
+import { openEnvironment } from './environment';
 import { mountEventStream } from './events';
-import { createCredentials, createHandlers } from './handlers';
-import { acknowledgeOnlyInPlace, createDrain, createServer, mount, mountHealth } from './http';
+import { createCredentials } from './handlers';
+import { answerReady, createDrain, createServer, logAnswer, mount, mountHealth } from './http';
+import type { InventorySyncWorker } from './inventory';
 import {
   createDatabaseGauges,
   createLogger,
@@ -14,12 +18,15 @@ import {
   type Metrics,
   mountMetrics,
   observeHttp,
+  observeReady,
   observeRefusals,
 } from './operations';
 import type { Outbox } from './outbox';
-import { createRetention } from './retention';
-import { type SampleData, seed } from './seeding';
-import { createServices } from './services';
+import type { PartnerCallLog } from './partner-calls';
+import type { Prober } from './probes';
+import type { ReturnOutbox } from './returns';
+import { createSandbox, type SandboxOptions } from './sandbox';
+import type { SampleData } from './seeding';
 import type { SystemLog } from './system-log';
 import type { Worker } from './worker';
 
@@ -27,6 +34,7 @@ export interface AppOptions {
   configuration: Configuration;
   /** What an empty database is filled with; nothing unless given. */
   sample?: () => SampleData;
+  sandbox: SandboxOptions;
   /** Registered after the API's routes, for whatever lives outside /api: documents, files, their not-found answer. */
   plugins?: readonly FastifyPluginAsync[];
   log?: FastifyBaseLogger;
@@ -44,8 +52,13 @@ export interface App {
   readonly server: FastifyInstance;
   readonly database: Database;
   readonly outbox: Outbox;
+  readonly returnOutbox: ReturnOutbox;
   readonly mailer: Worker;
+  readonly printQueue: Worker;
+  readonly prober: Prober;
+  readonly inventorySync: InventorySyncWorker;
   readonly systemLog: SystemLog;
+  readonly partnerCallLog: PartnerCallLog;
   /** Starts to serve on the configured host and port; answers the URL. */
   listen(): Promise<string>;
   /** Serves on while every connection ends by itself, with an answer; five seconds at most. */
@@ -63,6 +76,7 @@ const rows = [
 export async function createApp({
   configuration,
   sample,
+  sandbox: sandboxOptions,
   plugins = [],
   log = createLogger(configuration.logLevel),
   metrics = createMetrics(),
@@ -70,44 +84,62 @@ export async function createApp({
   random = Math.random,
   hasWorker = true,
 }: AppOptions): Promise<App> {
-  const database = await openDatabase(configuration);
-  await migrate(database);
-  if (sample) await seed(database, sample);
-  const services = await createServices({ configuration, database, log, metrics, now, random });
-  const credentials = createCredentials(services);
-
   const server = await createServer({ log, trustProxy: configuration.trustProxy, rows });
+  const surroundings = { configuration, log, now, random };
+  const live = await openEnvironment({ ...surroundings, metrics, sample, openSandbox: () => sandbox.open() });
+  const { services } = live;
+  const { database } = services;
+  const sandbox = createSandbox(sandboxOptions, {
+    ...surroundings,
+    identity: services,
+    hasWorker,
+    ownUrl: () => `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+  });
+  const credentials = createCredentials(services, sandbox.webhookSecrets);
+
   const drain = createDrain(server);
-  acknowledgeOnlyInPlace(server, createInPlaceCheck(database));
   observeHttp(server, metrics);
   observeRefusals(server, services.instruments);
-  mount(server, createHandlers(services), credentials);
-  mountEventStream(server, services.events, credentials);
-  const workers = [services.outbox, services.mailer];
-  const retention = createRetention({ database, log, now });
-  mountHealth(server, createReadiness({ database, workers: hasWorker ? workers : [] }));
+  const { session, users } = live.handlers;
+  // Staff are the same people wherever they work.
+  const inSandbox = async () => ({ ...(await sandbox.open()).handlers, session, users });
+  mount(server, { live: live.handlers, sandbox: inSandbox }, credentials);
+  answerReady(server, {
+    find: services.readyAnswers.find,
+    trustProxy: configuration.trustProxy,
+    onAnswered(answered) {
+      logAnswer(log, answered);
+      observeReady(metrics, answered);
+    },
+  });
+  const eventsOf = async (environment: Environment) =>
+    (environment === 'live' ? live : await sandbox.open()).services.events;
+  mountEventStream(server, eventsOf, credentials);
+  mountHealth(server, createReadiness({ database, workers: hasWorker ? [services.outbox, services.mailer] : [] }));
   mountMetrics(server, {
     metrics,
     token: configuration.metricsToken,
     refresh: createDatabaseGauges(database, metrics, now),
   });
   for (const plugin of plugins) await server.register(plugin);
-  if (hasWorker) for (const worker of [...workers, services.systemLog, retention]) worker.start();
+  if (hasWorker) live.start();
 
   return {
     server,
     database,
     outbox: services.outbox,
+    returnOutbox: services.returnOutbox,
     mailer: services.mailer,
+    printQueue: services.printQueue,
+    prober: services.prober,
+    inventorySync: services.inventorySync,
     systemLog: services.systemLog,
+    partnerCallLog: services.partnerCallLog,
     listen: () => server.listen({ host: configuration.host, port: configuration.port }),
     drain,
     async close() {
       await server.close();
-      await Promise.all([...workers, retention].map((worker) => worker.stop()));
-      await services.systemLog.stop();
-      await services.relay?.stop();
-      await database.close();
+      await Promise.all([sandbox.close(), live.stop()]);
     },
   };
 }

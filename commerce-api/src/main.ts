@@ -1,10 +1,14 @@
+import { createPartnerSandbox } from '../partner-sandbox/server';
 import { type App, createApp } from './app';
 import { builds, composition } from './composition';
-import { ConfigurationError, parseConfiguration } from './configuration';
+import { type Configuration, ConfigurationError, parseConfiguration } from './configuration';
 import { openApi } from './openapi';
 import { createMetrics, measureProcess } from './operations';
 import { sampleData } from './seed';
+import type { Progress, SampleData } from './seeding';
 
+/** Between the steps of an order in the sandbox: quick enough to watch. */
+const SANDBOX_STEP_MS = 3000;
 /** Longest that a stopping server waits for requests under way. */
 const STOP_MS = 15_000;
 
@@ -16,7 +20,11 @@ async function start(): Promise<void> {
   const app = await createApp({
     configuration,
     metrics,
-    sample: () => sampleData(configuration.seed, Date.now()),
+    sandbox: {
+      sample: () => sampleData('sample', Date.now()),
+      createPartner: (options) => createPartnerSandbox({ ...options, stepMs: SANDBOX_STEP_MS }),
+    },
+    sample: () => fillingOf(configuration),
     plugins: [
       openApi,
       (server) =>
@@ -30,6 +38,17 @@ async function start(): Promise<void> {
   // Before anybody can know that it runs: whoever stops it then must not lose anything.
   stopOnSignals(app);
   await app.listen();
+}
+
+/** A line for whoever waits at the terminal, whatever the log's level. */
+const tellProgress = ({ subject, done, of, perSecond }: Progress): void =>
+  void process.stdout.write(`seeding: ${done} of ${of} ${subject}, ${perSecond} per second\n`);
+
+/** What an empty database is filled with. */
+function fillingOf({ seed, volume }: Configuration): SampleData {
+  const now = Date.now();
+  const sample = sampleData(seed, now);
+  return seed === 'volume' ? { ...sample, volume: { ...volume, now, report: tellProgress } } : sample;
 }
 
 /** One line for the person at the terminal. */

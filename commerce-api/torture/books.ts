@@ -49,20 +49,29 @@ export const fillShelves = (books: Books): void => books.run('UPDATE stock_level
 
 /** As if time had passed: what a killed program had claimed or put off is due. */
 export const makeEverythingDue = (books: Books): void =>
-  books.run("UPDATE outbox SET leased_until = 0, next_attempt_at = 0 WHERE state = 'pending'");
+  books.run(`UPDATE outbox SET leased_until = 0, next_attempt_at = 0
+    WHERE state = 'pending' AND (leased_until > 0 OR next_attempt_at > 0)`);
 
 /** How many orders the partner has not yet been recorded to have. */
 export const countWaiting = (books: Books): number =>
-  books.all("SELECT order_id FROM outbox WHERE state != 'done'").length;
+  Number(books.all<{ n: number }>("SELECT COUNT(*) AS n FROM outbox WHERE state != 'done'")[0]?.n);
 
-/** Longest that the partner may take to get every order. */
-const PATIENCE_MS = 120_000;
+/** Longest that the partner may get nothing at all, in ms. */
+const PATIENCE_MS = 60_000;
+/** After so long without progress what waits is made due; more often would take from the worker what it has begun. */
+const PUSH_AFTER_MS = 400;
+const LOOK_EVERY_MS = 100;
 
-/** Resolves when the partner is recorded to have every order, or patience has ended: the comparison tells. */
+/** Resolves when the partner is recorded to have every order, however many, or nothing moves any more: the comparison tells. */
 export async function untilDelivered(books: Books): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  while (countWaiting(books) > 0 && Date.now() < end) {
-    makeEverythingDue(books);
-    await delay(100);
+  makeEverythingDue(books);
+  let waiting = countWaiting(books);
+  let idleMs = 0;
+  while (waiting > 0 && idleMs < PATIENCE_MS) {
+    await delay(LOOK_EVERY_MS);
+    const now = countWaiting(books);
+    idleMs = now < waiting ? 0 : idleMs + LOOK_EVERY_MS;
+    if (idleMs > 0 && idleMs % PUSH_AFTER_MS === 0) makeEverythingDue(books);
+    waiting = now;
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NewOrder } from '@nara/shared-contracts';
 import { createRandom } from '../src/seed';
-import { countPieces, fillShelves, makeEverythingDue, untilDelivered } from './books';
+import { countPieces, countWaiting, fillShelves, makeEverythingDue, untilDelivered } from './books';
 import { createOrderMaker, findGoods } from './goods';
 import { comparePartner, inspectOrders } from './inspect';
 import { startLoad } from './load';
@@ -44,7 +44,11 @@ export async function killRounds(
     const pieces = countPieces(books);
     const nextOrder = createOrderMaker(await findGoods(program.url));
     const acknowledged: NewOrder[] = [];
-    const faults: string[] = [];
+    /** Each once, though it is found again after every later round. */
+    const faults = new Set<string>();
+    const note = (found: readonly string[]) => {
+      for (const fault of found) faults.add(fault);
+    };
     let cut = 0;
     for (let round = 1; round <= rounds; round += 1) {
       const load = startLoad({ port: program.port, clients, nextOrder });
@@ -54,19 +58,21 @@ export async function killRounds(
       await load.ended;
       acknowledged.push(...load.acknowledged);
       cut += load.cut.length;
-      faults.push(...load.refused.map(({ status, body }) => `an order was answered ${status} ${body}`));
+      note(load.refused.map(({ status, body }) => `an order was answered ${status} ${body}`));
       program = await world.start();
-      faults.push(...inspectOrders(books, acknowledged));
-      if (countPieces(books) !== pieces) faults.push(`stock and its movements disagree after round ${round}`);
+      note(inspectOrders(books, acknowledged));
+      if (countPieces(books) !== pieces) note([`stock and its movements disagree after round ${round}`]);
       makeEverythingDue(books);
       report(
-        `round ${round}: ${load.acknowledged.length} acknowledged, ${load.cut.length} cut, ${faults.length} faults`,
+        `round ${round} of ${rounds}: ${load.acknowledged.length} acknowledged (${acknowledged.length} in all), ` +
+          `${load.cut.length} cut, ${faults.size} faults so far`,
       );
     }
+    report(`${countWaiting(books)} orders are still on their way to the partner`);
     await untilDelivered(books);
-    faults.push(...comparePartner(books, world.partner.state.orders));
+    note(comparePartner(books, world.partner.state.orders));
     await program.stop();
-    return { rounds, acknowledged: acknowledged.length, cut, faults };
+    return { rounds, acknowledged: acknowledged.length, cut, faults: [...faults] };
   } finally {
     books.close();
   }

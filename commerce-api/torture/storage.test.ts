@@ -87,7 +87,19 @@ describe('a database', () => {
     async () => {
       const other = new BetterSqlite3(join(world.dataDir, 'nara.db'));
       other.exec('BEGIN EXCLUSIVE');
-      expect(await place()).toBe(REFUSED);
+      let placed = '';
+      const placing = place().then((answer) => {
+        placed = answer;
+      });
+      let answersMeanwhile = 0;
+      while (placed === '') {
+        await (await fetch(`${program.url}/healthz`)).text();
+        answersMeanwhile += 1;
+      }
+      await placing;
+      expect(placed).toBe(REFUSED);
+      // A server that stood still for the five seconds would answer once, and then all at once.
+      expect(answersMeanwhile).toBeGreaterThan(3);
       expect(await readiness()).toBe(503);
       other.exec('ROLLBACK');
       other.close();

@@ -5,6 +5,10 @@ import { expect, test } from '../support/test';
 /** The application never arrives: what shows is the document alone. */
 const holdApplication = (page: Page) => page.route('**/shell/*.js', () => undefined);
 
+/** The server's first drawing of a remote starts a thread; a page does not wait for that, so the journey does. */
+const isDrawn = (page: Page, path: string) =>
+  expect.poll(async () => (await page.request.get(path)).text()).toContain('id="first-view"');
+
 /** What the browser complained about, and how far the page jumped. */
 async function watch(page: Page): Promise<{ complaints: string[]; shifted: () => Promise<number> }> {
   const complaints: string[] = [];
@@ -35,8 +39,11 @@ const SCREENS = [
   ['/', 'Flow Sports Bra'],
   ['/shop/women?sort=price-low', 'R549'],
   ['/product/nara-001', 'Add to Cart - R899'],
+  ['/admin', 'Recent Orders'],
   ['/admin/orders', 'Orders'],
   ['/admin/products', 'Product Mappings (847)'],
+  ['/admin/integration', 'System Status'],
+  ['/admin/enterprise', 'Operations Dashboard'],
   ['/admin/enterprise/orders', 'Live Orders'],
 ] as const;
 
@@ -51,6 +58,7 @@ for (const [width, height] of [
       test(`${path} shows before any script, and the application takes over unnoticed`, async ({ page }) => {
         const { complaints, shifted } = await watch(page);
         await holdApplication(page);
+        await isDrawn(page, path);
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.locator('#first-view').getByText(text).filter({ visible: true }).first()).toBeVisible();
 
@@ -74,6 +82,7 @@ test('what is pressed before the application is there happens once it is', async
     await held;
     await route.continue();
   });
+  await isDrawn(page, '/product/nara-001');
   await page.goto('/product/nara-001', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Black', exact: true }).click();
   release();

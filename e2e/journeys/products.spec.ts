@@ -1,36 +1,9 @@
-import type { APIRequestContext } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
-import { press, tabTo } from '../support/keyboard';
+import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { WIDTHS } from '../support/shopping';
-import { placeOrder } from '../support/stock';
 import { expect, test } from '../support/test';
-
-interface Variant {
-  naraProductId: string;
-  naraProductName: string;
-  naraVariantId: string;
-  naraVariantName: string;
-}
-
-const MAPPINGS = '/api/admin/sku-mappings';
-
-/** The unmapped variant with most pieces; each journey maps the one it took. */
-async function unmappedVariant(request: APIRequestContext): Promise<Variant> {
-  const answer = await request.get(MAPPINGS, { params: { status: 'unmapped', sort: '-stock', pageSize: 1 } });
-  const { rows } = await answer.json();
-  return rows[0];
-}
-
-/** An order that the partner refused because one of its variants is not mapped. */
-async function refusedOrder(request: APIRequestContext, { naraProductId, naraVariantId }: Variant): Promise<string> {
-  const { price } = await (await request.get(`/api/catalogue/products/${naraProductId}`)).json();
-  const id = await placeOrder(request, { productId: naraProductId, variantId: naraVariantId, price, quantity: 1 });
-  await expect
-    .poll(async () => (await (await request.get(`${MAPPINGS}/${naraVariantId}/failed-orders`)).json()).waiting)
-    .toBeGreaterThan(0);
-  return id;
-}
+import { refusedOrder, unmappedVariant } from '../support/unmapped';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('enterprise-unlocked', 'true'));
@@ -51,7 +24,7 @@ test('by keyboard alone: a variant is mapped, its refused order retried, and Ord
   await expect(page).toHaveURL(/status=unmapped/);
   await press(page, button(`Edit mapping of ${name}`));
   await expect(page.getByRole('dialog', { name: 'Edit Mapping' })).toBeVisible();
-  await tabTo(page, page.getByLabel('Woolworths SKU', { exact: true }));
+  await expect(page.getByLabel('Woolworths SKU', { exact: true })).toBeFocused();
   await page.keyboard.type(`WW-${code}`);
   await expect(page.getByText('It usually looks like WW-ACT-XXX-COLOR-SIZE.')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -106,7 +79,7 @@ for (const width of WIDTHS) {
     await choice.getByRole('listitem').first().getByRole('button').click();
     await page.getByLabel('Woolworths SKU', { exact: true }).fill('WW-ACT-FSB-SAGE-M');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByRole('alert')).toContainText('belongs to Flow Sports Bra, Sage, M (nara-001-sage-m)');
+    await expect(page.getByText('belongs to Flow Sports Bra, Sage, M (nara-001-sage-m)')).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 }

@@ -1,3 +1,6 @@
+/** What the sandbox takes for its key unless told. */
+const API_KEY = 'sandbox-key';
+
 /** Hands on the partner sandbox: breaks it, mends it, moves an order on. */
 export class Partner {
   constructor(private readonly address: string) {}
@@ -13,6 +16,16 @@ export class Partner {
   /** Lets the partner take the next step with an order and tell us by webhook. */
   async advance(orderId: string): Promise<void> {
     await this.call('POST', `/sandbox/orders/${orderId}/advance`);
+  }
+
+  /** Hands the partner an interchange; its answers come by themselves. */
+  async takeInterchange(bytes: Uint8Array): Promise<void> {
+    const response = await fetch(`${this.address}/api/v1/edi`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/edifact', authorization: `Bearer ${API_KEY}` },
+      body: Buffer.from(bytes),
+    });
+    if (!response.ok) throw new Error(`partner sandbox: the interchange was answered ${response.status}`);
   }
 
   private async call(method: string, path: string, body?: unknown): Promise<void> {

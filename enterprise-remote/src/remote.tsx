@@ -1,6 +1,17 @@
 import { defineRemote } from '@nara/shared-contracts';
 import { portalRoutes } from '@nara/shared-ui';
-import { EnterpriseLayout, LIVE_ORDERS_PATH } from './layout';
+import {
+  ANALYTICS_PATH,
+  DASHBOARD_PATH,
+  EnterpriseLayout,
+  INTEGRATION_PATH,
+  INVENTORY_PATH,
+  LABELS_PATH,
+  LIVE_ORDERS_PATH,
+  RETURNS_PATH,
+  SKU_MAPPING_PATH,
+  USERS_PATH,
+} from './layout';
 import { manifest } from './manifest';
 
 export const remote = defineRemote({
@@ -10,12 +21,42 @@ export const remote = defineRemote({
       host,
       layout: <EnterpriseLayout />,
       prefix: manifest.pathPrefix,
-      home: LIVE_ORDERS_PATH,
+      home: DASHBOARD_PATH,
       screens: [
+        {
+          path: DASHBOARD_PATH,
+          lazy: async () => ({ Component: (await import('./dashboard/dashboard-screen')).DashboardScreen }),
+        },
         {
           path: LIVE_ORDERS_PATH,
           lazy: async () => ({ Component: (await import('./live-orders/live-orders-screen')).LiveOrdersScreen }),
         },
+        {
+          path: SKU_MAPPING_PATH,
+          lazy: async () => ({ Component: (await import('./sku-mapping/sku-mapping-screen')).SkuMappingScreen }),
+        },
+        {
+          path: USERS_PATH,
+          lazy: async () => ({ Component: (await import('./users/users-screen')).UsersScreen }),
+        },
+        {
+          path: INVENTORY_PATH,
+          lazy: async () => ({ Component: (await import('./inventory/inventory-screen')).InventoryScreen }),
+        },
+        {
+          path: RETURNS_PATH,
+          lazy: async () => ({ Component: (await import('./returns/returns-screen')).ReturnsScreen }),
+        },
+        {
+          path: ANALYTICS_PATH,
+          lazy: async () => ({ Component: (await import('./analytics/analytics-screen')).AnalyticsScreen }),
+        },
+        {
+          path: LABELS_PATH,
+          lazy: async () => ({ Component: (await import('./labels/labels-screen')).LabelsScreen }),
+        },
+        { path: INTEGRATION_PATH, Component: host.screen('admin/integration-monitor') },
+        { path: `${LIVE_ORDERS_PATH}/:id/trace`, Component: host.screen('admin/order-trace') },
       ],
     }),
 });

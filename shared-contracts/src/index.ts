@@ -2,22 +2,32 @@
  * What front ends use at run time, and every wire type. No schemas: those are in `./http` and stay on the server.
  * The shell shares this module with the remotes as one singleton.
  */
+export * from './activity';
 export * from './admin-orders';
+export * from './analytics';
 export * from './cart';
 export * from './catalogue';
 export * from './contact';
+export type * from './csv-import';
+export * from './dashboard';
+export * from './edi';
 export * from './events';
+export { useEvents } from './events/use-events';
 export { useLiveQueries } from './events/use-live-queries';
 export * from './first-view';
 export { type ApiClient, type ApiClientOptions, createApiClient } from './http/client';
 export { ApiError, type Problem } from './http/problem';
 export * from './integration';
 export * from './inventory';
+export * from './labels';
 export * from './live-orders';
 export * from './money';
+export * from './notes';
+export * from './operations-dashboard';
 export * from './orders';
 export * from './partner';
 export * from './pricing';
+export { randomUuid } from './random';
 export * from './registry';
 export * from './remote';
 export * from './returns';
@@ -25,5 +35,6 @@ export * from './session';
 export * from './sku-mapping';
 export * from './stock-notices';
 export * from './system-log';
+export * from './trace';
 export * from './users';
 export { CONTRACTS_VERSION } from './version';

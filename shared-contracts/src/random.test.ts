@@ -1,4 +1,4 @@
-import { randomCode } from './random';
+import { randomCode, randomUuid } from './random';
 
 test('is as long as asked, of capital letters and digits', () => {
   expect(randomCode(0)).toBe('');
@@ -6,3 +6,9 @@ test('is as long as asked, of capital letters and digits', () => {
 });
 
 test('uses the whole alphabet', () => expect(new Set(randomCode(5000)).size).toBe(36));
+
+test('a UUID is one of version 4, and does not repeat', () => {
+  const ids = Array.from({ length: 200 }, randomUuid);
+  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(new Set(ids).size).toBe(200);
+});

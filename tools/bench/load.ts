@@ -1,6 +1,8 @@
 import { createConnection } from '../../commerce-api/torture/connection';
 
 export interface Measured {
+  /** How long it was measured. */
+  seconds: number;
   perSecond: number;
   /** Milliseconds from sending a request to the whole answer. */
   p50: number;
@@ -22,6 +24,7 @@ export const quantile = (sorted: readonly number[], share: number): number =>
 function summarise(durations: number[], seconds: number): Measured {
   const sorted = durations.sort((a, b) => a - b);
   return {
+    seconds,
     perSecond: sorted.length / seconds,
     p50: quantile(sorted, 0.5),
     p95: quantile(sorted, 0.95),

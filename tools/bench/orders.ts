@@ -36,6 +36,7 @@ export interface Figure {
 }
 
 const medianOf = (runs: readonly Measured[]): Measured => ({
+  seconds: median(runs.map(({ seconds }) => seconds)),
   perSecond: median(runs.map(({ perSecond }) => perSecond)),
   p50: median(runs.map(({ p50 }) => p50)),
   p95: median(runs.map(({ p95 }) => p95)),

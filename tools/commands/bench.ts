@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { print, type Result } from '../bench/report';
+import { runLists } from '../bench/run-lists';
 import { runMemory, runOrders } from '../bench/run-orders';
 import { runVisits } from '../bench/run-visits';
 import { fromRoot } from '../paths';
@@ -8,8 +9,9 @@ import { reportAndExit } from '../processes';
 const GROUPS: Readonly<Record<string, () => AsyncIterable<Result>>> = {
   visits: runVisits,
   orders: runOrders,
-  // Takes minutes: only when asked for.
+  // These take minutes: only when asked for.
   memory: runMemory,
+  lists: runLists,
 };
 const chosen = (process.env.ONLY ?? 'visits,orders').split(',');
 

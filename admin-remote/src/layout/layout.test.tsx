@@ -5,13 +5,12 @@ import { renderAdmin } from '../testing';
 const LOCKED: Session = { site: true, staff: null, environment: 'live' };
 const UNLOCKED: Session = { ...LOCKED, staff: { name: 'Nomsa', role: 'admin' } };
 
-test('the back office opens on orders and leads to the portal', async () => {
-  const { router } = renderAdmin('/admin');
-  expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible();
-  expect(router.state.location.pathname).toBe('/admin/orders');
+test('the back office opens on its dashboard and leads to the portal', async () => {
+  renderAdmin('/admin');
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(screen.getByText('NARA Admin')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
-  expect(screen.getByRole('link', { name: 'Enterprise Portal' })).toHaveAttribute('href', '/admin/enterprise/orders');
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Enterprise Portal' })).toHaveAttribute('href', '/admin/enterprise');
 });
 
 test('logging out ends the session on the server, closes the gate and forgets what was read', async () => {
@@ -32,6 +31,13 @@ test('logging out that the server did not hear of leaves the gate open and says 
   await user.click(logout);
   await waitFor(() => expect(host.notices).toEqual([expect.stringMatching(/^error: /)]));
   expect(host.session.getState().unlocked.enterprise).toBe(true);
+});
+
+test('who may not see the dashboard is led to the first screen that is theirs', async () => {
+  const { router } = renderAdmin('/admin', {}, { name: 'Lerato', role: 'merchandising' });
+  expect(await screen.findByRole('heading', { name: 'Product Management' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/admin/products');
+  expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
 });
 
 test('orders are for administrators', async () => {

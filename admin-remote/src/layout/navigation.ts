@@ -1,16 +1,27 @@
 import type { NavEntry } from '@nara/shared-ui';
-import { Building2, ShoppingBag, Tags } from 'lucide-react';
+import { Activity, Building2, LayoutDashboard, ScrollText, ShoppingBag, Tags } from 'lucide-react';
 
+export const DASHBOARD_PATH = '/admin';
 export const ORDERS_PATH = '/admin/orders';
+export const INTEGRATION_PATH = '/admin/integration';
 export const PRODUCTS_PATH = '/admin/products';
+export const LOGS_PATH = '/admin/logs';
 
 /** The screens of the back office. */
 export const ADMIN_ENTRIES: readonly NavEntry[] = [
+  { label: 'Dashboard', path: DASHBOARD_PATH, icon: LayoutDashboard, roles: ['admin'] },
   { label: 'Orders', path: ORDERS_PATH, icon: ShoppingBag, roles: ['admin'] },
+  { label: 'Integration Monitor', path: INTEGRATION_PATH, icon: Activity, roles: ['admin', 'logistics'] },
   { label: 'Products', path: PRODUCTS_PATH, icon: Tags, roles: ['admin', 'merchandising'] },
+  { label: 'System Logs', path: LOGS_PATH, icon: ScrollText, roles: ['admin'] },
 ];
 
 /** The way over to the enterprise portal, which is another remote. */
 export const PORTAL_ENTRIES: readonly NavEntry[] = [
-  { label: 'Enterprise Portal', path: '/admin/enterprise/orders', icon: Building2, roles: ['admin', 'logistics'] },
+  {
+    label: 'Enterprise Portal',
+    path: '/admin/enterprise',
+    icon: Building2,
+    roles: ['admin', 'logistics', 'merchandising'],
+  },
 ];

@@ -1,5 +1,14 @@
 import { type AdminOrder, useHost } from '@nara/shared-contracts';
-import { Dialog, Loaded, ResyncButton, ResyncOutcome, useResync } from '@nara/shared-ui';
+import {
+  ActivityTrail,
+  Dialog,
+  Loaded,
+  Notes,
+  ResyncButton,
+  ResyncOutcome,
+  TraceLink,
+  useResync,
+} from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { OrderDetails } from './order-details';
 import { ORDERS_KEY, orderQuery } from './queries';
@@ -19,7 +28,14 @@ export function OrderDialog({ id, onClose }: { id: AdminOrder['id']; onClose: ()
     <Dialog
       title={`Order ${id}`}
       onClose={onClose}
-      actions={query.data && <ResyncButton label="Resync" isBusy={isBusy} onResync={run} />}
+      actions={
+        query.data && (
+          <>
+            <TraceLink orderId={id} />
+            <ResyncButton label="Resync" isBusy={isBusy} onResync={run} />
+          </>
+        )
+      }
     >
       <ResyncOutcome outcome={outcome} />
       <Loaded query={query}>
@@ -27,6 +43,8 @@ export function OrderDialog({ id, onClose }: { id: AdminOrder['id']; onClose: ()
           <>
             <StatusEditor order={order} />
             <OrderDetails order={order} />
+            <Notes kind="order" id={id} />
+            <ActivityTrail kind="order" id={id} />
           </>
         )}
       </Loaded>

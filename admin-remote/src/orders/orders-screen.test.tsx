@@ -16,6 +16,16 @@ test('search and status are combined in the question and in the address', async 
   expect(router.state.location.search).toBe('?search=thandi&status=shipped');
 });
 
+test('the days that orders were placed on narrow the question too', async () => {
+  const { user, router, queries } = renderAdmin('/admin/orders?placed=today');
+  const placed = await screen.findByRole('combobox', { name: 'Placed' });
+  expect(placed).toHaveDisplayValue('Today');
+  expect(queries.at(-1)).toEqual({ placed: 'today' });
+  await user.selectOptions(placed, 'Last 7 days');
+  await waitFor(() => expect(queries.at(-1)).toEqual({ placed: 'week' }));
+  expect(router.state.location.search).toBe('?placed=week');
+});
+
 test('nothing found says so, and leads back to everything', async () => {
   const { user, router } = renderAdmin('/admin/orders?search=nobody&status=shipped&page=2', {
     adminOrders: { list: async () => ({ rows: [], total: 0 }) },

@@ -1,4 +1,4 @@
-import { type AdminOrderRow, ASSIGNABLE_STATUSES, useHost } from '@nara/shared-contracts';
+import { type AdminOrderRow, ASSIGNABLE_STATUSES, ORDER_PERIOD_NAMES, useHost } from '@nara/shared-contracts';
 import {
   ExportButton,
   ListPage,
@@ -12,10 +12,11 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { orderColumns } from './columns';
+import { PlacedFilter } from './placed-filter';
 import { ORDERS_KEY, orderListQuery } from './queries';
 
 const RULES = {
-  filters: { status: ASSIGNABLE_STATUSES },
+  filters: { status: ASSIGNABLE_STATUSES, placed: ORDER_PERIOD_NAMES },
   sorts: ['createdAt', 'total', 'status'],
   defaultSort: '-createdAt',
 } as const;
@@ -64,6 +65,7 @@ export function OrdersScreen() {
               value={list.filters.status}
               onChange={(status) => list.setFilter('status', status)}
             />
+            <PlacedFilter value={list.filters.placed} onChange={(period) => list.setFilter('placed', period)} />
           </>
         }
         bulkActions={

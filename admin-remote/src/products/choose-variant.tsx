@@ -1,24 +1,9 @@
 import { type SkuMapping, useHost } from '@nara/shared-contracts';
-import { Button, Dialog, Loaded, SearchInput } from '@nara/shared-ui';
+import { ChoiceList, ChooseDialog, Loaded } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { styled } from 'styled-components';
 import { mappingListQuery } from './queries';
 
 const MOST_SHOWN = 8;
-
-const List = styled.ul`
-  display: grid;
-  gap: 0.4rem;
-  list-style: none;
-
-  button {
-    justify-content: flex-start;
-    width: 100%;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-`;
 
 interface ChooseVariantProps {
   title: string;
@@ -27,32 +12,30 @@ interface ChooseVariantProps {
 }
 
 /** Finds an unmapped variant and chooses it. */
-export function ChooseVariant({ title, onChoose, onClose }: ChooseVariantProps) {
+export const ChooseVariant = ({ title, onChoose, onClose }: ChooseVariantProps) => (
+  <ChooseDialog title={title} placeholder="Search unmapped variants..." onClose={onClose}>
+    {(search) => <Found search={search} onChoose={onChoose} />}
+  </ChooseDialog>
+);
+
+function Found({ search, onChoose }: Pick<ChooseVariantProps, 'onChoose'> & { search: string }) {
   const { api } = useHost();
-  const [search, setSearch] = useState('');
   const query = useQuery(
     mappingListQuery(api, { status: 'unmapped', pageSize: MOST_SHOWN, ...(search && { search }) }),
   );
   return (
-    <Dialog title={title} width="32rem" onClose={onClose} actions={<Button onClick={onClose}>Cancel</Button>}>
-      <SearchInput value={search} placeholder="Search unmapped variants..." onSearch={setSearch} />
-      <Loaded query={query}>
-        {({ rows, total }) => (
-          <>
-            <p role="status">{total > rows.length ? `The first ${rows.length} of ${total}:` : describe(total)}</p>
-            <List aria-label="Unmapped variants">
-              {rows.map((variant) => (
-                <li key={variant.naraVariantId}>
-                  <Button onClick={() => onChoose(variant)}>
-                    {`${variant.naraProductName}, ${variant.naraVariantName}`}
-                  </Button>
-                </li>
-              ))}
-            </List>
-          </>
-        )}
-      </Loaded>
-    </Dialog>
+    <Loaded query={query}>
+      {({ rows, total }) => (
+        <ChoiceList
+          label="Unmapped variants"
+          status={total > rows.length ? `The first ${rows.length} of ${total}:` : describe(total)}
+          choices={rows}
+          choiceKey={({ naraVariantId }) => naraVariantId}
+          nameOf={({ naraProductName, naraVariantName }) => `${naraProductName}, ${naraVariantName}`}
+          onChoose={onChoose}
+        />
+      )}
+    </Loaded>
   );
 }
 

@@ -12,13 +12,15 @@ interface EditMappingProps {
   /** The mapping as the list has it; undefined when it is not on the page. */
   listed: SkuMapping | undefined;
   onClose: () => void;
+  /** What follows once it is saved; offers to retry the orders that it blocked unless given. */
+  onSaved?: (mapping: SkuMapping) => void;
 }
 
-/** The mapping of the variant that was chosen in the list. */
-export function EditMapping({ id, listed, onClose }: EditMappingProps) {
+/** The mapping of a variant that was chosen elsewhere. */
+export function EditMapping({ id, listed, onClose, onSaved }: EditMappingProps) {
   const { api } = useHost();
   const query = useQuery({ ...mappingQuery(api, id), initialData: listed });
-  if (query.data) return <MapVariant title={TITLE} mapping={query.data} onClose={onClose} />;
+  if (query.data) return <MapVariant title={TITLE} mapping={query.data} onClose={onClose} onSaved={onSaved} />;
   return (
     <Dialog title={TITLE} width="32rem" onClose={onClose}>
       <Loaded query={query}>{() => null}</Loaded>

@@ -8,10 +8,12 @@ interface MapVariantProps {
   title: string;
   mapping: SkuMapping;
   onClose: () => void;
+  /** What follows once it is saved; offers to retry the orders that it blocked unless given. */
+  onSaved?: (mapping: SkuMapping) => void;
 }
 
 /** Edits a mapping, and then offers to retry the orders that failed for want of it. */
-export function MapVariant({ title, mapping, onClose }: MapVariantProps) {
+export function MapVariant({ title, mapping, onClose, onSaved }: MapVariantProps) {
   const [saved, setSaved] = useState<SkuMapping>();
   const { orders, find } = useBlockedOrders();
 
@@ -21,5 +23,5 @@ export function MapVariant({ title, mapping, onClose }: MapVariantProps) {
   };
 
   if (saved && orders) return <RetryOrders mapping={saved} orders={orders} onClose={onClose} />;
-  return <MappingForm title={title} mapping={mapping} onClose={onClose} onSaved={finish} />;
+  return <MappingForm title={title} mapping={mapping} onClose={onClose} onSaved={onSaved ?? finish} />;
 }

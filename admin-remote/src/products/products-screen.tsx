@@ -14,7 +14,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { mappingColumns } from './columns';
 import { MAPPINGS_KEY, mappingListQuery, mappingStatsQuery } from './queries';
-import { Subtitle, TableTitle } from './screen-styles';
+import { TableTitle } from './screen-styles';
 import { StatCards } from './stat-cards';
 import { UnmappedBanner } from './unmapped-banner';
 import { VariantStatusFilter } from './variant-status';
@@ -50,6 +50,7 @@ export function ProductsScreen() {
     <ListPage>
       <PageHeader
         title="Product Management"
+        subtitle="Manage SKU mappings and inventory"
         actions={
           <>
             <ExportButton
@@ -63,7 +64,6 @@ export function ProductsScreen() {
           </>
         }
       />
-      <Subtitle>Manage SKU mappings and inventory</Subtitle>
       <StatCards stats={stats} status={filters.status} onStatus={setStatus} />
       <UnmappedBanner
         count={stats?.unmapped ?? 0}

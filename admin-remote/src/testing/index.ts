@@ -1,3 +1,8 @@
+export { dashboard, integrationHealth } from './dashboard';
+export { addressGroup, failure, failureInbox, failureReplay, unmappedGroup } from './failures';
+export { integrationEvent, integrationIssue, partnerTraffic } from './integration';
+export { LOG_ID, logEntry, logStats } from './log-entries';
 export { adminOrder, ORDER_ID } from './orders';
 export { renderAdmin } from './render-admin';
 export { unmappedVariant, VARIANT_ID } from './sku-mappings';
+export { orderTrace } from './trace';

@@ -4,8 +4,12 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { remote } from '../remote';
+import { dashboard, integrationHealth } from './dashboard';
+import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
+import { logEntry, logStats } from './log-entries';
 import { adminOrder, adminOrderRow } from './orders';
 import { unmappedVariant } from './sku-mappings';
+import { orderTrace } from './trace';
 
 type Api = NonNullable<Parameters<typeof createFakeHost>[0]>;
 
@@ -14,7 +18,19 @@ const ADMIN = { name: 'Nomsa', role: 'admin' } as const;
 /** Renders the back office at an address as a member of staff. `queries` is what the list was asked for, in order. */
 export function renderAdmin(
   path: string,
-  { adminOrders, skuMapping, session }: Pick<Api, 'adminOrders' | 'skuMapping' | 'session'> = {},
+  {
+    adminOrders,
+    dashboard: figures,
+    failures,
+    integration,
+    skuMapping,
+    session,
+    systemLog,
+    trace,
+  }: Pick<
+    Api,
+    'adminOrders' | 'dashboard' | 'failures' | 'integration' | 'skuMapping' | 'session' | 'systemLog' | 'trace'
+  > = {},
   staff: Session['staff'] = ADMIN,
 ) {
   const queries: (AdminOrderQuery | undefined)[] = [];
@@ -29,6 +45,23 @@ export function renderAdmin(
         get: async () => adminOrder(),
         ...adminOrders,
       },
+      activity: { ofOrder: async () => ({ entries: [] }) },
+      dashboard: { get: async () => dashboard(), ...figures },
+      notes: { ofOrder: async () => ({ notes: [] }) },
+      failures: {
+        inbox: async () => ({ groups: [], replays: [], needAttention: 0, isPartnerPaused: false }),
+        ...failures,
+      },
+      integration: {
+        health: async () => integrationHealth(),
+        status: async () => ({ systems: systemStatus() }),
+        events: async () => ({ events: [integrationEvent()] }),
+        issues: async () => ({
+          issues: [integrationIssue(), integrationIssue({ id: 'issue-2', severity: 'warning', resolved: true })],
+        }),
+        traffic: async () => partnerTraffic(),
+        ...integration,
+      },
       skuMapping: {
         list: async () => ({ rows: [unmappedVariant()], total: 1 }),
         stats: async () => ({ variants: 847, unmapped: 12, outOfStock: 5 }),
@@ -36,6 +69,12 @@ export function renderAdmin(
         ...skuMapping,
       },
       session,
+      systemLog: {
+        list: async () => ({ rows: [logEntry()], older: null, searchedBackTo: null }),
+        stats: async () => logStats(),
+        ...systemLog,
+      },
+      trace: { get: async () => orderTrace(), ...trace },
     },
     staff,
   );

@@ -3,8 +3,11 @@ import type { AddressInfo } from 'node:net';
 
 export interface Received {
   headers: IncomingHttpHeaders;
+  /** Where it was sent. */
+  path: string;
+  /** A character for each byte of an interchange. */
   body: string;
-  /** The status that the body reports. */
+  /** The status that a webhook reports; empty for an interchange. */
   status: string;
 }
 
@@ -26,8 +29,10 @@ export async function startReceiver(): Promise<Receiver> {
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
-    const body = Buffer.concat(pieces).toString();
-    received.push({ headers: request.headers, body, status: JSON.parse(body).status });
+    const { headers, url: path = '' } = request;
+    const isJson = headers['content-type'] === 'application/json';
+    const body = Buffer.concat(pieces).toString(isJson ? 'utf8' : 'latin1');
+    received.push({ headers, path, body, status: isJson ? JSON.parse(body).status : '' });
     response.writeHead(planned.shift() ?? 200).end();
     for (const { count, resolve } of waiting) if (received.length >= count) resolve();
   });

@@ -55,6 +55,22 @@ describe('GET /api/admin/orders', () => {
     expect((await list('search=anna&status=pending')).ids).toEqual([anna]);
   });
 
+  it('narrows to the South African days that end today', async () => {
+    const { now } = test.clock;
+    test.clock.now = Date.parse('2026-02-26T21:59:59Z') - 1000;
+    await place();
+    test.clock.now = Date.parse('2026-02-26T22:00:00Z') - 1000;
+    const lastWeek = await place();
+    test.clock.now = Date.parse('2026-03-04T22:00:00Z') - 1000;
+    const today = await place();
+    test.clock.now = now;
+    expect((await list('placed=today')).ids).toEqual([today]);
+    expect(await list('placed=week&status=pending')).toEqual({ ids: [today, lastWeek], total: 2 });
+    expect((await list('placed=month')).total).toBe(3);
+    const { text } = await get('/api/admin/orders.csv?placed=today');
+    expect(text.split('\r\n')).toHaveLength(3);
+  });
+
   it('sorts and pages', async () => {
     const [a, b, c] = [await place({}, 2), await place({}, 3), await place({}, 1)];
     expect((await list('')).ids).toEqual([c, b, a]);
@@ -130,6 +146,7 @@ describe('PATCH /api/admin/orders/:id', () => {
     await patch(id, { status: 'shipped', expectedUpdatedAt: seen.updatedAt });
     const { status, json } = await patch(id, { status: 'delivered', expectedUpdatedAt: seen.updatedAt });
     expect([status, json.code]).toEqual([409, 'order-changed']);
+    expect(json.detail).toContain('it is shipped now');
   });
 
   it('withdraws a cancelled order from the outbox and takes it up again', async () => {

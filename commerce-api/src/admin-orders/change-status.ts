@@ -21,7 +21,8 @@ export function changeStatus(
     const order = await lockOrder(tx, id);
     if (!order) throw orderNotFound();
     if (order.updated_at !== Date.parse(expectedUpdatedAt)) {
-      throw new Refusal(409, 'order-changed', 'Somebody else changed this order meanwhile. Look at it again first.');
+      const detail = `Somebody else changed this order meanwhile: it is ${order.status} now. Look at it again first.`;
+      throw new Refusal(409, 'order-changed', detail);
     }
     if (order.status === status) return null;
     if (order.status === 'cancelled' && order.partner_status === 'cancelled') {

@@ -12,6 +12,7 @@ import {
   findTimeline,
   type OrderFilter,
   orderNotFound,
+  placedSince,
   toIso,
   toOrder,
   toOrderEvent,
@@ -36,11 +37,11 @@ export const adminOrdersHandlers = ({
   now,
 }: AdminOrdersServices): HandlersOf<'adminOrders'> => ({
   async list({ query }) {
-    const { orders, total } = await findOrderPage(database, toFilter(query), query);
-    return { rows: orders.map(toRow), total };
+    const { orders, ...counted } = await findOrderPage(database, toFilter(query, now()), query);
+    return { rows: orders.map(toRow), ...counted };
   },
 
-  export: ({ query }) => csvFile(COLUMNS, eachOrderBatch(database, toFilter(query))),
+  export: ({ query }) => csvFile(COLUMNS, eachOrderBatch(database, toFilter(query, now()))),
 
   get: ({ params: { id } }) => loadWithHistory(database, id),
 
@@ -55,14 +56,14 @@ export const adminOrdersHandlers = ({
   resync: (call) => resync(database, outbox, call.params.id, authorOf(call, now())),
 });
 
-const toFilter = ({
-  search,
-  status,
-  sort = '-createdAt',
-}: Pick<AdminOrderQuery, 'search' | 'status' | 'sort'>): OrderFilter => ({
+const toFilter = (
+  { search, status, placed, sort = '-createdAt' }: Pick<AdminOrderQuery, 'search' | 'status' | 'placed' | 'sort'>,
+  now: number,
+): OrderFilter => ({
   search,
   searchIn: ['id', 'email'],
   statuses: status && [status],
+  placedSince: placed && placedSince(placed, now),
   sort,
 });
 

@@ -30,21 +30,30 @@ export interface AuditEntry {
 }
 
 /** Records who changed what; call it in the transaction of the change. Entries are never changed or removed. */
-export async function recordAudit(db: Kysely<Tables>, author: Author, entry: AuditEntry): Promise<void> {
-  const { staff, requestId, at } = author;
+export const recordAudit = (db: Kysely<Tables>, author: Author, entry: AuditEntry): Promise<void> =>
+  recordAudits(db, author, [entry]);
+
+/** The same for a change to several subjects, of which there is at least one. */
+export async function recordAudits(
+  db: Kysely<Tables>,
+  { staff, requestId, at }: Author,
+  entries: readonly AuditEntry[],
+): Promise<void> {
   await db
     .insertInto('audit_log')
-    .values({
-      id: randomUUID(),
-      at,
-      actor: staff.name,
-      actor_id: staff.userId,
-      role: staff.role,
-      action: entry.action,
-      subject: entry.subject,
-      before_json: JSON.stringify(entry.before),
-      after_json: JSON.stringify(entry.after),
-      request_id: requestId,
-    })
+    .values(
+      entries.map(({ action, subject, before, after }) => ({
+        id: randomUUID(),
+        at,
+        actor: staff.name,
+        actor_id: staff.userId,
+        role: staff.role,
+        action,
+        subject,
+        before_json: JSON.stringify(before),
+        after_json: JSON.stringify(after),
+        request_id: requestId,
+      })),
+    )
     .execute();
 }

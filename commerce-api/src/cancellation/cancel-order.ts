@@ -16,6 +16,8 @@ export interface CancellationServices {
   log: FastifyBaseLogger;
   now: () => number;
   outbox: Pick<Outbox, 'settled'>;
+  /** How long the outbox leaves an order alone while the partner is asked. */
+  partnerLeaseMs: number;
   changeOrder: ChangeOrder;
   cancelAtPartner: CancelAtPartner;
 }

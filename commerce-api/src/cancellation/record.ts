@@ -10,6 +10,7 @@ import { type Standing, standingOf } from './standing';
 interface Services {
   database: Database;
   changeOrder: ChangeOrder;
+  partnerLeaseMs: number;
   now: () => number;
 }
 
@@ -29,7 +30,7 @@ async function findOrder(db: Kysely<Tables>, orderId: string): Promise<OrderTabl
 }
 
 /** Cancels the order if nobody has to agree; holds its outbox entry if the partner has to be asked first. */
-export function begin({ database, changeOrder, now }: Services, orderId: string): Promise<Begun> {
+export function begin({ database, changeOrder, partnerLeaseMs, now }: Services, orderId: string): Promise<Begun> {
   return database.transaction(async (tx): Promise<Begun> => {
     const order = await findOrder(tx, orderId);
     const entry = await tx
@@ -42,7 +43,7 @@ export function begin({ database, changeOrder, now }: Services, orderId: string)
     if (standing === 'too-late') return { standing, status: order.status };
     if (standing === 'nobody') return { standing, restocked: await cancel(changeOrder, tx, order, now()) };
     if (standing !== 'partner') return { standing };
-    return { standing, leaseId: entry?.state === 'done' ? null : await holdEntry(tx, orderId, now()) };
+    return { standing, leaseId: entry?.state === 'done' ? null : await holdEntry(tx, orderId, now(), partnerLeaseMs) };
   });
 }
 

@@ -4,6 +4,16 @@ import type { FirstView, FirstViewRequest } from '@nara/shared-contracts';
 /** Longest that a document waits for its first view; without one it is as good, only later. */
 const PATIENCE_MS = 1000;
 
+/** A thread that has drawn nothing for so long is stuck. */
+const STUCK_MS = 5000;
+
+/** Views asked for and not drawn yet; who comes then does without. */
+const MOST_WAITING = 8;
+
+/** A thread that died is started again, after a pause that doubles until it draws something. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 60_000;
+
 /** Heap of one remote's thread, far more than drawing a screen needs. */
 const RESOURCES = { maxOldGenerationSizeMb: 192 };
 
@@ -13,52 +23,84 @@ interface Answer {
   error?: string;
 }
 
+interface Asked {
+  at: number;
+  answer: (view: FirstView | null) => void;
+}
+
 export interface FirstViewThread {
-  /** Null when there is none in time. */
+  /** Null when there is none in time, or the thread has too much to do. */
   draw(request: FirstViewRequest): Promise<FirstView | null>;
   stop(): Promise<void>;
 }
 
 /**
  * Runs a remote's first-view script in a thread of its own, without environment or database: a fault in it costs the
- * document its first view and nothing else. `onFault` hears of screens that throw and of a thread that dies.
+ * document its first view and nothing else. `onFault` hears of screens that throw and of a thread that dies or hangs;
+ * the next view that is asked for after a pause starts it again.
  */
 export function startFirstViewThread(script: string, onFault: (message: string) => void): FirstViewThread {
-  const waiting = new Map<number, (view: FirstView | null) => void>();
-  const worker = new Worker(script, { env: {}, resourceLimits: RESOURCES });
-  worker.unref();
-  let isDead = false;
+  /** What the thread has not answered yet, oldest first; whoever asked may have gone on without. */
+  const asked = new Map<number, Asked>();
+  let worker: Worker | null = null;
+  let pauseMs = FIRST_PAUSE_MS;
+  let mayStartAt = 0;
+  let isStopped = false;
   let lastId = 0;
 
-  worker.on('message', ({ id, view, error }: Answer) => {
-    if (error) onFault(error);
-    waiting.get(id)?.(view);
-  });
-  worker.on('error', (cause) => {
-    onFault(String(cause));
-    isDead = true;
-    for (const giveUp of waiting.values()) giveUp(null);
-  });
+  const start = (): Worker => {
+    const started = new Worker(script, { env: {}, resourceLimits: RESOURCES });
+    started.unref();
+    started.on('message', ({ id, view, error }: Answer) => {
+      if (error) onFault(error);
+      if (view) pauseMs = FIRST_PAUSE_MS;
+      asked.get(id)?.answer(view);
+      asked.delete(id);
+    });
+    started.on('error', (cause) => started === worker && giveUp(String(cause)));
+    started.on('exit', () => started === worker && giveUp('the thread ended'));
+    return started;
+  };
 
+  const giveUp = (message: string) => {
+    const dead = worker;
+    worker = null;
+    mayStartAt = performance.now() + pauseMs;
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    for (const { answer } of asked.values()) answer(null);
+    asked.clear();
+    if (isStopped) return;
+    onFault(message);
+    void dead?.terminate();
+  };
+
+  const running = (): Worker | null => {
+    const [oldest] = asked.values();
+    if (worker && oldest && performance.now() - oldest.at > STUCK_MS) giveUp('the thread hangs');
+    if (!worker && !isStopped && performance.now() >= mayStartAt) worker = start();
+    return worker;
+  };
+
+  worker = start();
   return {
     draw(request) {
-      if (isDead) return Promise.resolve(null);
+      const thread = running();
+      if (!thread || asked.size >= MOST_WAITING) return Promise.resolve(null);
       lastId += 1;
       const id = lastId;
       return new Promise((resolve) => {
         const answer = (view: FirstView | null) => {
           clearTimeout(timer);
-          waiting.delete(id);
           resolve(view);
         };
         const timer = setTimeout(answer, PATIENCE_MS, null);
-        waiting.set(id, answer);
-        worker.postMessage({ id, ...request });
+        asked.set(id, { at: performance.now(), answer });
+        thread.postMessage({ id, ...request });
       });
     },
     async stop() {
-      isDead = true;
-      await worker.terminate();
+      isStopped = true;
+      await worker?.terminate();
     },
   };
 }

@@ -3,11 +3,21 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FirstView, FirstViewRequest } from '@nara/shared-contracts';
 import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules';
+import { createAllowance } from './allowance';
 import { type FirstViewThread, startFirstViewThread } from './first-view-thread';
+import { createKeptViews } from './kept-views';
 import type { BuiltRemote } from './releases';
 
-/** Public screens kept as they were drawn; the longest unused go first. */
+/** Public screens kept as they were drawn. */
 const MOST_KEPT = 200;
+
+/**
+ * Anybody can make up queries without end: those have a place of their own, so that they drive out nothing else, and
+ * only so many are drawn in a second. The others get the document without a first view.
+ */
+const MOST_QUERIES_KEPT = 50;
+const MOST_QUERIES_DRAWN = 10;
+const SECOND_MS = 1000;
 
 /** Drawn for somebody who is signed in, so never kept. */
 const isPersonal = ({ answers }: FirstViewRequest): boolean => '/api/session' in answers;
@@ -25,7 +35,7 @@ export interface FirstViews {
   close(): Promise<void>;
 }
 
-/** `kept`: drawn before; `none`: not in time, or the remote has none; `fault`: its screen threw or its thread died. */
+/** `kept`: drawn before; `none`: not in time, too many at once, or the remote has none; `fault`: its screen threw or its thread died. */
 export type FirstViewOutcome = 'drawn' | 'kept' | 'none' | 'fault';
 
 export interface FirstViewObserver {
@@ -36,7 +46,9 @@ export interface FirstViewObserver {
 /** First views of the active releases, each remote's drawn in a thread of its own and kept until an answer changes. */
 export function createFirstViews({ onFault, onOutcome }: FirstViewObserver): FirstViews {
   const threads = new Map<string, { version: string; thread: FirstViewThread | null }>();
-  const kept = new Map<string, FirstView>();
+  const plain = createKeptViews(MOST_KEPT);
+  const queried = createKeptViews(MOST_QUERIES_KEPT);
+  const mayDrawQuery = createAllowance(MOST_QUERIES_DRAWN, SECOND_MS);
 
   const threadOf = ({ folder, release }: BuiltRemote): FirstViewThread | null => {
     const { name, version } = release() ?? { name: folder, version: '' };
@@ -54,27 +66,26 @@ export function createFirstViews({ onFault, onOutcome }: FirstViewObserver): Fir
     return thread;
   };
 
-  const draw = async (remote: BuiltRemote, request: FirstViewRequest): Promise<FirstView | null> => {
-    const view = (await threadOf(remote)?.draw(request)) ?? null;
-    onOutcome(nameOf(remote), view ? 'drawn' : 'none');
+  const tell = (remote: BuiltRemote, view: FirstView | null, outcome: FirstViewOutcome): FirstView | null => {
+    onOutcome(nameOf(remote), outcome);
     return view;
   };
 
-  const keep = (key: string, view: FirstView) => {
-    kept.delete(key);
-    kept.set(key, view);
-    const [oldest = ''] = kept.keys();
-    if (kept.size > MOST_KEPT) kept.delete(oldest);
+  const draw = async (remote: BuiltRemote, request: FirstViewRequest): Promise<FirstView | null> => {
+    const view = (await threadOf(remote)?.draw(request)) ?? null;
+    return tell(remote, view, view ? 'drawn' : 'none');
   };
 
   return {
     async of(remote, request) {
       if (isPersonal(request)) return draw(remote, request);
+      const hasQuery = request.url.includes('?');
+      const kept = hasQuery ? queried : plain;
       const key = keyOf(remote, request);
       const known = kept.get(key);
-      if (known) onOutcome(nameOf(remote), 'kept');
-      const view = known ?? (await draw(remote, request));
-      if (view) keep(key, view);
+      if (known) return tell(remote, known, 'kept');
+      const view = hasQuery && !mayDrawQuery() ? tell(remote, null, 'none') : await draw(remote, request);
+      if (view) kept.keep(key, view);
       return view;
     },
     async close() {

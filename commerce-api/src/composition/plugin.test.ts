@@ -121,6 +121,35 @@ test.each([
   }
 });
 
+test.each([
+  ['dies', 'process.exit(1)'],
+  ['throws', 'throw new Error("broken")'],
+])(
+  'a first-view thread that %s is started again',
+  async (_, fault) => {
+    writeFirstViewScript(`if (call.url === '/shop?die') ${fault}; ${ANSWER}`);
+    const shop = async () => (await app.inject('/shop')).body;
+    await app.inject('/shop?die');
+    expect(await shop()).not.toContain('id="first-view"');
+    for (const end = Date.now() + 10_000; Date.now() < end && !(await shop()).includes('id="first-view"'); )
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await shop()).toContain('<h1>/shop for nobody</h1>');
+  },
+  15_000,
+);
+
+test('made-up queries are not drawn without end, and take nothing from the others', async () => {
+  writeFirstViewScript(ANSWER);
+  const isDrawn = async (url: string) => (await app.inject(url)).body.includes('id="first-view"');
+  let drawn = 0;
+  for (let count = 0; count < 40; count += 1) drawn += (await isDrawn(`/shop?x=${count}`)) ? 1 : 0;
+  expect(drawn).toBeGreaterThan(0);
+  // Ten in a second, and a slow machine may take some.
+  expect(drawn).toBeLessThan(40);
+  expect(await isDrawn('/shop')).toBe(true);
+  expect(await isDrawn('/shop?x=0')).toBe(true);
+});
+
 test('what the API refuses is neither drawn nor fetched ahead', async () => {
   writeFirstViewScript(ANSWER);
   const { body } = await app.inject('/cart');

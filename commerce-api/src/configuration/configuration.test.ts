@@ -16,6 +16,7 @@ describe('parseConfiguration', () => {
       publicUrl: 'http://localhost:8080',
       mail: { from: 'NARA <care@nara.example>' },
       seed: 'sample',
+      volume: { orders: 100_000, logs: 1_000_000, variants: 84_700 },
       logLevel: 'info',
       compositionRoot: process.cwd(),
       scriptOrigins: [],
@@ -46,6 +47,7 @@ describe('parseConfiguration', () => {
     ['SCRIPT_ORIGINS', 'localhost'],
     ['PARTNER_TIMEOUT_MS', '0'],
     ['SEED', 'some'],
+    ['SEED_LOGS', 'many'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'yes'],
     ['SITE_PASSCODE', 'x'.repeat(201)],
@@ -58,6 +60,16 @@ describe('parseConfiguration', () => {
   it('takes two webhook secrets while one follows the other', () => {
     const { partner } = parseConfiguration({ PARTNER_WEBHOOK_SECRET: 'whsec_bmV3IHNlY3JldA==,the old one' });
     expect(partner.webhookSecrets).toEqual(['whsec_bmV3IHNlY3JldA==', 'the old one']);
+  });
+
+  it('takes how much there is of a volume, and nothing of the kind without one', () => {
+    expect(parseConfiguration({ SEED: 'volume', SEED_ORDERS: '5000' })).toMatchObject({
+      seed: 'volume',
+      volume: { orders: 5000, logs: 1_000_000, variants: 84_700 },
+    });
+    expect(() => parseConfiguration({ SEED_ORDERS: '5000' })).toThrow(
+      new ConfigurationError('SEED_ORDERS must go with SEED=volume'),
+    );
   });
 
   const production = {

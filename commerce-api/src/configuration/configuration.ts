@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { LARGE_SHOP, type VolumePlan } from '../seed';
 import { ConfigurationError, httpUrl, readVariables, wholeNumber } from './variables';
 
 /** Codes for a first look; production refuses to start on them. */
@@ -43,7 +44,10 @@ const Variables = z.object({
   MAIL_FROM: text(200)
     .regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, or a name and <address>')
     .default('NARA <care@nara.example>'),
-  SEED: oneOf(['sample', 'none']).default('sample'),
+  SEED: oneOf(['sample', 'none', 'volume']).default('sample'),
+  SEED_ORDERS: wholeNumber(0, 10_000_000, LARGE_SHOP.orders),
+  SEED_LOGS: wholeNumber(0, 10_000_000, LARGE_SHOP.logs),
+  SEED_VARIANTS: wholeNumber(0, 1_000_000, LARGE_SHOP.variants),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   COMPOSITION_ROOT: text().default('.'),
   SCRIPT_ORIGINS: text()
@@ -62,6 +66,8 @@ export interface Configuration {
   dataDir: string;
   /** URL of a PostgreSQL database, which is then used instead. */
   databaseUrl?: string;
+  /** Schema in it; the usual one unless given. */
+  databaseSchema?: string;
   passcodes: { site: string; enterprise: string };
   partner: {
     baseUrl: string;
@@ -74,7 +80,9 @@ export interface Configuration {
   publicUrl: string;
   /** Without `smtpUrl` mails are kept, not sent. */
   mail: { smtpUrl?: string; from: string };
-  seed: 'sample' | 'none';
+  seed: 'sample' | 'none' | 'volume';
+  /** How much there is with `volume`. */
+  volume: VolumePlan;
   logLevel: z.infer<typeof Variables>['LOG_LEVEL'];
   /** Folder that holds the builds of shell and remotes. */
   compositionRoot: string;
@@ -94,6 +102,8 @@ export function parseConfiguration(environment: Record<string, string | undefine
     if (!value && data.NODE_ENV === 'production') throw new ConfigurationError(`${name} is required in production`);
     return value ?? DEMO[name];
   };
+  const volumeOnly = ['SEED_ORDERS', 'SEED_LOGS', 'SEED_VARIANTS'].find((name) => environment[name]?.trim());
+  if (volumeOnly && data.SEED !== 'volume') throw new ConfigurationError(`${volumeOnly} must go with SEED=volume`);
   if (data.SMTP_URL && !data.PUBLIC_URL && data.NODE_ENV === 'production') {
     throw new ConfigurationError('PUBLIC_URL is required in production to send mails');
   }
@@ -112,6 +122,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
     publicUrl: withoutSlash(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`),
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
     seed: data.SEED,
+    volume: { orders: data.SEED_ORDERS, logs: data.SEED_LOGS, variants: data.SEED_VARIANTS },
     logLevel: data.LOG_LEVEL,
     compositionRoot: path.resolve(data.COMPOSITION_ROOT),
     scriptOrigins: data.SCRIPT_ORIGINS.split(',').filter(Boolean),

@@ -1,7 +1,8 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Tables } from './tables';
 
 /** Case-insensitive "contains" in which `%` and `_` of the searched text mean themselves. */
 export function contains(column: Expression<string | null>, search: string): Expression<SqlBool> {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<SqlBool>`lower(${column}) like ${pattern} escape '\\'`;
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return expressionBuilder<Tables>()(column, 'ilike', sql<string>`${pattern} escape '\\'`);
 }

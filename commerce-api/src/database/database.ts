@@ -22,11 +22,18 @@ export interface Database {
   ): Promise<T>;
   /** Keeps other transactions that ask for the lock of this name waiting until `tx` ends. SQLite: they wait anyway. */
   lock(tx: Kysely<Tables>, name: string): Promise<void>;
+  /**
+   * Is the data still where the next start looks for it? False once SQLite's files were deleted, moved or replaced; no
+   * write is acknowledged then.
+   */
+  isInPlace(): boolean;
   /** Runs `work` while no other instance runs any: what happens once, at the start. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** The connection itself, for what only SQLite has; undefined on PostgreSQL. */
   readonly sqlite?: BetterSqlite3.Database;
   /** The connections themselves, for what only PostgreSQL has; undefined on SQLite. */
   readonly postgres?: Pool;
+  /** The schema in the PostgreSQL database; undefined for its usual one. */
+  readonly schema?: string;
   close(): Promise<void>;
 }

@@ -6,8 +6,12 @@ import { migrations } from './migrations';
 export const lastMigration = Object.keys(migrations).sort().at(-1) ?? '';
 
 /** Brings the schema up to date. Throws when a step fails or the database is newer than this program. */
-export function migrate({ kysely, exclusively }: Database): Promise<void> {
-  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
+export function migrate({ kysely, schema, exclusively }: Database): Promise<void> {
+  const migrator = new Migrator({
+    db: kysely,
+    provider: { getMigrations: async () => migrations },
+    migrationTableSchema: schema,
+  });
   return exclusively(async () => {
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;

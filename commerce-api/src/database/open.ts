@@ -7,8 +7,10 @@ export interface DatabaseLocation {
   dataDir: string;
   /** URL of a PostgreSQL database, which is then used instead. */
   databaseUrl?: string;
+  /** Schema in the PostgreSQL database, made by the first migration; the usual one unless given. */
+  databaseSchema?: string;
 }
 
 /** Opens the database, and makes sure that what it commits is on disk. Throws when that is not so. */
-export const openDatabase = async ({ dataDir, databaseUrl }: DatabaseLocation): Promise<Database> =>
-  databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+export const openDatabase = async ({ dataDir, databaseUrl, databaseSchema }: DatabaseLocation): Promise<Database> =>
+  databaseUrl ? openPostgres(databaseUrl, databaseSchema) : openSqlite(dataDir);

@@ -4,7 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database';
 import { listen } from './listen';
 
-const CHANNEL = 'nara_events';
+/** Notifications reach a whole database, and each of its schemas is another shop. */
+const channelOf = (schema: string | undefined): string => ['nara_events', ...(schema ? [schema] : [])].join('_');
 /** A notification holds 8,000 bytes; an event has about 100. */
 const MOST_PER_NOTIFICATION = 40;
 
@@ -31,11 +32,12 @@ export interface Relay {
 }
 
 /** The relay of a database; null on SQLite, whose file belongs to one server. Resolves when it listens. */
-export async function startRelay({ postgres }: Database, log: FastifyBaseLogger): Promise<Relay | null> {
+export async function startRelay({ postgres, schema }: Database, log: FastifyBaseLogger): Promise<Relay | null> {
   if (!postgres) return null;
+  const channel = channelOf(schema);
   const instance = randomUUID();
   const receivers: Receiver[] = [];
-  const stopListening = await listen(postgres.options, CHANNEL, {
+  const stopListening = await listen(postgres.options, channel, {
     log,
     onMessage(text) {
       const { from, events } = JSON.parse(text) as Message;
@@ -53,7 +55,7 @@ export async function startRelay({ postgres }: Database, log: FastifyBaseLogger)
   const sendWaiting = async (): Promise<void> => {
     while (waiting.length > 0) {
       const message: Message = { from: instance, events: waiting.splice(0, MOST_PER_NOTIFICATION) };
-      await postgres.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify(message)]);
+      await postgres.query('SELECT pg_notify($1, $2)', [channel, JSON.stringify(message)]);
     }
   };
   return {

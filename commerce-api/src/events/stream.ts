@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Environment } from '@nara/shared-contracts';
 import { EVENTS_ACCESS, EVENTS_PATH } from '@nara/shared-contracts/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Credentials, requireStaff } from '../http';
@@ -17,21 +18,27 @@ const MOST_BACKLOG = 256 * 1024;
 type FindStaff = Pick<Credentials, 'findStaff'>;
 
 /** The server-sent event stream: what changed, to signed-in staff, until they leave or the server stops. */
-export function mountEventStream(app: FastifyInstance, events: EventBus, credentials: FindStaff): void {
+export function mountEventStream(
+  app: FastifyInstance,
+  eventsOf: (environment: Environment) => Promise<EventBus>,
+  credentials: FindStaff,
+): void {
   const open = new Set<ServerResponse>();
   app.addHook('preClose', async () => {
     for (const response of open) response.end();
   });
   app.get(EVENTS_PATH, {
     onRequest: (request) => requireStaff(request, EVENTS_ACCESS, credentials),
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
+      const { environment } = request;
+      const events = await eventsOf(environment);
       reply.hijack();
       for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...HEADERS })) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
       reply.raw.writeHead(200);
       open.add(reply.raw);
-      const stop = feed(reply.raw, events, () => isStillAllowed(request, credentials));
+      const stop = feed(reply.raw, events, () => isStillAllowed(request, credentials, environment));
       reply.raw.once('close', () => {
         stop();
         open.delete(reply.raw);
@@ -40,10 +47,10 @@ export function mountEventStream(app: FastifyInstance, events: EventBus, credent
   });
 }
 
-/** Somebody who signed out, or whose role changed, hears no more. */
-const isStillAllowed = (request: FastifyRequest, credentials: FindStaff): Promise<boolean> =>
+/** Somebody who signed out, whose role changed, or who works elsewhere now, hears no more. */
+const isStillAllowed = (request: FastifyRequest, credentials: FindStaff, environment: Environment): Promise<boolean> =>
   requireStaff(request, EVENTS_ACCESS, credentials).then(
-    () => true,
+    () => request.environment === environment,
     () => false,
   );
 

@@ -1,4 +1,4 @@
-import type { Role } from '@nara/shared-contracts';
+import type { Environment, Role } from '@nara/shared-contracts';
 import type { Access } from '@nara/shared-contracts/http';
 import type { FastifyRequest } from 'fastify';
 import type { Staff } from './handlers';
@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in; null unless a guard asked. */
     staff: Staff | null;
+    /** Whose data the request is about: what its staff chose, or where its partner belongs; live for everybody else. */
+    environment: Environment;
   }
 }
 
@@ -16,8 +18,8 @@ export interface Credentials {
   /** The member of staff whose session the request carries. */
   findStaff(request: FastifyRequest): Promise<Staff | null>;
   isOrderToken(orderId: string, token: string): boolean;
-  /** Throws a Refusal unless the partner signed the request's raw body. */
-  verifyPartnerSignature(request: FastifyRequest): void;
+  /** Whose partner signed the request's raw body. Throws a Refusal when none did. */
+  verifyPartnerSignature(request: FastifyRequest): Environment;
 }
 
 type Check = (request: FastifyRequest) => Promise<void>;
@@ -35,7 +37,11 @@ export interface Guard {
 export function guardFor(access: Access, credentials: Credentials): Guard {
   if (access === 'public') return {};
   if (access === 'partner-signature') {
-    return { preValidation: async (request) => credentials.verifyPartnerSignature(request) };
+    return {
+      preValidation: async (request) => {
+        request.environment = credentials.verifyPartnerSignature(request);
+      },
+    };
   }
   if (access === 'order-token') return orderTokenGuard(credentials);
   return { onRequest: (request) => requireStaff(request, access, credentials) };
@@ -53,6 +59,7 @@ export async function requireStaff(
     throw new Refusal(403, 'role-not-allowed', `This is for the role ${roles.join(' or ')}; yours is ${staff.role}.`);
   }
   request.staff = staff;
+  request.environment = staff.environment;
 }
 
 function orderTokenGuard({ isOrderToken }: Credentials): Guard {

@@ -58,7 +58,7 @@ const attack: fc.Arbitrary<Attack> = fc.record({
 });
 
 /** The body as it travels; undefined for none. */
-function bodyText(attacked: BodyAttack, good: object | undefined): string | undefined {
+function bodyText(attacked: BodyAttack, good: object | string | undefined): string | undefined {
   if (attacked.kind === 'none') return undefined;
   if (attacked.kind === 'raw') return attacked.text;
   if (attacked.kind === 'json') return JSON.stringify(attacked.value);

@@ -1,13 +1,17 @@
 export type Cell = string | number | null;
 
-/** What a spreadsheet would take for a formula when a cell starts with it. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula when a cell starts with it, and what was made harmless already. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+const NEUTRALISED = /^'+[=+\-@\t\r]/;
 
-function quote(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell);
-  const text = cell ?? '';
-  return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-}
+/** A text that a spreadsheet shows and does not compute. */
+const neutralise = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** The text of a cell before it was neutralised. */
+export const restoreCell = (text: string): string => (NEUTRALISED.test(text) ? text.slice(1) : text);
+
+const quote = (cell: Cell): string =>
+  typeof cell === 'number' ? String(cell) : `"${neutralise(cell ?? '').replaceAll('"', '""')}"`;
 
 /** One line of a CSV file (RFC 4180): texts quoted, formulas neutralised with an apostrophe. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(quote).join(',')}\r\n`;

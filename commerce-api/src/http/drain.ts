@@ -14,10 +14,12 @@ const LOOK_EVERY_MS = 10;
 export function createDrain(app: FastifyInstance): () => Promise<void> {
   let isDraining = false;
   let heardAt = 0;
-  app.addHook('onSend', async (_request, reply) => {
-    if (!isDraining) return;
-    heardAt = performance.now();
-    reply.header('connection', 'close');
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isDraining) {
+      heardAt = performance.now();
+      reply.header('connection', 'close');
+    }
+    done();
   });
   const countConnections = () =>
     new Promise<number>((resolve) => app.server.getConnections((_fault, count) => resolve(count ?? 0)));

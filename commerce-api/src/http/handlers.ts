@@ -1,13 +1,16 @@
-import type { Role, Session } from '@nara/shared-contracts';
-import type { Access, Endpoint, Endpoints } from '@nara/shared-contracts/http';
+import type { Environment, Role, Session } from '@nara/shared-contracts';
+import type { Access, BodyFileType, Endpoint, Endpoints } from '@nara/shared-contracts/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Serialised } from './serialised';
+import type { NamedFile } from './named-file';
+import type { Prepared } from './prepared';
 
 /** A member of staff, as the session says. */
 export type Staff = NonNullable<Session['staff']> & {
   /** null for whoever signed in with the enterprise passcode. */
   readonly userId: string | null;
+  /** Whose data they work with. */
+  readonly environment: Environment;
 };
 
 type Part<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [P in K]: infer S extends z.ZodType }
@@ -20,19 +23,22 @@ type StaffOf<E extends { readonly access: Access }> = E['access'] extends readon
 export interface Call<E extends Endpoint> {
   readonly params: Part<E, 'params'>;
   readonly query: Part<E, 'query'>;
-  readonly body: Part<E, 'body'>;
+  /** A file stays as it came. */
+  readonly body: E extends { readonly body: BodyFileType } ? Buffer : Part<E, 'body'>;
   readonly staff: StaffOf<E>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** What a handler answers: the response's type; pieces of text for a file, which are sent as they come. */
+/** What a handler answers: the response's type; pieces of text, which are sent as they come; or a file with its name. */
 export type Answer<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
-  : AsyncIterable<string>;
+  : E['response'] extends `text/${string}`
+    ? AsyncIterable<string>
+    : NamedFile;
 
 /** What is only read may be answered in JSON made earlier, which is taken at its word: a schema must have seen it. */
-type Answered<E extends Endpoint> = Answer<E> | (E['method'] extends 'GET' ? Serialised : never);
+type Answered<E extends Endpoint> = Answer<E> | (E['method'] extends 'GET' ? Prepared : never);
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answered<E> | Promise<Answered<E>>;
 

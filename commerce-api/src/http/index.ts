@@ -1,11 +1,13 @@
 export { type Credentials, requireStaff } from './access';
-export { csvFile } from './csv';
+export { type Answered, answerReady } from './answer-ready';
+export { type Cell, csvFile, csvLine, restoreCell } from './csv';
 export { createDrain } from './drain';
 export type { Handlers, HandlersOf, Staff } from './handlers';
 export { mountHealth } from './health';
-export { acknowledgeOnlyInPlace } from './in-place';
+export { logAnswer } from './log-answers';
 export { mount } from './mount';
+export { NamedFile } from './named-file';
 export { problemCode } from './problems';
+export { createReadyAnswers, type ReadyAnswers } from './ready-answers';
 export { Refusal } from './refusal';
-export { Serialised } from './serialised';
 export { createServer } from './server';

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
-import { type Endpoint, endpoints } from '@nara/shared-contracts/http';
+import { type Endpoint, endpoints, type FileType } from '@nara/shared-contracts/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { type Credentials, guardFor } from './access';
+import { bodyOptions } from './bodies';
 import type { Call, Handlers } from './handlers';
-import { Serialised } from './serialised';
+import type { NamedFile } from './named-file';
+import { Prepared, sendPrepared } from './prepared';
 
 /** What every handler is to the mounting: the compiler has checked it against its own row of the table. */
 type LooseHandler = (call: Call<Endpoint>) => unknown;
@@ -15,35 +17,61 @@ const Nothing = z.strictObject({});
 const schemaOf = ({ method, params, query, body, response, status = 200 }: Endpoint): FastifySchema => ({
   ...(params && { params }),
   querystring: query ?? Nothing,
-  ...(method !== 'GET' && { body: body ?? Nothing.nullish() }),
+  ...(method !== 'GET' && typeof body !== 'string' && { body: body ?? Nothing.nullish() }),
   ...(typeof response !== 'string' && { response: { [status]: response } }),
 });
 
+/** The handlers of both environments; the sandbox's once somebody works in it. */
+export interface EnvironmentHandlers {
+  live: Handlers;
+  sandbox: () => Promise<Handlers>;
+}
+
 /** Mounts the whole contract table: each row gives its route, validation, guard and the shape of its answer. */
-export function mount(app: FastifyInstance, handlers: Handlers, credentials: Credentials): void {
+export function mount(app: FastifyInstance, { live, sandbox }: EnvironmentHandlers, credentials: Credentials): void {
   for (const [subject, rows] of Object.entries(endpoints)) {
-    const bySubject = handlers[subject as keyof Handlers] as Record<string, LooseHandler>;
     for (const [name, row] of Object.entries<Endpoint>(rows)) {
-      const handler = bySubject[name];
-      if (!handler) throw new Error(`no handler for ${subject}.${name}`);
-      mountRow(app, row, handler, credentials);
+      const find = (handlers: Handlers) => findHandler(handlers, subject, name);
+      const handle = find(live);
+      const handleInSandbox = async (call: Call<Endpoint>) => find(await sandbox())(call);
+      mountRow(
+        app,
+        row,
+        (call) => (call.request.environment === 'live' ? handle(call) : handleInSandbox(call)),
+        credentials,
+      );
     }
   }
 }
 
+function findHandler(handlers: Handlers, subject: string, name: string): LooseHandler {
+  const handler = (handlers[subject as keyof Handlers] as Record<string, LooseHandler>)[name];
+  if (!handler) throw new Error(`no handler for ${subject}.${name}`);
+  return handler;
+}
+
 function mountRow(app: FastifyInstance, row: Endpoint, handler: LooseHandler, credentials: Credentials): void {
-  const { method, path, access, response, status = 200 } = row;
+  const { method, path, access, body, response, status = 200 } = row;
+  const guard = guardFor(access, credentials);
+  const options = bodyOptions(body);
   app.route({
     method,
     url: path,
+    ...options,
     schema: schemaOf(row),
-    ...guardFor(access, credentials),
-    handler: async (request, reply) => {
-      const answer = await handler(callOf(request, reply));
-      if (typeof response === 'string') return sendFile(reply, path, response, answer as AsyncIterable<string>);
-      reply.code(status);
-      if (answer instanceof Serialised) return reply.type('application/json; charset=utf-8').send(answer.json);
-      return reply.send(answer);
+    ...guard,
+    preValidation: [guard.preValidation, options.preValidation].filter((check) => check !== undefined),
+    handler: (request, reply) => {
+      const send = (answer: unknown): FastifyReply => {
+        if (answer instanceof Prepared) return sendPrepared(request, reply, answer);
+        if (typeof response !== 'string') return reply.code(status).send(answer);
+        return isText(response)
+          ? sendText(reply, path, response, answer as AsyncIterable<string>)
+          : sendFile(reply, response, answer as NamedFile);
+      };
+      const answer = handler(callOf(request, reply));
+      // What is there already is sent in this turn.
+      return answer instanceof Promise ? answer.then(send) : send(answer);
     },
   });
 }
@@ -58,10 +86,13 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): Call<Endpoint> =>
     reply,
   }) as Call<Endpoint>;
 
-function sendFile(reply: FastifyReply, path: string, type: string, pieces: AsyncIterable<string>): FastifyReply {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  return reply
-    .type(`${type}; charset=utf-8`)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(pieces));
-}
+const isText = (type: FileType): boolean => type.startsWith('text/');
+
+const attach = (reply: FastifyReply, name: string, type: string): FastifyReply =>
+  reply.type(type).header('content-disposition', `attachment; filename="${name}"`);
+
+const sendFile = (reply: FastifyReply, type: FileType, { name, content }: NamedFile): FastifyReply =>
+  attach(reply, name, type).send(content);
+
+const sendText = (reply: FastifyReply, path: string, type: FileType, pieces: AsyncIterable<string>): FastifyReply =>
+  attach(reply, path.slice(path.lastIndexOf('/') + 1), `${type}; charset=utf-8`).send(Readable.from(pieces));

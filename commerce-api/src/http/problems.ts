@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@nara/shared-contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { bodyTooLarge, unsupportedType } from './bodies';
 import { invalidRequest } from './invalid-request';
 import { Refusal } from './refusal';
 import { setSecurityHeaders } from './security-headers';
@@ -12,32 +13,39 @@ const SERVER_REFUSALS: Record<string, [status: number, code: string, detail: str
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'malformed-json', 'The body is not valid JSON.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'malformed-json', 'The body is empty, though it was announced as JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'malformed-body', 'The body is not as long as Content-Length says.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported-media-type', 'Send the body as application/json.'],
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body-too-large', 'The body is larger than 256 kB.'],
   FST_ERR_BAD_URL: [400, 'malformed-url', 'The path cannot be read.'],
 };
 
+/** The same, in words that depend on what the call takes. */
+const BODY_REFUSALS: Record<string, (request: FastifyRequest) => Refusal> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedType,
+  FST_ERR_CTP_BODY_TOO_LARGE: bodyTooLarge,
+};
+
 /** The refusal that an exception stands for, or null when it is a fault of ours. */
-function refusalOf(error: unknown): Refusal | null {
+function refusalOf(error: unknown, request: FastifyRequest): Refusal | null {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error.validation);
   if (isStorageFault(error)) return storageUnavailable();
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code ? SERVER_REFUSALS[code] : undefined;
   if (known) return new Refusal(...known);
+  const ofBody = code ? BODY_REFUSALS[code] : undefined;
+  if (ofBody) return ofBody(request);
   const isTheirs = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
   if (isTheirs) return new Refusal(statusCode, 'malformed-request', 'The request cannot be read.');
   return null;
 }
 
 /** The code that the answer to an exception carries. */
-export const problemCode = (error: unknown): string => (refusalOf(error) ?? UNEXPECTED).code;
+export const problemCode = (error: unknown, request: FastifyRequest): string =>
+  (refusalOf(error, request) ?? UNEXPECTED).code;
 
 const UNEXPECTED = new Refusal(500, 'internal-error', 'Something went wrong on our side. Please try again.');
 
 /** Answers any exception as problem+json; what we did not expect is logged and tells nothing of our insides. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalOf(error) ?? UNEXPECTED;
+  const refusal = refusalOf(error, request) ?? UNEXPECTED;
   const { status, code, detail, options } = refusal;
   // A refusal that was thrown has been thought about; one that an exception was turned into has a cause to tell.
   if (error !== refusal && status >= 500) request.log.error({ err: error }, code);

@@ -9,11 +9,15 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Safe defaults for every answer; whoever serves documents sets their own policy over them. */
+const OVER_HTTPS = { ...HEADERS, 'strict-transport-security': 'max-age=31536000' } as const;
+
+/** Safe defaults for every answer, and the id of its request. */
+export const securityHeaders = (requestId: string, isHttps: boolean): Record<string, string> => ({
+  ...(isHttps ? OVER_HTTPS : HEADERS),
+  'x-request-id': requestId,
+});
+
+/** Sets them, once; whoever serves documents sets their own policy over them. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  for (const [name, value] of Object.entries(HEADERS)) {
-    if (!reply.hasHeader(name)) reply.header(name, value);
-  }
-  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
-  reply.header('x-request-id', request.id);
+  if (!reply.hasHeader('x-request-id')) reply.headers(securityHeaders(request.id, request.protocol === 'https'));
 }

@@ -1,11 +1,13 @@
-import { constants } from 'node:zlib';
-import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import fastifyCompress from '@fastify/compress';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { acceptJsonOnly, BODY_LIMIT } from './json-body';
+import { acceptBodies, BODY_LIMIT } from './bodies';
+import { COMPRESSION } from './compression';
+import { logAnswer } from './log-answers';
 import { refuseForeignOrigin } from './origin';
 import { sendProblem } from './problems';
 import { requestId } from './request-id';
+import { createRequestLog } from './request-log';
 import { setSecurityHeaders } from './security-headers';
 import { notFound, type Row, refuseUnknownPaths } from './unknown-paths';
 
@@ -16,17 +18,11 @@ export interface ServerOptions {
   rows: readonly Row[];
 }
 
-/** Answers are compressed as they go out, so at a quality that costs little; scripts were compressed by the build. */
-const COMPRESSION: FastifyCompressOptions = {
-  encodings: ['br', 'gzip'],
-  threshold: 1024,
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
-};
-
 /** A server with everything that holds for all its routes, and no routes yet. */
 export async function createServer({ log, trustProxy, rows }: ServerOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
+    childLoggerFactory: createRequestLog,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     genReqId: requestId,
@@ -41,22 +37,23 @@ export async function createServer({ log, trustProxy, rows }: ServerOptions): Pr
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler((request, reply) => sendProblem(notFound(), request, reply));
   app.decorateRequest('staff', null);
-  acceptJsonOnly(app);
+  app.decorateRequest('environment', 'live');
+  acceptBodies(app);
   await app.register(fastifyCompress, COMPRESSION);
 
   const refuseUnknown = refuseUnknownPaths(rows);
-  app.addHook('onRequest', async (request, reply) => {
+  // Hooks of every request take callbacks: a promise for each would cost more than what they do.
+  app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(request, reply);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     refuseUnknown(request);
     refuseForeignOrigin(request);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply.statusCode, reply.elapsedTime));
+  app.addHook('onResponse', (request, reply, done) => {
+    const { id, method, url } = request;
+    logAnswer(log, { id, method, url, status: reply.statusCode, ms: reply.elapsedTime });
+    done();
+  });
   return app;
-}
-
-/** One line per request; the path without its query, which may hold what somebody searched for. */
-function logAnswer(request: FastifyRequest, status: number, elapsed: number): void {
-  const [path] = request.url.split('?');
-  request.log.info({ method: request.method, path, status, ms: Math.round(elapsed) }, 'answered');
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@nara/shared-contracts/http';
 import type { FastifyRequest } from 'fastify';
+import { groupRows } from '../database';
 import { Refusal } from './refusal';
 
 export type Row = Pick<Endpoint, 'method' | 'path'>;
@@ -14,14 +15,15 @@ const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', 
  */
 export function refuseUnknownPaths(rows: readonly Row[]): (request: FastifyRequest) => void {
   const known = rows.map((row) => ({ ...row, pattern: patternOf(row.path) }));
+  const byPath = groupRows(rows, ({ path }) => path);
   return (request) => {
     const [path = ''] = request.url.split('?');
     if (path !== '/api' && !path.startsWith('/api/')) return;
     // `/api/orders/lookup` is an address of its own, also for methods that `/api/orders/:id` answers.
-    const own = known.filter((row) => row.path === path);
+    const own = byPath.get(path);
     const { url } = request.routeOptions;
-    if (own.length > 0 ? url === path : url?.startsWith('/api/')) return;
-    const answering = own.length > 0 ? own : known.filter(({ pattern }) => pattern.test(path));
+    if (own ? url === path : url?.startsWith('/api/')) return;
+    const answering = own ?? known.filter(({ pattern }) => pattern.test(path));
     if (answering.length === 0) throw notFound();
     const allow = [...new Set(answering.map(({ method }) => method))].join(', ');
     throw new Refusal(405, 'method-not-allowed', `This address answers ${allow} only.`, { headers: { allow } });

@@ -1,1 +1,3 @@
+export { failuresHandlers, findFailureFigures, findGroups as findFailureGroups } from './failures';
 export { integrationHandlers } from './routes';
+export { percent } from './standing';

@@ -10,6 +10,7 @@ export const COLUMNS = {
   'Total (R)': ({ total }: LiveOrder) => total,
   'DC Location': ({ dcLocation }: LiveOrder) => dcLocation,
   'EDI Status': ({ ediSent }: LiveOrder) => (ediSent ? 'Sent' : 'Pending'),
+  'EDI Interchange': ({ ediReference }: LiveOrder) => ediReference,
   'Tracking Code': ({ trackingCode }: LiveOrder) => trackingCode,
   Created: ({ createdAt }: LiveOrder) => createdAt,
 };

@@ -36,11 +36,12 @@ describe('live orders', () => {
         fulfillmentRoute: 'DC_DIRECT',
         createdAt: '2026-03-05T10:00:00.000Z',
         ediSent: false,
+        ediReference: null,
         trackingCode: null,
       },
     ]);
     await test.app.outbox.runOnce();
-    expect((await list()).rows[0]).toMatchObject({ status: 'processing', ediSent: true });
+    expect((await list()).rows[0]).toMatchObject({ status: 'processing', ediSent: false });
   });
 
   it('are searched by either order id or the customer reference', async () => {
@@ -59,6 +60,28 @@ describe('live orders', () => {
     expect((await list('status=processing')).total).toBe(0);
   });
 
+  it('are narrowed to those of today, by the South African day', async () => {
+    test.clock.now = Date.parse('2026-03-04T21:59:59Z');
+    await place();
+    test.clock.now = Date.parse('2026-03-04T22:00:00Z');
+    const id = await place();
+    cookie = await unlock(test);
+    expect((await list('placed=today')).rows.map(({ naraOrderId }) => naraOrderId)).toEqual([id]);
+  });
+
+  it('tell of one order what the partner reported, and nothing of our attempts', async () => {
+    const id = await place();
+    await test.app.outbox.runOnce();
+    const { json } = await test.call('GET', `/api/enterprise/live-orders/${id}`, { cookie });
+    expect(json).toMatchObject({
+      naraOrderId: id,
+      items: [{ naraSku: 'SKU-TANK-L', qty: 1, despatched: 0 }],
+      interchanges: [],
+      tracking: [{ message: expect.stringMatching(/^(Refused|Accepted) by the partner/) }, { message: 'Order placed' }],
+    });
+    expect((await test.call('GET', `/api/enterprise/live-orders/${newOrder().id}`, { cookie })).status).toBe(404);
+  });
+
   it('are counted by the South African day and by state', async () => {
     test.clock.now = Date.parse('2026-03-04T21:59:59Z');
     await setStatus(await place(), 'shipped');
@@ -75,7 +98,7 @@ describe('live orders', () => {
     const { text, headers } = await test.call('GET', '/api/enterprise/live-orders.csv', { cookie });
     expect(headers.get('content-disposition')).toContain('live-orders.csv');
     expect(text).toContain(`"","${id}","CUST-`);
-    expect(text).toContain('"pending_inventory",1,730,"JHB-DC","Pending",""');
+    expect(text).toContain('"pending_inventory",1,730,"JHB-DC","Pending","",""');
   });
 
   it('are submitted again on demand', async () => {

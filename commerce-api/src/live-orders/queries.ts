@@ -1,37 +1,63 @@
-import type { LiveOrder, LiveOrderStats } from '@nara/shared-contracts';
-import { toLiveStatus, toRand } from '@nara/shared-contracts/rules';
+import type { LiveOrder, LiveOrderDetail, LiveOrderStats } from '@nara/shared-contracts';
+import { fromLiveStatus, toLiveStatus, toRand } from '@nara/shared-contracts/rules';
 import type { Database, OrderTable } from '../database';
-import { findMappedItems, type MappedItem, toIso } from '../orders';
-import { startOfSouthAfricanDay } from './south-african-day';
+import { findDespatched, findInterchangesOf, findLatestReferences } from '../edi';
+import { findMappedItems, findTimeline, type MappedItem, orderNotFound, toIso } from '../orders';
+import { startOfSouthAfricanDay } from '../time';
+import { toTracking } from './tracking';
 
 /** Orders as the partner sees them, with their lines. */
 export async function toLiveOrders(database: Database, orders: readonly OrderTable[]): Promise<LiveOrder[]> {
-  const items = await findMappedItems(
-    database,
-    orders.map(({ id }) => id),
-  );
-  return orders.map((order) => toLiveOrder(order, items.get(order.id) ?? []));
+  const ids = orders.map(({ id }) => id);
+  const [items, references] = await Promise.all([findMappedItems(database, ids), findLatestReferences(database, ids)]);
+  return orders.map((order) => toLiveOrder(order, items.get(order.id) ?? [], references.get(order.id) ?? null));
 }
 
-const toLiveOrder = (order: OrderTable, items: readonly MappedItem[]): LiveOrder => ({
+const toLiveOrder = (order: OrderTable, items: readonly MappedItem[], ediReference: string | null): LiveOrder => ({
   woolworthsOrderId: order.woolworths_order_id,
   naraOrderId: order.id,
   customerRef: order.customer_ref,
   customerEmail: order.email,
   status: toLiveStatus(order.status),
   total: toRand(order.total_cents),
-  items: items.map(({ sku, woolworths_sku, quantity, unit_cents }) => ({
-    naraSku: sku,
-    woolworthsSku: woolworths_sku,
-    qty: quantity,
-    price: toRand(unit_cents),
-  })),
+  items: items.map(toLiveItem),
   dcLocation: order.dc,
   fulfillmentRoute: order.fulfillment_route,
   createdAt: toIso(order.created_at),
   ediSent: order.edi_sent_at !== null,
+  ediReference,
   trackingCode: order.tracking_code,
 });
+
+const toLiveItem = ({ sku, woolworths_sku, quantity, unit_cents }: MappedItem): LiveOrder['items'][number] => ({
+  naraSku: sku,
+  woolworthsSku: woolworths_sku,
+  qty: quantity,
+  price: toRand(unit_cents),
+});
+
+/** One order with its EDI and its way to the shopper. Throws 404 for one that we do not have. */
+export async function findDetail(database: Database, id: string): Promise<LiveOrderDetail> {
+  const { kysely } = database;
+  const order = await kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!order) throw orderNotFound();
+  const [items, interchanges, despatched, timeline] = await Promise.all([
+    findMappedItems(database, [id]),
+    findInterchangesOf(database, id),
+    findDespatched(kysely, id),
+    findTimeline(kysely, id),
+  ]);
+  const lines = items.get(id) ?? [];
+  return {
+    ...toLiveOrder(order, lines, interchanges[0]?.reference ?? null),
+    items: lines.map((item) => ({ ...toLiveItem(item), despatched: despatched.get(item.line) ?? 0 })),
+    interchanges,
+    tracking: toTracking(timeline),
+  };
+}
+
+/** What the stat cards tell of. */
+const COUNTED = ['processing', 'shipped', 'pending_inventory'] as const;
 
 /** Orders created today (South African time), and how many stand in each state now. */
 export async function findStats({ kysely }: Database, now: number): Promise<LiveOrderStats> {
@@ -43,9 +69,11 @@ export async function findStats({ kysely }: Database, now: number): Promise<Live
   const counts = await kysely
     .selectFrom('orders')
     .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    // The others are nearly all there are.
+    .where('status', 'in', COUNTED.flatMap(fromLiveStatus))
     .groupBy('status')
     .execute();
-  const countOf = (live: LiveOrder['status']) =>
+  const countOf = (live: (typeof COUNTED)[number]) =>
     counts.reduce((sum, { status, count }) => (toLiveStatus(status) === live ? sum + count : sum), 0);
   return {
     today,

@@ -3,10 +3,10 @@ import { fromLiveStatus } from '@nara/shared-contracts/rules';
 import { authorOf } from '../audit';
 import type { Database } from '../database';
 import { csvFile, type HandlersOf } from '../http';
-import { eachOrderBatch, findOrderPage, type OrderFilter } from '../orders';
+import { eachOrderBatch, findOrderPage, type OrderFilter, placedSince } from '../orders';
 import { type Outbox, resync } from '../outbox';
 import { COLUMNS } from './csv-columns';
-import { findStats, toLiveOrders } from './queries';
+import { findDetail, findStats, toLiveOrders } from './queries';
 
 export interface LiveOrdersServices {
   database: Database;
@@ -16,25 +16,27 @@ export interface LiveOrdersServices {
 
 export const liveOrdersHandlers = ({ database, outbox, now }: LiveOrdersServices): HandlersOf<'liveOrders'> => ({
   async list({ query }) {
-    const { orders, total } = await findOrderPage(database, toFilter(query), query);
-    return { rows: await toLiveOrders(database, orders), total };
+    const { orders, ...counted } = await findOrderPage(database, toFilter(query, now()), query);
+    return { rows: await toLiveOrders(database, orders), ...counted };
   },
 
   stats: () => findStats(database, now()),
 
-  export: ({ query }) => csvFile(COLUMNS, eachLiveBatch(database, toFilter(query))),
+  export: ({ query }) => csvFile(COLUMNS, eachLiveBatch(database, toFilter(query, now()))),
+
+  get: ({ params: { id } }) => findDetail(database, id),
 
   resync: (call) => resync(database, outbox, call.params.id, authorOf(call, now())),
 });
 
-const toFilter = ({
-  search,
-  status,
-  sort = '-createdAt',
-}: Pick<LiveOrderQuery, 'search' | 'status' | 'sort'>): OrderFilter => ({
+const toFilter = (
+  { search, status, placed, sort = '-createdAt' }: Pick<LiveOrderQuery, 'search' | 'status' | 'placed' | 'sort'>,
+  now: number,
+): OrderFilter => ({
   search,
   searchIn: ['woolworths_order_id', 'id', 'customer_ref'],
   statuses: status && fromLiveStatus(status),
+  placedSince: placed && placedSince(placed, now),
   sort,
 });
 

@@ -1,4 +1,12 @@
-export { backInStock, orderConfirmation, orderStatus, returnReceived } from './letters';
+export {
+  backInStock,
+  orderConfirmation,
+  orderStatus,
+  returnApproved,
+  returnReceived,
+  returnRefunded,
+  returnRejected,
+} from './letters';
 export { createMailer, type MailOutcome } from './mailer';
 export { insertMail, queueMail } from './queue-mail';
-export { createSmtpPostman } from './smtp';
+export { createSmtpPostman, type Postman, readFault } from './smtp';

@@ -1,6 +1,9 @@
 import type { Database, MailTable } from '../database';
-import { isDue, MOST_ATTEMPTS, newLease, retryDelay } from '../worker';
+import { isDue, leaseFor, MOST_ATTEMPTS, newLease, retryDelay } from '../worker';
 import { readFault } from './smtp';
+
+/** Connecting, greeting and a silence within the conversation: see the time limits of `smtp.ts`. */
+const LEASE_MS = leaseFor(75_000);
 
 /** Mail servers that greylist take a mail after some minutes. */
 const FIRST_PAUSE_MS = 60_000;
@@ -9,7 +12,7 @@ const FIRST_PAUSE_MS = 60_000;
 export const claimMail = ({ kysely }: Database, now: number): Promise<MailTable | undefined> =>
   kysely
     .updateTable('mails')
-    .set(newLease(now))
+    .set(newLease(now, LEASE_MS))
     .where('id', '=', (eb) =>
       eb
         .selectFrom('mails')

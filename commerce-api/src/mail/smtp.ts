@@ -12,6 +12,8 @@ export interface SmtpOptions {
 export interface Postman {
   /** Rejects when the server did not take the mail. */
   send(mail: MailTable): Promise<void>;
+  /** Greets the server and signs in; rejects when it does not take us. */
+  verify(): Promise<void>;
   close(): void;
 }
 
@@ -27,6 +29,7 @@ export function createSmtpPostman({ url, from }: SmtpOptions): Postman {
       // The same on every attempt, so that a mail sent twice shows once.
       await transport.sendMail({ from, to, subject, text: body, messageId: `<${id}@nara>` });
     },
+    verify: async () => void (await transport.verify()),
     close: () => transport.close(),
   };
 }

@@ -76,7 +76,7 @@ function describe(row: Described): Operation {
     security,
     parameters: [...parametersOf(row), ...headers],
     ...(row.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: toSchema(row.body, 'input') } } },
+      requestBody: { required: true, content: contentOf(row.body, 'input') },
     }),
     responses: {
       [row.status ?? 200]: answerOf(row),
@@ -86,10 +86,10 @@ function describe(row: Described): Operation {
   };
 }
 
-const answerOf = ({ response }: Endpoint) => ({
-  description: 'Success',
-  content:
-    typeof response === 'string'
-      ? { [response]: { schema: { type: 'string' } } }
-      : { 'application/json': { schema: toSchema(response, 'output') } },
-});
+const answerOf = ({ response }: Endpoint) => ({ description: 'Success', content: contentOf(response, 'output') });
+
+/** A file by its type, anything else as JSON of its shape. */
+const contentOf = (shape: Endpoint['response'], direction: 'input' | 'output') =>
+  typeof shape === 'string'
+    ? { [shape]: { schema: { type: 'string' } } }
+    : { 'application/json': { schema: toSchema(shape, direction) } };

@@ -86,7 +86,11 @@ describe('over HTTP', () => {
     expect(text).not.toMatch(/<style|style=|<script>|\son\w+=/);
     const scripts = [...text.matchAll(/src="([^"]+)"/g)].map(([, path = '']) => path);
     expect(scripts).not.toEqual([]);
-    for (const path of scripts) expect((await test.call('GET', path)).status).toBe(200);
+    for (const path of scripts) {
+      const script = await test.call('GET', path);
+      expect([script.status, script.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400']);
+    }
+    expect(headers.get('cache-control')).toBe('no-store');
   });
 
   it('a call made from the document alone gets the answer that it promises', async () => {

@@ -17,9 +17,18 @@ const POLICY = {
   'frame-ancestors': "'none'",
 };
 
+/** Scripts and styles of the reference: their addresses have no version in them, so they are asked for again after a day. */
+const FILES = `${DOCS_PATH}/static/`;
+const FOR_A_DAY = 'public, max-age=86400';
+
 /** The reference at `/api/docs`, its document at `/api/docs/json`. Open to anybody: a contract is no secret. */
 export async function openApi(app: FastifyInstance): Promise<void> {
   const document = createOpenApiDocument();
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const isKept = request.url.startsWith(FILES) && (reply.statusCode === 200 || reply.statusCode === 304);
+    if (isKept) reply.header('cache-control', FOR_A_DAY);
+    done();
+  });
   await app.register(fastifySwagger, { mode: 'static', specification: { document: document as never } });
   await app.register(fastifySwaggerUi, {
     routePrefix: DOCS_PATH,

@@ -1,5 +1,6 @@
 import { EVENTS_PATH } from '@nara/shared-contracts/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Answered } from '../http';
 import type { Metrics } from './metrics';
 
 /** The pattern that answered, as `/api/orders/:id`: paths themselves hold ids and are without number. */
@@ -9,23 +10,32 @@ const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?
 export function observeHttp(server: FastifyInstance, metrics: Metrics): void {
   const listening = new WeakSet<FastifyRequest>();
 
-  // The stream's guard has let the request pass.
-  server.addHook('preHandler', async (request) => {
-    if (routeOf(request) !== EVENTS_PATH) return;
-    listening.add(request);
-    metrics.eventStreamClients.inc();
-    request.raw.socket.once('close', () => leave(request));
-  });
-
   const leave = (request: FastifyRequest) => {
     if (listening.delete(request)) metrics.eventStreamClients.dec();
   };
 
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onRoute', (route) => {
+    if (route.url !== EVENTS_PATH) return;
+    // The stream's guard has let the request pass.
+    route.preHandler = async (request) => {
+      listening.add(request);
+      metrics.eventStreamClients.inc();
+      request.raw.socket.once('close', () => leave(request));
+    };
+  });
+
+  server.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: routeOf(request) };
     metrics.httpRequests.inc({ ...labels, status: reply.statusCode });
     // A stream lasts as long as its listener.
     if (listening.has(request)) leave(request);
     else metrics.httpDuration.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
+}
+
+/** Counts and times an answer that was ready, as all others. */
+export function observeReady({ httpRequests, httpDuration }: Metrics, { method, route, status, ms }: Answered): void {
+  httpRequests.inc({ method, route, status });
+  httpDuration.observe({ method, route }, ms / 1000);
 }

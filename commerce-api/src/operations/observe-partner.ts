@@ -1,4 +1,4 @@
-import type { CancelAtPartner, SubmitToPartner } from '../partner';
+import type { PartnerClient } from '../partner';
 import type { Metrics } from './metrics';
 
 /** Whatever else the partner calls its faults is too various for a label. */
@@ -11,13 +11,11 @@ const OUR_CODES: Readonly<Record<string, string>> = {
 const outcomeOf = (result: { kind: string; code?: string }): string =>
   (result.kind === 'unavailable' && OUR_CODES[result.code ?? '']) || result.kind;
 
-export interface PartnerCalls {
-  submit: SubmitToPartner;
-  cancel: CancelAtPartner;
-}
-
 /** The same calls, timed and counted by what came of them. */
-export function observePartner({ submit, cancel }: PartnerCalls, { partnerCalls }: Metrics): PartnerCalls {
+export function observePartner(
+  { submit, cancel, check, submitReturn, askReturns, pullInventory }: PartnerClient,
+  { partnerCalls }: Metrics,
+): PartnerClient {
   const timed = async <T extends { kind: string; code?: string }>(call: string, work: Promise<T>): Promise<T> => {
     const end = partnerCalls.startTimer({ call });
     const result = await work;
@@ -25,7 +23,11 @@ export function observePartner({ submit, cancel }: PartnerCalls, { partnerCalls 
     return result;
   };
   return {
-    submit: (order, requestId) => timed('submit', submit(order, requestId)),
-    cancel: (orderId, requestId) => timed('cancel', cancel(orderId, requestId)),
+    submit: (...call) => timed('submit', submit(...call)),
+    cancel: (...call) => timed('cancel', cancel(...call)),
+    check: (...call) => timed('check', check(...call)),
+    submitReturn: (...call) => timed('submit-return', submitReturn(...call)),
+    askReturns: (...call) => timed('ask-returns', askReturns(...call)),
+    pullInventory: (...call) => timed('inventory', pullInventory(...call)),
   };
 }

@@ -1,3 +1,4 @@
+import type { PartnerUpdate } from '@nara/shared-contracts';
 import { endpoints } from '@nara/shared-contracts/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problemCode } from '../http';
@@ -14,6 +15,7 @@ export function observeRefusals(server: FastifyInstance, { metrics, logSystem, n
   let dropped = 0;
 
   const logRefusedUpdate = (request: FastifyRequest, errorCode: string) => {
+    if (errorCode === 'order-not-found') return logUnknownOrder(request, errorCode);
     if (now() - loggedAt < ONE_LINE_PER_MS) {
       dropped += 1;
       return;
@@ -24,9 +26,22 @@ export function observeRefusals(server: FastifyInstance, { metrics, logSystem, n
     dropped = 0;
   };
 
+  /** Signed by the partner: each one is worth a line. */
+  const logUnknownOrder = (request: FastifyRequest, errorCode: string) => {
+    const { orderId, status } = request.body as PartnerUpdate;
+    const details = { requestId: request.id, errorCode, status };
+    logSystem({
+      level: 'warning',
+      service: 'WebhookReceiver',
+      message: REASONS[errorCode] ?? OTHERWISE,
+      orderId,
+      details,
+    });
+  };
+
   server.addHook('onError', async (request, _reply, error) => {
     const { url } = request.routeOptions;
-    const code = problemCode(error);
+    const code = problemCode(error, request);
     if (url === orders && request.method === 'POST') metrics.ordersRefused.inc({ code });
     if (url !== webhook) return;
     metrics.webhooks.inc({ outcome: code });

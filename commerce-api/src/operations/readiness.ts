@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createInPlaceCheck, type Database, lastMigration } from '../database';
+import { type Database, lastMigration } from '../database';
 import { within } from '../partner';
 import type { Worker } from '../worker';
 
@@ -24,7 +24,6 @@ const PATIENCE_MS = 3000;
 
 export function createReadiness({ database, workers }: ReadinessServices): FindFailedCheck {
   const { kysely } = database;
-  const isInPlace = createInPlaceCheck(database);
   let isWritable: Promise<boolean> = Promise.resolve(true);
   let writtenAt = Number.NEGATIVE_INFINITY;
 
@@ -51,8 +50,12 @@ export function createReadiness({ database, workers }: ReadinessServices): FindF
 
   const checks: readonly (FailedCheck & { passes: () => Promise<boolean> })[] = [
     { check: 'database', message: 'The database does not answer.', passes: () => isAnswering(kysely) },
+    {
+      check: 'database',
+      message: 'The database file is gone or was replaced.',
+      passes: async () => database.isInPlace(),
+    },
     { check: 'database', message: 'The database cannot be written.', passes: tryWriting },
-    { check: 'database', message: 'The database file is gone or was replaced.', passes: async () => isInPlace() },
     { check: 'migrations', message: 'The database is not up to date.', passes: isMigrated },
     {
       check: 'worker',

@@ -81,7 +81,14 @@ it('an order that the partner cancelled is not taken up again', async () => {
   expect((await setStatus(id, 'pending')).json.code).toBe('cancelled-by-partner');
 });
 
-it('moving on and a refund leave the stock alone', async () => {
+it('a refund of what never left puts the pieces back once, also when the cancellation comes after it', async () => {
+  const id = await place();
+  for (const status of ['picked', 'refunded', 'cancelled', 'refunded'])
+    await deliverWebhook(test, { orderId: id, status });
+  expect(await stockOf(test, 'tank-m')).toEqual(UNTOUCHED);
+});
+
+it('moving on and a refund after it leave the stock alone', async () => {
   const id = await place();
   const before = await stockOf(test, 'tank-m');
   for (const status of ['shipped', 'delivered', 'refunded']) await deliverWebhook(test, { orderId: id, status });

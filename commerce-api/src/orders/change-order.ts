@@ -1,19 +1,30 @@
 import type { OrderStatus } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
+import { recountSales } from '../analytics';
 import type { OrderTable, Tables } from '../database';
 import { orderStatus, queueMail } from '../mail';
 import type { NoticeStockReturned } from '../stock-notices';
 import type { LinkOf } from './order-link';
 import { releaseStock, reserveStock } from './stock';
+import { stockMove } from './stock-move';
 import { addToTimeline, type Happening } from './timeline';
 
 export type OrderChange = Partial<
-  Pick<OrderTable, 'status' | 'woolworths_order_id' | 'tracking_code' | 'edi_sent_at' | 'partner_status'>
+  Pick<
+    OrderTable,
+    | 'status'
+    | 'woolworths_order_id'
+    | 'tracking_code'
+    | 'edi_sent_at'
+    | 'partner_status'
+    | 'shipping_address_json'
+    | 'customer_name'
+  >
 >;
 
 /**
- * Changes an order and everything that follows from it: its timeline, its stock (back when it is cancelled, reserved
- * when it is taken up again), the mails to its shopper and to those who waited for its pieces. Call it inside a
+ * Changes an order and everything that follows from it: its timeline, its stock (back when it ends before it
+ * was shipped, reserved when it is taken up again), the mails to its shopper and to those who waited for its pieces. Call it inside a
  * transaction; after it publish `order.updated`, and `stock.changed` for each of the variants that it answers. Throws
  * 409 `out-of-stock` when an order is taken up again and its pieces are gone.
  */
@@ -41,6 +52,7 @@ export const createChangeOrder =
       .where('id', '=', order.id)
       .execute();
     await addToTimeline(db, order.id, at, happening);
+    await recountSales(db, order, change);
     if (!isNews) return [];
     const mail = orderStatus({ ...order, ...change, status }, linkOf(order.id));
     if (mail) await queueMail(db, mail, at);
@@ -49,8 +61,13 @@ export const createChangeOrder =
     return moved;
   };
 
-/** An order that runs holds its pieces, a cancelled one does not; a refund is no reason to move any. */
-function followWithStock(db: Kysely<Tables>, order: OrderTable, status: OrderStatus, at: number): Promise<string[]> {
-  if (status === 'cancelled') return releaseStock(db, order.id, at);
-  return status === 'refunded' ? Promise.resolve([]) : reserveStock(db, order, at);
+async function followWithStock(
+  db: Kysely<Tables>,
+  order: OrderTable,
+  status: OrderStatus,
+  at: number,
+): Promise<string[]> {
+  const move = stockMove(order, status);
+  if (move === 'back') return releaseStock(db, order.id, at);
+  return move === 'taken' ? reserveStock(db, order, at) : [];
 }

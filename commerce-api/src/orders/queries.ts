@@ -1,5 +1,12 @@
 import type { Kysely } from 'kysely';
-import { type Database, groupRows, type OrderItemTable, type OrderTable, type Tables } from '../database';
+import {
+  type Database,
+  groupRows,
+  type OrderItemTable,
+  type OrderTable,
+  type Tables,
+  type VariantTable,
+} from '../database';
 
 export interface OrderWithItems {
   order: OrderTable;
@@ -19,7 +26,7 @@ export const lockOrder = (tx: Kysely<Tables>, id: string): Promise<OrderTable | 
   tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** A line as the partner needs it: with the mapping of its variant as it is now. */
-export type MappedItem = OrderItemTable & { woolworths_sku: string | null; erp_variant_code: string | null };
+export type MappedItem = OrderItemTable & Pick<VariantTable, 'woolworths_sku' | 'erp_variant_code' | 'barcode'>;
 
 /** The lines of several orders with their partner mapping, by order id. */
 export async function findMappedItems(
@@ -31,7 +38,7 @@ export async function findMappedItems(
     .selectFrom('order_items')
     .leftJoin('variants', 'variants.id', 'order_items.variant_id')
     .selectAll('order_items')
-    .select(['variants.woolworths_sku', 'variants.erp_variant_code'])
+    .select(['variants.woolworths_sku', 'variants.erp_variant_code', 'variants.barcode'])
     .where('order_id', 'in', orderIds)
     .orderBy('order_id')
     .orderBy('line')

@@ -28,10 +28,10 @@ export const newEntry = (
 });
 
 /** Leases the entry that has been due longest; undefined when none is due. Two workers never share one. */
-export const claimDue = ({ kysely }: Database, now: number): Promise<Entry | undefined> =>
+export const claimDue = ({ kysely }: Database, now: number, leaseMs: number): Promise<Entry | undefined> =>
   kysely
     .updateTable('outbox')
-    .set(newLease(now))
+    .set(newLease(now, leaseMs))
     .where('order_id', '=', (eb) =>
       eb
         .selectFrom('outbox')
@@ -46,10 +46,15 @@ export const claimDue = ({ kysely }: Database, now: number): Promise<Entry | und
     .executeTakeFirst();
 
 /** Leases one order's entry if it is due. */
-export const claimOrder = ({ kysely }: Database, orderId: string, now: number): Promise<Entry | undefined> =>
+export const claimOrder = (
+  { kysely }: Database,
+  orderId: string,
+  now: number,
+  leaseMs: number,
+): Promise<Entry | undefined> =>
   kysely
     .updateTable('outbox')
-    .set(newLease(now))
+    .set(newLease(now, leaseMs))
     .where('order_id', '=', orderId)
     .where(isDue(now))
     .returningAll()
@@ -71,8 +76,8 @@ export async function makeDue({ kysely }: Database, orderId: string, now: number
 }
 
 /** Leases an order's entry whatever its state, so that nobody submits it meanwhile; answers the lease. */
-export async function holdEntry(db: Kysely<Tables>, orderId: string, now: number): Promise<string> {
-  const held = newLease(now);
+export async function holdEntry(db: Kysely<Tables>, orderId: string, now: number, leaseMs: number): Promise<string> {
+  const held = newLease(now, leaseMs);
   await db.updateTable('outbox').set(held).where('order_id', '=', orderId).execute();
   return held.lease_id;
 }

@@ -1,3 +1,4 @@
+import { parseConfiguration } from '../configuration';
 import { answer, garbage, never, newOrder, reset, startTestApp, type TestApp } from '../testing';
 
 let test: TestApp;
@@ -49,7 +50,7 @@ describe('outbox', () => {
       created_at: '2026-03-05T10:00:00.000Z',
     });
     const order = await orderOf(id);
-    expect(order).toMatchObject({ status: 'processing', edi_sent_at: test.clock.now });
+    expect(order).toMatchObject({ status: 'processing', edi_sent_at: null });
     expect(order.woolworths_order_id).toMatch(/^WW-NARA-\d+$/);
     expect(await timelineOf(id)).toEqual([
       'order.placed: Order placed',
@@ -169,6 +170,19 @@ describe('outbox', () => {
     expect(await test.app.outbox.submitNow(id)).toMatchObject({ code: 'IN_PROGRESS' });
     test.clock.now += 60_000;
     expect(await test.app.outbox.runOnce()).toBe(1);
+  });
+
+  it('claims an entry for as long as a call to the partner may take, and the database besides', async () => {
+    const id = await place();
+    const claimed = new Promise<number>((resolve) => {
+      test.partner.next(async (response) => {
+        resolve((await entryOf(id)).leased_until);
+        response.writeHead(503).end();
+      });
+    });
+    await test.app.outbox.runOnce();
+    const { timeoutMs } = parseConfiguration({}).partner;
+    expect((await claimed) - test.clock.now).toBe(timeoutMs + 15_000);
   });
 });
 

@@ -28,6 +28,8 @@ export interface OutboxServices {
   /** Spares a partner that is down: what waits behind it uses up no attempts. */
   circuit: CircuitBreaker;
   changeOrder: ChangeOrder;
+  /** How long an entry is left to whoever claimed it. */
+  leaseMs: number;
   now: () => number;
   /** Told of every attempt that reached for the partner. */
   onAttempt?: (attempt: Attempt) => void;
@@ -71,6 +73,7 @@ export function createOutbox({
   submit,
   circuit,
   changeOrder,
+  leaseMs,
   now,
   random,
   onAttempt,
@@ -92,11 +95,12 @@ export function createOutbox({
       return CANCELLED;
     }
     const mapped = await findMappedItems(database, [orderId]);
-    const submission = await submit(toPartnerOrder(found.order, mapped.get(orderId) ?? []), requestId);
+    const turn = entry.attempts + 1;
+    const submission = await submit(toPartnerOrder(found.order, mapped.get(orderId) ?? []), requestId, turn);
     if (submission.kind === 'unavailable') pass.failed();
     else pass.succeeded();
     log.info({ orderId, requestId, outcome: submission }, 'order submitted to the partner');
-    onAttempt?.({ orderId, requestId, attempt: entry.attempts + 1, submission });
+    onAttempt?.({ orderId, requestId, attempt: turn, submission });
     if (submission.kind === 'accepted') {
       await settleAccepted({ database, changeOrder }, orderId, submission, now());
     } else if (await settleFailed(database, entry, submission, now(), random())) {
@@ -110,7 +114,7 @@ export function createOutbox({
     log,
     runOne: () =>
       withPass(circuit.enter(), async (pass) => {
-        const entry = pass && (await claimDue(database, now()));
+        const entry = pass && (await claimDue(database, now(), leaseMs));
         if (entry) await attempt(entry, pass);
         return Boolean(entry);
       }),
@@ -127,7 +131,7 @@ export function createOutbox({
       return withPass(circuit.enter({ force }), async (pass) => {
         if (!pass) return before.kind === 'refused' ? before : PAUSED;
         if (force) await makeDue(database, orderId, now());
-        const entry = await claimOrder(database, orderId, now());
+        const entry = await claimOrder(database, orderId, now(), leaseMs);
         if (entry) return attempt(entry, pass, requestId);
         return underWay.get(orderId) ?? standing(database, orderId);
       });

@@ -22,7 +22,6 @@ export async function settleAccepted(
     const change = {
       status: mayAdvance(order.status, 'processing') ? 'processing' : order.status,
       woolworths_order_id: woolworthsOrderId,
-      edi_sent_at: order.edi_sent_at ?? now,
       partner_status: furthest(order.partner_status, 'confirmed'),
     } satisfies Partial<OrderTable>;
     const message = `Accepted by the partner as ${woolworthsOrderId}`;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Cancellation } from './cancellation';
+import type { Check } from './check';
+import type { ReturnStates, ReturnSubmission } from './partner-return';
 import type { Submission } from './submission';
 
 const Acceptance = z
@@ -7,6 +9,8 @@ const Acceptance = z
   .transform(({ woolworthsOrderId, id }) => woolworthsOrderId ?? id)
   .pipe(z.string());
 
+const ReturnTaken = z.object({ id: z.string().min(1).max(80), status: z.string().min(1).max(60) });
+const ReturnsFound = z.object({ returns: z.array(ReturnTaken).max(100) });
 const Cancelled = z.object({ status: z.literal('cancelled') });
 const Complaint = z.object({ code: z.string().max(60).optional(), message: z.string().optional() });
 const ErrorBody = z.union([z.object({ error: Complaint }).transform(({ error }) => error), Complaint]);
@@ -26,6 +30,31 @@ export function readAnswer(status: number, text: string, retryAfter: string | nu
   return { ...readComplaint(status, body), retryAfterMs: readRetryAfter(retryAfter, now) };
 }
 
+/** Reads the partner's answer to a return; nothing in `text` is trusted. */
+export function readReturnAnswer(
+  status: number,
+  text: string,
+  retryAfter: string | null,
+  now: number,
+): ReturnSubmission {
+  const body = parseJson(text);
+  if (status >= 200 && status < 300) {
+    const { data } = ReturnTaken.safeParse(body);
+    if (data) return { kind: 'accepted', partnerReturnId: data.id, partnerStatus: data.status };
+    return { kind: 'unavailable', code: 'MALFORMED_ANSWER', message: 'The partner answered without a return id' };
+  }
+  return { ...readComplaint(status, body), retryAfterMs: readRetryAfter(retryAfter, now) };
+}
+
+/** Reads how the partner's returns stand; nothing in `text` is trusted. */
+export function readReturnStates(status: number, text: string): ReturnStates {
+  const body = parseJson(text);
+  if (status < 200 || status >= 300) return readComplaint(status, body);
+  const { data } = ReturnsFound.safeParse(body);
+  if (data) return { kind: 'answered', returns: data.returns };
+  return { kind: 'unavailable', code: 'MALFORMED_ANSWER', message: 'The partner sent an answer that cannot be read' };
+}
+
 /** Reads the partner's answer to a cancellation; nothing in `text` is trusted. */
 export function readCancellation(status: number, text: string): Cancellation {
   const body = parseJson(text);
@@ -39,7 +68,15 @@ export function readCancellation(status: number, text: string): Cancellation {
   return { ...complaint, kind: status === 409 ? 'refused' : 'unavailable' };
 }
 
-function readComplaint(
+/** Reads the partner's answer to a check; nothing in `text` is trusted. */
+export function readCheck(status: number, text: string): Check {
+  const body = parseJson(text);
+  if (status < 200 || status >= 300) return readComplaint(status, body);
+  if (body !== null) return { kind: 'answered' };
+  return { kind: 'unavailable', code: 'MALFORMED_ANSWER', message: 'The partner sent an answer that cannot be read' };
+}
+
+export function readComplaint(
   status: number,
   body: unknown,
 ): { kind: 'refused' | 'unavailable'; code: string; message: string } {
@@ -51,7 +88,7 @@ function readComplaint(
   };
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -51,7 +51,6 @@ export function applyUpdate(
       tracking_code: trackingCode,
       partner_status: partnerStatus,
       woolworths_order_id: woolworthsOrderId,
-      edi_sent_at: order.edi_sent_at ?? (woolworthsOrderId === null ? null : now),
     };
     const type = isPartnerStatus(update.status) ? `partner.${update.status}` : 'partner.update';
     const restocked = await changeOrder(tx, order, change, now, { type, message: decision.message });

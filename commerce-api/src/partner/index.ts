@@ -1,8 +1,19 @@
 export type { Cancellation } from './cancellation';
-export { type CancelAtPartner, createPartnerClient, type SubmitToPartner } from './client';
+export {
+  type AskReturns,
+  type CancelAtPartner,
+  type CheckPartner,
+  createPartnerClient,
+  type PartnerClient,
+  type PullInventory,
+  type SubmitReturn,
+  type SubmitToPartner,
+} from './client';
+export type { InventoryItem, InventoryPull } from './inventory';
 export { toPartnerOrder } from './partner-order';
+export { type ReturnSubmission, toPartnerReturn } from './partner-return';
 export { partnerHandlers } from './routes';
-export { signMessage } from './signature';
+export { checkSignature, signMessage } from './signature';
 export type { Submission } from './submission';
 export { verifySignature } from './verify-signature';
 export { within } from './within';

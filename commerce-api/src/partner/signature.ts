@@ -13,7 +13,7 @@ interface SignedMessage {
   /** Header `webhook-timestamp`: epoch seconds. */
   timestamp: number;
   /** The body exactly as it travels. */
-  body: string;
+  body: string | Buffer;
 }
 
 /** Why a signature was refused. */
@@ -26,7 +26,7 @@ const secretBytes = (secret: string): Buffer =>
     : Buffer.from(secret, 'utf8');
 
 const digest = (secret: string, { id, timestamp, body }: SignedMessage): Buffer =>
-  createHmac('sha256', secretBytes(secret)).update(`${id}.${timestamp}.${body}`).digest();
+  createHmac('sha256', secretBytes(secret)).update(`${id}.${timestamp}.`).update(body).digest();
 
 /** The `webhook-signature` header for a message: `v1,<base64 HMAC-SHA256>`. */
 export const signMessage = (secret: string, message: SignedMessage): string =>

@@ -90,9 +90,38 @@ it('takes the text out of old mails, but not out of one that is still to be sent
   expect(mails.every(({ subject }) => subject === 'Your order')).toBe(true);
 });
 
+it('removes what the Integration Monitor looks back on after 30 days, but no issue that lasts', async () => {
+  const days = ['2026-02-03', '2026-02-04'];
+  for (const day of days) {
+    await db().insertInto('service_days').values({ service: 'Email Service', day, checks: 1, outages: 0 }).execute();
+    await db().insertInto('partner_call_days').values({ day, calls: 1, failed: 0, total_ms: 1 }).execute();
+  }
+  const longAgo = test.clock.now - 30 * DAY;
+  const issue = { service: 'Email Service', severity: 'error', error: 'x', began_at: longAgo } as const;
+  for (const ended_at of [longAgo, longAgo + 1, null]) {
+    await db()
+      .insertInto('service_issues')
+      .values({ ...issue, id: randomUUID(), ended_at })
+      .execute();
+  }
+  expect(await retention.runOnce()).toMatchObject({ service_days: 1, partner_call_days: 1, service_issues: 1 });
+});
+
 it('never removes orders, their stock or the audit log', async () => {
   const cleared = Object.keys(await retention.runOnce()).sort();
-  expect(cleared).toEqual(['cart_events', 'mails', 'sessions', 'system_log', 'unlock_attempts']);
+  expect(cleared).toEqual([
+    'cart_events',
+    'csv_imports',
+    'mails',
+    'partner_call_days',
+    'partner_calls',
+    'service_days',
+    'service_issues',
+    'sessions',
+    'system_log',
+    'system_log_counts',
+    'unlock_attempts',
+  ]);
 });
 
 it('stops between two batches', async () => {

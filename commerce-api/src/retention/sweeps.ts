@@ -1,5 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../database';
+import { hourOf } from '../system-log';
+import { southAfricanDate } from '../time';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -23,8 +25,15 @@ const remove = (table: keyof Tables, key: string, isOver: Sweep['isOver']): Swee
 export const SWEEPS: readonly Sweep[] = [
   remove('sessions', 'id_hash', (now) => sql`site_until <= ${now} and staff_until <= ${now}`),
   remove('unlock_attempts', 'id', (now) => sql`at <= ${now - DAY_MS}`),
+  remove('csv_imports', 'id', (now) => sql`expires_at <= ${now}`),
   remove('cart_events', 'id', (now) => sql`received_at <= ${now - 90 * DAY_MS}`),
-  remove('system_log', 'id', (now) => sql`at <= ${now - 90 * DAY_MS}`),
+  // By whole hours, which is how they are counted.
+  remove('system_log', 'id', (now) => sql`at < ${hourOf(now - 90 * DAY_MS)}`),
+  remove('system_log_counts', 'id', (now) => sql`hour < ${hourOf(now - 90 * DAY_MS)}`),
+  remove('partner_calls', 'id', (now) => sql`at <= ${now - 30 * DAY_MS}`),
+  remove('partner_call_days', 'day', (now) => sql`day <= ${southAfricanDate(now - 30 * DAY_MS)}`),
+  remove('service_days', 'day', (now) => sql`day <= ${southAfricanDate(now - 30 * DAY_MS)}`),
+  remove('service_issues', 'id', (now) => sql`ended_at <= ${now - 30 * DAY_MS}`),
   {
     table: 'mails',
     key: 'id',

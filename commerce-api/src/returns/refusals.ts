@@ -20,3 +20,5 @@ export const tooManyPieces = (excess: readonly { index: number; left: number }[]
       message: left === 0 ? 'has nothing left to return' : `can be at most ${left}`,
     })),
   });
+
+export const returnNotFound = () => new Refusal(404, 'return-not-found', 'There is no such return.');

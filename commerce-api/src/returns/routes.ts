@@ -6,6 +6,7 @@ export const returnsHandlers = (services: StartReturnServices & { events: EventB
   async start({ params: { id }, body }) {
     const started = await startReturn(services, id, body);
     services.events.publish('order.updated', id);
+    services.events.publish('return.changed', started.rmaNumber);
     return started;
   },
 });

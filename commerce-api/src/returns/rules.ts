@@ -27,3 +27,13 @@ export function worthOf(
   const prices = new Map(items.map(({ line, unit_cents }) => [line, unit_cents]));
   return pieces.reduce((sum, { line, quantity }) => sum + (prices.get(line) ?? 0) * quantity, 0);
 }
+
+/** The places of the lines of which more is wanted than is left, and how many each may have. */
+export const exceeds = (
+  wanted: readonly Returned[],
+  left: ReadonlyMap<number, number>,
+): { index: number; left: number }[] =>
+  wanted.flatMap(({ line, quantity }, index) => {
+    const most = left.get(line) ?? 0;
+    return quantity > most ? [{ index, left: most }] : [];
+  });

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { OrderReturn } from '@nara/shared-contracts';
-import type { endpoints } from '@nara/shared-contracts/http';
+import type { NewReturn, OrderReturn } from '@nara/shared-contracts';
 import { randomCode, refundFor, toCents, toRand } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
-import type { Database, ReturnTable, Tables } from '../database';
+import { type Author, recordAudit } from '../audit';
+import type { Database, OrderTable, ReturnTable, Tables } from '../database';
 import { queueMail, returnReceived } from '../mail';
 import { addToTimeline, findOrder, type LinkOf, lockOrder, type OrderWithItems, orderNotFound } from '../orders';
+import { addReturnEvent } from './events';
 import { findReturns, piecesReturned, type ReturnWithItems } from './queries';
 import { notReturnable, returnIdTaken, tooManyPieces } from './refusals';
-import { piecesLeft, returnUntil, worthOf } from './rules';
+import { exceeds, piecesLeft, returnUntil, worthOf } from './rules';
 import { describeLines, toOrderReturn } from './views';
-
-type NewReturnBody = z.output<typeof endpoints.returns.start.body>;
 
 export interface StartReturnServices {
   database: Database;
@@ -21,15 +19,23 @@ export interface StartReturnServices {
   now: () => number;
 }
 
+/** A return that staff start for a shopper. */
+export interface StartedByStaff {
+  author: Author;
+  /** Why it is taken although the 30 days are over. */
+  overrideReason?: string;
+}
+
 /**
- * Starts a return: notes it for inspection, tells the timeline and writes to the shopper, in one transaction. The same
- * body again gets the first answer. Throws 404, 409 `order-not-returnable`, `return-exceeds-order` and
- * `return-id-taken`. Rules: docs/product.md, "Returns".
+ * Starts a return: notes it for inspection, tells the timeline and writes to the shopper, in one transaction; with its
+ * audit entry when staff do it. The same body again gets the first answer. Throws 404, 409 `order-not-returnable`,
+ * `return-exceeds-order` and `return-id-taken`. Rules: docs/product.md, "Returns".
  */
 export function startReturn(
   { database, linkOf, now }: StartReturnServices,
   orderId: string,
-  body: NewReturnBody,
+  body: NewReturn,
+  byStaff?: StartedByStaff,
 ): Promise<OrderReturn> {
   return database.transaction(async (tx) => {
     await lockOrder(tx, orderId);
@@ -41,9 +47,11 @@ export function startReturn(
     if (first?.rma.body_hash === bodyHash) return toOrderReturn(first, found.items);
     if (first || (await isTaken(tx, body.id))) throw returnIdTaken();
 
+    demandInTime(found.order, now(), byStaff?.overrideReason);
     const started = prepare(found, earlier, body, bodyHash, now());
     await save(tx, started);
     const { rma, items } = started;
+    await noteStart(tx, rma, byStaff);
     const message = `Return ${rma.rma_number} was started.`;
     await addToTimeline(tx, orderId, rma.created_at, { type: 'return.started', message });
     const mail = returnReceived(found.order, rma, describeLines(found.items, items), linkOf(orderId));
@@ -55,6 +63,19 @@ export function startReturn(
 const isTaken = async (db: Kysely<Tables>, id: string): Promise<boolean> =>
   (await db.selectFrom('returns').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
+async function noteStart(tx: Kysely<Tables>, rma: ReturnTable, byStaff: StartedByStaff | undefined): Promise<void> {
+  if (!byStaff) return addReturnEvent(tx, rma.id, rma.created_at, 'Shopper', 'Started the return');
+  const { author, overrideReason } = byStaff;
+  const after = { status: rma.status, ...(overrideReason && { override: overrideReason }) };
+  await recordAudit(tx, author, { action: 'return.start', subject: rma.rma_number, before: null, after });
+}
+
+/** Only a delivered order comes back, and after its 30 days only with a reason to take it all the same. */
+function demandInTime(order: OrderTable, at: number, overrideReason: string | undefined): void {
+  const until = returnUntil(order);
+  if (until === null || (at > until && !overrideReason)) throw notReturnable(until !== null);
+}
+
 async function save(db: Kysely<Tables>, { rma, items }: ReturnWithItems): Promise<void> {
   await db.insertInto('returns').values(rma).execute();
   await db.insertInto('return_items').values(items).execute();
@@ -64,17 +85,12 @@ async function save(db: Kysely<Tables>, { rma, items }: ReturnWithItems): Promis
 function prepare(
   { order, items }: OrderWithItems,
   earlier: readonly ReturnWithItems[],
-  { id, lines, reason, note }: NewReturnBody,
+  { id, lines, reason, note }: NewReturn,
   bodyHash: string,
   at: number,
 ): ReturnWithItems {
-  const until = returnUntil(order);
-  if (until === null || at > until) throw notReturnable(until !== null);
   const returned = piecesReturned(earlier);
-  const left = piecesLeft(items, returned);
-  const excess = lines
-    .map(({ line, quantity }, index) => ({ index, quantity, left: left.get(line) ?? 0 }))
-    .filter(({ quantity, left: most }) => quantity > most);
+  const excess = exceeds(lines, piecesLeft(items, returned));
   if (excess.length > 0) throw tooManyPieces(excess);
 
   const paid = {
@@ -89,17 +105,31 @@ function prepare(
     rma_number: `RMA-WW-${randomCode(8)}`,
     order_id: order.id,
     body_hash: bodyHash,
+    customer_ref: order.customer_ref,
     status: 'pending_inspection',
     reason,
     note: note || null,
     refund_cents: toCents(refundAmount),
     shipping_cents: toCents(returnShipping),
+    dc: order.dc,
     created_at: at,
     updated_at: at,
+    received_at: null,
     processed_at: null,
+    paid_by: null,
+    refund_reference: null,
+    partner_return_id: null,
+    partner_status: null,
   };
   return {
     rma,
-    items: lines.map(({ line, quantity }) => ({ return_id: id, order_id: order.id, line, quantity, condition: null })),
+    items: lines.map(({ line, quantity }) => ({
+      return_id: id,
+      order_id: order.id,
+      line,
+      quantity,
+      condition: null,
+      resalable: 0,
+    })),
   };
 }

@@ -1,6 +1,7 @@
 import type { Category, Size } from '@nara/shared-contracts';
 import { COLORS } from './colors';
 import type { Garment } from './garments';
+import { partnerDetails, planProposals } from './mapping';
 import { FIRST_FOUR, PRODUCT_ROWS, type ProductRow } from './products';
 import { planStock } from './stock';
 import { DAY } from './time';
@@ -12,7 +13,8 @@ const SIZES_OF: Record<Category, readonly Size[]> = {
   accessories: ['One Size'],
 };
 
-function variantsOf({ id, code, category, colors, unmapped = [] }: ProductRow): Omit<SeedVariant, 'stock'>[] {
+/** Every colour of a product in every size of its category; their stock is planned apart. */
+export function variantsOf({ id, code, category, colors, unmapped = [] }: ProductRow): Omit<SeedVariant, 'stock'>[] {
   return colors.flatMap((color) =>
     SIZES_OF[category].map((size) => {
       const suffix = `${color.toUpperCase()}-${size === 'One Size' ? 'OS' : size}`;
@@ -42,6 +44,10 @@ export function sampleCatalogue(now: number): SeedProduct[] {
       })),
     ),
   );
+  const proposals = planProposals(
+    planned.flatMap(({ variants }) => variants.map((variant) => ({ ...variant, stock: stock.get(variant.sku) ?? {} }))),
+  );
+  let number = 0;
   return planned.map(({ row, variants }, index) => ({
     id: row.id,
     name: row.name,
@@ -56,7 +62,15 @@ export function sampleCatalogue(now: number): SeedProduct[] {
     releasedAt: now - row.releasedDaysAgo * DAY,
     isActive: true,
     position: index + 1,
-    variants: variants.map((variant) => ({ ...variant, stock: stock.get(variant.sku) ?? {} })),
+    variants: variants.map((variant) => {
+      const stocked = { ...variant, stock: stock.get(variant.sku) ?? {} };
+      number += 1;
+      return {
+        ...stocked,
+        partner: partnerDetails(stocked, number, row.price * 100),
+        proposal: proposals.get(variant.sku),
+      };
+    }),
   }));
 }
 

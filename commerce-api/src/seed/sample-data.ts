@@ -1,14 +1,56 @@
+import { sampleCartEvents } from './cart-events';
 import { sampleCatalogue } from './catalogue';
+import { samplePartnerCallDays, sampleServiceDays } from './integration';
+import { sampleLogEntries } from './log';
 import { sampleOrders } from './orders';
-import type { SeedOrder, SeedProduct, SeedUser } from './types';
+import { retailerStock } from './retailer-stock';
+import { sampleReturns } from './returns';
+import { MINUTE } from './time';
+import type {
+  SeedCartEvent,
+  SeedInventorySync,
+  SeedOrder,
+  SeedPartnerCallDay,
+  SeedProduct,
+  SeedReturn,
+  SeedServiceDay,
+  SeedUser,
+} from './types';
 import { sampleUsers } from './users';
+import type { SeedLogEntry } from './volume';
 
-/** What an empty database starts with: the catalogue, and with `sample` staff and two months of orders up to `now` (epoch ms). */
+/**
+ * What an empty database starts with: the catalogue; with `sample` and `volume` staff; with `sample` two months of
+ * orders, the carts before them and what was logged of them, and a month of checks and calls to the partner, up to `now` (epoch ms).
+ */
 export function sampleData(
-  kind: 'sample' | 'none',
+  kind: 'sample' | 'none' | 'volume',
   now: number,
-): { products: SeedProduct[]; orders: SeedOrder[]; users: SeedUser[] } {
+): {
+  products: SeedProduct[];
+  orders: SeedOrder[];
+  users: SeedUser[];
+  cartEvents?: SeedCartEvent[];
+  logEntries?: SeedLogEntry[];
+  serviceDays?: SeedServiceDay[];
+  partnerCallDays?: SeedPartnerCallDay[];
+  inventorySync?: SeedInventorySync;
+  returns?: SeedReturn[];
+} {
   const products = sampleCatalogue(now);
   if (kind === 'none') return { products, orders: [], users: [] };
-  return { products, orders: sampleOrders(now, products), users: sampleUsers(now) };
+  const users = sampleUsers(now);
+  if (kind === 'volume') return { products, orders: [], users };
+  const orders = sampleOrders(now, products);
+  return {
+    products,
+    orders,
+    users,
+    cartEvents: sampleCartEvents(now, orders),
+    logEntries: sampleLogEntries(now, orders),
+    returns: sampleReturns(now, orders, products),
+    serviceDays: sampleServiceDays(now),
+    partnerCallDays: samplePartnerCallDays(now),
+    inventorySync: { at: now - 2 * MINUTE, startedBy: 'Sibusiso Ndlovu', levels: retailerStock(products) },
+  };
 }

@@ -1,5 +1,5 @@
 import type { DistributionCentre } from '@nara/shared-contracts';
-import { createRandom, shuffleBy } from './random';
+import { createRandom, type Random, shuffleBy } from './random';
 
 /** What is known of a variant when its stock is planned. */
 export interface StockedVariant {
@@ -36,6 +36,18 @@ function split(total: number, held: ReadonlySet<DistributionCentre>): Partial<Re
   return { ...stock, 'JHB-DC': left };
 }
 
+/** Shares pieces out among the centres that hold a SKU. */
+export function share(
+  random: Random,
+  total: number,
+  isKnownInDurban: boolean,
+): Partial<Record<DistributionCentre, number>> {
+  const held = new Set<DistributionCentre>(['CPT-DC', 'JHB-DC']);
+  if (isKnownInDurban) held.add('DBN-DC');
+  if (random.chance(HELD_IN_GQEBERHA)) held.add('PLZ-DC');
+  return split(total, held);
+}
+
 /** Opening stock per SKU and centre: a few sold out, a few low, three unknown to Durban, the rest comfortable. */
 export function planStock(
   variants: readonly StockedVariant[],
@@ -56,10 +68,7 @@ export function planStock(
     variants.map((variant) => {
       const random = createRandom(`pieces ${variant.sku}`);
       const total = random.int(...PIECES[levelOf(variant)]);
-      const held = new Set<DistributionCentre>(['CPT-DC', 'JHB-DC']);
-      if (!unknownInDurban.has(variant.sku)) held.add('DBN-DC');
-      if (random.chance(HELD_IN_GQEBERHA)) held.add('PLZ-DC');
-      return [variant.sku, split(total, held)];
+      return [variant.sku, share(random, total, !unknownInDurban.has(variant.sku))];
     }),
   );
 }

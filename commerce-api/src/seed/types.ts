@@ -6,12 +6,27 @@ import type {
   LiveOrder,
   NewOrder,
   OrderStatus,
+  ReturnCondition,
+  ReturnReason,
+  ReturnStatus,
   Role,
   ShippingAddress,
   Size,
   UserStatus,
+  WatchedSystem,
 } from '@nara/shared-contracts';
 import type { Garment } from './garments';
+
+/** What else the partner calls a variant and sells it for. */
+export interface SeedPartnerDetails {
+  /** EAN-13. */
+  barcode: string;
+  plu: string;
+  wholesaleCents: number;
+  retailCents: number;
+  /** Centres that the mapping is valid for. */
+  dcCodes: DistributionCentre[];
+}
 
 /** A variant of the sample catalogue; the two partner codes are null while it is not mapped. */
 export interface SeedVariant {
@@ -22,6 +37,10 @@ export interface SeedVariant {
   colorCode: string;
   woolworthsSku: string | null;
   erpVariantCode: string | null;
+  /** Nothing for one that the partner does not list. */
+  partner?: SeedPartnerDetails | undefined;
+  /** A Woolworths SKU that awaits approval, and the name of whoever proposed it. */
+  proposal?: { sku: string; by: string } | undefined;
   /** Pieces per distribution centre; a centre without a record of the SKU is left out. */
   stock: Partial<Record<DistributionCentre, number>>;
 }
@@ -72,6 +91,39 @@ export interface SeedUser {
   createdAt: number;
 }
 
+/** How often a system was checked on the South African day that begins `at` (epoch ms), and was out. */
+export interface SeedServiceDay {
+  service: WatchedSystem;
+  at: number;
+  checks: number;
+  outages: number;
+}
+
+/** The calls to the partner of the South African day that begins `at` (epoch ms). */
+export interface SeedPartnerCallDay {
+  at: number;
+  calls: number;
+  failed: number;
+  /** What they took together. */
+  totalMs: number;
+}
+
+/** A shopper put a piece into the cart. */
+export interface SeedCartEvent {
+  sessionId: string;
+  productId: string;
+  variantId: string;
+  /** Epoch ms. */
+  at: number;
+}
+
+/** A pull of the retailer's inventory that ended `at` (epoch ms). */
+export interface SeedInventorySync {
+  at: number;
+  startedBy: string;
+  levels: RetailerLevel[];
+}
+
 /** Why the partner never took an order. */
 export interface SeedFailure {
   code: string;
@@ -99,4 +151,27 @@ export interface SeedOrder {
   events: SeedOrderEvent[];
   /** null for an order that the partner took, or that was cancelled. */
   failure: SeedFailure | null;
+}
+
+/** A return of the first piece of a sample order; times in epoch ms. */
+export interface SeedReturn {
+  id: string;
+  rmaNumber: string;
+  orderId: string;
+  status: ReturnStatus;
+  reason: ReturnReason;
+  /** null until it was inspected. */
+  condition: ReturnCondition | null;
+  isResalable: boolean;
+  createdAt: number;
+  receivedAt: number | null;
+  processedAt: number | null;
+}
+
+/** What the retailer counts of a SKU at a centre. */
+export interface RetailerLevel {
+  variantId: string;
+  sku: string;
+  dc: DistributionCentre;
+  quantity: number;
 }

@@ -1,7 +1,11 @@
 import { insert, type Statement } from '../database';
 import type { SeedProduct, SeedVariant } from '../seed';
 
-function insertVariant(productId: string, { stock, ...variant }: SeedVariant, position: number): Statement[] {
+function insertVariant(
+  productId: string,
+  { stock, partner, proposal, ...variant }: SeedVariant,
+  position: number,
+): Statement[] {
   const levels = Object.entries(stock) as [keyof typeof stock, number][];
   return [
     insert('variants', {
@@ -12,7 +16,14 @@ function insertVariant(productId: string, { stock, ...variant }: SeedVariant, po
       color: variant.color,
       color_code: variant.colorCode,
       woolworths_sku: variant.woolworthsSku,
+      pending_woolworths_sku: proposal?.sku ?? null,
+      pending_by: proposal?.by ?? null,
+      woolworths_plu: partner?.plu ?? null,
       erp_variant_code: variant.erpVariantCode,
+      barcode: partner?.barcode ?? null,
+      wholesale_cents: partner?.wholesaleCents ?? null,
+      retail_cents: partner?.retailCents ?? null,
+      dc_codes_json: JSON.stringify(partner?.dcCodes ?? []),
       mapping_updated_at: 0,
       position,
     }),

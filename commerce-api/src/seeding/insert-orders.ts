@@ -16,14 +16,14 @@ const partnerStatusOf = ({ woolworthsOrderId, events }: SeedOrder): PartnerStatu
     woolworthsOrderId ? 'confirmed' : null,
   );
 
-/** The statements that write a sample order of these variants. */
-export function insertSampleOrder(order: SeedOrder, variants: ReadonlyMap<string, SellableVariant>): Statement[] {
+/** A sample order of these variants, as it is placed. */
+export function draftOf(order: SeedOrder, variants: ReadonlyMap<string, SellableVariant>): OrderDraft {
   const lines = sell(order.lines, variants).map((line, index) => {
     const { variantId } = order.lines[index] ?? {};
     if (!line) throw new Error(`sample order ${order.id} names ${variantId}, which the catalogue does not sell`);
     return line;
   });
-  const draft: OrderDraft = {
+  return {
     ...order,
     shippingAddress: { ...order.shippingAddress, country: 'ZA' },
     billingAddress: { ...order.billingAddress, country: 'ZA' },
@@ -35,6 +35,11 @@ export function insertSampleOrder(order: SeedOrder, variants: ReadonlyMap<string
     deliveredAt: order.events.find(({ type }) => type === 'partner.delivered')?.at ?? null,
     holdsStock: order.status !== 'cancelled',
   };
+}
+
+/** The statements that write a sample order of these variants. */
+export function insertSampleOrder(order: SeedOrder, variants: ReadonlyMap<string, SellableVariant>): Statement[] {
+  const draft = draftOf(order, variants);
   const entry = {
     ...newEntry(order.id, outboxStateOf(order), order.createdAt),
     attempts: order.failure?.attempts ?? 0,

@@ -3,6 +3,7 @@ import { INCORRECT_PASSCODE } from '@nara/shared-contracts/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Configuration } from '../configuration';
 import type { Database } from '../database';
+import type { EventBus } from '../events';
 import { type HandlersOf, Refusal } from '../http';
 import { countAttempt } from './attempts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './cookie';
@@ -12,15 +13,18 @@ import type { Sessions } from './sessions';
 export interface SessionServices {
   configuration: Pick<Configuration, 'publicUrl'>;
   database: Database;
+  events: EventBus;
   sessions: Sessions;
   passcodes: Passcodes;
   /** Whose personal access code it is; null for nobody's. */
   signIn: (code: string, at: number) => Promise<string | null>;
   now: () => number;
+  /** Makes sure that the sandbox can be worked in; throws 503 when it cannot. */
+  openSandbox: () => Promise<unknown>;
 }
 
 export const sessionHandlers = (services: SessionServices): HandlersOf<'session'> => {
-  const { configuration, database, sessions, passcodes, signIn, now } = services;
+  const { configuration, database, events, sessions, passcodes, signIn, now, openSandbox } = services;
   const isPublicHttps = configuration.publicUrl.startsWith('https:');
   const cookieFor = ({ protocol }: FastifyRequest) => ({ isHttps: isPublicHttps || protocol === 'https' });
 
@@ -43,8 +47,14 @@ export const sessionHandlers = (services: SessionServices): HandlersOf<'session'
       await takeBack();
       const { id, session } = await sessions.unlock(gate, readSessionCookie(request), key.userId);
       request.log.info({ gate, userId: key.userId }, 'gate passed');
+      if (key.userId) events.publish('user.changed', key.userId);
       setSessionCookie(reply, id, cookieFor(request));
       return session;
+    },
+
+    async chooseEnvironment({ body: { environment }, request }) {
+      if (environment === 'sandbox') await openSandbox();
+      return sessions.chooseEnvironment(readSessionCookie(request), environment);
     },
 
     lock({ request, reply }) {

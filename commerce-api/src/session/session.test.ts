@@ -98,6 +98,32 @@ describe('session', () => {
   });
 });
 
+describe('the environment', () => {
+  const choose = (environment: string, cookie?: string) =>
+    test.call('PUT', '/api/session/environment', { body: { environment }, cookie });
+
+  it('is chosen per session, and live again after the next sign-in', async () => {
+    const [one, other] = [await unlock(test), await unlock(test)];
+    expect((await choose('sandbox', one)).json).toEqual({ site: false, staff: ADMINISTRATOR, environment: 'sandbox' });
+    expect((await sessionOf(one)).environment).toBe('sandbox');
+    expect((await sessionOf(other)).environment).toBe('live');
+    const withShop = await unlock(test, 'site', one);
+    expect((await sessionOf(withShop)).environment).toBe('sandbox');
+    expect((await sessionOf(await unlock(test, 'enterprise', withShop))).environment).toBe('live');
+  });
+
+  it('is live for whoever is not signed in as staff', async () => {
+    const cookie = await unlock(test);
+    await choose('sandbox', cookie);
+    test.clock.now += 13 * HOUR;
+    expect((await sessionOf(cookie)).environment).toBe('live');
+  });
+
+  it('is one of two', async () => {
+    expect((await choose('production', await unlock(test))).status).toBe(400);
+  });
+});
+
 describe('wrong passcodes', () => {
   it('get the words of the gate', async () => {
     const { status, json } = await tryPasscode('site-code');

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Gate, Session } from '@nara/shared-contracts';
+import type { Environment, Gate, Session } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '../database';
 import type { Staff } from '../http';
@@ -24,6 +24,8 @@ export interface Sessions {
    * `userId` names the user who passes the enterprise gate with a code of their own.
    */
   unlock(gate: Gate, previousId: string | undefined, userId: string | null): Promise<{ id: string; session: Session }>;
+  /** The session works in `environment` from now on. */
+  chooseEnvironment(id: string | undefined, environment: Environment): Promise<Session>;
   end(id: string | undefined): Promise<Session>;
 }
 
@@ -33,8 +35,11 @@ export function createSessions({ kysely }: Database, now: () => number): Session
   const find = async (id: string | undefined): Promise<Session> => {
     const row = await load(id);
     if (!row) return LOCKED;
+    const site = row.site_until > now();
     const staff = staffOf(row, now());
-    return { ...LOCKED, site: row.site_until > now(), staff: staff && { name: staff.name, role: staff.role } };
+    if (!staff) return { ...LOCKED, site };
+    const { name, role, environment } = staff;
+    return { site, staff: { name, role }, environment };
   };
 
   const end = async (id: string | undefined): Promise<Session> => {
@@ -49,6 +54,11 @@ export function createSessions({ kysely }: Database, now: () => number): Session
       const row = await load(id);
       return row ? staffOf(row, now()) : null;
     },
+    async chooseEnvironment(id, environment) {
+      if (id) await kysely.updateTable('sessions').set({ environment }).where('id_hash', '=', hashOf(id)).execute();
+      return find(id);
+    },
+
     async unlock(gate, previousId, userId) {
       const previous = await load(previousId);
       const until = now() + SESSION_MS;
@@ -64,6 +74,8 @@ export function createSessions({ kysely }: Database, now: () => number): Session
           staff_id: previous?.staff_id ?? null,
           staff_name: previous?.staff_name ?? null,
           staff_role: previous?.staff_role ?? null,
+          // Whoever signs in begins with the live data.
+          environment: gate === 'site' ? (previous?.environment ?? 'live') : 'live',
           ...passed,
           id_hash: hashOf(id),
         })
@@ -89,7 +101,7 @@ function staffOf(row: SessionRow, now: number): Staff | null {
   const isUser = row.staff_id !== null;
   if (isUser && row.user_status !== 'active') return null;
   const [name, role] = isUser ? [row.user_name, row.user_role] : [row.staff_name, row.staff_role];
-  return name && role ? { name, role, userId: row.staff_id } : null;
+  return name && role ? { name, role, userId: row.staff_id, environment: row.environment } : null;
 }
 
 /** Signs a user out wherever they are signed in; a shop gate that the same browser passed stays passed. */

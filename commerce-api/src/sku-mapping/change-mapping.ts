@@ -1,44 +1,60 @@
-import type { SkuMappingChange } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
 import { type Author, recordAudit } from '../audit';
-import type { Database } from '../database';
-import { findMapping, findOwner, lockMapping } from './queries';
-import { mappingChanged, woolworthsSkuTaken } from './refusals';
+import type { Database, Tables } from '../database';
+import { auditedChange } from './audited';
+import { findBarcodeOwners, findMapping, findSkuOwners, lockMapping } from './queries';
+import { barcodeTaken, mappingChanged, woolworthsSkuTaken } from './refusals';
+import { type MappingColumns, wantedSku } from './settle';
 import type { MappingRow } from './views';
 
+interface Change {
+  /** Epoch ms of the mapping as it was read. */
+  version: number;
+  /** The columns after the change, from those before it. */
+  settle: (before: MappingRow) => MappingColumns;
+}
+
 /**
- * Sets or removes the mapping of a variant, with its audit entry. Throws 404, 409 `mapping-changed` when it changed
- * since it was read, and 409 `woolworths-sku-taken` when another variant has the SKU.
+ * Changes the mapping of a variant, with its audit entry. Throws 404, 409 `mapping-changed` when it changed since it was
+ * read, 409 `woolworths-sku-taken` and 409 `barcode-taken` when another variant has the code.
  */
 export function changeMapping(
   database: Database,
   variantId: string,
-  { woolworthsSku, erpCode, expectedUpdatedAt }: SkuMappingChange,
+  { version, settle }: Change,
   author: Author,
 ): Promise<MappingRow> {
   return database.transaction(async (tx) => {
     const mapping = await lockMapping(tx, variantId);
-    if (mapping.mapping_updated_at !== Date.parse(expectedUpdatedAt)) throw mappingChanged(mapping);
-    if (mapping.woolworths_sku === woolworthsSku && mapping.erp_variant_code === erpCode) return mapping;
-    // Should another one take it between this look and the commit, the index refuses and the transaction looks again.
-    const owner = woolworthsSku === null ? undefined : await findOwner(tx, woolworthsSku);
-    if (owner && owner.id !== variantId) throw woolworthsSkuTaken(owner);
+    if (mapping.mapping_updated_at !== version) throw mappingChanged(mapping);
+    const columns = settle(mapping);
+    const audited = auditedChange(mapping, columns);
+    if (Object.keys(audited.after).length === 0) return mapping;
+    // Should another one take a code between this look and the commit, the index refuses and the transaction looks again.
+    await requireFreeCodes(tx, mapping, columns);
     await tx
       .updateTable('variants')
-      .set({
-        woolworths_sku: woolworthsSku,
-        erp_variant_code: erpCode,
-        // It always grows, even within one millisecond, because it is also the mapping's version.
-        mapping_updated_at: Math.max(author.at, mapping.mapping_updated_at + 1),
-      })
+      .set({ ...columns, mapping_updated_at: nextVersion(mapping, author) })
       .where('id', '=', variantId)
       .execute();
-    const before = { woolworthsSku: mapping.woolworths_sku, erpCode: mapping.erp_variant_code };
-    await recordAudit(tx, author, {
-      action: 'mapping.change',
-      subject: variantId,
-      before,
-      after: { woolworthsSku, erpCode },
-    });
+    await recordAudit(tx, author, { action: 'mapping.change', subject: variantId, ...audited });
     return findMapping(tx, variantId);
   });
+}
+
+/** It always grows, even within one millisecond, because it is also the mapping's version. */
+export const nextVersion = ({ mapping_updated_at }: Pick<MappingRow, 'mapping_updated_at'>, { at }: Author): number =>
+  Math.max(at, mapping_updated_at + 1);
+
+async function requireFreeCodes(tx: Kysely<Tables>, before: MappingRow, after: MappingColumns): Promise<void> {
+  const isOther = ({ id }: MappingRow) => id !== before.id;
+  const sku = wantedSku(after);
+  if (sku !== null && sku !== wantedSku(before)) {
+    const owner = (await findSkuOwners(tx, [sku])).find(isOther);
+    if (owner) throw woolworthsSkuTaken(sku, owner);
+  }
+  if (after.barcode !== null && after.barcode !== before.barcode) {
+    const owner = (await findBarcodeOwners(tx, [after.barcode])).find(isOther);
+    if (owner) throw barcodeTaken(after.barcode, owner);
+  }
 }

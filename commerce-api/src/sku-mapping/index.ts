@@ -1,1 +1,3 @@
+export { enterpriseMappingHandlers } from './enterprise/routes';
 export { skuMappingHandlers } from './routes';
+export { variantName } from './views';

@@ -12,8 +12,20 @@ export const mappingChanged = ({ woolworths_sku, erp_variant_code }: MappingRow)
     ],
   });
 
-/** A Woolworths SKU belongs to one variant; says to which. */
-export function woolworthsSkuTaken(owner: MappingRow) {
-  const message = `${owner.woolworths_sku} belongs to ${owner.name}, ${variantName(owner)} (${owner.id})`;
-  return new Refusal(409, 'woolworths-sku-taken', `${message}.`, { errors: [{ field: 'woolworthsSku', message }] });
+/** Says to which other variant a code belongs; ends the sentence that begins with the code. */
+export const belongsTo = (owner: Pick<MappingRow, 'id' | 'name' | 'color' | 'size'>): string =>
+  `belongs to ${owner.name}, ${variantName(owner)} (${owner.id})`;
+
+function taken(code: string, field: string, message: string): Refusal {
+  return new Refusal(409, code, `${message}.`, { errors: [{ field, message }] });
 }
+
+/** A Woolworths SKU belongs to one variant, in use or proposed. */
+export function woolworthsSkuTaken(sku: string, owner: MappingRow): Refusal {
+  const codes = [owner.woolworths_sku, owner.pending_woolworths_sku];
+  const asStored = codes.find((code) => code?.toLowerCase() === sku.toLowerCase()) ?? sku;
+  return taken('woolworths-sku-taken', 'woolworthsSku', `${asStored} ${belongsTo(owner)}`);
+}
+
+export const barcodeTaken = (barcode: string, owner: MappingRow): Refusal =>
+  taken('barcode-taken', 'barcode', `${barcode} ${belongsTo(owner)}`);

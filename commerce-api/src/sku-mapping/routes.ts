@@ -5,8 +5,10 @@ import { csvFile, type HandlersOf } from '../http';
 import type { Outbox } from '../outbox';
 import { changeMapping } from './change-mapping';
 import { COLUMNS } from './csv-columns';
-import { eachMappingBatch, findMapping, findMappingPage, findStats, type MappingFilter } from './queries';
+import { eachMappingBatch, findMapping, findMappingPage, findStats } from './queries';
+import { settleCodes } from './settle';
 import { findUnmappedOrders, retryUnmappedOrders } from './unmapped-orders';
+import { selectVariants, type VariantFilter } from './variant-selection';
 import { toSkuMapping } from './views';
 
 export interface SkuMappingServices {
@@ -20,7 +22,7 @@ export interface SkuMappingServices {
 export const skuMappingHandlers = ({ database, events, outbox, now }: SkuMappingServices): HandlersOf<'skuMapping'> => {
   return {
     async list({ query }) {
-      const { mappings, total } = await findMappingPage(database, query, query);
+      const { mappings, total } = await findMappingPage(database, selectVariants(query), query);
       return { rows: mappings.map(toSkuMapping), total };
     },
 
@@ -32,7 +34,13 @@ export const skuMappingHandlers = ({ database, events, outbox, now }: SkuMapping
 
     async change(call) {
       const { id } = call.params;
-      const mapping = await changeMapping(database, id, call.body, authorOf(call, now()));
+      const { expectedUpdatedAt, ...codes } = call.body;
+      const mapping = await changeMapping(
+        database,
+        id,
+        { version: Date.parse(expectedUpdatedAt), settle: (before) => settleCodes(before, codes, call.staff) },
+        authorOf(call, now()),
+      );
       events.publish('mapping.changed', id);
       return toSkuMapping(mapping);
     },
@@ -50,6 +58,6 @@ export const skuMappingHandlers = ({ database, events, outbox, now }: SkuMapping
   };
 };
 
-async function* eachViewBatch(database: Database, filter: MappingFilter) {
-  for await (const mappings of eachMappingBatch(database, filter)) yield mappings.map(toSkuMapping);
+async function* eachViewBatch(database: Database, filter: VariantFilter) {
+  for await (const mappings of eachMappingBatch(database, selectVariants(filter))) yield mappings.map(toSkuMapping);
 }

@@ -4,7 +4,7 @@ let test: TestApp;
 let cookie: string;
 beforeEach(async () => {
   test = await startTestApp();
-  cookie = await signInAs(test, 'merchandising');
+  cookie = await signInAs(test, 'admin');
 });
 afterEach(() => test.close());
 
@@ -109,7 +109,7 @@ describe('PATCH /api/admin/sku-mappings/:id', () => {
     expect(json.updatedAt).toBe(new Date(test.clock.now).toISOString());
     const [entry] = await test.app.database.kysely.selectFrom('audit_log').selectAll().execute();
     expect(entry).toMatchObject({
-      actor: 'Somebody of merchandising',
+      actor: 'Somebody of admin',
       action: 'mapping.change',
       subject: 'tank-l',
       before_json: '{"woolworthsSku":null,"erpCode":null}',

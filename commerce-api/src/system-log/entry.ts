@@ -22,15 +22,15 @@ export const withoutPersons = (text: string): string =>
 const inDetails = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(E_MAIL, '[e-mail]').slice(0, LONGEST_TEXT) : value;
 
-/** `sequence` keeps entries of one millisecond in the order they were written. */
-export function toRow(entry: NewLogEntry, at: number, sequence: string): SystemLogTable {
+export function toRow(entry: NewLogEntry, id: string, at: number): SystemLogTable {
   return {
-    id: `LOG-${at.toString(36).padStart(9, '0')}-${sequence}`,
+    id,
     at,
     level: entry.level,
     service: entry.service,
     message: withoutPersons(entry.message),
     order_id: entry.orderId?.slice(0, LONGEST_ID) ?? null,
+    request_id: entry.details?.requestId?.slice(0, LONGEST_ID) ?? null,
     details_json: JSON.stringify(entry.details ?? {}, inDetails),
   };
 }

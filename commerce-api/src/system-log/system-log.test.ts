@@ -29,9 +29,7 @@ test('what looks like a person is left out of texts that others wrote', async ()
 });
 
 test('while the database is away entries wait, a bounded number of them', async () => {
-  const insert = jest.spyOn(database.kysely, 'insertInto').mockImplementation(() => {
-    throw new Error('disk full');
-  });
+  const insert = jest.spyOn(database, 'transaction').mockRejectedValue(new Error('disk full'));
   for (let index = 0; index < 10_020; index += 1) note('placed');
   await systemLog.flush();
   expect(log.error).toHaveBeenCalledTimes(1);

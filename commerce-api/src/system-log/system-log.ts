@@ -1,25 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { type BatchWriter, createBatchWriter, createRowIds } from '../batch-writer';
 import type { Database, SystemLogTable } from '../database';
 import { type NewLogEntry, toRow } from './entry';
+import { insertEntries } from './insert-entries';
 
-/** Entries that wait at most; what comes on top while the database is away is counted and dropped. */
-const MOST_WAITING = 10_000;
-const BATCH = 100;
-const PAUSE_MS = 500;
+/** Batches that are written one after the other are told of together. */
+const TOLD_AFTER_MS = 200;
 
 /** Notes what happened; costs the caller nothing and never throws. */
 export type LogSystem = (entry: NewLogEntry) => void;
 
-/** The system log: entries are gathered and written in batches, so a crash may lose the last half second of them. */
-export interface SystemLog {
+/** The system log, written in batches. */
+export interface SystemLog extends Omit<BatchWriter<SystemLogTable>, 'add'> {
   write: LogSystem;
-  /** Writes what waits. */
-  flush(): Promise<void>;
-  /** Begins to write by itself. */
-  start(): void;
-  /** Writes what waits, and nothing after. */
-  stop(): Promise<void>;
 }
 
 export interface SystemLogServices {
@@ -27,61 +20,42 @@ export interface SystemLogServices {
   log: FastifyBaseLogger;
   /** Epoch ms. */
   now: () => number;
+  /** Told that there are new entries, and the id of the newest; a burst of them is told of a few times. */
+  onWritten?: (newest: string) => void;
 }
 
-export function createSystemLog({ database, log, now }: SystemLogServices): SystemLog {
-  // Several instances write to one table.
-  const instance = randomBytes(3).toString('hex');
-  let waiting: SystemLogTable[] = [];
-  let written = 0;
-  let dropped = 0;
-  let flushing: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
+export function createSystemLog({ database, log, now, onWritten = () => undefined }: SystemLogServices): SystemLog {
+  const idOf = createRowIds('LOG');
+  let newest = '';
+  let telling: NodeJS.Timeout | undefined;
 
-  const add = (entry: NewLogEntry) => {
-    written = (written + 1) % 36 ** 4;
-    waiting.push(toRow(entry, now(), `${written.toString(36).padStart(4, '0')}${instance}`));
+  const rowOf = (entry: NewLogEntry): SystemLogTable => {
+    const at = now();
+    return toRow(entry, idOf(at), at);
+  };
+  const tellSoon = (rows: readonly SystemLogTable[]) => {
+    newest = rows.at(-1)?.id ?? newest;
+    telling ??= setTimeout(() => {
+      telling = undefined;
+      onWritten(newest);
+    }, TOLD_AFTER_MS).unref();
   };
 
-  /** Batches are small and apart, because while one is written no order is. */
-  const writeWaiting = async () => {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, BATCH);
-      await database.kysely.insertInto('system_log').values(batch).execute();
-      waiting = waiting.slice(batch.length);
-    }
-  };
-
-  const writeAll = async () => {
-    await writeWaiting();
-    if (dropped === 0) return;
-    add({ level: 'warning', service: 'OrderService', message: 'Log entries were dropped', details: { dropped } });
-    dropped = 0;
-    await writeWaiting();
-  };
-
-  const flush = (): Promise<void> => {
-    flushing ??= writeAll()
-      .catch((cause: unknown) => log.error({ err: cause, waiting: waiting.length }, 'the system log cannot be written'))
-      .finally(() => {
-        flushing = null;
-      });
-    return flushing;
-  };
-
+  const { add, stop, ...writer } = createBatchWriter<SystemLogTable>({
+    async write(rows) {
+      await insertEntries(database, rows);
+      tellSoon(rows);
+    },
+    onDropped: (dropped) =>
+      rowOf({ level: 'warning', service: 'OrderService', message: 'Log entries were dropped', details: { dropped } }),
+    onFault: (cause, waiting) => log.error({ err: cause, waiting }, 'the system log cannot be written'),
+  });
   return {
-    write(entry) {
-      if (waiting.length < MOST_WAITING) add(entry);
-      else dropped += 1;
-    },
-    flush,
-    start() {
-      timer = setInterval(flush, PAUSE_MS);
-    },
+    ...writer,
+    write: (entry) => add(rowOf(entry)),
     async stop() {
-      clearInterval(timer);
-      await flushing;
-      await flush();
+      await stop();
+      clearTimeout(telling);
     },
   };
 }

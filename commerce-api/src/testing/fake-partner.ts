@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 export type Behaviour = (response: ServerResponse, call: PartnerCall) => void;
 
 export interface PartnerCall {
+  path: string;
   headers: IncomingMessage['headers'];
   body: { order_id: string } & Record<string, unknown>;
 }
@@ -17,6 +18,8 @@ export interface FakePartner {
   cancellations: string[];
   /** What to do with the next cancellations, one each; then it agrees again. */
   nextCancel(...behaviours: Behaviour[]): void;
+  /** What to do with the next checks, one each; then it answers again. */
+  nextCheck(...behaviours: Behaviour[]): void;
   /** What to do with the next submissions, one each; then it accepts again. */
   next(...behaviours: Behaviour[]): void;
   close(): Promise<void>;
@@ -27,10 +30,11 @@ export const answer =
   (response) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
-const accept: Behaviour = (response, { body }) =>
-  answer(201, { id: `WW-NARA-${body.order_id.split('-')[1]}`, status: 'confirmed' })(response, { headers: {}, body });
+const accept: Behaviour = (response, call) =>
+  answer(201, { id: `WW-NARA-${call.body.order_id.split('-')[1]}`, status: 'confirmed' })(response, call);
 
 const agree: Behaviour = answer(200, { status: 'cancelled' });
+const nothingInStock: Behaviour = answer(200, { items: [], total: 0 });
 
 export const never: Behaviour = () => undefined;
 export const reset: Behaviour = (response) => void response.destroy();
@@ -42,10 +46,16 @@ export async function startFakePartner(): Promise<FakePartner> {
   const planned: Behaviour[] = [];
   const cancellations: string[] = [];
   const plannedCancels: Behaviour[] = [];
+  const plannedChecks: Behaviour[] = [];
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
-    const call = { headers: request.headers, body: JSON.parse(Buffer.concat(pieces).toString()) };
+    const call = {
+      path: request.url ?? '',
+      headers: request.headers,
+      body: JSON.parse(Buffer.concat(pieces).toString() || '{}'),
+    };
+    if (request.method === 'GET') return (plannedChecks.shift() ?? nothingInStock)(response, call);
     const cancelled = /orders\/([^/]+)\/cancel$/.exec(request.url ?? '')?.[1];
     if (cancelled) {
       cancellations.push(cancelled);
@@ -59,6 +69,7 @@ export async function startFakePartner(): Promise<FakePartner> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     cancellations,
+    nextCheck: (...behaviours) => void plannedChecks.push(...behaviours),
     nextCancel: (...behaviours) => void plannedCancels.push(...behaviours),
     next: (...behaviours) => void planned.push(...behaviours),
     close: () =>

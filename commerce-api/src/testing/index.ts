@@ -1,3 +1,5 @@
+export { testProducts } from './catalogue';
+export { deliverEdi } from './deliver-edi';
 export { type Delivery, deliverWebhook, signedHeaders, WEBHOOK_SECRET } from './deliver-webhook';
 export { type EndpointName, type EndpointRow, endpointRows } from './endpoint-rows';
 export { EXAMPLE_CALLS, type ExampleCall, urlOf } from './example-calls';

@@ -27,6 +27,7 @@ export async function signInAs(test: TestApp, role: Role, until = test.clock.now
       staff_id: null,
       staff_name: `Somebody of ${role}`,
       staff_role: role,
+      environment: 'live',
     })
     .execute();
   return `nara_session=${id}`;

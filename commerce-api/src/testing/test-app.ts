@@ -65,6 +65,10 @@ export async function startTestApp({
     random: () => 0.5,
     hasWorker: false,
     sample: () => ({ products: testProducts(), orders: [] }),
+    sandbox: {
+      sample: () => ({ products: testProducts(), orders: [] }),
+      createPartner: () => ({ listen: async () => partner.url, close: async () => undefined }),
+    },
     ...options,
     configuration: {
       ...defaults,

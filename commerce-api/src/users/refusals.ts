@@ -4,6 +4,9 @@ export const userNotFound = () => new Refusal(404, 'user-not-found', 'There is n
 
 export const emailTaken = () => new Refusal(409, 'email-taken', 'Somebody with this e-mail address is a user already.');
 
+export const userChanged = () =>
+  new Refusal(409, 'user-changed', 'Somebody else changed this user meanwhile. Look at it again first.');
+
 export const lastAdmin = () =>
   new Refusal(409, 'last-admin', 'This is the last active admin. Make somebody else an admin first.');
 

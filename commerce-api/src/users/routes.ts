@@ -1,41 +1,61 @@
 import { DEPARTMENTS } from '@nara/shared-contracts/rules';
 import { authorOf } from '../audit';
 import type { Database } from '../database';
+import type { EventBus } from '../events';
 import type { HandlersOf } from '../http';
 import type { AccessCodes } from './access-codes';
 import { issueCode, revokeCode } from './change-code';
 import { changeUser } from './change-user';
 import { createUser } from './create-user';
-import { countUsers, findUserPage } from './queries';
+import { countUsers, findUser, findUserPage } from './queries';
 import { rolePermissions, toUser } from './views';
 
 export interface UsersServices {
   database: Database;
+  events: EventBus;
   accessCodes: AccessCodes;
   /** Epoch ms. */
   now: () => number;
 }
 
-export const usersHandlers = ({ database, accessCodes, now }: UsersServices): HandlersOf<'users'> => {
+export const usersHandlers = ({ database, events, accessCodes, now }: UsersServices): HandlersOf<'users'> => {
+  /** Hands on what a change came to, once everybody who looks was told. */
+  const told = <T>(id: string, result: T): T => {
+    events.publish('user.changed', id);
+    return result;
+  };
+
   return {
-    async list({ query }) {
+    async list({ query, staff }) {
       const { users, total } = await findUserPage(database, query, query);
-      return { rows: users.map(toUser), total };
+      return { rows: users.map((user) => toUser(user, staff)), total };
     },
 
     async overview() {
       return { ...(await countUsers(database)), departments: [...DEPARTMENTS], roles: rolePermissions() };
     },
 
-    create: async (call) => toUser(await createUser(database, call.body, authorOf(call, now()))),
+    get: async ({ params, staff }) => toUser(await findUser(database.kysely, params.id), staff),
 
-    update: async (call) => toUser(await changeUser(database, call.params.id, call.body, authorOf(call, now()))),
-
-    async issueCode(call) {
-      const { code, user } = await issueCode(database, accessCodes, call.params.id, authorOf(call, now()));
-      return { code, user: toUser(user) };
+    async create(call) {
+      const user = await createUser(database, call.body, authorOf(call, now()));
+      return told(user.id, toUser(user, call.staff));
     },
 
-    revokeCode: async (call) => toUser(await revokeCode(database, call.params.id, authorOf(call, now()))),
+    async update(call) {
+      const { id } = call.params;
+      return told(id, toUser(await changeUser(database, id, call.body, authorOf(call, now())), call.staff));
+    },
+
+    async issueCode(call) {
+      const { id } = call.params;
+      const { code, user } = await issueCode(database, accessCodes, id, authorOf(call, now()));
+      return told(id, { code, user: toUser(user, call.staff) });
+    },
+
+    async revokeCode(call) {
+      const { id } = call.params;
+      return told(id, toUser(await revokeCode(database, id, authorOf(call, now())), call.staff));
+    },
   };
 };

@@ -1,4 +1,4 @@
-import { addUser, signInAs, startTestApp, type TestApp, unlock } from '../testing';
+import { addUser, listen, signInAs, startTestApp, type TestApp, unlock } from '../testing';
 
 let test: TestApp;
 let admin: string;
@@ -11,6 +11,11 @@ afterEach(() => test.close());
 const USERS = '/api/enterprise/users';
 const call = (method: string, path = '', body?: object) =>
   test.call(method, `${USERS}${path}`, { body, cookie: admin });
+/** Changes a user as they stand now. */
+const change = async (id: string, body: object) => {
+  const { updatedAt } = (await call('GET', `/${id}`)).json;
+  return call('PATCH', `/${id}`, { expectedUpdatedAt: updatedAt, ...body });
+};
 const issueCode = async (id: string) => String((await call('POST', `/${id}/access-code`)).json.code);
 
 const enter = (passcode: string, gate = 'enterprise') =>
@@ -129,7 +134,7 @@ describe('changing a user', () => {
   it('holds from the next call on, and is audited with before and after', async () => {
     const id = await addUser(test);
     const cookie = cookieOf(await enter(await issueCode(id)));
-    await call('PATCH', `/${id}`, { role: 'merchandising', name: 'Nomsa Dube' });
+    await change(id, { role: 'merchandising', name: 'Nomsa Dube' });
     expect((await sessionOf(cookie)).staff).toEqual({ name: 'Nomsa Dube', role: 'merchandising' });
     const entry = (await audit()).find(({ action }) => action === 'user.change');
     expect(JSON.parse(entry?.before_json ?? '')).toMatchObject({ role: 'logistics', name: 'Nomsa Khumalo' });
@@ -140,36 +145,74 @@ describe('changing a user', () => {
     const id = await addUser(test);
     const code = await issueCode(id);
     const cookie = cookieOf(await enter(code));
-    expect((await call('PATCH', `/${id}`, { status: 'inactive' })).json.status).toBe('inactive');
+    expect((await change(id, { status: 'inactive' })).json.status).toBe('inactive');
     expect((await test.call('GET', '/api/enterprise/live-orders', { cookie })).status).toBe(401);
-    await call('PATCH', `/${id}`, { status: 'active' });
+    await change(id, { status: 'active' });
     expect([(await enter(code)).status, (await sessionOf(cookie)).staff]).toEqual([401, null]);
   });
 
   it('leaves an active admin', async () => {
     const last = await addUser(test, { role: 'admin' });
     await addUser(test, { role: 'admin', status: 'inactive' });
-    for (const change of [{ role: 'logistics' }, { status: 'inactive' }]) {
-      const { status, json } = await call('PATCH', `/${last}`, change);
+    for (const stepDown of [{ role: 'logistics' }, { status: 'inactive' }]) {
+      const { status, json } = await change(last, stepDown);
       expect([status, json.code]).toEqual([409, 'last-admin']);
     }
-    expect((await call('PATCH', `/${last}`, { name: 'Still here' })).status).toBe(200);
+    expect((await change(last, { name: 'Still here' })).status).toBe(200);
     await addUser(test, { role: 'admin' });
-    expect((await call('PATCH', `/${last}`, { status: 'inactive' })).status).toBe(200);
+    expect((await change(last, { status: 'inactive' })).status).toBe(200);
   });
 
   it('leaves an active admin even when two step down at the same moment', async () => {
     const both = [await addUser(test, { role: 'admin' }), await addUser(test, { role: 'admin' })];
-    const answers = await Promise.all(both.map((id) => call('PATCH', `/${id}`, { role: 'logistics' })));
+    const answers = await Promise.all(both.map((id) => change(id, { role: 'logistics' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('is refused when nothing changes or nobody is meant', async () => {
     const id = await addUser(test);
-    expect((await call('PATCH', `/${id}`, {})).json.code).toBe('invalid-request');
-    expect((await call('PATCH', `/${id}`, { status: 'pending' })).json.code).toBe('invalid-request');
-    expect((await call('PATCH', '/f47ac10b-58cc-4372-a567-0e02b2c3d479', { name: 'X' })).json.code).toBe(
-      'user-not-found',
-    );
+    expect((await change(id, {})).json.code).toBe('invalid-request');
+    expect((await change(id, { status: 'pending' })).json.code).toBe('invalid-request');
+    const nobody = { name: 'X', expectedUpdatedAt: new Date(0).toISOString() };
+    expect((await call('PATCH', '/f47ac10b-58cc-4372-a567-0e02b2c3d479', nobody)).json.code).toBe('user-not-found');
+  });
+
+  it('is refused when somebody else changed the user first, and writes nothing', async () => {
+    const id = await addUser(test);
+    const { updatedAt } = (await call('GET', `/${id}`)).json;
+    const first = await change(id, { department: 'Operations' });
+    const { status, json } = await call('PATCH', `/${id}`, { role: 'admin', expectedUpdatedAt: updatedAt });
+    expect([status, json.code]).toEqual([409, 'user-changed']);
+    expect((await call('GET', `/${id}`)).json).toEqual(first.json);
+    expect(await audit()).toHaveLength(1);
+  });
+
+  it('to what they are already is no change', async () => {
+    const id = await addUser(test);
+    const before = (await call('GET', `/${id}`)).json;
+    expect((await change(id, { role: 'logistics' })).json).toEqual(before);
+    expect(await audit()).toEqual([]);
+  });
+});
+
+describe('whoever looks', () => {
+  it('is told of every change and of a sign-in', async () => {
+    const stream = listen(test, admin);
+    await stream.next();
+    const id = await addUser(test);
+    await change(id, { department: 'Operations' });
+    await enter(await issueCode(id));
+    for (let heard = 0; heard < 3; heard += 1) {
+      const { value } = await stream.next();
+      expect(value).toMatch(/^event: user\.changed\n/);
+      expect(value).toContain(id);
+    }
+  });
+
+  it('reads which user is they', async () => {
+    const id = await addUser(test, { role: 'admin' });
+    const cookie = cookieOf(await enter(await issueCode(id)));
+    expect((await test.call('GET', `${USERS}/${id}`, { cookie })).json.isSelf).toBe(true);
+    expect((await call('GET', `/${id}`)).json.isSelf).toBe(false);
   });
 });

@@ -1,11 +1,12 @@
 import type { User, UserOverview } from '@nara/shared-contracts';
 import { PERMISSIONS, permissionsOf, ROLES } from '@nara/shared-contracts/rules';
+import type { Staff } from '../http';
 import type { UserRow } from './queries';
 
 const toIso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 
-/** A user on the wire, with what the role may work with. */
-export const toUser = (row: UserRow): User => ({
+/** A user on the wire as `reader` sees them, with what the role may work with. */
+export const toUser = (row: UserRow, reader: Staff): User => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -15,6 +16,7 @@ export const toUser = (row: UserRow): User => ({
   permissions: permissionsOf(row.role),
   lastLogin: toIso(row.last_login_at),
   codeIssuedAt: toIso(row.code_issued_at),
+  isSelf: row.id === reader.userId,
   createdAt: new Date(row.created_at).toISOString(),
   updatedAt: new Date(row.updated_at).toISOString(),
 });

@@ -1,3 +1,3 @@
 export { MOST_ATTEMPTS, retryDelay } from './backoff';
-export { isDue, newLease } from './lease';
+export { isDue, leaseFor, newLease } from './lease';
 export { createWorker, type Worker } from './worker';

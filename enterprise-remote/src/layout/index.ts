@@ -1,2 +1,13 @@
 export { EnterpriseLayout } from './enterprise-layout';
-export { LIVE_ORDERS_PATH } from './navigation';
+export {
+  ANALYTICS_PATH,
+  DASHBOARD_PATH,
+  INTEGRATION_PATH,
+  INVENTORY_PATH,
+  LABELS_PATH,
+  LIVE_ORDERS_PATH,
+  RETURNS_PATH,
+  SKU_MAPPING_PATH,
+  USERS_PATH,
+} from './navigation';
+export { usePathFor } from './use-path-for';

@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
-import { renderPortal } from '../testing';
+import type { Role } from '@nara/shared-contracts';
+import { screen, within } from '@testing-library/react';
+import { renderPortal, renderRemote } from '../testing';
+import { NAVIGATION } from './navigation';
 
 test('the header says what this is, where one works and as whom', async () => {
   renderPortal('/admin/enterprise/orders');
@@ -13,6 +15,7 @@ test('a sandbox session says so', async () => {
   const { host } = renderPortal('/admin/enterprise/orders');
   host.session.receive({ site: true, staff: { name: 'Nomsa', role: 'logistics' }, environment: 'sandbox' });
   expect((await screen.findAllByText('Sandbox Environment'))[0]).toBeInTheDocument();
+  expect(screen.getByText('Sandbox: test data, apart from the shop')).toBeVisible();
   expect(screen.getAllByText('Role: logistics')[0]).toBeInTheDocument();
 });
 
@@ -31,10 +34,57 @@ test('a role without access sees neither the entry nor the screen, and reads who
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('the portal opens on live orders', async () => {
-  const { router } = renderPortal('/admin/enterprise');
-  expect(await screen.findByRole('heading', { name: 'Live Orders' })).toBeVisible();
-  expect(router.state.location.pathname).toBe('/admin/enterprise/orders');
+test('the portal opens on its dashboard', async () => {
+  const { router } = renderRemote('/admin/enterprise', {});
+  expect(await screen.findByRole('heading', { name: 'Operations Dashboard' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/admin/enterprise');
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a page under a screen marks the screen that it belongs to', async () => {
+  renderRemote('/admin/enterprise/orders/NARA-1/trace', {});
+  expect(await screen.findByText('admin/order-trace')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Live Orders' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+});
+
+/** The screens in their order, and who may open each. */
+const TABLE: readonly (readonly [label: string, path: string, roles: readonly Role[]])[] = [
+  ['Dashboard', '/admin/enterprise', ['admin', 'logistics', 'merchandising']],
+  ['Live Orders', '/admin/enterprise/orders', ['admin', 'logistics']],
+  ['SKU Mapping', '/admin/enterprise/sku-mapping', ['admin', 'merchandising']],
+  ['Inventory Sync', '/admin/enterprise/inventory', ['admin', 'logistics', 'merchandising']],
+  ['Returns & RMA', '/admin/enterprise/returns', ['admin', 'logistics']],
+  ['Sales Analytics', '/admin/enterprise/analytics', ['admin', 'merchandising']],
+  ['API Configuration', '/admin/enterprise/api-config', ['admin']],
+  ['Integration Monitor', '/admin/enterprise/integration', ['admin', 'logistics']],
+  ['Labels & Barcodes', '/admin/enterprise/labels', ['admin', 'logistics']],
+  ['User Management', '/admin/enterprise/users', ['admin']],
+  ['Test Environment', '/admin/enterprise/sandbox', ['admin']],
+];
+
+test('every screen is named, placed and guarded as the table says', () => {
+  const labels = NAVIGATION.map(({ label }) => label);
+  expect(NAVIGATION.map(({ label, path, roles }) => [label, path, roles])).toEqual(
+    TABLE.filter(([label]) => labels.includes(label)),
+  );
+});
+
+test.each(['admin', 'logistics', 'merchandising'] as const)(
+  'the navigation of %s is what the role may open',
+  async (role) => {
+    renderRemote('/admin/enterprise', {}, { name: 'Lerato', role });
+    const navigation = within(await screen.findByRole('navigation', { name: 'Operations' }));
+    expect(navigation.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+      NAVIGATION.filter(({ roles }) => roles.includes(role)).map(({ label }) => label),
+    );
+  },
+);
+
+test('the integration monitor is shown as the back office offers it', async () => {
+  renderPortal('/admin/enterprise/integration', {}, { name: 'Sipho', role: 'logistics' });
+  expect(await screen.findByText('admin/integration-monitor')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Integration Monitor' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('an unknown address keeps the portal around it', async () => {

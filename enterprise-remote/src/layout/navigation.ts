@@ -1,9 +1,54 @@
+import { PERMISSIONS, type Permission, type Role } from '@nara/shared-contracts';
 import type { NavEntry } from '@nara/shared-ui';
-import { Truck } from 'lucide-react';
+import {
+  Activity,
+  Barcode,
+  ChartLine,
+  LayoutDashboard,
+  type LucideIcon,
+  Tags,
+  Truck,
+  Undo2,
+  Users,
+  Warehouse,
+} from 'lucide-react';
 
+export const DASHBOARD_PATH = '/admin/enterprise';
 export const LIVE_ORDERS_PATH = '/admin/enterprise/orders';
+export const SKU_MAPPING_PATH = '/admin/enterprise/sku-mapping';
+export const INVENTORY_PATH = '/admin/enterprise/inventory';
+export const RETURNS_PATH = '/admin/enterprise/returns';
+export const ANALYTICS_PATH = '/admin/enterprise/analytics';
+export const INTEGRATION_PATH = '/admin/enterprise/integration';
+export const LABELS_PATH = '/admin/enterprise/labels';
+export const USERS_PATH = '/admin/enterprise/users';
+
+/** A screen of the portal, named and guarded by the permission that it needs. */
+interface PortalEntry extends NavEntry {
+  permission: Permission;
+}
+
+const entry = (permission: Permission, path: string, icon: LucideIcon): PortalEntry => ({
+  ...PERMISSIONS[permission],
+  permission,
+  path,
+  icon,
+});
 
 /** The screens of the portal and who may open them: the side navigation and the guard both derive from it. */
-export const NAVIGATION: readonly NavEntry[] = [
-  { label: 'Live Orders', path: LIVE_ORDERS_PATH, icon: Truck, roles: ['admin', 'logistics'] },
+export const NAVIGATION: readonly PortalEntry[] = [
+  entry('dashboard', DASHBOARD_PATH, LayoutDashboard),
+  entry('live-orders', LIVE_ORDERS_PATH, Truck),
+  entry('sku-mapping', SKU_MAPPING_PATH, Tags),
+  entry('inventory', INVENTORY_PATH, Warehouse),
+  entry('returns', RETURNS_PATH, Undo2),
+  entry('analytics', ANALYTICS_PATH, ChartLine),
+  entry('integration', INTEGRATION_PATH, Activity),
+  entry('labels', LABELS_PATH, Barcode),
+  entry('users', USERS_PATH, Users),
 ];
+
+/** The address of the screen for a permission, if the portal has one that the role may open. */
+export function pathFor(permission: Permission, role: Role | undefined): string | undefined {
+  return NAVIGATION.find((it) => it.permission === permission && role !== undefined && it.roles.includes(role))?.path;
+}

@@ -1,5 +1,6 @@
 import { formatRand, type LiveOrder } from '@nara/shared-contracts';
-import { Badge, Button, type Column, CopyId, OrderStatusBadge, RelativeTime } from '@nara/shared-ui';
+import { Button, type Column, CopyId, OrderStatusBadge, RelativeTime } from '@nara/shared-ui';
+import { EdiStatus } from './edi-status';
 import { countPieces } from './order-figures';
 
 /** The columns of the live order list. `onOpen` shows the details of a row. */
@@ -22,7 +23,7 @@ export const liveOrderColumns = (
   { header: 'DC Location', cell: ({ dcLocation }) => dcLocation, isDetail: true },
   {
     header: 'EDI Status',
-    cell: ({ ediSent }) => <Badge $tone={ediSent ? 'green' : 'yellow'}>{ediSent ? 'Sent' : 'Pending'}</Badge>,
+    cell: (order) => <EdiStatus order={order} />,
   },
   { header: 'Created', cell: ({ createdAt }) => <RelativeTime iso={createdAt} />, sortKey: 'createdAt', width: '7rem' },
   {

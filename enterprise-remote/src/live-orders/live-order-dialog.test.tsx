@@ -1,5 +1,6 @@
+import { ApiError } from '@nara/shared-contracts';
 import { screen, within } from '@testing-library/react';
-import { liveOrder, renderPortal } from '../testing';
+import { liveOrder, liveOrderDetail, renderPortal } from '../testing';
 
 type LiveOrdersApi = Parameters<typeof renderPortal>[1];
 
@@ -24,7 +25,7 @@ test('the details name everything about the order, with line totals to the cent'
 
 test('a tracking code shows when there is one', async () => {
   const { dialog } = await openFirst({
-    list: async () => ({ rows: [liveOrder(1, { trackingCode: 'TRK-778' })], total: 1 }),
+    get: async () => liveOrderDetail(1, { trackingCode: 'TRK-778' }),
   });
   expect(dialog.getByText('TRK-778')).toBeVisible();
 });
@@ -51,13 +52,61 @@ test('resync submits the order again and says what came of it', async () => {
 
 test('an order that is not on the page is found by its id in the address', async () => {
   const id = liveOrder(7).naraOrderId;
-  renderPortal(`/admin/enterprise/orders?order=${id}`, {
-    list: async (input) => ({ rows: input?.query?.search === id ? [liveOrder(7)] : [liveOrder(1)], total: 1 }),
-  });
+  renderPortal(`/admin/enterprise/orders?order=${id}`);
   expect(await screen.findByRole('dialog', { name: 'Order Details: WW-NARA-100007' })).toBeVisible();
 });
 
 test('an id that nobody knows says so', async () => {
-  renderPortal('/admin/enterprise/orders?order=NARA-0-NONE');
+  const problem = { code: 'order-not-found', title: 'Not Found', status: 404, detail: 'There is no such order.' };
+  renderPortal('/admin/enterprise/orders?order=NARA-0-NONE', {
+    get: () => Promise.reject(new ApiError(404, 'Not Found', problem)),
+  });
   expect(await screen.findByText('There is no order with this ID.')).toBeVisible();
+});
+
+describe('EDI', () => {
+  const interchange = {
+    reference: 'NARA000000007',
+    sentAt: '2026-11-21T08:00:00.000Z',
+    author: 'Nomsa',
+    state: 'refused',
+    answeredAt: '2026-11-21T08:05:00.000Z',
+    reason: 'segment 11 (LIN): something required is missing',
+  } as const;
+
+  test('a refusal says which segment and why', async () => {
+    const { dialog } = await openFirst({ get: async () => liveOrderDetail(1, { interchanges: [interchange] }) });
+    expect(await dialog.findByText('Woolworths refused segment 11 (LIN): something required is missing')).toBeVisible();
+    expect(dialog.getByText(/Interchange NARA000000007, exported by Nomsa/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Download NARA000000007' })).toBeVisible();
+  });
+
+  test('an order in no interchange says so', async () => {
+    const { dialog } = await openFirst();
+    expect(await dialog.findByText('In no interchange yet.')).toBeVisible();
+  });
+});
+
+test('Track Shipment unfolds the way of the parcel, and pieces on their way are counted', async () => {
+  const detail = liveOrderDetail(1, {
+    tracking: [
+      {
+        at: '2026-11-21T09:00:00.000Z',
+        source: 'Woolworths',
+        message: 'Woolworths despatched 1 of 3 pieces on 21 November 2026',
+      },
+      { at: '2026-11-21T07:30:00.000Z', source: 'NARA', message: 'Order placed' },
+    ],
+  });
+  const items = detail.items.map((item, index) => (index === 0 ? { ...item, despatched: 1 } : item));
+  const { user, dialog } = await openFirst({ get: async () => ({ ...detail, items }) });
+  expect(await dialog.findByText('2 (1 despatched)')).toBeVisible();
+  const track = dialog.getByRole('button', { name: 'Track Shipment' });
+  expect(track).toHaveAttribute('aria-expanded', 'false');
+  await user.click(track);
+  expect(track).toHaveAttribute('aria-expanded', 'true');
+  expect(dialog.getByRole('heading', { name: 'Shipment' })).toHaveFocus();
+  expect(dialog.getByText(/despatched 1 of 3 pieces/)).toBeVisible();
+  await user.click(track);
+  expect(dialog.queryByText(/despatched 1 of 3 pieces/)).not.toBeInTheDocument();
 });

@@ -1,8 +1,25 @@
 import { type LiveOrder, useHost } from '@nara/shared-contracts';
-import { Dialog, EmptyState, Loaded, ResyncButton, ResyncOutcome, useResync } from '@nara/shared-ui';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  Loaded,
+  Notes,
+  Notice,
+  ResyncButton,
+  ResyncOutcome,
+  Skeleton,
+  TraceLink,
+  useResync,
+} from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { useId, useState } from 'react';
+import { EdiExportButton } from './edi-export-button';
 import { LiveOrderFacts } from './live-order-facts';
 import { LiveOrderItems } from './live-order-items';
+import { OrderEdi } from './order-edi';
+import { OrderTracking } from './order-tracking';
 import { LIVE_ORDERS_KEY, liveOrderQuery } from './queries';
 
 interface LiveOrderDialogProps {
@@ -12,12 +29,16 @@ interface LiveOrderDialogProps {
   onClose: () => void;
 }
 
-/** One live order, and the way to submit it to the partner again. */
+/** One live order: its EDI, its way to the shopper, and the way to submit it to the partner again. */
 export function LiveOrderDialog({ id, listed, onClose }: LiveOrderDialogProps) {
   const { api } = useHost();
   const queryClient = useQueryClient();
-  const query = useQuery({ ...liveOrderQuery(api, id), placeholderData: listed });
-  const order = query.data;
+  const query = useQuery(liveOrderQuery(api, id));
+  const detail = query.data;
+  const order = detail ?? listed;
+  const [isTracked, setIsTracked] = useState(false);
+  const [exported, setExported] = useState<string>();
+  const trackingId = useId();
   const { run, isBusy, outcome } = useResync(async () => {
     const result = await api.liveOrders.resync({ params: { id } });
     await queryClient.invalidateQueries({ queryKey: LIVE_ORDERS_KEY });
@@ -27,21 +48,46 @@ export function LiveOrderDialog({ id, listed, onClose }: LiveOrderDialogProps) {
     <Dialog
       title={`Order Details: ${order?.woolworthsOrderId ?? id}`}
       onClose={onClose}
-      actions={order && <ResyncButton label="Resync Order" isBusy={isBusy} onResync={run} />}
+      actions={
+        order &&
+        detail !== null && (
+          <>
+            <TraceLink orderId={id} />
+            <EdiExportButton label="Export EDI" wanted={{ orderIds: [id] }} onExported={setExported} />
+            <ResyncButton label="Resync Order" isBusy={isBusy} onResync={run} />
+            <Button
+              icon={<MapPin size={15} aria-hidden />}
+              aria-expanded={isTracked}
+              aria-controls={trackingId}
+              onClick={() => setIsTracked(!isTracked)}
+            >
+              Track Shipment
+            </Button>
+          </>
+        )
+      }
     >
       <ResyncOutcome outcome={outcome} />
-      <Loaded query={query}>
+      {exported && <Notice tone="green">{exported}</Notice>}
+      {order && detail !== null && (
+        <>
+          <LiveOrderFacts order={order} />
+          <LiveOrderItems order={order} />
+        </>
+      )}
+      <Loaded query={query} skeleton={order && <Skeleton />}>
         {(found) =>
           found ? (
             <>
-              <LiveOrderFacts order={found} />
-              <LiveOrderItems order={found} />
+              {isTracked && <OrderTracking id={trackingId} tracking={found.tracking} />}
+              <OrderEdi interchanges={found.interchanges} />
             </>
           ) : (
             <EmptyState>There is no order with this ID.</EmptyState>
           )
         }
       </Loaded>
+      {order && detail !== null && <Notes kind="order" id={id} />}
     </Dialog>
   );
 }

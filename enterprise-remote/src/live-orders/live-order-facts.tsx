@@ -1,5 +1,6 @@
 import { DISTRIBUTION_CENTRES, type LiveOrder } from '@nara/shared-contracts';
 import { CopyId, type Fact, Facts, formatDateTime, OrderStatusBadge } from '@nara/shared-ui';
+import { EdiStatus } from './edi-status';
 
 const ROUTES: Record<LiveOrder['fulfillmentRoute'], string> = {
   DC_DIRECT: 'Direct from the DC (DC_DIRECT)',
@@ -15,6 +16,7 @@ export function LiveOrderFacts({ order }: { order: LiveOrder }) {
     { label: 'Customer reference', value: customerRef },
     { label: 'DC Location', value: `${dcLocation} (${DISTRIBUTION_CENTRES[dcLocation]})` },
     { label: 'Fulfilment route', value: ROUTES[order.fulfillmentRoute] },
+    { label: 'EDI Status', value: <EdiStatus order={order} /> },
     { label: 'Created', value: formatDateTime(order.createdAt) },
   ];
   if (trackingCode) facts.push({ label: 'Tracking code', value: <CopyId id={trackingCode} /> });

@@ -1,17 +1,17 @@
-import { formatRand, type LiveOrder, toCents, toRand } from '@nara/shared-contracts';
+import { formatRand, type LiveOrder, type LiveOrderDetail, toCents, toRand } from '@nara/shared-contracts';
 import { ItemTable } from '@nara/shared-ui';
 
 /** The items in the partner's terms. Line totals are figured in cents, so that no fraction is lost. */
-export function LiveOrderItems({ order }: { order: LiveOrder }) {
+export function LiveOrderItems({ order }: { order: LiveOrder | LiveOrderDetail }) {
   return (
     <ItemTable
       headings={['NARA SKU', 'Woolworths SKU', 'Quantity', 'Price', 'Total']}
-      rows={order.items.map(({ naraSku, woolworthsSku, qty, price }) => ({
+      rows={order.items.map(({ naraSku, woolworthsSku, qty, price, ...more }) => ({
         key: naraSku,
         cells: [
           naraSku,
           woolworthsSku ?? 'Not mapped',
-          qty,
+          'despatched' in more && more.despatched > 0 ? `${qty} (${more.despatched} despatched)` : qty,
           formatRand(price),
           formatRand(toRand(toCents(price) * qty)),
         ],

@@ -1,4 +1,4 @@
-import { LIVE_ORDER_STATUSES, type LiveOrder, useHost } from '@nara/shared-contracts';
+import { LIVE_ORDER_STATUSES, type LiveOrder, ORDER_PERIOD_NAMES, useHost } from '@nara/shared-contracts';
 import {
   ExportButton,
   ListPage,
@@ -12,12 +12,14 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { liveOrderColumns } from './columns';
+import { EdiExportButton } from './edi-export-button';
+import { EdiSettingsButton } from './edi-settings-button';
 import { LIVE_ORDERS_KEY, liveOrderListQuery } from './queries';
 import { RefreshButton } from './refresh-button';
 import { StatCards } from './stat-cards';
 
 const RULES = {
-  filters: { status: LIVE_ORDER_STATUSES },
+  filters: { status: LIVE_ORDER_STATUSES, placed: ORDER_PERIOD_NAMES },
   sorts: ['createdAt', 'total', 'status'],
   defaultSort: '-createdAt',
 } as const;
@@ -36,24 +38,39 @@ export function LiveOrdersScreen() {
     liveKey: LIVE_ORDERS_KEY,
     openedAs: 'order',
   });
-  const { opened } = list;
-  const setStatus = (status: LiveOrder['status'] | undefined) => list.setFilter('status', status);
+  const {
+    opened,
+    filter: { search },
+    filters: { status, placed },
+    selection: { ids: selected },
+  } = list;
+  const setStatus = (next: LiveOrder['status'] | undefined) => list.setFilter('status', next);
   return (
     <ListPage>
       <PageHeader
         title="Live Orders"
         actions={
           <>
+            <EdiExportButton
+              label="Export EDI File"
+              wanted={selected.size > 0 ? { orderIds: [...selected] } : { filter: { search, status, placed } }}
+            />
             <ExportButton
               label="Export CSV"
               subject="live-orders"
               load={() => api.liveOrders.export({ query: list.filter })}
             />
             <RefreshButton />
+            <EdiSettingsButton />
           </>
         }
       />
-      <StatCards status={list.filters.status} onStatus={setStatus} />
+      <StatCards
+        status={status}
+        onStatus={setStatus}
+        placed={placed}
+        onPlaced={(period) => list.setFilter('placed', period)}
+      />
       <ListTable
         label="live orders"
         columns={liveOrderColumns(opened.open)}
@@ -66,15 +83,18 @@ export function LiveOrdersScreen() {
               placeholder="Search by Woolworths Order ID, NARA Order ID, or Customer..."
               onSearch={list.setSearch}
             />
-            <StatusFilter statuses={LIVE_ORDER_STATUSES} value={list.filters.status} onChange={setStatus} />
+            <StatusFilter statuses={LIVE_ORDER_STATUSES} value={status} onChange={setStatus} />
           </>
         }
         bulkActions={
-          <OrderBulkActions
-            selection={list.selection}
-            resync={(id) => api.liveOrders.resync({ params: { id } })}
-            onDone={() => queryClient.invalidateQueries({ queryKey: LIVE_ORDERS_KEY })}
-          />
+          <>
+            <EdiExportButton label="Export EDI" wanted={{ orderIds: [...selected] }} />
+            <OrderBulkActions
+              selection={list.selection}
+              resync={(id) => api.liveOrders.resync({ params: { id } })}
+              onDone={() => queryClient.invalidateQueries({ queryKey: LIVE_ORDERS_KEY })}
+            />
+          </>
         }
       />
       <Suspense>

@@ -1,4 +1,10 @@
-import type { HostServices, LiveOrder, LiveOrderQuery } from '@nara/shared-contracts';
+import {
+  ApiError,
+  type HostServices,
+  type LiveOrder,
+  type LiveOrderDetail,
+  type LiveOrderQuery,
+} from '@nara/shared-contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
@@ -19,12 +25,18 @@ export const liveOrderStatsQuery = (api: Api) =>
     queryFn: ({ signal }) => api.liveOrders.stats({ signal }),
   });
 
-/** One order, by a search for its id; null when there is none. */
+/** One order with its EDI and its way to the shopper; null when there is none. */
 export const liveOrderQuery = (api: Api, id: LiveOrder['naraOrderId']) =>
   queryOptions({
     queryKey: [...LIVE_ORDERS_KEY, 'order', id],
-    queryFn: async ({ signal }): Promise<LiveOrder | null> => {
-      const { rows } = await api.liveOrders.list({ query: { search: id }, signal });
-      return rows.find(({ naraOrderId }) => naraOrderId === id) ?? null;
-    },
+    queryFn: ({ signal }): Promise<LiveOrderDetail | null> =>
+      api.liveOrders.get({ params: { id }, signal }).catch((error: unknown) => {
+        // An id in the address may be anything.
+        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+        throw error;
+      }),
   });
+
+/** Not kept: a form begins with what holds now. */
+export const ediSettingsQuery = (api: Api) =>
+  queryOptions({ queryKey: ['edi-settings'], queryFn: ({ signal }) => api.edi.settings({ signal }), gcTime: 0 });

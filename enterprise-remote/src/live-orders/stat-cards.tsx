@@ -1,4 +1,4 @@
-import { type LiveOrderStats, type LiveOrderStatus, useHost } from '@nara/shared-contracts';
+import { type LiveOrderStats, type LiveOrderStatus, type OrderPeriod, useHost } from '@nara/shared-contracts';
 import { StatCard, StatRow } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { liveOrderStatsQuery } from './queries';
@@ -12,15 +12,22 @@ const STATUS_CARDS: readonly { label: string; figure: keyof LiveOrderStats; stat
 interface StatCardsProps {
   status: LiveOrderStatus | undefined;
   onStatus: (status: LiveOrderStatus | undefined) => void;
+  placed: OrderPeriod | undefined;
+  onPlaced: (period: OrderPeriod | undefined) => void;
 }
 
-/** How orders stand now. A card of a status narrows the list to it, and widens it again. */
-export function StatCards({ status: current, onStatus }: StatCardsProps) {
+/** How orders stand now. A card narrows the list to what it counts, and widens it again. */
+export function StatCards({ status: current, onStatus, placed, onPlaced }: StatCardsProps) {
   const { api } = useHost();
   const { data } = useQuery(liveOrderStatsQuery(api));
   return (
     <StatRow>
-      <StatCard label="Today's Orders" value={data?.today} />
+      <StatCard
+        label="Today's Orders"
+        value={data?.today}
+        isOn={placed === 'today'}
+        onToggle={() => onPlaced(placed === 'today' ? undefined : 'today')}
+      />
       {STATUS_CARDS.map(({ label, figure, status }) => (
         <StatCard
           key={status}

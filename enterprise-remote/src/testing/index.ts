@@ -1,2 +1,8 @@
-export { liveOrder } from './live-orders';
-export { renderPortal } from './render-portal';
+export { operationsFigures, orderInProcess, systemAlert, systemCheckResult } from './dashboard';
+export { enterpriseMapping } from './enterprise-mapping';
+export { labelSettings, packing, printJob } from './labels';
+export { liveOrder, liveOrderDetail } from './live-orders';
+export { renderPortal, renderRemote } from './render-portal';
+export { RMA_STATS, rma, rmaRow } from './returns';
+export { emptyReport, salesReport } from './sales-report';
+export { portalUser, USER_OVERVIEW } from './users';

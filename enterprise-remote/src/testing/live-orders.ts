@@ -1,4 +1,4 @@
-import type { LiveOrder } from '@nara/shared-contracts';
+import type { LiveOrder, LiveOrderDetail } from '@nara/shared-contracts';
 
 /** A live order; `number` tells several apart. */
 export const liveOrder = (number: number, changes: Partial<LiveOrder> = {}): LiveOrder => ({
@@ -16,6 +16,19 @@ export const liveOrder = (number: number, changes: Partial<LiveOrder> = {}): Liv
   fulfillmentRoute: 'DC_DIRECT',
   createdAt: '2026-11-21T07:30:00.000Z',
   ediSent: true,
+  ediReference: 'NARA000000001',
   trackingCode: null,
   ...changes,
 });
+
+/** The same order, asked for by itself. */
+export function liveOrderDetail(number: number, changes: Partial<LiveOrderDetail> = {}): LiveOrderDetail {
+  const order = liveOrder(number);
+  return {
+    ...order,
+    items: order.items.map((item) => ({ ...item, despatched: 0 })),
+    interchanges: [],
+    tracking: [],
+    ...changes,
+  };
+}

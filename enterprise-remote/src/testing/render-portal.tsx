@@ -4,32 +4,47 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { remote } from '../remote';
-import { liveOrder } from './live-orders';
+import { liveOrder, liveOrderDetail } from './live-orders';
 
 type Api = NonNullable<Parameters<typeof createFakeHost>[0]>;
 
 const ADMIN = { name: 'Nomsa', role: 'admin' } as const;
 const STATS = { today: 7, processing: 12, shipped: 5, pendingInventory: 3 };
 
+/** Of an order that `liveOrder` made. */
+const numberOf = (id: string): number => Number(id.at(-1));
+
 /** Renders the portal at an address as a member of staff. `queries` is what the list was asked for, in order. */
-export function renderPortal(path: string, liveOrders: Api['liveOrders'] = {}, staff: Session['staff'] = ADMIN) {
+export function renderPortal(
+  path: string,
+  liveOrders: Api['liveOrders'] = {},
+  staff: Session['staff'] = ADMIN,
+  edi: Api['edi'] = {},
+) {
   const queries: (LiveOrderQuery | undefined)[] = [];
+  const api: Api = {
+    liveOrders: {
+      stats: async () => STATS,
+      list: async (input) => {
+        queries.push(input?.query);
+        return { rows: [liveOrder(1), liveOrder(2)], total: 60 };
+      },
+      get: async ({ params: { id } }) => liveOrderDetail(numberOf(id), { naraOrderId: id }),
+      ...liveOrders,
+    },
+    edi,
+  };
+  return { ...renderRemote(path, api, staff), queries };
+}
+
+/** Renders the portal at an address with the answers of `api`. */
+export function renderRemote(path: string, api: Api, staff: Session['staff'] = ADMIN) {
   const emit = fakeEventStream();
   const host = createFakeHost(
-    {
-      liveOrders: {
-        stats: async () => STATS,
-        list: async (input) => {
-          queries.push(input?.query);
-          return { rows: [liveOrder(1), liveOrder(2)], total: 60 };
-        },
-        ...liveOrders,
-      },
-      session: { lock: async () => ({ site: true, staff: null, environment: 'live' }) },
-    },
+    { session: { lock: async () => ({ site: true, staff: null, environment: 'live' }) }, ...api },
     staff,
   );
   const router = remoteRouter(remote, host, path);
   render(<RouterProvider router={router} />);
-  return { user: userEvent.setup(), host, router, queries, emit };
+  return { user: userEvent.setup(), host, router, emit };
 }

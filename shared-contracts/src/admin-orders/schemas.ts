@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { IsoTime, Paging, pageOf, Rand } from '../http/fields';
 import { Order, OrderEvent, OrderId } from '../orders/schemas';
 import { ORDER_STATUSES } from '../orders/status';
+import { ORDER_PERIOD_NAMES } from './periods';
 import { ASSIGNABLE_STATUSES } from './statuses';
 
 export const AdminOrderFilter = z.strictObject({
   search: z.string().trim().max(100).optional(),
   status: z.enum(ASSIGNABLE_STATUSES).optional(),
+  /** Today, or it and the days before: the days of South Africa. */
+  placed: z.enum(ORDER_PERIOD_NAMES).optional(),
   sort: z.enum(['createdAt', '-createdAt', 'total', '-total', 'status', '-status']).default('-createdAt'),
 });
 

@@ -10,8 +10,15 @@ export const EVENT_TYPES = [
   'order.created',
   'order.updated',
   'integration.failed',
+  'integration.checked',
   'stock.changed',
+  'inventory.sync',
   'mapping.changed',
+  'return.changed',
+  'note.added',
+  'label.changed',
+  'user.changed',
+  'log.written',
 ] as const;
 
 export interface StreamEvent {

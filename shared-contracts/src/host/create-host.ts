@@ -3,8 +3,9 @@ import { createCartEventReporter, createCartStore, syncAcrossTabs } from '../car
 import { createApiClient } from '../http/client';
 import { ApiError } from '../http/problem';
 import type { HostServices, Notify } from '../remote';
-import { createSessionStore } from '../session';
+import { askSession, createSessionStore } from '../session';
 import { CONTRACTS_VERSION } from '../version';
+import { refetchInOtherEnvironment } from './other-environment';
 import { pageStorage } from './page-storage';
 
 export interface HostOptions {
@@ -27,6 +28,8 @@ export function createHost({ notify, screen, window: page = window, fetch }: Hos
     fetch,
     onError: (error) => {
       if (error.code === 'session-required') session.expire();
+      // The role may be another one since the session was read.
+      if (error.code === 'role-not-allowed') askSession({ session, api }).catch(() => undefined);
     },
   });
   const onEvent = createCartEventReporter({
@@ -46,5 +49,6 @@ export function createHost({ notify, screen, window: page = window, fetch }: Hos
       },
     },
   });
+  refetchInOtherEnvironment(session, queryClient);
   return { contracts: CONTRACTS_VERSION, session, api, queryClient, cart, notify, screen };
 }

@@ -13,10 +13,13 @@ type Part<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [P in
 
 type NeedsToken<E> = E extends { readonly access: 'order-token' } ? { token: string } : unknown;
 
+type File<E> = E extends { readonly body: 'text/csv' } ? { body: Blob } : unknown;
+
 /** What a call takes: the parts its row names, and options every call shares. */
 export type CallInput<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'query'> &
   Part<E, 'body'> &
+  File<E> &
   NeedsToken<E> &
   CallOptions;
 
@@ -27,8 +30,12 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
-/** What a call answers: the response's wire type, or the text of a file. */
-export type CallOutput<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : string;
+/** What a call answers: the response's wire type, the text of a file, or a file whose text is not UTF-8. */
+export type CallOutput<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : E['response'] extends `text/${string}`
+    ? string
+    : Blob;
 
 type Call<E extends Endpoint> =
   Record<string, never> extends CallInput<E>
@@ -77,12 +84,14 @@ export function createApiClient({
     if (input.token) headers.authorization = `Bearer ${input.token}`;
     // What changes something can be followed through every log. A read must look like its preload, to be answered by it.
     if (method !== 'GET') headers['x-request-id'] ??= randomCode(20);
-    if (input.body !== undefined) headers['content-type'] = 'application/json';
+    const isFile = input.body instanceof Blob;
+    if (input.body !== undefined) headers['content-type'] = isFile ? 'text/csv' : 'application/json';
     const response = await send(baseUrl + buildUrl(path, input.params, input.query), {
       method,
       headers,
       credentials: 'same-origin',
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      // Nothing stays nothing.
+      body: isFile ? (input.body as Blob) : JSON.stringify(input.body),
       signal: input.signal,
       keepalive: input.keepalive,
     }).catch((cause: unknown) => {
@@ -90,7 +99,9 @@ export function createApiClient({
       throw new ApiError(0, 'Network error', UNREACHABLE);
     });
     if (!response.ok) throw new ApiError(response.status, response.statusText, await readProblem(response));
-    return response.headers.get('content-type')?.includes('json') ? response.json() : response.text();
+    const type = response.headers.get('content-type') ?? '';
+    if (type.includes('json')) return response.json();
+    return type.startsWith('text/') ? response.text() : response.blob();
   };
 
   const reporting = (route: Route) => (input?: LooseInput) =>

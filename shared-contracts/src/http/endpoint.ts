@@ -10,6 +10,12 @@ export type Access = 'public' | 'order-token' | 'partner-signature' | readonly R
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** Types of files that a call may send. */
+export type BodyFileType = 'text/csv' | 'application/edifact';
+
+/** Types of files that an answer may be. */
+export type FileType = `text/${string}` | 'application/edifact' | 'application/pdf' | 'image/png';
+
 /** One row of the contract table. Routes, validation, guards, OpenAPI and the typed client derive from it. */
 export interface Endpoint {
   readonly method: Method;
@@ -19,9 +25,10 @@ export interface Endpoint {
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
-  /** Shape of the JSON answer; or `text/csv` and the like for a file. */
-  readonly response: z.ZodType | `text/${string}`;
+  /** Shape of the JSON body; or the type of a file, which the handler gets as it came. */
+  readonly body?: z.ZodType | BodyFileType;
+  /** Shape of the JSON answer; or the type of a file. */
+  readonly response: z.ZodType | FileType;
   /** Status of success; 200 unless told. */
   readonly status?: 200 | 201 | 202;
 }

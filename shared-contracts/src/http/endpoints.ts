@@ -1,15 +1,28 @@
+import { activityEndpoints } from '../activity/endpoints';
 import { adminOrdersEndpoints } from '../admin-orders/endpoints';
+import { analyticsEndpoints } from '../analytics/endpoints';
 import { cartEndpoints } from '../cart/endpoints';
 import { catalogueEndpoints } from '../catalogue/endpoints';
 import { contactEndpoints } from '../contact/endpoints';
+import { dashboardEndpoints } from '../dashboard/endpoints';
+import { ediEndpoints } from '../edi/endpoints';
 import { integrationEndpoints } from '../integration/endpoints';
+import { failuresEndpoints } from '../integration/failures/endpoints';
+import { inventoryEndpoints } from '../inventory/endpoints';
+import { labelsEndpoints } from '../labels/endpoints';
 import { liveOrdersEndpoints } from '../live-orders/endpoints';
+import { notesEndpoints } from '../notes/endpoints';
+import { operationsDashboardEndpoints } from '../operations-dashboard/endpoints';
 import { ordersEndpoints } from '../orders/endpoints';
 import { partnerEndpoints } from '../partner/endpoints';
 import { returnsEndpoints } from '../returns/endpoints';
+import { rmaEndpoints } from '../returns/rma/endpoints';
 import { sessionEndpoints } from '../session/endpoints';
 import { skuMappingEndpoints } from '../sku-mapping/endpoints';
+import { enterpriseMappingEndpoints } from '../sku-mapping/enterprise/endpoints';
 import { stockNoticesEndpoints } from '../stock-notices/endpoints';
+import { systemLogEndpoints } from '../system-log/endpoints';
+import { traceEndpoints } from '../trace/endpoints';
 import { usersEndpoints } from '../users/endpoints';
 
 /** The contract table: every endpoint of the API, once. */
@@ -21,11 +34,24 @@ export const endpoints = {
   stockNotices: stockNoticesEndpoints,
   orders: ordersEndpoints,
   returns: returnsEndpoints,
+  rma: rmaEndpoints,
   partner: partnerEndpoints,
   integration: integrationEndpoints,
+  failures: failuresEndpoints,
+  dashboard: dashboardEndpoints,
   adminOrders: adminOrdersEndpoints,
+  notes: notesEndpoints,
+  activity: activityEndpoints,
+  trace: traceEndpoints,
+  operationsDashboard: operationsDashboardEndpoints,
   liveOrders: liveOrdersEndpoints,
+  edi: ediEndpoints,
   skuMapping: skuMappingEndpoints,
+  enterpriseMapping: enterpriseMappingEndpoints,
+  inventory: inventoryEndpoints,
+  labels: labelsEndpoints,
+  systemLog: systemLogEndpoints,
+  analytics: analyticsEndpoints,
   users: usersEndpoints,
 } as const;
 

@@ -26,5 +26,6 @@ export const Paging = {
   pageSize: z.coerce.number().int().min(1).max(200).default(25),
 };
 
-/** One page of a list and how many rows the filter matches in all. */
-export const pageOf = <T extends z.ZodType>(row: T) => z.strictObject({ rows: z.array(row), total: z.int().min(0) });
+/** One page of a list and how many rows the filter matches in all; with `hasMore`, how many were counted of even more. */
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.strictObject({ rows: z.array(row), total: z.int().min(0), hasMore: z.literal(true).optional() });

@@ -1,2 +1,2 @@
-export { type Access, defineEndpoints, type Endpoint, type Method } from './endpoint';
+export { type Access, type BodyFileType, defineEndpoints, type Endpoint, type FileType, type Method } from './endpoint';
 export { type Endpoints, endpoints } from './endpoints';

@@ -1,1 +1,11 @@
-export type { IntegrationFailureReport } from './schemas';
+export * from './failures';
+export type {
+  IntegrationEvent,
+  IntegrationFailureReport,
+  IntegrationHealth,
+  IntegrationIssue,
+  PartnerTraffic,
+  ServiceHealth,
+  ServiceStatus,
+} from './schemas';
+export type { HealthStatus, IntegrationService, ServiceName, SystemState, WatchedSystem } from './vocabulary';

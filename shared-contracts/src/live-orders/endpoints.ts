@@ -3,9 +3,11 @@ import { ResyncResult } from '../admin-orders/schemas';
 import { defineEndpoints } from '../http/endpoint';
 import { OrderId } from '../orders/schemas';
 import { PERMISSIONS } from '../session/permissions';
+import { LiveOrderDetail } from './detail';
 import { LiveOrderFilter, LiveOrderPage, LiveOrderQuery, LiveOrderStats } from './schemas';
 
 const access = PERMISSIONS['live-orders'].roles;
+const params = z.strictObject({ id: OrderId });
 
 export const liveOrdersEndpoints = defineEndpoints({
   list: {
@@ -31,12 +33,20 @@ export const liveOrdersEndpoints = defineEndpoints({
     query: LiveOrderFilter,
     response: 'text/csv',
   },
+  get: {
+    method: 'GET',
+    path: '/api/enterprise/live-orders/:id',
+    access,
+    summary: 'One order, with its EDI and its way to the shopper',
+    params,
+    response: LiveOrderDetail,
+  },
   resync: {
     method: 'POST',
     path: '/api/enterprise/live-orders/:id/resync',
     access,
     summary: 'Submit the order to the partner again and say what came of it',
-    params: z.strictObject({ id: OrderId }),
+    params,
     response: ResyncResult,
   },
 });

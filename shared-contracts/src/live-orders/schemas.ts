@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { ORDER_PERIOD_NAMES } from '../admin-orders/periods';
 import { IsoTime, Paging, pageOf, Rand } from '../http/fields';
-import { DC_CODES } from '../inventory';
+import { DC_CODES } from '../inventory/centres';
 import { LIVE_ORDER_STATUSES } from './status';
 
 export const LiveOrderFilter = z.strictObject({
   search: z.string().trim().max(100).optional(),
   status: z.enum(LIVE_ORDER_STATUSES).optional(),
+  placed: z.enum(ORDER_PERIOD_NAMES).optional(),
   sort: z.enum(['createdAt', '-createdAt', 'total', '-total', 'status', '-status']).default('-createdAt'),
 });
 
@@ -25,7 +27,10 @@ export const LiveOrder = z.strictObject({
   dcLocation: z.enum(DC_CODES),
   fulfillmentRoute: z.enum(['DC_DIRECT', 'STORE_PICKUP']),
   createdAt: IsoTime,
+  /** It is in an interchange that the partner did not refuse. */
   ediSent: z.boolean(),
+  /** The interchange that it was in last; null when it was in none. */
+  ediReference: z.string().nullable(),
   trackingCode: z.string().nullable(),
 });
 

@@ -1,4 +1,4 @@
-export const RETURN_STATUSES = ['pending_inspection', 'approved', 'rejected', 'processing'] as const;
+export const RETURN_STATUSES = ['pending_inspection', 'approved', 'rejected', 'processing', 'processed'] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 
 /** What a returned piece turned out to be when it was inspected. */

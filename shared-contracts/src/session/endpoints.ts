@@ -1,5 +1,6 @@
 import { defineEndpoints } from '../http/endpoint';
-import { Session, UnlockRequest } from './schemas';
+import { PERMISSIONS } from './permissions';
+import { EnvironmentChoice, Session, UnlockRequest } from './schemas';
 
 export const sessionEndpoints = defineEndpoints({
   get: {
@@ -22,6 +23,14 @@ export const sessionEndpoints = defineEndpoints({
     path: '/api/session',
     access: 'public',
     summary: 'End the session of this browser',
+    response: Session,
+  },
+  chooseEnvironment: {
+    method: 'PUT',
+    path: '/api/session/environment',
+    access: PERMISSIONS['test-environment'].roles,
+    summary: 'Work with the live data or with the sandbox from now on, in this session',
+    body: EnvironmentChoice,
     response: Session,
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ENVIRONMENTS } from './environments';
 import { ROLES } from './roles';
 
 export const UnlockRequest = z.strictObject({
@@ -9,8 +10,10 @@ export const UnlockRequest = z.strictObject({
 export const Session = z.strictObject({
   site: z.boolean(),
   staff: z.strictObject({ name: z.string(), role: z.enum(ROLES) }).nullable(),
-  environment: z.enum(['live', 'sandbox']),
+  environment: z.enum(ENVIRONMENTS),
 });
+
+export const EnvironmentChoice = z.strictObject({ environment: z.enum(ENVIRONMENTS) });
 
 export type UnlockRequest = z.infer<typeof UnlockRequest>;
 export type Session = z.infer<typeof Session>;

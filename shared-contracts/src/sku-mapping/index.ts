@@ -1,3 +1,12 @@
+export type {
+  EnterpriseMapping,
+  EnterpriseMappingChange,
+  EnterpriseMappingQuery,
+  EnterpriseMappingStats,
+  MappingApproval,
+  MappingApprovalResult,
+  MappingDetails,
+} from './enterprise/schemas';
 export { ERP_CODE_HINT, looksLikeErpCode, looksLikeWoolworthsSku, WOOLWORTHS_SKU_HINT } from './patterns';
 export type {
   RetryResult,
@@ -7,4 +16,4 @@ export type {
   SkuMappingStats,
   UnmappedOrders,
 } from './schemas';
-export { VARIANT_STATUSES, type VariantStatus } from './status';
+export { MAPPING_STATUSES, type MappingStatus, VARIANT_STATUSES, type VariantStatus } from './status';

@@ -5,10 +5,14 @@ import { UNKNOWN_SKU } from '../partner/item-mapping';
 import { VARIANT_STATUSES } from './status';
 
 /** A code of the partner's or the ERP's; how it usually looks is a hint, not a rule. */
-const Code = z
+export const Code = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9][\w./-]{0,59}$/, 'must be 1 to 60 letters, digits or . _ / - and begin with a letter or digit');
+
+export const WoolworthsSku = Code.refine((code) => !code.toUpperCase().startsWith(UNKNOWN_SKU), {
+  error: `must not begin with ${UNKNOWN_SKU}, which marks variants without a mapping`,
+});
 
 export const SkuMappingFilter = z.strictObject({
   /** In product name, variant name and Woolworths SKU. */
@@ -45,9 +49,7 @@ export const SkuMappingStats = z.strictObject({
 
 export const SkuMappingChange = z.strictObject({
   /** null takes the mapping away. */
-  woolworthsSku: Code.refine((code) => !code.toUpperCase().startsWith(UNKNOWN_SKU), {
-    error: `must not begin with ${UNKNOWN_SKU}, which marks variants without a mapping`,
-  }).nullable(),
+  woolworthsSku: WoolworthsSku.nullable(),
   erpCode: Code.nullable(),
   /** `updatedAt` of the mapping that was edited; a newer one on the server refuses the change (409). */
   expectedUpdatedAt: IsoTime,

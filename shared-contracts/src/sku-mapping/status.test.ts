@@ -1,4 +1,4 @@
-import { variantStatus } from './status';
+import { mappingStatus, variantStatus } from './status';
 
 test.each([
   [true, 'WW-1', 3, 'active'],
@@ -9,4 +9,14 @@ test.each([
   [false, null, 0, 'inactive'],
 ] as const)('sold %s, mapped to %s, %i pieces: %s', (isActive, woolworthsSku, stock, status) =>
   expect(variantStatus({ isActive, woolworthsSku, stock })).toBe(status),
+);
+
+test.each([
+  [true, 'WW-1', null, 'active'],
+  [true, 'WW-1', 'WW-2', 'pending_review'],
+  [true, null, 'WW-2', 'pending_review'],
+  [true, null, null, 'unmapped'],
+  [false, null, 'WW-2', 'inactive'],
+] as const)('sold %s, in use %s, pending %s: %s', (isActive, woolworthsSku, pendingWoolworthsSku, status) =>
+  expect(mappingStatus({ isActive, woolworthsSku, pendingWoolworthsSku })).toBe(status),
 );

@@ -17,3 +17,20 @@ export function variantStatus({ isActive, woolworthsSku, stock }: VariantState):
   if (woolworthsSku === null) return 'unmapped';
   return stock > 0 ? 'active' : 'out_of_stock';
 }
+
+/** How a mapping stands, as the enterprise portal tells it; the gravest first where several hold. */
+export const MAPPING_STATUSES = ['active', 'unmapped', 'pending_review', 'inactive'] as const;
+
+export type MappingStatus = (typeof MAPPING_STATUSES)[number];
+
+interface MappingState extends Pick<VariantState, 'isActive' | 'woolworthsSku'> {
+  /** Takes the place of the one in use once it is approved. */
+  pendingWoolworthsSku: string | null;
+}
+
+/** The status of a mapping. Rule: docs/product.md, "SKU Mapping". */
+export function mappingStatus({ isActive, woolworthsSku, pendingWoolworthsSku }: MappingState): MappingStatus {
+  if (!isActive) return 'inactive';
+  if (pendingWoolworthsSku !== null) return 'pending_review';
+  return woolworthsSku === null ? 'unmapped' : 'active';
+}

@@ -1,3 +1,3 @@
 export type { LogDetails } from './details';
-export type { LogEntry } from './schemas';
+export type { LogEntry, LogFilter, LogPage, LogQuery, LogStats } from './schemas';
 export type { LogLevel, LogService } from './vocabulary';

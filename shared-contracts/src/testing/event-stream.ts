@@ -7,6 +7,7 @@ export function fakeEventStream(): (type: StreamEvent['type']) => void {
     constructor() {
       super();
       open.add(this);
+      queueMicrotask(() => this.dispatchEvent(new Event('open')));
     }
 
     close(): void {

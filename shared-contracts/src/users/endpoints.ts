@@ -22,6 +22,14 @@ export const usersEndpoints = defineEndpoints({
     summary: 'Figures of the stat tiles, the departments, and what each role may work with',
     response: UserOverview,
   },
+  get: {
+    method: 'GET',
+    path: '/api/enterprise/users/:id',
+    access,
+    summary: 'One user',
+    params,
+    response: User,
+  },
   create: {
     method: 'POST',
     path: '/api/enterprise/users',
@@ -35,7 +43,8 @@ export const usersEndpoints = defineEndpoints({
     method: 'PATCH',
     path: '/api/enterprise/users/:id',
     access,
-    summary: 'Change name, role, department or status (audited); the last active admin stays one',
+    summary:
+      'Change name, role, department or status (audited; refused when stale, or when no active admin would be left)',
     params,
     body: UserChange,
     response: User,

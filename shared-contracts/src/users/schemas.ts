@@ -31,7 +31,10 @@ export const User = z.strictObject({
   lastLogin: IsoTime.nullable(),
   /** When the personal access code was issued; null without one. The code itself is shown once. */
   codeIssuedAt: IsoTime.nullable(),
+  /** Whether it is who asks. */
+  isSelf: z.boolean(),
   createdAt: IsoTime,
+  /** When an admin changed the user last. Also the version. */
   updatedAt: IsoTime,
 });
 
@@ -62,13 +65,14 @@ export const NewUser = z.strictObject({
 /** What is left out stays as it is. */
 export const UserChange = z
   .strictObject({
-    name: Line,
-    role: z.enum(ROLES),
-    department: z.enum(DEPARTMENTS),
-    status: z.enum(ASSIGNABLE_USER_STATUSES),
+    name: Line.optional(),
+    role: z.enum(ROLES).optional(),
+    department: z.enum(DEPARTMENTS).optional(),
+    status: z.enum(ASSIGNABLE_USER_STATUSES).optional(),
+    /** `updatedAt` of the user that was edited; a newer one on the server refuses the change (409). */
+    expectedUpdatedAt: IsoTime,
   })
-  .partial()
-  .refine((change) => Object.keys(change).length > 0, 'must change something');
+  .refine((change) => Object.keys(change).length > 1, 'must change something');
 
 /** A personal access code, in the clear this once. */
 export const IssuedCode = z.strictObject({ code: z.string(), user: User });

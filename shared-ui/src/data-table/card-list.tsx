@@ -74,6 +74,7 @@ export function CardList<T, S extends string>({
   onOpen,
   newIds,
   selection,
+  detailOf,
 }: CardListProps<T, S>) {
   const shown = columns.filter(({ isDetail }) => !isDetail);
   return (
@@ -85,7 +86,7 @@ export function CardList<T, S extends string>({
             key={id}
             data-new={newIds?.has(id) ? '' : undefined}
             onClick={(event) => {
-              if (opensRow(event)) onOpen(row);
+              if (opensRow(event)) onOpen?.(row);
             }}
           >
             {selection && <SelectRow id={id} selection={selection} />}
@@ -97,6 +98,7 @@ export function CardList<T, S extends string>({
                 </div>
               ))}
             </dl>
+            {detailOf?.(row)}
           </Card>
         );
       })}

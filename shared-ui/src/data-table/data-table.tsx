@@ -24,6 +24,8 @@ export interface DataTableProps<T, S extends string> extends RowProps<T, S>, Sor
   isStale: boolean;
   /** Shown when there is no row. */
   empty: ReactNode;
+  /** A handful of rows, all of them shown: the table is as high as they are. */
+  isShort?: boolean;
 }
 
 /** A page of rows that the server searched, sorted and cut: as a table, or as cards where the window is narrow. */
@@ -45,11 +47,20 @@ export function DataTable<T, S extends string>(props: DataTableProps<T, S>) {
   );
 }
 
-function Grid<T, S extends string>({ label, rows, sort, onSort, isStale, empty, ...row }: DataTableProps<T, S>) {
+function Grid<T, S extends string>({
+  label,
+  rows,
+  sort,
+  onSort,
+  isStale,
+  empty,
+  isShort = false,
+  ...row
+}: DataTableProps<T, S>) {
   const { columns, selection } = row;
   const selectPage = selection && <SelectPage isBare ids={rows?.map(row.rowKey) ?? []} selection={selection} />;
   return (
-    <ScrollBox $isStale={isStale} $hasBar={!!selection?.ids.size} aria-busy={!rows || isStale}>
+    <ScrollBox $isStale={isStale} $isShort={isShort} $hasBar={!!selection?.ids.size} aria-busy={!rows || isStale}>
       <Table aria-label={label}>
         <TableHead columns={columns} sort={sort} onSort={onSort} selectPage={selectPage} />
         {rows ? <TableRows rows={rows} {...row} /> : <SkeletonRows columns={columns} isSelectable={!!selection} />}

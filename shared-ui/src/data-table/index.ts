@@ -1,2 +1,3 @@
 export type { Column } from './columns';
+export { DataTable } from './data-table';
 export { ListTable } from './list-table';

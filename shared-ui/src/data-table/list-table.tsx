@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button, FilterBar } from '../portal/controls';
 import { type FilterRules, type List, useNewIds } from '../portal/list-state';
+import { SavedFilters } from '../portal/saved-filters';
 import { BulkBar } from './bulk-bar';
 import { ColumnMenu } from './column-menu';
 import type { Column } from './columns';
@@ -13,6 +14,13 @@ const Toolbar = styled(FilterBar)`
   > :last-child {
     margin-left: auto;
   }
+`;
+
+/** Cards have no columns to hide. */
+const ListMenus = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
 
   @media (max-width: 700px) {
     > :last-child {
@@ -52,7 +60,10 @@ export function ListTable<T, F extends FilterRules, S extends string>({
     <>
       <Toolbar>
         {filters}
-        <ColumnMenu {...menu} />
+        <ListMenus>
+          <SavedFilters label={label} current={list.filterPart} onApply={list.applyFilterPart} />
+          <ColumnMenu {...menu} />
+        </ListMenus>
       </Toolbar>
       <DataTable
         label={label}
@@ -74,6 +85,7 @@ export function ListTable<T, F extends FilterRules, S extends string>({
         page={list.page}
         pageSize={list.pageSize}
         total={data?.total}
+        hasMore={data?.hasMore}
         onPage={list.setPage}
         onPageSize={list.setPageSize}
       />

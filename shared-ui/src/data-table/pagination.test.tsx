@@ -18,6 +18,14 @@ test('the last page holds the rest, and nothing comes after it', () => {
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
 });
 
+test('says so when there are more than were counted, and leads on', async () => {
+  const onPage = jest.fn();
+  render(<Pagination page={400} pageSize={25} total={10_000} hasMore onPage={onPage} onPageSize={() => undefined} />);
+  expect(screen.getByText('9976–10000 of more than 10000')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(onPage).toHaveBeenCalledWith(401);
+});
+
 test.each([undefined, 0])('with %s rows there is nothing to turn', (total) => {
   render(<Pagination page={1} pageSize={25} total={total} onPage={() => undefined} onPageSize={() => undefined} />);
   expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();

@@ -23,6 +23,8 @@ export interface PaginationProps {
   pageSize: PageSize;
   /** Rows in all; undefined before the first answer. */
   total: number | undefined;
+  /** There are more than `total`, which nobody counted. */
+  hasMore?: boolean;
   onPage: (page: number) => void;
   onPageSize: (pageSize: PageSize) => void;
 }
@@ -30,13 +32,14 @@ export interface PaginationProps {
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }));
 
 /** Which rows are shown, and the way to the others. */
-export function Pagination({ page, pageSize, total = 0, onPage, onPageSize }: PaginationProps) {
+export function Pagination({ page, pageSize, total = 0, hasMore = false, onPage, onPageSize }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
+  const more = hasMore ? 'more than ' : '';
   return (
     <Frame aria-label="Pages">
-      <p aria-live="polite">{first <= last && `${first}–${last} of ${total}`}</p>
+      <p aria-live="polite">{first <= last && `${first}–${last} of ${more}${total}`}</p>
       <Select
         label="Rows per page"
         value={String(pageSize)}
@@ -46,8 +49,8 @@ export function Pagination({ page, pageSize, total = 0, onPage, onPageSize }: Pa
       <Button aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={15} aria-hidden />
       </Button>
-      <span>{`Page ${page} of ${pages}`}</span>
-      <Button aria-label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <span>{hasMore ? `Page ${page}` : `Page ${page} of ${pages}`}</span>
+      <Button aria-label="Next page" disabled={page >= pages && !hasMore} onClick={() => onPage(page + 1)}>
         <ChevronRight size={15} aria-hidden />
       </Button>
     </Frame>

@@ -14,7 +14,9 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const row = control.closest('tr');
   if (!step || !row) return;
   const position = [...row.querySelectorAll(FOCUSABLE)].indexOf(control);
-  const target = row[step]?.querySelectorAll<HTMLElement>(FOCUSABLE)[position];
+  let next = row[step];
+  while (next?.matches('[data-detail]')) next = next[step];
+  const target = next?.querySelectorAll<HTMLElement>(FOCUSABLE)[position];
   if (!target) return;
   event.preventDefault();
   target.focus();

@@ -17,5 +17,6 @@ export function SortSelect<T, S extends string>({ columns, sort, onSort }: SortS
         ]
       : [],
   );
+  if (!sort || !onSort) return null;
   return <Select label="Sort by" value={sort} options={options} onChange={onSort} />;
 }

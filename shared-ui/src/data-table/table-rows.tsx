@@ -1,10 +1,11 @@
+import { Fragment } from 'react';
 import { Skeleton } from '../portal/feedback';
 import type { Column } from './columns';
 import { opensRow } from './open-row';
 import { moveBetweenRows } from './row-keys';
 import { SelectRow } from './select-row';
 import type { RowProps } from './table-props';
-import { Row, SelectCell } from './table-styles';
+import { DetailRow, Row, SelectCell } from './table-styles';
 
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index);
 
@@ -19,31 +20,39 @@ export function TableRows<T, S extends string>({
   onOpen,
   newIds,
   selection,
+  detailOf,
 }: TableRowsProps<T, S>) {
   return (
     <tbody onKeyDown={moveBetweenRows}>
       {rows.map((row) => {
         const id = rowKey(row);
+        const detail = detailOf?.(row);
         return (
-          <Row
-            key={id}
-            data-new={newIds?.has(id) ? '' : undefined}
-            data-selected={selection?.ids.has(id) ? '' : undefined}
-            onClick={(event) => {
-              if (opensRow(event)) onOpen(row);
-            }}
-          >
-            {selection && (
-              <SelectCell>
-                <SelectRow id={id} selection={selection} />
-              </SelectCell>
+          <Fragment key={id}>
+            <Row
+              data-new={newIds?.has(id) ? '' : undefined}
+              data-selected={selection?.ids.has(id) ? '' : undefined}
+              onClick={(event) => {
+                if (opensRow(event)) onOpen?.(row);
+              }}
+            >
+              {selection && (
+                <SelectCell>
+                  <SelectRow id={id} selection={selection} />
+                </SelectCell>
+              )}
+              {columns.map((column) => (
+                <td key={column.header} data-align={column.align}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </Row>
+            {detail && (
+              <DetailRow data-detail>
+                <td colSpan={columns.length + (selection ? 1 : 0)}>{detail}</td>
+              </DetailRow>
             )}
-            {columns.map((column) => (
-              <td key={column.header} data-align={column.align}>
-                {column.cell(row)}
-              </td>
-            ))}
-          </Row>
+          </Fragment>
         );
       })}
     </tbody>

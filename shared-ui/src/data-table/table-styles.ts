@@ -7,9 +7,9 @@ export const arrive = keyframes`
 `;
 
 /** The table scrolls inside its own box, under its own head. */
-export const ScrollBox = styled.div<{ $isStale: boolean; $hasBar: boolean }>`
+export const ScrollBox = styled.div<{ $isStale: boolean; $isShort: boolean; $hasBar: boolean }>`
   flex: 1 1 auto;
-  min-height: 20rem;
+  min-height: ${({ $isShort }) => ($isShort ? 0 : '20rem')};
   overflow: auto;
   border: 1px solid var(--line);
   border-radius: var(--radius);
@@ -85,6 +85,20 @@ export const Row = styled.tr`
 
   &[data-new] {
     animation: ${arrive} 6s ease-out;
+  }
+`;
+
+/** What unfolds below a row. It keeps to the width that is seen when the columns scroll sideways. */
+export const DetailRow = styled.tr`
+  &&& td {
+    position: static;
+    height: auto;
+  }
+
+  td > * {
+    position: sticky;
+    left: 0.75rem;
+    max-width: min(56rem, calc(100vw - 2 * var(--gutter) - 4rem));
   }
 `;
 

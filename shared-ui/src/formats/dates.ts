@@ -1,5 +1,15 @@
 const ZONE = 'Africa/Johannesburg';
 const exact = new Intl.DateTimeFormat('en-ZA', { timeZone: ZONE, dateStyle: 'medium', timeStyle: 'short' });
+const toTheMs = new Intl.DateTimeFormat('en-ZA', {
+  timeZone: ZONE,
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+});
 const relative = new Intl.RelativeTimeFormat('en-ZA', { numeric: 'auto' });
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -10,6 +20,9 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 
 /** ISO time in South African time, to the minute: `21 Nov 2026, 09:30`. */
 export const formatDateTime = (iso: string): string => exact.format(new Date(iso));
+
+/** ISO time in South African time, to the millisecond: `21 Nov 2026, 09:30:01,250`. */
+export const formatExactTime = (iso: string): string => toTheMs.format(new Date(iso));
 
 /** How long ago, in whole units of the largest that fits: `2 hours ago`, `yesterday`, `now`. Times in ms. */
 export function formatRelative(iso: string, now: number = Date.now()): string {

@@ -1,1 +1,2 @@
-export { formatDateTime, formatRelative } from './dates';
+export { formatDateTime, formatExactTime, formatRelative } from './dates';
+export { formatDuration } from './durations';

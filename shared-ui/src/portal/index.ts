@@ -4,6 +4,8 @@ export * from './dialog';
 export * from './display';
 export * from './feedback';
 export * from './forms';
+export * from './import';
 export * from './layout';
 export * from './list-state';
+export * from './notes';
 export type { Tone } from './theme';

@@ -22,8 +22,12 @@ export function GateScreen({ gate, onSubmit }: GateScreenProps) {
 
   useEffect(() => {
     // The document notes a submit that came before this script and holds it back.
-    if (form.current?.dataset.submitted) form.current.requestSubmit();
-    else field.current?.focus();
+    if (form.current?.dataset.submitted) return form.current.requestSubmit();
+    const takeFocus = () => field.current?.focus();
+    takeFocus();
+    // A dialog of a screen whose session was lost holds the focus until it is closed, in this very moment.
+    const frame = requestAnimationFrame(takeFocus);
+    return () => cancelAnimationFrame(frame);
   }, []);
 
   const submit = async (event: SubmitEvent) => {

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { ShellRouter } from '../routing/router';
 import { GateScreen } from './gate-screen';
 import { unlock } from './unlock';
+import { useFocusBack } from './use-focus-back';
 import { useGate } from './use-gate';
 
 /**
@@ -29,5 +30,6 @@ function Gates({ page, host, router }: { page: Document; host: HostServices; rou
   useEffect(() => {
     page.documentElement.dataset.gate = isShown ? 'closed' : 'open';
   }, [page, isShown]);
+  useFocusBack(page, host.session, isShown);
   return isShown ? <GateScreen key={gate} gate={gate} onSubmit={(passcode) => unlock(host, gate, passcode)} /> : null;
 }

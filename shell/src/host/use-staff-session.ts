@@ -1,4 +1,4 @@
-import type { HostServices } from '@nara/shared-contracts';
+import { askSession, type HostServices } from '@nara/shared-contracts';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 
@@ -11,13 +11,8 @@ export function useStaffSession({ session, api }: HostServices, isNeeded: boolea
   useEffect(() => {
     if (!isNeeded || !isUnknown) return;
     const asked = new AbortController();
-    const ask = async () => {
-      const answer = await api.session.get({ signal: asked.signal });
-      session.receive(answer);
-      if (!answer.staff) session.expire();
-    };
     // A server that cannot be reached leaves the question open; the screens' own calls say so.
-    ask().catch(() => undefined);
+    askSession({ session, api }, asked.signal).catch(() => undefined);
     return () => asked.abort();
   }, [session, api, isNeeded, isUnknown]);
 }

@@ -27,12 +27,17 @@ const Progress = styled.div`
 /** Around every screen: where the page scrolls to, and a sign of progress while the next screen loads. */
 export function Frame() {
   useFirstViewReplaced();
-  const isLoading = useNavigation().state === 'loading';
   return (
     <>
-      {isLoading && <Progress role="progressbar" aria-label="Loading page" />}
+      <LoadingProgress />
       <Outlet />
       <ScrollRestoration />
     </>
   );
+}
+
+/** Apart, so that setting out for another screen draws nothing else again. */
+function LoadingProgress() {
+  const isLoading = useNavigation().state === 'loading';
+  return isLoading && <Progress role="progressbar" aria-label="Loading page" />;
 }

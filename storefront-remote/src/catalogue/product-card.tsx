@@ -88,9 +88,10 @@ export const ProductCard = memo(({ product, maxSwatches, sizes, isFirst = false 
         warmUp();
         setLookedAt(pointerType === 'mouse');
       }}
-      onFocus={() => {
+      onFocus={({ target }) => {
         warmUp();
-        setLookedAt(true);
+        // A press moves the focus, too, and leaves the card as it is.
+        if (target.matches(':focus-visible')) setLookedAt(true);
       }}
     >
       {shown && (

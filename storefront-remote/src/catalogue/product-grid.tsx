@@ -42,7 +42,7 @@ const SIZES = '(min-width: 90rem) 20rem, (min-width: 64rem) 23vw, (min-width: 48
 /** Pictures in view on a first screen of any size. */
 const FIRST_ROW = 4;
 const SWATCHES = 3;
-/** Drawn in the first go; the rest follows without holding up what a shopper sees first. */
+/** Drawn in the first go; the rest follows, in places kept for it, without holding up what a shopper sees first. */
 const AT_ONCE = 6;
 
 interface ProductGridProps {
@@ -81,6 +81,7 @@ type ProductsProps = Omit<ProductGridProps, 'products' | 'expected'> & { product
 
 function Products({ title, products, isFirst = false, isShelf = false, isBeside = false, below }: ProductsProps) {
   const shown = useDeferredValue(products, products.slice(0, AT_ONCE));
+  const places = products.slice(shown.length);
   return (
     <>
       {title && <VisuallyHidden as="h2">{title}</VisuallyHidden>}
@@ -95,6 +96,9 @@ function Products({ title, products, isFirst = false, isShelf = false, isBeside 
             />
             {below?.(product)}
           </li>
+        ))}
+        {places.map(({ id }) => (
+          <li key={id} />
         ))}
       </Grid>
     </>

@@ -1,13 +1,14 @@
 import type { ProductColor } from '@nara/shared-contracts';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { VisuallyHidden } from '../ui';
+import { useSecondGo, VisuallyHidden } from '../ui';
 import { productPath } from './merchandising';
 import { SwatchDot } from './swatch-dot';
 
 const List = styled.ul`
   display: flex;
   align-items: center;
+  min-height: 1.5rem;
   margin-left: -0.3125rem;
   list-style: none;
   color: var(--muted);
@@ -32,10 +33,11 @@ interface SwatchLinksProps {
 
 /** The colours of a product, each leading to the product in that colour. */
 export function SwatchLinks({ product: { id, name, colors }, max, onPreview }: SwatchLinksProps) {
+  const isTime = useSecondGo();
   const rest = colors.length - max;
   return (
     <List aria-label={`Colours of ${name}`}>
-      {colors.slice(0, max).map((color) => (
+      {colors.slice(0, isTime ? max : 0).map((color) => (
         <li key={color.colorCode}>
           <Link
             to={productPath(id, color)}
@@ -50,7 +52,7 @@ export function SwatchLinks({ product: { id, name, colors }, max, onPreview }: S
           </Link>
         </li>
       ))}
-      {rest > 0 && (
+      {isTime && rest > 0 && (
         <li>
           <span aria-hidden="true">+{rest}</span>
           <VisuallyHidden>and {rest} more</VisuallyHidden>

@@ -5,6 +5,7 @@ import { Icon, IconLink, Page } from '../ui';
 import { CartLink } from './cart-link';
 import { MAIN_LINKS } from './links';
 import { MobileMenu } from './mobile-menu';
+import { ARRIVAL } from './use-focus-on-arrival';
 
 const WIDE = '(min-width: 60rem)';
 
@@ -101,7 +102,7 @@ export function Header() {
           ))}
         </nav>
         <Icons>
-          <IconLink to="/search" aria-label="Search">
+          <IconLink to="/search" state={ARRIVAL} aria-label="Search">
             <Icon name="search" />
           </IconLink>
           <IconLink className="wide" to="/account" aria-label="Account">

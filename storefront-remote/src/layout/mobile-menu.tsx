@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Drawer, Icon, IconButton } from '../ui';
+import { Drawer, Icon, IconButton, useSpareTime } from '../ui';
 import { MAIN_LINKS } from './links';
 
 const Links = styled.nav`
@@ -25,6 +25,7 @@ const Links = styled.nav`
 /** On small screens: the main links behind a toggle. */
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false);
+  const isDrawnAhead = useSpareTime();
   const id = useId();
   const close = () => setOpen(false);
   return (
@@ -38,8 +39,8 @@ export function MobileMenu() {
       >
         <Icon name="menu" />
       </IconButton>
-      {isOpen && (
-        <Drawer id={id} title="Menu" side="left" onClose={close}>
+      {(isOpen || isDrawnAhead) && (
+        <Drawer id={id} title="Menu" side="left" isOpen={isOpen} onClose={close}>
           <Links aria-label="Menu">
             {MAIN_LINKS.map(({ to, label }) => (
               <Link key={to} to={to} onClick={close}>

@@ -1,5 +1,6 @@
 import { HostProvider, type HostServices } from '@nara/shared-contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Footer } from './footer';
@@ -42,24 +43,30 @@ interface ShopFrameProps {
   screens: RouteObject[];
 }
 
-/** Around every screen of the shop. */
+/** Around every screen of the shop. It follows no address itself, so that only what does is drawn again on the way. */
 export function ShopFrame({ host, screens }: ShopFrameProps) {
-  const main = useFocusOnArrival();
-  const frame = useCodeAhead(screens);
   return (
     <HostProvider host={host}>
       <QueryClientProvider client={host.queryClient}>
-        <Frame ref={frame}>
+        <CodeAhead screens={screens}>
           <SkipLink href="#content">Skip to content</SkipLink>
           <PromoBanner />
           <Header />
-          <main id="content" ref={main} tabIndex={-1}>
-            <Outlet />
-          </main>
+          <Content />
           <Footer />
           <OfflineNotice />
-        </Frame>
+        </CodeAhead>
       </QueryClientProvider>
     </HostProvider>
   );
 }
+
+const CodeAhead = ({ screens, children }: { screens: RouteObject[]; children: ReactNode }) => (
+  <Frame ref={useCodeAhead(screens)}>{children}</Frame>
+);
+
+const Content = () => (
+  <main id="content" ref={useFocusOnArrival()} tabIndex={-1}>
+    <Outlet />
+  </main>
+);

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { matchRoutes, type RouteObject, useLocation } from 'react-router-dom';
-import { useLooksAround } from '../ui';
+import { onLookingAround } from '../ui';
 
 /** Long enough for a screen to have fetched what it shows itself. */
 const REST_MS = 1200;
@@ -12,45 +12,59 @@ const REST_MS = 1200;
  */
 export function useCodeAhead(routes: RouteObject[]): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
+  const load = useMemo(() => codeLoader(routes), [routes]);
   const { pathname } = useLocation();
-  const looksAround = useLooksAround();
 
   useEffect(() => {
     const onLink = ({ target }: Event) => {
       const link = target instanceof Element && target.closest('a');
-      if (link) loadCode(routes, link);
+      if (link) load(link);
     };
     const element = frame.current;
     for (const type of HINTS) element?.addEventListener(type, onLink, { passive: true });
     return () => {
       for (const type of HINTS) element?.removeEventListener(type, onLink);
     };
-  }, [routes]);
+  }, [load]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page has links of its own
   useEffect(() => {
-    if (!looksAround || savesData()) return;
-    const timer = setTimeout(() => {
-      for (const link of frame.current?.querySelectorAll('a') ?? []) if (isInView(link)) loadCode(routes, link);
-    }, REST_MS);
-    return () => clearTimeout(timer);
-  }, [routes, pathname, looksAround]);
+    if (savesData() || typeof IntersectionObserver === 'undefined') return;
+    // Asked for their place, links out of view would have to be laid out first.
+    const observer = new IntersectionObserver((links) => {
+      observer.disconnect();
+      for (const { target, isIntersecting } of links) if (isIntersecting) load(target as HTMLAnchorElement);
+    });
+    const observe = () => {
+      for (const link of frame.current?.querySelectorAll('a') ?? []) observer.observe(link);
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stopWaiting = onLookingAround(() => {
+      timer = setTimeout(observe, REST_MS);
+    });
+    return () => {
+      stopWaiting();
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [load, pathname]);
 
   return frame;
 }
 
 const HINTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-function loadCode(routes: RouteObject[], { origin, pathname }: HTMLAnchorElement): void {
-  if (origin !== window.location.origin) return;
-  // Whether it came or not shows when the screen is asked for.
-  for (const { route } of matchRoutes(routes, pathname) ?? [])
-    if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
-}
-
-function isInView(link: Element): boolean {
-  const { top, bottom, left, right } = link.getBoundingClientRect();
-  return bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
+/** Gets the code of the screen that a link leads to. Addresses that begin alike lead to the same screen. */
+function codeLoader(routes: RouteObject[]): (link: HTMLAnchorElement) => void {
+  const asked = new Set<string>();
+  return ({ origin, pathname }) => {
+    const beginning = pathname.split('/', 2).join('/');
+    if (origin !== window.location.origin || asked.has(beginning)) return;
+    asked.add(beginning);
+    // Whether it came or not shows when the screen is asked for.
+    for (const { route } of matchRoutes(routes, pathname) ?? [])
+      if (typeof route.lazy === 'function') void route.lazy().catch(() => asked.delete(beginning));
+  };
 }
 
 /** A shopper who counts bytes gets only what was asked for. */

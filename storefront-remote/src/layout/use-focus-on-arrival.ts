@@ -1,5 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
+
+/** The state of a link that arrives anew even at the page that is open: it was pressed to begin there again. */
+export const ARRIVAL = { isArrival: true };
+
+const isArrival = ({ state }: Location<Partial<typeof ARRIVAL> | null>): boolean => state?.isArrival === true;
 
 /**
  * Moves the focus to the content when the page changes, as loading a page would; otherwise the keyboard and the screen
@@ -8,13 +13,15 @@ import { useLocation } from 'react-router-dom';
  */
 export function useFocusOnArrival(): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const location = useLocation();
+  const shown = useRef(location);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const before = shown.current;
+    shown.current = location;
+    const isSamePage = before.pathname === location.pathname;
+    if (before.key === location.key || (isSamePage && !isArrival(location))) return;
     const field = content.current?.querySelector<HTMLElement>('[data-focus-on-arrival]');
     (field ?? content.current)?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [location]);
   return content;
 }

@@ -1,4 +1,4 @@
-import { tokenInFragment } from './order-link';
+import { isTokenFragment, tokenInFragment } from './order-link';
 
 const token = 'q-_8xWk3TzJ5N2o1m0l9k8j7i6h5g4f3e2d1c0bAZ9y';
 
@@ -8,3 +8,11 @@ test.each(['', '#', '#token=', '#token=short', `#token=${token}%22`, `#other=${t
   '%j carries none',
   (hash) => expect(tokenInFragment(hash)).toBeUndefined(),
 );
+
+test.each([
+  [`#token=${token}`, true],
+  ['#token=', true],
+  ['#token=short', true],
+  ['#order', false],
+  ['', false],
+])('%j is the fragment of such a link: %s', (hash, expected) => expect(isTokenFragment(hash)).toBe(expected));

@@ -5,11 +5,13 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 const REFRESH: Partial<Record<Order['status'], number>> = { pending: 3000, processing: 15_000, shipped: 60_000 };
 
 const keyOf = (id: string) => ['orders', id];
+/** What one token was answered says nothing about another. */
+const keyWith = (id: string, token: string) => [...keyOf(id), token];
 
 /** An order of this device as it stands, kept up to date while somebody looks at it. */
 export const orderQuery = (api: ApiClient, id: string, token: string) =>
   queryOptions({
-    queryKey: keyOf(id),
+    queryKey: keyWith(id, token),
     queryFn: ({ signal }) => api.orders.get({ params: { id }, token, signal }),
     refetchInterval: ({ state }) => (state.data ? (REFRESH[state.data.status] ?? false) : false),
   });
@@ -18,9 +20,9 @@ export const orderQuery = (api: ApiClient, id: string, token: string) =>
 export const isOrderRefused = (error: unknown): boolean =>
   error instanceof ApiError && [400, 403, 404].includes(error.status);
 
-/** Shows an order as the server has just answered it. */
-export const keepOrder = (queryClient: QueryClient, order: OrderDetail): void =>
-  void queryClient.setQueryData(keyOf(order.id), order);
+/** Shows an order as the server has just answered it to a token. */
+export const keepOrder = (queryClient: QueryClient, order: OrderDetail, token: string): void =>
+  void queryClient.setQueryData(keyWith(order.id, token), order);
 
 export const refreshOrder = (queryClient: QueryClient, id: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(id) });

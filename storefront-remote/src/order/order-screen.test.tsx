@@ -121,6 +121,36 @@ describe('the link of the confirmation e-mail', () => {
     expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveValue(id);
     expect(tokenOf(id)).toBeUndefined();
   });
+
+  /** Only `right` opens the order. */
+  const opensWith = (right: string) =>
+    jest.fn(async ({ token: given }: { token: string }) => {
+      if (given !== right) throw apiError(403, 'Forbidden', 'order-token-mismatch');
+      return orderDetail();
+    });
+
+  test('with a wrong token does not cost the good one that this device has', async () => {
+    rememberOrder({ orderId: id, token: 'good' });
+    const get = opensWith('good');
+    const { router } = renderShop(`${orderPath(id)}#token=${token}`, hostWith([], { orders: { get } }));
+    expect(await screen.findByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
+    expect(get.mock.calls.map(([call]) => call.token)).toEqual([token, 'good']);
+    expect(router.state.location.hash).toBe('');
+    expect(tokenOf(id)).toBe('good');
+  });
+
+  test('with a token that the server takes replaces the one before', async () => {
+    rememberOrder({ orderId: id, token: 'old' });
+    renderShop(`${orderPath(id)}#token=${token}`, hostWith([], { orders: { get: opensWith(token) } }));
+    expect(await screen.findByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
+    expect(tokenOf(id)).toBe(token);
+  });
+
+  test('cut off on its way leaves the address bar as well', async () => {
+    const { router } = renderShop(`${orderPath(id)}#token=${token.slice(0, 9)}`);
+    expect(await screen.findByRole('heading', { name: 'We cannot show this order here' })).toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: orderPath(id), hash: '' });
+  });
 });
 
 test('an order of another device opens once it is found', async () => {

@@ -6,7 +6,6 @@ import { LoadFailure, usePageTitle } from '../ui';
 import { OrderPage } from './order-page';
 import { isOrderRefused, orderQuery } from './order-query';
 import { OrderSkeleton } from './order-skeleton';
-import { forgetOrder } from './placed-orders';
 import { UnknownOrder } from './unknown-order';
 import { useOrderToken } from './use-order-token';
 
@@ -14,18 +13,29 @@ import { useOrderToken } from './use-order-token';
 export function OrderScreen() {
   usePageTitle('Your order');
   const { orderId = '' } = useParams();
-  const token = useOrderToken(orderId);
-  return token ? <KnownOrder key={token} orderId={orderId} token={token} /> : <UnknownOrder orderId={orderId} />;
+  const { token, accept, refuse } = useOrderToken(orderId);
+  if (!token) return <UnknownOrder orderId={orderId} />;
+  return <KnownOrder key={token} orderId={orderId} token={token} onAccepted={accept} onRefused={refuse} />;
 }
 
-function KnownOrder({ orderId, token }: { orderId: string; token: string }) {
+interface KnownOrderProps {
+  orderId: string;
+  token: string;
+  onAccepted: (token: string) => void;
+  onRefused: (token: string) => void;
+}
+
+function KnownOrder({ orderId, token, onAccepted, onRefused }: KnownOrderProps) {
   const { api } = useHost();
   const { data, error, refetch } = useQuery(orderQuery(api, orderId, token));
   const isRefused = isOrderRefused(error);
+  const isAccepted = !isRefused && data !== undefined;
   useEffect(() => {
-    if (isRefused) forgetOrder(orderId);
-  }, [isRefused, orderId]);
-  if (isRefused) return <UnknownOrder orderId={orderId} />;
+    if (isRefused) onRefused(token);
+    else if (isAccepted) onAccepted(token);
+  }, [isRefused, isAccepted, token, onAccepted, onRefused]);
+  // The token is dropped right after this; what stands in its place then keeps what is typed into it.
+  if (isRefused) return <OrderSkeleton />;
   if (data) return <OrderPage order={data} token={token} />;
   if (error) return <LoadFailure error={error} onRetry={refetch} />;
   return <OrderSkeleton />;

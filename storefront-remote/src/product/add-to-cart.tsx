@@ -2,7 +2,7 @@ import { type Product, useCart, useHost, type Variant } from '@nara/shared-contr
 import { startTransition, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { addToCart, quantityInCart } from '../cart';
-import { Button, lazyPart, QuantityStepper, useLooksAround } from '../ui';
+import { Button, lazyPart, onLookingAround, QuantityStepper } from '../ui';
 import { addToCartText, purchaseOf } from './purchase';
 
 const loadDrawer = async () => (await import('./added-drawer')).AddedDrawer;
@@ -35,10 +35,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
   const [wanted, setWanted] = useState(1);
   const [added, setAdded] = useState(0);
   const { quantity, max, canAdd, stockText } = purchaseOf(variant, wanted, inCart);
-  const looksAround = useLooksAround();
-  useEffect(() => {
-    if (looksAround) loadDrawer().catch(() => undefined);
-  }, [looksAround]);
+  useEffect(() => onLookingAround(() => loadDrawer().catch(() => undefined)), []);
 
   const add = (chosen: Variant) => {
     addToCart(cart, product, chosen, quantity);

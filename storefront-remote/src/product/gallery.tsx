@@ -2,7 +2,7 @@ import { IMAGE_VIEWS, type ImageView } from '@nara/shared-contracts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Picture } from '../catalogue';
-import { useLazyDialog } from '../ui';
+import { useLazyDialog, useSecondGo } from '../ui';
 
 /** One picture at a time to swipe through on small screens; all of them, large, where there is room. */
 const Frame = styled.section`
@@ -64,6 +64,7 @@ interface GalleryProps {
 /** The pictures of a product in the chosen colour. They keep their places, so a new colour replaces them in view. */
 export function Gallery({ name, images }: GalleryProps) {
   const [shown, setShown] = useState(0);
+  const isTime = useSecondGo();
   const { Dialog: Zoom, open, close } = useLazyDialog(loadZoom);
   const pictures = IMAGE_VIEWS.slice(0, images.length).map((view, index) => ({
     image: images[index] ?? '',
@@ -75,7 +76,7 @@ export function Gallery({ name, images }: GalleryProps) {
   };
   return (
     <Frame aria-label="Pictures">
-      {pictures.map(({ image, alt }, index) => (
+      {pictures.slice(0, isTime ? undefined : 1).map(({ image, alt }, index) => (
         <button key={IMAGE_VIEWS[index]} type="button" aria-label={`Enlarge ${alt}`} onClick={() => enlarge(index)}>
           <Picture image={image} alt={alt} sizes={index === 0 ? FULL : HALF} isFirst={index === 0} />
         </button>

@@ -27,3 +27,8 @@ export const ProductFacts = styled.div`
     max-width: 30rem;
   }
 `;
+
+/** Room for the rest of the facts, so that what stands below the product stays out of view until they are there. */
+export const FactsToCome = styled.div`
+  height: 100vh;
+`;

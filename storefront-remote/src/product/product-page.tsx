@@ -1,7 +1,7 @@
 import type { Product } from '@nara/shared-contracts';
 import { useSearchParams } from 'react-router-dom';
 import { FitHelp, useOwnSize, wearerOf } from '../fit';
-import { usePageTitle } from '../ui';
+import { usePageTitle, useSecondGo } from '../ui';
 import { WishlistButton } from '../wishlist';
 import { AddToCart } from './add-to-cart';
 import { Breadcrumbs } from './breadcrumbs';
@@ -9,7 +9,7 @@ import { ColorPicker } from './color-picker';
 import { Gallery } from './gallery';
 import { ProductDetails } from './product-details';
 import { ProductHeading } from './product-heading';
-import { ProductFacts, ProductLayout } from './product-layout';
+import { FactsToCome, ProductFacts, ProductLayout } from './product-layout';
 import { RelatedProducts } from './related-products';
 import { selectionOf } from './selection';
 import { SizePicker } from './size-picker';
@@ -21,6 +21,7 @@ export function ProductPage({ product }: { product: Product }) {
   const ownSize = useOwnSize(wearerOf(product.category));
   const selection = selectionOf(product, { color: search.get('color'), size: search.get('size'), ownSize });
   const { colors, color, images, sizes, variant } = selection;
+  const isTime = useSecondGo();
   usePageTitle(product.name);
 
   const choose = (choice: 'color' | 'size', value: string) => {
@@ -38,15 +39,21 @@ export function ProductPage({ product }: { product: Product }) {
           <ProductHeading product={product} />
           <ColorPicker colors={colors} chosen={color} onChoose={(value) => choose('color', value)} />
           <SizePicker sizes={sizes} chosen={variant} ownSize={ownSize} onChoose={(value) => choose('size', value)} />
-          <FitHelp product={product} />
-          <SoldOutMeanwhile sizes={sizes} chosen={variant} />
-          <SoldOutSizes key={color} product={product} sizes={sizes} chosen={variant} />
-          <AddToCart key={variant?.id} product={product} variant={variant} />
-          <WishlistButton productId={product.id} />
-          <ProductDetails product={product} />
+          {isTime ? (
+            <>
+              <FitHelp product={product} />
+              <SoldOutMeanwhile sizes={sizes} chosen={variant} />
+              <SoldOutSizes key={color} product={product} sizes={sizes} chosen={variant} />
+              <AddToCart key={variant?.id} product={product} variant={variant} />
+              <WishlistButton productId={product.id} />
+              <ProductDetails product={product} />
+            </>
+          ) : (
+            <FactsToCome />
+          )}
         </ProductFacts>
       </ProductLayout>
-      <RelatedProducts product={product} />
+      {isTime && <RelatedProducts product={product} />}
     </>
   );
 }

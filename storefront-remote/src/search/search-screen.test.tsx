@@ -114,6 +114,15 @@ describe('by keyboard', () => {
   });
 });
 
+test('the icon leads back into the field from the results', async () => {
+  const { user } = renderSearch('/search?q=tank');
+  await waitFor(() => expect(names()).toHaveLength(2));
+  await user.click(screen.getByRole('link', { name: 'Search' }));
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
+  await user.click(screen.getByRole('link', { name: 'Search' }));
+  expect(screen.getByRole('combobox')).toHaveFocus();
+});
+
 test('the icon leads into the field', async () => {
   const { user } = renderShop('/nowhere', hostWith([], { catalogue: { list: async () => range } }));
   await user.click(await screen.findByRole('link', { name: 'Search' }));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { CATEGORY_FILTERS, type Collection, pathOf } from './collections';
+import { CategoryLinks } from './category-links';
+import type { Collection } from './collections';
 import { NO_FILTERS } from './filters/filters';
 import { searchOf } from './shop-view';
 import type { Sort } from './sort';
@@ -16,45 +16,6 @@ const Bar = styled.div`
   margin-bottom: var(--space-3);
   padding-block: 0.75rem;
   border-block: 1px solid var(--sand);
-`;
-
-const Categories = styled.nav`
-  display: flex;
-  gap: 0.5rem;
-  margin-inline: calc(-1 * var(--gutter));
-  padding: 4px var(--gutter);
-  overflow-x: auto;
-  scrollbar-width: none;
-
-  @media (min-width: 48rem) {
-    margin: 0;
-    padding: 0;
-  }
-`;
-
-const Category = styled(Link)`
-  display: inline-flex;
-  flex: none;
-  align-items: center;
-  min-height: 2.75rem;
-  padding: 0.5rem 1.1rem;
-  border: 1px solid var(--stone);
-  border-radius: 2rem;
-  font-size: var(--text-sm);
-  text-decoration: none;
-  transition:
-    background var(--ease),
-    color var(--ease);
-
-  &:hover {
-    border-color: var(--ink);
-  }
-
-  &[aria-current] {
-    border-color: var(--ink);
-    background: var(--ink);
-    color: var(--white);
-  }
 `;
 
 const End = styled.div`
@@ -98,20 +59,9 @@ interface ShopToolbarProps {
 
 /** Which products, and in which order. The order stays when the category changes; filters are the category's own. */
 export function ShopToolbar({ current, sort, onSort, count, filters }: ShopToolbarProps) {
-  const search = searchOf({ filters: NO_FILTERS, sort });
   return (
     <Bar>
-      <Categories aria-label="Categories">
-        {CATEGORY_FILTERS.map((category) => (
-          <Category
-            key={category.title}
-            to={`${pathOf(category)}${search}`}
-            aria-current={category.slug === current.slug ? 'page' : undefined}
-          >
-            {category.title}
-          </Category>
-        ))}
-      </Categories>
+      <CategoryLinks current={current} search={searchOf({ filters: NO_FILTERS, sort })} />
       <End>
         {filters}
         <p role="status">{count !== undefined && `${count} ${count === 1 ? 'product' : 'products'}`}</p>

@@ -1,11 +1,12 @@
-import { useModal } from '@nara/shared-ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
+import { useDrawer } from './use-drawer';
 
 const Frame = styled.dialog<{ $side: 'left' | 'right' }>`
   position: fixed;
+  z-index: 50;
   inset: 0 ${({ $side }) => ($side === 'right' ? '0 0 auto' : 'auto 0 0')};
   width: min(27rem, 100%);
   max-width: none;
@@ -56,14 +57,16 @@ interface DrawerProps {
   id?: string;
   title: string;
   side: 'left' | 'right';
-  /** Asked to close: by Escape, the close button, or a press beside it. The owner unmounts it. */
+  /** Drawn ahead of its time it waits, closed. */
+  isOpen?: boolean;
+  /** Asked to close: by Escape, the close button, or a press beside it. The owner closes or unmounts it. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A modal panel at the side of the page; the focus stays inside and returns to where it came from. */
-export function Drawer({ id, title, side, onClose, children }: DrawerProps) {
-  const dialog = useModal();
+export function Drawer({ id, title, side, isOpen = true, onClose, children }: DrawerProps) {
+  const dialog = useDrawer(isOpen);
   const titleId = useId();
   return (
     <Frame

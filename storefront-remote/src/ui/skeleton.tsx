@@ -1,11 +1,16 @@
 import { styled } from 'styled-components';
 
+interface Size {
+  $width?: string;
+  $height?: string;
+}
+
 /** A line that is still to come, in the size of what comes. */
-export const Skeleton = styled.span<{ $width?: string; $height?: string }>`
+export const Skeleton = styled.span.attrs<Size>(({ $width = '60%', $height = '1em' }) => ({
+  style: { width: $width, height: $height },
+}))`
   display: block;
-  width: ${({ $width = '60%' }) => $width};
   max-width: 100%;
-  height: ${({ $height = '1em' }) => $height};
   background: var(--sand);
   animation: breathe 1.4s ease-in-out infinite alternate;
 

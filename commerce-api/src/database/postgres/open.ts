@@ -32,8 +32,8 @@ async function exclusively<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
 }
 
 /** Connects to a PostgreSQL database. Throws when it cannot be reached or does not keep what it commits. */
-export async function openPostgres(databaseUrl: string): Promise<Database> {
-  const pool = createPool(databaseUrl);
+export async function openPostgres(databaseUrl: string, schema?: string): Promise<Database> {
+  const pool = createPool(databaseUrl, schema);
   try {
     await checkDurability(pool);
   } catch (cause) {
@@ -45,6 +45,8 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   return {
     kysely,
     postgres: pool,
+    schema,
+    isInPlace: () => true,
     transaction: (work) => retrying(() => kysely.transaction().setIsolationLevel('read committed').execute(work)),
     atomically: (reads, decide) =>
       retrying(() => runTransaction(pool, reads, (rows) => decide(...(rows as RowsOf<typeof reads>)))),

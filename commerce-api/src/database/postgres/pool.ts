@@ -11,10 +11,11 @@ const getTypeParser = ((oid: number, format?: 'text') =>
   NUMBERS.has(oid) ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser;
 
 /** Connections that send statements without waiting for the answers to those before. */
-export function createPool(databaseUrl: string): Pool {
+export function createPool(databaseUrl: string, schema?: string): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: 'nara',
+    ...(schema && { options: `-c search_path=${schema}` }),
     max: MOST_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,

@@ -1,37 +1,64 @@
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type OperatorNode,
   type SelectModifierNode,
   SqliteDialect,
   SqliteDriver,
   SqliteQueryCompiler,
 } from 'kysely';
 import type { PreparedStatements } from './prepared-statements';
+import { type Engine, SharedConnection } from './shared-connection';
 
 /**
  * Takes the write lock when a transaction begins: a deferred transaction that reads first and writes later
  * would fail with SQLITE_BUSY whenever another process wrote in between.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
+  private shared: DatabaseConnection | undefined;
+
+  constructor(
+    statements: PreparedStatements,
+    private readonly engine: Engine,
+  ) {
+    super({ database: statements });
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    this.shared ??= new SharedConnection(connection, this, this.engine);
+    return this.shared;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 }
 
-/** Whoever writes holds the whole database, so that FOR UPDATE and SKIP LOCKED go without saying. */
+/**
+ * Whoever writes holds the whole database, so that FOR UPDATE and SKIP LOCKED go without saying. LIKE takes no notice of
+ * case, as ILIKE does elsewhere.
+ */
 class LocklessQueryCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier !== 'ForUpdate' && node.modifier !== 'SkipLocked') super.visitSelectModifier(node);
   }
+
+  protected override visitOperator({ operator }: OperatorNode): void {
+    this.append(operator === 'ilike' ? 'like' : operator);
+  }
 }
 
 export class ImmediateSqliteDialect extends SqliteDialect {
-  constructor(private readonly statements: PreparedStatements) {
+  constructor(
+    private readonly statements: PreparedStatements,
+    private readonly engine: Engine,
+  ) {
     super({ database: statements });
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateSqliteDriver({ database: this.statements });
+    return new ImmediateSqliteDriver(this.statements, this.engine);
   }
 
   override createQueryCompiler(): SqliteQueryCompiler {

@@ -5,10 +5,12 @@ import { prepareOnce } from './prepared-statements';
 let sqlite: BetterSqlite3.Database;
 let commits: number;
 let commit: Commit;
+let requireInPlace: () => void;
 beforeEach(() => {
   sqlite = new BetterSqlite3(':memory:');
   sqlite.exec('CREATE TABLE names (name TEXT PRIMARY KEY)');
   commits = 0;
+  requireInPlace = () => undefined;
   const statements = prepareOnce(sqlite);
   commit = createGroupCommit({
     sqlite,
@@ -20,6 +22,7 @@ beforeEach(() => {
       },
     },
     holdConnection: (work) => work(),
+    requireInPlace: () => requireInPlace(),
   });
 });
 afterEach(() => void sqlite.close());
@@ -53,6 +56,15 @@ it('answers nobody when the commit fails', async () => {
   const orphan = commit(() => ({ writes: [{ sql: "INSERT INTO nicknames VALUES ('x')", parameters: [] }], answer: 1 }));
   expect(await outcomes([orphan])).toEqual(['rejected']);
   expect(sqlite.inTransaction).toBe(false);
+});
+
+it('answers nobody whose commit went into a file that is gone', async () => {
+  requireInPlace = () => {
+    throw new Error('gone');
+  };
+  expect(await outcomes([add('a'), add('b')])).toEqual(['rejected', 'rejected']);
+  requireInPlace = () => undefined;
+  expect(await outcomes([add('c')])).toEqual(['fulfilled']);
 });
 
 it('commits more than fit into one transaction in several', async () => {

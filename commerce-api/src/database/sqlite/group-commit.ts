@@ -1,5 +1,6 @@
 import type { Database as Sqlite } from 'better-sqlite3';
 import type { Decision, Statement } from '../statements';
+import { whileBusy } from './busy';
 import type { PreparedStatements } from './prepared-statements';
 
 /** A commit for more would keep the first of them waiting, and the event loop with them. */
@@ -19,6 +20,8 @@ export interface GroupCommitOptions {
   statements: PreparedStatements;
   /** Runs something while nobody else has the connection. */
   holdConnection: (work: () => Promise<void>) => Promise<void>;
+  /** Throws when what was committed went into a file that is gone. */
+  requireInPlace: () => void;
 }
 
 /** Commits what `decide` wants written; it may read, and is asked again when something else in its group went wrong. */
@@ -26,11 +29,12 @@ export type Commit = <T>(decide: () => Decision<T>) => Promise<T>;
 
 /**
  * Lets pieces of work share transactions. What asks within one turn of the event loop is committed together: the turn
- * that follows an fsync finds everything that arrived meanwhile. Each is answered only after the COMMIT has returned.
+ * that follows an fsync finds everything that arrived meanwhile. Each is answered only after the COMMIT has returned,
+ * into the file that is in place.
  * Whatever is refused is refused before it wrote anything; should a write fail after all, the group is undone and each
  * tried by itself, which costs less than a savepoint for everybody.
  */
-export function createGroupCommit({ sqlite, statements, holdConnection }: GroupCommitOptions): Commit {
+export function createGroupCommit({ sqlite, statements, holdConnection, requireInPlace }: GroupCommitOptions): Commit {
   const waiting: Unit[] = [];
 
   const write = ({ sql, parameters, changes: expected }: Statement): void => {
@@ -53,21 +57,34 @@ export function createGroupCommit({ sqlite, statements, holdConnection }: GroupC
 
   const execute = (sql: string) => void statements.prepare(sql).run();
 
+  const begin = () => execute('BEGIN IMMEDIATE');
+
+  /** Ends the transaction that has begun. */
   const commit = (units: readonly Unit[]): void => {
     try {
-      execute('BEGIN IMMEDIATE');
       const answers = units.map(attempt);
       execute('COMMIT');
+      requireInPlace();
       for (const answer of answers) answer();
     } catch (fault) {
       if (sqlite.inTransaction) execute('ROLLBACK');
       if (units.length > 1 && isOfOne(fault)) {
-        for (const unit of units) commit([unit]);
+        for (const unit of units) commitAlone(unit);
       } else {
         // Refusals too: they may rest on what was undone.
         for (const { reject } of units) reject(fault);
       }
     }
+  };
+
+  const commitAlone = (unit: Unit): void => {
+    try {
+      begin();
+    } catch (fault) {
+      unit.reject(fault);
+      return;
+    }
+    commit([unit]);
   };
 
   let isScheduled = false;
@@ -80,7 +97,12 @@ export function createGroupCommit({ sqlite, statements, holdConnection }: GroupC
     const fail = (fault: unknown) => {
       for (const { reject } of waiting.splice(0)) reject(fault);
     };
-    await holdConnection(async () => commit(waiting.splice(0, MOST_PER_COMMIT))).catch(fail);
+    const commitWaiting = async () => {
+      begin();
+      commit(waiting.splice(0, MOST_PER_COMMIT));
+    };
+    // While another process writes, those who read may have the connection.
+    await whileBusy(() => holdConnection(commitWaiting)).catch(fail);
     isScheduled = false;
     schedule();
   };

@@ -5,12 +5,15 @@ import { Kysely } from 'kysely';
 import type { Database } from '../database';
 import type { Query, RowsOf } from '../statements';
 import type { Tables } from '../tables';
+import { BUSY_TIMEOUT_MS } from './busy';
 import { ImmediateSqliteDialect } from './dialect';
 import { createGroupCommit } from './group-commit';
+import { createInPlaceCheck, outOfPlace } from './in-place';
 import { type PreparedStatements, prepareOnce } from './prepared-statements';
 import { refuseDamaged } from './refuse-damaged';
 
-const BUSY_TIMEOUT_MS = 5000;
+/** Before anybody is served there is no hurry. */
+const PATIENCE_AT_START_MS = 5000;
 
 /** A pragma that did not take would silently cost durability, so each one is read back. */
 function pragma(sqlite: BetterSqlite3.Database, name: string, value: string | number, expected = value): void {
@@ -25,10 +28,11 @@ function connect(dataDir: string): BetterSqlite3.Database {
   const file = isInMemory ? dataDir : join(dataDir, 'nara.db');
   if (!isInMemory) refuseDamaged(file);
   const sqlite = new BetterSqlite3(file);
-  pragma(sqlite, 'busy_timeout', BUSY_TIMEOUT_MS);
+  pragma(sqlite, 'busy_timeout', PATIENCE_AT_START_MS);
   pragma(sqlite, 'journal_mode', 'wal', isInMemory ? 'memory' : 'wal');
   pragma(sqlite, 'synchronous', 'full', 2);
   pragma(sqlite, 'foreign_keys', 1);
+  pragma(sqlite, 'busy_timeout', BUSY_TIMEOUT_MS);
   return sqlite;
 }
 
@@ -39,14 +43,23 @@ const read = (statements: PreparedStatements, { sql, parameters }: Query<unknown
 export function openSqlite(dataDir: string): Database & { sqlite: BetterSqlite3.Database } {
   const sqlite = connect(dataDir);
   const statements = prepareOnce(sqlite);
-  const kysely = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(statements) });
+  const isInPlace = createInPlaceCheck(sqlite);
+  const requireInPlace = () => {
+    if (!isInPlace()) throw outOfPlace();
+  };
+  const kysely = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(statements, { sqlite, requireInPlace }) });
   // Holding the query builder's connection keeps its own transactions from interleaving with a commit.
   const holdConnection = (work: () => Promise<void>) => kysely.connection().execute(work);
-  const commit = createGroupCommit({ sqlite, statements, holdConnection });
+  const commit = createGroupCommit({ sqlite, statements, holdConnection, requireInPlace });
   return {
     kysely,
     sqlite,
-    transaction: (work) => kysely.transaction().execute(work),
+    isInPlace,
+    async transaction(work) {
+      const result = await kysely.transaction().execute(work);
+      requireInPlace();
+      return result;
+    },
     atomically: (reads, decide) =>
       commit(() => decide(...(reads.map((query) => read(statements, query)) as RowsOf<typeof reads>))),
     lock: async () => undefined,

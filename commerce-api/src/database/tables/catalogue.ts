@@ -1,4 +1,4 @@
-import type { Category, DistributionCentre, Size } from '@nara/shared-contracts';
+import type { Category, DistributionCentre, MovementReason, Size } from '@nara/shared-contracts';
 
 export interface ProductTable {
   id: string;
@@ -23,9 +23,21 @@ export interface VariantTable {
   size: Size;
   color: string;
   color_code: string;
+  /** In use; orders go to the partner under it. */
   woolworths_sku: string | null;
+  /** Takes its place once somebody approves it; null when nothing waits. */
+  pending_woolworths_sku: string | null;
+  /** Name of whoever proposed it. */
+  pending_by: string | null;
+  woolworths_plu: string | null;
   erp_variant_code: string | null;
-  /** Grows with every change of the two codes, so that it also serves as the mapping's version. */
+  /** EAN-13; unique. */
+  barcode: string | null;
+  wholesale_cents: number | null;
+  retail_cents: number | null;
+  /** JSON array of the distribution centres that the mapping is valid for, in the order of DC_CODES. */
+  dc_codes_json: string;
+  /** Grows with every change of the mapping, so that it also serves as its version. */
   mapping_updated_at: number;
   /** Place among the product's variants, from 0. */
   position: number;
@@ -44,8 +56,8 @@ export interface StockMovementTable {
   dc: DistributionCentre;
   /** Pieces; negative when they left. */
   delta: number;
-  reason: 'sale' | 'cancellation' | 'return' | 'manual';
-  /** Id of the order, the return or the audit entry behind it. */
+  reason: MovementReason;
+  /** Id of the order or the return behind it; of the reconciliation or import; of what staff did by hand, the audit entry. */
   reference: string;
   at: number;
 }

@@ -1,4 +1,11 @@
-import type { ReturnCondition, ReturnReason, ReturnStatus } from '@nara/shared-contracts';
+import type {
+  DistributionCentre,
+  RefundMethod,
+  ReturnCondition,
+  ReturnReason,
+  ReturnStatus,
+} from '@nara/shared-contracts';
+import type { OutboxTable } from './partner';
 
 /** A return (RMA) of an order's pieces. */
 export interface ReturnTable {
@@ -8,6 +15,8 @@ export interface ReturnTable {
   order_id: string;
   /** SHA-256 of the canonical body that started it. */
   body_hash: string;
+  /** The order's, which the list searches in. */
+  customer_ref: string;
   status: ReturnStatus;
   reason: ReturnReason;
   note: string | null;
@@ -15,10 +24,22 @@ export interface ReturnTable {
   refund_cents: number;
   /** Cost of the return label; 0: prepaid. */
   shipping_cents: number;
+  /** Where its resalable pieces go, or went: the order's centre until staff choose another. */
+  dc: DistributionCentre;
   created_at: number;
+  /** Grows with every change, so that it also serves as the return's version. */
   updated_at: number;
-  /** When it was decided and paid back. */
+  /** When its pieces were first inspected. */
+  received_at: number | null;
+  /** When it was paid back. */
   processed_at: number | null;
+  paid_by: RefundMethod | null;
+  /** Of the payment. */
+  refund_reference: string | null;
+  /** What the partner calls it; null until it took it. */
+  partner_return_id: string | null;
+  /** How it stands at the partner, in the partner's words. */
+  partner_status: string | null;
 }
 
 export interface ReturnItemTable {
@@ -28,4 +49,20 @@ export interface ReturnItemTable {
   quantity: number;
   /** null until it was inspected. */
   condition: ReturnCondition | null;
+  /** Pieces of it that can be sold again. */
+  resalable: number;
+}
+
+/** One row per return that was approved: its way to the partner. */
+export interface ReturnOutboxTable extends Omit<OutboxTable, 'order_id'> {
+  return_id: string;
+}
+
+/** What shopper and partner did to a return; what staff did is in the audit log. */
+export interface ReturnEventTable {
+  id: string;
+  return_id: string;
+  at: number;
+  actor: 'Shopper' | 'Partner' | 'System';
+  message: string;
 }

@@ -9,7 +9,20 @@ export interface SystemLogTable {
   service: LogService;
   message: string;
   order_id: string | null;
+  /** Of the request or the attempt that the entry is about. */
+  request_id: string | null;
   details_json: string;
+}
+
+/** How many entries of a kind an hour has. Written with the entries; millions of them need not be counted. */
+export interface SystemLogCountTable {
+  /** Sorts by hour. */
+  id: string;
+  /** Start of the hour. */
+  hour: number;
+  service: LogService;
+  level: LogLevel;
+  entries: number;
 }
 
 /** One row per purpose, written again and again to see whether writing works. */

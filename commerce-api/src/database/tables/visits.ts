@@ -1,4 +1,4 @@
-import type { Role } from '@nara/shared-contracts';
+import type { Environment, Role } from '@nara/shared-contracts';
 
 export interface SessionTable {
   /** SHA-256 of the cookie's value. */
@@ -10,6 +10,8 @@ export interface SessionTable {
   /** Of a session without a user; a user's name and role are looked up, so that a change holds at once. */
   staff_name: string | null;
   staff_role: Role | null;
+  /** Where its staff work; shoppers are always live. */
+  environment: Environment;
 }
 
 export interface UnlockAttemptTable {

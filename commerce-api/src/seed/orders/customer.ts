@@ -2,7 +2,7 @@ import type { ShippingAddress } from '@nara/shared-contracts';
 import type { Random } from '../random';
 import { PEOPLE } from './people';
 
-interface Customer {
+export interface Customer {
   email: string;
   address: ShippingAddress;
 }

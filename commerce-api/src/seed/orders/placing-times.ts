@@ -1,5 +1,6 @@
+import { startOfSouthAfricanDay } from '../../time';
 import { createRandom } from '../random';
-import { DAY, HOUR, startOfDay } from '../time';
+import { DAY, HOUR } from '../time';
 
 export interface Placing {
   /** 0 for today. */
@@ -25,7 +26,7 @@ function countOn(daysAgo: number): number {
 
 /** When the sample orders were placed, oldest first: through the day on past days, today up to `now`. */
 export function placingTimes(now: number): Placing[] {
-  const today = startOfDay(now);
+  const today = startOfSouthAfricanDay(now);
   return Array.from({ length: DAYS }, (_, index) => DAYS - 1 - index).flatMap((daysAgo) => {
     const count = countOn(daysAgo);
     const from = daysAgo === 0 ? today : today - daysAgo * DAY + OPENS;

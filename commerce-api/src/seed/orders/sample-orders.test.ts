@@ -1,13 +1,14 @@
 import { nearestCentres, ORDER_ID_PATTERN, PROVINCE_CODES } from '@nara/shared-contracts/rules';
+import { startOfSouthAfricanDay } from '../../time';
 import { sampleCatalogue } from '../catalogue';
-import { DAY, startOfDay } from '../time';
+import { DAY } from '../time';
 import { sampleOrders } from './sample-orders';
 
 const NOW = Date.parse('2026-03-05T14:30:00.000Z');
 const catalogue = sampleCatalogue(NOW);
 const orders = sampleOrders(NOW, catalogue);
 
-const today = startOfDay(NOW);
+const today = startOfSouthAfricanDay(NOW);
 const placedBetween = (from: number, until: number) =>
   orders.filter(({ createdAt }) => createdAt >= from && createdAt < until);
 const statusesOf = (list: typeof orders) => new Set(list.map(({ status }) => status));

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useNow } from '../display/clock';
 import { controlFrame } from './control-styles';
-import { DATE_PRESETS, type DatePreset, type DateRange, presetOf, presetRange, withEnd } from './date-range';
+import { type DatePresets, type DateRange, presetOf, presetRange, RECENT_DAYS, withEnd } from './date-range';
 import { type Option, Select } from './select';
 
 const Frame = styled.fieldset`
@@ -22,30 +22,38 @@ const Frame = styled.fieldset`
 
 const ANY = 'any';
 const CUSTOM = 'custom';
-type Choice = DatePreset | typeof ANY | typeof CUSTOM;
-
-const PRESETS = Object.entries(DATE_PRESETS).map(([value, label]) => ({ value: value as Choice, label }));
 
 interface DateRangeInputProps {
   /** Accessible name of the whole. */
   label: string;
   value: DateRange;
   onChange: (range: DateRange) => void;
+  /** The usual ranges; the last days unless given. */
+  presets?: DatePresets;
+  /** There is always a range: any time is none. */
+  isRequired?: boolean;
 }
 
 /** A span of days: one of the usual ones, or from and to. */
-export function DateRangeInput({ label, value, onChange }: DateRangeInputProps) {
+export function DateRangeInput({
+  label,
+  value,
+  onChange,
+  presets = RECENT_DAYS,
+  isRequired = false,
+}: DateRangeInputProps) {
   const now = useNow();
-  const preset = presetOf(value, now);
+  const preset = presetOf(value, presets, now);
   const isAny = !value.from && !value.to;
-  const options: Option<Choice>[] = [
-    { value: ANY, label: 'Any time' },
-    ...PRESETS,
-    ...(preset || isAny ? [] : [{ value: CUSTOM, label: 'Custom' } as const]),
+  const options: Option<string>[] = [
+    ...(isRequired ? [] : [{ value: ANY, label: 'Any time' }]),
+    ...Object.entries(presets).map(([name, { label: text }]) => ({ value: name, label: text })),
+    ...(preset || isAny ? [] : [{ value: CUSTOM, label: 'Custom' }]),
   ];
-  const choose = (choice: Choice) => {
-    if (choice === ANY) onChange({});
-    else if (choice !== CUSTOM) onChange(presetRange(choice, now));
+  const choose = (choice: string) => {
+    const chosen = presets[choice];
+    if (chosen) onChange(presetRange(chosen, now));
+    else if (choice === ANY) onChange({});
   };
   return (
     <Frame aria-label={label}>

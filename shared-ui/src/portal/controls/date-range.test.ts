@@ -1,17 +1,31 @@
-import { presetOf, presetRange, withEnd } from './date-range';
+import { presetOf, presetRange, RECENT_DAYS, REPORT_SPANS, withEnd } from './date-range';
 
 /** Past midnight in South Africa, before it in Greenwich. */
 const NOW = Date.parse('2026-11-21T22:30:00Z');
 
 test('presets end with the South African day', () => {
-  expect(presetRange('today', NOW)).toEqual({ from: '2026-11-22', to: '2026-11-22' });
-  expect(presetRange('week', NOW)).toEqual({ from: '2026-11-16', to: '2026-11-22' });
+  expect(presetRange(RECENT_DAYS.today, NOW)).toEqual({ from: '2026-11-22', to: '2026-11-22' });
+  expect(presetRange(RECENT_DAYS.week, NOW)).toEqual({ from: '2026-11-16', to: '2026-11-22' });
+});
+
+test.each([
+  ['thisMonth', '2026-11-01', '2026-11-22'],
+  ['lastMonth', '2026-10-01', '2026-10-31'],
+  ['last30Days', '2026-10-24', '2026-11-22'],
+  ['thisQuarter', '2026-10-01', '2026-11-22'],
+  ['thisYear', '2026-01-01', '2026-11-22'],
+] as const)('%s is from %s to %s', (name, from, to) => {
+  expect(presetRange(REPORT_SPANS[name], NOW)).toEqual({ from, to });
+});
+
+test('the month before January is of the year before', () => {
+  expect(REPORT_SPANS.lastMonth.rangeOn('2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
 });
 
 test('a range is named by its preset', () => {
-  expect(presetOf({ from: '2026-11-16', to: '2026-11-22' }, NOW)).toBe('week');
-  expect(presetOf({ from: '2026-11-16' }, NOW)).toBeUndefined();
-  expect(presetOf({}, NOW)).toBeUndefined();
+  expect(presetOf({ from: '2026-11-16', to: '2026-11-22' }, RECENT_DAYS, NOW)).toBe('week');
+  expect(presetOf({ from: '2026-11-16' }, RECENT_DAYS, NOW)).toBeUndefined();
+  expect(presetOf({}, RECENT_DAYS, NOW)).toBeUndefined();
 });
 
 test('an end that passes the other takes it along', () => {

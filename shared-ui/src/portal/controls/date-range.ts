@@ -4,30 +4,68 @@ export interface DateRange {
   to?: string;
 }
 
-export const DATE_PRESETS = {
-  today: 'Today',
-  week: 'Last 7 days',
-  month: 'Last 30 days',
-  quarter: 'Last 90 days',
-} as const;
-export type DatePreset = keyof typeof DATE_PRESETS;
+type WholeRange = Required<DateRange>;
 
-const DAYS: Record<DatePreset, number> = { today: 1, week: 7, month: 30, quarter: 90 };
+/** A range that has a name. */
+export interface DatePreset {
+  label: string;
+  /** The range on a South African day. */
+  rangeOn: (today: string) => WholeRange;
+}
+
+export type DatePresets = Readonly<Record<string, DatePreset>>;
+
 const DAY_MS = 86_400_000;
-
 const southAfricanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Johannesburg' });
 
-/** The days of a preset, the present one being the last. `now` in ms. */
-export const presetRange = (preset: DatePreset, now: number): Required<DateRange> => ({
-  from: southAfricanDay.format(now - (DAYS[preset] - 1) * DAY_MS),
-  to: southAfricanDay.format(now),
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+const quarterOf = (day: string): string => {
+  const month = Number(day.slice(5, 7));
+  return `${day.slice(0, 5)}${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`;
+};
+
+const lastDays = (label: string, days: number): DatePreset => ({
+  label,
+  rangeOn: (today) => ({ from: addDays(today, 1 - days), to: today }),
+});
+const since = (label: string, begin: (today: string) => string): DatePreset => ({
+  label,
+  rangeOn: (today) => ({ from: begin(today), to: today }),
 });
 
-/** The preset that names a range, if one does. */
-export const presetOf = ({ from, to }: DateRange, now: number): DatePreset | undefined =>
-  (Object.keys(DATE_PRESETS) as DatePreset[]).find((preset) => {
-    const range = presetRange(preset, now);
-    return range.from === from && range.to === to;
+/** What happened lately. */
+export const RECENT_DAYS = {
+  today: lastDays('Today', 1),
+  week: lastDays('Last 7 days', 7),
+  month: lastDays('Last 30 days', 30),
+  quarter: lastDays('Last 90 days', 90),
+} satisfies DatePresets;
+
+/** The spans that figures are reported for. */
+export const REPORT_SPANS = {
+  thisMonth: since('This month', monthOf),
+  lastMonth: {
+    label: 'Last month',
+    rangeOn: (today) => {
+      const to = addDays(monthOf(today), -1);
+      return { from: monthOf(to), to };
+    },
+  },
+  last30Days: lastDays('Last 30 days', 30),
+  thisQuarter: since('This quarter', quarterOf),
+  thisYear: since('This year', (today) => `${today.slice(0, 4)}-01-01`),
+} satisfies DatePresets;
+
+/** The days of a preset at `now` (ms). */
+export const presetRange = ({ rangeOn }: DatePreset, now: number): WholeRange => rangeOn(southAfricanDay.format(now));
+
+/** The name of the preset that a range is, if it is one. */
+export const presetOf = ({ from, to }: DateRange, presets: DatePresets, now: number): string | undefined =>
+  Object.keys(presets).find((name) => {
+    const range = presets[name] && presetRange(presets[name], now);
+    return range?.from === from && range?.to === to;
   });
 
 /** A range after one of its ends was set; the other end gives way when it would lie on the wrong side. */

@@ -1,7 +1,8 @@
 export { Button } from './button';
 export { Checkbox } from './checkbox';
-export type { DateRange } from './date-range';
+export { type DateRange, presetOf, REPORT_SPANS } from './date-range';
 export { DateRangeInput } from './date-range-input';
+export { datedFileName, downloadFile } from './download';
 export { ExportButton } from './export-button';
 export { FilterBar } from './filter-bar';
 export { IconButton } from './icon-button';

@@ -49,6 +49,17 @@ test('a value that changes from elsewhere replaces the text and is not committed
   expect(commit).toHaveBeenCalledTimes(1);
 });
 
+test('a list that is drawn again and again does not put the commit off', () => {
+  const commit = jest.fn();
+  const { result, rerender } = renderHook(() => useDebouncedText('', (text) => commit(text)));
+  act(() => result.current.setText('ab'));
+  for (let drawn = 0; drawn < 3; drawn += 1) {
+    act(() => jest.advanceTimersByTime(100));
+    rerender();
+  }
+  expect(commit.mock.calls).toEqual([['ab']]);
+});
+
 test('Enter commits without waiting, and only once', () => {
   const { result, commit } = renderText();
   act(() => result.current.setText('ab'));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const PAUSE_MS = 250;
 
@@ -19,6 +19,12 @@ export function useDebouncedText(value: string, commit: (text: string) => void) 
     }
   }
 
+  // Always the newest, without starting the pause again: a list that lives is drawn all the time.
+  const latest = useRef(commit);
+  useEffect(() => {
+    latest.current = commit;
+  });
+
   const commitNow = () => {
     if (text === sent) return;
     setSent(text);
@@ -29,10 +35,10 @@ export function useDebouncedText(value: string, commit: (text: string) => void) 
     if (text === sent) return;
     const timer = setTimeout(() => {
       setSent(text);
-      commit(text);
+      latest.current(text);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, sent, commit]);
+  }, [text, sent]);
 
   return { text, setText, commitNow };
 }

@@ -23,7 +23,9 @@ export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, onCo
       onClose={onCancel}
       actions={
         <>
-          <Button onClick={onCancel}>{cancelLabel}</Button>
+          <Button data-initial-focus onClick={onCancel}>
+            {cancelLabel}
+          </Button>
           <Button variant="danger" onClick={onConfirm}>
             {confirmLabel}
           </Button>

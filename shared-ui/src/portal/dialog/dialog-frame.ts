@@ -63,6 +63,11 @@ export const DialogFrame = styled.dialog<{ $width: string }>`
     overflow-wrap: anywhere;
   }
 
+  /* Where the focus begins when there is no field: nothing to press. */
+  h2:focus {
+    outline: none;
+  }
+
   @media (max-width: 700px) {
     width: 100vw;
     max-width: none;

@@ -45,6 +45,42 @@ test.each<[string, (dialog: HTMLElement) => void]>([
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
+describe('the focus begins', () => {
+  const renderDialog = (content: ReactElement, actions?: ReactElement) =>
+    renderHosted(
+      <Dialog title="Details" actions={actions} onClose={() => undefined}>
+        {content}
+      </Dialog>,
+    );
+
+  test('at the first field', () => {
+    renderDialog(<input aria-label="Note" />);
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus();
+  });
+
+  test('at the title when something to press comes before any field, or only after it', () => {
+    renderDialog(
+      <>
+        <button type="button">Copy</button>
+        <input aria-label="Note" />
+      </>,
+      <button type="button">Resync</button>,
+    );
+    expect(screen.getByRole('heading', { name: 'Details' })).toHaveFocus();
+  });
+
+  test('at the way out of a question; Close is just before it', async () => {
+    renderHosted(
+      <ConfirmDialog title="Sure?" confirmLabel="Delete" cancelLabel="Keep" onConfirm={jest.fn()} onCancel={jest.fn()}>
+        It is gone then.
+      </ConfirmDialog>,
+    );
+    expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  });
+});
+
 test('a press inside the dialog leaves it open', async () => {
   const dialog = await openDialog();
   fireEvent.mouseDown(screen.getByText('Content'));

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../controls/icon-button';
 import { DialogBody, DialogFrame } from './dialog-frame';
+import { initialFocus } from './initial-focus';
 import { useModal } from './use-modal';
 
 interface DialogProps {
@@ -16,11 +17,14 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, labelled by its title. When the staff session is lost it makes way for the gate, which asks for the
+ * A modal dialog, labelled by its title; the focus begins at its first field or at its title. When the staff session is lost it makes way for the gate, which asks for the
  * passcode, and comes back with all that was typed.
  */
 export function Dialog({ title, onClose, actions, width = '46rem', children }: DialogProps) {
-  const dialog = useModal(useSession(({ expired }) => expired));
+  const dialog = useModal(
+    useSession(({ expired }) => expired),
+    initialFocus,
+  );
   const titleId = useId();
   return (
     <DialogFrame
@@ -37,7 +41,9 @@ export function Dialog({ title, onClose, actions, width = '46rem', children }: D
       }}
     >
       <header>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
         <IconButton label="Close" onClick={onClose}>
           <X size={16} aria-hidden />
         </IconButton>

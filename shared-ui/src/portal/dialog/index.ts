@@ -1,4 +1,5 @@
+export { ChoiceList, ChooseDialog } from './choose-dialog';
 export { Comparison, type Difference } from './comparison';
 export { ConfirmDialog } from './confirm-dialog';
 export { Dialog } from './dialog';
-export { useModal } from './use-modal';
+export { focusOn, showModally, useModal } from './use-modal';

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { Skeleton } from '../feedback';
 import { type Change, type DescribedChange, describeChange } from './change';
@@ -30,14 +32,25 @@ const Card = styled.div`
   ${frame}
 `;
 
-const CardButton = styled.button`
-  ${frame}
+const pressable = css`
   cursor: pointer;
 
   &:hover {
     border-color: var(--line-strong);
     background: var(--sunken);
   }
+`;
+
+const CardLink = styled(Link)`
+  ${frame}
+  ${pressable}
+  color: inherit;
+  text-decoration: none;
+`;
+
+const CardButton = styled.button`
+  ${frame}
+  ${pressable}
 
   &[aria-pressed='true'] {
     border-color: var(--ink);
@@ -57,6 +70,11 @@ const ChangeLine = styled.small<{ $tone: DescribedChange['tone'] }>`
   font-size: 0.75rem;
 `;
 
+const Note = styled.small`
+  color: var(--muted);
+  font-size: 0.75rem;
+`;
+
 const ARROWS = { up: '↑ ', down: '↓ ', same: '' };
 
 interface StatCardProps {
@@ -65,8 +83,12 @@ interface StatCardProps {
   value: number | string | undefined;
   /** How it stands beside an earlier figure. */
   change?: Change;
+  /** What it counts, in a few words: `Last 30 days`. */
+  note?: ReactNode;
   /** Its run until now, oldest first. */
   history?: readonly number[];
+  /** With it, the card leads to the list of what it counts. */
+  to?: string;
   /** With it, the card narrows the list below. */
   onToggle?: () => void;
   /** The list is narrowed to what this card counts. */
@@ -74,15 +96,17 @@ interface StatCardProps {
 }
 
 /** One figure that matters. */
-export function StatCard({ label, value, change, history, onToggle, isOn = false }: StatCardProps) {
+export function StatCard({ label, value, change, note, history, to, onToggle, isOn = false }: StatCardProps) {
   const content = (
     <>
       <span>{label}</span>
       <strong>{value ?? <Skeleton $width="2.5rem" />}</strong>
       {change && <ChangeText {...describeChange(change)} />}
+      {note && <Note>{note}</Note>}
       {history && <Sparkline values={history} />}
     </>
   );
+  if (to) return <CardLink to={to}>{content}</CardLink>;
   if (!onToggle) return <Card>{content}</Card>;
   return (
     <CardButton type="button" aria-pressed={isOn} onClick={onToggle}>

@@ -8,6 +8,6 @@ export const errorText = (error: unknown): string =>
 export const isSessionRequired = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'session-required';
 
-/** Somebody else saved first, and nothing was written. A name that somebody else has is no such conflict. */
+/** Somebody else saved first, and nothing was written. What is refused for another reason is no such conflict. */
 export const isConflict = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 409 && !error.code.endsWith('-taken');
+  error instanceof ApiError && error.status === 409 && error.code.endsWith('-changed');

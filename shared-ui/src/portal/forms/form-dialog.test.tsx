@@ -15,7 +15,13 @@ const BASE: Mapping = { sku: 'WW-1', erp: 'SAP-1', updatedAt: 1 };
 const LABELS = { sku: 'Woolworths SKU', erp: 'ERP Code' };
 
 const refusal = (status: number, errors?: { field: string; message: string }[]) =>
-  new ApiError(status, '', { code: 'refused', title: '', status, detail: 'It was refused.', errors });
+  new ApiError(status, '', {
+    code: status === 409 ? 'mapping-changed' : 'refused',
+    title: '',
+    status,
+    detail: 'It was refused.',
+    errors,
+  });
 
 function renderForm(save: (values: { sku: string; erp: string }, base: Mapping) => Promise<void>, theirs = BASE) {
   const onClose = jest.fn();
@@ -83,16 +89,30 @@ test('a warning is told and does not block', async () => {
   expect(save).toHaveBeenCalledWith({ sku: 'X-1', erp: 'SAP-1' }, BASE);
 });
 
-test('a failed save keeps the dialog with what was typed and says why', async () => {
+test('a field that was refused says so itself, gets the focus, and nobody says it again', async () => {
   const { onClose, sku, press, retype } = renderForm(() =>
     Promise.reject(refusal(400, [{ field: 'sku', message: 'is taken' }])),
   );
   await retype('WW-2');
   await press('Save Changes');
+  await waitFor(() => expect(sku).toHaveAccessibleDescription('is taken'));
+  expect(sku).toHaveFocus();
+  expect(sku).toHaveValue('WW-2');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a save that failed for anything else keeps the dialog with what was typed and says why', async () => {
+  const { onClose, sku, press, retype } = renderForm(() => Promise.reject(refusal(503)));
+  await retype('WW-2');
+  await press('Save Changes');
   expect(await screen.findByRole('alert')).toHaveTextContent('It was refused.');
-  expect(sku).toHaveAccessibleDescription('is taken');
   expect(sku).toHaveValue('WW-2');
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('it begins at its first field', () => {
+  expect(renderForm(jest.fn()).sku).toHaveFocus();
 });
 
 test('closing asks before anything typed is lost, and does not when there is nothing', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../controls/button';
 import { Comparison } from '../dialog/comparison';
@@ -28,8 +28,8 @@ interface FormDialogProps<V extends FormValues, B> extends Omit<FormOptions<V, B
 }
 
 /**
- * A form in a dialog. Closing it asks before anything typed is lost; a failed save keeps it and says why; a stale one
- * compares, and lets one choose.
+ * A form in a dialog. Closing it asks before anything typed is lost; a failed save keeps it and says why, at the first
+ * field at fault or below them; a stale one compares, and lets one choose.
  */
 export function FormDialog<V extends FormValues, B>({
   title,
@@ -44,6 +44,11 @@ export function FormDialog<V extends FormValues, B>({
   const form = useForm({ ...options, onSaved });
   const [isLeaving, setIsLeaving] = useState(false);
   const formId = useId();
+  const fields = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (form.complaints > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form.complaints]);
 
   const leave = () => {
     if (form.isDirty) setIsLeaving(true);
@@ -52,38 +57,38 @@ export function FormDialog<V extends FormValues, B>({
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const field = form.submit();
-    const control = field && event.currentTarget.elements.namedItem(field);
-    if (control instanceof HTMLElement) control.focus();
+    form.submit();
   };
 
   return (
-    <Dialog
-      title={title}
-      width="32rem"
-      onClose={leave}
-      actions={
-        <>
-          <Button onClick={leave}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId} isBusy={form.isBusy}>
-            {form.isBusy ? 'Saving…' : saveLabel}
-          </Button>
-        </>
-      }
-    >
-      <Fields id={formId} noValidate onSubmit={submit}>
-        {children(form)}
-      </Fields>
-      {form.failure && <Notice tone="red">{form.failure}</Notice>}
-      {form.theirs && (
-        <Comparison
-          subject={subject}
-          differences={formDifferences(form.initial, form.theirs, form.values, labels)}
-          isBusy={form.isBusy}
-          onTakeTheirs={form.takeTheirs}
-          onKeepMine={form.keepMine}
-        />
-      )}
+    <>
+      <Dialog
+        title={title}
+        width="32rem"
+        onClose={leave}
+        actions={
+          <>
+            <Button onClick={leave}>Cancel</Button>
+            <Button variant="primary" type="submit" form={formId} isBusy={form.isBusy}>
+              {form.isBusy ? 'Saving…' : saveLabel}
+            </Button>
+          </>
+        }
+      >
+        <Fields ref={fields} id={formId} noValidate onSubmit={submit}>
+          {children(form)}
+        </Fields>
+        {form.failure && <Notice tone="red">{form.failure}</Notice>}
+        {form.theirs && (
+          <Comparison
+            subject={subject}
+            differences={formDifferences(form.initial, form.theirs, form.values, labels)}
+            isBusy={form.isBusy}
+            onTakeTheirs={form.takeTheirs}
+            onKeepMine={form.keepMine}
+          />
+        )}
+      </Dialog>
       {isLeaving && (
         <ConfirmDialog
           title="Discard your changes?"
@@ -95,6 +100,6 @@ export function FormDialog<V extends FormValues, B>({
           {`What you changed in this ${subject} is not saved yet.`}
         </ConfirmDialog>
       )}
-    </Dialog>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@nara/shared-contracts';
-import { formDifferences, isDirty, rebase, refusedFields } from './form-state';
+import { formDifferences, isDirty, isToldByFields, rebase, refusedFields } from './form-state';
 
 const BEFORE = { sku: 'WW-1', erp: '' };
 const LABELS = { sku: 'Woolworths SKU', erp: 'ERP Code' };
@@ -17,6 +17,21 @@ test('what the API said of a field goes to that field, the rest to none', () => 
   const error = new ApiError(400, '', { code: 'invalid', title: '', status: 400, detail: '', errors });
   expect(refusedFields(error, BEFORE)).toEqual({ sku: 'is taken' });
   expect(refusedFields(new Error('down'), BEFORE)).toEqual({});
+});
+
+test('it is told by the fields when each error belongs to one', () => {
+  const refusal = (...fields: string[]) =>
+    new ApiError(400, '', {
+      code: 'invalid',
+      title: '',
+      status: 400,
+      detail: '',
+      errors: fields.map((field) => ({ field, message: 'is wrong' })),
+    });
+  expect(isToldByFields(refusal('body.sku', 'erp'), BEFORE)).toBe(true);
+  expect(isToldByFields(refusal('body.sku', 'body.stock'), BEFORE)).toBe(false);
+  expect(isToldByFields(refusal(), BEFORE)).toBe(false);
+  expect(isToldByFields(new Error('down'), BEFORE)).toBe(false);
 });
 
 test('only what somebody else changed is a difference', () => {

@@ -11,13 +11,22 @@ export type FieldMessages<V extends FormValues> = Partial<Record<keyof V & strin
 export const isDirty = (values: FormValues, initial: FormValues): boolean =>
   Object.keys(values).some((field) => values[field] !== initial[field]);
 
-/** What the API said about single fields; `items.0.sku` counts for `sku`. */
+/** The field that a path of the API means: `items.0.sku` counts for `sku`. */
+const fieldNamed = (path: string): string => path.split('.').at(-1) ?? '';
+
+/** What the API said about single fields. */
 export function refusedFields<V extends FormValues>(error: unknown, values: V): FieldMessages<V> {
   if (!(error instanceof ApiError)) return {};
   const known = (error.problem.errors ?? [])
-    .map(({ field, message }) => [field.split('.').at(-1) ?? '', message])
+    .map(({ field, message }) => [fieldNamed(field), message])
     .filter(([field = '']) => field in values);
   return Object.fromEntries(known) as FieldMessages<V>;
+}
+
+/** Is everything that the API said about fields of the form? Then it need not be said again below them. */
+export function isToldByFields(error: unknown, values: FormValues): boolean {
+  const errors = (error instanceof ApiError && error.problem.errors) || [];
+  return errors.length > 0 && errors.every(({ field }) => fieldNamed(field) in values);
 }
 
 /**

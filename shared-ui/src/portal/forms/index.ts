@@ -2,4 +2,5 @@ export { Field } from './field';
 export { FormDialog } from './form-dialog';
 export type { FieldMessages } from './form-state';
 export { SelectField } from './select-field';
+export { TextAreaField } from './text-area-field';
 export { TextField } from './text-field';

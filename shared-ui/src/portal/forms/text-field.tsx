@@ -3,7 +3,10 @@ import { Field, type FieldProps } from './field';
 
 interface TextFieldProps
   extends FieldProps,
-    Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'maxLength' | 'autoComplete'> {
+    Pick<
+      InputHTMLAttributes<HTMLInputElement>,
+      'placeholder' | 'maxLength' | 'autoComplete' | 'inputMode' | 'step' | 'min'
+    > {
   name: string;
   value: string;
   type?: 'text' | 'email' | 'url' | 'number' | 'password';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorText, isConflict, isSessionRequired } from '../feedback';
-import { type FieldMessages, type FormValues, isDirty, rebase, refusedFields } from './form-state';
+import { type FieldMessages, type FormValues, isDirty, isToldByFields, rebase, refusedFields } from './form-state';
 
 export interface FormOptions<V extends FormValues, B> {
   /** What is edited, as it was read. */
@@ -31,6 +31,7 @@ export function useForm<V extends FormValues, B>(options: FormOptions<V, B>) {
   const [failure, setFailure] = useState<string>();
   const [theirs, setTheirs] = useState<B>();
   const [hasTried, setHasTried] = useState(false);
+  const [complaints, setComplaints] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
 
   const invalid: FieldMessages<V> = validate?.(values) ?? {};
@@ -51,7 +52,8 @@ export function useForm<V extends FormValues, B>(options: FormOptions<V, B>) {
         return;
       }
       setRefused(refusedFields(error, next));
-      setFailure(errorText(error));
+      setFailure(isToldByFields(error, next) ? undefined : errorText(error));
+      setComplaints((before) => before + 1);
     } finally {
       setIsBusy(false);
     }
@@ -66,18 +68,19 @@ export function useForm<V extends FormValues, B>(options: FormOptions<V, B>) {
     /** Wrong fields are told after the first try to save; what the API refused, until the field is changed. */
     errors: { ...refused, ...(hasTried && invalid) } as FieldMessages<V>,
     warnings,
+    /** How often saving was tried in vain: grows whenever fields have something new to say. */
+    complaints,
     /** What somebody else saved meanwhile. */
     theirs: theirs === undefined ? undefined : toValues(theirs),
     set(field: keyof V & string, value: string) {
       setValues((before) => ({ ...before, [field]: value }));
       setRefused(({ [field]: _, ...rest }) => rest as FieldMessages<V>);
     },
-    /** Answers the first field that keeps it from being saved. */
-    submit(): (keyof V & string) | undefined {
+    /** Saves it, unless a field says why not. */
+    submit() {
       setHasTried(true);
-      const first = (Object.keys(values) as (keyof V & string)[]).find((field) => invalid[field]);
-      if (!first && !isBusy) void attempt(values, base);
-      return first;
+      if (Object.values(invalid).some(Boolean)) setComplaints(complaints + 1);
+      else if (!isBusy) void attempt(values, base);
     },
     takeTheirs() {
       if (theirs === undefined) return;

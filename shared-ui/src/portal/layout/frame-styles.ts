@@ -17,7 +17,7 @@ export const SkipLink = styled.a`
 /** Side bar and screen; below 901 px the side bar becomes a panel under the header. */
 export const Columns = styled.div`
   display: grid;
-  grid-template-columns: 11.5rem minmax(0, 1fr);
+  grid-template-columns: 12.5rem minmax(0, 1fr);
 
   @media (max-width: 900px) {
     grid-template-columns: minmax(0, 1fr);
@@ -27,11 +27,11 @@ export const Columns = styled.div`
 export const Side = styled.aside<{ $isOpen: boolean }>`
   position: sticky;
   z-index: 15;
-  top: var(--bar);
+  top: var(--head);
   display: grid;
   align-content: start;
   gap: 1.25rem;
-  height: calc(100dvh - var(--bar));
+  height: calc(100dvh - var(--head));
   padding: 1rem 0.6rem;
   overflow-y: auto;
   border-right: 1px solid var(--line);
@@ -40,9 +40,9 @@ export const Side = styled.aside<{ $isOpen: boolean }>`
   @media (max-width: 900px) {
     display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
     position: fixed;
-    inset: var(--bar) 0 auto;
+    inset: var(--head) 0 auto;
     height: auto;
-    max-height: calc(100dvh - var(--bar));
+    max-height: calc(100dvh - var(--head));
     border: 0;
     border-bottom: 1px solid var(--line);
     box-shadow: 0 16px 32px rgb(0 0 0 / 18%);

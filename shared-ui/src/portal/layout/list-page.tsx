@@ -5,7 +5,7 @@ export const ListPage = styled.div`
   display: flex;
   flex-direction: column;
   gap: 0.85rem;
-  height: calc(100dvh - var(--bar) - 2.2rem);
+  height: calc(100dvh - var(--head) - 2.2rem);
 
   @media (max-width: 900px) {
     height: auto;

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { NavEntry } from './navigation';
 
@@ -34,7 +34,7 @@ const Frame = styled.nav`
     color: var(--ink);
   }
 
-  a[aria-current='page'] {
+  a[aria-current] {
     background: var(--sunken);
     color: var(--ink);
   }
@@ -49,21 +49,25 @@ const Frame = styled.nav`
 interface NavListProps {
   title: string;
   entries: readonly NavEntry[];
+  /** The one whose screen is shown, or a page under it. */
+  current: NavEntry | undefined;
   onFollow: () => void;
 }
 
 /** A titled group of links to screens; the present one is marked. */
-export function NavList({ title, entries, onFollow }: NavListProps) {
+export function NavList({ title, entries, current, onFollow }: NavListProps) {
+  const { pathname } = useLocation();
+  const markOf = (entry: NavEntry) => (entry !== current ? undefined : entry.path === pathname ? 'page' : 'true');
   return (
     <Frame aria-label={title}>
       <h2>{title}</h2>
       <ul>
-        {entries.map(({ label, path, icon: Icon }) => (
-          <li key={path}>
-            <NavLink to={path} end onClick={onFollow}>
-              <Icon size={16} aria-hidden />
-              {label}
-            </NavLink>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <Link to={entry.path} aria-current={markOf(entry)} onClick={onFollow}>
+              <entry.icon size={16} aria-hidden />
+              {entry.label}
+            </Link>
           </li>
         ))}
       </ul>

@@ -12,7 +12,11 @@ const Frame = styled.div`
     font-size: 1.25rem;
   }
 
-  > div {
+  p {
+    color: var(--muted);
+  }
+
+  > div:last-child {
     display: flex;
     flex-wrap: wrap;
     gap: 0.5rem;
@@ -21,16 +25,21 @@ const Frame = styled.div`
 
 interface PageHeaderProps {
   title: string;
+  /** What the screen is for, in a line. */
+  subtitle?: string;
   /** The buttons of the screen. */
   actions?: ReactNode;
 }
 
 /** The head of a screen; it also names the browser's tab. */
-export function PageHeader({ title, actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   return (
     <Frame>
       <title>{`${title} · NARA`}</title>
-      <h1>{title}</h1>
+      <div>
+        <h1>{title}</h1>
+        {subtitle && <p>{subtitle}</p>}
+      </div>
       <div>{actions}</div>
     </Frame>
   );

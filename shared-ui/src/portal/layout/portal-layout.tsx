@@ -1,12 +1,13 @@
 import { useSession } from '@nara/shared-contracts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type Command, CommandRegistryProvider, type Overlay, useOverlayKeys } from '../commands';
 import { PortalBackdrop, PortalRoot, ThemeToggle, useTheme } from '../theme';
-import { Forbidden } from './forbidden';
 import { BadgeStrip, Columns, Screen, Side, SkipLink } from './frame-styles';
+import { Guard } from './guard';
 import { NavList } from './nav-list';
 import { entriesFor, entryAt, type NavEntry } from './navigation';
+import { SandboxBand } from './sandbox-band';
 import { TopBar } from './top-bar';
 
 const MAIN_ID = 'main';
@@ -32,15 +33,14 @@ export function PortalLayout({ title, subtitle, badges, groups }: PortalLayoutPr
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [overlay, setOverlay] = useState<Overlay>();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const role = useSession(({ session }) => session?.staff?.role);
-  const entry = entryAt(
-    groups.flatMap(({ entries }) => entries),
-    useLocation().pathname,
-  );
+  const environment = useSession(({ session }) => session?.staff && session.environment);
+  const entries = groups.flatMap((group) => group.entries);
   const shown = groups.map((group) => ({ ...group, entries: entriesFor(group.entries, role) }));
   const commands: Command[] = [
-    ...shown.flatMap(({ entries }) =>
-      entries.map(({ label, path }) => ({ id: path, label, group: 'Go to', run: () => navigate(path) })),
+    ...shown.flatMap((group) =>
+      group.entries.map(({ label, path }) => ({ id: path, label, group: 'Go to', run: () => navigate(path) })),
     ),
     {
       id: 'theme',
@@ -54,9 +54,10 @@ export function PortalLayout({ title, subtitle, badges, groups }: PortalLayoutPr
   return (
     <CommandRegistryProvider>
       {(registry) => (
-        <PortalRoot>
+        <PortalRoot data-environment={environment ?? undefined}>
           <PortalBackdrop />
           <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
+          {environment === 'sandbox' && <SandboxBand />}
           <TopBar
             title={title}
             subtitle={subtitle}
@@ -72,13 +73,18 @@ export function PortalLayout({ title, subtitle, badges, groups }: PortalLayoutPr
               {shown.map(
                 (group) =>
                   group.entries.length > 0 && (
-                    <NavList key={group.title} {...group} onFollow={() => setIsMenuOpen(false)} />
+                    <NavList
+                      key={group.title}
+                      {...group}
+                      current={entryAt(entries, pathname)}
+                      onFollow={() => setIsMenuOpen(false)}
+                    />
                   ),
               )}
             </Side>
             <Screen id={MAIN_ID} tabIndex={-1}>
               {badges && <BadgeStrip>{badges}</BadgeStrip>}
-              {entry && role && !entry.roles.includes(role) ? <Forbidden entry={entry} role={role} /> : <Outlet />}
+              <Guard entries={entries} role={role} />
             </Screen>
           </Columns>
           <Suspense>

@@ -27,9 +27,9 @@ export const portalRoutes = ({ host, layout, prefix, home, screens }: PortalRout
       {
         errorElement: <ScreenFailure />,
         children: [
-          { path: prefix, element: <Navigate to={home} replace /> },
+          ...(home === prefix ? [] : [{ path: prefix, element: <Navigate to={home} replace /> }]),
           ...screens,
-          { path: `${prefix}/*`, element: <NotFound home={home} homeLabel="Back to orders" /> },
+          { path: `${prefix}/*`, element: <NotFound home={home} homeLabel="Back to the first screen" /> },
         ],
       },
     ],

@@ -9,7 +9,7 @@ import { useLogout } from './use-logout';
 const Frame = styled.header`
   position: sticky;
   z-index: 20;
-  top: 0;
+  top: var(--band);
   display: flex;
   align-items: center;
   gap: 0.75rem;

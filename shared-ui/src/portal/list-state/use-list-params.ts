@@ -24,6 +24,8 @@ export interface ListState<F extends FilterRules, S extends string> extends List
   setSearch(text: string): void;
   /** undefined takes the filter away. */
   setFilter<N extends keyof F & string>(name: N, value: F[N][number] | undefined): void;
+  /** All filters at once: those left out are taken away. */
+  setFilters(filters: ListParams<F, S>['filters']): void;
   setSort(sort: Sort<S>): void;
   setPage(page: number): void;
   setPageSize(pageSize: PageSize): void;
@@ -54,6 +56,7 @@ export function useListParams<F extends FilterRules, S extends string>(rules: Li
     query: { ...filter, ...(page > 1 && { page }), ...(pageSize !== PAGE_SIZES[0] && { pageSize }) },
     setSearch: (text) => change({ search: text }, true),
     setFilter: (name, value) => change({ [name]: value }),
+    setFilters: (next) => change({ ...noFilters, ...next }),
     setSort: (next) => change({ sort: next === rules.defaultSort ? undefined : next }),
     setPage: (next) => change({ page: next === 1 ? undefined : String(next) }),
     setPageSize: (next) => change({ pageSize: next === PAGE_SIZES[0] ? undefined : String(next) }),

@@ -1,5 +1,7 @@
 import { useLiveQueries } from '@nara/shared-contracts';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { filterPart, withFilterPart } from './filter-part';
 import type { FilterRules, ListRules } from './list-params';
 import { type ListState, useListParams } from './use-list-params';
 import { type Opened, useOpened } from './use-opened';
@@ -10,6 +12,8 @@ export interface ListPageData<T> {
   rows: T[];
   /** Rows that the filter matches in all. */
   total: number;
+  /** There are more rows than the total, which nobody counted. */
+  hasMore?: true | undefined;
 }
 
 /** What came of asking for the page. */
@@ -26,6 +30,9 @@ export interface List<T, F extends FilterRules, S extends string> extends ListSt
   result: ListResult<T>;
   opened: Opened;
   selection: Selection;
+  /** All that narrows and orders it, as a text to keep and to apply again. */
+  filterPart: string;
+  applyFilterPart: (part: string) => void;
 }
 
 interface ListOptions<T, F extends FilterRules, S extends string, K extends QueryKey> {
@@ -50,6 +57,14 @@ export function useList<T, F extends FilterRules, S extends string, K extends Qu
   const result = useQuery(query(params.query));
   const opened = useOpened(openedAs);
   const selection = useSelection();
+  const [address, setAddress] = useSearchParams();
   useLiveQueries(liveKey);
-  return { ...params, result, opened, selection };
+  return {
+    ...params,
+    result,
+    opened,
+    selection,
+    filterPart: filterPart(address, openedAs),
+    applyFilterPart: (part) => setAddress((before) => withFilterPart(before, part), { preventScrollReset: true }),
+  };
 }

@@ -24,11 +24,17 @@ const BUTTONS = [
   ['surface', 'red-ink'],
 ];
 
+const CHARTS = [1, 2, 3, 4, 5, 6].map((number) => `chart-${number}`);
+
 describe.each([
   ['light', light],
   ['dark', dark],
 ])('%s theme', (_, theme) => {
   test.each([...TONES, ...TEXTS, ...BUTTONS])('%s on %s can be read (WCAG AA)', (text = '', ground = '') => {
     expect(contrast(theme, text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(CHARTS)('%s stands out from the surface (WCAG 1.4.11)', (color) => {
+    expect(contrast(theme, color, 'surface')).toBeGreaterThanOrEqual(3);
   });
 });

@@ -21,6 +21,12 @@ const light = css`
   --red-ink: #9d2317;
   --grey-fill: #eeedea;
   --grey-ink: #54514b;
+  --chart-1: #0072b2;
+  --chart-2: #d55e00;
+  --chart-3: #00805c;
+  --chart-4: #8f4a86;
+  --chart-5: #a17100;
+  --chart-6: #6b6862;
 `;
 
 const dark = css`
@@ -44,6 +50,12 @@ const dark = css`
   --red-ink: #f8a79f;
   --grey-fill: #2b2b2f;
   --grey-ink: #c6c4bf;
+  --chart-1: #56b4e9;
+  --chart-2: #f08a3c;
+  --chart-3: #2fc79a;
+  --chart-4: #d79bc4;
+  --chart-5: #e3c341;
+  --chart-6: #a3a19b;
 `;
 
 /**
@@ -66,5 +78,13 @@ export const themeTokens = css`
 
   @media (max-width: 560px) {
     --bar: 6rem;
+  }
+
+  /* Height of what stands above it, and of both. */
+  --band: 0px;
+  --head: calc(var(--bar) + var(--band));
+
+  &[data-environment='sandbox'] {
+    --band: 1.5rem;
   }
 `;

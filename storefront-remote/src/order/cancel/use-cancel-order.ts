@@ -24,7 +24,7 @@ export function useCancelOrder(id: string, token: string): CancelOrder {
     setBusy(true);
     setFailure(undefined);
     try {
-      keepOrder(queryClient, await api.orders.cancel({ params: { id }, token }));
+      keepOrder(queryClient, await api.orders.cancel({ params: { id }, token }), token);
       notify.success('Your order was cancelled');
       return true;
     } catch (error) {

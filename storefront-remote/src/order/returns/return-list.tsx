@@ -35,6 +35,7 @@ const TONES: Record<ReturnStatus, string> = {
   processing: 'var(--sage)',
   approved: 'var(--sage-deep)',
   rejected: 'var(--clay)',
+  processed: 'var(--sage-deep)',
 };
 
 const Badge = styled.span<{ $status: ReturnStatus }>`

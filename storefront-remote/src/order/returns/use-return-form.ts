@@ -1,10 +1,9 @@
-import { ApiError, type OrderDetail, type OrderReturn, useHost } from '@nara/shared-contracts';
+import { ApiError, type OrderDetail, type OrderReturn, randomUuid, useHost } from '@nara/shared-contracts';
 import { errorText } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { refreshOrder } from '../order-query';
 import { problemsOf, type ReturnDraft, type ReturnProblems, withinReach } from './picked';
-import { newReturnId } from './return-id';
 
 const AS_FIRST_SENT =
   'Your first attempt had reached us after all, so that return stands as you sent it then. It is listed on the page of your order.';
@@ -20,7 +19,7 @@ export function useReturnForm(order: OrderDetail, token: string) {
   const { api } = useHost();
   const queryClient = useQueryClient();
   // One id per form: a second press, or a retry after a lost answer, is the same return.
-  const [returnId, setReturnId] = useState(newReturnId);
+  const [returnId, setReturnId] = useState(randomUuid);
   const [typed, setTyped] = useState<ReturnDraft>({ picked: {}, reason: '', note: '' });
   const draft = { ...typed, picked: withinReach(order, typed.picked) };
   const [problems, setProblems] = useState<ReturnProblems>({});
@@ -45,7 +44,7 @@ export function useReturnForm(order: OrderDetail, token: string) {
     void refreshOrder(queryClient, id);
     if (error.code !== 'return-id-taken') return error.message;
     // An earlier attempt got through although its answer was lost, and the choice has changed since.
-    setReturnId(newReturnId());
+    setReturnId(randomUuid());
     return AS_FIRST_SENT;
   };
 

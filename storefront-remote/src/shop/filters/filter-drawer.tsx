@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Button, Drawer } from '../../ui';
+import { Button, Drawer, useSpareTime } from '../../ui';
 import type { FilterPanelProps } from './filter-panel';
 import { appliedFilters, NO_FILTERS } from './filters';
-import { LazyFilterPanel } from './lazy-filter-panel';
+import { FILTER_PLACES, LazyFilterPanel } from './lazy-filter-panel';
 
 const Opener = styled(Button)`
   min-height: 2.75rem;
@@ -39,6 +39,7 @@ interface FilterDrawerProps extends FilterPanelProps {
 /** The filters on a small screen: a button that opens them over the products. */
 export function FilterDrawer({ count, ...panel }: FilterDrawerProps) {
   const [isOpen, setOpen] = useState(false);
+  const isDrawnAhead = useSpareTime();
   const chosenCount = appliedFilters(panel.chosen).length;
   const close = () => setOpen(false);
   return (
@@ -46,9 +47,9 @@ export function FilterDrawer({ count, ...panel }: FilterDrawerProps) {
       <Opener type="button" $look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {chosenCount === 0 ? 'Filter' : `Filter (${chosenCount})`}
       </Opener>
-      {isOpen && (
-        <Drawer title="Filter" side="right" onClose={close}>
-          <LazyFilterPanel {...panel} />
+      {(isOpen || isDrawnAhead) && (
+        <Drawer title="Filter" side="right" isOpen={isOpen} onClose={close}>
+          {isOpen ? <LazyFilterPanel {...panel} /> : FILTER_PLACES}
           <Foot>
             {chosenCount > 0 && (
               <Button type="button" $look="quiet" onClick={() => panel.onChange(NO_FILTERS)}>

@@ -1,23 +1,23 @@
 import { useDeferredValue, useEffect } from 'react';
-import { lazyPart, Skeleton, useLooksAround } from '../../ui';
+import { lazyPart, onLookingAround, Skeleton } from '../../ui';
 import type { FilterPanelProps } from './filter-panel';
 
 const loadPanel = async () => (await import('./filter-panel')).FilterPanel;
 
 /** Gets the code before the filters are opened, once the shopper looks around. */
 export function useFilterPanelCode(): void {
-  const looksAround = useLooksAround();
-  useEffect(() => {
-    if (looksAround) loadPanel().catch(() => undefined);
-  }, [looksAround]);
+  useEffect(() => onLookingAround(() => loadPanel().catch(() => undefined)), []);
 }
 
-const PLACES = ['40%', '70%', '60%', '75%', '50%'].map((width) => <Skeleton key={width} $width={width} />);
+/** Where the filters will stand. */
+export const FILTER_PLACES = ['40%', '70%', '60%', '75%', '50%'].map((width) => (
+  <Skeleton key={width} $width={width} />
+));
 
-const Panel = lazyPart(loadPanel, PLACES);
+const Panel = lazyPart(loadPanel, FILTER_PLACES);
 
 /** The filters: after the products on a page, and after the drawer that they open in. */
 export function LazyFilterPanel(props: FilterPanelProps) {
   const isTime = useDeferredValue(true, false);
-  return isTime ? <Panel {...props} /> : PLACES;
+  return isTime ? <Panel {...props} /> : FILTER_PLACES;
 }

@@ -1,0 +1,62 @@
+import { type Dashboard, formatRand } from '@nara/shared-contracts';
+import { StatCard, StatRow } from '@nara/shared-ui';
+import { styled } from 'styled-components';
+import { INTEGRATION_PATH, ORDERS_PATH } from '../layout';
+
+/** As high with their figures as without. */
+const Cards = styled(StatRow)`
+  > * {
+    align-content: start;
+    min-height: 7.25rem;
+  }
+`;
+
+/** What came in today is compared up to the same time of day, what stands open with how yesterday ended. */
+const BY_NOW = 'yesterday by now';
+const AT_ITS_END = 'yesterday';
+
+interface Card {
+  label: string;
+  since: string;
+  welcome: 'more' | 'less';
+  format?: (amount: number) => string;
+  /** The list of what it counts. */
+  to: string;
+}
+
+const CARDS: Readonly<Record<keyof Dashboard, Card>> = {
+  orders: { label: 'Total Orders Today', since: BY_NOW, welcome: 'more', to: `${ORDERS_PATH}?placed=today` },
+  revenue: {
+    label: 'Revenue Today',
+    since: BY_NOW,
+    welcome: 'more',
+    format: formatRand,
+    to: `${ORDERS_PATH}?placed=today&sort=-total`,
+  },
+  pending: { label: 'Pending Orders', since: AT_ITS_END, welcome: 'less', to: `${ORDERS_PATH}?status=pending` },
+  failed: { label: 'Failed Integrations', since: AT_ITS_END, welcome: 'less', to: INTEGRATION_PATH },
+};
+
+const ORDER: readonly (keyof Dashboard)[] = ['orders', 'revenue', 'pending', 'failed'];
+
+/** The four figures of the day; each leads to what it counts. `figures` are undefined until the first answer. */
+export function FigureCards({ figures }: { figures: Dashboard | undefined }) {
+  return (
+    <Cards>
+      {ORDER.map((name) => {
+        const { label, since, welcome, format, to } = CARDS[name];
+        const figure = figures?.[name];
+        return (
+          <StatCard
+            key={name}
+            label={label}
+            value={figure && (format ? format(figure.now) : figure.now)}
+            change={figure && { now: figure.now, before: figure.before, since, welcome, format }}
+            history={figure?.history}
+            to={to}
+          />
+        );
+      })}
+    </Cards>
+  );
+}

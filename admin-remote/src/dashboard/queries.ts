@@ -1,0 +1,30 @@
+import type { HostServices } from '@nara/shared-contracts';
+import { queryOptions } from '@tanstack/react-query';
+
+type Api = HostServices['api'];
+
+/** Every query of the dashboard, for refetching them together. */
+export const DASHBOARD_KEY = ['dashboard'] as const;
+
+/** Orders in the list; as many as webpack.config.ts asks for ahead. */
+export const RECENT = 10;
+
+export const figuresQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...DASHBOARD_KEY, 'figures'],
+    queryFn: ({ signal }) => api.dashboard.get({ signal }),
+    // Midnight makes yesterday's figures of today's, without an event.
+    refetchInterval: 60_000,
+  });
+
+export const recentOrdersQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...DASHBOARD_KEY, 'recent-orders'],
+    queryFn: ({ signal }) => api.adminOrders.list({ query: { pageSize: RECENT }, signal }),
+  });
+
+export const healthQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...DASHBOARD_KEY, 'health'],
+    queryFn: ({ signal }) => api.integration.health({ signal }),
+  });

@@ -1,0 +1,62 @@
+import { type FailureInbox as Inbox, useHost, useLiveQueries } from '@nara/shared-contracts';
+import { Loaded, Notice, Panel } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { FailureGroupCard } from './failure-group';
+import { Empty, Stack } from './inbox-styles';
+import { FAILURES_KEY, failureInboxQuery } from './queries';
+import { ReplayProgress } from './replay-progress';
+import { useKeptFocus } from './use-kept-focus';
+
+/** In the address: the cause whose orders are listed. */
+const OPENED = 'cause';
+
+/** What failed between us and others, by cause: mend it, then submit all of it again. */
+export function FailureInbox() {
+  const { api } = useHost();
+  const query = useQuery(failureInboxQuery(api));
+  useLiveQueries(FAILURES_KEY, ['order.updated', 'integration.failed', 'mapping.changed']);
+  const region = useKeptFocus(query.data);
+  return (
+    <Panel title="Failed Integrations">
+      <Stack {...region}>
+        <Loaded query={query}>{(inbox) => <Content inbox={inbox} />}</Loaded>
+      </Stack>
+    </Panel>
+  );
+}
+
+function Content({ inbox: { groups, replays, isPartnerPaused } }: { inbox: Inbox }) {
+  const [params, setParams] = useSearchParams();
+  const toggle = (cause: string) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (now.get(OPENED) === cause) next.delete(OPENED);
+        else next.set(OPENED, cause);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <>
+      {isPartnerPaused && (
+        <Notice tone="yellow">
+          Woolworths does not answer at present. Orders wait, use up no attempts, and go out once it is back.
+        </Notice>
+      )}
+      {replays.map((replay) => (
+        <ReplayProgress key={replay.id} replay={replay} isPartnerPaused={isPartnerPaused} />
+      ))}
+      {groups.map((group) => (
+        <FailureGroupCard
+          key={group.cause.key}
+          group={group}
+          isOpen={params.get(OPENED) === group.cause.key}
+          onToggle={() => toggle(group.cause.key)}
+        />
+      ))}
+      {groups.length === 0 && <Empty>No failed integrations</Empty>}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Failure, FailureCause } from '@nara/shared-contracts';
+import { Badge, Button, CopyId, RelativeTime, TraceLink } from '@nara/shared-ui';
+import { lazy, Suspense, useState } from 'react';
+import { ItemActions, ItemFrame } from './item-styles';
+import { useRetry } from './use-retry';
+
+const FixAddress = lazy(async () => ({ default: (await import('./fix-address')).FixAddress }));
+
+/** After so many failed attempts something is given up. */
+const MOST_ATTEMPTS = 5;
+
+const LETTERS: Readonly<Record<string, string>> = {
+  'order-confirmation': 'Order confirmation',
+  'order-status': 'News of the order',
+  'order-cancelled': 'Cancellation',
+  'return-received': 'Return noted',
+  'back-in-stock': 'Back in stock',
+};
+
+interface FailureItemProps {
+  failure: Failure;
+  mend: FailureCause['mend'];
+}
+
+/** An order or an e-mail that failed: why, how often, and another try. */
+export function FailureItem({ failure, mend }: FailureItemProps) {
+  const { id, orderId, letter, attempts, nextAttemptAt, error, failedAt, browserReport } = failure;
+  const { retry, isBusy } = useRetry(failure);
+  const [isFixing, setIsFixing] = useState(false);
+  const isGivenUp = nextAttemptAt === null;
+  const what = orderId ?? id;
+  return (
+    <ItemFrame>
+      <div>
+        {letter && <strong>{LETTERS[letter] ?? letter}</strong>}
+        {orderId && <CopyId id={orderId} />}
+        <Badge $tone={isGivenUp ? 'red' : 'yellow'}>{`Retry ${attempts}/${MOST_ATTEMPTS}`}</Badge>
+        {orderId && <TraceLink orderId={orderId} />}
+      </div>
+      <p>{error || 'No reason was given.'}</p>
+      {browserReport && <p>{`The shopper’s browser: ${browserReport}`}</p>}
+      <small>
+        Failed <RelativeTime iso={failedAt} />
+        {isGivenUp ? ', given up' : <NextAttempt at={nextAttemptAt} />}
+      </small>
+      <ItemActions>
+        {mend.kind === 'fix-address' && isGivenUp && (
+          <Button isSmall aria-label={`Fix Address of ${what}`} onClick={() => setIsFixing(true)}>
+            Fix Address
+          </Button>
+        )}
+        <Button isSmall isBusy={isBusy} aria-label={`Retry Now: ${what}`} onClick={retry}>
+          {isBusy ? 'Retrying…' : 'Retry Now'}
+        </Button>
+      </ItemActions>
+      <Suspense>{isFixing && <FixAddress orderId={id} onClose={() => setIsFixing(false)} />}</Suspense>
+    </ItemFrame>
+  );
+}
+
+const NextAttempt = ({ at }: { at: string }) => (
+  <>
+    , next try <RelativeTime iso={at} />
+  </>
+);

@@ -1,0 +1,22 @@
+import { useHost } from '@nara/shared-contracts';
+import { Dialog, Loaded } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { AddressForm } from './address-form';
+import { failingAddressQuery } from './queries';
+
+interface FixAddressProps {
+  orderId: string;
+  onClose: () => void;
+}
+
+/** The delivery address of an order that the partner refused: the one place of the inbox that shows it. */
+export function FixAddress({ orderId, onClose }: FixAddressProps) {
+  const { api } = useHost();
+  const query = useQuery(failingAddressQuery(api, orderId));
+  if (query.data) return <AddressForm failing={query.data} onClose={onClose} />;
+  return (
+    <Dialog title="Fix Address" width="32rem" onClose={onClose}>
+      <Loaded query={query}>{() => null}</Loaded>
+    </Dialog>
+  );
+}

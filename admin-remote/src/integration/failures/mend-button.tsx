@@ -1,0 +1,45 @@
+import type { FailureGroup } from '@nara/shared-contracts';
+import { Button } from '@nara/shared-ui';
+import { lazy, Suspense, useState } from 'react';
+import { ADMIN_ENTRIES, PRODUCTS_PATH, useMayOpen } from '../../layout';
+
+const MendMapping = lazy(async () => ({ default: (await import('./mend-mapping')).MendMapping }));
+
+interface MendButtonProps {
+  group: FailureGroup;
+  /** What failed is listed below. */
+  isListed: boolean;
+  onList: () => void;
+}
+
+/** What has to be done before a replay helps; nothing when it is only time, or outside of here. */
+export function MendButton({ group, isListed, onList }: MendButtonProps) {
+  const { mend } = group.cause;
+  if (mend.kind === 'map-sku') {
+    return <MapSku group={group} variantId={mend.variantId} isMapped={mend.woolworthsSku !== null} />;
+  }
+  return mend.kind === 'fix-address' && !isListed && <Button onClick={onList}>Fix addresses</Button>;
+}
+
+interface MapSkuProps {
+  group: FailureGroup;
+  variantId: string;
+  isMapped: boolean;
+}
+
+/** Whoever may map in Product Management may do so here. */
+const MAPPERS = ADMIN_ENTRIES.find(({ path }) => path === PRODUCTS_PATH)?.roles ?? [];
+
+function MapSku({ group, variantId, isMapped }: MapSkuProps) {
+  const mayMap = useMayOpen(PRODUCTS_PATH);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!mayMap) return !isMapped && <p>{`To be mapped by: ${MAPPERS.join(' or ')}`}</p>;
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{isMapped ? 'Change mapping' : 'Map SKU'}</Button>
+      <Suspense>
+        {isOpen && <MendMapping group={group} variantId={variantId} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type FailureGroup, type SkuMapping, useHost } from '@nara/shared-contracts';
+import { Button, Dialog } from '@nara/shared-ui';
+import { useState } from 'react';
+import { EditMapping } from '../../products';
+import { countOf } from './count-of';
+import { useReplay } from './use-replay';
+
+interface MendMappingProps {
+  group: FailureGroup;
+  variantId: string;
+  onClose: () => void;
+}
+
+/** Maps the variant that orders failed for, and then offers to submit them all again. */
+export function MendMapping({ group, variantId, onClose }: MendMappingProps) {
+  const { notify } = useHost();
+  const [saved, setSaved] = useState<SkuMapping>();
+  const { replay } = useReplay(group);
+
+  const finish = (mapping: SkuMapping) => {
+    if (mapping.woolworthsSku !== null) return setSaved(mapping);
+    notify.success('Mapping removed');
+    onClose();
+  };
+
+  if (!saved) return <EditMapping id={variantId} listed={undefined} onClose={onClose} onSaved={finish} />;
+  const { naraProductName, naraVariantName, woolworthsSku } = saved;
+  return (
+    <Dialog
+      title="Mapping saved"
+      width="28rem"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              replay();
+              onClose();
+            }}
+          >
+            Replay all with this cause
+          </Button>
+        </>
+      }
+    >
+      <p>{`${naraProductName}, ${naraVariantName} is now ${woolworthsSku}.`}</p>
+      <p>{`${countOf(group.count, group.subject)} failed for want of it.`}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FailureInbox, FailureReplay, HostServices } from '@nara/shared-contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+type Api = HostServices['api'];
+
+/** Every query about failures, for refetching them together. */
+export const FAILURES_KEY = ['failures'] as const;
+
+/** How often the progress of a replay is looked at, beside the events that tell of orders. */
+const PROGRESS_MS = 2000;
+
+export const isRunning = ({ queued }: FailureReplay): boolean => queued > 0;
+
+export const failureInboxQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...FAILURES_KEY, 'inbox'],
+    queryFn: ({ signal }): Promise<FailureInbox> => api.failures.inbox({ signal }),
+    refetchInterval: ({ state }) => (state.data?.replays.some(isRunning) ? PROGRESS_MS : false),
+  });
+
+export const failureListQuery = (api: Api, cause: string, pageSize: number) =>
+  queryOptions({
+    queryKey: [...FAILURES_KEY, 'list', cause, pageSize],
+    queryFn: ({ signal }) => api.failures.list({ query: { cause, pageSize }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const failingAddressQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...FAILURES_KEY, 'address', id],
+    queryFn: ({ signal }) => api.failures.address({ params: { id }, signal }),
+    // A person edits it: an older reading must not stand in the form, and no newer one may come between.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,24 @@
+import type { FailureGroup } from '@nara/shared-contracts';
+import { Button } from '@nara/shared-ui';
+import { RefreshCw } from 'lucide-react';
+import { useReplay } from './use-replay';
+
+/** Would a replay fail again for the same cause? Then it has to be mended first. */
+const isUnmended = ({ cause: { mend } }: FailureGroup): boolean =>
+  mend.kind === 'map-sku' && mend.woolworthsSku === null;
+
+/** Submits everything with this cause again; nothing while that cannot help. */
+export function ReplayButton({ group }: { group: FailureGroup }) {
+  const { replay, isBusy } = useReplay(group);
+  if (group.replayable === 0 || isUnmended(group)) return null;
+  return (
+    <Button
+      icon={<RefreshCw size={15} aria-hidden />}
+      isBusy={isBusy}
+      aria-label={`Replay all with this cause: ${group.cause.title}`}
+      onClick={replay}
+    >
+      Replay all with this cause
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import { type FailureGroup, useHost } from '@nara/shared-contracts';
+import { useAction } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { countOf } from './count-of';
+import { FAILURES_KEY } from './queries';
+
+/** Submits everything with a cause again; it goes on by itself, whether or not somebody watches. */
+export function useReplay({ cause, subject }: Pick<FailureGroup, 'cause' | 'subject'>) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const { run, isBusy } = useAction(async () => {
+    const { total } = await api.failures.replay({ body: { cause: cause.key } });
+    notify.success(`Replaying ${countOf(total, subject)}. You can leave this page.`);
+    await queryClient.invalidateQueries({ queryKey: FAILURES_KEY });
+  });
+  return { replay: () => void run(), isBusy };
+}

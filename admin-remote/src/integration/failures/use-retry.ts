@@ -1,0 +1,18 @@
+import { type Failure, useHost } from '@nara/shared-contracts';
+import { useAction } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { FAILURES_KEY } from './queries';
+
+/** Tries one order or e-mail again, and says what came of it. */
+export function useRetry({ id, subject }: Pick<Failure, 'id' | 'subject'>) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const { run, isBusy } = useAction(async () => {
+    const call = subject === 'mail' ? api.failures.retryMail : api.failures.retryOrder;
+    const { outcome, message } = await call({ params: { id } });
+    if (outcome === 'failed') notify.error(message);
+    else notify.success(message);
+    await queryClient.invalidateQueries({ queryKey: FAILURES_KEY });
+  });
+  return { retry: () => void run(), isBusy };
+}

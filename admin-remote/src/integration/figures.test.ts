@@ -1,0 +1,18 @@
+import { formatCount, formatMs, formatRate, formatUptime } from './figures';
+
+test.each([
+  [99.9, '99.9%'],
+  [98.2, '98.2%'],
+  [100, '100.0%'],
+  [99.98, '99.9%'],
+  [0, '0.0%'],
+  [null, '—'],
+])('an uptime of %s reads as %s', (percent, text) => expect(formatUptime(percent)).toBe(text));
+
+test('an error rate keeps two decimals', () => {
+  expect([0.03, 0, 12.5, null].map(formatRate)).toEqual(['0.03%', '0%', '12.5%', '—']);
+});
+
+test('times and counts', () => {
+  expect([formatMs(245), formatMs(null), formatCount(24_567)]).toEqual(['245 ms', '—', '24,567']);
+});

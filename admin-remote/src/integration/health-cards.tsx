@@ -1,0 +1,106 @@
+import type { ServiceHealth } from '@nara/shared-contracts';
+import { Facts, RelativeTime, Skeleton, StateBadge } from '@nara/shared-ui';
+import { styled } from 'styled-components';
+import { formatMs, formatUptime, NONE } from './figures';
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+  gap: 0.6rem;
+  list-style: none;
+
+  > li {
+    display: grid;
+    align-content: start;
+    gap: 0.6rem;
+    min-height: 12rem;
+    padding: 0.8rem 0.9rem;
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--surface);
+  }
+
+  dl {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+    font-size: 0.8125rem;
+
+    > div {
+      display: flex;
+      align-items: baseline;
+      justify-content: space-between;
+      gap: 0.75rem;
+    }
+  }
+
+  @media (max-width: 560px) {
+    > li {
+      min-height: 0;
+    }
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.25rem 0.5rem;
+
+  h2 {
+    font-size: 0.875rem;
+  }
+
+  code {
+    width: 100%;
+    overflow-wrap: anywhere;
+    color: var(--muted);
+    font-size: 0.75rem;
+  }
+`;
+
+const Detail = styled.p`
+  color: var(--muted);
+  font-size: 0.75rem;
+  line-height: 1.4;
+`;
+
+/** How each integration stands, by its last check. */
+export const HealthCards = ({ services }: { services: readonly ServiceHealth[] }) => (
+  <Cards aria-label="Service health">
+    {services.map((service) => (
+      <li key={service.name}>
+        <HealthCard {...service} />
+      </li>
+    ))}
+  </Cards>
+);
+
+const HealthCard = ({ name, status, endpoint, lastCheck, responseTime, uptime, detail }: ServiceHealth) => (
+  <>
+    <Head>
+      <h2>{name}</h2>
+      <StateBadge state={status} />
+      <code>{endpoint}</code>
+    </Head>
+    <Facts
+      facts={[
+        { label: 'Response time', value: formatMs(responseTime) },
+        { label: 'Uptime (30d)', value: formatUptime(uptime) },
+        { label: 'Last check', value: lastCheck ? <RelativeTime iso={lastCheck} /> : NONE },
+      ]}
+    />
+    <Detail>{detail}</Detail>
+  </>
+);
+
+/** Four cards in the size of those that come. */
+export const HealthCardsSkeleton = () => (
+  <Cards aria-hidden>
+    {['first', 'second', 'third', 'fourth'].map((key) => (
+      <li key={key}>
+        <Skeleton />
+      </li>
+    ))}
+  </Cards>
+);

@@ -1,0 +1,77 @@
+import { useHost, useLiveQueries } from '@nara/shared-contracts';
+import { Loaded, Notice, PageHeader } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { FailureInbox } from './failures/failure-inbox';
+import { HealthCards, HealthCardsSkeleton } from './health-cards';
+import { needAttention, overallOf } from './overall';
+import { CHECKS_KEY, HAPPENINGS_KEY, healthQuery } from './queries';
+import { RecentEvents } from './recent-events';
+import { RecentIssues } from './recent-issues';
+import { RefreshStatus } from './refresh-status';
+import { SystemStatus } from './system-status';
+import { TrafficTiles } from './traffic-tiles';
+
+const Page = styled.div`
+  display: grid;
+  gap: 0.85rem;
+  min-width: 0;
+`;
+
+/** What failed stands beside what happened, and between the two where there is one column. */
+const Columns = styled.div`
+  display: grid;
+  grid-template:
+    'events failures' auto
+    'issues failures' 1fr / minmax(0, 1fr) minmax(0, 1fr);
+  gap: 0.85rem;
+  align-items: start;
+
+  > :nth-child(1) {
+    grid-area: events;
+  }
+
+  > :nth-child(2) {
+    grid-area: failures;
+  }
+
+  > :nth-child(3) {
+    grid-area: issues;
+  }
+
+  @media (max-width: 1100px) {
+    grid-template: 'events' auto 'failures' auto 'issues' auto / minmax(0, 1fr);
+  }
+`;
+
+/** How everything stands that the shop works with: now, lately, and what needs a person. */
+export function IntegrationMonitorScreen() {
+  const { api } = useHost();
+  const health = useQuery(healthQuery(api));
+  useLiveQueries(CHECKS_KEY, ['integration.checked']);
+  useLiveQueries(HAPPENINGS_KEY, ['log.written', 'integration.checked']);
+  const services = health.data?.services;
+  const overall = services && overallOf(services);
+  const attention = services ? needAttention(services) : 0;
+  return (
+    <Page>
+      <PageHeader
+        title="Integration Monitor"
+        subtitle="Monitor Woolworths and third-party integrations"
+        actions={<RefreshStatus />}
+      />
+      <Loaded query={health} skeleton={<HealthCardsSkeleton />}>
+        {(data) => <HealthCards services={data.services} />}
+      </Loaded>
+      {overall && <Notice tone={overall.tone}>{overall.text}</Notice>}
+      <SystemStatus />
+      {attention > 0 && <Notice tone="yellow">{`${attention} integration(s) require manual attention.`}</Notice>}
+      <Columns>
+        <RecentEvents />
+        <FailureInbox />
+        <RecentIssues />
+      </Columns>
+      <TrafficTiles />
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ServiceHealth } from '@nara/shared-contracts';
+import { needAttention, overallOf } from './overall';
+
+const service = (name: ServiceHealth['name'], changes: Partial<ServiceHealth> = {}): ServiceHealth => ({
+  name,
+  status: 'operational',
+  endpoint: '',
+  lastCheck: '2026-11-21T10:00:00.000Z',
+  responseTime: 12,
+  uptime: 100,
+  detail: '',
+  ...changes,
+});
+
+test('all is well', () => {
+  const services = [service('Woolworths API'), service('Email Service')];
+  expect(overallOf(services)).toEqual({ tone: 'green', text: 'All systems operational' });
+  expect(needAttention(services)).toBe(0);
+});
+
+test('the worst decides', () => {
+  const services = [
+    service('Woolworths API', { status: 'error' }),
+    service('Email Service', { status: 'warning' }),
+    service('Webhook Receiver'),
+  ];
+  expect(overallOf(services)).toEqual({ tone: 'red', text: 'Service disruption: Woolworths API' });
+  expect(overallOf(services.slice(1))).toEqual({ tone: 'yellow', text: 'Degraded: Email Service' });
+  expect(needAttention(services)).toBe(2);
+});
+
+test('nothing is claimed before the first check', () => {
+  const services = [service('Woolworths API', { status: 'warning', lastCheck: null })];
+  expect(overallOf(services)).toMatchObject({ tone: 'grey' });
+  expect(needAttention(services)).toBe(0);
+});

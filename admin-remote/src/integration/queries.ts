@@ -1,0 +1,40 @@
+import type { HostServices } from '@nara/shared-contracts';
+import { queryOptions } from '@tanstack/react-query';
+
+type Api = HostServices['api'];
+
+/** How everything stands; changes with every check. */
+export const CHECKS_KEY = ['integration-checks'] as const;
+
+/** What happened; changes with the system log. */
+export const HAPPENINGS_KEY = ['integration-happenings'] as const;
+
+export const healthQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...CHECKS_KEY, 'health'],
+    queryFn: ({ signal }) => api.integration.health({ signal }),
+  });
+
+export const statusQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...CHECKS_KEY, 'status'],
+    queryFn: ({ signal }) => api.integration.status({ signal }),
+  });
+
+export const trafficQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...CHECKS_KEY, 'traffic'],
+    queryFn: ({ signal }) => api.integration.traffic({ signal }),
+  });
+
+export const eventsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...HAPPENINGS_KEY, 'events'],
+    queryFn: ({ signal }) => api.integration.events({ signal }),
+  });
+
+export const issuesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...HAPPENINGS_KEY, 'issues'],
+    queryFn: ({ signal }) => api.integration.issues({ signal }),
+  });

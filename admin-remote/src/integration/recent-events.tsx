@@ -1,0 +1,40 @@
+import { type IntegrationEvent, useHost } from '@nara/shared-contracts';
+import { EmptyState, Loaded, OrderLink, Panel, RelativeTime, StateBadge } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { EntryList } from './entry-list';
+import { eventsQuery } from './queries';
+
+/** What passed between us and other services, the newest first. */
+export function RecentEvents() {
+  const { api } = useHost();
+  const query = useQuery(eventsQuery(api));
+  return (
+    <Panel title="Recent Events">
+      <Loaded query={query}>
+        {({ events }) =>
+          events.length === 0 ? (
+            <EmptyState>No events yet</EmptyState>
+          ) : (
+            <EntryList tabIndex={0} aria-label="Recent events">
+              {events.map((event) => (
+                <Event key={event.id} {...event} />
+              ))}
+            </EntryList>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+const Event = ({ timestamp, service, event, orderId, status }: IntegrationEvent) => (
+  <li>
+    <p>{event}</p>
+    <StateBadge state={status} />
+    <small>
+      <span>{service}</span>
+      {orderId && <OrderLink orderId={orderId} />}
+      <RelativeTime iso={timestamp} />
+    </small>
+  </li>
+);

@@ -1,0 +1,51 @@
+import { type IntegrationIssue, useHost } from '@nara/shared-contracts';
+import { EmptyState, Loaded, OrderLink, Panel, RelativeTime, StateBadge } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { EntryList } from './entry-list';
+import { issuesQuery } from './queries';
+
+const Badges = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 0.3rem;
+`;
+
+/** What was not as it should be in the last week, what still is first. */
+export function RecentIssues() {
+  const { api } = useHost();
+  const query = useQuery(issuesQuery(api));
+  return (
+    <Panel title="Recent Issues">
+      <Loaded query={query}>
+        {({ issues }) =>
+          issues.length === 0 ? (
+            <EmptyState>No issues in the last 7 days</EmptyState>
+          ) : (
+            <EntryList tabIndex={0} aria-label="Recent issues">
+              {issues.map((issue) => (
+                <Issue key={issue.id} {...issue} />
+              ))}
+            </EntryList>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+const Issue = ({ timestamp, service, orderId, error, severity, resolved }: IntegrationIssue) => (
+  <li>
+    <p>{error}</p>
+    <Badges>
+      <StateBadge state={severity} />
+      <StateBadge state={resolved ? 'resolved' : 'active'} />
+    </Badges>
+    <small>
+      <span>{service}</span>
+      {orderId && <OrderLink orderId={orderId} />}
+      <RelativeTime iso={timestamp} />
+    </small>
+  </li>
+);

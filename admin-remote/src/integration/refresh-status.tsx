@@ -1,0 +1,32 @@
+import { useHost } from '@nara/shared-contracts';
+import { Button, useAction, useCommands } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { CHECKS_KEY, HAPPENINGS_KEY, healthQuery } from './queries';
+
+/** Long enough to be seen: checks may be done in a blink. */
+const BUSY_MS = 2000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Checks every integration now. */
+export function RefreshStatus() {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const check = async () => {
+    const health = await api.integration.refresh();
+    queryClient.setQueryData(healthQuery(api).queryKey, health);
+    await Promise.all([CHECKS_KEY, HAPPENINGS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  };
+  const { run, isBusy } = useAction(async () => {
+    const [checked] = await Promise.allSettled([check(), pause(BUSY_MS)]);
+    if (checked.status === 'rejected') throw checked.reason;
+    notify.success('Every integration was checked');
+  });
+  useCommands([{ id: 'integration:refresh', label: 'Refresh Status', group: 'This screen', run: () => void run() }]);
+  return (
+    <Button variant="primary" icon={<RefreshCw size={15} aria-hidden />} isBusy={isBusy} onClick={() => void run()}>
+      {isBusy ? 'Refreshing…' : 'Refresh Status'}
+    </Button>
+  );
+}

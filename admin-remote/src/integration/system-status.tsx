@@ -1,0 +1,66 @@
+import { type LogService, type ServiceStatus, useHost } from '@nara/shared-contracts';
+import { type Column, DataTable, Loaded, RelativeTime, StateBadge } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { LOGS_PATH, useMayOpen } from '../layout';
+import { formatUptime, NONE } from './figures';
+import { statusQuery } from './queries';
+
+/** No panel: the table has a frame of its own. */
+const Section = styled.section`
+  display: grid;
+  gap: 0.5rem;
+
+  h2 {
+    font-size: 0.9375rem;
+    letter-spacing: -0.01em;
+  }
+`;
+
+const COLUMNS: readonly Column<ServiceStatus>[] = [
+  { header: 'Service', cell: ({ system }) => system },
+  { header: 'Status', cell: ({ status }) => <StateBadge state={status} /> },
+  { header: 'Uptime (30d)', cell: ({ uptime }) => formatUptime(uptime) },
+  { header: 'Last Check', cell: ({ lastCheck }) => (lastCheck ? <RelativeTime iso={lastCheck} /> : NONE) },
+];
+
+const ACTIONS: Column<ServiceStatus> = {
+  header: 'Actions',
+  cell: ({ system, logService }) => (
+    <Link to={logsOf(logService)} aria-label={`View Logs of ${system}`}>
+      View Logs
+    </Link>
+  ),
+};
+
+const logsOf = (service: LogService) => `${LOGS_PATH}?service=${service}`;
+
+/** Every system that is watched; its log is a press away for those who may read it. */
+export function SystemStatus() {
+  const { api } = useHost();
+  const query = useQuery(statusQuery(api));
+  const mayReadLogs = useMayOpen(LOGS_PATH);
+  const id = useId();
+  return (
+    <Section aria-labelledby={id}>
+      <h2 id={id}>System Status</h2>
+      <Loaded query={query}>
+        {({ systems }) => (
+          <DataTable
+            label="System Status"
+            columns={mayReadLogs ? [...COLUMNS, ACTIONS] : COLUMNS}
+            rows={systems}
+            rowKey={({ system }) => system}
+            error={null}
+            onRetry={() => void query.refetch()}
+            isStale={false}
+            isShort
+            empty="Nothing is watched"
+          />
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useHost } from '@nara/shared-contracts';
+import { Loaded, StatCard, StatRow } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { formatCount, formatMs, formatRate } from './figures';
+import { trafficQuery } from './queries';
+
+const LABELS = ['API Response Time', 'Error Rate', 'Total Requests'] as const;
+
+const isFigure = (figure: number | null): figure is number => figure !== null;
+
+/** The calls to the partner: how fast, how many failed, how many; each with its run by day. */
+export function TrafficTiles() {
+  const { api } = useHost();
+  const query = useQuery(trafficQuery(api));
+  return (
+    <Loaded query={query} skeleton={<TilesSkeleton />}>
+      {({ days, responseTime, errorRate, requests, history }) => (
+        <StatRow>
+          <StatCard
+            label={LABELS[0]}
+            value={formatMs(responseTime)}
+            note={`Mean of ${days} days`}
+            history={history.map((day) => day.responseTime).filter(isFigure)}
+          />
+          <StatCard
+            label={LABELS[1]}
+            value={formatRate(errorRate)}
+            note={`Of the calls of ${days} days`}
+            history={history.map((day) => day.errorRate).filter(isFigure)}
+          />
+          <StatCard
+            label={LABELS[2]}
+            value={formatCount(requests)}
+            note={`In ${days} days, checks included`}
+            history={history.map((day) => day.requests)}
+          />
+        </StatRow>
+      )}
+    </Loaded>
+  );
+}
+
+const TilesSkeleton = () => (
+  <StatRow aria-hidden>
+    {LABELS.map((label) => (
+      <StatCard key={label} label={label} value={undefined} note=" " history={[0, 0]} />
+    ))}
+  </StatRow>
+);

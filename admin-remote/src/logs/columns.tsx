@@ -1,0 +1,72 @@
+import type { LogEntry } from '@nara/shared-contracts';
+import { Badge, Button, type Column, formatExactTime, TraceLink } from '@nara/shared-ui';
+import { styled } from 'styled-components';
+import { LEVELS } from './vocabulary';
+
+const Mono = styled.span`
+  font-family: var(--mono);
+  font-size: 0.75rem;
+`;
+
+/** One line; the whole text shows on hover, and in its place while the row has the keyboard's focus. */
+const Message = styled.span`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+
+  td > & {
+    /* What the other columns leave of the window. */
+    max-width: max(20rem, calc(100vw - 60rem));
+  }
+
+  tr:has(:focus-visible) > td > &,
+  li & {
+    white-space: normal;
+  }
+`;
+
+/** Id of an entry's details in the document. */
+export const detailsId = ({ id }: Pick<LogEntry, 'id'>): string => `details-${id}`;
+
+/** The columns of the log. `onToggle` shows the details of a row, or hides them when it is the one that is open. */
+export const logColumns = (
+  opened: string | undefined,
+  onToggle: (entry: LogEntry) => void,
+): readonly Column<LogEntry, never>[] => [
+  {
+    header: 'Timestamp',
+    cell: ({ timestamp }) => (
+      <Mono as="time" dateTime={timestamp}>
+        {formatExactTime(timestamp)}
+      </Mono>
+    ),
+  },
+  { header: 'Level', cell: ({ level }) => <Badge $tone={LEVELS[level].tone}>{LEVELS[level].label}</Badge> },
+  { header: 'Service', cell: ({ service }) => service },
+  { header: 'Message', cell: ({ message }) => <Message title={message}>{message}</Message> },
+  {
+    header: 'Order ID',
+    cell: ({ orderId }) =>
+      orderId ? (
+        <Mono>
+          <TraceLink orderId={orderId}>{orderId}</TraceLink>
+        </Mono>
+      ) : (
+        '-'
+      ),
+  },
+  {
+    header: 'Details',
+    cell: (entry) => (
+      <Button
+        isSmall
+        aria-label={`View details of ${entry.message}`}
+        aria-expanded={entry.id === opened}
+        aria-controls={entry.id === opened ? detailsId(entry) : undefined}
+        onClick={() => onToggle(entry)}
+      >
+        View details
+      </Button>
+    ),
+  },
+];

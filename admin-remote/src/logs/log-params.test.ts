@@ -1,0 +1,41 @@
+import { changeLogParams, readLogParams, toFilter, toMinute } from './log-params';
+
+const NOW = Date.parse('2026-11-21T10:00:00.000Z');
+const read = (address: string) => readLogParams(new URLSearchParams(address));
+const change = (address: string, changes: Parameters<typeof changeLogParams>[1]) =>
+  changeLogParams(new URLSearchParams(address), changes).toString();
+
+test('an empty address is the whole log', () => {
+  expect(toFilter(read(''), NOW)).toEqual({});
+});
+
+test('every part of the address narrows the log', () => {
+  expect(toFilter(read('search=a+b&level=error&service=WoolworthsAPI&range=15m'), NOW)).toEqual({
+    search: 'a b',
+    level: 'error',
+    service: 'WoolworthsAPI',
+    from: '2026-11-21T09:45:00.000Z',
+  });
+});
+
+test('the times of a custom range are South African', () => {
+  const params = read('from=2026-11-21T09:30&to=2026-11-21T10:00&range=7d');
+  expect(params.range).toBe('custom');
+  expect(toFilter(params, NOW)).toEqual({ from: '2026-11-21T07:30:00.000Z', to: '2026-11-21T08:00:00.000Z' });
+  expect(toMinute(NOW)).toBe('2026-11-21T12:00');
+});
+
+test.each(['level=fatal', 'service=toString', 'range=2h', 'from=yesterday', 'to=2026-13-41T09:30'])(
+  'ignores what means nothing: %s',
+  (address) => expect(toFilter(read(address), NOW)).toEqual({}),
+);
+
+test('another filter leads back to the newest page and closes the details', () => {
+  expect(change('level=error&before=LOG-1&entry=LOG-2', { search: 'a' })).toBe('level=error&search=a');
+  expect(change('level=error&range=1h', { level: undefined, range: 'all' })).toBe('');
+});
+
+test('opening details stays on the page', () => {
+  expect(change('before=LOG-1', { entry: 'LOG-2' })).toBe('before=LOG-1&entry=LOG-2');
+  expect(change('before=LOG-1&entry=LOG-2', { entry: undefined })).toBe('before=LOG-1');
+});

@@ -1,0 +1,44 @@
+import type { LogLevel, LogStats } from '@nara/shared-contracts';
+import { formatExactTime, StatCard, StatRow } from '@nara/shared-ui';
+import { styled } from 'styled-components';
+
+const Hint = styled.p`
+  color: var(--muted);
+  font-size: 0.8125rem;
+`;
+
+interface StatCardsProps {
+  /** undefined until the first answer. */
+  stats: LogStats | undefined;
+  /** What the list is narrowed to. */
+  level: LogLevel | undefined;
+  onLevel: (level: LogLevel | undefined) => void;
+}
+
+/** How many entries the filter matches; errors and warnings narrow the list to themselves. */
+export function StatCards({ stats, level: current, onLevel }: StatCardsProps) {
+  const toggle = (level: LogLevel) => () => onLevel(current === level ? undefined : level);
+  return (
+    <>
+      <StatRow>
+        <StatCard label="Total Logs" value={stats && count(stats.total)} />
+        <StatCard
+          label="Errors"
+          value={stats && count(stats.errors)}
+          isOn={current === 'error'}
+          onToggle={toggle('error')}
+        />
+        <StatCard
+          label="Warnings"
+          value={stats && count(stats.warnings)}
+          isOn={current === 'warning'}
+          onToggle={toggle('warning')}
+        />
+        <StatCard label="Success Rate" value={stats && (stats.successRate === null ? '–' : `${stats.successRate}%`)} />
+      </StatRow>
+      {stats?.countedBackTo && <Hint>{`Counted back to ${formatExactTime(stats.countedBackTo)}.`}</Hint>}
+    </>
+  );
+}
+
+const count = (entries: number): string => entries.toLocaleString('en-ZA');

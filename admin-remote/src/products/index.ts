@@ -1,0 +1,1 @@
+export { EditMapping } from './edit-mapping';

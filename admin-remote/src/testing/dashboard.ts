@@ -1,0 +1,30 @@
+import type { Dashboard, Figure, IntegrationHealth } from '@nara/shared-contracts';
+
+const figure = (before: number, now: number): Figure => ({ now, before, history: [0, 0, 0, 0, 0, before, now] });
+
+/** A quiet morning. */
+export const dashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
+  orders: figure(5, 8),
+  revenue: figure(6200, 5100.5),
+  pending: figure(3, 3),
+  failed: figure(2, 1),
+  ...changes,
+});
+
+const CHECKED = {
+  endpoint: 'https://partner.example',
+  lastCheck: '2026-11-21T07:30:00.000Z',
+  responseTime: 40,
+  uptime: 99.9,
+  detail: '',
+};
+
+/** Every state that an integration can be in. */
+export const integrationHealth = (): IntegrationHealth => ({
+  services: [
+    { ...CHECKED, name: 'Woolworths API', status: 'operational' },
+    { ...CHECKED, name: 'Webhook Receiver', status: 'error' },
+    { ...CHECKED, name: 'Payment Gateway', status: 'operational' },
+    { ...CHECKED, name: 'Email Service', status: 'warning', lastCheck: null },
+  ],
+});

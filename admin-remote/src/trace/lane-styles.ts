@@ -1,0 +1,55 @@
+import type { Tone } from '@nara/shared-ui';
+import { styled } from 'styled-components';
+
+export const Frame = styled.div`
+  display: grid;
+  gap: 0.3rem;
+`;
+
+/** A name and its track; on a phone the name stands above. */
+export const Lane = styled.div`
+  display: grid;
+  grid-template-columns: 5.5rem minmax(0, 1fr);
+  align-items: center;
+  font-size: 0.75rem;
+
+  > span {
+    color: var(--muted);
+  }
+
+  @media (max-width: 560px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** The last moment still has room for its dot. */
+export const Track = styled.div<{ $isAxis?: boolean }>`
+  position: relative;
+  height: 1.25rem;
+  margin-right: 0.6rem;
+  border-radius: 3px;
+  background: ${({ $isAxis }) => ($isAxis ? 'none' : 'var(--sunken)')};
+`;
+
+/** A moment is a dot, a duration a bar. */
+export const Bar = styled.i<{ $tone: Tone }>`
+  position: absolute;
+  top: 0.3rem;
+  min-width: 0.65rem;
+  height: 0.65rem;
+  border: 1px solid var(--surface);
+  border-radius: 0.35rem;
+  background: ${({ $tone }) => `var(--${$tone}-ink)`};
+
+  @media (forced-colors: active) {
+    background: CanvasText;
+  }
+`;
+
+/** Its words end where its place is, the further right the more: none leaves the track. */
+export const TickLabel = styled.small`
+  position: absolute;
+  color: var(--muted);
+  font-size: 0.6875rem;
+  white-space: nowrap;
+`;

@@ -1,0 +1,46 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ORDER_ID, orderTrace, renderAdmin } from '../testing';
+
+const PATH = `/admin/orders/${ORDER_ID}/trace`;
+const openTrace = async () => within(await screen.findByRole('list', { name: 'Trace' }));
+
+test('every step is told in words: when, whose, how long and how it went', async () => {
+  renderAdmin(PATH);
+  const [placed, call] = (await openTrace()).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(placed).toContain('21 Nov 2026, 09:30:00,000');
+  expect(placed).toContain('APIOrder placed');
+  expect(call).toContain('PartnerPOST /api/v1/orders, attempt 1: 503, HTTP_503 · 340 ms');
+  expect(call).toContain('Failed');
+});
+
+test('the picture has a lane per actor and says how much it shows', async () => {
+  renderAdmin(PATH);
+  expect(await screen.findByRole('img', { name: /^Picture of 3 entries in 3 lanes/ })).toBeVisible();
+});
+
+test('it leads back to the order, and an order that changes elsewhere changes here', async () => {
+  let trace = orderTrace({ woolworthsOrderId: null });
+  const { emit } = renderAdmin(PATH, { trace: { get: async () => trace } });
+  expect(await screen.findByText('Not assigned')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Order details' })).toHaveAttribute(
+    'href',
+    `/admin/orders?order=${ORDER_ID}`,
+  );
+  trace = orderTrace();
+  act(() => emit('order.updated'));
+  await waitFor(() => expect(screen.getByText('WW-NARA-9')).toBeVisible());
+});
+
+test('who does not need to know the e-mail address reads none', async () => {
+  const customer = { name: 'T. N.', email: null, city: 'Cape Town' };
+  renderAdmin(PATH, { trace: { get: async () => orderTrace({ customer }) } });
+  expect(await screen.findByText('T. N., Cape Town')).toBeVisible();
+  expect(screen.queryByText('E-mail')).not.toBeInTheDocument();
+});
+
+test('the details of an order lead to its trace', async () => {
+  const { user, router } = renderAdmin(`/admin/orders?order=${ORDER_ID}`);
+  await user.click(await screen.findByRole('link', { name: `Trace of order ${ORDER_ID}` }));
+  expect(router.state.location.pathname).toBe(PATH);
+  expect(await screen.findByRole('list', { name: 'Trace' })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { useHost, useLiveQueries } from '@nara/shared-contracts';
+import { Loaded, OrderLink, PageHeader, Panel } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { LOGS_PATH, useMayOpen } from '../layout';
+import { Legend } from './legend';
+import { TRACE_KEY, traceQuery } from './queries';
+import { TraceFacts } from './trace-facts';
+import { TraceLanes } from './trace-lanes';
+import { TraceList } from './trace-list';
+
+const Page = styled.div`
+  display: grid;
+  gap: 0.85rem;
+`;
+
+/** Everything that happened to one order, from the click to the parcel, on one line. */
+export function OrderTraceScreen() {
+  const { id = '' } = useParams();
+  const { api } = useHost();
+  const query = useQuery(traceQuery(api, id));
+  useLiveQueries(TRACE_KEY, ['order.updated', 'integration.failed']);
+  const mayReadLog = useMayOpen(LOGS_PATH);
+  return (
+    <Page>
+      <PageHeader title={`Trace of order ${id}`} actions={<OrderLink orderId={id}>Order details</OrderLink>} />
+      <Loaded query={query}>
+        {(trace) => (
+          <>
+            <Panel title="Order">
+              <TraceFacts trace={trace} />
+            </Panel>
+            <Panel title="Timeline" actions={<Legend />}>
+              <TraceLanes entries={trace.entries} />
+            </Panel>
+            <Panel title={`What happened (${trace.entries.length})`}>
+              <TraceList entries={trace.entries} logPath={mayReadLog ? LOGS_PATH : undefined} />
+            </Panel>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

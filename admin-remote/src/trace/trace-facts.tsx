@@ -1,0 +1,22 @@
+import type { OrderTrace } from '@nara/shared-contracts';
+import { CopyId, Facts, OrderStatusBadge } from '@nara/shared-ui';
+
+/** Which order it is, and whose, as far as one's role needs to know. */
+export const TraceFacts = ({ trace }: { trace: OrderTrace }) => {
+  const { orderId, status, woolworthsOrderId, trackingCode, customer } = trace;
+  return (
+    <Facts
+      facts={[
+        { label: 'Order', value: <CopyId id={orderId} /> },
+        { label: 'Status', value: <OrderStatusBadge status={status} /> },
+        {
+          label: 'Woolworths Order ID',
+          value: woolworthsOrderId ? <CopyId id={woolworthsOrderId} /> : 'Not assigned',
+        },
+        ...(trackingCode ? [{ label: 'Tracking code', value: <CopyId id={trackingCode} /> }] : []),
+        { label: 'Customer', value: `${customer.name}, ${customer.city}` },
+        ...(customer.email ? [{ label: 'E-mail', value: customer.email }] : []),
+      ]}
+    />
+  );
+};

@@ -1,0 +1,52 @@
+import type { TraceEntry, TraceLane } from '@nara/shared-contracts';
+import { formatDuration, formatExactTime } from '@nara/shared-ui';
+import { Bar, Frame, Lane, TickLabel, Track } from './lane-styles';
+import { spanOf } from './span';
+import { type TimeScale, timeScale } from './time-scale';
+import { LANE_ORDER, LANES, OUTCOMES } from './words';
+
+/** Who did what when, one lane per actor; durations are bars. The list beside it says the same in words. */
+export function TraceLanes({ entries }: { entries: readonly TraceEntry[] }) {
+  const scale = timeScale(entries.flatMap((entry) => Object.values(spanOf(entry))));
+  const lanes = LANE_ORDER.filter((lane) => entries.some((entry) => entry.lane === lane));
+  return (
+    <Frame
+      role="img"
+      aria-label={`Picture of ${entries.length} entries in ${lanes.length} lanes; the list says the same`}
+    >
+      {lanes.map((lane) => (
+        <LaneRow key={lane} lane={lane} entries={entries.filter((entry) => entry.lane === lane)} scale={scale} />
+      ))}
+      <Lane>
+        <span>Time</span>
+        <Track $isAxis>
+          {scale.ticks.map(({ place, ms }) => (
+            <TickLabel key={ms} style={{ left: `${place}%`, transform: `translateX(-${place}%)` }}>
+              {ms === 0 ? 'Start' : `+${formatDuration(ms)}`}
+            </TickLabel>
+          ))}
+        </Track>
+      </Lane>
+    </Frame>
+  );
+}
+
+const LaneRow = ({ lane, entries, scale }: { lane: TraceLane; entries: readonly TraceEntry[]; scale: TimeScale }) => (
+  <Lane>
+    <span>{LANES[lane]}</span>
+    <Track>
+      {entries.map((entry) => {
+        const { start, end } = spanOf(entry);
+        const left = scale.place(start);
+        return (
+          <Bar
+            key={entry.id}
+            $tone={OUTCOMES[entry.outcome].tone}
+            title={`${formatExactTime(entry.at)}: ${entry.text}`}
+            style={{ left: `${left}%`, width: `${scale.place(end) - left}%` }}
+          />
+        );
+      })}
+    </Track>
+  </Lane>
+);

@@ -1,0 +1,93 @@
+import type { TraceEntry } from '@nara/shared-contracts';
+import { Badge, CopyId, formatDuration, formatExactTime } from '@nara/shared-ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { LANES, OUTCOMES } from './words';
+
+const List = styled.ol`
+  display: grid;
+  list-style: none;
+`;
+
+const Entry = styled.li`
+  display: grid;
+  grid-template-columns: 12.5rem 5.5rem minmax(0, 1fr) auto;
+  gap: 0.15rem 0.75rem;
+  align-items: baseline;
+  padding: 0.5rem 0;
+  border-bottom: 1px solid var(--line);
+  font-size: 0.8125rem;
+  overflow-wrap: anywhere;
+
+  time,
+  small {
+    color: var(--muted);
+    font-size: 0.75rem;
+    font-variant-numeric: tabular-nums;
+  }
+
+  @media (max-width: 900px) {
+    grid-template-columns: auto auto minmax(0, 1fr);
+
+    > div {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+
+    > :last-child {
+      justify-self: end;
+    }
+  }
+`;
+
+const Call = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 2rem;
+  align-items: center;
+
+  a {
+    display: inline-flex;
+    min-height: 1.5rem;
+    align-items: center;
+    font-size: 0.75rem;
+  }
+`;
+
+interface TraceListProps {
+  entries: readonly TraceEntry[];
+  /** Where the log lines of a call are; undefined for a role that may not read them. */
+  logPath: string | undefined;
+}
+
+/** The trace in words, the oldest first. */
+export const TraceList = ({ entries, logPath }: TraceListProps) => (
+  <List aria-label="Trace">
+    {entries.map(({ id, at, lane, text, durationMs, outcome, requestId }) => (
+      <Entry key={id}>
+        <time dateTime={at}>{formatExactTime(at)}</time>
+        <small>{LANES[lane]}</small>
+        <div>
+          <p>
+            {text}
+            {durationMs !== null && <small> · {formatDuration(durationMs)}</small>}
+          </p>
+          {requestId && (
+            <Call>
+              <CopyId id={requestId} />
+              {logPath && (
+                <Link
+                  to={`${logPath}?search=${encodeURIComponent(requestId)}`}
+                  aria-label={`Log lines of ${requestId}`}
+                >
+                  Log lines
+                </Link>
+              )}
+            </Call>
+          )}
+        </div>
+        <Badge $tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Badge>
+      </Entry>
+    ))}
+  </List>
+);

@@ -1,0 +1,22 @@
+import type { TraceLane, TraceOutcome } from '@nara/shared-contracts';
+import type { Tone } from '@nara/shared-ui';
+
+/** The lanes in the order they are drawn, with their names. */
+export const LANES: Readonly<Record<TraceLane, string>> = {
+  shopper: 'Shopper',
+  api: 'API',
+  outbox: 'Outbox',
+  partner: 'Partner',
+  staff: 'Staff',
+  email: 'E-mail',
+  log: 'System log',
+};
+
+export const LANE_ORDER = Object.keys(LANES) as TraceLane[];
+
+export const OUTCOMES: Readonly<Record<TraceOutcome, { label: string; tone: Tone }>> = {
+  ok: { label: 'Done', tone: 'green' },
+  failed: { label: 'Failed', tone: 'red' },
+  open: { label: 'Waiting', tone: 'yellow' },
+  neutral: { label: 'Noted', tone: 'grey' },
+};

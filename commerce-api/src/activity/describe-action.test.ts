@@ -1,0 +1,22 @@
+import { describeAction } from './describe-action';
+
+test('tells what became of what', () => {
+  expect(describeAction('order.status', { status: 'pending' }, { status: 'shipped' })).toBe(
+    'Set the status: status pending → shipped',
+  );
+  expect(
+    describeAction('mapping.change', { woolworthsSku: null, erpCode: 'A' }, { woolworthsSku: 'WW-1', erpCode: 'A' }),
+  ).toBe('Changed the mapping: Woolworths SKU WW-1');
+  expect(describeAction('mapping.change', { woolworthsSku: 'WW-1' }, { woolworthsSku: null })).toBe(
+    'Changed the mapping: Woolworths SKU WW-1 → none',
+  );
+});
+
+test('tells nothing of an address but that it changed', () => {
+  const [before, after] = [{ address1: '1 Long Street' }, { address1: '2 Long Street' }];
+  expect(describeAction('order.address', before, after)).toBe('Corrected the delivery address');
+});
+
+test('an action without words is told by its name', () => {
+  expect(describeAction('stock.count', null, null)).toBe('stock.count');
+});

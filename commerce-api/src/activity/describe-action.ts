@@ -1,0 +1,78 @@
+type Values = Record<string, unknown> | null;
+
+/** What was done, by action; an action without words of its own is told by its name. */
+const WORDS: Readonly<Record<string, string>> = {
+  'order.status': 'Set the status',
+  'order.resync': 'Asked to submit the order again',
+  'order.address': 'Corrected the delivery address',
+  'order.replay': 'Took the order up in a replay',
+  'mapping.change': 'Changed the mapping',
+  'mapping.import': 'Imported the mapping',
+  'mapping.approve': 'Approved the Woolworths SKU',
+  'label.cancel': 'Cancelled a print job',
+  'label.reprint': 'Printed the label again',
+  'label.retry': 'Tried a print job again',
+  'packing.restart': 'Started packing again',
+  'return.start': 'Started the return',
+  'return.inspect': 'Inspected the pieces',
+  'return.approve': 'Approved the return',
+  'return.reject': 'Rejected the return',
+  'return.reopen': 'Reopened the return',
+  'return.process': 'Began to process the return',
+  'return.complete': 'Paid the refund',
+  'user.create': 'Added the user',
+  'user.change': 'Changed the user',
+  'user.issue-code': 'Issued an access code',
+  'user.revoke-code': 'Revoked the access code',
+  'return.resend': 'Asked to send the return to the partner again',
+};
+
+/** Fields that say how a thing stands; of any other one, an address say, nothing is told. */
+const TOLD: ReadonlySet<string> = new Set([
+  'status',
+  'role',
+  'department',
+  'woolworthsSku',
+  'pendingWoolworthsSku',
+  'woolworthsPlu',
+  'erpCode',
+  'barcode',
+  'wholesalePrice',
+  'retailPrice',
+  'dcLocations',
+  'available',
+  'threshold',
+  'reason',
+  'conditions',
+  'restocked',
+  'refund',
+  'paidBy',
+  'reference',
+]);
+
+const NAMES: Readonly<Record<string, string>> = {
+  woolworthsSku: 'Woolworths SKU',
+  pendingWoolworthsSku: 'proposed Woolworths SKU',
+  woolworthsPlu: 'Woolworths PLU',
+  erpCode: 'ERP code',
+  wholesalePrice: 'wholesale price (R)',
+  retailPrice: 'retail price (R)',
+  dcLocations: 'DC locations',
+  paidBy: 'paid by',
+};
+
+/** An audited change in words for people, without personal data: `Set the status: status pending → shipped`. */
+export function describeAction(action: string, before: Values, after: Values): string {
+  const changes = Object.entries(after ?? {})
+    .filter(([field, value]) => TOLD.has(field) && !isSame(before?.[field], value))
+    .map(([field, value]) => describeField(NAMES[field] ?? field, before?.[field], value));
+  const what = WORDS[action] ?? action;
+  return changes.length > 0 ? `${what}: ${changes.join(', ')}` : what;
+}
+
+const describeField = (name: string, before: unknown, after: unknown): string =>
+  before === undefined || before === null ? `${name} ${text(after)}` : `${name} ${text(before)} → ${text(after)}`;
+
+const text = (value: unknown): string => (value === null ? 'none' : String(value).replaceAll('_', ' '));
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

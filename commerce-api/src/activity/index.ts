@@ -1,0 +1,1 @@
+export { activityHandlers } from './routes';

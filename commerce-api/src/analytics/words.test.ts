@@ -1,0 +1,14 @@
+import { changeInWords, pointInWords, pointsInWords, rangeInWords } from './words';
+
+test('changes are told in percent of what was, or in points', () => {
+  expect(changeInWords({ now: 1153, before: 1000 })).toBe('+15.3%');
+  expect(changeInWords({ now: 900, before: 1000 })).toBe('-10.0%');
+  expect(changeInWords({ now: 900, before: 0 })).toBe('nothing to compare with');
+  expect(pointsInWords({ now: 3.2, before: 2.9 })).toBe('+0.3 points');
+  expect(pointsInWords({ now: null, before: 2.9 })).toBe('nothing to compare with');
+});
+
+test('days are told as they are, in whatever zone the server is', () => {
+  expect(rangeInWords({ from: '2026-03-01', to: '2026-03-31' })).toBe('01 Mar 2026 – 31 Mar 2026');
+  expect([pointInWords('2026-03-31', 'day'), pointInWords('2026-03-01', 'month')]).toEqual(['31 Mar', 'Mar 2026']);
+});

@@ -1,0 +1,38 @@
+import { unreadable } from './decode';
+
+/** The columns of a kind of import. */
+export interface ImportColumns<Column extends string> {
+  /** Every file has them, in any order. */
+  required: readonly Column[];
+  /** A file may have them, as its export does; they are not imported. */
+  informational: readonly string[];
+}
+
+const list = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
+
+/** Comma or semicolon: what there is more of in the line of the headings. */
+export function delimiterOf(text: string): ',' | ';' {
+  const [line = ''] = text.split(/\r\n|\r|\n/, 1);
+  return line.split(';').length > line.split(',').length ? ';' : ',';
+}
+
+/**
+ * Where each required column stands, from 0. Throws 400 `csv-unreadable`, which names every heading that is missing,
+ * repeated or unknown.
+ */
+export function placeColumns<Column extends string>(
+  headings: readonly string[],
+  { required, informational }: ImportColumns<Column>,
+): Record<Column, number> {
+  const known: readonly string[] = [...required, ...informational];
+  const missing = required.filter((name) => !headings.includes(name));
+  const repeated = known.filter((name) => headings.indexOf(name) !== headings.lastIndexOf(name));
+  const unknown = headings.filter((name) => !known.includes(name)).map((name) => name.slice(0, 80));
+  const faults = [
+    missing.length > 0 && `Missing columns: ${list(missing)}.`,
+    repeated.length > 0 && `Columns that are there twice: ${list(repeated)}.`,
+    unknown.length > 0 && `Unknown columns: ${list(unknown.slice(0, 10))}.`,
+  ].filter((fault) => fault !== false);
+  if (faults.length > 0) throw unreadable(faults.join(' '));
+  return Object.fromEntries(required.map((name) => [name, headings.indexOf(name)])) as Record<Column, number>;
+}

@@ -1,0 +1,3 @@
+export { createImports, type ImportKind, type Imports, importOutdated } from './imports';
+export type { PlannedRow } from './previews';
+export type { CsvRow } from './read-csv';

@@ -1,0 +1,43 @@
+import type { Database as Sqlite } from 'better-sqlite3';
+import type { CompiledQuery, DatabaseConnection, QueryResult, SqliteDriver } from 'kysely';
+import { pause, whileBusy } from './busy';
+
+/** What the query builder's connection stands on. */
+export interface Engine {
+  sqlite: Sqlite;
+  /** Throws when what was committed went into a file that is gone. */
+  requireInPlace: () => void;
+}
+
+const WRITES = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'MergeQueryNode']);
+
+/**
+ * The one connection as the query builder has it. While another process writes it lets others have it, and tries again;
+ * within a transaction that cannot happen. A write that is its own transaction must have gone to the right place.
+ */
+export class SharedConnection implements DatabaseConnection {
+  constructor(
+    private readonly inner: DatabaseConnection,
+    private readonly driver: Pick<SqliteDriver, 'acquireConnection' | 'releaseConnection'>,
+    private readonly engine: Engine,
+  ) {}
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const run = async () => this.inner.executeQuery<R>(query);
+    const { sqlite, requireInPlace } = this.engine;
+    if (sqlite.inTransaction) return run();
+    const result = await whileBusy(run, () => this.letOthers());
+    if (WRITES.has(query.query.kind)) requireInPlace();
+    return result;
+  }
+
+  private async letOthers(): Promise<void> {
+    await this.driver.releaseConnection();
+    await pause();
+    await this.driver.acquireConnection();
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.inner.streamQuery<R>(query, chunkSize);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Province } from '@nara/shared-contracts';
+
+/** A South African day (`2026-11-21`) or month (`2026-11`) whose sales are counted, or were. */
+export interface SalesPeriodTable {
+  period: string;
+  /** 0 when something changed since: it is counted again, and until then its sums are not looked at. */
+  is_counted: 0 | 1;
+  /** Shopping sessions of a day; 0 for a month. */
+  sessions: number;
+}
+
+/** What was sold on a day to where, VAT and delivery included. */
+export interface SalesByProvinceTable {
+  day: string;
+  province: Province;
+  orders: number;
+  cents: number;
+}
+
+/** What was sold of a product in a colour, in a day or month, before VAT and delivery. */
+export interface SalesByProductTable {
+  period: string;
+  product_id: string;
+  color: string;
+  pieces: number;
+  cents: number;
+}

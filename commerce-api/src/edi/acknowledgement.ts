@@ -1,0 +1,108 @@
+import { EdiFault } from './fault';
+import type { Message, ReceivedInterchange } from './interchange';
+import { componentOf, type Segment, segment } from './segment';
+import { explainSyntaxError } from './syntax-errors';
+
+/** What the partner says to an interchange of ours: a CONTRL. */
+export interface Acknowledgement {
+  /** Reference of our interchange. */
+  interchange: string;
+  /** Not refused as a whole: what the refusals do not name is accepted. */
+  isAccepted: boolean;
+  /** What was wrong, by message. */
+  refusals: Refusal[];
+}
+
+export interface Refusal {
+  /** Reference of the message within the interchange, from 1; null when the interchange itself is meant. */
+  message: string | null;
+  /** Position of the segment in its message, from 1, and its tag, when said. */
+  segment: number | null;
+  tag: string | null;
+  code: string;
+  /** In words for people. */
+  reason: string;
+}
+
+const REFUSED = '4';
+const ACCEPTED = '7';
+const VERSION = 'D:3:UN:EAN002';
+const PARTY_QUALIFIER = '14';
+
+interface AcknowledgedInterchange {
+  sender: string;
+  recipient: string;
+}
+
+const writeRefusal = ({ message, segment: position, tag, code }: Refusal): Segment[] => [
+  segment(
+    'UCM',
+    message ?? '',
+    ['ORDERS', 'D', '96A', 'UN', 'EAN008'],
+    REFUSED,
+    position === null ? code : '',
+    tag ?? '',
+  ),
+  ...(position === null ? [] : [segment('UCS', String(position), code)]),
+];
+
+/** The answer to an interchange as a CONTRL message. */
+export const writeAcknowledgement = (
+  { interchange, isAccepted, refusals }: Acknowledgement,
+  { sender, recipient }: AcknowledgedInterchange,
+): Message => {
+  const whole = refusals.find(({ message }) => message === null);
+  return {
+    type: 'CONTRL',
+    version: VERSION,
+    segments: [
+      segment(
+        'UCI',
+        interchange,
+        [sender, PARTY_QUALIFIER],
+        [recipient, PARTY_QUALIFIER],
+        isAccepted ? ACCEPTED : REFUSED,
+        whole?.code ?? '',
+        whole?.tag ?? '',
+      ),
+      ...refusals.filter(({ message }) => message !== null).flatMap(writeRefusal),
+    ],
+  };
+};
+
+/** Reads a CONTRL. Throws EdiFault. */
+export function readAcknowledgement({ segments, position }: ReceivedInterchange['messages'][number]): Acknowledgement {
+  const [answer, ...details] = segments;
+  if (answer?.tag !== 'UCI') throw new EdiFault('an acknowledgement begins with UCI', position + 1, answer?.tag ?? '');
+  const refusals = readRefusals(details);
+  const code = componentOf(answer, 4);
+  if (code) refusals.unshift(toRefusal({ message: null, segment: null, tag: componentOf(answer, 5) || null, code }));
+  return { interchange: componentOf(answer, 0), isAccepted: componentOf(answer, 3) !== REFUSED, refusals };
+}
+
+const toRefusal = (refusal: Omit<Refusal, 'reason'>): Refusal => ({
+  ...refusal,
+  reason: explainSyntaxError(refusal.code),
+});
+
+function readRefusals(segments: readonly Segment[]): Refusal[] {
+  const refusals: Refusal[] = [];
+  let message = '';
+  let tag: string | null = null;
+  for (const found of segments) {
+    if (found.tag === 'UCM') {
+      message = componentOf(found, 0);
+      tag = componentOf(found, 4) || null;
+      const code = componentOf(found, 3);
+      if (code) refusals.push(toRefusal({ message, segment: null, tag, code }));
+    } else if (found.tag === 'UCS') {
+      const code = componentOf(found, 1);
+      if (code) refusals.push(toRefusal({ message, segment: Number(componentOf(found, 0)), tag, code }));
+    } else if (found.tag === 'UCD') {
+      const last = refusals.at(-1);
+      const code = componentOf(found, 0);
+      if (last?.message !== message) refusals.push(toRefusal({ message, segment: null, tag, code }));
+    }
+  }
+  return refusals;
+}

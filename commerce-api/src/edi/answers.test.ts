@@ -1,0 +1,86 @@
+import { readAcknowledgement, writeAcknowledgement } from './acknowledgement';
+import { type DespatchAdvice, readDespatchAdvice, writeDespatchAdvice } from './despatch-advice';
+import { type Message, readInterchange, writeInterchange } from './interchange';
+import { readSegments } from './read';
+import { followTable, parseStrictly } from './testing/independent-parsers';
+
+const send = (message: Message) =>
+  writeInterchange({ reference: 'W1', sender: '2', recipient: '1', at: 0, isTest: false, messages: [message] });
+const receive = (text: string) => {
+  const [message] = readInterchange(text).messages;
+  if (!message) throw new Error('nothing was received');
+  return message;
+};
+
+const ADVICE: DespatchAdvice = {
+  number: 'DES-77',
+  orderId: 'NARA-1767225600000-ABCDEF',
+  despatchedAt: Date.parse('2026-03-06T07:15:00Z'),
+  trackingCode: 'TRK-9',
+  lines: [
+    { gtin: '6009999012341', woolworthsSku: 'WW-ACT-LEG-BLK-S', quantity: 2 },
+    { gtin: null, woolworthsSku: 'WW-ACT-BRA-SGE-M', quantity: 0 },
+  ],
+};
+
+describe('a despatch advice', () => {
+  const text = send(writeDespatchAdvice(ADVICE));
+
+  it('is read as it was written', () => {
+    expect(readDespatchAdvice(receive(text))).toEqual(ADVICE);
+  });
+
+  it('stands to the table of its message, and an independent parser reads it', () => {
+    const tags = readSegments(text).map(({ tag }) => tag);
+    expect(() => followTable('DESADV', tags.slice(1, -1))).not.toThrow();
+    expect(parseStrictly(text).map(({ tag }) => tag)).toEqual(tags);
+  });
+
+  it.each([
+    ['a wrong count of lines', text.replace('CNT+2:2', 'CNT+2:3'), 'Segment 14 (CNT): it counts 3 lines; there are 2'],
+    [
+      'no order',
+      text.replace(/RFF\+ON.*\n/, '').replace('UNT+14', 'UNT+13'),
+      'Segment 3 (BGM): it names no order (RFF+ON)',
+    ],
+    ['a quantity that is none', text.replace('QTY+12:2', 'QTY+12:two'), 'Segment 10 (QTY): two is no quantity'],
+  ])('with %s is refused', (_, broken, fault) => {
+    expect(() => readDespatchAdvice(receive(broken))).toThrow(fault);
+  });
+});
+
+describe('an acknowledgement', () => {
+  const answer = { interchange: 'NARA000000042', isAccepted: true, refusals: [] };
+  const PARTIES = { sender: '1', recipient: '2' };
+
+  it('of an accepted interchange says so', () => {
+    expect(readAcknowledgement(receive(send(writeAcknowledgement(answer, PARTIES))))).toEqual(answer);
+  });
+
+  it('of a refused one says which segment and why', () => {
+    const refused = {
+      ...answer,
+      isAccepted: false,
+      refusals: [
+        { message: '1', segment: 11, tag: 'LIN', code: '13', reason: 'something required is missing' },
+        { message: '2', segment: null, tag: null, code: '99', reason: 'error 99 of code list 0085' },
+      ],
+    };
+    expect(readAcknowledgement(receive(send(writeAcknowledgement(refused, PARTIES))))).toEqual(refused);
+  });
+
+  it('may refuse the interchange as a whole', () => {
+    const text = send({
+      type: 'CONTRL',
+      version: 'D:3:UN',
+      segments: readSegments("UCI+NARA000000042+1:14+2:14+4+29+UNZ'"),
+    });
+    expect(readAcknowledgement(receive(text))).toEqual({
+      ...answer,
+      isAccepted: false,
+      refusals: [
+        { message: null, segment: null, tag: 'UNZ', code: '29', reason: 'a count does not match what is there' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,15 @@
+import type { DespatchAdvice } from '../despatch-advice';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Johannesburg' });
+
+const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
+
+/** A despatch advice in words for people. */
+export function describeDespatch(
+  { despatchedAt, trackingCode }: Pick<DespatchAdvice, 'despatchedAt' | 'trackingCode'>,
+  { sent, of }: { sent: number; of: number },
+): string {
+  const day = despatchedAt === null ? '' : ` on ${DAY.format(despatchedAt)}`;
+  const code = trackingCode === null ? '' : `, tracking code ${trackingCode}`;
+  return `Woolworths despatched ${sent} of ${pieces(of)}${day}${code}`;
+}

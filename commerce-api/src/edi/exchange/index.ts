@@ -1,0 +1,3 @@
+export { findDespatched, findInterchangesOf, findLatestReferences } from './queries';
+export { ediHandlers } from './routes';
+export { EDI_SETTINGS } from './settings';

@@ -1,0 +1,1 @@
+export { EDI_SETTINGS, ediHandlers, findDespatched, findInterchangesOf, findLatestReferences } from './exchange';

@@ -1,0 +1,44 @@
+import { EdiFault } from './fault';
+import { readInterchange, writeInterchange } from './interchange';
+import { segment } from './segment';
+
+const MESSAGE = { type: 'ORDERS', version: 'D:96A:UN:EAN008', segments: [segment('BGM', '220', 'N-1', '9')] };
+const TEXT = writeInterchange({
+  reference: 'R1',
+  sender: '1',
+  recipient: '2',
+  at: 0,
+  isTest: false,
+  messages: [MESSAGE],
+});
+
+test.each([
+  ['a wrong count of segments', TEXT.replace('UNT+3', 'UNT+4'), 4, 'UNT', 'it counts 4 segments; there are 3'],
+  ['a wrong message reference', TEXT.replace('UNT+3+1', 'UNT+3+2'), 4, 'UNT', 'its reference is not that of UNH (1)'],
+  ['a wrong count of messages', TEXT.replace('UNZ+1', 'UNZ+2'), 5, 'UNZ', 'it counts 2 messages; there are 1'],
+  [
+    'a wrong interchange reference',
+    TEXT.replace('UNZ+1+R1', 'UNZ+1+R2'),
+    5,
+    'UNZ',
+    'its reference is not that of UNB (R1)',
+  ],
+  ['a message without end', TEXT.replace(/UNT.*\n/, ''), 2, 'UNH', 'its message has no UNT'],
+  ['no beginning', TEXT.replace(/UNB.*\n/, ''), 1, 'UNH', 'an interchange begins with UNB'],
+  ['no end', TEXT.replace(/UNZ.*\n/, ''), 4, 'UNT', 'an interchange ends with UNZ'],
+  ['something between the messages', TEXT.replace('UNZ', "BGM+1'UNZ"), 5, 'BGM', 'a message begins with UNH'],
+  ['a text cut off', TEXT.trim().slice(0, -3), 5, 'UNZ', 'the text ends in the middle of it'],
+  ['something else', 'Dear partner, please send two leggings.', 1, 'Dear partn', 'the text ends in the middle of it'],
+  ['a wrong tag', TEXT.replace('BGM', 'bgm'), 3, 'bgm', 'a tag is three capital letters'],
+  ['nothing', '', 1, '', 'an interchange begins with UNB'],
+])('%s is refused, naming segment and reason', (_, text, position, tag, reason) => {
+  const read = () => readInterchange(text);
+  expect(read).toThrow(EdiFault);
+  expect(read).toThrow(expect.objectContaining({ position, tag, reason }));
+});
+
+test('separators of the sender’s choice are taken from UNA', () => {
+  const text = 'UNA|*.! ~UNB*UNOC|3*1|14*2|14*260305|1200*R9~UNH*1*X|D|96A|UN~BGM*a!*b!|c~UNT*3*1~UNZ*1*R9~';
+  const [message] = readInterchange(text).messages;
+  expect(message?.segments[0]?.elements).toEqual([['a*b|c']]);
+});

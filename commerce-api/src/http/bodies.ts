@@ -1,0 +1,69 @@
+import type { BodyFileType, Endpoint } from '@nara/shared-contracts/http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body exactly as it came, for signatures: JSON as text, a file as its bytes. */
+    rawBody: string | Buffer;
+  }
+
+  interface FastifyContextConfig {
+    /** What it takes instead of JSON. */
+    fileType?: BodyFileType;
+  }
+}
+
+/** Largest body of a call with JSON, in bytes: 256 kB. */
+export const BODY_LIMIT = 256 * 1024;
+
+const MB = 1024 * 1024;
+
+/** Files that calls send: what they may be announced as, and the most megabytes of them. */
+const FILES: Readonly<Record<BodyFileType, { types: string[]; mostMb: number }>> = {
+  'text/csv': { types: ['text/csv'], mostMb: 10 },
+  'application/edifact': { types: ['application/edifact', 'text/plain'], mostMb: 1 },
+};
+
+/** JSON is what calls send, and a few of them a file; the body as it came stays beside what was parsed. */
+export function acceptBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.decorateRequest<string | Buffer>('rawBody', '');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (fileTypeOf(request)) return done(unsupportedType(request), undefined);
+    request.rawBody = body;
+    void parse(request, body, done);
+  });
+  for (const [fileType, { types }] of Object.entries(FILES)) {
+    app.addContentTypeParser<Buffer>(types, { parseAs: 'buffer' }, (request, body, done) => {
+      if (fileTypeOf(request) !== fileType) return done(unsupportedType(request), undefined);
+      request.rawBody = body;
+      done(null, body);
+    });
+  }
+}
+
+/** The options of a route that follow from what it takes. */
+export const bodyOptions = (body: Endpoint['body']) =>
+  typeof body === 'string'
+    ? {
+        bodyLimit: FILES[body].mostMb * MB,
+        config: { fileType: body },
+        // Without a body there is nothing for a parser to refuse.
+        preValidation: async (request: FastifyRequest) => {
+          if (!Buffer.isBuffer(request.body)) throw unsupportedType(request);
+        },
+      }
+    : {};
+
+const fileTypeOf = (request: FastifyRequest) => request.routeOptions.config.fileType;
+
+export const unsupportedType = (request: FastifyRequest): Refusal =>
+  new Refusal(415, 'unsupported-media-type', `Send the body as ${fileTypeOf(request) ?? 'application/json'}.`);
+
+export function bodyTooLarge(request: FastifyRequest): Refusal {
+  const fileType = fileTypeOf(request);
+  const limit = fileType ? `${FILES[fileType].mostMb} MB` : '256 kB';
+  return new Refusal(413, 'body-too-large', `The ${fileType ? 'file' : 'body'} is larger than ${limit}.`);
+}

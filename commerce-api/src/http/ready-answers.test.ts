@@ -1,0 +1,80 @@
+import { createReadyAnswers, type VersionNow } from './ready-answers';
+
+const wanted = (path: string, versionNow: VersionNow, make: () => Promise<string>) => ({
+  path,
+  route: '/:id',
+  versionNow,
+  make,
+});
+const one = () => '1';
+const unknown = () => null;
+
+it('makes an answer once for each version of each address', async () => {
+  const ready = createReadyAnswers();
+  const make = jest.fn(async () => 'made');
+  await Promise.all([ready.get(wanted('/a', one, make)), ready.get(wanted('/a', one, make))]);
+  expect(make).toHaveBeenCalledTimes(1);
+  await ready.get(wanted('/b', one, make));
+  let version = '1';
+  await ready.get(wanted('/c', () => version, make));
+  version = '2';
+  await ready.get(wanted('/c', () => version, make));
+  expect(make).toHaveBeenCalledTimes(4);
+});
+
+it('finds what is made and still so', async () => {
+  const ready = createReadyAnswers();
+  let version = '1';
+  const making = ready.get(
+    wanted(
+      '/a',
+      () => version,
+      async () => 'made',
+    ),
+  );
+  expect(ready.find('/a')).toBeNull();
+  const made = await making;
+  expect([
+    ready.find('/a')?.answer,
+    ready.get(
+      wanted(
+        '/a',
+        () => version,
+        async () => 'again',
+      ),
+    ),
+  ]).toEqual([made, made]);
+  version = '2';
+  expect([ready.find('/a'), ready.find('/b')]).toEqual([null, null]);
+});
+
+it('makes it every time where nobody can tell the version, and keeps what is the same', async () => {
+  const ready = createReadyAnswers();
+  const get = (json: string) => ready.get(wanted('/a', unknown, async () => json));
+  const [first, second] = [await get('same'), await get('same')];
+  expect(second).toBe(first);
+  expect(ready.find('/a')).toBeNull();
+  expect((await get('other')).json).toBe('other');
+});
+
+it('does not take what was made late for the newest', async () => {
+  const ready = createReadyAnswers();
+  let version = '1';
+  const versionNow = () => version;
+  let finish = (_json: string) => {};
+  const older = new Promise<string>((resolve) => {
+    finish = resolve;
+  });
+  const late = ready.get(wanted('/a', versionNow, () => older));
+  version = '2';
+  await ready.get(wanted('/a', versionNow, async () => 'newer'));
+  finish('older');
+  expect((await late).json).toBe('older');
+  expect(ready.find('/a')?.answer.json).toBe('newer');
+});
+
+it('forgets what failed', async () => {
+  const ready = createReadyAnswers();
+  await expect(ready.get(wanted('/a', one, () => Promise.reject(new Error('no'))))).rejects.toThrow('no');
+  expect((await ready.get(wanted('/a', one, async () => 'made'))).json).toBe('made');
+});

@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
+
+type MakeRequestLog = NonNullable<FastifyServerOptions['childLoggerFactory']>;
+type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+
+/** A child logger that is made when something is first written: most requests write nothing of their own. */
+class RequestLog implements FastifyBaseLogger {
+  private made: FastifyBaseLogger | undefined;
+
+  constructor(
+    private readonly log: FastifyBaseLogger,
+    private readonly bindings: Parameters<MakeRequestLog>[1],
+    private readonly options: Parameters<MakeRequestLog>[2],
+  ) {}
+
+  private get own(): FastifyBaseLogger {
+    this.made ??= this.log.child(this.bindings, this.options);
+    return this.made;
+  }
+
+  private write(level: Level, line: unknown[]): void {
+    this.own[level](...(line as [string]));
+  }
+
+  get level(): string {
+    return this.own.level;
+  }
+  fatal(...line: unknown[]): void {
+    this.write('fatal', line);
+  }
+  error(...line: unknown[]): void {
+    this.write('error', line);
+  }
+  warn(...line: unknown[]): void {
+    this.write('warn', line);
+  }
+  info(...line: unknown[]): void {
+    this.write('info', line);
+  }
+  debug(...line: unknown[]): void {
+    this.write('debug', line);
+  }
+  trace(...line: unknown[]): void {
+    this.write('trace', line);
+  }
+  silent(...line: unknown[]): void {
+    this.write('silent', line);
+  }
+  child(...of: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
+    return this.own.child(...of);
+  }
+}
+
+/** For Fastify: the logger of each request, with its id. */
+export const createRequestLog: MakeRequestLog = (log, bindings, options) => new RequestLog(log, bindings, options);

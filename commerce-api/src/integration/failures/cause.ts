@@ -1,0 +1,69 @@
+/** What went wrong, apart from how often and to whom. */
+export type Cause =
+  | { kind: 'sku-unmapped'; variantId: string }
+  | { kind: 'sku-unknown'; sku: string }
+  | { kind: 'refused'; code: string; message: string }
+  | {
+      kind:
+        | 'address-refused'
+        | 'partner-unavailable'
+        | 'rate-limited'
+        | 'access-refused'
+        | 'answer-not-understood'
+        | 'mail-refused'
+        | 'mail-unavailable';
+    };
+
+/** A failed attempt as the outbox remembers it. */
+export interface FailedAttempt {
+  code: string | null;
+  message: string | null;
+  /** The partner understood and said no: trying again would not help. */
+  isRefusal: boolean;
+}
+
+const SKU_CODE = /SKU/i;
+const SKU_MESSAGE = /SKU mapping not found/i;
+const VARIANT = /(?:variant:?\s+|WW-UNKNOWN-)([\w.:-]+)/i;
+const SKU = /\b(WW-[\w./-]*\w)|not found for\s+([\w./-]*\w)/i;
+
+const ADDRESS = /address|postal|province|suburb/i;
+const LIMITED = /RATE_LIMIT|TOO_MANY|^HTTP_429$/i;
+const NO_ACCESS = /^HTTP_40[13]$|UNAUTHORI[SZ]ED|FORBIDDEN|API_KEY|CREDENTIAL/i;
+
+/** The cause behind a failed hand-over to the partner. Rule: docs/product.md, "Failed integrations". */
+export function causeOf({ code: known, message: said, isRefusal }: FailedAttempt): Cause {
+  const [code, message] = [known ?? '', said ?? ''];
+  if (SKU_CODE.test(code) || SKU_MESSAGE.test(message)) return skuCause(code, message);
+  if (LIMITED.test(code)) return { kind: 'rate-limited' };
+  if (NO_ACCESS.test(code)) return { kind: 'access-refused' };
+  if (code === 'MALFORMED_ANSWER') return { kind: 'answer-not-understood' };
+  if (!isRefusal) return { kind: 'partner-unavailable' };
+  if (ADDRESS.test(code) || ADDRESS.test(message)) return { kind: 'address-refused' };
+  return { kind: 'refused', code, message };
+}
+
+function skuCause(code: string, message: string): Cause {
+  const variantId = VARIANT.exec(message)?.[1]?.replace(/\.$/, '');
+  if (variantId) return { kind: 'sku-unmapped', variantId };
+  const [, usual, other] = SKU.exec(message) ?? [];
+  const sku = usual ?? other;
+  return sku ? { kind: 'sku-unknown', sku } : { kind: 'refused', code, message };
+}
+
+/** The cause behind an e-mail that was not taken, from what `readFault` noted. */
+export const mailCauseOf = (error: string | null): Cause => ({
+  kind: /^(EENVELOPE|EMESSAGE)( 5\d\d)?$/.test(error ?? '') ? 'mail-refused' : 'mail-unavailable',
+});
+
+/** Names a cause in an address and in a replay. */
+export function keyOf(cause: Cause): string {
+  if (cause.kind === 'sku-unmapped') return `${cause.kind}:${cause.variantId}`;
+  if (cause.kind === 'sku-unknown') return `${cause.kind}:${cause.sku}`;
+  // What the partner calls it may be long; the rest of it tells nobody anything.
+  if (cause.kind === 'refused') return `${cause.kind}:${cause.code.slice(0, 60)}`;
+  return cause.kind;
+}
+
+/** Does a cause of this key befall e-mails? */
+export const isMailCause = (key: string): boolean => key.startsWith('mail-');

@@ -1,0 +1,3 @@
+export { findGroups } from './groups';
+export { findFailureFigures } from './queries';
+export { failuresHandlers } from './routes';

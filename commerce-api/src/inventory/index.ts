@@ -1,0 +1,4 @@
+export { createOverview } from './overview';
+export { inventoryHandlers } from './routes';
+export { compareSku, createInventorySync, type InventorySyncWorker, UNMAPPED } from './sync';
+export { THRESHOLDS } from './thresholds';

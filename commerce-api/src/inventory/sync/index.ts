@@ -1,0 +1,2 @@
+export { compareSku, UNMAPPED } from './compare';
+export { createInventorySync, type InventorySyncWorker } from './inventory-sync';

@@ -1,0 +1,2 @@
+export { findPacking } from './find-packing';
+export { restartPacking, scanItem } from './scan-item';

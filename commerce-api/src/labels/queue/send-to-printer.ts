@@ -1,0 +1,54 @@
+import { connect } from 'node:net';
+
+export interface PrinterAddress {
+  host: string;
+  port: number;
+}
+
+/** Without a word for so long (ms) a printer has not taken what it was sent. */
+export const SILENCE_MS = 15_000;
+
+/**
+ * Hands a printer what it shall print, over raw TCP. Resolves once it took all of it and hung up in good order; rejects
+ * when it did not. A printer says no more than that: paper and ribbon are for whoever stands beside it.
+ */
+export function sendToPrinter({ host, port }: PrinterAddress, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port });
+    socket.setTimeout(SILENCE_MS, () => socket.destroy(new PrinterSilent()));
+    socket.once('error', reject);
+    // Its replies are of no use to us, and left unread they would keep the connection open.
+    socket.resume();
+    let isTaken = false;
+    socket.once('end', () => {
+      isTaken = socket.writableFinished;
+    });
+    socket.once('close', () => (isTaken ? resolve() : reject(new PrinterHungUp())));
+    socket.end(text, 'utf8');
+  });
+}
+
+class PrinterSilent extends Error {
+  readonly code = 'ETIMEDOUT';
+}
+
+class PrinterHungUp extends Error {
+  readonly code = 'ECONNRESET';
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'refuses the connection',
+  ECONNRESET: 'broke the connection off',
+  EPIPE: 'broke the connection off',
+  ENOTFOUND: 'is not known on the network',
+  EAI_AGAIN: 'is not known on the network',
+  EHOSTUNREACH: 'cannot be reached',
+  ENETUNREACH: 'cannot be reached',
+  ETIMEDOUT: 'does not answer',
+};
+
+/** Why a printer did not take something, for people: `10.0.4.20:9100 does not answer`. */
+export function describeFault({ host, port }: PrinterAddress, fault: unknown): string {
+  const { code = '' } = fault as NodeJS.ErrnoException;
+  return `${host}:${port} ${WORDS[code] ?? `failed${code && ` (${code})`}`}`;
+}

@@ -1,0 +1,35 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import PdfDocument from 'pdfkit';
+import { DOTS_PER_MM } from './dots';
+import type { Drawing } from './draw';
+
+/** Points per dot. */
+const POINTS = 72 / 25.4 / DOTS_PER_MM;
+/** Pages that are drawn before others get their turn. */
+const AT_ONCE = 10;
+
+/** A label as PDF: pages of exactly its size, one per copy. `title` names the document. */
+export async function toPdf(drawing: Drawing, copies: number, title: string): Promise<Buffer> {
+  const pdf = new PdfDocument({ autoFirstPage: false, info: { Title: title } });
+  const pieces: Buffer[] = [];
+  pdf.on('data', (piece: Buffer) => pieces.push(piece));
+  const ended = new Promise<void>((resolve, reject) => pdf.once('end', resolve).once('error', reject));
+  for (let page = 0; page < copies; page += 1) {
+    pdf.addPage({ size: [drawing.width * POINTS, drawing.height * POINTS], margin: 0 }).scale(POINTS);
+    drawOn(pdf, drawing);
+    if (page % AT_ONCE === AT_ONCE - 1) await breathe();
+  }
+  pdf.end();
+  await ended;
+  return Buffer.concat(pieces);
+}
+
+function drawOn(pdf: PDFKit.PDFDocument, { rects, texts }: Drawing): void {
+  for (const { x, y, w, h } of rects) pdf.rect(x, y, w, h);
+  if (rects.length > 0) pdf.fill('#000');
+  for (const { path, stroke } of texts) {
+    if (path === '') continue;
+    if (stroke > 0) pdf.path(path).lineWidth(stroke).lineJoin('round').fillAndStroke('#000', '#000');
+    else pdf.path(path).fill('#000');
+  }
+}

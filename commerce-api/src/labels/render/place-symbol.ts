@@ -1,0 +1,43 @@
+import type { LabelElement } from '@nara/shared-contracts';
+import { DOTS_PER_MM, toDots } from './dots';
+import { LabelFault } from './label-fault';
+import { type EncodedSymbol, encodeSymbol } from './symbol';
+
+type BarcodeElement = Extract<LabelElement, { kind: 'barcode' }>;
+
+/** Where a barcode is printed, in dots, without its quiet zones. */
+export interface PlacedSymbol {
+  symbol: EncodedSymbol;
+  /** Dots per module. */
+  module: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * The largest symbol of whole dots per module that fits its box with its quiet zones, in the middle of it. Throws
+ * `LabelFault` when that would be too small to be read.
+ */
+export function placeSymbol({ symbology, value, ...box }: BarcodeElement): PlacedSymbol {
+  const symbol = encodeSymbol(symbology, value);
+  const { before, after } = symbol.quiet;
+  const [boxWidth, boxHeight] = [toDots(box.w), toDots(box.h)];
+  const across = symbol.width + before + after;
+  const isMatrix = symbol.height > 1;
+  const module = Math.floor(isMatrix ? Math.min(boxWidth, boxHeight) / across : boxWidth / across);
+  if (module < symbol.smallestModule) {
+    const needed = Math.ceil((across * symbol.smallestModule) / DOTS_PER_MM);
+    throw new LabelFault(`The barcode of “${value}” needs ${needed} mm, and its place has ${box.w}.`);
+  }
+  const height = isMatrix ? symbol.height * module : boxHeight;
+  return {
+    symbol,
+    module,
+    x: toDots(box.x) + Math.floor((boxWidth - across * module) / 2) + before * module,
+    y: toDots(box.y) + Math.floor((boxHeight - height) / 2),
+    width: symbol.width * module,
+    height,
+  };
+}

@@ -1,0 +1,16 @@
+import sharp from 'sharp';
+import { DOTS_PER_MM } from './dots';
+import type { Drawing } from './draw';
+import { toSvg } from './svg';
+
+/** The resolution that the file states, in dots per inch. */
+const DPI = DOTS_PER_MM * 25.4;
+
+/** A label as PNG, a pixel per dot of the print head. */
+export function toPng(drawing: Drawing): Promise<Buffer> {
+  return sharp(Buffer.from(toSvg(drawing, 'px')))
+    .greyscale()
+    .withMetadata({ density: DPI })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}

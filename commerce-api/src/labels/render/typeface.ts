@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { create, type Font } from 'fontkit';
+
+/** The brand's type as outlines: a label looks the same on a server without a single font. */
+export interface Typeface {
+  /** Width of a text whose type is one unit high. */
+  widthOf(text: string): number;
+  /** Outlines of a text as SVG path data, its left end on the baseline at (x, y), in units of `size`. */
+  outline(text: string, size: number, x: number, y: number): string;
+}
+
+const FILES = ['latin', 'latin-ext'].map(
+  (part) => `@fontsource-variable/instrument-sans/files/instrument-sans-${part}-wght-normal.woff2`,
+);
+
+/** Stands for a character that the brand's type does not have. */
+const UNKNOWN = '?';
+
+/** A letter without its marks: better than none. */
+const baseOf = (character: string): string => character.normalize('NFD').charAt(0);
+
+function findGlyph(fonts: readonly Font[], character: string): [Font, string] | undefined {
+  const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+  return font && [font, character];
+}
+
+/** Reads the type from the packages installed below `root`, when it is first needed. */
+export function createTypeface(root: string): Typeface {
+  let fonts: Font[] | undefined;
+  const load = (): Font[] => {
+    const { resolve } = createRequire(path.join(root, 'package.json'));
+    return FILES.map((file) => create(readFileSync(resolve(file))));
+  };
+
+  /** A text in pieces that one font has every character of. */
+  const piecesOf = (text: string): { font: Font; text: string }[] => {
+    fonts ??= load();
+    const [usual] = fonts;
+    if (!usual) return [];
+    const pieces: { font: Font; text: string }[] = [];
+    for (const character of text) {
+      const [font, shown] = findGlyph(fonts, character) ?? findGlyph(fonts, baseOf(character)) ?? [usual, UNKNOWN];
+      const last = pieces.at(-1);
+      if (last?.font === font) last.text += shown;
+      else pieces.push({ font, text: shown });
+    }
+    return pieces;
+  };
+
+  return {
+    widthOf: (text) =>
+      piecesOf(text).reduce(
+        (width, piece) => width + piece.font.layout(piece.text).advanceWidth / piece.font.unitsPerEm,
+        0,
+      ),
+
+    outline(text, size, x, y) {
+      let left = x;
+      let path = '';
+      for (const piece of piecesOf(text)) {
+        const scale = size / piece.font.unitsPerEm;
+        const { glyphs, positions } = piece.font.layout(piece.text);
+        for (const [place, glyph] of glyphs.entries()) {
+          const { xAdvance = 0, xOffset = 0 } = positions[place] ?? {};
+          path += glyph.path
+            .scale(scale, -scale)
+            .translate(left + xOffset * scale, y)
+            .toSVG();
+          left += xAdvance * scale;
+        }
+      }
+      return path;
+    },
+  };
+}

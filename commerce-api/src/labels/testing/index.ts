@@ -1,0 +1,2 @@
+export { type FakePrinter, startFakePrinter } from './fake-printer';
+export { readBarcode } from './read-barcode';

@@ -1,0 +1,1 @@
+export { notesHandlers } from './routes';

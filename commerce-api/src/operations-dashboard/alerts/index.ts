@@ -1,0 +1,29 @@
+import type { SystemAlert } from '@nara/shared-contracts';
+import { ALERT_TYPES } from '@nara/shared-contracts/rules';
+import { type AlertContext, type FindAlerts, mayOpen } from './alert';
+import { findFailureAlerts } from './failures';
+import { findInventoryAlerts } from './inventory';
+import { findMappingAlerts } from './mappings';
+import { findOrderAlerts } from './orders';
+import { findReturnAlerts } from './returns';
+import { findServiceAlerts } from './services';
+
+const SOURCES: readonly FindAlerts[] = [
+  findFailureAlerts,
+  findServiceAlerts,
+  findOrderAlerts,
+  findMappingAlerts,
+  findInventoryAlerts,
+  findReturnAlerts,
+];
+
+/** What is true now and leads the role to a screen of its own: the gravest first, then the newest. */
+export async function findAlerts(context: AlertContext): Promise<SystemAlert[]> {
+  const found = await Promise.all(SOURCES.map((find) => find(context)));
+  return found
+    .flat()
+    .filter(({ action }) => mayOpen(context.role, action.screen))
+    .sort((a, b) => gravityOf(a) - gravityOf(b) || b.timestamp.localeCompare(a.timestamp));
+}
+
+const gravityOf = ({ type }: SystemAlert): number => ALERT_TYPES.indexOf(type);

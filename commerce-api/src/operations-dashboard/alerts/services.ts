@@ -1,0 +1,27 @@
+import type { SystemAlert } from '@nara/shared-contracts';
+import { alert, type FindAlerts, viewDetails } from './alert';
+
+const TYPES = { error: 'error', warning: 'warning' } as const;
+
+/** Watched systems that the last check did not find operational, and the partner while it is spared. */
+export const findServiceAlerts: FindAlerts = async ({ database, partnerCircuit, now }) => {
+  const issues = await database.kysely
+    .selectFrom('service_issues')
+    .innerJoin('service_checks', 'service_checks.service', 'service_issues.service')
+    .where('service_issues.ended_at', 'is', null)
+    .select(['service_issues.service', 'severity', 'error', 'began_at', 'service_checks.response_ms'])
+    .execute();
+  const alerts: SystemAlert[] = issues.map(({ service, severity, error, began_at, response_ms }) =>
+    alert(
+      `service:${service}`,
+      // What is not connected is known to be so: nothing of it broke.
+      response_ms === null ? 'info' : TYPES[severity],
+      `${service}: ${error}`,
+      began_at,
+      viewDetails('integration'),
+    ),
+  );
+  if (partnerCircuit.state === 'closed') return alerts;
+  const message = 'Woolworths is spared for the moment because it did not answer; orders wait and go out by themselves';
+  return [...alerts, alert('partner-spared', 'warning', message, now, viewDetails('integration'))];
+};

@@ -1,0 +1,1 @@
+export { createSystemChecks, type SystemCheckServices } from './system-checks';

@@ -1,0 +1,1 @@
+export { operationsDashboardHandlers } from './routes';

@@ -1,0 +1,3 @@
+export { findReport } from './find-report';
+export { toCsv } from './report-csv';
+export { toPdf } from './report-pdf';

@@ -1,0 +1,2 @@
+export { createPartnerCallLog, type PartnerCall, type PartnerCallLog } from './partner-call-log';
+export { type CallWindow, findCallFigures, findCallsOf } from './queries';

@@ -1,0 +1,42 @@
+import { DC_CODES } from '@nara/shared-contracts/rules';
+import { z } from 'zod';
+import { parseJson, readComplaint, readRetryAfter } from './answer';
+
+/** More than any page that we ask for. */
+const MOST_ITEMS = 5000;
+
+const Item = z.object({
+  sku: z.string().min(1).max(120),
+  dc: z.enum(DC_CODES),
+  /** Anything: one count that cannot be used must not cost the others of its page. */
+  available: z.unknown(),
+});
+
+const Page = z.object({
+  items: z.array(Item).max(MOST_ITEMS),
+  /** Where the next page begins; null on the last. */
+  next_cursor: z.string().min(1).max(200).nullish(),
+});
+
+/** What the partner holds of a SKU at a centre. */
+export type InventoryItem = z.infer<typeof Item>;
+
+export type InventoryPull =
+  | { kind: 'page'; code?: undefined; items: InventoryItem[]; nextCursor: string | null }
+  /** `refused`: asking again will not help; `unavailable`: it may. */
+  | { kind: 'refused' | 'unavailable'; code: string; message: string; retryAfterMs?: number };
+
+/** Reads a page of the partner's inventory; nothing in `text` is trusted. */
+export function readInventory(status: number, text: string, retryAfter: string | null, now: number): InventoryPull {
+  const body = parseJson(text);
+  if (status < 200 || status >= 300) {
+    return { ...readComplaint(status, body), retryAfterMs: readRetryAfter(retryAfter, now) };
+  }
+  const { data } = Page.safeParse(body);
+  if (data) return { kind: 'page', items: data.items, nextCursor: data.next_cursor ?? null };
+  return {
+    kind: 'unavailable',
+    code: 'MALFORMED_ANSWER',
+    message: 'The partner sent an inventory that cannot be read',
+  };
+}

@@ -1,0 +1,7 @@
+export { drawBars, type PdfBar } from './bars';
+export { type ChartBox, drawBarChart, drawLineChart, drawPieChart } from './charts';
+export { drawFigures } from './figures';
+export { drawLines, type PdfLine } from './lines';
+export { drawHeading, makeRoom, type PdfDocument, wholeWidth, write } from './pdf-page';
+export { renderPdf } from './render-pdf';
+export { GAP, type PdfColor, SIZES } from './theme';

@@ -1,0 +1,44 @@
+import { drawHead, type PdfHead } from './head';
+import { type PdfDocument, wholeWidth, write } from './pdf-page';
+import { MARGIN, SIZES } from './theme';
+
+/** A PDF of A4 pages with the head of the shop and numbered feet; `draw` draws what is between them. */
+export async function renderPdf(head: PdfHead, draw: (doc: PdfDocument) => void): Promise<Buffer> {
+  // Few ask for one: its fonts need not slow down the start.
+  const { default: PDFDocument } = await import('pdfkit');
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    lang: 'en-ZA',
+    displayTitle: true,
+    info: { Title: `${head.title}, ${head.subtitle}`, Author: 'NARA' },
+  });
+  const written = collect(doc);
+  drawHead(doc, head);
+  draw(doc);
+  drawFeet(doc, head);
+  doc.end();
+  return written;
+}
+
+function collect(doc: PdfDocument): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on('data', (piece: Buffer) => pieces.push(piece));
+    doc.on('end', () => resolve(Buffer.concat(pieces)));
+    doc.on('error', reject);
+  });
+}
+
+function drawFeet(doc: PdfDocument, { title, subtitle }: PdfHead): void {
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    // In the margin a text would otherwise begin another page.
+    doc.page.margins.bottom = 0;
+    const box = wholeWidth(doc, doc.page.height - MARGIN + 8);
+    write(doc, `${title}, ${subtitle}`, box, { size: SIZES.small, color: 'muted' });
+    write(doc, `Page ${page + 1} of ${count}`, box, { size: SIZES.small, color: 'muted', align: 'right' });
+  }
+}

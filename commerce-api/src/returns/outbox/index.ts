@@ -1,0 +1,2 @@
+export { newEntry, queueReturn } from './entries';
+export { createReturnOutbox, type ReturnOutbox } from './return-outbox';

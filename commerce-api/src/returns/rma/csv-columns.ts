@@ -1,0 +1,16 @@
+import type { RmaRow } from '@nara/shared-contracts';
+import { RETURN_REASONS } from '@nara/shared-contracts/rules';
+
+/** Headings and cells of the export, as the table on the screen has them. */
+export const COLUMNS = {
+  'RMA Number': ({ rmaNumber }: RmaRow) => rmaNumber,
+  'NARA Order': ({ naraOrderId }: RmaRow) => naraOrderId,
+  'Woolworths Order': ({ woolworthsOrderId }: RmaRow) => woolworthsOrderId,
+  Customer: ({ customerRef }: RmaRow) => customerRef,
+  Reason: ({ reason }: RmaRow) => RETURN_REASONS[reason],
+  Items: ({ items }: RmaRow) => items,
+  'Refund Amount': ({ refundAmount }: RmaRow) => refundAmount,
+  Status: ({ status }: RmaRow) => status,
+  Created: ({ createdAt }: RmaRow) => createdAt,
+  Processed: ({ processedAt }: RmaRow) => processedAt,
+};

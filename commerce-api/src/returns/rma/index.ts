@@ -1,0 +1,1 @@
+export { rmaHandlers } from './routes';

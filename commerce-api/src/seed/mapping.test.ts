@@ -1,0 +1,27 @@
+import { barcodeFault } from '@nara/shared-contracts/rules';
+import { sampleCatalogue } from './catalogue';
+
+const variants = sampleCatalogue(Date.parse('2026-03-05T10:00:00.000Z')).flatMap((product) => product.variants);
+const mapped = variants.filter(({ woolworthsSku }) => woolworthsSku !== null);
+const unique = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length);
+
+test('SKU Mapping counts 847 SKUs, of which a few are unmapped and a dozen await approval', () => {
+  const pending = variants.filter(({ proposal }) => proposal !== undefined);
+  expect(variants).toHaveLength(847);
+  expect(pending).toHaveLength(12);
+  expect(pending.filter(({ woolworthsSku }) => woolworthsSku === null)).toHaveLength(4);
+  expect(variants.length - mapped.length).toBeGreaterThan(4);
+});
+
+test('every mapped variant has a barcode of its own, and a wholesale price below its retail price', () => {
+  for (const { partner } of mapped) {
+    expect(barcodeFault(partner?.barcode ?? '')).toBeNull();
+    expect(partner?.wholesaleCents).toBeLessThan(partner?.retailCents ?? 0);
+    expect(partner?.dcCodes).not.toEqual([]);
+  }
+  unique(mapped.map(({ partner }) => partner?.barcode));
+  unique([
+    ...mapped.map(({ woolworthsSku }) => woolworthsSku),
+    ...variants.flatMap(({ proposal }) => proposal?.sku ?? []),
+  ]);
+});

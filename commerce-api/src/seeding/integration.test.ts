@@ -1,0 +1,30 @@
+import { sampleData } from '../seed';
+import { signInAs, startTestApp, type TestApp } from '../testing';
+
+const NOW = Date.parse('2026-03-05T14:30:00.000Z');
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ clock: () => NOW, sample: () => sampleData('sample', NOW) });
+}, 30_000);
+afterAll(() => test.close());
+
+const read = async (name: string) => {
+  const cookie = await signInAs(test, 'admin', NOW + 1000);
+  return (await test.call('GET', `/api/admin/integration/${name}`, { cookie })).json;
+};
+
+it('the uptimes of the sample are those of its checks', async () => {
+  const { systems } = (await read('status')) as { systems: { system: string; uptime: number }[] };
+  expect(systems.map(({ system, uptime }) => [system, uptime.toFixed(1)])).toEqual([
+    ['Woolworths API', '99.9'],
+    ['Webhook Receiver', '99.7'],
+    ['Payment Gateway', '98.2'],
+    ['Email Service', '99.8'],
+    ['Order Processing', '99.5'],
+  ]);
+});
+
+it('the traffic of the sample is that of its calls', async () => {
+  expect(await read('traffic')).toMatchObject({ requests: 24_567, responseTime: 245, errorRate: 0.03 });
+});

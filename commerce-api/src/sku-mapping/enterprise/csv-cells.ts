@@ -1,0 +1,97 @@
+import type { MappingDetails } from '@nara/shared-contracts';
+import { toRand } from '@nara/shared-contracts/rules';
+import { MappingDetails as DetailsSchema } from '@nara/shared-contracts/schemas';
+import { type MappingColumns, wantedSku } from '../settle';
+import { centresOf, type MappingRow, variantName } from '../views';
+
+/** The columns that an import reads besides the NARA SKU: field of the mapping → heading. */
+export const HEADINGS = {
+  woolworthsSku: 'Woolworths SKU',
+  woolworthsPlu: 'PLU',
+  erpCode: 'ERP Code',
+  barcode: 'Barcode',
+  priceWholesale: 'Wholesale Price (R)',
+  priceRetail: 'Retail Price (R)',
+  dcLocations: 'DC Locations',
+} as const satisfies Record<keyof MappingDetails, string>;
+
+export type Field = keyof typeof HEADINGS;
+export const FIELDS = Object.keys(HEADINGS) as Field[];
+
+export const SKU_HEADING = 'NARA SKU';
+export type MappingHeading = typeof SKU_HEADING | (typeof HEADINGS)[Field];
+
+const price = (cents: number | null): string => (cents === null ? '' : toRand(cents).toFixed(2));
+
+/** How a mapping's fields are written in a file; what nothing is known of is empty. */
+export const cellsOf = (columns: MappingColumns): Record<Field, string> => ({
+  woolworthsSku: wantedSku(columns) ?? '',
+  woolworthsPlu: columns.woolworths_plu ?? '',
+  erpCode: columns.erp_variant_code ?? '',
+  barcode: columns.barcode ?? '',
+  priceWholesale: price(columns.wholesale_cents),
+  priceRetail: price(columns.retail_cents),
+  dcLocations: centresOf(columns).join(' '),
+});
+
+const field = (name: Field) => (row: MappingRow) => cellsOf(row)[name];
+
+/** Headings and cells of the export: what an import reads, and what it only shows. */
+export const EXPORT_COLUMNS = {
+  [SKU_HEADING]: ({ sku }: MappingRow) => sku,
+  Product: ({ name }: MappingRow) => name,
+  Variant: variantName,
+  [HEADINGS.woolworthsSku]: field('woolworthsSku'),
+  [HEADINGS.woolworthsPlu]: field('woolworthsPlu'),
+  [HEADINGS.erpCode]: field('erpCode'),
+  [HEADINGS.barcode]: field('barcode'),
+  [HEADINGS.priceWholesale]: field('priceWholesale'),
+  [HEADINGS.priceRetail]: field('priceRetail'),
+  [HEADINGS.dcLocations]: field('dcLocations'),
+};
+
+export const IMPORT_COLUMNS = {
+  required: [SKU_HEADING, ...Object.values(HEADINGS)] as MappingHeading[],
+  informational: ['Product', 'Variant'],
+};
+
+/** `449,50` and `449.50` are the same price; anything else that is no price stays text and is refused. */
+const readPrice = (text: string): unknown => {
+  if (text === '') return null;
+  return /^\d+([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : text;
+};
+
+const readCentres = (text: string): string[] => text.split(/[\s,;|]+/).filter(Boolean);
+
+/** A number that a spreadsheet program has written for a long code. */
+const ROUNDED = /^\d[.,]\d+E\+\d+$/i;
+
+const WORDS: Partial<Record<Field, string>> = {
+  priceWholesale: 'must be an amount in rand with at most two decimals',
+  priceRetail: 'must be an amount in rand with at most two decimals',
+};
+
+/** What a row of a file wants a mapping to be, or why that cannot be. */
+export function readCells(
+  cells: Readonly<Record<MappingHeading, string>>,
+): { details: MappingDetails; faults: null } | { details: null; faults: string[] } {
+  const text = (name: Field) => cells[HEADINGS[name]] || null;
+  const { data, error } = DetailsSchema.safeParse({
+    woolworthsSku: text('woolworthsSku'),
+    woolworthsPlu: text('woolworthsPlu'),
+    erpCode: text('erpCode'),
+    barcode: text('barcode'),
+    priceWholesale: readPrice(cells[HEADINGS.priceWholesale]),
+    priceRetail: readPrice(cells[HEADINGS.priceRetail]),
+    dcLocations: [...new Set(readCentres(cells[HEADINGS.dcLocations]))],
+  });
+  if (data) return { details: data, faults: null };
+  const faults = error.issues.map(({ path: [name], message }) => {
+    const at = name as Field;
+    const cell = cells[HEADINGS[at]];
+    if (ROUNDED.test(cell)) return `${HEADINGS[at]} was rounded by a spreadsheet program; format the column as text.`;
+    if (at === 'dcLocations') return `${HEADINGS[at]} must be CPT-DC, JHB-DC, DBN-DC or PLZ-DC.`;
+    return `${HEADINGS[at]} ${WORDS[at] ?? message}.`;
+  });
+  return { details: null, faults: [...new Set(faults)] };
+}

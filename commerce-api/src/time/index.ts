@@ -1,0 +1,1 @@
+export { DAY_MS, southAfricanDate, startOfSouthAfricanDay } from './south-african-day';

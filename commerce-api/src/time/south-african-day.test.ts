@@ -1,0 +1,16 @@
+import { southAfricanDate, startOfSouthAfricanDay } from './south-african-day';
+
+const startOf = (iso: string) => new Date(startOfSouthAfricanDay(Date.parse(iso))).toISOString();
+
+describe('startOfSouthAfricanDay', () => {
+  it('begins at 22:00 UTC of the day before', () => {
+    expect(startOf('2026-03-05T12:00:00Z')).toBe('2026-03-04T22:00:00.000Z');
+    expect(startOf('2026-03-05T21:59:59.999Z')).toBe('2026-03-04T22:00:00.000Z');
+    expect(startOf('2026-03-05T22:00:00Z')).toBe('2026-03-05T22:00:00.000Z');
+  });
+});
+
+test('the date changes at midnight in South Africa', () => {
+  expect(southAfricanDate(Date.parse('2026-03-05T21:59:59.999Z'))).toBe('2026-03-05');
+  expect(southAfricanDate(Date.parse('2026-03-05T22:00:00Z'))).toBe('2026-03-06');
+});

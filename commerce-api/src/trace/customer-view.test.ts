@@ -1,0 +1,15 @@
+import { customerView } from './customer-view';
+
+const SHOPPER = { customer_name: 'thandi van der Merwe', email: 'thandi@example.co.za', city: 'Cape Town' };
+
+it('tells admins who it is', () => {
+  expect(customerView('admin', SHOPPER)).toEqual({
+    name: 'thandi van der Merwe',
+    email: 'thandi@example.co.za',
+    city: 'Cape Town',
+  });
+});
+
+it.each(['logistics', 'merchandising'] as const)('tells %s the initials and the city', (role) => {
+  expect(customerView(role, SHOPPER)).toEqual({ name: 'T. V. D. M.', email: null, city: 'Cape Town' });
+});

@@ -1,0 +1,60 @@
+import { type Step, step } from './entry';
+import type { Sources } from './sources';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The shopper's side: what their browser did, and what they asked for. */
+export const shopperSteps = ({ order, events, outbox, reports }: Sources): Step[] => [
+  ...checkoutStep(order.id, order.created_at, outbox?.request_id ?? null),
+  ...reports.map(({ id, error, received_at }) =>
+    step('shopper', `report ${id}`, received_at, `The browser saw the partner call fail: ${error}`, {
+      outcome: 'failed',
+    }),
+  ),
+  ...events
+    .filter(({ type }) => SHOPPER_EVENTS.has(type))
+    .map(({ seq, at, message }) => step('shopper', `event ${seq}`, at, message)),
+];
+
+/** Of the order's own timeline, what the shopper did. */
+export const SHOPPER_EVENTS: ReadonlySet<string> = new Set(['order.cancelled', 'return.started']);
+
+/** The browser makes the order's number, with its own time in it, before it sends the order. */
+function checkoutStep(orderId: string, placedAt: number, requestId: string | null): Step[] {
+  const at = Number(orderId.split('-')[1]);
+  // A browser's clock may say anything; one that is far off tells nothing.
+  const durationMs = placedAt - at;
+  if (durationMs < 0 || durationMs > DAY_MS) return [];
+  return [
+    step('shopper', 'checkout', at, 'Began to order, by the clock of the browser', {
+      durationMs,
+      outcome: 'ok',
+      requestId,
+    }),
+  ];
+}
+
+/** What staff did, from the audit log. */
+export const staffSteps = ({ audit }: Sources): Step[] =>
+  audit.map(({ id, at, actor, action, before_json, after_json, request_id }) =>
+    step('staff', id, at, `${actor}: ${action}${change(JSON.parse(before_json), JSON.parse(after_json))}`, {
+      outcome: 'ok',
+      requestId: request_id,
+    }),
+  );
+
+/** What a trace tells of a change; of anything else (an address, say) only that it changed. */
+const TOLD: ReadonlySet<string> = new Set(['status', 'submission', 'state', 'attempts']);
+
+/** `, status pending → shipped`: what the change touched. */
+function change(before: Record<string, unknown> | null, after: Record<string, unknown> | null): string {
+  const fields = Object.entries(after ?? {}).filter(([field, value]) => !isSame(before?.[field], value));
+  return fields.map(([field, value]) => `, ${field} ${describe(field, before?.[field], value)}`).join('');
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+function describe(field: string, before: unknown, after: unknown): string {
+  if (!TOLD.has(field)) return 'changed';
+  return before === undefined || before === null ? String(after) : `${String(before)} → ${String(after)}`;
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../support/axe';
+import { PASSCODES } from '../support/product';
+import { unlockPortal } from '../support/shopper';
+import { expect, test } from '../support/test';
+
+const ASKED = 'Enterprise Access Required';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('enterprise-unlocked', 'true'));
+  await page.request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } });
+});
+
+/** The session ends on the server, without the screen having to do with it. */
+const loseSession = (page: Page) => page.request.delete('/api/session');
+
+test('saving without a session asks for the passcode, hides the screen, and loses nothing that was typed', async ({
+  page,
+}) => {
+  await page.goto('/admin/products?status=unmapped');
+  await page
+    .getByRole('button', { name: /^Edit mapping of/ })
+    .first()
+    .click();
+  const sku = page.getByLabel('Woolworths SKU', { exact: true });
+  await sku.fill('WW-ACT-TYPED-LONG');
+  await loseSession(page);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+
+  await expect(page.getByText(ASKED)).toBeVisible();
+  await expect(page.getByPlaceholder('Enter enterprise passcode')).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('#app :visible')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+
+  await unlockPortal(page);
+  await expect(sku).toBeVisible();
+  await expect(sku).toHaveValue('WW-ACT-TYPED-LONG');
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Mapping saved').first()).toBeVisible();
+});
+
+test('a screen that nobody touches notices it too; the focus and the live updates come back', async ({ page }) => {
+  await page.goto('/admin/orders');
+  const search = page.getByRole('searchbox');
+  await search.fill('NARA');
+  await expect(page).toHaveURL(/search=NARA/);
+  const orders = page.getByText(/NARA-\d{10}/).filter({ visible: true });
+  await expect(orders.first()).toBeVisible();
+  await loseSession(page);
+  await expect(page.getByText(ASKED)).toBeVisible({ timeout: 40_000 });
+  await expect(orders).toHaveCount(0);
+
+  const stream = page.waitForRequest((request) => request.url().endsWith('/api/events'));
+  await unlockPortal(page);
+  await stream;
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('NARA');
+  await expect(orders.first()).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { sidewaysScroll, violations } from '../support/axe';
+import { PASSCODES } from '../support/product';
+import { WIDTHS } from '../support/shopping';
+import { expect, test } from '../support/test';
+
+const SCREEN = '/admin/enterprise/sku-mapping';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('enterprise-unlocked', 'true'));
+  await page.request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } });
+});
+
+test('the export is changed, previewed and imported; what is wrong in a file is told', async ({ page }) => {
+  await page.goto(`${SCREEN}?search=NARA-FSB-SAGE-M`);
+  await expect(page.getByRole('row', { name: /NARA-FSB-SAGE-M/ })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Mappings' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import CSV' });
+  const choose = (content: string | Buffer) =>
+    dialog
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'mappings.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await choose(Buffer.from(text, 'utf16le'));
+  await expect(dialog.getByRole('alert')).toContainText('The file is encoded as UTF-16.');
+  await choose(text.replace('NARA-FSB-SAGE-M', 'NARA-NOBODY'));
+  await expect(dialog.getByText('There is no such NARA SKU.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Import/ })).toHaveCount(0);
+  await choose(text);
+  await expect(dialog.getByText(/^1 unchanged\./)).toBeVisible();
+  await choose(text.replace(/"SAP-NARA-FSB-SAGE-M"/, '"SAP-NARA-FSB-SAGE-MEDIUM"'));
+  await expect(
+    dialog.getByRole('row', { name: /ERP Code: SAP-NARA-FSB-SAGE-M → SAP-NARA-FSB-SAGE-MEDIUM/ }),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 1 mappings' }).click();
+  await expect(page.getByText('1 mapping imported')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit mapping of NARA-FSB-SAGE-M', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit SKU Mapping' });
+  await expect(form.getByLabel('ERP Code')).toHaveValue('SAP-NARA-FSB-SAGE-MEDIUM');
+  await expect(form.getByText(/^Imported the mapping: ERP code/)).toBeVisible();
+});
+
+test('a mapping is edited, with what is wrong at its field', async ({ page }) => {
+  await page.goto(`${SCREEN}?search=NARA-FSB-SAGE-L`);
+  await page.getByRole('button', { name: 'Edit mapping of NARA-FSB-SAGE-L', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit SKU Mapping' });
+  const barcode = form.getByPlaceholder('13-digit barcode');
+  const good = await barcode.inputValue();
+  await barcode.fill(`${good.slice(0, 12)}${(Number(good.at(-1)) + 1) % 10}`);
+  await form.getByLabel('Wholesale Price (R)').fill('99999');
+  await expect(form.getByText('Warning: It is above the retail price.')).toBeVisible();
+  await form.getByRole('button', { name: 'Save Mapping' }).click();
+  await expect(form.getByText(/wrong check digit/)).toBeVisible();
+  await expect(barcode).toBeFocused();
+  await barcode.fill(good);
+  await form.getByRole('button', { name: 'PLZ-DC' }).click();
+  await form.getByRole('button', { name: 'Save Mapping' }).click();
+  await expect(page.getByText('Mapping saved')).toBeVisible();
+});
+
+test('pending reviews are approved in bulk', async ({ page }) => {
+  await page.goto(SCREEN);
+  await page.getByRole('button', { name: /^Pending Review/ }).click();
+  await expect(page).toHaveURL(/status=pending_review/);
+  await page.locator('tbody').getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByText('1 mapping approved')).toBeVisible();
+});
+
+for (const width of WIDTHS) {
+  test(`at ${width} px, the screen and its dialogs have no accessibility violations`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${SCREEN}?status=unmapped`);
+    await expect(page.getByRole('heading', { name: 'SKU Mapping' })).toBeVisible();
+    await expect(page.getByText('Not mapped').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    await page
+      .getByRole('button', { name: /^Edit mapping of/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Edit SKU Mapping' }).getByText('Activity')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'mappings.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        'NARA SKU,Woolworths SKU,PLU,ERP Code,Barcode,Wholesale Price (R),Retail Price (R),DC Locations\nNARA-X,,,,,,,\n',
+      ),
+    });
+    await expect(page.getByText('There is no such NARA SKU.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+}

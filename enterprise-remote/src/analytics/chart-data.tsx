@@ -1,0 +1,78 @@
+import { styled } from 'styled-components';
+
+const Frame = styled.details`
+  summary {
+    width: fit-content;
+    padding: 0.25rem 0;
+    color: var(--muted);
+    font-size: 0.8125rem;
+    cursor: pointer;
+  }
+
+  @media (pointer: coarse) {
+    summary {
+      padding: 0.75rem 0;
+    }
+  }
+
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: 0.8125rem;
+  }
+
+  th,
+  td {
+    padding: 0.35rem 0 0.35rem 0.6rem;
+    border-bottom: 1px solid var(--line);
+    font-weight: 400;
+    text-align: right;
+  }
+
+  thead th {
+    color: var(--muted);
+  }
+
+  th:first-child {
+    padding-left: 0;
+    text-align: left;
+  }
+`;
+
+interface ChartDataProps {
+  /** Accessible name of the table. */
+  label: string;
+  headings: readonly string[];
+  /** The first cell names the row. */
+  rows: readonly (readonly [string, ...string[]])[];
+}
+
+/** What a chart shows, in figures, for whoever cannot or does not want to read it off. */
+export function ChartData({ label, headings, rows }: ChartDataProps) {
+  return (
+    <Frame>
+      <summary>Show as table</summary>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, column) => (
+                <td key={headings[column + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Frame>
+  );
+}

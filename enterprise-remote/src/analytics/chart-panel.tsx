@@ -1,0 +1,47 @@
+import { EmptyState, Panel, useMedia } from '@nara/shared-ui';
+import { type ReactNode, Suspense } from 'react';
+import { styled } from 'styled-components';
+import { ChartData } from './chart-data';
+import type { ChartMotion } from './charts/motion';
+
+/** Room for the chart from the first frame on: nothing moves when it arrives. */
+const Room = styled.div`
+  display: grid;
+  align-content: center;
+  height: 300px;
+  min-width: 0;
+`;
+
+const Note = styled.p`
+  margin-top: -0.5rem;
+  color: var(--muted);
+  font-size: 0.75rem;
+`;
+
+interface ChartPanelProps {
+  title: string;
+  /** What is counted, in a line. */
+  note: string;
+  isEmpty: boolean;
+  /** The same in figures. */
+  table: { headings: readonly string[]; rows: readonly (readonly [string, ...string[]])[] };
+  /** Draws the chart, in a browser only. */
+  children: (motion: ChartMotion) => ReactNode;
+}
+
+/** A chart under its title, with the table that says the same. */
+export function ChartPanel({ title, note, isEmpty, table, children }: ChartPanelProps) {
+  const prefersStill = useMedia('(prefers-reduced-motion: reduce)');
+  // The server, which knows of no window, leaves the room empty.
+  const isInBrowser = prefersStill !== undefined;
+  return (
+    <Panel title={title}>
+      <Note>{note}</Note>
+      <Room>
+        {isEmpty && <EmptyState>No sales in this range.</EmptyState>}
+        {!isEmpty && isInBrowser && <Suspense>{children({ isAnimationActive: !prefersStill })}</Suspense>}
+      </Room>
+      {!isEmpty && <ChartData label={title} {...table} />}
+    </Panel>
+  );
+}

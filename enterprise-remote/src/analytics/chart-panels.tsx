@@ -1,0 +1,61 @@
+import type { SalesReport } from '@nara/shared-contracts';
+import { formatRand } from '@nara/shared-contracts';
+import { ChartPanel } from './chart-panel';
+import { CategoryChart, ProductChart, TrendChart } from './lazy-charts';
+import { pointInWords, rangeInWords } from './words';
+
+const GOODS = 'Goods, before VAT and delivery';
+
+export function TrendPanel({ trend, previous }: Pick<SalesReport, 'trend' | 'previous'>) {
+  const { points, step } = trend;
+  return (
+    <ChartPanel
+      title="Monthly Sales Trend"
+      note={`Per ${step}, with VAT and delivery. Dashed: ${rangeInWords(previous)}`}
+      isEmpty={points.every(({ sales, before }) => sales === 0 && before === 0)}
+      table={{
+        headings: [step === 'day' ? 'Day' : 'Month', 'Sales', 'Orders', 'Previous period'],
+        rows: points.map(({ from, sales, orders, before }) => [
+          pointInWords(from, step),
+          formatRand(sales),
+          String(orders),
+          formatRand(before),
+        ]),
+      }}
+    >
+      {(motion) => <TrendChart trend={trend} {...motion} />}
+    </ChartPanel>
+  );
+}
+
+export function CategoryPanel({ categories }: Pick<SalesReport, 'categories'>) {
+  return (
+    <ChartPanel
+      title="Sales by Category"
+      note={GOODS}
+      isEmpty={categories.length === 0}
+      table={{
+        headings: ['Category', 'Sales', 'Share'],
+        rows: categories.map(({ name, sales, share }) => [name, formatRand(sales), `${share.toFixed(1)}%`]),
+      }}
+    >
+      {(motion) => <CategoryChart categories={categories} {...motion} />}
+    </ChartPanel>
+  );
+}
+
+export function ProductPanel({ products }: Pick<SalesReport, 'products'>) {
+  return (
+    <ChartPanel
+      title="Top Performing Products"
+      note={GOODS}
+      isEmpty={products.length === 0}
+      table={{
+        headings: ['Product', 'Sales', 'Pieces'],
+        rows: products.map(({ product, sales, pieces }) => [product, formatRand(sales), String(pieces)]),
+      }}
+    >
+      {(motion) => <ProductChart products={products} {...motion} />}
+    </ChartPanel>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SalesReport } from '@nara/shared-contracts';
+import { Legend, Pie, PieChart, ResponsiveContainer } from 'recharts';
+import { COLORS, salesTooltip } from './chart-style';
+import type { ChartMotion } from './motion';
+
+/** A category keeps its colour, whatever else is sold. */
+const COLOR_OF: Record<SalesReport['categories'][number]['name'], string | undefined> = {
+  Leggings: COLORS[0],
+  'Sports Bras': COLORS[1],
+  Tops: COLORS[2],
+  Bottoms: COLORS[3],
+  Swimwear: COLORS[4],
+  Accessories: COLORS[5],
+};
+
+/** What kinds of garment the sales of the range are of. */
+export function CategoryChart({ categories, isAnimationActive }: Pick<SalesReport, 'categories'> & ChartMotion) {
+  const data = categories.map(({ name, sales, share }) => ({
+    name: `${name} ${share.toFixed(1)}%`,
+    sales,
+    fill: COLOR_OF[name],
+  }));
+  return (
+    <ResponsiveContainer width="100%" height={300}>
+      <PieChart title="Sales by Category">
+        {salesTooltip}
+        <Legend itemSorter={null} formatter={(name) => <span style={{ color: 'var(--ink)' }}>{name}</span>} />
+        <Pie
+          data={data}
+          dataKey="sales"
+          nameKey="name"
+          startAngle={90}
+          endAngle={-270}
+          stroke="var(--surface)"
+          strokeWidth={2}
+          isAnimationActive={isAnimationActive}
+        />
+      </PieChart>
+    </ResponsiveContainer>
+  );
+}

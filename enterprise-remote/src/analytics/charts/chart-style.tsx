@@ -1,0 +1,29 @@
+import { formatRand } from '@nara/shared-contracts';
+import { Tooltip } from 'recharts';
+
+/** The colours of the theme, in the order in which a chart takes them. */
+export const COLORS = [1, 2, 3, 4, 5, 6].map((number) => `var(--chart-${number})`);
+
+export const AXIS = {
+  stroke: 'var(--line-strong)',
+  tick: { fill: 'var(--muted)', fontSize: 11 },
+  tickLine: false,
+} as const;
+
+export const GRID = { stroke: 'var(--line)', vertical: false } as const;
+
+/** What stands beside the pointer, or the point that the arrow keys lead to: R and the value. */
+export const salesTooltip = (
+  <Tooltip
+    formatter={(value, name) => [formatRand(Number(value)), name]}
+    cursor={{ fill: 'var(--sunken)', stroke: 'var(--line-strong)' }}
+    contentStyle={{
+      border: '1px solid var(--line-strong)',
+      borderRadius: 6,
+      background: 'var(--surface)',
+      fontSize: '0.8125rem',
+    }}
+    itemStyle={{ color: 'var(--ink)' }}
+    labelStyle={{ color: 'var(--muted)' }}
+  />
+);

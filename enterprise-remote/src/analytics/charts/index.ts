@@ -1,0 +1,3 @@
+export { CategoryChart } from './category-chart';
+export { ProductChart } from './product-chart';
+export { TrendChart } from './trend-chart';

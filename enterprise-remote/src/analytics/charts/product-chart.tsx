@@ -1,0 +1,36 @@
+import type { SalesReport } from '@nara/shared-contracts';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { shortProduct, shortRand } from '../words';
+import { AXIS, COLORS, GRID, salesTooltip } from './chart-style';
+import type { ChartMotion } from './motion';
+
+/** The products that sold most in the range. */
+export function ProductChart({ products, isAnimationActive }: Pick<SalesReport, 'products'> & ChartMotion) {
+  return (
+    <ResponsiveContainer width="100%" height={300}>
+      <BarChart data={products} margin={{ top: 8, right: 12 }} title="Top Performing Products">
+        <CartesianGrid {...GRID} />
+        <XAxis
+          dataKey="product"
+          interval={0}
+          angle={-40}
+          textAnchor="end"
+          height={92}
+          padding={{ left: 16 }}
+          tickFormatter={shortProduct}
+          {...AXIS}
+        />
+        <YAxis width={52} tickFormatter={shortRand} axisLine={false} {...AXIS} />
+        {salesTooltip}
+        <Bar
+          name="Sales"
+          dataKey="sales"
+          fill={COLORS[0]}
+          maxBarSize={56}
+          radius={[3, 3, 0, 0]}
+          isAnimationActive={isAnimationActive}
+        />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

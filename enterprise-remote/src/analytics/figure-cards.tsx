@@ -1,0 +1,45 @@
+import type { ComparedFigure, SalesReport } from '@nara/shared-contracts';
+import { type Change, StatCard, StatRow } from '@nara/shared-ui';
+import { canCompare, percentOf, wholeRand } from './words';
+
+/** The figures of the range, each beside that of as many days before. undefined while they load. */
+export function FigureCards({ report }: { report: SalesReport | undefined }) {
+  const inMonth = report && !report.isMonthToDate ? '' : ' (MTD)';
+  return (
+    <StatRow>
+      <FigureCard label={`Total Revenue${inMonth}`} figure={report?.revenue} format={wholeRand} />
+      <FigureCard label={`Orders${inMonth}`} figure={report?.orders} format={String} />
+      <FigureCard label="Average Order Value" figure={report?.averageOrderValue} format={wholeRand} />
+      <FigureCard
+        label="Conversion Rate"
+        figure={report?.conversionRate}
+        format={(percent) => `${percent.toFixed(1)}%`}
+        formatChange={(points) => `${points.toFixed(1)} points`}
+      />
+    </StatRow>
+  );
+}
+
+interface FigureCardProps {
+  label: string;
+  figure: ComparedFigure | undefined;
+  format: (value: number) => string;
+  /** How a difference is written; in percent of what was before unless given. */
+  formatChange?: (difference: number) => string;
+}
+
+function FigureCard({ label, figure, format, formatChange }: FigureCardProps) {
+  const value = figure && (figure.now === null ? '–' : format(figure.now));
+  if (!figure || !canCompare(figure)) {
+    return <StatCard label={label} value={value} note={figure && 'Nothing before to compare with'} />;
+  }
+  const { now, before } = figure;
+  const change: Change = {
+    now,
+    before,
+    since: 'before',
+    format: formatChange ?? ((difference) => percentOf(difference, before)),
+    welcome: 'more',
+  };
+  return <StatCard label={label} value={value} change={change} />;
+}

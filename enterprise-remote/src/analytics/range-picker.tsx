@@ -1,0 +1,52 @@
+import type { DayRange } from '@nara/shared-contracts';
+import { Button, type DateRange, DateRangeInput, Popover, presetOf, REPORT_SPANS } from '@nara/shared-ui';
+import { CalendarRange } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { ReportRange } from './use-report-range';
+
+const Form = styled.form`
+  display: grid;
+  justify-items: start;
+  gap: 0.6rem;
+`;
+
+interface RangePickerProps {
+  /** The range that is shown. */
+  range: DayRange | undefined;
+  onChoose: (range: ReportRange) => void;
+}
+
+/** Chooses what the whole screen is about. */
+export function RangePicker({ range, onChoose }: RangePickerProps) {
+  return (
+    <Popover label="Custom Date Range" icon={<CalendarRange size={15} aria-hidden />}>
+      <RangeForm key={`${range?.from} ${range?.to}`} range={range} onChoose={onChoose} />
+    </Popover>
+  );
+}
+
+/** A usual range is taken at once; one of one's own when both of its ends are set. */
+function RangeForm({ range, onChoose }: RangePickerProps) {
+  const [draft, setDraft] = useState<DateRange>(range ?? {});
+  const { from, to } = draft;
+  const choose = (next: DateRange) => {
+    setDraft(next);
+    const preset = presetOf(next, REPORT_SPANS, Date.now());
+    if (preset === 'thisMonth') onChoose({});
+    else if (preset && next.from && next.to) onChoose({ from: next.from, to: next.to });
+  };
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (from && to) onChoose({ from, to });
+      }}
+    >
+      <DateRangeInput label="Date range" value={draft} onChange={choose} presets={REPORT_SPANS} isRequired />
+      <Button type="submit" variant="primary" disabled={!from || !to}>
+        Show range
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEvents, useHost } from '@nara/shared-contracts';
+import { useEffect, useRef } from 'react';
+import { ANALYTICS_KEY } from './queries';
+
+/** A sale follows the other on a busy day: the figures need not follow each. */
+const AT_MOST_EVERY_MS = 1000;
+
+/** Keeps the report up to date with what is sold, cancelled and refunded. */
+export function useLiveReport(): void {
+  const { queryClient } = useHost();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEvents(['order.created', 'order.updated'], () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void queryClient.invalidateQueries({ queryKey: ANALYTICS_KEY });
+    }, AT_MOST_EVERY_MS);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+}

@@ -1,0 +1,27 @@
+import { canCompare, percentOf, pointInWords, rangeInWords, shortProduct, shortRand } from './words';
+
+test('a range is told with its years, a point as short as it can be', () => {
+  expect(rangeInWords({ from: '2025-12-30', to: '2026-01-05' })).toBe('30 Dec 2025 – 05 Jan 2026');
+  expect([pointInWords('2026-01-05', 'day'), pointInWords('2026-01-01', 'month')]).toEqual(['05 Jan', 'Jan 2026']);
+});
+
+test.each([
+  [0, 'R0'],
+  [750, 'R750'],
+  [20_000, 'R20k'],
+  [2_500_000, 'R2.5M'],
+])('%i on an axis is %s', (rand, words) => expect(shortRand(rand)).toBe(words));
+
+test('a change is told in percent, and only of something', () => {
+  expect(percentOf(153, 1000)).toBe('15.3%');
+  expect([
+    canCompare({ now: 5, before: 0 }),
+    canCompare({ now: null, before: 3 }),
+    canCompare({ now: 0, before: 3 }),
+  ]).toEqual([false, false, true]);
+});
+
+test('a product keeps its colour', () => {
+  expect(shortProduct('Flow Sports Bra - Sage')).toBe('Flow Sports… - Sage');
+  expect(shortProduct('Yoga Mat - Sage')).toBe('Yoga Mat - Sage');
+});

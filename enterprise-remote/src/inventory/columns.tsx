@@ -1,0 +1,41 @@
+import type { DistributionCentre, InventoryRow } from '@nara/shared-contracts';
+import { Button, type Column, CopyId, RelativeTime } from '@nara/shared-ui';
+import { InventoryStatusBadge } from './inventory-status';
+
+const pieces = (dc: DistributionCentre) => ({
+  cell: ({ dcStock }: InventoryRow) => dcStock[dc] ?? 'No record',
+  align: 'end' as const,
+});
+
+/** The columns of the levels. `onOpen` shows a SKU. */
+export const inventoryColumns = (
+  onOpen: (id: string) => void,
+): readonly Column<InventoryRow, 'sku' | 'product' | 'stock' | 'lastSync'>[] => [
+  { header: 'NARA SKU', cell: ({ naraSku }) => <CopyId id={naraSku} />, sortKey: 'sku', isFixed: true },
+  {
+    header: 'Woolworths SKU',
+    cell: ({ woolworthsSku }) => (woolworthsSku ? <CopyId id={woolworthsSku} /> : 'Not mapped'),
+  },
+  { header: 'Product', cell: ({ productName }) => productName, sortKey: 'product' },
+  { header: 'Total Stock', cell: ({ totalStock }) => totalStock, sortKey: 'stock', align: 'end' },
+  { header: 'CPT DC', ...pieces('CPT-DC') },
+  { header: 'JHB DC', ...pieces('JHB-DC') },
+  { header: 'DBN DC', ...pieces('DBN-DC') },
+  { header: 'PLZ DC', ...pieces('PLZ-DC'), isDetail: true },
+  {
+    header: 'Last Sync',
+    cell: ({ lastSync }) => (lastSync ? <RelativeTime iso={lastSync} /> : 'Never'),
+    sortKey: 'lastSync',
+    width: '7rem',
+  },
+  { header: 'Status', cell: ({ status }) => <InventoryStatusBadge status={status} /> },
+  {
+    header: 'Actions',
+    isFixed: true,
+    cell: ({ id, naraSku }) => (
+      <Button isSmall aria-label={`View ${naraSku}`} onClick={() => onOpen(id)}>
+        View
+      </Button>
+    ),
+  },
+];

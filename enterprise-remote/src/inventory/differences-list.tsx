@@ -1,0 +1,59 @@
+import { DISTRIBUTION_CENTRES, type Difference, type DistributionCentre, useHost } from '@nara/shared-contracts';
+import { Button, ListTable, SearchInput, Select, useList } from '@nara/shared-ui';
+import { differenceColumns } from './difference-columns';
+import { differenceListQuery, INVENTORY_KEY } from './queries';
+import { useReconcile } from './use-reconcile';
+
+const CENTRES = Object.keys(DISTRIBUTION_CENTRES) as DistributionCentre[];
+
+const RULES = { filters: { dc: CENTRES }, sorts: ['difference'], defaultSort: '-difference' } as const;
+
+const rowKey = ({ id }: Difference) => id;
+
+/** Where our stock and the retailer's differ: why, and the way to settle it. */
+export function DifferencesList() {
+  const { api } = useHost();
+  const list = useList({
+    rules: RULES,
+    // The largest difference is always first.
+    query: ({ sort: _, ...query }) => differenceListQuery(api, query),
+    liveKey: INVENTORY_KEY,
+    openedAs: 'difference',
+  });
+  const { run, isBusy } = useReconcile();
+  const { selection, filters } = list;
+  const chosen = list.result.data?.rows.filter((row) => selection.ids.has(row.id)) ?? [];
+  const reconcileChosen = async () => {
+    if (await run(chosen)) selection.replace([]);
+  };
+  return (
+    <ListTable
+      label="differences"
+      columns={differenceColumns((row) => void run([row]))}
+      rowKey={rowKey}
+      list={list}
+      filters={
+        <>
+          <SearchInput value={list.search} placeholder="Search by SKU or product..." onSearch={list.setSearch} />
+          <Select
+            label="Distribution centre"
+            value={filters.dc ?? 'all'}
+            options={[
+              { value: 'all', label: 'All centres' },
+              ...CENTRES.map((dc) => ({ value: dc, label: DISTRIBUTION_CENTRES[dc] })),
+            ]}
+            onChange={(dc) => list.setFilter('dc', dc === 'all' ? undefined : dc)}
+          />
+          <Button isBusy={isBusy} onClick={() => void run()}>
+            Reconcile all safe
+          </Button>
+        </>
+      }
+      bulkActions={
+        <Button isBusy={isBusy} onClick={reconcileChosen}>
+          {`Reconcile ${chosen.length}`}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useHost } from '@nara/shared-contracts';
+import { ImportDialog } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { INVENTORY_KEY } from './queries';
+
+const HINT =
+  'Columns NARA SKU, CPT-DC, JHB-DC, DBN-DC and PLZ-DC, as in the exported report, in UTF-8, at most 10 MB. An empty cell leaves a level as it is.';
+
+/** Imports stock levels from a CSV file. */
+export function ImportStock({ onClose }: { onClose: () => void }) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const finish = (count: number) => {
+    void queryClient.invalidateQueries({ queryKey: INVENTORY_KEY });
+    notify.success(count === 1 ? 'Stock of 1 SKU imported' : `Stock of ${count} SKUs imported`);
+    onClose();
+  };
+  return (
+    <ImportDialog
+      title="Import Stock Levels"
+      subject="SKUs"
+      hint={HINT}
+      calls={api.inventory}
+      onApplied={finish}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { useHost } from '@nara/shared-contracts';
+import { Button, ExportButton, PageHeader, Tabs, useCommands, useListParams } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw, Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { CentrePanel } from './centre-panel';
+import { LEVEL_RULES, LevelsList } from './levels-list';
+import { overviewQuery } from './queries';
+import { StatCards } from './stat-cards';
+import { SyncProgress } from './sync-progress';
+import { useSync } from './use-sync';
+
+const DifferencesList = lazy(async () => ({ default: (await import('./differences-list')).DifferencesList }));
+const ImportStock = lazy(async () => ({ default: (await import('./import-stock')).ImportStock }));
+const SyncErrorsDialog = lazy(async () => ({ default: (await import('./sync-errors-dialog')).SyncErrorsDialog }));
+const ThresholdsDialog = lazy(async () => ({ default: (await import('./thresholds-dialog')).ThresholdsDialog }));
+
+const Page = styled.div`
+  display: grid;
+  gap: 0.85rem;
+  min-width: 0;
+
+  > * {
+    min-width: 0;
+  }
+`;
+
+const Part = styled.div`
+  display: grid;
+  gap: 0.85rem;
+  min-width: 0;
+`;
+
+type View = 'levels' | 'differences';
+type Opened = 'import' | 'errors' | 'thresholds';
+
+/** Our stock per distribution centre beside the retailer's: pull it, see where they differ, and settle it. */
+export function InventoryScreen() {
+  const { api } = useHost();
+  const { data: overview } = useQuery(overviewQuery(api));
+  const [address, setAddress] = useSearchParams();
+  const levels = useListParams(LEVEL_RULES);
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const sync = useSync();
+  const isSyncing = sync.isBusy || overview?.sync?.state === 'running';
+  useCommands([{ id: 'inventory:sync', label: 'Force Sync All', group: 'This screen', run: sync.run }]);
+
+  const view: View = address.get('view') === 'differences' ? 'differences' : 'levels';
+  // What one list is narrowed to means nothing to the other.
+  const show = (next: View) => setAddress(next === 'levels' ? {} : { view: next }, { preventScrollReset: true });
+  const isLow = view === 'levels' && levels.filters.level === 'low';
+  return (
+    <Page>
+      <PageHeader
+        title="Inventory Sync"
+        actions={
+          <>
+            <Button icon={<Upload size={15} aria-hidden />} onClick={() => setOpened('import')}>
+              Import Stock Levels
+            </Button>
+            <ExportButton
+              label="Export Report"
+              subject="inventory"
+              load={() => api.inventory.export({ query: view === 'levels' ? levels.filter : {} })}
+            />
+            <Button
+              variant="primary"
+              icon={<RefreshCw size={15} aria-hidden />}
+              isBusy={isSyncing}
+              onClick={() => void sync.run()}
+            >
+              {isSyncing ? 'Syncing…' : 'Force Sync All'}
+            </Button>
+          </>
+        }
+      />
+      <SyncProgress sync={overview?.sync ?? null} />
+      <StatCards
+        overview={overview}
+        isLow={isLow}
+        onLow={() => setAddress(isLow ? {} : { level: 'low' }, { preventScrollReset: true })}
+        onErrors={() => setOpened('errors')}
+      />
+      <CentrePanel centres={overview?.centres ?? []} onThresholds={() => setOpened('thresholds')} />
+      <Tabs
+        label="Inventory"
+        tabs={[
+          { value: 'levels', label: 'SKU Inventory Levels' },
+          { value: 'differences', label: `Differences (${overview?.differences ?? '…'})` },
+        ]}
+        value={view}
+        onChange={show}
+      >
+        <Part>
+          {view === 'levels' ? (
+            <LevelsList />
+          ) : (
+            <Suspense>
+              <DifferencesList />
+            </Suspense>
+          )}
+        </Part>
+      </Tabs>
+      <Suspense>
+        {opened === 'import' && <ImportStock onClose={close} />}
+        {opened === 'errors' && <SyncErrorsDialog onClose={close} />}
+        {opened === 'thresholds' && <ThresholdsDialog onClose={close} />}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { type CentreLevel, DISTRIBUTION_CENTRES } from '@nara/shared-contracts';
+import { RelativeTime } from '@nara/shared-ui';
+import { styled } from 'styled-components';
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 0.8125rem;
+
+  th,
+  td {
+    padding: 0.35rem 0.5rem;
+    border-bottom: 1px solid var(--line);
+    font-weight: 400;
+    text-align: left;
+  }
+
+  thead th {
+    color: var(--muted);
+  }
+`;
+
+/** The stock of a SKU at each centre beside the retailer's. */
+export const LevelTable = ({ levels }: { levels: readonly CentreLevel[] }) => (
+  <Table aria-label="Stock by distribution centre">
+    <thead>
+      <tr>
+        <th scope="col">Centre</th>
+        <th scope="col">Ours</th>
+        <th scope="col">Retailer</th>
+        <th scope="col">Difference</th>
+        <th scope="col">Pulled</th>
+      </tr>
+    </thead>
+    <tbody>
+      {levels.map(({ dc, ours, theirs, difference, pulledAt }) => (
+        <tr key={dc}>
+          <th scope="row">{DISTRIBUTION_CENTRES[dc]}</th>
+          <td>{ours ?? 'No record'}</td>
+          <td>{theirs ?? 'No record'}</td>
+          <td>{difference === 0 ? 'None' : difference}</td>
+          <td>{pulledAt ? <RelativeTime iso={pulledAt} /> : 'Never'}</td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);

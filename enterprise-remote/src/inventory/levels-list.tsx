@@ -1,0 +1,71 @@
+import { INVENTORY_STATUSES, type InventoryRow, useHost } from '@nara/shared-contracts';
+import { Button, ListTable, SearchInput, Select, useCopy, useList } from '@nara/shared-ui';
+import { Copy } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { inventoryColumns } from './columns';
+import { InventoryStatusFilter } from './inventory-status';
+import { INVENTORY_KEY, inventoryListQuery } from './queries';
+
+const LEVELS = ['low', 'out'] as const;
+
+export const LEVEL_RULES = {
+  filters: { status: INVENTORY_STATUSES, level: LEVELS },
+  sorts: ['sku', 'product', 'stock', 'lastSync'],
+  defaultSort: 'sku',
+} as const;
+
+const SkuDialog = lazy(async () => ({ default: (await import('./sku-dialog')).SkuDialog }));
+
+const rowKey = ({ id }: InventoryRow) => id;
+
+/** Every SKU with what each centre holds. */
+export function LevelsList() {
+  const { api } = useHost();
+  const list = useList({
+    rules: LEVEL_RULES,
+    query: (query) => inventoryListQuery(api, query),
+    liveKey: INVENTORY_KEY,
+    openedAs: 'sku',
+  });
+  const copy = useCopy();
+  const { opened, filters, selection } = list;
+  return (
+    <>
+      <ListTable
+        label="SKUs"
+        columns={inventoryColumns(opened.open)}
+        rowKey={rowKey}
+        list={list}
+        filters={
+          <>
+            <SearchInput
+              value={list.search}
+              placeholder="Search by NARA SKU, Woolworths SKU, or product..."
+              onSearch={list.setSearch}
+            />
+            <InventoryStatusFilter value={filters.status} onChange={(status) => list.setFilter('status', status)} />
+            <Select
+              label="Stock level"
+              value={filters.level ?? 'all'}
+              options={[
+                { value: 'all', label: 'All levels' },
+                { value: 'low', label: 'Low stock' },
+                { value: 'out', label: 'Out of stock' },
+              ]}
+              onChange={(level) => list.setFilter('level', level === 'all' ? undefined : level)}
+            />
+          </>
+        }
+        bulkActions={
+          <Button
+            icon={<Copy size={15} aria-hidden />}
+            onClick={() => copy([...selection.ids].join('\n'), `${selection.ids.size} variant IDs`)}
+          >
+            Copy IDs
+          </Button>
+        }
+      />
+      <Suspense>{opened.id && <SkuDialog key={opened.id} id={opened.id} onClose={opened.close} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { DifferenceQuery, HostServices, InventoryQuery } from '@nara/shared-contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+type Api = HostServices['api'];
+
+/** Every query about the inventory, for refetching them together. */
+export const INVENTORY_KEY = ['inventory'] as const;
+export const DIFFERENCES_KEY = [...INVENTORY_KEY, 'differences'] as const;
+
+export const inventoryListQuery = (api: Api, query: InventoryQuery) =>
+  queryOptions({
+    queryKey: [...INVENTORY_KEY, 'list', query],
+    queryFn: ({ signal }) => api.inventory.list({ query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const differenceListQuery = (api: Api, query: DifferenceQuery) =>
+  queryOptions({
+    queryKey: [...DIFFERENCES_KEY, query],
+    queryFn: ({ signal }) => api.inventory.differences({ query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Value and levels go through all of the stock: after a sale they may be a moment old, so they are asked for again. */
+const OVERVIEW_EVERY_MS = 60_000;
+
+export const overviewQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...INVENTORY_KEY, 'overview'],
+    queryFn: ({ signal }) => api.inventory.overview({ signal }),
+    refetchInterval: OVERVIEW_EVERY_MS,
+  });
+
+export const skuQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...INVENTORY_KEY, 'sku', id],
+    queryFn: ({ signal }) => api.inventory.get({ params: { id }, signal }),
+  });
+
+export const syncErrorsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...INVENTORY_KEY, 'errors'],
+    queryFn: ({ signal }) => api.inventory.syncErrors({ signal }),
+  });
+
+export const thresholdsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...INVENTORY_KEY, 'thresholds'],
+    queryFn: ({ signal }) => api.inventory.thresholds({ signal }),
+  });

@@ -1,0 +1,38 @@
+import type { InventoryOverview } from '@nara/shared-contracts';
+import { formatRelative, StatCard, StatRow } from '@nara/shared-ui';
+import { compactRand } from './compact-rand';
+
+interface StatCardsProps {
+  /** undefined until the first answer. */
+  overview: InventoryOverview | undefined;
+  isLow: boolean;
+  onLow: () => void;
+  onErrors: () => void;
+}
+
+/** How the stock stands; low stock narrows the list, errors are listed. */
+export function StatCards({ overview, isLow, onLow, onErrors }: StatCardsProps) {
+  const sync = overview?.lastFullSync;
+  return (
+    <StatRow>
+      <StatCard
+        label="Last Full Sync"
+        value={overview && (sync?.finishedAt ? formatRelative(sync.finishedAt, Date.now()) : 'Never')}
+        note={sync ? `${sync.processed} SKUs processed` : undefined}
+      />
+      <StatCard
+        label="Total Stock Value"
+        value={overview && compactRand(overview.stockValue)}
+        note="At selling prices"
+      />
+      <StatCard
+        label="Low Stock Alerts"
+        value={overview?.lowStock}
+        note="Below minimum threshold"
+        isOn={isLow}
+        onToggle={onLow}
+      />
+      <StatCard label="Sync Errors" value={overview?.syncErrors} note="In the last full sync" onToggle={onErrors} />
+    </StatRow>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ThresholdSetting, useHost } from '@nara/shared-contracts';
+import { Dialog, FormDialog, Loaded, TextField } from '@nara/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { INVENTORY_KEY, thresholdsQuery } from './queries';
+
+const TITLE = 'Thresholds';
+const LABELS = {
+  minimumStock: 'Minimum pieces of a SKU',
+  missingRecords: 'SKUs without a record',
+  staleMinutes: 'Minutes since the last full sync',
+} as const;
+const HINTS = {
+  minimumStock: 'With fewer in all centres it is low on stock.',
+  missingRecords: 'From so many on a centre is a warning.',
+  staleMinutes: 'After so many every centre is a warning.',
+} as const;
+
+type Field = keyof typeof LABELS;
+type Values = Readonly<Record<Field, string>>;
+const FIELDS = Object.keys(LABELS) as Field[];
+
+const toValues = ({ value }: ThresholdSetting): Values => ({
+  minimumStock: String(value.minimumStock),
+  missingRecords: String(value.missingRecords),
+  staleMinutes: String(value.staleMinutes),
+});
+
+const validate = (values: Values) =>
+  Object.fromEntries(
+    FIELDS.filter((field) => !/^[1-9]\d{0,3}$/.test(values[field])).map((field) => [
+      field,
+      'It must be a whole number from 1 to 9999.',
+    ]),
+  );
+
+/** Sets when stock is low and a centre a warning. */
+export function ThresholdsDialog({ onClose }: { onClose: () => void }) {
+  const { api } = useHost();
+  const queryClient = useQueryClient();
+  const query = useQuery(thresholdsQuery(api));
+  const save = async (values: Values, { updatedAt }: ThresholdSetting) => {
+    const value = {
+      minimumStock: Number(values.minimumStock),
+      missingRecords: Number(values.missingRecords),
+      staleMinutes: Number(values.staleMinutes),
+    };
+    await api.inventory.changeThresholds({ body: { value, expectedUpdatedAt: updatedAt } });
+    await queryClient.invalidateQueries({ queryKey: INVENTORY_KEY });
+  };
+  if (!query.data) {
+    return (
+      <Dialog title={TITLE} width="32rem" onClose={onClose}>
+        <Loaded query={query}>{() => null}</Loaded>
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog
+      title={TITLE}
+      subject="setting"
+      labels={LABELS}
+      saveLabel="Save Thresholds"
+      base={query.data}
+      toValues={toValues}
+      validate={validate}
+      save={save}
+      reload={() => queryClient.fetchQuery({ ...thresholdsQuery(api), staleTime: 0 })}
+      onClose={onClose}
+    >
+      {({ values, errors, set }) =>
+        FIELDS.map((field) => (
+          <TextField
+            key={field}
+            label={LABELS[field]}
+            name={field}
+            type="number"
+            hint={HINTS[field]}
+            value={values[field]}
+            error={errors[field]}
+            onChange={(text) => set(field, text)}
+          />
+        ))
+      }
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Difference, ReconcileOrder, ReconcileResult } from '@nara/shared-contracts';
+import { useHost } from '@nara/shared-contracts';
+import { useAction } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { DIFFERENCES_KEY, INVENTORY_KEY } from './queries';
+
+interface DifferencePage {
+  rows: Difference[];
+  total: number;
+}
+
+/** What came of it, in a sentence; what was left is told with why. */
+export function describeResult({ done, left }: ReconcileResult, verb: 'reconciled' | 'taken back'): string {
+  const parts = [`${done} ${done === 1 ? 'difference' : 'differences'} ${verb}.`];
+  const [first] = left;
+  if (first)
+    parts.push(
+      `${left.length} left as ${left.length === 1 ? 'it is' : 'they are'}: ${first.naraSku} at ${first.dc}: ${first.message}`,
+    );
+  return parts.join(' ');
+}
+
+/**
+ * Takes over the retailer's stock. The rows leave the list at once and come back when it did not happen; for a while the
+ * notice offers to take it back.
+ */
+export function useReconcile() {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: INVENTORY_KEY });
+
+  const undo = useAction(async (id: string) => {
+    const result = await api.inventory.undoReconcile({ params: { id } });
+    await refresh();
+    (result.left.length > 0 ? notify.error : notify.success)(describeResult(result, 'taken back'));
+  });
+
+  return useAction(async (rows?: readonly Difference[]) => {
+    const body: ReconcileOrder = rows
+      ? { items: rows.map(({ variantId, dc, difference }) => ({ variantId, dc, difference })) }
+      : {};
+    const gone = new Set(rows?.map((row) => row.id));
+    await queryClient.cancelQueries({ queryKey: DIFFERENCES_KEY });
+    queryClient.setQueriesData<DifferencePage>({ queryKey: DIFFERENCES_KEY }, (page) => {
+      if (!page) return page;
+      const kept = page.rows.filter((row) => (rows ? !gone.has(row.id) : !row.isSafe));
+      return { rows: kept, total: page.total - (page.rows.length - kept.length) };
+    });
+    try {
+      const result = await api.inventory.reconcile({ body });
+      const { id } = result;
+      const action = id === null ? undefined : { label: 'Undo', run: () => void undo.run(id) };
+      (result.left.length > 0 ? notify.info : notify.success)(describeResult(result, 'reconciled'), action);
+    } finally {
+      await refresh();
+    }
+  });
+}

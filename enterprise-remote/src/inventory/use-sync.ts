@@ -1,0 +1,15 @@
+import { type InventoryOverview, useHost } from '@nara/shared-contracts';
+import { useAction } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { overviewQuery } from './queries';
+
+/** Starts a full sync; the overview shows it at once, and its events tell how it goes on. */
+export function useSync() {
+  const { api } = useHost();
+  const queryClient = useQueryClient();
+  return useAction(async () => {
+    const sync = await api.inventory.startSync({});
+    const { queryKey } = overviewQuery(api);
+    queryClient.setQueryData<InventoryOverview>(queryKey, (known) => known && { ...known, sync });
+  });
+}

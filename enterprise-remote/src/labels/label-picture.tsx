@@ -1,0 +1,64 @@
+import type { LabelDocument, LabelType } from '@nara/shared-contracts';
+import { useHost } from '@nara/shared-contracts';
+import { errorText, isSessionRequired, Notice } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { previewQuery } from './queries';
+import { useSettled } from './use-settled';
+import { TYPE_LABELS } from './words';
+
+const Frame = styled.figure`
+  display: grid;
+  gap: 0.6rem;
+  justify-items: center;
+  align-content: start;
+  margin: 0;
+
+  img {
+    min-width: min(100%, 18rem);
+    max-width: 100%;
+    max-height: 26rem;
+    border: 1px solid var(--line-strong);
+    border-radius: 3px;
+    background: #fff;
+    object-fit: contain;
+  }
+
+  figcaption {
+    color: var(--muted);
+    font-size: 0.8125rem;
+    text-align: center;
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface LabelPictureProps {
+  type: LabelType;
+  /** What it is about; with nothing it shows sample values. */
+  code?: string;
+  /** A template that is not saved yet. */
+  template?: LabelDocument;
+}
+
+/** A label as it would be printed, drawn again as one types. */
+export function LabelPicture({ type, code = '', template }: LabelPictureProps) {
+  const { api } = useHost();
+  const settledCode = useSettled(code.trim());
+  const settledTemplate = useSettled(template);
+  const { data, error } = useQuery(previewQuery(api, type, settledCode, settledTemplate));
+  const fault = error && !isSessionRequired(error) ? errorText(error) : null;
+  return (
+    <Frame aria-label="Preview">
+      {fault && <Notice tone="yellow">{fault}</Notice>}
+      {!fault && data && (
+        <>
+          <img
+            src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(data.svg)}`}
+            alt={`${TYPE_LABELS[type]} label: ${data.title}`}
+          />
+          <figcaption>{data.title}</figcaption>
+        </>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,132 @@
+import { ApiError } from '@nara/shared-contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { labelSettings, packing, printJob, renderRemote } from '../testing';
+
+const PATH = '/admin/enterprise/labels';
+const STATE = { settings: labelSettings, updatedAt: '1970-01-01T00:00:00.000Z', updatedBy: null };
+const PRINTERS = {
+  printers: [
+    {
+      id: 'cpt' as const,
+      name: 'Zebra ZT230, Cape Town',
+      dc: 'CPT-DC' as const,
+      isConnected: true,
+      waiting: 1,
+      fault: null,
+    },
+    {
+      id: 'jhb' as const,
+      name: 'Zebra ZT230, Johannesburg',
+      dc: 'JHB-DC' as const,
+      isConnected: false,
+      waiting: 0,
+      fault: null,
+    },
+  ],
+};
+
+type Labels = NonNullable<Parameters<typeof renderRemote>[1]['labels']>;
+
+const render = (address: string, labels: Labels = {}) =>
+  renderRemote(PATH + address, {
+    labels: {
+      settings: async () => STATE,
+      printers: async () => PRINTERS,
+      jobs: async () => ({ rows: [printJob()], total: 1 }),
+      preview: async ({ body }) => ({ svg: '<svg/>', isSample: !body.code, title: body.code || 'Sample values' }),
+      ...labels,
+    },
+  });
+
+test('the preview follows what is typed, and Generate Labels queues it', async () => {
+  const print = jest.fn(async () => printJob({ copies: 3 }));
+  const { user, host } = render('', { print });
+  expect(await screen.findByText('Select a label type to preview')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Generate Labels' }));
+  expect(screen.getByText('Select a label type.')).toBeVisible();
+  expect(print).not.toHaveBeenCalled();
+
+  await user.selectOptions(screen.getByLabelText('Label Type'), 'Product');
+  expect(await screen.findByRole('img', { name: 'Product label: Sample values' })).toBeVisible();
+  await user.type(screen.getByLabelText('SKU/Order ID'), 'NARA-ESL');
+  expect(await screen.findByRole('img', { name: 'Product label: NARA-ESL' })).toBeVisible();
+  await user.clear(screen.getByLabelText('Quantity'));
+  await user.type(screen.getByLabelText('Quantity'), '3');
+  await user.click(screen.getByRole('button', { name: 'Generate Labels' }));
+  await waitFor(() => expect(host.notices).toEqual(['success: 3 labels for NARA-ESL-BLACK-S queued.']));
+  expect(print).toHaveBeenCalledWith({ body: { type: 'product', code: 'NARA-ESL', copies: 3, printer: 'cpt' } });
+});
+
+test('what cannot be made says how to mend it, in the place of the label', async () => {
+  const problem = { code: 'barcode-missing', title: 'Conflict', status: 409, detail: 'NARA-ESL has no barcode yet.' };
+  const { user } = render('', { preview: async () => Promise.reject(new ApiError(409, 'Conflict', problem)) });
+  await user.selectOptions(await screen.findByLabelText('Label Type'), 'Product');
+  expect(await screen.findByText('NARA-ESL has no barcode yet.')).toBeVisible();
+});
+
+test('the history cancels what waits, and reprints with a reason what was printed', async () => {
+  const cancel = jest.fn(async () => printJob({ status: 'cancelled' }));
+  const reprint = jest.fn(async () => printJob());
+  const rows = [printJob(), printJob({ id: 'job-2', subject: 'NARA-2', status: 'printed', printed: 1 })];
+  const { user } = render('?tab=history', { cancel, reprint, jobs: async () => ({ rows, total: 2 }) });
+  await user.click(await screen.findByRole('button', { name: 'Cancel NARA-ESL-BLACK-S' }));
+  expect(cancel).toHaveBeenCalledWith({ params: { id: 'job-1' } });
+  await user.click(screen.getByRole('button', { name: 'Reprint NARA-2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reprint NARA-2' }));
+  await user.click(dialog.getByRole('button', { name: 'Reprint' }));
+  expect(dialog.getByText('Say why it is printed again.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Reason'), 'Smudged');
+  await user.click(dialog.getByRole('button', { name: 'Reprint' }));
+  await waitFor(() =>
+    expect(reprint).toHaveBeenCalledWith({ params: { id: 'job-2' }, body: { reason: 'Smudged', copies: 1 } }),
+  );
+});
+
+test('a job that changes elsewhere changes here', async () => {
+  let job = printJob({ copies: 500, status: 'printing', printed: 50 });
+  const { emit } = render('?tab=history', { jobs: async () => ({ rows: [job], total: 1 }) });
+  expect(await screen.findByText('50 of 500')).toBeVisible();
+  job = { ...job, printed: 100 };
+  act(() => emit('label.changed'));
+  expect(await screen.findByText('100 of 500')).toBeVisible();
+});
+
+test('a scanner ticks the pieces, one after the other, and the field keeps the focus', async () => {
+  const { orderId } = packing(0);
+  let now = packing(0);
+  const scan: Labels['scan'] = async ({ body: { code } }) => {
+    if (code === 'NOPE') {
+      return { outcome: 'unknown-code', message: '“NOPE” is no barcode or SKU that we know.', packing: now };
+    }
+    const isLast = now.items[0]?.packed === 1;
+    now = isLast ? packing(2, { packedAt: '2026-11-21T08:00:00.000Z', sscc: '060098800000000019' }) : packing(1);
+    return {
+      outcome: isLast ? 'packed' : 'ticked',
+      message: isLast ? 'It is packed.' : '1 piece to go.',
+      packing: now,
+    };
+  };
+  const { user } = render(`?tab=pack&order=${orderId}`, { scan, packing: async () => now });
+  const field = await screen.findByLabelText('Barcode or SKU');
+  expect(field).toHaveFocus();
+  await user.keyboard('NOPE{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('“NOPE” is no barcode or SKU that we know.');
+  expect(field).toHaveFocus();
+  await user.keyboard('6009999000019{Enter}');
+  expect(await screen.findByText('1 of 2')).toBeVisible();
+  await user.keyboard('6009999000019{Enter}');
+  expect(await screen.findByText('It is packed.')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Next order ID')).toHaveFocus());
+});
+
+test('settings are saved with their version', async () => {
+  const changeSettings = jest.fn(async () => STATE);
+  const { user } = render('?tab=settings', { changeSettings });
+  await user.click(await screen.findByRole('switch', { name: 'Auto-print shipping labels on order confirmation' }));
+  await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+  await waitFor(() =>
+    expect(changeSettings).toHaveBeenCalledWith({
+      body: { settings: { ...labelSettings, autoPrint: true }, expectedUpdatedAt: STATE.updatedAt },
+    }),
+  );
+});

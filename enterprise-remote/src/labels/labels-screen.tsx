@@ -1,0 +1,76 @@
+import { useHost, useLiveQueries } from '@nara/shared-contracts';
+import { Button, downloadFile, PageHeader, Tabs, useAction } from '@nara/shared-ui';
+import { Download, Printer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { GenerateTab } from './generate-tab';
+import { LABELS_KEY } from './queries';
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.85rem;
+`;
+
+const TABS = [
+  { value: 'generate', label: 'Generate Labels' },
+  { value: 'templates', label: 'Templates' },
+  { value: 'history', label: 'Print History' },
+  { value: 'pack', label: 'Scan to Pack' },
+  { value: 'settings', label: 'Settings' },
+] as const;
+
+type TabName = (typeof TABS)[number]['value'];
+
+const CONTENT = {
+  generate: GenerateTab,
+  templates: lazy(async () => ({ default: (await import('./templates-tab')).TemplatesTab })),
+  history: lazy(async () => ({ default: (await import('./history-tab')).HistoryTab })),
+  pack: lazy(async () => ({ default: (await import('./pack-tab')).PackTab })),
+  settings: lazy(async () => ({ default: (await import('./settings-tab')).SettingsTab })),
+} satisfies Record<TabName, unknown>;
+
+const PrintQueueDialog = lazy(async () => ({ default: (await import('./print-queue-dialog')).PrintQueueDialog }));
+
+/** Labels for products, parcels and returns: made, printed and, at the packing table, earned by scanning. */
+export function LabelsScreen() {
+  const { api } = useHost();
+  const [address, setAddress] = useSearchParams();
+  const [isQueueOpen, setIsQueueOpen] = useState(false);
+  useLiveQueries(LABELS_KEY, ['label.changed', 'order.updated']);
+  const tab = TABS.find(({ value }) => value === address.get('tab'))?.value ?? 'generate';
+  const Content = CONTENT[tab];
+  const { run: download, isBusy } = useAction(async () =>
+    downloadFile('label-templates.zpl', new Blob([await api.labels.templatesFile()], { type: 'text/plain' })),
+  );
+  return (
+    <Page>
+      <PageHeader
+        title="Labels & Barcodes"
+        subtitle="Product, shipping and returns labels, on paper or as a file"
+        actions={
+          <>
+            <Button icon={<Download size={15} aria-hidden />} isBusy={isBusy} onClick={download}>
+              Download Templates
+            </Button>
+            <Button icon={<Printer size={15} aria-hidden />} onClick={() => setIsQueueOpen(true)}>
+              Print Queue
+            </Button>
+          </>
+        }
+      />
+      <Tabs
+        label="Labels"
+        tabs={TABS}
+        value={tab}
+        onChange={(next) => setAddress(next === 'generate' ? {} : { tab: next })}
+      >
+        <Suspense fallback={null}>
+          <Content />
+        </Suspense>
+      </Tabs>
+      <Suspense>{isQueueOpen && <PrintQueueDialog onClose={() => setIsQueueOpen(false)} />}</Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { useHost } from '@nara/shared-contracts';
+import { Button, Loaded } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { PackingList } from './packing-list';
+import { packingQuery } from './queries';
+import { ScanField } from './scan-field';
+
+/** The packing table: first the order is scanned, then every piece of it. */
+export function PackTab() {
+  const [address, setAddress] = useSearchParams();
+  const order = address.get('order');
+  const choose = (id?: string) => setAddress({ tab: 'pack', ...(id && { order: id.toUpperCase() }) });
+  if (!order)
+    return (
+      <ScanField
+        key="order"
+        label="Order ID"
+        hint="Scan the QR code of an order's papers, or type its ID and press Enter"
+        onScan={choose}
+      />
+    );
+  return <PackOrder key={order} id={order} onChoose={choose} />;
+}
+
+function PackOrder({ id, onChoose }: { id: string; onChoose: (id?: string) => void }) {
+  const { api } = useHost();
+  const query = useQuery(packingQuery(api, id));
+  return (
+    <>
+      <Loaded query={query}>{(packing) => <PackingList packing={packing} onChoose={onChoose} />}</Loaded>
+      {query.error && <Button onClick={() => onChoose()}>Scan another order</Button>}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { type Printer, useHost } from '@nara/shared-contracts';
+import { Badge, Dialog, EmptyState, Loaded } from '@nara/shared-ui';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { JobActions } from './job-actions';
+import { printersQuery, printJobsQuery } from './queries';
+import { STATUS_LABELS, STATUS_TONES, TYPE_LABELS } from './words';
+
+const Rows = styled.ul`
+  display: grid;
+  gap: 0;
+  margin: 0 0 1rem;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.4rem 0.75rem;
+    padding: 0.5rem 0;
+    border-bottom: 1px solid var(--line);
+    overflow-wrap: anywhere;
+  }
+
+  small {
+    flex-basis: 100%;
+    color: var(--muted);
+  }
+`;
+
+/** The printers, and what waits for them. */
+export function PrintQueueDialog({ onClose }: { onClose: () => void }) {
+  const { api } = useHost();
+  const printers = useQuery(printersQuery(api));
+  const [printing, pending] = useQueries({
+    queries: (['printing', 'pending'] as const).map((status) => printJobsQuery(api, { status, sort: 'createdAt' })),
+  });
+  const jobs = [...(printing?.data?.rows ?? []), ...(pending?.data?.rows ?? [])];
+  return (
+    <Dialog title="Print Queue" width="36rem" onClose={onClose}>
+      <Loaded query={printers}>
+        {(found) => (
+          <Rows aria-label="Printers">
+            {found.printers.map((printer) => (
+              <li key={printer.id}>
+                {printer.name} <Standing {...printer} />
+                {printer.fault && <small>{printer.fault}</small>}
+              </li>
+            ))}
+          </Rows>
+        )}
+      </Loaded>
+      {jobs.length === 0 && pending?.data && <EmptyState>Nothing waits to be printed.</EmptyState>}
+      <Rows aria-label="Waiting labels">
+        {jobs.map((job) => (
+          <li key={job.id}>
+            {`${TYPE_LABELS[job.type]} ${job.subject}, ${job.printed} of ${job.copies}`}
+            <Badge $tone={STATUS_TONES[job.status]}>{STATUS_LABELS[job.status]}</Badge>
+            <JobActions job={job} />
+            {job.reason && <small>{job.reason}</small>}
+          </li>
+        ))}
+      </Rows>
+    </Dialog>
+  );
+}
+
+function Standing({ isConnected, fault, waiting }: Printer) {
+  if (!isConnected) return <Badge $tone="grey">Not connected</Badge>;
+  if (fault) return <Badge $tone="red">Does not print</Badge>;
+  return <Badge $tone={waiting > 0 ? 'blue' : 'green'}>{waiting > 0 ? `${waiting} waiting` : 'Ready'}</Badge>;
+}

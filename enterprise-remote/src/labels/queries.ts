@@ -1,0 +1,48 @@
+import type { HostServices, LabelDocument, LabelType, PrintJobQuery } from '@nara/shared-contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+type Api = HostServices['api'];
+
+/** Everything about labels, for refetching it together. */
+export const LABELS_KEY = ['labels'] as const;
+
+export const printersQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...LABELS_KEY, 'printers'],
+    queryFn: ({ signal }) => api.labels.printers({ signal }),
+  });
+
+export const settingsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...LABELS_KEY, 'settings'],
+    queryFn: ({ signal }) => api.labels.settings({ signal }),
+  });
+
+export const templatesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...LABELS_KEY, 'templates'],
+    queryFn: ({ signal }) => api.labels.templates({ signal }),
+  });
+
+export const printJobsQuery = (api: Api, query: PrintJobQuery) =>
+  queryOptions({
+    queryKey: [...LABELS_KEY, 'jobs', query],
+    queryFn: ({ signal }) => api.labels.jobs({ query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A label as a picture; the one before stays until it is there. It is made in no time: none is called back. */
+export const previewQuery = (api: Api, type: LabelType, code: string, template?: LabelDocument) =>
+  queryOptions({
+    queryKey: [...LABELS_KEY, 'preview', type, code, template],
+    queryFn: () => api.labels.preview({ body: { type, code, template } }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+export const packingQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...LABELS_KEY, 'packing', id],
+    queryFn: ({ signal }) => api.labels.packing({ params: { id }, signal }),
+    retry: false,
+  });

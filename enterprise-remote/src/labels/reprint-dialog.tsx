@@ -1,0 +1,57 @@
+import { type PrintJob, useHost } from '@nara/shared-contracts';
+import { FormDialog, TextField } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { LABELS_KEY } from './queries';
+
+interface ReprintDialogProps {
+  job: PrintJob;
+  onClose: () => void;
+}
+
+/** Asks why a label is printed again, and how often. */
+export function ReprintDialog({ job, onClose }: ReprintDialogProps) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  return (
+    <FormDialog
+      title={`Reprint ${job.subject}`}
+      subject="reprint"
+      saveLabel="Reprint"
+      labels={{ reason: 'Reason', copies: 'Quantity' }}
+      base={job}
+      toValues={() => ({ reason: '', copies: '1' })}
+      validate={({ reason, copies }) => ({
+        reason: reason.trim() ? undefined : 'Say why it is printed again.',
+        copies: /^[1-9]\d{0,2}$|^1000$/.test(copies) ? undefined : 'Enter a whole number from 1 to 1000.',
+      })}
+      save={async ({ reason, copies }) => {
+        await api.labels.reprint({ params: { id: job.id }, body: { reason, copies: Number(copies) } });
+        await queryClient.invalidateQueries({ queryKey: LABELS_KEY });
+        notify.success(`${job.subject} is in the print queue again.`);
+      }}
+      onClose={onClose}
+    >
+      {({ values, errors, set }) => (
+        <>
+          <TextField
+            label="Reason"
+            name="reason"
+            value={values.reason}
+            maxLength={200}
+            hint="It stays in the print history"
+            error={errors.reason}
+            onChange={(text) => set('reason', text)}
+          />
+          <TextField
+            label="Quantity"
+            name="copies"
+            type="number"
+            value={values.copies}
+            error={errors.copies}
+            onChange={(text) => set('copies', text)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

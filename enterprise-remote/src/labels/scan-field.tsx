@@ -1,0 +1,43 @@
+import { TextField } from '@nara/shared-ui';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+const Frame = styled.form`
+  max-width: 32rem;
+
+  input {
+    min-height: 2.75rem;
+    font-family: var(--mono);
+  }
+`;
+
+interface ScanFieldProps {
+  label: string;
+  hint: string;
+  onScan: (code: string) => void;
+}
+
+/**
+ * Takes what a scanner types: characters, then Enter. It has the focus to begin with and after every scan, so that
+ * nobody needs to touch the screen with full hands.
+ */
+export function ScanField({ label, hint, onScan }: ScanFieldProps) {
+  const [code, setCode] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const focus = () => form.current?.querySelector('input')?.focus();
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, []);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const scanned = code.trim();
+    setCode('');
+    focus();
+    if (scanned) onScan(scanned);
+  };
+  return (
+    <Frame ref={form} onSubmit={submit}>
+      <TextField label={label} name="scan" value={code} maxLength={80} hint={hint} onChange={setCode} />
+    </Frame>
+  );
+}

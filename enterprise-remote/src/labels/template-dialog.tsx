@@ -1,0 +1,124 @@
+import { type LabelDocument, type LabelElement, type LabelTemplate, useHost } from '@nara/shared-contracts';
+import { Button, ConfirmDialog, Dialog, errorText, isSessionRequired, Notice, SelectField } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { ElementFields } from './element-fields';
+import { LabelPicture } from './label-picture';
+import { LABELS_KEY } from './queries';
+import { TYPE_LABELS } from './words';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(15rem, 1fr) minmax(0, 1fr);
+  gap: 1.25rem;
+  margin-bottom: 0.75rem;
+
+  > div {
+    display: grid;
+    align-content: start;
+    gap: 0.75rem;
+  }
+
+  @media (max-width: 700px) {
+    grid-template-columns: 1fr;
+  }
+`;
+
+interface TemplateDialogProps {
+  edited: LabelTemplate;
+  onClose: () => void;
+}
+
+/** Edits what a template says and where, part by part, with the label beside it. */
+export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const [template, setTemplate] = useState<LabelDocument>(edited.template);
+  const [chosen, setChosen] = useState(template.elements[0]?.id ?? '');
+  const [error, setError] = useState<unknown>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = () => (template === edited.template ? onClose() : setIsLeaving(true));
+  const { type } = template;
+  const name = `${TYPE_LABELS[type]} label`;
+  const element = template.elements.find(({ id }) => id === chosen);
+
+  const replace = (changed: LabelElement) =>
+    setTemplate({ ...template, elements: template.elements.map((it) => (it.id === changed.id ? changed : it)) });
+
+  const attempt = async (change: () => Promise<unknown>, done: string) => {
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      await change();
+      await queryClient.invalidateQueries({ queryKey: LABELS_KEY });
+      notify.success(done);
+      onClose();
+    } catch (cause) {
+      if (!isSessionRequired(cause)) setError(cause);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const call = { params: { type } };
+  const expectedUpdatedAt = edited.updatedAt;
+  const save = () =>
+    attempt(() => api.labels.changeTemplate({ ...call, body: { template, expectedUpdatedAt } }), `${name} saved.`);
+  const reset = () =>
+    attempt(() => api.labels.resetTemplate({ ...call, body: { expectedUpdatedAt } }), `${name} is as it came.`);
+
+  return (
+    <Dialog
+      title={`Edit ${name}`}
+      width="58rem"
+      onClose={leave}
+      actions={
+        <>
+          {!edited.isOriginal && (
+            <Button isBusy={isBusy} onClick={reset}>
+              Reset to Original
+            </Button>
+          )}
+          <Button onClick={leave}>Cancel</Button>
+          <Button variant="primary" isBusy={isBusy} onClick={save}>
+            Save Template
+          </Button>
+        </>
+      }
+    >
+      <Columns>
+        <div>
+          <SelectField
+            label="Part"
+            name="part"
+            value={chosen}
+            options={template.elements.map((it) => ({ value: it.id, label: describe(it) }))}
+            onChange={setChosen}
+          />
+          {element && <ElementFields element={element} fields={edited.fields} onChange={replace} />}
+        </div>
+        <LabelPicture type={type} template={template} />
+      </Columns>
+      {error !== undefined && <Notice tone="red">{errorText(error)}</Notice>}
+      {isLeaving && (
+        <ConfirmDialog
+          title="Discard your changes?"
+          confirmLabel="Discard"
+          cancelLabel="Keep editing"
+          onConfirm={onClose}
+          onCancel={() => setIsLeaving(false)}
+        >
+          What you changed in this template is not saved yet.
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}
+
+function describe(element: LabelElement): string {
+  if (element.kind === 'text') return `Text: ${element.text.split('\n')[0]}`;
+  return element.kind === 'barcode'
+    ? `Barcode: ${element.value}`
+    : `${element.kind === 'box' ? 'Box' : 'Line'} (${element.id})`;
+}

@@ -1,0 +1,31 @@
+import { type LabelFormat, type LabelTarget, type PrinterId, useHost } from '@nara/shared-contracts';
+import { downloadFile, useAction } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { LABELS_KEY } from './queries';
+
+interface Wanted extends LabelTarget {
+  copies: number;
+  printer: PrinterId;
+  format: LabelFormat;
+}
+
+/** Sends labels to the print queue, or has them saved as a file. */
+export function useGenerate() {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const { run, isBusy } = useAction(async ({ type, code, copies, printer, format }: Wanted) => {
+    const target = { type, code };
+    if (format === 'zpl') {
+      const job = await api.labels.print({ body: { ...target, copies, printer } });
+      await queryClient.invalidateQueries({ queryKey: LABELS_KEY });
+      notify.success(`${count(job.copies)} for ${job.subject} queued.${job.reason ? ` ${job.reason}` : ''}`);
+      return;
+    }
+    const file =
+      format === 'pdf' ? await api.labels.pdf({ body: { ...target, copies } }) : await api.labels.png({ body: target });
+    downloadFile(`${type}-${code}.${format}`, file);
+  });
+  return { generate: run, isBusy };
+}
+
+const count = (copies: number): string => (copies === 1 ? '1 label' : `${copies} labels`);

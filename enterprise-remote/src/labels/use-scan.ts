@@ -1,0 +1,49 @@
+import { useHost } from '@nara/shared-contracts';
+import { errorText, isSessionRequired, useAction } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { beep } from './beep';
+import { LABELS_KEY, packingQuery } from './queries';
+
+/** What came of the last scan, for whoever holds the scanner. */
+interface Told {
+  message: string;
+  isWrong: boolean;
+}
+
+/** Scans of the pieces of an order: one after the other, however fast they come. */
+export function useScan(orderId: string) {
+  const { api } = useHost();
+  const queryClient = useQueryClient();
+  const [told, setTold] = useState<Told>();
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const key = packingQuery(api, orderId).queryKey;
+
+  const attempt = async (code: string) => {
+    try {
+      const { outcome, message, packing } = await api.labels.scan({ params: { id: orderId }, body: { code } });
+      queryClient.setQueryData(key, packing);
+      const isWrong = outcome !== 'ticked' && outcome !== 'packed';
+      if (isWrong) beep();
+      setTold({ message, isWrong });
+      if (outcome === 'packed') void queryClient.invalidateQueries({ queryKey: LABELS_KEY });
+    } catch (error) {
+      if (isSessionRequired(error)) return;
+      beep();
+      setTold({ message: errorText(error), isWrong: true });
+    }
+  };
+
+  const { run: restart } = useAction(async () => {
+    queryClient.setQueryData(key, await api.labels.restartPacking({ params: { id: orderId } }));
+    setTold({ message: 'All ticks are taken away.', isWrong: false });
+  });
+
+  return {
+    told,
+    restart,
+    scan(code: string) {
+      last.current = last.current.then(() => attempt(code));
+    },
+  };
+}

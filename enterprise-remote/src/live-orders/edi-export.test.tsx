@@ -1,0 +1,82 @@
+import { ApiError, type EdiExport, type EdiExported } from '@nara/shared-contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { liveOrder, renderPortal } from '../testing';
+import { describeExport } from './use-edi-export';
+
+const PATH = '/admin/enterprise/orders';
+const EXPORTED: EdiExported = {
+  reference: 'NARA000000042',
+  orderCount: 2,
+  leftOut: { sent: 0, ended: 0 },
+  hasMore: false,
+};
+const sentBefore = () =>
+  new ApiError(409, 'Conflict', {
+    code: 'nothing-to-export',
+    title: 'Conflict',
+    status: 409,
+    detail: 'None of these orders can be sent: 1 was sent before.',
+  });
+
+beforeEach(() => {
+  URL.createObjectURL = jest.fn(() => 'blob:edi');
+  URL.revokeObjectURL = jest.fn();
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+
+function startExport(answer: (body: EdiExport) => Promise<EdiExported>, path = PATH) {
+  const exportEdi = jest.fn(({ body }: { body: EdiExport }) => answer(body));
+  const file = jest.fn(async () => new Blob(['UNB']));
+  return { ...renderPortal(path, {}, undefined, { export: exportEdi, file }), exportEdi, file };
+}
+
+test('without a selection, what waits in the present filter goes out, and the file is saved', async () => {
+  const { user, exportEdi, file, host } = startExport(async () => EXPORTED, `${PATH}?status=processing&search=cust`);
+  await user.click(await screen.findByRole('button', { name: 'Export EDI File' }));
+  await waitFor(() => expect(host.notices).toEqual(['success: 2 orders exported in interchange NARA000000042.']));
+  expect(exportEdi).toHaveBeenCalledWith({
+    body: { filter: { search: 'cust', status: 'processing', placed: undefined } },
+  });
+  expect(file).toHaveBeenCalledWith({ params: { reference: 'NARA000000042' } });
+});
+
+test('with a selection, the selection goes out', async () => {
+  const { user, exportEdi } = startExport(async () => EXPORTED);
+  await screen.findAllByRole('row', { name: /NARA-17/ });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Export EDI File' }));
+  const orderIds = [liveOrder(1).naraOrderId, liveOrder(2).naraOrderId];
+  await waitFor(() => expect(exportEdi).toHaveBeenCalledWith({ body: { orderIds } }));
+});
+
+test('an order that was sent before goes out again only after a question', async () => {
+  const { user, exportEdi } = startExport(async ({ includesSent }) => {
+    if (!includesSent) throw sentBefore();
+    return EXPORTED;
+  });
+  await user.click(await screen.findByRole('button', { name: `View order ${liveOrder(1).naraOrderId}` }));
+  const details = await screen.findByRole('dialog', { name: /^Order Details/ });
+  await user.click(within(details).getByRole('button', { name: 'Export EDI' }));
+  const question = await screen.findByRole('dialog', { name: 'Export again?' });
+  expect(within(question).getByText(/1 was sent before/)).toBeVisible();
+  await user.click(within(question).getByRole('button', { name: 'Export again' }));
+  await waitFor(() =>
+    expect(exportEdi).toHaveBeenLastCalledWith({
+      body: { orderIds: [liveOrder(1).naraOrderId], includesSent: true },
+    }),
+  );
+});
+
+test('what cannot be exported says why', async () => {
+  const { user, host } = startExport(() => Promise.reject(sentBefore()));
+  await user.click(await screen.findByRole('button', { name: 'Export EDI File' }));
+  await waitFor(() => expect(host.notices).toEqual(['error: None of these orders can be sent: 1 was sent before.']));
+});
+
+test('the message names everything that was left out, and what waits', () => {
+  expect(describeExport({ ...EXPORTED, orderCount: 500, leftOut: { sent: 1, ended: 2 }, hasMore: true })).toBe(
+    '500 orders exported in interchange NARA000000042. 1 order left out: sent before. ' +
+      '2 orders left out: cancelled or refunded. ' +
+      'More orders wait: one interchange does not hold them all. Export again for the rest.',
+  );
+});

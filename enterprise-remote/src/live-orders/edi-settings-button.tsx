@@ -1,0 +1,23 @@
+import { PERMISSIONS, type Role, useSession } from '@nara/shared-contracts';
+import { Button } from '@nara/shared-ui';
+import { Settings } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+
+const EdiSettingsDialog = lazy(async () => ({ default: (await import('./edi-settings-dialog')).EdiSettingsDialog }));
+
+const ROLES: readonly Role[] = PERMISSIONS['api-config'].roles;
+
+/** The way to what was agreed with the partner for EDI, for those whose it is. */
+export function EdiSettingsButton() {
+  const role = useSession(({ session }) => session?.staff?.role);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!role || !ROLES.includes(role)) return null;
+  return (
+    <>
+      <Button icon={<Settings size={15} aria-hidden />} onClick={() => setIsOpen(true)}>
+        EDI Settings
+      </Button>
+      <Suspense>{isOpen && <EdiSettingsDialog onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  );
+}

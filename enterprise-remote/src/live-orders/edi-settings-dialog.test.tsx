@@ -1,0 +1,63 @@
+import { ApiError, type EdiSettingsState } from '@nara/shared-contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPortal } from '../testing';
+
+const PATH = '/admin/enterprise/orders';
+const STATE: EdiSettingsState = {
+  settings: {
+    directory: 'D:96A',
+    ordersCode: 'EAN008',
+    naraGln: '6009999000019',
+    woolworthsGln: '6001007000011',
+    dcGlns: {
+      'CPT-DC': '6001007000103',
+      'JHB-DC': '6001007000202',
+      'DBN-DC': '6001007000301',
+      'PLZ-DC': '6001007000400',
+    },
+    isTest: true,
+  },
+  updatedAt: '1970-01-01T00:00:00.000Z',
+  updatedBy: null,
+};
+
+async function openSettings(changeSettings = jest.fn(async () => STATE)) {
+  const portal = renderPortal(PATH, {}, undefined, { settings: async () => STATE, changeSettings });
+  await portal.user.click(await screen.findByRole('button', { name: 'EDI Settings' }));
+  await screen.findByRole('textbox', { name: 'GLN of NARA' });
+  return { ...portal, dialog: within(screen.getByRole('dialog', { name: 'EDI Settings' })), changeSettings };
+}
+
+test('the agreement is changed as a whole, on top of what was read', async () => {
+  const { user, dialog, changeSettings, host } = await openSettings();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Interchanges are' }), 'real orders');
+  await user.click(dialog.getByRole('button', { name: 'Save Settings' }));
+  await waitFor(() => expect(host.notices).toHaveLength(1));
+  expect(changeSettings).toHaveBeenCalledWith({
+    body: { settings: { ...STATE.settings, isTest: false }, expectedUpdatedAt: STATE.updatedAt },
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a wrong number is told at its field', async () => {
+  const problem = {
+    code: 'invalid-request',
+    title: 'Bad Request',
+    status: 400,
+    detail: 'Please check the fields.',
+    errors: [{ field: 'settings.dcGlns.JHB-DC', message: 'must be 13 digits whose last one fits the others' }],
+  };
+  const { user, dialog } = await openSettings(jest.fn().mockRejectedValue(new ApiError(400, 'Bad Request', problem)));
+  const field = dialog.getByRole('textbox', { name: 'GLN of JHB-DC' });
+  await user.clear(field);
+  await user.type(field, '6001007000203');
+  await user.click(dialog.getByRole('button', { name: 'Save Settings' }));
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(field).toHaveAccessibleDescription(/last one fits the others/);
+});
+
+test('who may not change it is not offered it', async () => {
+  renderPortal(PATH, {}, { name: 'Thabo', role: 'logistics' });
+  await screen.findByRole('button', { name: 'Export EDI File' });
+  expect(screen.queryByRole('button', { name: 'EDI Settings' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,19 @@
+import type { LiveOrder } from '@nara/shared-contracts';
+import { Badge } from '@nara/shared-ui';
+import { styled } from 'styled-components';
+
+const Reference = styled.small`
+  display: block;
+  color: var(--muted);
+  font-size: 0.6875rem;
+`;
+
+/** Whether the order is in an interchange that stands, and which one it was in last. */
+export function EdiStatus({ order: { ediSent, ediReference } }: { order: LiveOrder }) {
+  return (
+    <>
+      <Badge $tone={ediSent ? 'green' : 'yellow'}>{ediSent ? 'Sent' : 'Pending'}</Badge>
+      {ediReference && <Reference>{ediSent ? ediReference : `${ediReference} refused`}</Reference>}
+    </>
+  );
+}

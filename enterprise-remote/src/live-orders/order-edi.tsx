@@ -1,0 +1,48 @@
+import type { OrderInterchange } from '@nara/shared-contracts';
+import { Button, EmptyState, Timeline, type TimelineEntry } from '@nara/shared-ui';
+import { useInterchangeFile } from './use-edi-export';
+
+const TONES = { sent: 'blue', accepted: 'green', refused: 'red' } as const satisfies Record<
+  OrderInterchange['state'],
+  TimelineEntry['tone']
+>;
+
+const describe = ({ state, reason }: OrderInterchange): string => {
+  if (state === 'sent') return 'Sent; Woolworths has not answered yet';
+  return state === 'accepted' ? 'Woolworths accepted it' : `Woolworths refused ${reason}`;
+};
+
+/** The interchanges that held the order, and what the partner said to them. */
+export function OrderEdi({ interchanges }: { interchanges: readonly OrderInterchange[] }) {
+  const { run, isBusy } = useInterchangeFile();
+  return (
+    <section>
+      <h3>EDI</h3>
+      {interchanges.length === 0 ? (
+        <EmptyState>In no interchange yet.</EmptyState>
+      ) : (
+        <Timeline
+          entries={interchanges.map((interchange) => ({
+            key: interchange.reference,
+            at: interchange.answeredAt ?? interchange.sentAt,
+            text: describe(interchange),
+            detail: (
+              <>
+                {`Interchange ${interchange.reference}, exported by ${interchange.author} `}
+                <Button
+                  isSmall
+                  isBusy={isBusy}
+                  aria-label={`Download ${interchange.reference}`}
+                  onClick={() => run(interchange.reference)}
+                >
+                  Download
+                </Button>
+              </>
+            ),
+            tone: TONES[interchange.state],
+          }))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TrackingEvent } from '@nara/shared-contracts';
+import { Timeline } from '@nara/shared-ui';
+import { useEffect, useRef } from 'react';
+
+interface OrderTrackingProps {
+  id: string;
+  tracking: readonly TrackingEvent[];
+}
+
+/** The way of the parcel, the newest step first; the focus goes to its heading. */
+export function OrderTracking({ id, tracking }: OrderTrackingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section id={id}>
+      <h3 ref={heading} tabIndex={-1}>
+        Shipment
+      </h3>
+      <Timeline
+        entries={tracking.map(({ at, source, message }, index) => ({
+          key: String(tracking.length - index),
+          at,
+          text: message,
+          detail: source,
+          tone: source === 'Woolworths' ? 'blue' : 'grey',
+        }))}
+      />
+    </section>
+  );
+}

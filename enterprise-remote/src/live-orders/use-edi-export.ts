@@ -1,0 +1,60 @@
+import { ApiError, type EdiExport, type EdiExported, useHost } from '@nara/shared-contracts';
+import { downloadFile, useAction } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LIVE_ORDERS_KEY } from './queries';
+
+const orders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
+
+/** What an export did, in words for people. */
+export function describeExport({ reference, orderCount, leftOut, hasMore }: EdiExported): string {
+  const parts = [`${orders(orderCount)} exported in interchange ${reference}.`];
+  if (leftOut.sent > 0) parts.push(`${orders(leftOut.sent)} left out: sent before.`);
+  if (leftOut.ended > 0) parts.push(`${orders(leftOut.ended)} left out: cancelled or refunded.`);
+  if (hasMore) parts.push('More orders wait: one interchange does not hold them all. Export again for the rest.');
+  return parts.join(' ');
+}
+
+/** Saves an interchange of ours as a file. */
+export function useInterchangeFile() {
+  const { api } = useHost();
+  return useAction(async (reference: string) => {
+    downloadFile(`${reference}.edi`, await api.edi.file({ params: { reference } }));
+  });
+}
+
+/**
+ * Puts orders into an interchange and saves it as a file. When all of the named ones were sent before, `question` says so
+ * and `again` sends them once more. `onExported` says what came of it.
+ */
+export function useEdiExport(onExported: (message: string) => void) {
+  const { api } = useHost();
+  const queryClient = useQueryClient();
+  const file = useInterchangeFile();
+  const [asked, setAsked] = useState<{ body: EdiExport; question: string }>();
+
+  const send = async (body: EdiExport) => {
+    const exported = await api.edi.export({ body });
+    onExported(describeExport(exported));
+    await Promise.all([file.run(exported.reference), queryClient.invalidateQueries({ queryKey: LIVE_ORDERS_KEY })]);
+  };
+  const { run, isBusy } = useAction(async (body: EdiExport) => {
+    try {
+      await send(body);
+    } catch (error) {
+      const mayAsk = body.orderIds !== undefined && !body.includesSent;
+      if (!(mayAsk && error instanceof ApiError && error.code === 'nothing-to-export')) throw error;
+      setAsked({ body, question: error.message });
+    }
+  });
+  return {
+    run,
+    isBusy,
+    question: asked?.question,
+    again: () => {
+      setAsked(undefined);
+      return asked && run({ ...asked.body, includesSent: true });
+    },
+    forget: () => setAsked(undefined),
+  };
+}

@@ -1,0 +1,46 @@
+import { Button, Dialog } from '@nara/shared-ui';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { styled } from 'styled-components';
+
+const Fields = styled.form`
+  display: grid;
+  gap: 1rem;
+`;
+
+interface AskDialogProps {
+  title: string;
+  confirmLabel: string;
+  /** It loses something. */
+  isLoss?: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  children: ReactNode;
+}
+
+/** Asks for what a step needs before it is taken. */
+export function AskDialog({ title, confirmLabel, isLoss = false, onClose, onConfirm, children }: AskDialogProps) {
+  const id = useId();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onConfirm();
+  };
+  return (
+    <Dialog
+      title={title}
+      width="28rem"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant={isLoss ? 'danger' : 'primary'} type="submit" form={id}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Fields id={id} noValidate onSubmit={submit}>
+        {children}
+      </Fields>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useHost } from '@nara/shared-contracts';
+import { Button, ExportButton, type Selection } from '@nara/shared-ui';
+import { CircleCheck } from 'lucide-react';
+
+interface BulkActionsProps {
+  selection: Selection;
+  isApproving: boolean;
+  onApprove: (rmaNumbers: readonly string[]) => void;
+}
+
+/** What can be done with several returns at once. */
+export function BulkActions({ selection: { ids }, isApproving, onApprove }: BulkActionsProps) {
+  const { api } = useHost();
+  return (
+    <>
+      <Button icon={<CircleCheck size={15} aria-hidden />} isBusy={isApproving} onClick={() => onApprove([...ids])}>
+        {isApproving ? 'Approving…' : 'Approve'}
+      </Button>
+      <ExportButton
+        label="Export Selected"
+        subject="chosen-returns"
+        load={() => api.rma.export({ query: { only: [...ids].join() } })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatRand, RETURN_REASONS, type RmaRow } from '@nara/shared-contracts';
+import { type Column, CopyId, IconButton, RelativeTime } from '@nara/shared-ui';
+import { CircleCheck, Eye } from 'lucide-react';
+import { ReturnStatusBadge } from './status';
+
+interface Actions {
+  onOpen: (rmaNumber: string) => void;
+  /** Approves an inspected return at once. */
+  onApprove: (rmaNumber: string) => void;
+}
+
+/** The columns of the list of returns. */
+export const returnColumns = ({
+  onOpen,
+  onApprove,
+}: Actions): readonly Column<RmaRow, 'createdAt' | 'refundAmount' | 'status'>[] => [
+  { header: 'RMA Number', cell: ({ rmaNumber }) => <CopyId id={rmaNumber} />, isFixed: true },
+  { header: 'NARA Order', cell: ({ naraOrderId }) => <CopyId id={naraOrderId} /> },
+  { header: 'Customer', cell: ({ customerRef }) => customerRef },
+  { header: 'Reason', cell: ({ reason }) => RETURN_REASONS[reason] },
+  { header: 'Items', cell: ({ items }) => items, align: 'end', isDetail: true },
+  {
+    header: 'Refund Amount',
+    cell: ({ refundAmount }) => formatRand(refundAmount),
+    sortKey: 'refundAmount',
+    align: 'end',
+  },
+  { header: 'Status', cell: ({ status }) => <ReturnStatusBadge status={status} />, sortKey: 'status', width: '9rem' },
+  { header: 'Created', cell: ({ createdAt }) => <RelativeTime iso={createdAt} />, sortKey: 'createdAt', width: '7rem' },
+  {
+    header: 'Actions',
+    isFixed: true,
+    cell: ({ rmaNumber, status }) => (
+      <>
+        <IconButton label={`View return ${rmaNumber}`} onClick={() => onOpen(rmaNumber)}>
+          <Eye size={16} aria-hidden />
+        </IconButton>
+        <IconButton
+          label={`Approve return ${rmaNumber}`}
+          disabled={status !== 'pending_inspection'}
+          onClick={() => onApprove(rmaNumber)}
+        >
+          <CircleCheck size={16} aria-hidden />
+        </IconButton>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,78 @@
+import { type ReturnAction, type Rma, useHost, useSession } from '@nara/shared-contracts';
+import { Button, FilterBar } from '@nara/shared-ui';
+import { useState } from 'react';
+import { ProcessDialog } from './process-dialog';
+import { RefundDialog } from './refund-dialog';
+import { RejectDialog } from './reject-dialog';
+import type { Step } from './use-step';
+
+const LABELS: Record<ReturnAction, string> = {
+  approve: 'Approve',
+  reject: 'Reject',
+  process: 'Process',
+  complete: 'Record Refund',
+  reopen: 'Reopen',
+};
+
+/** What staff may do with a return now. Whatever cannot be taken back, or needs a word, asks first. */
+export function Decision({ rma, step: { take, isBusy } }: { rma: Rma; step: Step }) {
+  const { api } = useHost();
+  const isAdmin = useSession(({ session }) => session?.staff?.role === 'admin');
+  const [asking, setAsking] = useState<ReturnAction>();
+  const params = { id: rma.rmaNumber };
+  const expectedUpdatedAt = rma.updatedAt;
+  const isInspected = rma.items.every(({ condition }) => condition !== null);
+  const close = () => setAsking(undefined);
+
+  const begin = (action: ReturnAction) => {
+    if (action === 'approve') void take(() => api.rma.approve({ params, body: { expectedUpdatedAt } }));
+    else if (action === 'reopen') void take(() => api.rma.reopen({ params, body: { expectedUpdatedAt } }));
+    else setAsking(action);
+  };
+  const settle = (step: () => Promise<Rma>) => {
+    close();
+    void take(step);
+  };
+
+  const actions = rma.actions.filter((action) => action !== 'reopen' || isAdmin);
+  return (
+    <>
+      {actions.length > 0 && (
+        <FilterBar>
+          {actions.map((action) => (
+            <Button
+              key={action}
+              variant={action === 'reject' ? 'secondary' : 'primary'}
+              disabled={action === 'approve' && !isInspected}
+              isBusy={isBusy}
+              onClick={() => begin(action)}
+            >
+              {LABELS[action]}
+            </Button>
+          ))}
+          {!isInspected && <span>Save the inspection before you approve.</span>}
+        </FilterBar>
+      )}
+      {asking === 'reject' && (
+        <RejectDialog
+          onClose={close}
+          onReject={(reason) => settle(() => api.rma.reject({ params, body: { reason, expectedUpdatedAt } }))}
+        />
+      )}
+      {asking === 'process' && (
+        <ProcessDialog
+          rma={rma}
+          onClose={close}
+          onProcess={(dc) => settle(() => api.rma.process({ params, body: { dc, expectedUpdatedAt } }))}
+        />
+      )}
+      {asking === 'complete' && (
+        <RefundDialog
+          rma={rma}
+          onClose={close}
+          onRefund={(refund) => settle(() => api.rma.complete({ params, body: { ...refund, expectedUpdatedAt } }))}
+        />
+      )}
+    </>
+  );
+}

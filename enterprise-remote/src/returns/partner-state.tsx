@@ -1,0 +1,44 @@
+import { type Rma, useHost } from '@nara/shared-contracts';
+import { Badge, Button, type Tone, useAction } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { RETURNS_KEY, returnQuery } from './queries';
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 0.75rem;
+`;
+
+const STATES: Record<Rma['sent'], { label: string; tone: Tone }> = {
+  none: { label: 'Not sent to the partner yet', tone: 'grey' },
+  pending: { label: 'On its way to the partner', tone: 'yellow' },
+  done: { label: 'Sent to the partner', tone: 'green' },
+  dead: { label: 'Not sent to the partner', tone: 'red' },
+};
+
+/** How the hand-over to the partner stands, and another try when it failed. */
+export function PartnerState({ rma }: { rma: Rma }) {
+  const { api } = useHost();
+  const queryClient = useQueryClient();
+  const id = rma.rmaNumber;
+  const { run, isBusy } = useAction(async () => {
+    queryClient.setQueryData(returnQuery(api, id).queryKey, await api.rma.resend({ params: { id } }));
+    await queryClient.invalidateQueries({ queryKey: RETURNS_KEY });
+  });
+  const { label, tone } = STATES[rma.sent];
+  const canRetry = rma.sent === 'dead' || (rma.sent === 'pending' && rma.sentError !== null);
+  return (
+    <Line>
+      <Badge $tone={tone}>{label}</Badge>
+      {rma.partnerReturnId && <span>{`${rma.partnerReturnId}: ${rma.partnerStatus?.replace('_', ' ')}`}</span>}
+      {rma.sentError && <span>{rma.sentError}</span>}
+      {canRetry && (
+        <Button isSmall isBusy={isBusy} onClick={run}>
+          {isBusy ? 'Retrying…' : 'Retry'}
+        </Button>
+      )}
+    </Line>
+  );
+}

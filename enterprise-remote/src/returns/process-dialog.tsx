@@ -1,0 +1,38 @@
+import { DISTRIBUTION_CENTRES, type DistributionCentre, type Rma } from '@nara/shared-contracts';
+import { SelectField } from '@nara/shared-ui';
+import { useState } from 'react';
+import { AskDialog } from './ask-dialog';
+
+const CENTRES = (Object.keys(DISTRIBUTION_CENTRES) as DistributionCentre[]).map((code) => ({
+  value: code,
+  label: code,
+}));
+
+interface ProcessDialogProps {
+  rma: Rma;
+  onClose: () => void;
+  onProcess: (dc: DistributionCentre) => void;
+}
+
+/** Asks where the resalable pieces go, before they are back in stock. */
+export function ProcessDialog({ rma, onClose, onProcess }: ProcessDialogProps) {
+  const [dc, setDc] = useState(rma.dc);
+  const pieces = rma.items.reduce((sum, { resalable }) => sum + resalable, 0);
+  return (
+    <AskDialog
+      title="Process this return?"
+      confirmLabel="Process Return"
+      onClose={onClose}
+      onConfirm={() => onProcess(dc)}
+    >
+      <p>
+        {pieces === 0
+          ? 'Nothing of it can be sold again, so that no stock changes.'
+          : `${pieces} ${pieces === 1 ? 'piece goes' : 'pieces go'} back into stock. This cannot be undone.`}
+      </p>
+      {pieces > 0 && (
+        <SelectField name="dc" label="Distribution centre" value={dc} options={CENTRES} onChange={setDc} />
+      )}
+    </AskDialog>
+  );
+}

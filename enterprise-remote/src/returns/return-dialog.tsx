@@ -1,0 +1,44 @@
+import { type Rma, useHost } from '@nara/shared-contracts';
+import { ActivityTrail, Dialog, Loaded, Notes } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { Decision } from './decision';
+import { Inspection } from './inspection';
+import { PartnerState } from './partner-state';
+import { returnQuery } from './queries';
+import { ReturnFacts } from './return-facts';
+import { ReturnItems } from './return-items';
+import { StepTrouble } from './step-trouble';
+import { useStep } from './use-step';
+
+/** One return: what came back, what happened to it, and what staff may do with it. */
+export function ReturnDialog({ id, onClose }: { id: Rma['rmaNumber']; onClose: () => void }) {
+  const { api } = useHost();
+  const query = useQuery(returnQuery(api, id));
+  return (
+    <Dialog title={`Return ${id}`} onClose={onClose}>
+      <Loaded query={query}>
+        {(rma) => (
+          <>
+            <ReturnFacts rma={rma} />
+            <PartnerState rma={rma} />
+            <Steps rma={rma} />
+            <Notes kind="return" id={id} />
+            <ActivityTrail kind="return" id={id} />
+          </>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+/** What came back, and what can be done with it; why something could not be done stays when the return moved on. */
+function Steps({ rma }: { rma: Rma }) {
+  const step = useStep(rma);
+  return (
+    <>
+      {rma.status === 'pending_inspection' ? <Inspection rma={rma} step={step} /> : <ReturnItems rma={rma} />}
+      <Decision rma={rma} step={step} />
+      <StepTrouble trouble={step.trouble} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatRand, RETURN_REASONS, type Rma } from '@nara/shared-contracts';
+import { CopyId, Facts, formatDateTime, OrderLink } from '@nara/shared-ui';
+import { ReturnStatusBadge } from './status';
+
+/** What a return is and how far it has come. */
+export function ReturnFacts({ rma }: { rma: Rma }) {
+  const { woolworthsOrderId, note, returnShipping, receivedAt, processedAt, paidBy, refundReference } = rma;
+  return (
+    <Facts
+      facts={[
+        { label: 'Status', value: <ReturnStatusBadge status={rma.status} /> },
+        { label: 'NARA Order', value: <OrderLink orderId={rma.naraOrderId} /> },
+        ...(woolworthsOrderId ? [{ label: 'Woolworths Order', value: <CopyId id={woolworthsOrderId} /> }] : []),
+        { label: 'Customer', value: rma.customerRef },
+        { label: 'Reason', value: RETURN_REASONS[rma.reason] },
+        ...(note ? [{ label: 'The shopper says', value: note }] : []),
+        { label: 'Refund Amount', value: formatRand(rma.refundAmount) },
+        { label: 'Return label', value: returnShipping === 0 ? 'Prepaid' : `${formatRand(returnShipping)} taken off` },
+        { label: 'Created', value: formatDateTime(rma.createdAt) },
+        ...(receivedAt ? [{ label: 'Received', value: formatDateTime(receivedAt) }] : []),
+        ...(processedAt ? [{ label: 'Refunded', value: formatDateTime(processedAt) }] : []),
+        ...(paidBy ? [{ label: 'Paid by', value: `${PAID_BY[paidBy]}, reference ${refundReference}` }] : []),
+      ]}
+    />
+  );
+}
+
+const PAID_BY = { eft: 'EFT', card: 'Card' } as const;

@@ -1,0 +1,22 @@
+import type { Rma } from '@nara/shared-contracts';
+import { ItemTable } from '@nara/shared-ui';
+import { CONDITION_LABELS } from './status';
+
+/** What came back, and what it turned out to be. */
+export function ReturnItems({ rma: { items } }: { rma: Rma }) {
+  return (
+    <ItemTable
+      headings={['Item', 'Condition', 'Pieces', 'Resalable']}
+      rows={items.map(({ line, name, color, size, condition, quantity, resalable }) => ({
+        key: String(line),
+        cells: [
+          `${name}, ${color}, ${size}`,
+          condition ? CONDITION_LABELS[condition] : 'Not inspected',
+          quantity,
+          resalable,
+        ],
+      }))}
+      sums={[]}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { ApiError, type Problem, type Rma } from '@nara/shared-contracts';
+import { screen, within } from '@testing-library/react';
+import { RMA_STATS, renderRemote, rma, rmaRow } from '../testing';
+
+const FIRST = rma(1);
+type Calls = NonNullable<Parameters<typeof renderRemote>[1]>['rma'];
+
+const renderReturns = (path = '', calls: Calls = {}) =>
+  renderRemote(`/admin/enterprise/returns${path}`, {
+    rma: {
+      stats: async () => RMA_STATS,
+      list: async () => ({ rows: [rmaRow(1), rmaRow(2, { status: 'approved' })], total: 2 }),
+      get: async () => FIRST,
+      ...calls,
+    },
+    notes: { ofReturn: async () => ({ notes: [] }) },
+    activity: { ofReturn: async () => ({ entries: [] }) },
+  });
+const openDialog = async () => within(await screen.findByRole('dialog', { name: `Return ${FIRST.rmaNumber}` }));
+
+test('shows the figures and the returns', async () => {
+  renderReturns();
+  expect(await screen.findByText('R1 247 refunded')).toBeVisible();
+  expect(screen.getByText('2.3%')).toBeVisible();
+  expect(screen.getByText('2.4 days')).toBeVisible();
+  expect((await screen.findAllByText('Size Exchange')).length).toBe(2);
+  expect(screen.getByRole('button', { name: 'Export Returns Report' })).toBeVisible();
+});
+
+test('approves from the list at once, and takes it back when it is refused', async () => {
+  const message = 'Note the condition of every piece before you approve the return.';
+  const approveMany = jest.fn(async () => ({
+    results: [{ rmaNumber: FIRST.rmaNumber, isApproved: false, message }],
+  }));
+  const { user, host } = renderReturns('', { approveMany });
+  await user.click(await screen.findByRole('button', { name: `Approve return ${FIRST.rmaNumber}` }));
+  expect(approveMany).toHaveBeenCalledWith({ body: { rmaNumbers: [FIRST.rmaNumber] } });
+  expect(await screen.findByRole('button', { name: `Approve return ${FIRST.rmaNumber}` })).toBeEnabled();
+  expect(host.notices).toEqual([`error: ${FIRST.rmaNumber}: ${message}`]);
+});
+
+test('is inspected line by line', async () => {
+  const inspect = jest.fn(async () => FIRST);
+  const { user } = renderReturns(`?rma=${FIRST.rmaNumber}`, { inspect });
+  const dialog = await openDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Save Inspection' }));
+  expect(dialog.getByText('Choose a condition')).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText('Condition'), 'New');
+  await user.click(dialog.getByRole('button', { name: 'Save Inspection' }));
+  expect(inspect).toHaveBeenCalledWith({
+    params: { id: FIRST.rmaNumber },
+    body: { lines: [{ line: 0, condition: 'new', resalable: 2 }], expectedUpdatedAt: FIRST.updatedAt },
+  });
+});
+
+test('a stale decision says what somebody else changed', async () => {
+  const reject = () =>
+    Promise.reject(
+      new ApiError(409, 'Conflict', { title: 'Conflict', detail: 'Changed', code: 'return-changed' } as Problem),
+    );
+  let now: Rma = FIRST;
+  const { user } = renderReturns(`?rma=${FIRST.rmaNumber}`, { get: async () => now, reject });
+  const dialog = await openDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Reject' }));
+  const ask = within(await screen.findByRole('dialog', { name: 'Reject this return?' }));
+  await user.type(ask.getByLabelText('Reason'), 'Worn');
+  now = { ...FIRST, status: 'approved', actions: ['process'] };
+  await user.click(ask.getByRole('button', { name: 'Reject Return' }));
+  expect(await screen.findByText('Status: Pending Inspection → Approved')).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { formatRand, type ReturnStatus, useHost } from '@nara/shared-contracts';
+import { StatCard, StatRow } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { returnStatsQuery } from './queries';
+
+interface StatCardsProps {
+  status: ReturnStatus | undefined;
+  onStatus: (status: ReturnStatus | undefined) => void;
+}
+
+const NONE = '–';
+
+/** How returns go. The card of those that wait narrows the list to them, and widens it again. */
+export function StatCards({ status, onStatus }: StatCardsProps) {
+  const { api } = useHost();
+  const { data } = useQuery(returnStatsQuery(api));
+  const isPending = status === 'pending_inspection';
+  return (
+    <StatRow>
+      <StatCard
+        label="Pending RMAs"
+        value={data?.pending}
+        isOn={isPending}
+        onToggle={() => onStatus(isPending ? undefined : 'pending_inspection')}
+      />
+      <StatCard
+        label="Processed Today"
+        value={data?.processedToday}
+        note={data && `${formatRand(data.refundedToday)} refunded`}
+      />
+      <StatCard
+        label="Return Rate"
+        value={data && (data.returnRate === null ? NONE : `${data.returnRate}%`)}
+        note="last 30 days"
+      />
+      <StatCard
+        label="Avg Processing Time"
+        value={data && (data.processingDays === null ? NONE : `${data.processingDays} days`)}
+        note="receipt to refund"
+      />
+    </StatRow>
+  );
+}

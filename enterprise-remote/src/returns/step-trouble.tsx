@@ -1,0 +1,18 @@
+import { Notice } from '@nara/shared-ui';
+import type { Trouble } from './use-step';
+
+/** Why a step was not taken; of a stale one, what somebody else changed first. */
+export function StepTrouble({ trouble }: { trouble: Trouble | undefined }) {
+  if (!trouble) return null;
+  if (trouble.kind === 'failed') return <Notice tone="red">{trouble.text}</Notice>;
+  return (
+    <Notice tone="red">
+      Somebody else changed this return first. Nothing was saved; here is how it stands now.
+      <ul>
+        {trouble.differences.map(({ field, before, theirs }) => (
+          <li key={field}>{`${field}: ${before} → ${theirs}`}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

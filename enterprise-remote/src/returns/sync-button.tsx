@@ -1,0 +1,31 @@
+import { type SyncResult, useHost } from '@nara/shared-contracts';
+import { Button, useAction, useCommands } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { RETURNS_KEY } from './queries';
+
+/** What came of asking the partner, in a sentence. */
+export function describeSync({ asked, changes }: SyncResult): string {
+  if (asked === 0) return 'No return is open at the partner.';
+  const [first] = changes;
+  if (!first) return `${asked === 1 ? 'One return is' : `All ${asked} returns are`} as we knew at the partner.`;
+  const { rmaNumber, after } = first;
+  const change = `${rmaNumber} is ${after.replace('_', ' ')} at the partner`;
+  return changes.length === 1 ? `${change}.` : `${change}, and ${changes.length - 1} more changed.`;
+}
+
+/** Asks the partner how our returns stand there. */
+export function SyncButton() {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const { run, isBusy } = useAction(async () => {
+    notify.info(describeSync(await api.rma.sync()));
+    await queryClient.invalidateQueries({ queryKey: RETURNS_KEY });
+  });
+  useCommands([{ id: 'returns:sync', label: 'Sync Returns', group: 'This screen', run }]);
+  return (
+    <Button icon={<RefreshCw size={15} aria-hidden />} isBusy={isBusy} onClick={run}>
+      {isBusy ? 'Syncing…' : 'Sync Returns'}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { type HostServices, type RmaRow, useHost } from '@nara/shared-contracts';
+import { errorText, isSessionRequired, type Selection } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RETURNS_KEY } from './queries';
+
+type Page = Awaited<ReturnType<HostServices['api']['rma']['list']>>;
+
+/** The list with some returns already approved, as they will be if the API agrees. */
+const approved = (page: Page | undefined, ids: ReadonlySet<string>): Page | undefined =>
+  page && {
+    ...page,
+    rows: page.rows.map(
+      (row): RmaRow =>
+        ids.has(row.rmaNumber) && row.status === 'pending_inspection' ? { ...row, status: 'approved' } : row,
+    ),
+  };
+
+/**
+ * Approves returns: the list shows it at once, and takes it back for those that the API refused, saying why. Those stay
+ * chosen.
+ */
+export function useApprove({ ids: chosen, replace }: Selection) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (rmaNumbers: readonly string[]) => {
+    const lists = [...RETURNS_KEY, 'list'];
+    setIsBusy(true);
+    await queryClient.cancelQueries({ queryKey: lists });
+    queryClient.setQueriesData<Page>({ queryKey: lists }, (page) => approved(page, new Set(rmaNumbers)));
+    try {
+      const { results } = await api.rma.approveMany({ body: { rmaNumbers: [...rmaNumbers] } });
+      const refused = results.filter(({ isApproved }) => !isApproved);
+      const done = new Set(results.filter(({ isApproved }) => isApproved).map(({ rmaNumber }) => rmaNumber));
+      replace([...chosen].filter((id) => !done.has(id)));
+      if (done.size > 0) notify.success(done.size === 1 ? 'Return approved' : `${done.size} returns approved`);
+      if (refused.length > 0) notify.error(refusal(refused));
+    } catch (error) {
+      if (!isSessionRequired(error)) notify.error(errorText(error));
+    } finally {
+      // What the API did not take is as it was.
+      await queryClient.invalidateQueries({ queryKey: RETURNS_KEY });
+      setIsBusy(false);
+    }
+  };
+  return { run, isBusy };
+}
+
+const refusal = (refused: readonly { rmaNumber: string; message: string }[]): string => {
+  const [first, ...others] = refused;
+  const what = `${first?.rmaNumber}: ${first?.message}`;
+  return others.length === 0 ? what : `${refused.length} returns were not approved. ${what}`;
+};

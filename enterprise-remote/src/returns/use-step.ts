@@ -1,0 +1,63 @@
+import { type Rma, useHost } from '@nara/shared-contracts';
+import { type Difference, errorText, isConflict, isSessionRequired } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RETURNS_KEY, returnQuery } from './queries';
+import { returnStatusLabel } from './status';
+
+/** What kept a step from being taken. */
+export type Trouble = { kind: 'failed'; text: string } | { kind: 'stale'; differences: Difference[] };
+
+/**
+ * Takes a return one step further. When somebody else saved first nothing is written: the return is read again, and
+ * what changed is told.
+ */
+export function useStep(rma: Rma) {
+  const { api } = useHost();
+  const queryClient = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const query = returnQuery(api, rma.rmaNumber);
+
+  const explain = async (error: unknown): Promise<Trouble | undefined> => {
+    if (isSessionRequired(error)) return undefined;
+    if (!isConflict(error)) return { kind: 'failed', text: errorText(error) };
+    const fresh = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
+    const differences = fresh ? returnDifferences(rma, fresh) : [];
+    return differences.length > 0 ? { kind: 'stale', differences } : { kind: 'failed', text: errorText(error) };
+  };
+
+  /** Answers whether it was taken. */
+  const take = async (step: () => Promise<Rma>): Promise<boolean> => {
+    setIsBusy(true);
+    setTrouble(undefined);
+    try {
+      queryClient.setQueryData(query.queryKey, await step());
+      await queryClient.invalidateQueries({ queryKey: RETURNS_KEY });
+      return true;
+    } catch (error) {
+      setTrouble(await explain(error));
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { take, isBusy, trouble };
+}
+
+export type Step = ReturnType<typeof useStep>;
+
+/** What is different now about a return that was read earlier. */
+export function returnDifferences(before: Rma, now: Rma): Difference[] {
+  const told = (rma: Rma): Record<string, string> => ({
+    Status: returnStatusLabel(rma.status),
+    Inspection: rma.items
+      .map(({ condition, resalable }) => `${condition ?? 'none'}, ${resalable} resalable`)
+      .join('; '),
+    'Goes to': rma.dc,
+  });
+  const [was, is] = [told(before), told(now)];
+  return Object.keys(was).flatMap((field) =>
+    was[field] === is[field] ? [] : [{ field, before: was[field] ?? '', theirs: is[field] ?? '' }],
+  );
+}

@@ -1,0 +1,78 @@
+import { type EnterpriseMapping, type MappingApproval, useHost } from '@nara/shared-contracts';
+import { Button, ConfirmDialog, type Selection, useAction } from '@nara/shared-ui';
+import { Check } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useApprove } from './use-approve';
+
+type Seen = MappingApproval['mappings'];
+
+const PAGE = 200;
+
+interface ApproveActionsProps {
+  selection: Selection;
+  /** The rows that are shown. */
+  rows: readonly EnterpriseMapping[] | undefined;
+  /** How many await approval in the list as it is narrowed; undefined while it shows others too. */
+  pending: number | undefined;
+  search: string;
+}
+
+/** Approves the chosen proposals, or every one of the list as it is narrowed. */
+export function ApproveActions({ selection, rows, pending, search }: ApproveActionsProps) {
+  const { api } = useHost();
+  const { approve, isBusy } = useApprove();
+  const [all, setAll] = useState<Seen>();
+  // Rows stay chosen on other pages: what is approved is what was seen of them.
+  const seen = useRef(new Map<string, EnterpriseMapping>());
+  useEffect(() => {
+    for (const row of rows ?? []) seen.current.set(row.id, row);
+  }, [rows]);
+
+  const run = async (mappings: Seen) => {
+    setAll(undefined);
+    if (await approve(mappings)) selection.replace([]);
+  };
+
+  const approveChosen = () => {
+    const chosen = [...selection.ids].flatMap((id) => seen.current.get(id) ?? []);
+    const waiting = chosen.filter(({ pendingWoolworthsSku }) => pendingWoolworthsSku !== null);
+    return run((waiting.length > 0 ? waiting : chosen).map(asSeen));
+  };
+
+  const { run: collect, isBusy: isCollecting } = useAction(async () => {
+    const found: Seen = [];
+    for (let page = 1; ; page += 1) {
+      const query = { status: 'pending_review', page, pageSize: PAGE, ...(search && { search }) } as const;
+      const { rows: some, total } = await api.enterpriseMapping.list({ query });
+      found.push(...some.map(asSeen));
+      if (found.length >= total || some.length === 0) break;
+    }
+    setAll(found);
+  });
+
+  return (
+    <>
+      <Button icon={<Check size={15} aria-hidden />} isBusy={isBusy} onClick={approveChosen}>
+        {isBusy ? 'Approving…' : 'Approve'}
+      </Button>
+      {pending !== undefined && pending > 0 && (
+        <Button isBusy={isBusy || isCollecting} onClick={collect}>
+          {`Approve all ${pending} of this filter`}
+        </Button>
+      )}
+      {all && (
+        <ConfirmDialog
+          title={`Approve ${all.length} mappings?`}
+          confirmLabel="Approve all"
+          cancelLabel="Not now"
+          onConfirm={() => run(all)}
+          onCancel={() => setAll(undefined)}
+        >
+          Orders go to the partner under the proposed Woolworths SKUs from then on.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const asSeen = ({ id, updatedAt }: EnterpriseMapping): Seen[number] => ({ id, expectedUpdatedAt: updatedAt });

@@ -1,0 +1,28 @@
+import { useHost } from '@nara/shared-contracts';
+import { ImportDialog } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { MAPPINGS_KEY } from './queries';
+
+const HINT =
+  'Begin with an export: the same columns, in UTF-8, at most 10 MB. Every row is checked before anything is changed.';
+
+/** Imports mappings from a CSV file. */
+export function ImportMappings({ onClose }: { onClose: () => void }) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const finish = (count: number) => {
+    void queryClient.invalidateQueries({ queryKey: MAPPINGS_KEY });
+    notify.success(count === 1 ? '1 mapping imported' : `${count} mappings imported`);
+    onClose();
+  };
+  return (
+    <ImportDialog
+      title="Import CSV"
+      subject="mappings"
+      hint={HINT}
+      calls={api.enterpriseMapping}
+      onApplied={finish}
+      onClose={onClose}
+    />
+  );
+}

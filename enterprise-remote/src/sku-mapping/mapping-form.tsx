@@ -1,0 +1,81 @@
+import { type EnterpriseMapping, ERP_CODE_HINT, useHost, WOOLWORTHS_SKU_HINT } from '@nara/shared-contracts';
+import { ActivityTrail, Facts, FormDialog, RelativeTime, TextField } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { DcToggles } from './dc-toggles';
+import { FieldPair } from './form-styles';
+import { centresOf, LABELS, type MappingValues, toChange, toValues, validate, warn } from './mapping-values';
+import { Proposal } from './proposal';
+import { MAPPINGS_KEY, mappingQuery } from './queries';
+
+interface MappingFormProps {
+  title: string;
+  mapping: EnterpriseMapping;
+  onClose: () => void;
+}
+
+/** Everything that the partner calls one variant and sells it for, and what was done to that so far. */
+export function MappingForm({ title, mapping, onClose }: MappingFormProps) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const { id, naraSkuId, naraProductName, naraVariantName, lastSync } = mapping;
+
+  const save = async (values: MappingValues, base: EnterpriseMapping) => {
+    const saved = await api.enterpriseMapping.change({ params: { id }, body: toChange(values, base) });
+    await queryClient.invalidateQueries({ queryKey: MAPPINGS_KEY });
+    const isProposed = saved.pendingWoolworthsSku !== null && saved.pendingWoolworthsSku !== base.pendingWoolworthsSku;
+    notify.success(isProposed ? 'Mapping saved; its Woolworths SKU awaits approval' : 'Mapping saved');
+  };
+
+  return (
+    <FormDialog
+      title={title}
+      subject="mapping"
+      labels={LABELS}
+      saveLabel="Save Mapping"
+      base={mapping}
+      toValues={toValues}
+      validate={validate}
+      warn={warn}
+      save={save}
+      reload={() => queryClient.fetchQuery({ ...mappingQuery(api, id), staleTime: 0 })}
+      onClose={onClose}
+    >
+      {({ values, errors, warnings, set }) => {
+        const field = (name: keyof MappingValues) => ({
+          label: LABELS[name],
+          name,
+          value: values[name],
+          error: errors[name],
+          warning: warnings[name],
+          onChange: (text: string) => set(name, text),
+        });
+        return (
+          <>
+            <Facts
+              facts={[
+                { label: 'NARA SKU ID', value: naraSkuId },
+                { label: 'Product Name', value: `${naraProductName}, ${naraVariantName}` },
+                { label: 'Last Sync', value: lastSync ? <RelativeTime iso={lastSync} /> : 'Never' },
+              ]}
+            />
+            <Proposal mapping={mapping} onApproved={onClose} />
+            <FieldPair>
+              <TextField {...field('woolworthsSku')} placeholder={WOOLWORTHS_SKU_HINT} maxLength={60} />
+              <TextField {...field('woolworthsPlu')} maxLength={60} />
+              <TextField {...field('erpCode')} placeholder={ERP_CODE_HINT} maxLength={60} />
+              <TextField {...field('barcode')} placeholder="13-digit barcode" inputMode="numeric" maxLength={13} />
+              <TextField {...field('priceWholesale')} type="number" step="0.01" min="0" />
+              <TextField {...field('priceRetail')} type="number" step="0.01" min="0" />
+            </FieldPair>
+            <DcToggles
+              label={LABELS.dcLocations}
+              value={centresOf(values)}
+              onChange={(centres) => set('dcLocations', centres.join(' '))}
+            />
+            <ActivityTrail kind="mapping" id={id} />
+          </>
+        );
+      }}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { MAPPING_STATUSES, type MappingStatus } from '@nara/shared-contracts';
+import { Badge, type Option, Select, type Tone } from '@nara/shared-ui';
+
+const STATES: Record<MappingStatus, { label: string; tone: Tone }> = {
+  active: { label: 'Active', tone: 'green' },
+  unmapped: { label: 'Unmapped', tone: 'red' },
+  pending_review: { label: 'Pending Review', tone: 'yellow' },
+  inactive: { label: 'Inactive', tone: 'grey' },
+};
+
+const ALL = 'all';
+
+const OPTIONS: Option<MappingStatus | typeof ALL>[] = [
+  { value: ALL, label: 'All' },
+  ...MAPPING_STATUSES.map((status) => ({ value: status, label: STATES[status].label })),
+];
+
+export function MappingStatusBadge({ status }: { status: MappingStatus }) {
+  const { label, tone } = STATES[status];
+  return <Badge $tone={tone}>{label}</Badge>;
+}
+
+interface MappingStatusFilterProps {
+  /** undefined: every status. */
+  value: MappingStatus | undefined;
+  onChange: (status: MappingStatus | undefined) => void;
+}
+
+/** Narrows the list to one status. */
+export function MappingStatusFilter({ value, onChange }: MappingStatusFilterProps) {
+  return (
+    <Select
+      label="Status"
+      value={value ?? ALL}
+      options={OPTIONS}
+      onChange={(chosen) => onChange(chosen === ALL ? undefined : chosen)}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type DistributionCentre,
+  type EnterpriseMapping,
+  type EnterpriseMappingChange,
+  ERP_CODE_HINT,
+  looksLikeErpCode,
+  looksLikeWoolworthsSku,
+  WOOLWORTHS_SKU_HINT,
+} from '@nara/shared-contracts';
+import type { FieldMessages } from '@nara/shared-ui';
+
+/** Fields of the form, in its order. */
+export const LABELS = {
+  woolworthsSku: 'Woolworths SKU',
+  woolworthsPlu: 'Woolworths PLU',
+  erpCode: 'ERP Code',
+  barcode: 'Barcode',
+  priceWholesale: 'Wholesale Price (R)',
+  priceRetail: 'Retail Price (R)',
+  dcLocations: 'DC Locations',
+} as const;
+
+/** What the form of a mapping holds; empty: not set. */
+export type MappingValues = Readonly<Record<keyof typeof LABELS, string>>;
+
+export const toValues = (mapping: EnterpriseMapping): MappingValues => ({
+  woolworthsSku: mapping.pendingWoolworthsSku ?? mapping.woolworthsSku ?? '',
+  woolworthsPlu: mapping.woolworthsPlu ?? '',
+  erpCode: mapping.erpCode ?? '',
+  barcode: mapping.barcode ?? '',
+  priceWholesale: mapping.priceWholesale?.toFixed(2) ?? '',
+  priceRetail: mapping.priceRetail?.toFixed(2) ?? '',
+  dcLocations: mapping.dcLocations.join(' '),
+});
+
+export const centresOf = ({ dcLocations }: MappingValues): DistributionCentre[] =>
+  dcLocations.split(' ').filter(Boolean) as DistributionCentre[];
+
+const price = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+/** The values as a change to the mapping that was read. */
+export const toChange = (values: MappingValues, { updatedAt }: EnterpriseMapping): EnterpriseMappingChange => ({
+  woolworthsSku: values.woolworthsSku.trim() || null,
+  woolworthsPlu: values.woolworthsPlu.trim() || null,
+  erpCode: values.erpCode.trim() || null,
+  barcode: values.barcode.trim() || null,
+  priceWholesale: price(values.priceWholesale),
+  priceRetail: price(values.priceRetail),
+  dcLocations: centresOf(values),
+  expectedUpdatedAt: updatedAt,
+});
+
+const PRICE = /^\d+(\.\d{1,2})?$/;
+
+/** What can be told before the API is asked, which looks at everything. */
+export function validate({ barcode, priceWholesale, priceRetail }: MappingValues): FieldMessages<MappingValues> {
+  const isPrice = (text: string) => text.trim() === '' || PRICE.test(text.trim());
+  const priceError = 'Enter an amount in rand, with cents at most.';
+  return {
+    ...(barcode.trim() && !/^\d{13}$/.test(barcode.trim()) && { barcode: 'A barcode has 13 digits.' }),
+    ...(!isPrice(priceWholesale) && { priceWholesale: priceError }),
+    ...(!isPrice(priceRetail) && { priceRetail: priceError }),
+  };
+}
+
+/** What is worth a second look, but no error. */
+export function warn(values: MappingValues): FieldMessages<MappingValues> {
+  const [sku, erp] = [values.woolworthsSku.trim(), values.erpCode.trim()];
+  const [wholesale, retail] = [price(values.priceWholesale), price(values.priceRetail)];
+  return {
+    ...(sku && !looksLikeWoolworthsSku(sku) && { woolworthsSku: `It usually looks like ${WOOLWORTHS_SKU_HINT}.` }),
+    ...(erp && !looksLikeErpCode(erp) && { erpCode: `It usually looks like ${ERP_CODE_HINT}.` }),
+    ...(wholesale !== null &&
+      retail !== null &&
+      wholesale > retail && { priceWholesale: 'It is above the retail price.' }),
+  };
+}

@@ -1,0 +1,36 @@
+import { type EnterpriseMapping, useSession } from '@nara/shared-contracts';
+import { Button, Notice } from '@nara/shared-ui';
+import { useApprove } from './use-approve';
+
+interface ProposalProps {
+  mapping: EnterpriseMapping;
+  onApproved: () => void;
+}
+
+/** Says that a Woolworths SKU awaits approval, and lets admins approve it; nothing where none does. */
+export function Proposal({ mapping, onApproved }: ProposalProps) {
+  const isAdmin = useSession(({ session }) => session?.staff?.role === 'admin');
+  const { approve, isBusy } = useApprove();
+  const { id, updatedAt, pendingWoolworthsSku, pendingBy, woolworthsSku } = mapping;
+  if (pendingWoolworthsSku === null) return null;
+  const run = async () => {
+    if (await approve([{ id, expectedUpdatedAt: updatedAt }])) onApproved();
+  };
+  return (
+    <Notice
+      tone="yellow"
+      action={
+        isAdmin && (
+          <Button isBusy={isBusy} onClick={run}>
+            Approve
+          </Button>
+        )
+      }
+    >
+      {`${pendingWoolworthsSku} was proposed by ${pendingBy} and awaits approval. `}
+      {woolworthsSku
+        ? `Until then orders go under ${woolworthsSku}.`
+        : 'Until then orders of this SKU cannot be processed.'}
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+import type { EnterpriseMappingQuery, HostServices } from '@nara/shared-contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+type Api = HostServices['api'];
+
+/** Every query about mappings, for refetching them together. */
+export const MAPPINGS_KEY = ['enterprise-mappings'] as const;
+export const MAPPING_LISTS_KEY = [...MAPPINGS_KEY, 'list'] as const;
+
+export const mappingListQuery = (api: Api, query: EnterpriseMappingQuery) =>
+  queryOptions({
+    queryKey: [...MAPPING_LISTS_KEY, query],
+    queryFn: ({ signal }) => api.enterpriseMapping.list({ query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const mappingStatsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...MAPPINGS_KEY, 'stats'],
+    queryFn: ({ signal }) => api.enterpriseMapping.stats({ signal }),
+  });
+
+export const mappingQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...MAPPINGS_KEY, 'mapping', id],
+    queryFn: ({ signal }) => api.enterpriseMapping.get({ params: { id }, signal }),
+  });

@@ -1,0 +1,42 @@
+import type { EnterpriseMappingStats, MappingStatus } from '@nara/shared-contracts';
+import { StatCard, StatRow } from '@nara/shared-ui';
+import { mappedShare } from './mapped-share';
+
+interface StatCardsProps {
+  /** undefined until the first answer. */
+  stats: EnterpriseMappingStats | undefined;
+  /** What the list is narrowed to. */
+  status: MappingStatus | undefined;
+  onStatus: (status: MappingStatus | undefined) => void;
+}
+
+/** How many SKUs there are and which need attention; each card narrows the list to what it counts. */
+export function StatCards({ stats, status: current, onStatus }: StatCardsProps) {
+  const narrows = (status: MappingStatus) => ({
+    isOn: current === status,
+    onToggle: () => onStatus(current === status ? undefined : status),
+  });
+  return (
+    <StatRow>
+      <StatCard
+        label="Total SKUs"
+        value={stats?.total}
+        isOn={current === undefined}
+        onToggle={() => onStatus(undefined)}
+      />
+      <StatCard
+        label="Active Mappings"
+        value={stats?.active}
+        note={stats ? `${mappedShare(stats)} mapped` : undefined}
+        {...narrows('active')}
+      />
+      <StatCard label="Unmapped SKUs" value={stats?.unmapped} note="Require attention" {...narrows('unmapped')} />
+      <StatCard
+        label="Pending Review"
+        value={stats?.pendingReview}
+        note="Awaiting approval"
+        {...narrows('pending_review')}
+      />
+    </StatRow>
+  );
+}

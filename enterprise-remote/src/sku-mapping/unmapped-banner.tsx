@@ -1,0 +1,18 @@
+import { Button, Notice } from '@nara/shared-ui';
+
+interface UnmappedBannerProps {
+  /** SKUs that are sold without a Woolworths SKU. */
+  count: number;
+  /** Narrows the list to them; undefined while it is. */
+  onShow?: (() => void) | undefined;
+}
+
+/** Says that orders wait for mappings; nothing when none does. */
+export function UnmappedBanner({ count, onShow }: UnmappedBannerProps) {
+  if (count === 0) return null;
+  return (
+    <Notice tone="red" action={onShow && <Button onClick={onShow}>Show unmapped SKUs</Button>}>
+      {`${count} SKU(s) need Woolworths mapping before orders can be processed`}
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Rma, RmaRow, RmaStats } from '@nara/shared-contracts';
+
+export const RMA_STATS: RmaStats = {
+  pending: 23,
+  processedToday: 8,
+  refundedToday: 1247,
+  returnRate: 2.3,
+  processingDays: 2.4,
+};
+
+/** A return as the list shows it; `number` tells several apart. */
+export const rmaRow = (number: number, changes: Partial<RmaRow> = {}): RmaRow => ({
+  rmaNumber: `RMA-WW-7K2QX9A${number}`,
+  naraOrderId: `NARA-176371234567${number}-ABC12${number}`,
+  woolworthsOrderId: `WW-NARA-10000${number}`,
+  customerRef: `CUST-00000${number}`,
+  reason: 'size-exchange',
+  items: 1,
+  refundAmount: 1033.85,
+  status: 'pending_inspection',
+  sent: 'none',
+  createdAt: '2026-11-20T07:30:00.000Z',
+  processedAt: null,
+  ...changes,
+});
+
+/** The same return with its details. */
+export function rma(number: number, changes: Partial<Rma> = {}): Rma {
+  const { items: _, ...row } = rmaRow(number);
+  return {
+    ...row,
+    note: 'Too small',
+    items: [
+      {
+        line: 0,
+        name: 'Flow Sports Bra',
+        color: 'Sage',
+        size: 'S',
+        naraSku: 'NARA-FSB-SAGE-S',
+        quantity: 2,
+        condition: null,
+        resalable: 0,
+      },
+    ],
+    returnShipping: 0,
+    receivedAt: null,
+    dc: 'CPT-DC',
+    paidBy: null,
+    refundReference: null,
+    partnerReturnId: null,
+    partnerStatus: null,
+    sentError: null,
+    actions: ['approve', 'reject'],
+    updatedAt: '2026-11-20T07:30:00.000Z',
+    ...changes,
+  };
+}

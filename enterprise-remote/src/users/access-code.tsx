@@ -1,0 +1,95 @@
+import { type User, useHost } from '@nara/shared-contracts';
+import { Button, ConfirmDialog, Dialog, Facts, Notice, RelativeTime, useAction } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { IssuedCode } from './issued-code';
+import { USERS_KEY } from './queries';
+import { ROLE_LABELS } from './vocabulary';
+
+interface AccessCodeProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** The personal access code of a user: issue one, or take it back. Whatever ends a session asks first. */
+export function AccessCode({ user: chosen, onClose }: AccessCodeProps) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const [user, setUser] = useState(chosen);
+  const [code, setCode] = useState<string>();
+  const [asked, setAsked] = useState<'replace' | 'revoke'>();
+  const { id, name, role, status, codeIssuedAt } = user;
+  const refresh = () => queryClient.invalidateQueries({ queryKey: USERS_KEY });
+  const issuing = useAction(async () => {
+    const issued = await api.users.issueCode({ params: { id } });
+    setCode(issued.code);
+    setUser(issued.user);
+    await refresh();
+  });
+  const revoking = useAction(async () => {
+    setUser(await api.users.revokeCode({ params: { id } }));
+    notify.success(`The access code of ${name} is revoked.`);
+    await refresh();
+  });
+
+  const confirm = () => {
+    setAsked(undefined);
+    void (asked === 'replace' ? issuing : revoking).run();
+  };
+
+  if (code) return <IssuedCode name={name} code={code} onClose={onClose} />;
+  return (
+    <>
+      <Dialog
+        title="Personal access code"
+        width="32rem"
+        onClose={onClose}
+        actions={
+          <>
+            {codeIssuedAt && (
+              <Button isBusy={revoking.isBusy} onClick={() => setAsked('revoke')}>
+                Revoke Code
+              </Button>
+            )}
+            {status !== 'inactive' && (
+              <Button
+                variant="primary"
+                isBusy={issuing.isBusy}
+                onClick={codeIssuedAt ? () => setAsked('replace') : issuing.run}
+              >
+                {codeIssuedAt ? 'Issue New Code' : 'Issue Code'}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <Facts
+          facts={[
+            { label: 'User', value: name },
+            { label: 'Role', value: ROLE_LABELS[role] },
+            { label: 'Code issued', value: codeIssuedAt ? <RelativeTime iso={codeIssuedAt} /> : 'No code yet' },
+          ]}
+        />
+        <p>
+          {`With a personal access code ${name} signs in under this name and role. It is shown once, when it is issued.`}
+        </p>
+        {status === 'inactive' && (
+          <Notice tone="yellow">An inactive user cannot sign in. Activate the user first.</Notice>
+        )}
+      </Dialog>
+      {asked && (
+        <ConfirmDialog
+          title={asked === 'revoke' ? 'Revoke this code?' : 'Replace this code?'}
+          confirmLabel={asked === 'revoke' ? 'Revoke Code' : 'Issue New Code'}
+          cancelLabel="Keep Code"
+          onConfirm={confirm}
+          onCancel={() => setAsked(undefined)}
+        >
+          {user.isSelf
+            ? 'This is your own code: you will be signed out at once, and it will no longer work.'
+            : `It stops working, and whoever is signed in by it is signed out at once.`}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { User } from '@nara/shared-contracts';
+import { Badge, type Column, IconButton, RelativeTime } from '@nara/shared-ui';
+import { KeyRound, Pencil, UserCheck, UserX } from 'lucide-react';
+import { ROLE_LABELS, STATUSES } from './vocabulary';
+
+interface UserActions {
+  onEdit: (user: User) => void;
+  onCode: (user: User) => void;
+  /** Deactivates who may sign in, activates who may not. */
+  onStatus: (user: User) => void;
+}
+
+/** The columns of the users, with what can be done to each. */
+export const userColumns = ({
+  onEdit,
+  onCode,
+  onStatus,
+}: UserActions): readonly Column<User, 'name' | 'email' | 'lastLogin'>[] => [
+  {
+    header: 'User',
+    cell: ({ name, isSelf }) => (isSelf ? `${name} (you)` : name),
+    sortKey: 'name',
+    isFixed: true,
+  },
+  { header: 'Email', cell: ({ email }) => email, sortKey: 'email' },
+  { header: 'Role', cell: ({ role }) => ROLE_LABELS[role] },
+  { header: 'Department', cell: ({ department }) => department },
+  { header: 'Status', cell: ({ status }) => <Badge $tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge> },
+  {
+    header: 'Last Login',
+    cell: ({ lastLogin }) => (lastLogin ? <RelativeTime iso={lastLogin} /> : 'Never'),
+    sortKey: 'lastLogin',
+    width: '7rem',
+  },
+  {
+    header: 'Actions',
+    isFixed: true,
+    cell: (user) => (
+      <>
+        <IconButton label={`Edit ${user.name}`} onClick={() => onEdit(user)}>
+          <Pencil size={15} aria-hidden />
+        </IconButton>
+        <IconButton label={`Access code of ${user.name}`} onClick={() => onCode(user)}>
+          <KeyRound size={15} aria-hidden />
+        </IconButton>
+        <IconButton
+          label={`${user.status === 'inactive' ? 'Activate' : 'Deactivate'} ${user.name}`}
+          onClick={() => onStatus(user)}
+        >
+          {user.status === 'inactive' ? <UserCheck size={15} aria-hidden /> : <UserX size={15} aria-hidden />}
+        </IconButton>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,25 @@
+import type { User } from '@nara/shared-contracts';
+import { ConfirmDialog } from '@nara/shared-ui';
+
+interface ConfirmDeactivationProps {
+  user: User;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before somebody is shut out. */
+export function ConfirmDeactivation({ user: { name, isSelf }, onConfirm, onCancel }: ConfirmDeactivationProps) {
+  return (
+    <ConfirmDialog
+      title={isSelf ? 'Deactivate yourself?' : `Deactivate ${name}?`}
+      confirmLabel="Deactivate"
+      cancelLabel="Keep active"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {isSelf
+        ? 'You are signed out at once, and your access code stops working. Another admin has to let you in again.'
+        : 'They are signed out at once, and their access code stops working.'}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Department, type User, useHost } from '@nara/shared-contracts';
+import { Dialog, Loaded } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { userQuery } from './queries';
+import { UserForm } from './user-form';
+
+const TITLE = 'Edit User';
+
+interface EditUserProps {
+  id: User['id'];
+  /** The user as the list has them; undefined when they are not on the page. */
+  listed: User | undefined;
+  departments: readonly Department[];
+  onClose: () => void;
+}
+
+/** The user that the address names. */
+export function EditUser({ id, listed, departments, onClose }: EditUserProps) {
+  const { api } = useHost();
+  const query = useQuery({ ...userQuery(api, id), initialData: listed });
+  if (query.data) return <UserForm title={TITLE} user={query.data} departments={departments} onClose={onClose} />;
+  return (
+    <Dialog title={TITLE} width="32rem" onClose={onClose}>
+      <Loaded query={query}>{() => null}</Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { HostServices, User, UserQuery } from '@nara/shared-contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+type Api = HostServices['api'];
+
+/** Every query about users, for refetching them together. */
+export const USERS_KEY = ['users'] as const;
+
+export const userListQuery = (api: Api, query: UserQuery) =>
+  queryOptions({
+    queryKey: [...USERS_KEY, 'list', query],
+    queryFn: ({ signal }) => api.users.list({ query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Figures, departments, and what each role may work with. */
+export const userOverviewQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...USERS_KEY, 'overview'],
+    queryFn: ({ signal }) => api.users.overview({ signal }),
+  });
+
+export const userQuery = (api: Api, id: User['id']) =>
+  queryOptions({
+    queryKey: [...USERS_KEY, 'user', id],
+    queryFn: ({ signal }) => api.users.get({ params: { id }, signal }),
+  });

@@ -1,0 +1,41 @@
+import { type Department, ROLES, type Role } from '@nara/shared-contracts';
+import { SelectField } from '@nara/shared-ui';
+import { LABELS } from './user-values';
+import { ROLE_LABELS } from './vocabulary';
+
+const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
+
+interface RoleFieldsProps {
+  values: { role: Role; department: Department };
+  /** Of the role. */
+  error?: string;
+  /** Of the role. */
+  warning?: string;
+  /** Every department there is. */
+  departments: readonly Department[];
+  onChange: (field: 'role' | 'department', value: string) => void;
+}
+
+/** What somebody does, and where they belong. */
+export function RoleFields({ values, error, warning, departments, onChange }: RoleFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label={LABELS.role}
+        name="role"
+        value={values.role}
+        options={ROLE_OPTIONS}
+        error={error}
+        warning={warning}
+        onChange={(role) => onChange('role', role)}
+      />
+      <SelectField
+        label={LABELS.department}
+        name="department"
+        value={values.department}
+        options={departments.map((department) => ({ value: department, label: department }))}
+        onChange={(department) => onChange('department', department)}
+      />
+    </>
+  );
+}

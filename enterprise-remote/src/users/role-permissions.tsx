@@ -1,0 +1,44 @@
+import type { UserOverview } from '@nara/shared-contracts';
+import { Panel, Skeleton } from '@nara/shared-ui';
+import { styled } from 'styled-components';
+import { ROLE_LABELS } from './vocabulary';
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+  align-items: start;
+  gap: 0.6rem;
+`;
+
+const Permissions = styled.ul`
+  display: grid;
+  gap: 0.25rem;
+  padding-left: 1.1rem;
+  font-size: 0.8125rem;
+`;
+
+const Title = styled.h2`
+  font-size: 0.9375rem;
+  letter-spacing: -0.01em;
+`;
+
+/** What each role may work with, as the server guards it; undefined until the first answer. */
+export function RolePermissions({ roles }: { roles: UserOverview['roles'] | undefined }) {
+  return (
+    <>
+      <Title>Role Permissions</Title>
+      {!roles && <Skeleton $width="100%" />}
+      <Cards>
+        {roles?.map(({ role, permissions }) => (
+          <Panel key={role} title={ROLE_LABELS[role]}>
+            <Permissions>
+              {permissions.map(({ code, label }) => (
+                <li key={code}>{label}</li>
+              ))}
+            </Permissions>
+          </Panel>
+        ))}
+      </Cards>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { type User, useHost } from '@nara/shared-contracts';
+import { useAction } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { USERS_KEY } from './queries';
+
+/** Lets an inactive user sign in again, or shuts out any other. A refusal is said, and the list read again. */
+export function useStatusChange() {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const { run } = useAction(async ({ id, name, status, updatedAt }: User) => {
+    const next = status === 'inactive' ? 'active' : 'inactive';
+    try {
+      await api.users.update({ params: { id }, body: { status: next, expectedUpdatedAt: updatedAt } });
+      notify.success(
+        next === 'active' ? `${name} is active. Issue a new access code to let them in.` : `${name} is inactive.`,
+      );
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: USERS_KEY });
+    }
+  });
+  return run;
+}

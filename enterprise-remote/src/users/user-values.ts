@@ -1,0 +1,37 @@
+import type { Department, NewUser, Role, User } from '@nara/shared-contracts';
+import type { FieldMessages } from '@nara/shared-ui';
+
+export const LABELS = { name: 'Full Name', role: 'Role', department: 'Department' } as const;
+export const NEW_LABELS = {
+  name: 'Full Name',
+  email: 'Email Address',
+  role: 'Role',
+  department: 'Department',
+} as const;
+
+/** What can be changed about a user, as a form holds it. */
+export type UserValues = Readonly<{ name: string; role: Role; department: Department }>;
+export type NewUserValues = Readonly<NewUser>;
+
+/** A new user may do no more than they must, unless somebody chooses so. */
+export const NOBODY: NewUserValues = { name: '', email: '', role: 'logistics', department: 'Logistics' };
+
+export const toValues = ({ name, role, department }: User): UserValues => ({ name, role, department });
+
+export const validate = ({ name }: Pick<UserValues, 'name'>): FieldMessages<UserValues> =>
+  name.trim() ? {} : { name: 'Enter the full name.' };
+
+export const validateNew = (values: NewUserValues): FieldMessages<NewUserValues> => ({
+  ...validate(values),
+  ...(!(values.email.includes('@') && values.email.includes('.')) && {
+    email: 'Enter an e-mail address like name@example.com.',
+  }),
+});
+
+/** What somebody should know before they change themselves. */
+export const warnSelf =
+  ({ isSelf, role: present }: User) =>
+  ({ role }: UserValues): FieldMessages<UserValues> =>
+    isSelf && present === 'admin' && role !== 'admin'
+      ? { role: 'this is you. You will lose access to User Management as soon as you save.' }
+      : {};

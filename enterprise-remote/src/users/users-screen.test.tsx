@@ -1,0 +1,163 @@
+import { ApiError } from '@nara/shared-contracts';
+import { createFakeHost, fakeEventStream, remoteRouter } from '@nara/shared-contracts/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { RouterProvider } from 'react-router-dom';
+import { remote } from '../remote';
+import { portalUser, USER_OVERVIEW } from '../testing';
+
+type UsersApi = NonNullable<NonNullable<Parameters<typeof createFakeHost>[0]>['users']>;
+
+const PATH = '/admin/enterprise/users';
+const ADMIN = { name: 'Naledi', role: 'admin' } as const;
+const refusal = (code: string, detail: string) =>
+  new ApiError(409, 'Conflict', { code, title: 'Conflict', status: 409, detail });
+
+function renderUsers(users: UsersApi = {}, path = PATH) {
+  const emit = fakeEventStream();
+  const rows = [portalUser(1), portalUser(2, { status: 'inactive' })];
+  const list = jest.fn<ReturnType<NonNullable<UsersApi['list']>>, [unknown]>(async () => ({ rows, total: 2 }));
+  const host = createFakeHost(
+    {
+      users: { list, overview: async () => USER_OVERVIEW, ...users },
+      activity: { ofUser: async () => ({ entries: [] }) },
+    },
+    ADMIN,
+  );
+  const router = remoteRouter(remote, host, path);
+  render(<RouterProvider router={router} />);
+  return { user: userEvent.setup(), host, router, list, emit };
+}
+
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('shows figures, users, and what each role may work with', async () => {
+  renderUsers();
+  const row = within(await screen.findByRole('row', { name: /Sipho Dube 1/ }));
+  for (const text of ['sipho.1@nara.example', 'Active', 'Never']) expect(row.getByText(text)).toBeVisible();
+  expect(await press('Administrators 3')).toBeVisible();
+  expect(within(await screen.findByRole('region', { name: 'Logistics' })).getByText('Live Orders')).toBeVisible();
+});
+
+test('cards and filters narrow the list by way of the address', async () => {
+  const { user, router, list } = renderUsers();
+  await user.click(await press('Administrators 3'));
+  expect(router.state.location.search).toBe('?role=admin');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Inactive');
+  expect(router.state.location.search).toBe('?role=admin&status=inactive');
+  await user.click(await press('Active Users 10'));
+  expect(router.state.location.search).toBe('?status=active');
+  await waitFor(() => expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ query: { status: 'active' } })));
+});
+
+test('a change anywhere is shown by itself', async () => {
+  const { emit, list } = renderUsers();
+  await screen.findByRole('row', { name: /Sipho Dube 1/ });
+  list.mockResolvedValue({ rows: [portalUser(3)], total: 1 });
+  act(() => emit('user.changed'));
+  expect(await screen.findByRole('row', { name: /Sipho Dube 3/ })).toBeVisible();
+});
+
+test('a new user is checked, created, and offered an access code', async () => {
+  const create = jest.fn(async () => portalUser(3, { status: 'pending' }));
+  const { user } = renderUsers({ create });
+  await screen.findByText('Role Permissions');
+  await user.click(await press('Add User'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add User' }));
+  await user.click(dialog.getByRole('button', { name: 'Create User' }));
+  expect(dialog.getByText('Enter the full name.')).toBeVisible();
+  expect(create).not.toHaveBeenCalled();
+  await user.type(dialog.getByLabelText('Full Name'), 'Sipho Dube 3');
+  await user.type(dialog.getByLabelText('Email Address'), 'sipho.3@nara.example');
+  await user.selectOptions(dialog.getByLabelText('Role'), 'Merchandising');
+  await user.click(dialog.getByRole('button', { name: 'Create User' }));
+  expect(await screen.findByRole('dialog', { name: 'Personal access code' })).toBeVisible();
+  const body = {
+    name: 'Sipho Dube 3',
+    email: 'sipho.3@nara.example',
+    role: 'merchandising',
+    department: 'Logistics',
+  };
+  expect(create).toHaveBeenCalledWith({ body });
+});
+
+test('a code is shown once, can be copied, and is not closed away by mistake', async () => {
+  const issueCode = async () => ({ code: 'NARA-AAAAAA', user: portalUser(1) });
+  const { user, host } = renderUsers({ issueCode });
+  await user.click(await press('Access code of Sipho Dube 1'));
+  await user.click(await press('Issue Code'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Access code of Sipho Dube 1' }));
+  expect(dialog.getByText('NARA-AAAAAA')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await user.click(await press('Keep open'));
+  await user.click(dialog.getByRole('button', { name: 'Copy Code' }));
+  expect(await navigator.clipboard.readText()).toBe('NARA-AAAAAA');
+  expect(host.notices).toEqual(['success: Copied the access code']);
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByText('NARA-AAAAAA')).not.toBeInTheDocument();
+});
+
+test('revoking and replacing a code ask first; one’s own is said to end the session', async () => {
+  const mine = portalUser(1, { isSelf: true, codeIssuedAt: '2026-11-20T07:30:00.000Z' });
+  const revokeCode = jest.fn(async () => ({ ...mine, codeIssuedAt: null }));
+  const { user } = renderUsers({ revokeCode, list: async () => ({ rows: [mine], total: 1 }) });
+  await user.click(await press('Access code of Sipho Dube 1'));
+  await user.click(await press('Issue New Code'));
+  expect(await screen.findByRole('dialog', { name: 'Replace this code?' })).toHaveTextContent(/your own code/);
+  await user.click(await press('Keep Code'));
+  await user.click(await press('Revoke Code'));
+  const question = within(await screen.findByRole('dialog', { name: 'Revoke this code?' }));
+  expect(revokeCode).not.toHaveBeenCalled();
+  await user.click(question.getByRole('button', { name: 'Revoke Code' }));
+  expect(await screen.findByText('No code yet')).toBeVisible();
+});
+
+test('an inactive user is offered no code', async () => {
+  const { user } = renderUsers();
+  await user.click(await press('Access code of Sipho Dube 2'));
+  expect(await screen.findByText(/An inactive user cannot sign in/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Issue Code' })).not.toBeInTheDocument();
+});
+
+test('deactivating asks first and names the version; activating does not ask', async () => {
+  const update = jest.fn(async () => portalUser(1));
+  const { user } = renderUsers({ update });
+  await user.click(await press('Deactivate Sipho Dube 1'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Deactivate' }));
+  const { updatedAt: expectedUpdatedAt, id } = portalUser(1);
+  expect(update).toHaveBeenLastCalledWith({ params: { id }, body: { status: 'inactive', expectedUpdatedAt } });
+  await user.click(await press('Activate Sipho Dube 2'));
+  expect(update).toHaveBeenLastCalledWith({
+    params: { id: portalUser(2).id },
+    body: { status: 'active', expectedUpdatedAt },
+  });
+});
+
+test('the last admin stays: the refusal is said and the form keeps what was chosen', async () => {
+  const me = portalUser(1, { isSelf: true, role: 'admin' });
+  const update = () => Promise.reject(refusal('last-admin', 'This is the last active admin.'));
+  const { user } = renderUsers({ update, get: async () => me }, `${PATH}?user=${me.id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit User' }));
+  await user.selectOptions(dialog.getByLabelText('Role'), 'Logistics');
+  expect(dialog.getByText(/You will lose access to User Management/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This is the last active admin.');
+  expect(dialog.getByLabelText('Role')).toHaveValue('logistics');
+});
+
+test('a stale edit is compared with what somebody else saved', async () => {
+  const theirs = portalUser(1, { department: 'IT', updatedAt: '2026-11-03T07:30:00.000Z' });
+  const update = jest.fn().mockRejectedValueOnce(refusal('user-changed', 'Stale.')).mockResolvedValue(theirs);
+  const { user } = renderUsers({ update, get: async () => theirs });
+  await user.click(await press('Edit Sipho Dube 1'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit User' }));
+  await user.selectOptions(dialog.getByLabelText('Role'), 'Admin');
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await dialog.findByRole('row', { name: /Department Logistics IT/ })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(update).toHaveBeenLastCalledWith({
+    params: { id: theirs.id },
+    body: { name: theirs.name, role: 'admin', department: 'IT', expectedUpdatedAt: theirs.updatedAt },
+  });
+});

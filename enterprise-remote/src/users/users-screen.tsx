@@ -1,0 +1,122 @@
+import { ROLES, type User, useHost } from '@nara/shared-contracts';
+import { Button, ListPage, ListTable, PageHeader, SearchInput, useCommands, useList } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { styled } from 'styled-components';
+import { userColumns } from './columns';
+import { USERS_KEY, userListQuery, userOverviewQuery } from './queries';
+import { RolePermissions } from './role-permissions';
+import { StatCards } from './stat-cards';
+import { useStatusChange } from './use-status-change';
+import { UserFilterSelects } from './user-filters';
+import { USER_STATUSES } from './vocabulary';
+
+const RULES = {
+  filters: { role: ROLES, status: USER_STATUSES },
+  sorts: ['name', 'email', 'lastLogin'],
+  defaultSort: 'name',
+} as const;
+
+const AddUser = lazy(async () => ({ default: (await import('./add-user')).AddUser }));
+const EditUser = lazy(async () => ({ default: (await import('./edit-user')).EditUser }));
+const AccessCode = lazy(async () => ({ default: (await import('./access-code')).AccessCode }));
+const ConfirmDeactivation = lazy(async () => ({
+  default: (await import('./confirm-deactivation')).ConfirmDeactivation,
+}));
+
+/** The list and what belongs to it: the page scrolls, so that the roles follow the users. */
+const Page = styled(ListPage)`
+  height: auto;
+`;
+
+const rowKey = ({ id }: User) => id;
+
+/** What is under way beside the list and the user that the address names. */
+type Task = { kind: 'add' } | { kind: 'code' | 'deactivate'; user: User };
+
+/** Who may sign in, as whom, and with what. */
+export function UsersScreen() {
+  const { api } = useHost();
+  const { data: overview } = useQuery(userOverviewQuery(api));
+  const list = useList({
+    rules: RULES,
+    query: (query) => userListQuery(api, query),
+    liveKey: USERS_KEY,
+    openedAs: 'user',
+  });
+  const [task, setTask] = useState<Task>();
+  const changeStatus = useStatusChange();
+  const { opened, filters } = list;
+  const departments = overview?.departments ?? [];
+  const add = () => setTask({ kind: 'add' });
+  const endTask = () => setTask(undefined);
+  useCommands([{ id: 'user:add', label: 'Add User', group: 'This screen', run: add }]);
+
+  const columns = userColumns({
+    onEdit: ({ id }) => opened.open(id),
+    onCode: (user) => setTask({ kind: 'code', user }),
+    onStatus: (user) => (user.status === 'inactive' ? changeStatus(user) : setTask({ kind: 'deactivate', user })),
+  });
+
+  return (
+    <Page>
+      <PageHeader
+        title="User Management"
+        subtitle="Manage users, roles and personal access codes"
+        actions={
+          <Button variant="primary" icon={<Plus size={15} aria-hidden />} onClick={add}>
+            Add User
+          </Button>
+        }
+      />
+      <StatCards overview={overview} filters={filters} onFilters={list.setFilters} />
+      <ListTable
+        label="users"
+        columns={columns}
+        rowKey={rowKey}
+        list={list}
+        filters={
+          <>
+            <SearchInput
+              value={list.search}
+              placeholder="Search by name, email or department..."
+              onSearch={list.setSearch}
+            />
+            <UserFilterSelects
+              filters={filters}
+              onRole={(role) => list.setFilter('role', role)}
+              onStatus={(status) => list.setFilter('status', status)}
+            />
+          </>
+        }
+      />
+      <RolePermissions roles={overview?.roles} />
+      <Suspense>
+        {opened.id && overview && (
+          <EditUser
+            key={opened.id}
+            id={opened.id}
+            listed={list.result.data?.rows.find((row) => rowKey(row) === opened.id)}
+            departments={departments}
+            onClose={opened.close}
+          />
+        )}
+        {task?.kind === 'add' && overview && (
+          <AddUser departments={departments} onClose={endTask} onCreated={(user) => setTask({ kind: 'code', user })} />
+        )}
+        {task?.kind === 'code' && <AccessCode key={task.user.id} user={task.user} onClose={endTask} />}
+        {task?.kind === 'deactivate' && (
+          <ConfirmDeactivation
+            user={task.user}
+            onConfirm={() => {
+              endTask();
+              void changeStatus(task.user);
+            }}
+            onCancel={endTask}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export type { ActivityEntry, ActivityTrail } from './schemas';

@@ -1,0 +1,2 @@
+export type { DayRange } from './range';
+export type { ComparedFigure, SalesReport } from './schemas';

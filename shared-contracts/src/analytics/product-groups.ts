@@ -1,0 +1,17 @@
+/** What sales are told apart by: subcategories of the catalogue under the names that buyers use. */
+const GROUPS = {
+  Leggings: ['leggings'],
+  'Sports Bras': ['sports-bras'],
+  Tops: ['tops', 'tanks', 'hoodies'],
+  Bottoms: ['shorts', 'joggers'],
+  Swimwear: ['swimwear'],
+  Accessories: ['headwear', 'socks', 'bags', 'bottles', 'mats'],
+} as const;
+
+export type ProductGroup = keyof typeof GROUPS;
+
+export const PRODUCT_GROUPS = Object.keys(GROUPS) as [ProductGroup, ...ProductGroup[]];
+
+/** The group of a subcategory; what no group names is an accessory. Rule: docs/product.md, "Sales Analytics". */
+export const productGroupOf = (subcategory: string): ProductGroup =>
+  PRODUCT_GROUPS.find((group) => (GROUPS[group] as readonly string[]).includes(subcategory)) ?? 'Accessories';

@@ -1,0 +1,1 @@
+export type { ImportChange, ImportPreview, ImportResult, ImportRow, ImportRowsPage, ImportRowsQuery } from './schemas';

@@ -1,0 +1,1 @@
+export type { Dashboard, Figure } from './schemas';

@@ -1,0 +1,2 @@
+export type { EdiExport, EdiExported, EdiSettings, EdiSettingsState, OrderInterchange } from './schemas';
+export type { InterchangeState } from './vocabulary';

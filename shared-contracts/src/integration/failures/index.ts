@@ -1,0 +1,9 @@
+export type {
+  FailingAddress,
+  Failure,
+  FailureCause,
+  FailureGroup,
+  FailureInbox,
+  FailureReplay,
+  MailRetry,
+} from './schemas';

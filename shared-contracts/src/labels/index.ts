@@ -1,0 +1,15 @@
+export type { LabelDocument, LabelElement } from './document-schemas';
+export type {
+  LabelPreview,
+  LabelSettings,
+  LabelSettingsState,
+  LabelTarget,
+  LabelTemplate,
+  Packing,
+  PackingItem,
+  Printer,
+  PrintJob,
+  PrintJobQuery,
+  ScanResult,
+} from './schemas';
+export type { LabelFormat, LabelType, PrinterId, PrintStatus, ScanOutcome, Symbology } from './vocabulary';

@@ -1,0 +1,1 @@
+export type { NewNote, Note, Notes } from './schemas';

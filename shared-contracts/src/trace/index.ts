@@ -1,0 +1,2 @@
+export type { TraceLane, TraceOutcome } from './lanes';
+export type { OrderTrace, TraceCustomer, TraceEntry } from './schemas';

@@ -1,0 +1,20 @@
+import { orderPaths } from './order-paths';
+
+test.each([
+  ['/admin/logs', 'admin', '/admin/orders/NARA-1/trace'],
+  ['/admin/enterprise/orders', 'admin', '/admin/enterprise/orders/NARA-1/trace'],
+  ['/admin/enterprise', 'logistics', '/admin/enterprise/orders/NARA-1/trace'],
+  // The back office's orders are for admins alone.
+  ['/admin/integration', 'logistics', '/admin/enterprise/orders/NARA-1/trace'],
+] as const)('from %s, %s is led to %s', (pathname, role, trace) => {
+  expect(orderPaths('NARA-1', pathname, role)?.trace).toBe(trace);
+});
+
+test('the details open over the list of the same side', () => {
+  expect(orderPaths('NARA-1', '/admin/logs', 'admin')?.details).toBe('/admin/orders?order=NARA-1');
+});
+
+test('nobody is led where their role may not go', () => {
+  expect(orderPaths('NARA-1', '/admin/products', 'merchandising')).toBeNull();
+  expect(orderPaths('NARA-1', '/admin/products', undefined)).toBeNull();
+});

@@ -1,0 +1,2 @@
+export { ImportDialog } from './import-dialog';
+export type { ImportCalls } from './use-import';

@@ -1,0 +1,33 @@
+import { useHost, useLiveQueries } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Timeline } from '../display';
+import { EmptyState, Loaded } from '../feedback';
+import { type ActivityKind, TRAIL_CALLS } from './records';
+
+interface ActivityTrailProps {
+  kind: ActivityKind;
+  /** Order id, RMA number, the variant's id, or the user's. */
+  id: string;
+}
+
+/** Who did what to a record, newest first, as it happens. */
+export function ActivityTrail({ kind, id }: ActivityTrailProps) {
+  const { api } = useHost();
+  const queryKey = ['activity', kind, id];
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => TRAIL_CALLS[kind](api, id, signal) });
+  useLiveQueries(queryKey);
+  return (
+    <section aria-label="Activity">
+      <h3>Activity</h3>
+      <Loaded query={query}>
+        {({ entries }) =>
+          entries.length === 0 ? (
+            <EmptyState>Nobody changed this yet.</EmptyState>
+          ) : (
+            <Timeline entries={entries.map((entry) => ({ ...entry, key: entry.id, detail: entry.actor }))} />
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

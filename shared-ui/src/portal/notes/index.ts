@@ -1,0 +1,2 @@
+export { ActivityTrail } from './activity-trail';
+export { Notes } from './notes';

@@ -1,0 +1,37 @@
+import type { Session } from '@nara/shared-contracts';
+import { createFakeHost } from '@nara/shared-contracts/testing';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router-dom';
+import type { ShellRouter } from '../routing/router';
+import { mountGates } from './mount-gates';
+
+const SESSION: Session = { site: true, staff: { name: 'Nomsa', role: 'admin' }, environment: 'live' };
+
+/** A screen of the back office with a field in it, behind a gate that was passed. */
+async function openScreen() {
+  document.body.innerHTML = '<div id="gate"></div><div id="app"><input aria-label="Search"></div>';
+  const host = createFakeHost({ session: { unlock: async () => SESSION } }, SESSION.staff);
+  host.session.unlock('enterprise', SESSION);
+  const router: ShellRouter = createMemoryRouter([{ path: '*' }], { initialEntries: ['/admin/orders'] });
+  await act(async () => mountGates(document, host, router));
+  return host;
+}
+
+test('a lost session asks for the passcode over the screen, and gives the focus back to it', async () => {
+  const { session } = await openScreen();
+  const field = screen.getByRole('textbox', { name: 'Search' });
+  await userEvent.type(field, 'than');
+  expect(document.documentElement).toHaveAttribute('data-gate', 'open');
+
+  await act(async () => session.expire());
+  expect(document.documentElement).toHaveAttribute('data-gate', 'closed');
+  const passcode = screen.getByPlaceholderText('Enter enterprise passcode');
+  expect(passcode).toHaveFocus();
+
+  await userEvent.type(passcode, 'right{Enter}');
+  expect(document.documentElement).toHaveAttribute('data-gate', 'open');
+  expect(passcode).not.toBeInTheDocument();
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('than');
+});

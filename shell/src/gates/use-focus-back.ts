@@ -1,0 +1,20 @@
+import type { SessionStore } from '@nara/shared-contracts';
+import { useEffect, useRef } from 'react';
+
+/** Gives the focus back to where it was when the session was lost, once the gate that asked for the passcode is gone. */
+export function useFocusBack(page: Document, session: SessionStore, isShown: boolean): void {
+  const left = useRef<Element>(null);
+  useEffect(
+    () =>
+      // Before the gate is drawn and takes the focus.
+      session.subscribe(({ expired }, before) => {
+        if (expired && !before.expired) left.current = page.activeElement;
+      }),
+    [page, session],
+  );
+  useEffect(() => {
+    if (isShown || !(left.current instanceof HTMLElement)) return;
+    left.current.focus({ preventScroll: true });
+    left.current = null;
+  }, [isShown]);
+}

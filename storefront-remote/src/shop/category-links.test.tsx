@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { CategoryLinks } from './category-links';
+import { CATEGORY_FILTERS } from './collections';
+
+const measure = (name: 'offsetLeft' | 'offsetWidth' | 'clientWidth', value: number) =>
+  jest.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(value);
+
+test('the row is scrolled until the current category stands in its middle', () => {
+  measure('offsetLeft', 500);
+  measure('offsetWidth', 100);
+  measure('clientWidth', 360);
+  const current = CATEGORY_FILTERS.at(-1);
+  if (!current) throw new Error('no categories');
+  render(
+    <MemoryRouter>
+      <CategoryLinks current={current} search="?sort=price" />
+    </MemoryRouter>,
+  );
+  const row = screen.getByRole('navigation', { name: 'Categories' });
+  expect(row.scrollLeft).toBe(500 - (360 - 100) / 2);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(current.title);
+});

@@ -1,0 +1,99 @@
+/** What is known of the data before the lists are asked. */
+export interface Known {
+  /** Of an order. */
+  orderId: string;
+  customerRef: string;
+  orders: number;
+  variants: number;
+}
+
+const PAGE = 25;
+const lastPage = (rows: number) => Math.max(1, Math.floor(rows / PAGE) - 1);
+
+const list = (name: string, path: string, queries: readonly string[]): [string, string][] =>
+  queries.map((query) => [`${name}: ${query || 'first page'}`, `${path}${query && `?${query}`}`]);
+
+const ORDER_SORTS = ['createdAt', '-createdAt', 'total', '-total', 'status', '-status'];
+const SKU_SORTS = ['product', '-product', 'woolworthsSku', '-woolworthsSku', 'stock', '-stock'];
+const both = (names: readonly string[], values: readonly string[]) =>
+  names.flatMap((name) => values.map((value) => `${value}&${name}`));
+const sorts = (keys: readonly string[]) => keys.map((key) => `sort=${key}`);
+
+const ordersShapes = ({ orderId, orders }: Known): string[] => [
+  '',
+  `page=${lastPage(orders)}`,
+  ...sorts(ORDER_SORTS),
+  ...sorts(ORDER_SORTS).map((sort) => `${sort}&page=${lastPage(orders)}`),
+  ...both(sorts(['-createdAt', 'total', 'status']), ['status=pending', 'status=delivered']),
+  'search=example.com',
+  'search=example.com&status=pending',
+  'search=example.com&sort=total',
+  'search=thandi.nkosi',
+  'search=nobody-at-all',
+  `search=${orderId}`,
+  `search=${orderId.slice(-6)}`,
+];
+
+const liveShapes = ({ orderId, orders, customerRef }: Known): string[] => [
+  '',
+  `page=${lastPage(orders)}`,
+  ...sorts(ORDER_SORTS),
+  ...both(sorts(['-createdAt', 'total']), ['status=pending_inventory', 'status=delivered', 'status=cancelled']),
+  'search=NARA',
+  'search=WW-NARA-1000',
+  'search=nobody-at-all',
+  `search=${customerRef}`,
+  `search=${orderId}`,
+];
+
+const skuShapes = ({ variants }: Known): string[] => [
+  '',
+  `page=${lastPage(variants)}`,
+  ...sorts(SKU_SORTS),
+  ...sorts(['product', 'woolworthsSku', 'stock']).map((sort) => `${sort}&page=${lastPage(variants)}`),
+  ...both(sorts(['product', 'woolworthsSku', 'stock']), [
+    'status=active',
+    'status=out_of_stock',
+    'status=unmapped',
+    'status=inactive',
+  ]),
+  'search=bra',
+  'search=WW-ACT',
+  'search=nothing-like-it',
+  'search=black&sort=stock',
+];
+
+const logShapes = ({ orderId }: Known): string[] => [
+  '',
+  'level=error',
+  'service=EmailService',
+  'service=WoolworthsAPI&level=warning',
+  'search=signature',
+  'search=nothing-like-it',
+  `search=${orderId}`,
+];
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+/** Every list and card of the portals that grows with the shop, by name: the path that is asked. */
+export const listShapes = (known: Known): [string, string][] => [
+  ...list('orders', '/api/admin/orders', ordersShapes(known)),
+  ...list('live orders', '/api/enterprise/live-orders', liveShapes(known)),
+  ['live orders: cards', '/api/enterprise/live-orders/stats'],
+  ...list('SKU mapping', '/api/admin/sku-mappings', skuShapes(known)),
+  ['SKU mapping: cards', '/api/admin/sku-mappings/stats'],
+  ...list('users', '/api/enterprise/users', ['', 'search=naidoo', 'sort=-lastLogin']),
+  ...list('system logs', '/api/admin/logs', logShapes(known)),
+  ['system logs: cards', '/api/admin/logs/stats'],
+  ['sales analytics: this month', '/api/enterprise/analytics'],
+  ['sales analytics: two years', `/api/enterprise/analytics?from=${daysAgo(729)}&to=${daysAgo(0)}`],
+];
+
+/** Every export, with the filters that are hardest on it. */
+export const EXPORTS: readonly string[] = [
+  '/api/admin/orders.csv',
+  '/api/admin/orders.csv?search=thandi.nkosi',
+  '/api/enterprise/live-orders.csv',
+  '/api/admin/sku-mappings.csv?sort=stock',
+];

@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { parseConfiguration } from '../../commerce-api/src/configuration';
+import { lastMigration } from '../../commerce-api/src/database';
+import { toRequest } from '../../commerce-api/torture/connection';
+import type { Program } from '../../commerce-api/torture/program';
+import { createWorld } from '../../commerce-api/torture/world';
+import { fromRoot } from '../paths';
+import { EXPORTS, type Known, listShapes } from './list-shapes';
+import { type Measured, measure } from './load';
+import { API } from './orders';
+
+const REQUESTS = 40;
+const MOST_SECONDS = 10;
+const NO_PARTNER = 'http://127.0.0.1:9';
+
+export interface ListFigure {
+  name: string;
+  measured: Measured;
+  /** What one answer costs the server's processor: the same on a machine that has other work. */
+  processorMs: number;
+}
+
+export interface ExportFigure {
+  name: string;
+  firstByteMs: number;
+  mebibytesPerSecond: number;
+}
+
+const { volume } = parseConfiguration({ ...process.env, SEED: 'volume' });
+const environment = {
+  PARTNER_BASE_URL: NO_PARTNER,
+  SEED: 'volume',
+  SEED_ORDERS: String(volume.orders),
+  SEED_LOGS: String(volume.logs),
+  SEED_VARIANTS: String(volume.variants),
+};
+
+/** A folder for this schema and volume. One that was filled to the end is used again. */
+function keptFolder(): { folder: string; keep: () => void } {
+  const folder = fromRoot(`.cache/lists/${lastMigration}-${volume.orders}-${volume.logs}-${volume.variants}`);
+  const mark = `${folder}/complete`;
+  if (!existsSync(mark)) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return { folder, keep: () => writeFileSync(mark, '') };
+}
+
+/** Processor time of a process so far, in ms: Linux counts it in hundredths of a second. */
+function processorTime({ pid }: Program): number {
+  // After the program's name in brackets: its state, and eleven fields on, what it used itself and by the system.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return 10 * (Number(fields[11]) + Number(fields[12]));
+}
+
+async function signIn({ url }: Program): Promise<string> {
+  const { enterprise } = parseConfiguration({}).passcodes;
+  const response = await fetch(`${url}/api/session/unlock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ gate: 'enterprise', passcode: enterprise }),
+  });
+  if (!response.ok) throw new Error(`signing in answered ${response.status}`);
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+async function findKnown({ url }: Program, cookie: string): Promise<Known> {
+  const get = async (path: string) => (await fetch(`${url}${path}`, { headers: { cookie } })).json();
+  const live = (await get('/api/enterprise/live-orders?page=40')) as {
+    rows: { naraOrderId: string; customerRef: string }[];
+    total: number;
+  };
+  const mappings = (await get('/api/admin/sku-mappings')) as { total: number };
+  const [row] = live.rows;
+  if (!row) throw new Error('the volume has fewer than 1,000 orders');
+  return { orderId: row.naraOrderId, customerRef: row.customerRef, orders: live.total, variants: mappings.total };
+}
+
+async function measureExport({ url }: Program, path: string, cookie: string): Promise<ExportFigure> {
+  const started = performance.now();
+  const response = await fetch(`${url}${path}`, { headers: { cookie } });
+  let firstByteMs = 0;
+  let bytes = 0;
+  const body = response.body as AsyncIterable<Uint8Array> | null;
+  if (!response.ok || !body) throw new Error(`${path} answered ${response.status}`);
+  for await (const piece of body) {
+    // The headings come at once; what follows them is the first of the data.
+    bytes += piece.length;
+    if (bytes > 1000) firstByteMs ||= performance.now() - started;
+  }
+  const seconds = (performance.now() - started) / 1000;
+  return { name: `export ${path}`, firstByteMs, mebibytesPerSecond: bytes / 2 ** 20 / seconds };
+}
+
+/** Every list over HTTP, one request after the other, on a database full of everything. */
+export async function* measureLists(databaseUrl?: string): AsyncIterable<ListFigure | ExportFigure> {
+  const { folder, keep } = keptFolder();
+  const world = await createWorld(API, { dataDir: folder, databaseUrl });
+  try {
+    const program = await world.start(environment);
+    if (!databaseUrl) keep();
+    const cookie = await signIn(program);
+    for (const [name, path] of listShapes(await findKnown(program, cookie))) {
+      const request = toRequest('GET', path, undefined, { cookie });
+      const requests = { port: program.port, expected: 200, next: () => request };
+      await measure(requests, 1, MOST_SECONDS, 3);
+      const before = processorTime(program);
+      const measured = await measure(requests, 1, MOST_SECONDS, REQUESTS);
+      const sent = Math.round(measured.perSecond * measured.seconds);
+      yield { name, measured, processorMs: (processorTime(program) - before) / sent };
+    }
+    for (const path of EXPORTS) yield await measureExport(program, path, cookie);
+  } finally {
+    await world.close();
+  }
+}
