@@ -73,6 +73,7 @@ test('what the log is narrowed to is what is exported', async ({ page }) => {
   const id = await order(page.request);
   await page.goto('/admin/logs?range=15m');
   await page.getByRole('searchbox').fill(id);
+  await expect(page).toHaveURL(new RegExp(`search=${id}`));
   await expect(placedEntry(page, id)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export Logs' }).click();

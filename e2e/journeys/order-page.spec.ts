@@ -1,29 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { sidewaysScroll, violations } from '../support/axe';
-import type { Partner } from '../support/partner';
+import { expectWell } from '../support/axe';
 import { PASSCODES } from '../support/product';
-import { unlockShop } from '../support/shopper';
-import { addThis, fillCheckout, openShop, SAGE_BRA_PATH, WIDTHS } from '../support/shopping';
+import { buy, unlockShop } from '../support/shopper';
+import { WIDTHS } from '../support/shopping';
 import { expect, test } from '../support/test';
-
-/** Confirmed, picked, packed, shipped, in transit, delivered. */
-const STEPS_TO_DELIVERED = 5;
-
-/** Buys a sports bra; answers the order's id and the link that its confirmation e-mail carries. */
-async function buy(page: Page, email: string): Promise<{ id: string; link: string }> {
-  await openShop(page, SAGE_BRA_PATH);
-  await addThis(page);
-  await page.goto('/checkout');
-  await fillCheckout(page, email);
-  const placed = page.waitForResponse((response) => {
-    const isOrder = new URL(response.url()).pathname === '/api/orders';
-    return isOrder && response.request().method() === 'POST';
-  });
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  const { order, token } = await (await placed).json();
-  await expect(page.getByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
-  return { id: order.id, link: `/order-confirmation/${order.id}#token=${token}` };
-}
 
 /** Another device, on which nobody has been to the shop. */
 async function otherDevice(browser: Browser, baseURL: string | undefined, width: number): Promise<Page> {
@@ -38,15 +18,6 @@ async function follow(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: 'Access Site' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
   await expect(page).toHaveURL(/\/order-confirmation\/NARA-[^#]+$/);
-}
-
-async function deliver(partner: Partner, orderId: string): Promise<void> {
-  for (let step = 0; step < STEPS_TO_DELIVERED; step += 1) await partner.advance(orderId);
-}
-
-async function expectWell(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
 }
 
 for (const width of WIDTHS) {
@@ -84,7 +55,7 @@ for (const width of WIDTHS) {
     const { id } = await buy(page, `return-${width}@example.co.za`);
     await page.setViewportSize({ width, height: 800 });
     await expect(page.getByText('Your order is confirmed and being packed.')).toBeVisible();
-    await deliver(partner, id);
+    await partner.deliver(id);
     await page.reload();
     await expect(page.getByText('Your order was delivered. Enjoy the first wear.')).toBeVisible();
     const timeline = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');

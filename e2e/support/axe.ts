@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What axe finds wrong with the page as it stands, one line per element. */
 export async function violations(page: Page): Promise<string[]> {
@@ -10,3 +10,9 @@ export async function violations(page: Page): Promise<string[]> {
 /** How far (px) the page can be scrolled sideways. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+
+/** That nothing on the page as it stands shuts anybody out, and that it fits its window. */
+export async function expectWell(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+}

@@ -1,5 +1,14 @@
 /** What the sandbox takes for its key unless told. */
 const API_KEY = 'sandbox-key';
+/** Confirmed, picked, packed, shipped, in transit, delivered. */
+const STEPS_TO_DELIVERED = 5;
+
+/** A return as the partner took it. */
+interface TakenReturn {
+  id: string;
+  status: string;
+  body: { reason: string; items: { sku: string; quantity: number; condition: string }[] };
+}
 
 /** Hands on the partner sandbox: breaks it, mends it, moves an order on. */
 export class Partner {
@@ -18,6 +27,21 @@ export class Partner {
     await this.call('POST', `/sandbox/orders/${orderId}/advance`);
   }
 
+  async deliver(orderId: string): Promise<void> {
+    for (let step = 0; step < STEPS_TO_DELIVERED; step += 1) await this.advance(orderId);
+  }
+
+  /** What the partner took under an RMA number, which is the key of its submission. */
+  async takenReturns(rmaNumber: string): Promise<TakenReturn[]> {
+    const { returns } = await this.call('GET', '/sandbox/state');
+    return returns.filter(({ keys }: { keys: string[] }) => keys.includes(rmaNumber));
+  }
+
+  /** Lets the partner take the next step with a return, by the partner's own id; it waits to be asked. */
+  async advanceReturn(id: string): Promise<void> {
+    await this.call('POST', `/sandbox/returns/${id}/advance`);
+  }
+
   /** Hands the partner an interchange; its answers come by themselves. */
   async takeInterchange(bytes: Uint8Array): Promise<void> {
     const response = await fetch(`${this.address}/api/v1/edi`, {
@@ -28,12 +52,13 @@ export class Partner {
     if (!response.ok) throw new Error(`partner sandbox: the interchange was answered ${response.status}`);
   }
 
-  private async call(method: string, path: string, body?: unknown): Promise<void> {
+  private async call(method: string, path: string, body?: unknown) {
     const response = await fetch(this.address + path, {
       method,
       headers: body ? { 'content-type': 'application/json' } : {},
       body: body ? JSON.stringify(body) : undefined,
     });
     if (!response.ok) throw new Error(`partner sandbox: ${method} ${path} answered ${response.status}`);
+    return response.json();
   }
 }

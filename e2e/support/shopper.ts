@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PASSCODES } from './product';
-import { fillCheckout } from './shopping';
+import { addThis, fillCheckout, openShop, SAGE_BRA_PATH } from './shopping';
 
 export async function unlockShop(page: Page): Promise<void> {
   await page.getByPlaceholder('Enter passcode').fill(PASSCODES.site);
@@ -32,4 +32,20 @@ export async function checkOut(page: Page): Promise<void> {
 export async function confirmedOrderId(page: Page): Promise<string> {
   await page.waitForURL(/\/order-confirmation\/NARA-/);
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** Buys a sports bra; answers the order's id and the link that its confirmation e-mail carries. */
+export async function buy(page: Page, email: string): Promise<{ id: string; link: string }> {
+  await openShop(page, SAGE_BRA_PATH);
+  await addThis(page);
+  await page.goto('/checkout');
+  await fillCheckout(page, email);
+  const placed = page.waitForResponse((response) => {
+    const isOrder = new URL(response.url()).pathname === '/api/orders';
+    return isOrder && response.request().method() === 'POST';
+  });
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  const { order, token } = await (await placed).json();
+  await expect(page.getByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
+  return { id: order.id, link: `/order-confirmation/${order.id}#token=${token}` };
 }

@@ -4,6 +4,7 @@ import { sharedFor } from '../federation/shared-modules';
 import { fromRoot } from '../paths';
 import { commonConfig, type Mode } from './common';
 import { ScriptIntegrityPlugin } from './script-integrity';
+import { ScriptRetryPlugin } from './script-retry';
 
 /** What the document preloads for the first screen of a path. */
 export interface Preload {
@@ -57,6 +58,7 @@ export function remoteConfig({ name }: RemoteBuild, mode: Mode): Configuration {
         experiments: { externalRuntime: true },
       }),
       new ScriptIntegrityPlugin(),
+      new ScriptRetryPlugin(),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { DISTRIBUTION_CENTRES, type InventoryDetail, type MovementReason, useHost } from '@nara/shared-contracts';
-import { Button, Dialog, Facts, Loaded, Notice, Panel, Timeline, type TimelineEntry } from '@nara/shared-ui';
+import { Button, CopyId, Dialog, Facts, Loaded, Notice, Panel, Timeline, type TimelineEntry } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdjustForm } from './adjust-form';
@@ -55,7 +55,10 @@ export function SkuDialog({ id, onClose }: SkuDialogProps) {
             <Facts
               facts={[
                 { label: 'Product', value: row.productName },
-                { label: 'Woolworths SKU', value: row.woolworthsSku ?? 'Not mapped' },
+                {
+                  label: 'Woolworths SKU',
+                  value: row.woolworthsSku ? <CopyId id={row.woolworthsSku} /> : 'Not mapped',
+                },
                 { label: 'Total Stock', value: row.totalStock },
                 { label: 'Status', value: <InventoryStatusBadge status={row.status} /> },
               ]}

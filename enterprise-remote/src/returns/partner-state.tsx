@@ -27,6 +27,8 @@ export function PartnerState({ rma }: { rma: Rma }) {
     queryClient.setQueryData(returnQuery(api, id).queryKey, await api.rma.resend({ params: { id } }));
     await queryClient.invalidateQueries({ queryKey: RETURNS_KEY });
   });
+  // It never goes there.
+  if (rma.status === 'rejected' && rma.sent === 'none') return null;
   const { label, tone } = STATES[rma.sent];
   const canRetry = rma.sent === 'dead' || (rma.sent === 'pending' && rma.sentError !== null);
   return (

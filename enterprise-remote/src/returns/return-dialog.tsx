@@ -1,6 +1,7 @@
 import { type Rma, useHost } from '@nara/shared-contracts';
-import { ActivityTrail, Dialog, Loaded, Notes } from '@nara/shared-ui';
+import { ActivityTrail, Dialog, Loaded, Notes, useKeptFocus } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
 import { Decision } from './decision';
 import { Inspection } from './inspection';
 import { PartnerState } from './partner-state';
@@ -9,6 +10,15 @@ import { ReturnFacts } from './return-facts';
 import { ReturnItems } from './return-items';
 import { StepTrouble } from './step-trouble';
 import { useStep } from './use-step';
+
+const Stack = styled.div`
+  display: grid;
+  gap: 1.25rem;
+
+  &:focus {
+    outline: none;
+  }
+`;
 
 /** One return: what came back, what happened to it, and what staff may do with it. */
 export function ReturnDialog({ id, onClose }: { id: Rma['rmaNumber']; onClose: () => void }) {
@@ -34,11 +44,12 @@ export function ReturnDialog({ id, onClose }: { id: Rma['rmaNumber']; onClose: (
 /** What came back, and what can be done with it; why something could not be done stays when the return moved on. */
 function Steps({ rma }: { rma: Rma }) {
   const step = useStep(rma);
+  const region = useKeptFocus(rma.status);
   return (
-    <>
+    <Stack {...region}>
       {rma.status === 'pending_inspection' ? <Inspection rma={rma} step={step} /> : <ReturnItems rma={rma} />}
       <Decision rma={rma} step={step} />
       <StepTrouble trouble={step.trouble} />
-    </>
+    </Stack>
   );
 }

@@ -33,7 +33,8 @@ export function useStep(rma: Rma) {
     setTrouble(undefined);
     try {
       queryClient.setQueryData(query.queryKey, await step());
-      await queryClient.invalidateQueries({ queryKey: RETURNS_KEY });
+      // The next step need not wait for the list.
+      void queryClient.invalidateQueries({ queryKey: RETURNS_KEY });
       return true;
     } catch (error) {
       setTrouble(await explain(error));

@@ -33,6 +33,8 @@ export function renderPortal(
       ...liveOrders,
     },
     edi,
+    activity: { ofOrder: async () => ({ entries: [] }) },
+    notes: { ofOrder: async () => ({ notes: [] }) },
   };
   return { ...renderRemote(path, api, staff), queries };
 }

@@ -1,12 +1,11 @@
 import { type FailureInbox as Inbox, useHost, useLiveQueries } from '@nara/shared-contracts';
-import { Loaded, Notice, Panel } from '@nara/shared-ui';
+import { Loaded, Notice, Panel, useKeptFocus } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { FailureGroupCard } from './failure-group';
 import { Empty, Stack } from './inbox-styles';
 import { FAILURES_KEY, failureInboxQuery } from './queries';
 import { ReplayProgress } from './replay-progress';
-import { useKeptFocus } from './use-kept-focus';
 
 /** In the address: the cause whose orders are listed. */
 const OPENED = 'cause';

@@ -1,5 +1,5 @@
 import { type ReturnableOrder, useHost } from '@nara/shared-contracts';
-import { Button, Dialog, EmptyState, errorText, isSessionRequired, Notice, TextField } from '@nara/shared-ui';
+import { Button, Dialog, errorText, isSessionRequired, Notice, TextField } from '@nara/shared-ui';
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { OrderChoice } from './order-choice';
@@ -12,6 +12,9 @@ const SearchForm = styled.form`
   gap: 0.5rem;
 `;
 
+/** Of what the API takes, in characters. */
+const SHORTEST_SEARCH = 3;
+
 interface NewReturnDialogProps {
   onClose: () => void;
   onCreated: (rmaNumber: string) => void;
@@ -23,21 +26,23 @@ export function NewReturnDialog({ onClose, onCreated }: NewReturnDialogProps) {
   const [search, setSearch] = useState('');
   const [orders, setOrders] = useState<readonly ReturnableOrder[]>();
   const [chosen, setChosen] = useState<ReturnableOrder>();
-  const [error, setError] = useState<unknown>();
+  const [trouble, setTrouble] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
   const find = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy || search.trim().length < 3) return;
-    setIsBusy(true);
-    setError(undefined);
+    if (isBusy) return;
+    setOrders(undefined);
     setChosen(undefined);
+    if (search.trim().length < SHORTEST_SEARCH) return setTrouble('Enter an order ID or an e-mail address.');
+    setTrouble(undefined);
+    setIsBusy(true);
     try {
       const found = await api.rma.findOrders({ body: { search } });
       setOrders(found.orders);
       if (found.orders.length === 1) setChosen(found.orders[0]);
     } catch (fault) {
-      setError(fault);
+      if (!isSessionRequired(fault)) setTrouble(errorText(fault));
     } finally {
       setIsBusy(false);
     }
@@ -51,11 +56,11 @@ export function NewReturnDialog({ onClose, onCreated }: NewReturnDialogProps) {
           {isBusy ? 'Searching…' : 'Find Order'}
         </Button>
       </SearchForm>
-      {Boolean(error) && !isSessionRequired(error) && <Notice tone="red">{errorText(error)}</Notice>}
+      {trouble && <Notice tone="red">{trouble}</Notice>}
       {orders?.length === 0 && (
-        <EmptyState>No delivered order was found. Only a delivered order can be returned.</EmptyState>
+        <Notice tone="grey">No delivered order was found. Only a delivered order can be returned.</Notice>
       )}
-      {orders && orders.length > 1 && <OrderChoice orders={orders} chosen={chosen} onChoose={setChosen} />}
+      {orders && orders.length > 0 && <OrderChoice orders={orders} chosen={chosen} onChoose={setChosen} />}
       {chosen && <ReturnForm key={chosen.orderId} order={chosen} onCreated={onCreated} />}
     </Dialog>
   );

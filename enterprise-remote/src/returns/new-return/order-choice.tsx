@@ -21,6 +21,10 @@ const Choices = styled.fieldset`
     overflow-wrap: anywhere;
   }
 
+  input {
+    accent-color: var(--ink);
+  }
+
   @media (pointer: coarse) {
     label {
       min-height: 2.75rem;
@@ -38,7 +42,7 @@ interface OrderChoiceProps {
 export function OrderChoice({ orders, chosen, onChoose }: OrderChoiceProps) {
   return (
     <Choices>
-      <legend>Choose the order</legend>
+      <legend>{orders.length === 1 ? 'Order' : 'Choose the order'}</legend>
       {orders.map((order) => (
         <label key={order.orderId}>
           <input

@@ -48,6 +48,7 @@ export function ReturnForm({ order, onCreated }: ReturnFormProps) {
   const [reason, setReason] = useState<ReturnReason>('size-exchange');
   const [note, setNote] = useState('');
   const [overrideReason, setOverrideReason] = useState('');
+  const [hasTried, setHasTried] = useState(false);
   const [error, setError] = useState<unknown>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -60,6 +61,7 @@ export function ReturnForm({ order, onCreated }: ReturnFormProps) {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setHasTried(true);
     if (isBusy || lines.length === 0 || needsOverride) return;
     setIsBusy(true);
     setError(undefined);
@@ -118,11 +120,13 @@ export function ReturnForm({ order, onCreated }: ReturnFormProps) {
           hint="It goes into the audit log."
           maxLength={200}
           value={overrideReason}
+          error={hasTried && needsOverride ? 'Say why' : undefined}
           onChange={setOverrideReason}
         />
       )}
+      {hasTried && lines.length === 0 && <Notice tone="red">Choose at least one piece that comes back.</Notice>}
       {Boolean(error) && !isSessionRequired(error) && <Notice tone="red">{errorText(error)}</Notice>}
-      <Button variant="primary" type="submit" disabled={!isOpen || lines.length === 0 || needsOverride} isBusy={isBusy}>
+      <Button variant="primary" type="submit" disabled={!isOpen} isBusy={isBusy}>
         {isBusy ? 'Creating…' : 'Create RMA'}
       </Button>
     </Form>

@@ -138,7 +138,8 @@ export const rmaEndpoints = defineEndpoints({
   reopen: {
     method: 'POST',
     path: '/api/admin/returns/:id/reopen',
-    access: ['admin'],
+    // Who runs the back office: nobody else undoes a decision.
+    access: PERMISSIONS.orders.roles,
     summary: 'Take a rejected return up again, while its pieces are in no other one (audited)',
     params,
     body: RmaVersion,

@@ -63,7 +63,8 @@ export const enterpriseMappingEndpoints = defineEndpoints({
   approve: {
     method: 'POST',
     path: `${PATH}/approve`,
-    access: ['admin'],
+    // Who runs the back office: nobody approves a proposal of their own.
+    access: PERMISSIONS.orders.roles,
     summary: 'Put proposed Woolworths SKUs into use (audited); one that changed since it was seen is left as it is',
     body: MappingApproval,
     response: MappingApprovalResult,

@@ -12,3 +12,4 @@ export { type Option, Select } from './select';
 export { Switch } from './switch';
 export { Tabs } from './tabs';
 export { useAction } from './use-action';
+export { useKeptFocus } from './use-kept-focus';

@@ -7,6 +7,7 @@ import { Sparkline } from './sparkline';
 
 const frame = css`
   display: grid;
+  align-content: start;
   gap: 0.1rem;
   padding: 0.7rem 0.9rem;
   border: 1px solid var(--line);

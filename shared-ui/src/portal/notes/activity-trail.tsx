@@ -1,7 +1,8 @@
 import { useHost, useLiveQueries } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Timeline } from '../display';
-import { EmptyState, Loaded } from '../feedback';
+import { Loaded } from '../feedback';
+import { Nothing } from './nothing';
 import { type ActivityKind, TRAIL_CALLS } from './records';
 
 interface ActivityTrailProps {
@@ -22,7 +23,7 @@ export function ActivityTrail({ kind, id }: ActivityTrailProps) {
       <Loaded query={query}>
         {({ entries }) =>
           entries.length === 0 ? (
-            <EmptyState>Nobody changed this yet.</EmptyState>
+            <Nothing>Nobody changed this yet.</Nothing>
           ) : (
             <Timeline entries={entries.map((entry) => ({ ...entry, key: entry.id, detail: entry.actor }))} />
           )

@@ -2,8 +2,9 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../controls';
 import { RelativeTime } from '../display';
-import { EmptyState, errorText, isSessionRequired, Loaded, Notice } from '../feedback';
+import { errorText, isSessionRequired, Loaded, Notice } from '../feedback';
 import { TextAreaField } from '../forms';
+import { Nothing } from './nothing';
 import type { NotedKind } from './records';
 import { useNotes } from './use-notes';
 
@@ -83,7 +84,7 @@ export function Notes({ kind, id }: NotesProps) {
       <Loaded query={query}>
         {({ notes }) =>
           notes.length === 0 ? (
-            <EmptyState>No notes yet.</EmptyState>
+            <Nothing>No notes yet.</Nothing>
           ) : (
             <ul>
               {notes.map((note) => (

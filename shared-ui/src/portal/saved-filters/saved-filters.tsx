@@ -1,18 +1,19 @@
 import { Bookmark, Pencil, Trash2 } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Button, IconButton, Popover } from '../controls';
+import { IconButton, Popover, useKeptFocus } from '../controls';
 import { useRememberedList } from '../device';
-import { TextField } from '../forms';
-import {
-  LONGEST_NAME,
-  readSavedFilters,
-  renamed,
-  type SavedFilter,
-  withFilter,
-  without,
-  writeSavedFilters,
-} from './saved-filter';
+import { NameEntry } from './name-entry';
+import { readSavedFilters, renamed, type SavedFilter, withFilter, without, writeSavedFilters } from './saved-filter';
+
+const Content = styled.div`
+  display: grid;
+  gap: 0.25rem;
+
+  &:focus {
+    outline: none;
+  }
+`;
 
 const Items = styled.ul`
   display: grid;
@@ -54,13 +55,6 @@ const Apply = styled.button`
   }
 `;
 
-const NameForm = styled.form`
-  display: grid;
-  grid-template-columns: minmax(8rem, 1fr) auto;
-  align-items: end;
-  gap: 0.4rem;
-`;
-
 interface SavedFiltersProps {
   /** Word for the list (`orders`): each list has its own. */
   label: string;
@@ -74,70 +68,50 @@ export function SavedFilters({ label, current, onApply }: SavedFiltersProps) {
   const [words, setWords] = useRememberedList(`nara-portal-filters:${label}`);
   const [renaming, setRenaming] = useState<string>();
   const filters = readSavedFilters(words);
+  const region = useKeptFocus(`${renaming}, ${filters.length}`);
   const write = (next: readonly SavedFilter[]) => setWords(writeSavedFilters(next));
   return (
     <Popover label="Saved filters" align="end" icon={<Bookmark size={15} aria-hidden />}>
-      {filters.length === 0 && <p>No filter is saved yet.</p>}
-      {filters.length > 0 && (
-        <Items aria-label={`Saved filters of ${label}`}>
-          {filters.map(({ name, query }) => (
-            <li key={name}>
-              {renaming === name ? (
-                <NameEntry
-                  label="New name"
-                  initial={name}
-                  submitLabel="Rename"
-                  onName={(next) => {
-                    write(renamed(filters, name, next));
-                    setRenaming(undefined);
-                  }}
-                />
-              ) : (
-                <>
-                  <Apply type="button" aria-current={query === current} onClick={() => onApply(query)}>
-                    {name}
-                  </Apply>
-                  <IconButton label={`Rename ${name}`} onClick={() => setRenaming(name)}>
-                    <Pencil size={14} aria-hidden />
-                  </IconButton>
-                  <IconButton label={`Delete ${name}`} onClick={() => write(without(filters, name))}>
-                    <Trash2 size={14} aria-hidden />
-                  </IconButton>
-                </>
-              )}
-            </li>
-          ))}
-        </Items>
-      )}
-      <NameEntry
-        key={filters.length}
-        label="Save this filter as"
-        submitLabel="Save"
-        onName={(name) => write(withFilter(filters, { name, query: current }))}
-      />
+      <Content {...region}>
+        {filters.length === 0 && <p>No filter is saved yet.</p>}
+        {filters.length > 0 && (
+          <Items aria-label={`Saved filters of ${label}`}>
+            {filters.map(({ name, query }) => (
+              <li key={name}>
+                {renaming === name ? (
+                  <NameEntry
+                    label="New name"
+                    isFocused
+                    initial={name}
+                    submitLabel="Rename"
+                    onName={(next) => {
+                      write(renamed(filters, name, next));
+                      setRenaming(undefined);
+                    }}
+                  />
+                ) : (
+                  <>
+                    <Apply type="button" aria-current={query === current} onClick={() => onApply(query)}>
+                      {name}
+                    </Apply>
+                    <IconButton label={`Rename ${name}`} onClick={() => setRenaming(name)}>
+                      <Pencil size={14} aria-hidden />
+                    </IconButton>
+                    <IconButton label={`Delete ${name}`} onClick={() => write(without(filters, name))}>
+                      <Trash2 size={14} aria-hidden />
+                    </IconButton>
+                  </>
+                )}
+              </li>
+            ))}
+          </Items>
+        )}
+        <NameEntry
+          label="Save this filter as"
+          submitLabel="Save"
+          onName={(name) => write(withFilter(filters, { name, query: current }))}
+        />
+      </Content>
     </Popover>
-  );
-}
-
-interface NameEntryProps {
-  label: string;
-  initial?: string;
-  submitLabel: string;
-  onName: (name: string) => void;
-}
-
-function NameEntry({ label, initial = '', submitLabel, onName }: NameEntryProps) {
-  const [name, setName] = useState(initial);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (name.trim() !== '') onName(name.trim());
-  };
-  return (
-    <NameForm onSubmit={submit}>
-      <TextField name="name" label={label} maxLength={LONGEST_NAME} value={name} onChange={setName} />
-      <Button type="submit" disabled={name.trim() === ''}>
-        {submitLabel}
-      </Button>
-    </NameForm>
   );
 }

@@ -1,0 +1,31 @@
+import webpack, { type Compiler, RuntimeGlobals, RuntimeModule } from 'webpack';
+
+/** Asks once more for a script that did not arrive. */
+class ScriptRetryModule extends RuntimeModule {
+  constructor() {
+    super('retry of scripts', RuntimeModule.STAGE_ATTACH);
+  }
+
+  override generate(): string {
+    const load = RuntimeGlobals.loadScript;
+    return webpack.Template.asString([
+      `const loadOnce = ${load};`,
+      `${load} = (url, done, key, chunkId) =>`,
+      '  loadOnce(url, (event) => (event.type === "load" ? done(event) : loadOnce(url, done, key, chunkId)), key, chunkId);',
+    ]);
+  }
+}
+
+/**
+ * Makes the chunks of a remote survive one failure: of the network, or of a preload that failed, which the browser
+ * remembers and gives to the next who asks. More patience than that is the shell's, or the person's who presses Retry.
+ */
+export class ScriptRetryPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ScriptRetryPlugin', (compilation) => {
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap('ScriptRetryPlugin', (chunk) => {
+        compilation.addRuntimeModule(chunk, new ScriptRetryModule());
+      });
+    });
+  }
+}
