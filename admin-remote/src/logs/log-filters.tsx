@@ -1,15 +1,10 @@
 import type { LogLevel, LogService } from '@nara/shared-contracts';
-import { type Option, SearchInput, Select } from '@nara/shared-ui';
+import { FilterSelect, SearchInput } from '@nara/shared-ui';
 import type { LogParams } from './log-params';
 import { TimeRange } from './time-range';
 import { LEVELS } from './vocabulary';
 
-const ALL = 'all';
-
-const LEVEL_OPTIONS: Option<LogLevel | typeof ALL>[] = [
-  { value: ALL, label: 'All Levels' },
-  ...Object.entries(LEVELS).map(([level, { label }]) => ({ value: level as LogLevel, label })),
-];
+const LEVEL_OPTIONS = Object.entries(LEVELS).map(([level, { label }]) => ({ value: level as LogLevel, label }));
 
 interface LogFiltersProps {
   params: LogParams;
@@ -22,10 +17,6 @@ interface LogFiltersProps {
 export function LogFilters({ params, services, onChange }: LogFiltersProps) {
   const { service, level } = params;
   const offered = service && !services.includes(service) ? [...services, service] : services;
-  const serviceOptions: Option<LogService | typeof ALL>[] = [
-    { value: ALL, label: 'All Services' },
-    ...offered.map((each) => ({ value: each, label: each })),
-  ];
   return (
     <>
       <SearchInput
@@ -33,17 +24,19 @@ export function LogFilters({ params, services, onChange }: LogFiltersProps) {
         placeholder="Search logs by message, order ID, or service..."
         onSearch={(search) => onChange({ search })}
       />
-      <Select
+      <FilterSelect
         label="Level"
-        value={level ?? ALL}
+        all="All Levels"
         options={LEVEL_OPTIONS}
-        onChange={(chosen) => onChange({ level: chosen === ALL ? undefined : chosen })}
+        value={level}
+        onChange={(chosen) => onChange({ level: chosen })}
       />
-      <Select
+      <FilterSelect
         label="Service"
-        value={service ?? ALL}
-        options={serviceOptions}
-        onChange={(chosen) => onChange({ service: chosen === ALL ? undefined : chosen })}
+        all="All Services"
+        options={offered.map((each) => ({ value: each, label: each }))}
+        value={service}
+        onChange={(chosen) => onChange({ service: chosen })}
       />
       <TimeRange value={params} onChange={({ range, from, to }) => onChange({ range, from, to })} />
     </>

@@ -1,5 +1,5 @@
 import { VARIANT_STATUSES, type VariantStatus } from '@nara/shared-contracts';
-import { Badge, type Option, Select, type Tone } from '@nara/shared-ui';
+import { Badge, FilterSelect, type Tone } from '@nara/shared-ui';
 
 const STATES: Record<VariantStatus, { label: string; tone: Tone }> = {
   active: { label: 'Active', tone: 'green' },
@@ -8,12 +8,7 @@ const STATES: Record<VariantStatus, { label: string; tone: Tone }> = {
   inactive: { label: 'Inactive', tone: 'grey' },
 };
 
-const ALL = 'all';
-
-const OPTIONS: Option<VariantStatus | typeof ALL>[] = [
-  { value: ALL, label: 'All statuses' },
-  ...VARIANT_STATUSES.map((status) => ({ value: status, label: STATES[status].label })),
-];
+const OPTIONS = VARIANT_STATUSES.map((status) => ({ value: status, label: STATES[status].label }));
 
 export function VariantStatusBadge({ status }: { status: VariantStatus }) {
   const { label, tone } = STATES[status];
@@ -27,13 +22,6 @@ interface VariantStatusFilterProps {
 }
 
 /** Narrows the list to one status. */
-export function VariantStatusFilter({ value, onChange }: VariantStatusFilterProps) {
-  return (
-    <Select
-      label="Status"
-      value={value ?? ALL}
-      options={OPTIONS}
-      onChange={(chosen) => onChange(chosen === ALL ? undefined : chosen)}
-    />
-  );
-}
+export const VariantStatusFilter = (props: VariantStatusFilterProps) => (
+  <FilterSelect label="Status" all="All statuses" options={OPTIONS} {...props} />
+);

@@ -1,5 +1,5 @@
 import { DISTRIBUTION_CENTRES, type Difference, type DistributionCentre, useHost } from '@nara/shared-contracts';
-import { Button, ListTable, SearchInput, Select, useList } from '@nara/shared-ui';
+import { Button, FilterSelect, ListTable, SearchInput, useList } from '@nara/shared-ui';
 import { differenceColumns } from './difference-columns';
 import { differenceListQuery, INVENTORY_KEY } from './queries';
 import { useReconcile } from './use-reconcile';
@@ -35,14 +35,12 @@ export function DifferencesList() {
       filters={
         <>
           <SearchInput value={list.search} placeholder="Search by SKU or product..." onSearch={list.setSearch} />
-          <Select
+          <FilterSelect
             label="Distribution centre"
-            value={filters.dc ?? 'all'}
-            options={[
-              { value: 'all', label: 'All centres' },
-              ...CENTRES.map((dc) => ({ value: dc, label: DISTRIBUTION_CENTRES[dc] })),
-            ]}
-            onChange={(dc) => list.setFilter('dc', dc === 'all' ? undefined : dc)}
+            all="All centres"
+            options={CENTRES.map((dc) => ({ value: dc, label: DISTRIBUTION_CENTRES[dc] }))}
+            value={filters.dc}
+            onChange={(dc) => list.setFilter('dc', dc)}
           />
           <Button isBusy={isBusy} onClick={() => void run()}>
             Reconcile all safe

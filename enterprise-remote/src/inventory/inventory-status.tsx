@@ -1,14 +1,9 @@
 import { INVENTORY_STATUSES, type InventoryStatus } from '@nara/shared-contracts';
-import { Badge, type Option, Select, type Tone } from '@nara/shared-ui';
+import { Badge, FilterSelect, type Tone } from '@nara/shared-ui';
 
 const TONES: Record<InventoryStatus, Tone> = { synced: 'green', warning: 'yellow', error: 'red' };
 
-const ALL = 'all';
-
-const OPTIONS: Option<InventoryStatus | typeof ALL>[] = [
-  { value: ALL, label: 'All statuses' },
-  ...[...INVENTORY_STATUSES].reverse().map((status) => ({ value: status, label: status })),
-];
+const OPTIONS = [...INVENTORY_STATUSES].reverse().map((status) => ({ value: status, label: status }));
 
 export const InventoryStatusBadge = ({ status }: { status: InventoryStatus }) => (
   <Badge $tone={TONES[status]}>{status}</Badge>
@@ -21,11 +16,6 @@ interface InventoryStatusFilterProps {
 }
 
 /** Narrows the list to one status. */
-export const InventoryStatusFilter = ({ value, onChange }: InventoryStatusFilterProps) => (
-  <Select
-    label="Status"
-    value={value ?? ALL}
-    options={OPTIONS}
-    onChange={(chosen) => onChange(chosen === ALL ? undefined : chosen)}
-  />
+export const InventoryStatusFilter = (props: InventoryStatusFilterProps) => (
+  <FilterSelect label="Status" all="All statuses" options={OPTIONS} {...props} />
 );

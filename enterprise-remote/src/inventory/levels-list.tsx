@@ -1,5 +1,5 @@
 import { INVENTORY_STATUSES, type InventoryRow, useHost } from '@nara/shared-contracts';
-import { Button, ListTable, SearchInput, Select, useCopy, useList } from '@nara/shared-ui';
+import { Button, FilterSelect, ListTable, SearchInput, useCopy, useList } from '@nara/shared-ui';
 import { Copy } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { inventoryColumns } from './columns';
@@ -44,15 +44,15 @@ export function LevelsList() {
               onSearch={list.setSearch}
             />
             <InventoryStatusFilter value={filters.status} onChange={(status) => list.setFilter('status', status)} />
-            <Select
+            <FilterSelect
               label="Stock level"
-              value={filters.level ?? 'all'}
+              all="All levels"
               options={[
-                { value: 'all', label: 'All levels' },
                 { value: 'low', label: 'Low stock' },
                 { value: 'out', label: 'Out of stock' },
               ]}
-              onChange={(level) => list.setFilter('level', level === 'all' ? undefined : level)}
+              value={filters.level}
+              onChange={(level) => list.setFilter('level', level)}
             />
           </>
         }

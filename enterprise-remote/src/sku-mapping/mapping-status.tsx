@@ -1,5 +1,5 @@
 import { MAPPING_STATUSES, type MappingStatus } from '@nara/shared-contracts';
-import { Badge, type Option, Select, type Tone } from '@nara/shared-ui';
+import { Badge, FilterSelect, type Tone } from '@nara/shared-ui';
 
 const STATES: Record<MappingStatus, { label: string; tone: Tone }> = {
   active: { label: 'Active', tone: 'green' },
@@ -8,12 +8,7 @@ const STATES: Record<MappingStatus, { label: string; tone: Tone }> = {
   inactive: { label: 'Inactive', tone: 'grey' },
 };
 
-const ALL = 'all';
-
-const OPTIONS: Option<MappingStatus | typeof ALL>[] = [
-  { value: ALL, label: 'All' },
-  ...MAPPING_STATUSES.map((status) => ({ value: status, label: STATES[status].label })),
-];
+const OPTIONS = MAPPING_STATUSES.map((status) => ({ value: status, label: STATES[status].label }));
 
 export function MappingStatusBadge({ status }: { status: MappingStatus }) {
   const { label, tone } = STATES[status];
@@ -27,13 +22,6 @@ interface MappingStatusFilterProps {
 }
 
 /** Narrows the list to one status. */
-export function MappingStatusFilter({ value, onChange }: MappingStatusFilterProps) {
-  return (
-    <Select
-      label="Status"
-      value={value ?? ALL}
-      options={OPTIONS}
-      onChange={(chosen) => onChange(chosen === ALL ? undefined : chosen)}
-    />
-  );
-}
+export const MappingStatusFilter = (props: MappingStatusFilterProps) => (
+  <FilterSelect label="Status" all="All" options={OPTIONS} {...props} />
+);

@@ -1,5 +1,5 @@
 import { ROLES, type Role, type UserStatus } from '@nara/shared-contracts';
-import { type Option, Select } from '@nara/shared-ui';
+import { FilterSelect } from '@nara/shared-ui';
 import { ROLE_LABELS, STATUSES, USER_STATUSES } from './vocabulary';
 
 /** What the list of users can be narrowed to, beside a search. */
@@ -8,17 +8,8 @@ export interface UserFilters {
   status?: UserStatus;
 }
 
-const ALL = 'all';
-
-const ROLE_OPTIONS: Option<Role | typeof ALL>[] = [
-  { value: ALL, label: 'All Roles' },
-  ...ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
-];
-
-const STATUS_OPTIONS: Option<UserStatus | typeof ALL>[] = [
-  { value: ALL, label: 'All Statuses' },
-  ...USER_STATUSES.map((status) => ({ value: status, label: STATUSES[status].label })),
-];
+const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
+const STATUS_OPTIONS = USER_STATUSES.map((status) => ({ value: status, label: STATUSES[status].label }));
 
 interface UserFilterSelectsProps {
   filters: UserFilters;
@@ -29,17 +20,13 @@ interface UserFilterSelectsProps {
 export function UserFilterSelects({ filters, onRole, onStatus }: UserFilterSelectsProps) {
   return (
     <>
-      <Select
-        label="Role"
-        value={filters.role ?? ALL}
-        options={ROLE_OPTIONS}
-        onChange={(role) => onRole(role === ALL ? undefined : role)}
-      />
-      <Select
+      <FilterSelect label="Role" all="All Roles" options={ROLE_OPTIONS} value={filters.role} onChange={onRole} />
+      <FilterSelect
         label="Status"
-        value={filters.status ?? ALL}
+        all="All Statuses"
         options={STATUS_OPTIONS}
-        onChange={(status) => onStatus(status === ALL ? undefined : status)}
+        value={filters.status}
+        onChange={onStatus}
       />
     </>
   );
