@@ -1,4 +1,6 @@
-import webpack, { type Compiler, RuntimeGlobals, RuntimeModule } from 'webpack';
+import webpack, { type Compiler } from 'webpack';
+
+const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /** Asks once more for a script that did not arrive. */
 class ScriptRetryModule extends RuntimeModule {
