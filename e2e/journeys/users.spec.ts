@@ -98,7 +98,7 @@ for (const width of WIDTHS) {
   test(`at ${width} px, the screen and its dialogs have no accessibility violations`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(PATH);
-    await expect(button(page, 'Active Users 10')).toBeVisible();
+    await expect(button(page, /^Active Users \d+/)).toBeVisible();
     await expect(page.getByText('Naledi Mokoena').filter({ visible: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Merchandising' })).toContainText('SKU Mapping');
     expect(await violations(page)).toEqual([]);

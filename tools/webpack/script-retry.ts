@@ -20,7 +20,9 @@ class ScriptRetryModule extends RuntimeModule {
 
 /**
  * Makes the chunks of a remote survive one failure: of the network, or of a preload that failed, which the browser
- * remembers and gives to the next who asks. More patience than that is the shell's, or the person's who presses Retry.
+ * remembers and gives to the next who asks, even when the server is back. It is done per script and not per screen,
+ * because the scripts of a screen fail one after another. More patience is the shell's, or the person's who presses
+ * Retry.
  */
 export class ScriptRetryPlugin {
   apply(compiler: Compiler): void {

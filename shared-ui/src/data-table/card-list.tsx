@@ -5,8 +5,10 @@ import { SelectRow } from './select-row';
 import type { RowProps } from './table-props';
 import { arrive } from './table-styles';
 
+/* A long text is cut off rather than making the page wider. */
 const Frame = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.6rem;
   list-style: none;
 `;

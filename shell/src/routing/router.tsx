@@ -3,7 +3,6 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { RemoteLoadError } from '../remotes/remote-load-error';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { Frame } from './frame';
-import { retriedLazy } from './retried-lazy';
 import { RouteFailure } from './route-failure';
 
 export type ShellRouter = ReturnType<typeof createBrowserRouter>;
@@ -43,7 +42,7 @@ export function createShellRouter(loader: RemoteLoader, host: HostServices): She
 /** A remote's own code runs here for the first time. */
 function routesOf(name: string, create: () => RouteObject[]): RouteObject[] {
   try {
-    return retriedLazy(create());
+    return create();
   } catch (cause) {
     throw new RemoteLoadError(name, 'start-failed', cause);
   }
