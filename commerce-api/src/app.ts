@@ -92,6 +92,7 @@ export async function createApp({
   const sandbox = createSandbox(sandboxOptions, {
     ...surroundings,
     identity: services,
+    staffHandlers: { session: live.handlers.session, users: live.handlers.users },
     hasWorker,
     ownUrl: () => `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
   });
@@ -100,9 +101,7 @@ export async function createApp({
   const drain = createDrain(server);
   observeHttp(server, metrics);
   observeRefusals(server, services.instruments);
-  const { session, users } = live.handlers;
-  // Staff are the same people wherever they work.
-  const inSandbox = async () => ({ ...(await sandbox.open()).handlers, session, users });
+  const inSandbox = async () => (await sandbox.open()).handlers;
   mount(server, { live: live.handlers, sandbox: inSandbox }, credentials);
   answerReady(server, {
     find: services.readyAnswers.find,

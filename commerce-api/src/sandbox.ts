@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Configuration } from './configuration';
 import { type EnvironmentOptions, type OpenEnvironment, openEnvironment } from './environment';
-import { Refusal } from './http';
+import { type Handlers, Refusal } from './http';
 import { createMetrics } from './operations';
 import type { SampleData } from './seeding';
 
@@ -46,6 +46,8 @@ const configurationOf = (live: Configuration, partner: Configuration['partner'])
 });
 
 type Surroundings = Omit<EnvironmentOptions, 'sample' | 'metrics' | 'openSandbox'> & {
+  /** Staff are the same people wherever they work: the live environment's. */
+  staffHandlers: Pick<Handlers, 'session' | 'users'>;
   /** Where this server is reached from its own machine. */
   ownUrl: () => string;
   hasWorker: boolean;
@@ -53,7 +55,7 @@ type Surroundings = Omit<EnvironmentOptions, 'sample' | 'metrics' | 'openSandbox
 
 export function createSandbox(
   { sample, createPartner }: SandboxOptions,
-  { configuration, ownUrl, hasWorker, log, ...rest }: Surroundings,
+  { configuration, staffHandlers, ownUrl, hasWorker, log, ...rest }: Surroundings,
 ): Sandbox {
   const [apiKey, webhookSecret] = [secret(), `whsec_${randomBytes(24).toString('base64')}`];
   const { timeoutMs } = configuration.partner;
@@ -74,7 +76,7 @@ export function createSandbox(
       configuration: configurationOf(configuration, { baseUrl, apiKey, webhookSecrets: [webhookSecret], timeoutMs }),
     });
     if (hasWorker) environment.start();
-    return environment;
+    return { ...environment, handlers: { ...environment.handlers, ...staffHandlers } };
   };
 
   const giveUp = async (cause: unknown): Promise<never> => {

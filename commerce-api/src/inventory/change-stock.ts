@@ -4,18 +4,13 @@ import { FULL_RANGE_CENTRES } from '@nara/shared-contracts/rules';
 import { type Kysely, sql } from 'kysely';
 import { type Author, recordAudits } from '../audit';
 import type { Tables } from '../database';
-import { moveStock } from '../orders';
+import { lockStockLevels, moveStock } from '../orders';
 
 /** Pieces that staff add to a centre's stock of a variant, or take from it. */
 export interface StockMove {
   variant_id: string;
   dc: DistributionCentre;
   delta: number;
-}
-
-/** A level as it is at this moment; null: no record. */
-interface LockedLevel extends Omit<StockMove, 'delta'> {
-  available: number | null;
 }
 
 interface StockChange {
@@ -44,14 +39,7 @@ export async function lockLevels(
   variantIds: readonly string[],
 ): Promise<(variantId: string, dc: DistributionCentre) => number | null> {
   if (variantIds.length === 0) return () => null;
-  const levels = await tx
-    .selectFrom('stock_levels')
-    .selectAll()
-    .where('variant_id', 'in', variantIds)
-    .orderBy('variant_id')
-    .orderBy('dc')
-    .forUpdate()
-    .execute();
+  const levels = await lockStockLevels(tx, variantIds);
   const known = new Map(levels.map(({ variant_id, dc, available }) => [`${variant_id} ${dc}`, available]));
   return (variantId, dc) => known.get(`${variantId} ${dc}`) ?? null;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { insert, type MailTable, type Statement, type Tables } from '../database';
+import { firstAttempt } from '../worker';
 
 /** A mail in plain text. */
 export interface Mail {
@@ -20,13 +21,7 @@ const toRow = ({ to, text, ...mail }: Mail, at: number): MailTable => ({
   recipient: to,
   body: text,
   state: 'pending',
-  attempts: 0,
-  next_attempt_at: at,
-  lease_id: null,
-  leased_until: 0,
-  last_error: null,
-  created_at: at,
-  updated_at: at,
+  ...firstAttempt(at),
 });
 
 /** Queues a mail; call it in the transaction of what the mail tells about. Sent within seconds of its commit. `at` in epoch ms. */

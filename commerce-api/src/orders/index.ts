@@ -12,6 +12,6 @@ export { orderNotFound } from './refusals';
 export { ordersHandlers } from './routes';
 export { hasText } from './search';
 export { type SellableVariant, sell } from './sellable';
-export { moveStock } from './stock';
+export { lockStockLevels, moveStock } from './stock';
 export { addToTimeline, findTimeline } from './timeline';
 export { toIso, toOrder, toOrderEvent } from './views';

@@ -83,14 +83,7 @@ export async function reserveStock(
     .orderBy('line')
     .execute();
   const variantIds = lines.map(({ variant_id }) => variant_id);
-  const levels = await db
-    .selectFrom('stock_levels')
-    .selectAll()
-    .where('variant_id', 'in', variantIds)
-    .orderBy('variant_id')
-    .orderBy('dc')
-    .forUpdate()
-    .execute();
+  const levels = await lockStockLevels(db, variantIds);
   const centres = nearestCentres(JSON.parse(order.shipping_address_json).province);
   const demands = lines.map(({ line, variant_id, quantity }) => ({ line, variantId: variant_id, quantity }));
   const plan = allocate(demands, toStock(levels), centres);
@@ -116,3 +109,14 @@ export async function reserveStock(
   );
   return variantIds;
 }
+
+/** The stock of variants, kept from everybody else until the transaction ends; always in one order, so that two wait and none deadlocks. */
+export const lockStockLevels = (db: Kysely<Tables>, variantIds: readonly string[]) =>
+  db
+    .selectFrom('stock_levels')
+    .selectAll()
+    .where('variant_id', 'in', variantIds)
+    .orderBy('variant_id')
+    .orderBy('dc')
+    .forUpdate()
+    .execute();

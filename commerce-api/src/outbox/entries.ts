@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { type Database, insert, type OutboxTable, type Statement, type Tables } from '../database';
-import { isDue, MOST_ATTEMPTS, newLease } from '../worker';
+import { dueNow, firstAttempt, isDue, MOST_ATTEMPTS, newLease } from '../worker';
 
 export type Entry = Selectable<OutboxTable>;
 
@@ -17,14 +17,8 @@ export const newEntry = (
   order_id: orderId,
   request_id: requestId,
   state,
-  attempts: 0,
-  next_attempt_at: at,
-  lease_id: null,
-  leased_until: 0,
   last_code: null,
-  last_error: null,
-  created_at: at,
-  updated_at: at,
+  ...firstAttempt(at),
 });
 
 /** Leases the entry that has been due longest; undefined when none is due. Two workers never share one. */
@@ -64,12 +58,7 @@ export const claimOrder = (
 export async function makeDue({ kysely }: Database, orderId: string, now: number): Promise<void> {
   await kysely
     .updateTable('outbox')
-    .set({
-      state: 'pending',
-      attempts: sql<number>`case when state = 'dead' then 0 else attempts end`,
-      next_attempt_at: now,
-      updated_at: now,
-    })
+    .set(dueNow(now))
     .where('order_id', '=', orderId)
     .where('state', 'in', ['pending', 'dead'])
     .execute();

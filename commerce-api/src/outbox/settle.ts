@@ -2,7 +2,7 @@ import { mayAdvance } from '@nara/shared-contracts/rules';
 import type { Database, OrderTable } from '../database';
 import { addToTimeline, type ChangeOrder, furthest, lockOrder } from '../orders';
 import type { Submission } from '../partner';
-import { MOST_ATTEMPTS, retryDelay } from '../worker';
+import { failedAttempt, MOST_ATTEMPTS } from '../worker';
 import { closeEntry, type Entry } from './entries';
 
 type Accepted = Extract<Submission, { kind: 'accepted' }>;
@@ -37,23 +37,13 @@ export async function settleFailed(
   now: number,
   random: number,
 ): Promise<boolean> {
-  const failures = attempts + 1;
-  const isDead = failure.kind === 'refused' || failures >= MOST_ATTEMPTS;
-  const retryAfter = failure.kind === 'unavailable' ? failure.retryAfterMs : undefined;
+  const outcome = failedAttempt(attempts, failure, now, random);
+  const isDead = outcome.state === 'dead';
   return database.transaction(async (tx) => {
     await lockOrder(tx, order_id);
     const { numUpdatedRows } = await tx
       .updateTable('outbox')
-      .set({
-        state: isDead ? 'dead' : 'pending',
-        attempts: failures,
-        next_attempt_at: now + retryDelay(failures, random, retryAfter),
-        lease_id: null,
-        leased_until: 0,
-        last_code: failure.code,
-        last_error: failure.message,
-        updated_at: now,
-      })
+      .set(outcome)
       // Not ours any more when the lease ran out or somebody withdrew the order.
       .where('order_id', '=', order_id)
       .where('lease_id', '=', lease_id)
@@ -62,7 +52,7 @@ export async function settleFailed(
     if (numUpdatedRows === 0n) return false;
     await addToTimeline(tx, order_id, now, {
       type: failure.kind === 'refused' ? 'partner.refused' : 'partner.failed',
-      message: describe(failure, failures, isDead),
+      message: describe(failure, outcome.attempts, isDead),
     });
     return isDead;
   });

@@ -26,13 +26,13 @@ export function verifySignature(
   };
   const check = (candidates: readonly string[]) =>
     checkSignature(candidates, message, textOf(headers['webhook-signature']), Math.floor(now / 1000));
-  if (!check(secrets.sandbox)) return 'sandbox';
   const fault = check(secrets.live);
+  if (!fault) return 'live';
+  if (!check(secrets.sandbox)) return 'sandbox';
   if (fault === 'too-old' || fault === 'too-new') {
     throw new Refusal(401, 'stale-signature', 'The signed time is more than five minutes from now.');
   }
-  if (fault) throw invalidSignature();
-  return 'live';
+  throw invalidSignature();
 }
 
 const invalidSignature = (): Refusal => new Refusal(401, 'invalid-signature', 'The signature is missing or wrong.');

@@ -3,6 +3,7 @@ import type { LabelDocument, LabelTarget } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { OrderTable, PrintJobTable, Tables } from '../../database';
 import { readSetting } from '../../settings';
+import { firstAttempt } from '../../worker';
 import { printerAt } from '../printers';
 import { LABEL_SETTINGS } from '../settings';
 
@@ -29,13 +30,7 @@ export function enqueue(
     document_json: document && JSON.stringify(document),
     printed: 0,
     state: 'pending',
-    attempts: 0,
-    next_attempt_at: at,
-    lease_id: null,
-    leased_until: 0,
-    last_error: null,
-    created_at: at,
-    updated_at: at,
+    ...firstAttempt(at),
     printed_at: null,
   };
   return db

@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database, ReturnOutboxTable, Tables } from '../../database';
-import { isDue, newLease } from '../../worker';
+import { dueNow, firstAttempt, isDue, newLease } from '../../worker';
 
 export type Entry = Selectable<ReturnOutboxTable>;
 
@@ -26,14 +26,8 @@ export const newEntry = (
   return_id: returnId,
   request_id: requestId,
   state,
-  attempts: 0,
-  next_attempt_at: at,
-  lease_id: null,
-  leased_until: 0,
   last_code: null,
-  last_error: null,
-  created_at: at,
-  updated_at: at,
+  ...firstAttempt(at),
 });
 
 /** Leases the entry that has been due longest; undefined when none is due. Two workers never share one. */
@@ -73,12 +67,7 @@ export const claimReturn = (
 export async function makeDue({ kysely }: Database, returnId: string, now: number): Promise<void> {
   await kysely
     .updateTable('return_outbox')
-    .set({
-      state: 'pending',
-      attempts: sql<number>`case when state = 'dead' then 0 else attempts end`,
-      next_attempt_at: now,
-      updated_at: now,
-    })
+    .set(dueNow(now))
     .where('return_id', '=', returnId)
     .where('state', 'in', ['pending', 'dead'])
     .execute();

@@ -1,6 +1,6 @@
 import type { Database } from '../../database';
 import type { ReturnSubmission } from '../../partner';
-import { MOST_ATTEMPTS, retryDelay } from '../../worker';
+import { failedAttempt, MOST_ATTEMPTS } from '../../worker';
 import { addReturnEvent } from '../events';
 import type { Entry } from './entries';
 
@@ -40,27 +40,18 @@ export const settleFailed = (
   random: number,
 ): Promise<void> =>
   database.transaction(async (tx) => {
-    const failures = attempts + 1;
-    const isDead = failure.kind === 'refused' || failures >= MOST_ATTEMPTS;
-    const retryAfter = failure.kind === 'unavailable' ? failure.retryAfterMs : undefined;
+    const outcome = failedAttempt(attempts, failure, now, random);
     const { numUpdatedRows } = await tx
       .updateTable('return_outbox')
-      .set({
-        state: isDead ? 'dead' : 'pending',
-        attempts: failures,
-        next_attempt_at: now + retryDelay(failures, random, retryAfter),
-        lease_id: null,
-        leased_until: 0,
-        last_code: failure.code,
-        last_error: failure.message,
-        updated_at: now,
-      })
+      .set(outcome)
       // Not ours any more when the lease ran out.
       .where('return_id', '=', return_id)
       .where('lease_id', '=', lease_id)
       .where('state', '=', 'pending')
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await addReturnEvent(tx, return_id, now, 'System', describe(failure, failures, isDead));
+    if (numUpdatedRows === 0n) return;
+    const text = describe(failure, outcome.attempts, outcome.state === 'dead');
+    await addReturnEvent(tx, return_id, now, 'System', text);
   });
 
 function describe({ kind, message }: Failed, failures: number, isDead: boolean): string {

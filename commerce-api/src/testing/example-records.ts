@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import type { PartnerSubmission, ReturnStatus } from '@nara/shared-contracts';
+import type { ExampleCall } from './example-call';
+import { type Placed, placeDeliveredOrder, placeOrder } from './place-order';
+import { signInAs } from './sign-in';
+import type { TestApp } from './test-app';
+import { addUser } from './users';
+
+export const forOrder = ({ id, token }: Placed, body?: object): ExampleCall => ({ params: { id }, token, body });
+
+export function submissionOf({ id, body }: Placed): PartnerSubmission {
+  const { items, ...order } = body;
+  const time = body.createdAt;
+  return {
+    order: {
+      ...order,
+      items: items.map(({ productId, variantId, quantity }) => ({
+        naraProductId: productId,
+        naraVariantId: variantId,
+        woolworthsSku: 'WW-1',
+        quantity,
+        erpCode: 'SAP-1',
+      })),
+      integrationMetadata: { source: 'nara-storefront', timestamp: time, customerType: 'direct' },
+      id,
+    },
+    metadata: { brand: 'NARA', channel: 'online', region: 'ZA' },
+  };
+}
+
+export const RETURN = { lines: [{ line: 0, quantity: 1 }], reason: 'size-exchange' };
+/** A shopper returns a piece; answers the RMA number. */
+export async function startReturn(test: TestApp, status: ReturnStatus = 'pending_inspection'): Promise<string> {
+  const { id, token } = await placeDeliveredOrder(test);
+  const body = { id: randomUUID(), ...RETURN };
+  const { json } = await test.call('POST', `/api/orders/${id}/returns`, { token, body });
+  const rmaNumber = String(json.rmaNumber);
+  const { kysely } = test.app.database;
+  await kysely.updateTable('returns').set({ status }).where('rma_number', '=', rmaNumber).execute();
+  await kysely.updateTable('return_items').set({ condition: 'new' }).where('return_id', '=', body.id).execute();
+  return rmaNumber;
+}
+
+/** A step of a return that is ready for it. */
+export const rmaStep =
+  (status: ReturnStatus, body: object = {}) =>
+  async (test: TestApp): Promise<ExampleCall> => {
+    const id = await startReturn(test, status);
+    const { updated_at } = await test.app.database.kysely
+      .selectFrom('returns')
+      .select('updated_at')
+      .where('rma_number', '=', id)
+      .executeTakeFirstOrThrow();
+    return { params: { id }, body: { ...body, expectedUpdatedAt: new Date(updated_at).toISOString() } };
+  };
+export const rma = async (test: TestApp): Promise<ExampleCall> => ({ params: { id: await startReturn(test) } });
+
+/** The partner refused an approved return; it takes it now. */
+export async function refuseReturn(test: TestApp): Promise<ExampleCall> {
+  const { params, body } = await rmaStep('pending_inspection')(test);
+  const cookie = await signInAs(test, 'admin');
+  await test.call('POST', `/api/admin/returns/${params?.id}/approve`, { cookie, body });
+  await test.app.database.kysely.updateTable('return_outbox').set({ state: 'dead' }).execute();
+  return { params };
+}
+
+export const VARIANT = { params: { id: 'tank-m' } };
+export const nothing = async (): Promise<ExampleCall> => ({});
+export const order = async (test: TestApp): Promise<ExampleCall> => forOrder(await placeOrder(test));
+export const user = async (test: TestApp): Promise<ExampleCall> => ({ params: { id: await addUser(test) } });
+
+/** The partner refused an order because it did not know a SKU; answers the variant, which is mapped by now. */
+export async function refuseForWantOfMapping(test: TestApp): Promise<string> {
+  const { id, body } = await placeOrder(test);
+  await test.app.database.kysely
+    .updateTable('outbox')
+    .set({ state: 'dead', last_code: 'SKU_NOT_FOUND' })
+    .where('order_id', '=', id)
+    .execute();
+  return body.items[0]?.variantId ?? '';
+}
+
+/** The partner refused the address of an order. */
+export async function refuseAddress(test: TestApp): Promise<Placed> {
+  const placed = await placeOrder(test);
+  await test.app.database.kysely
+    .updateTable('outbox')
+    .set({ state: 'dead', attempts: 1, last_code: 'ADDRESS_INVALID', last_error: 'No such postal code' })
+    .where('order_id', '=', placed.id)
+    .execute();
+  return placed;
+}
+
+/** The mail server refused the confirmation of an order; answers the e-mail's id. */
+export async function refuseMail(test: TestApp): Promise<string> {
+  const { id } = await placeOrder(test);
+  const mail = await test.app.database.kysely
+    .updateTable('mails')
+    .set({ state: 'dead', attempts: 1, last_error: 'EENVELOPE 550' })
+    .where('reference', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return mail.id;
+}
+
+/** An order in an interchange; answers the interchange's reference. */
+export async function exportOrder(test: TestApp): Promise<string> {
+  const { id } = await placeOrder(test);
+  const cookie = await signInAs(test, 'admin');
+  const { json } = await test.call('POST', '/api/enterprise/edi/interchanges', { body: { orderIds: [id] }, cookie });
+  return String(json.reference);
+}
+
+/** How often `next` was asked. */
+let calls = 0;
+/** Another number with every call, so that each example changes something. */
+export const next = (): number => {
+  calls += 1;
+  return calls;
+};
+
+export const stockFile = () => ({
+  body: `NARA SKU,CPT-DC,JHB-DC,DBN-DC,PLZ-DC\nSKU-BRA-S-SAGE,,${1_000_000 - next()},,\n`,
+  headers: { 'content-type': 'text/csv' },
+});
+
+/** An admin looked a file of stock levels through; answers the preview's id. */
+export async function previewStock(test: TestApp): Promise<string> {
+  const cookie = await signInAs(test, 'admin');
+  const { json } = await test.call('POST', '/api/enterprise/inventory/imports', { ...stockFile(), cookie });
+  return String(json.id);
+}
+
+/** The retailer has one piece more; answers what settles that. */
+export async function driftStock(test: TestApp): Promise<{ items: object[] }> {
+  const { kysely } = test.app.database;
+  const place = { variant_id: VARIANT.params.id, dc: 'JHB-DC' } as const;
+  await kysely.deleteFrom('partner_stock').where('variant_id', '=', place.variant_id).execute();
+  const pulled = { quantity: 6, difference: 1, sync_id: randomUUID(), at: test.clock.now };
+  await kysely
+    .insertInto('partner_stock')
+    .values({ ...place, ...pulled })
+    .execute();
+  return { items: [{ variantId: place.variant_id, dc: place.dc, difference: 1 }] };
+}
+
+/** That was taken over; answers the reconciliation's id. */
+export async function reconcileStock(test: TestApp): Promise<string> {
+  const body = await driftStock(test);
+  const cookie = await signInAs(test, 'admin');
+  const { json } = await test.call('POST', '/api/enterprise/inventory/reconciliations', { body, cookie });
+  return String(json.id);
+}
+
+export async function mappingVersion(test: TestApp): Promise<string> {
+  const { mapping_updated_at } = await test.app.database.kysely
+    .selectFrom('variants')
+    .select('mapping_updated_at')
+    .where('id', '=', VARIANT.params.id)
+    .executeTakeFirstOrThrow();
+  return new Date(mapping_updated_at).toISOString();
+}
+
+/** A file that gives one variant another Woolworths SKU. */
+export const mappingFile = (): ExampleCall => ({
+  body: `NARA SKU,Woolworths SKU,PLU,ERP Code,Barcode,Wholesale Price (R),Retail Price (R),DC Locations
+SKU-TANK-M,WW-${randomUUID()},,,,,,CPT-DC`,
+  headers: { 'content-type': 'text/csv' },
+});
+
+/** Previewed by an admin; answers the preview's id. */
+export async function previewMappings(test: TestApp): Promise<string> {
+  const cookie = await signInAs(test, 'admin');
+  const { json } = await test.call('POST', '/api/enterprise/sku-mappings/imports', { ...mappingFile(), cookie });
+  return String(json.id);
+}
+
+/** Asks for the shipping label of a new order. */
+export const shippingLabel = async (test: TestApp) => ({
+  body: { type: 'shipping', code: (await placeOrder(test)).id },
+});
+
+/** What settings say of themselves, which a change of them must name. */
+const versionOf = async (test: TestApp, name: string): Promise<string> => {
+  const row = await test.app.database.kysely
+    .selectFrom('settings')
+    .select('updated_at')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return new Date(row?.updated_at ?? 0).toISOString();
+};
+
+export const readLabelSettings = async (test: TestApp) => ({
+  value: {
+    defaultPrinter: 'jhb',
+    format: 'zpl',
+    autoPrint: false,
+    companyPrefix: '6009999',
+    addresses: { cpt: null, jhb: null, dbn: null },
+  },
+  updatedAt: await versionOf(test, 'labels'),
+});
+
+export const readLabelTemplate = async (test: TestApp) => ({
+  template: {
+    type: 'shipping',
+    width: 100,
+    height: 150,
+    elements: [{ kind: 'line', id: 'a', x: 1, y: 1, w: 9, h: 1 }],
+  },
+  updatedAt: await versionOf(test, 'label-template.shipping'),
+});
+
+/** A print job in a state; answers the way to name it. */
+export const printJob =
+  (state: 'pending' | 'failed' | 'printed') =>
+  async (test: TestApp): Promise<ExampleCall> => {
+    const at = test.clock.now;
+    const id = randomUUID();
+    await test.app.database.kysely
+      .insertInto('print_jobs')
+      .values({
+        id,
+        type: 'product',
+        subject: 'SKU-TANK-M',
+        document_json: null,
+        copies: 1,
+        printed: 0,
+        printer: 'cpt',
+        state,
+        attempts: 0,
+        next_attempt_at: at,
+        lease_id: null,
+        leased_until: 0,
+        last_error: null,
+        once_key: null,
+        reprint_of: null,
+        reprint_reason: null,
+        author: 'Somebody',
+        created_at: at,
+        updated_at: at,
+        printed_at: null,
+      })
+      .execute();
+    return { params: { id }, subject: 'SKU-TANK-M' };
+  };
