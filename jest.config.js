@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { grouped } from './tools/jest/groups.js';
 
 const fromRoot = (file) => path.join(import.meta.dirname, file);
 const transform = {
@@ -17,18 +19,24 @@ const transform = {
 const transformIgnorePatterns = [
   '/node_modules/(?!(.*/)?(@nara|lucide-react|fastify-type-provider-zod|content-disposition|cookie)/)',
 ];
-const shared = { transform, transformIgnorePatterns, restoreMocks: true, testMatch: ['**/*.test.ts', '**/*.test.tsx'] };
+const shared = {
+  transform,
+  transformIgnorePatterns,
+  restoreMocks: true,
+  testRegex: ['\\.test\\.tsx?$'],
+  testPathIgnorePatterns: ['/dist/', '/node_modules/'],
+};
 const jsdom = (name) => ({
   ...shared,
   displayName: name,
-  rootDir: `<rootDir>/${name}`,
+  rootDir: fromRoot(name),
   testEnvironment: fromRoot('tools/jest/dom-environment.cjs'),
   setupFilesAfterEnv: [fromRoot('tools/jest/setup-dom.ts')],
 });
 const node = (name) => ({
   ...shared,
   displayName: name,
-  rootDir: `<rootDir>/${name}`,
+  rootDir: fromRoot(name),
   testEnvironment: 'node',
   // Several instances share one PostgreSQL, and its own backups are of it: those tests run in its project alone.
   testPathIgnorePatterns: ['/dist/', '/node_modules/', '/src/instances/', '/src/backup/postgres-'],
@@ -38,7 +46,7 @@ const onPostgres = {
   ...node('commerce-api'),
   displayName: 'commerce-api-postgres',
   testPathIgnorePatterns: ['/dist/', '/node_modules/'],
-  testMatch: [
+  testRegex: [
     'orders',
     'admin-orders',
     'analytics',
@@ -67,21 +75,27 @@ const onPostgres = {
     'trace',
     'users',
     'audit',
+    'remote-telemetry',
     'retention',
     'instances',
   ]
-    .map((subject) => `**/src/${subject}/**/*.test.ts`)
-    .concat('**/src/backup/postgres-*.test.ts', '**/torture/kill.test.ts'),
+    .map((subject) => `/src/${subject}/.*\\.test\\.ts$`)
+    .concat('/src/backup/postgres-.*\\.test\\.ts$', '/torture/kill\\.test\\.ts$'),
   globalSetup: fromRoot('tools/jest/start-postgres.ts'),
   globalTeardown: fromRoot('tools/jest/stop-postgres.ts'),
   setupFilesAfterEnv: [fromRoot('tools/jest/on-postgres.ts')],
 };
 
+const remotes = readdirSync(import.meta.dirname).filter((name) => name.endsWith('-remote'));
+const projects = [
+  ...['commerce-api', 'artwork', 'tools'].map(node),
+  onPostgres,
+  ...['shared-contracts', 'shared-ui', 'shell', ...remotes].map(jsdom),
+];
+
+// All of them are run in groups (`npm test`), some of them by file.
+const inGroups = (project) =>
+  grouped(project, fromRoot(`.cache/test-groups/${project.displayName}`), project.testEnvironment === 'node' ? 20 : 12);
+
 /** @type {import('jest').Config} */
-export default {
-  projects: [
-    ...['commerce-api', 'artwork', 'tools'].map(node),
-    onPostgres,
-    ...['shared-contracts', 'shared-ui', 'shell', 'storefront-remote', 'admin-remote', 'enterprise-remote'].map(jsdom),
-  ],
-};
+export default { projects: process.env.TEST_GROUPS ? projects.map(inGroups) : projects };

@@ -45,15 +45,20 @@ function freshReport(name: string): string {
 
 export function runJest(): Count {
   const file = freshReport('jest');
-  const isGood = run('unit and API tests', process.execPath, [
-    fromRoot('node_modules/jest/bin/jest.js'),
-    '--json',
-    `--outputFile=${file}`,
-    '--silent',
-    '--maxWorkers=2',
-    // A busy machine is slow, not wrong.
-    '--testTimeout=30000',
-  ]);
+  const isGood = run(
+    'unit and API tests',
+    process.execPath,
+    [
+      fromRoot('node_modules/jest/bin/jest.js'),
+      '--json',
+      `--outputFile=${file}`,
+      '--silent',
+      '--maxWorkers=2',
+      // A busy machine is slow, not wrong.
+      '--testTimeout=30000',
+    ],
+    { TEST_GROUPS: 'on' },
+  );
   return countFrom(
     file,
     isGood,
