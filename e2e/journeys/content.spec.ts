@@ -10,7 +10,10 @@ for (const width of WIDTHS) {
       expect(names.length).toBeGreaterThan(10);
       const titles = new Set<string>();
       for (const name of names) {
-        await footer.getByRole('link', { name, exact: true }).click();
+        const link = footer.getByRole('link', { name, exact: true });
+        const target = await link.getAttribute('href');
+        await link.click();
+        await expect(page).toHaveURL(String(target));
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
         await expect.poll(async () => titles.has(await page.title()), `${name} has a title of its own`).toBe(false);
         titles.add(await page.title());

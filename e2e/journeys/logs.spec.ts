@@ -56,11 +56,15 @@ test('by keyboard alone: errors of a service are found, read and led back to the
   await page.goto('/admin/logs');
   await press(page, page.getByRole('button', { name: /^Errors/ }));
   await expect(page).toHaveURL(/level=error/);
+  await tabTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type('SKU mapping not found');
+  await expect(page).toHaveURL(/search=SKU/);
   await tabTo(page, page.getByRole('combobox', { name: 'Service' }));
   await page.keyboard.type('Woolworths');
   await expect(page).toHaveURL(/service=WoolworthsAPI/);
-  const view = page.getByRole('button', { name: /^View details of Failed to create order in Woolworths/ });
-  await press(page, view);
+  const view = page.getByRole('button', { name: /^View details of Failed to create order .*SKU mapping not found/ });
+  await expect(view.first()).toBeVisible();
+  await press(page, view.first());
   await expect(page.getByRole('group', { name: /^Details of/ })).toContainText('SKU_NOT_FOUND');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: /^Details of/ })).toHaveCount(0);

@@ -6,7 +6,7 @@ export { addDays, daysOf, monthToDate, previousRange } from './analytics/range';
 export { isSale, NO_SALE } from './analytics/sale';
 export { garmentImage, IMAGE_VIEWS } from './catalogue/images';
 export { CATEGORIES, SIZES } from './catalogue/vocabulary';
-export { EVENT_TYPES, EVENTS_ACCESS, EVENTS_PATH } from './events';
+export { EVENT_TYPES, EVENTS_ACCESS, EVENTS_MISSED, EVENTS_PATH } from './events';
 export { FIRST_VIEW_ID, FIRST_VIEW_SCRIPT, FIRST_VIEW_SEEDS_ID } from './first-view';
 export { INTEGRATION_SERVICES, LOG_SERVICE_OF, SERVICE_NAMES, WATCHED_SYSTEMS } from './integration/vocabulary';
 export { DC_CODES, DISTRIBUTION_CENTRES, FULL_RANGE_CENTRES, nearestCentres } from './inventory/centres';

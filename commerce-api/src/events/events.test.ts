@@ -5,6 +5,7 @@ beforeEach(async () => {
   test = await startTestApp();
 });
 
+const idOf = (block: unknown) => /^id: (\S+)$/m.exec(String(block))?.[1];
 const subjectOf = (block: unknown) => JSON.parse(String(block).split('data: ')[1] ?? '{}').subject;
 
 describe('GET /api/events', () => {
@@ -26,18 +27,40 @@ describe('GET /api/events', () => {
 
   it('tells what changed, and ends when the server stops', async () => {
     const stream = listen(test, await unlock(test));
-    expect((await stream.next()).value).toBe('retry: 3000');
+    expect((await stream.next()).value).toMatch(/^retry: 3000\nid: \S+$/);
     const body = newOrder();
     await test.call('POST', '/api/orders', { body });
     const created = (await stream.next()).value;
-    expect(created).toMatch(/^event: order\.created\ndata: /);
+    expect(created).toMatch(/^id: \S+\nevent: order\.created\ndata: /);
     expect(subjectOf(created)).toBe(body.id);
     expect(subjectOf((await stream.next()).value)).toBe('bra-s-sage');
 
     await test.app.outbox.runOnce();
-    expect((await stream.next()).value).toMatch(/^event: order\.updated\n/);
+    expect((await stream.next()).value).toMatch(/\nevent: order\.updated\n/);
 
     await test.close();
     expect((await stream.next()).done).toBe(true);
+  });
+
+  it('tells what happened between the data and the connection, and while there was none', async () => {
+    const cookie = await unlock(test);
+    await test.call('POST', '/api/orders', { body: newOrder() });
+    const first = listen(test, cookie);
+    const seen = idOf((await first.next()).value);
+    expect((await first.next()).value).toMatch(/\nevent: order\.created\n/);
+    await first.return();
+
+    const body = newOrder();
+    await test.call('POST', '/api/orders', { body });
+    const second = listen(test, cookie, seen);
+    await second.next();
+    expect(subjectOf((await second.next()).value)).toBe(body.id);
+    await second.return();
+
+    const third = listen(test, cookie, 'another-run.7');
+    await third.next();
+    expect((await third.next()).value).toMatch(/^event: missed\n/);
+    await third.return();
+    await test.close();
   });
 });

@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Environment } from '@nara/shared-contracts';
-import { EVENTS_ACCESS, EVENTS_PATH } from '@nara/shared-contracts/rules';
+import { EVENTS_ACCESS, EVENTS_MISSED, EVENTS_PATH } from '@nara/shared-contracts/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Credentials, requireStaff } from '../http';
 import type { EventBus } from './bus';
+import type { NumberedEvent } from './recent';
 
 const HEADERS = {
   'content-type': 'text/event-stream',
@@ -12,7 +13,7 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 const HEARTBEAT_MS = 25_000;
-/** A listener that lags this far behind (bytes) is cut off; its browser connects again and refetches. */
+/** A listener that lags this far behind (bytes) is cut off; its browser connects again and is told what it missed. */
 const MOST_BACKLOG = 256 * 1024;
 
 type FindStaff = Pick<Credentials, 'findStaff'>;
@@ -38,7 +39,11 @@ export function mountEventStream(
       }
       reply.raw.writeHead(200);
       open.add(reply.raw);
-      const stop = feed(reply.raw, events, () => isStillAllowed(request, credentials, environment));
+      const seen = request.headers['last-event-id'];
+      const stop = feed(reply.raw, events, {
+        seen: typeof seen === 'string' ? seen : undefined,
+        mayListen: () => isStillAllowed(request, credentials, environment),
+      });
       reply.raw.once('close', () => {
         stop();
         open.delete(reply.raw);
@@ -54,17 +59,32 @@ const isStillAllowed = (request: FastifyRequest, credentials: FindStaff, environ
     () => false,
   );
 
-/** Writes events and heartbeats to one response. Returns the way to stop. */
-function feed(response: ServerResponse, events: EventBus, mayListen: () => Promise<boolean>): () => void {
+interface Listening {
+  /** Id of the last event that the listener was told of. */
+  seen: string | undefined;
+  mayListen: () => Promise<boolean>;
+}
+
+const blockOf = ({ id, event }: NumberedEvent): string =>
+  `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
+
+/** Writes what was missed, events and heartbeats to one response. Returns the way to stop. */
+function feed(response: ServerResponse, events: EventBus, { seen, mayListen }: Listening): () => void {
   const write = (text: string) => {
     if (response.writableLength > MOST_BACKLOG) response.destroy();
     else response.write(text);
   };
-  write('retry: 3000\n\n');
+  const missed = events.recent.since(seen);
+  write(`retry: 3000\nid: ${events.recent.lastId()}\n\n`);
+  if (!missed) write(`event: ${EVENTS_MISSED}\ndata: {}\n\n`);
+  for (const event of missed ?? []) write(blockOf(event));
   const unsubscribe = events.subscribe(
-    (event) => write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`),
-    // Its browser connects again and refetches.
-    () => response.end(),
+    (event, id) => write(blockOf({ id, event })),
+    // Its browser connects again and is told that it missed something.
+    () => {
+      write(`event: ${EVENTS_MISSED}\ndata: {}\n\n`);
+      response.end();
+    },
   );
   const heartbeat = setInterval(async () => {
     if (await mayListen()) write(': heartbeat\n\n');

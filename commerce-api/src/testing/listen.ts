@@ -1,8 +1,9 @@
 import type { TestApp } from './test-app';
 
-/** The blocks of the event stream as they come. */
-export async function* listen(test: TestApp, cookie: string): AsyncGenerator<string, void> {
-  const response = await fetch(`${test.url}/api/events`, { headers: { cookie } });
+/** The blocks of the event stream as they come; `seen` is the id of the last event that was heard before. */
+export async function* listen(test: TestApp, cookie: string, seen?: string): AsyncGenerator<string, void> {
+  const headers = { cookie, ...(seen === undefined ? {} : { 'last-event-id': seen }) };
+  const response = await fetch(`${test.url}/api/events`, { headers });
   if (response.headers.get('content-type') !== 'text/event-stream') throw new Error(await response.text());
   const reader = response.body?.getReader();
   let text = '';

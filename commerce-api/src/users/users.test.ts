@@ -204,7 +204,7 @@ describe('whoever looks', () => {
     await enter(await issueCode(id));
     for (let heard = 0; heard < 3; heard += 1) {
       const { value } = await stream.next();
-      expect(value).toMatch(/^event: user\.changed\n/);
+      expect(value).toMatch(/\nevent: user\.changed\n/);
       expect(value).toContain(id);
     }
   });

@@ -3,6 +3,9 @@ import type { Role } from '../session/roles';
 /** Path of the server-sent event stream; it carries what changed, never data: listeners fetch again. */
 export const EVENTS_PATH = '/api/events';
 
+/** Not an event: the server cannot tell what a listener missed while it was not connected. */
+export const EVENTS_MISSED = 'missed';
+
 /** Who may listen. */
 export const EVENTS_ACCESS: readonly Role[] = ['admin', 'logistics', 'merchandising'];
 
@@ -18,6 +21,11 @@ export const EVENT_TYPES = [
   'note.added',
   'label.changed',
   'user.changed',
+  'config.changed',
+  'webhook.received',
+  'release.changed',
+  'test.changed',
+  'sandbox.reset',
   'log.written',
 ] as const;
 

@@ -38,13 +38,66 @@ afterEach(() => jest.useRealTimers());
 
 function listen(answer: Session) {
   const host = createFakeHost({ session: { get: async () => answer } }, SIGNED_IN.staff);
-  const onEvent = jest.fn();
-  renderHook(() => useEvents(['order.created'], onEvent), {
-    wrapper: ({ children }: { children: ReactNode }) => <HostProvider host={host}>{children}</HostProvider>,
-  });
+  const wrapper = ({ children }: { children: ReactNode }) => <HostProvider host={host}>{children}</HostProvider>;
+  const [onEvent, onOther] = [jest.fn(), jest.fn()];
+  const screen = renderHook(() => useEvents(['order.created'], onEvent), { wrapper });
+  const panel = renderHook(() => useEvents(['stock.changed'], onOther), { wrapper });
   const stream = () => FakeEventSource.opened.at(-1);
-  return { session: host.session, onEvent, stream };
+  const happen = (type: string) => void stream()?.dispatchEvent(new Event(type));
+  return { session: host.session, screen, panel, onEvent, onOther, stream, happen };
 }
+
+/** Another page is brought before this one, or this one back. */
+function show(isShown: boolean) {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(!isShown);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('a page has one connection, and each listener hears what it asked for', () => {
+  const { screen, onEvent, onOther, happen } = listen(SIGNED_IN);
+  screen.rerender();
+  expect(FakeEventSource.opened).toHaveLength(1);
+  happen('stock.changed');
+  expect([onEvent.mock.calls.length, onOther.mock.calls.length]).toEqual([0, 1]);
+});
+
+test.each(['missed', 'sandbox.reset'])('after %s everybody looks again', (type) => {
+  const { onEvent, onOther, happen } = listen(SIGNED_IN);
+  happen(type);
+  expect([onEvent.mock.calls.length, onOther.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('the connection outlives a change of screen, and ends when nobody listens any more', () => {
+  const { screen, panel, stream } = listen(SIGNED_IN);
+  screen.unmount();
+  panel.unmount();
+  jest.advanceTimersByTime(900);
+  expect(stream()?.readyState).not.toBe(FakeEventSource.CLOSED);
+  jest.advanceTimersByTime(200);
+  expect(stream()?.readyState).toBe(FakeEventSource.CLOSED);
+});
+
+test('a page that nobody looks at lets its connection go; when it is looked at again, so does it', () => {
+  const { onEvent, stream } = listen(SIGNED_IN);
+  show(false);
+  show(true);
+  jest.advanceTimersByTime(60_000);
+  expect([FakeEventSource.opened.length, onEvent.mock.calls.length]).toEqual([1, 0]);
+  show(false);
+  jest.advanceTimersByTime(20_000);
+  expect(stream()?.readyState).toBe(FakeEventSource.CLOSED);
+  show(true);
+  expect([FakeEventSource.opened.length, onEvent.mock.calls.length]).toEqual([2, 1]);
+});
+
+test('who works in the other environment listens there', () => {
+  const { session, stream } = listen(SIGNED_IN);
+  act(() => session.receive(SIGNED_IN));
+  act(() => session.receive({ ...SIGNED_IN, environment: 'sandbox' }));
+  expect(FakeEventSource.opened).toHaveLength(2);
+  expect(FakeEventSource.opened[0]?.readyState).toBe(FakeEventSource.CLOSED);
+  expect(stream()?.readyState).toBe(1);
+});
 
 test('listens only while there is a session, and again when it is back', () => {
   const { session, onEvent, stream } = listen(SIGNED_IN);

@@ -2,10 +2,10 @@ import { useHost } from '../remote/host-context';
 import { EVENT_TYPES, type StreamEvent } from '.';
 import { useEvents } from './use-events';
 
-/** The log grows with whatever happens: only who shows it asks for that. */
-const CHANGES = EVENT_TYPES.filter((type) => type !== 'log.written');
+/** The logs grow with whatever happens: only who shows them asks for that. */
+const CHANGES = EVENT_TYPES.filter((type) => type !== 'log.written' && type !== 'webhook.received');
 
-/** Refetches the queries under `queryKey` whenever one of `types` happens; all but the log's growth unless told. */
+/** Refetches the queries under `queryKey` whenever one of `types` happens; all but the logs' growth unless told. */
 export function useLiveQueries(queryKey: readonly unknown[], types: readonly StreamEvent['type'][] = CHANGES): void {
   const { queryClient } = useHost();
   useEvents(types, () => void queryClient.invalidateQueries({ queryKey }));

@@ -4,6 +4,8 @@ import { type Location, useLocation } from 'react-router-dom';
 /** The state of a link that arrives anew even at the page that is open: it was pressed to begin there again. */
 export const ARRIVAL = { isArrival: true };
 
+const ON_ARRIVAL = '[data-focus-on-arrival]';
+
 const isArrival = ({ state }: Location<Partial<typeof ARRIVAL> | null>): boolean => state?.isArrival === true;
 
 /**
@@ -15,13 +17,18 @@ export function useFocusOnArrival(): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null);
   const location = useLocation();
   const shown = useRef(location);
+  // The page may have been loaded, by a link that was pressed before the application could take it.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusOn(content.current?.querySelector<HTMLElement>(ON_ARRIVAL));
+  }, []);
   useEffect(() => {
     const before = shown.current;
     shown.current = location;
     const isSamePage = before.pathname === location.pathname;
     if (before.key === location.key || (isSamePage && !isArrival(location))) return;
-    const field = content.current?.querySelector<HTMLElement>('[data-focus-on-arrival]');
-    (field ?? content.current)?.focus({ preventScroll: true });
+    focusOn(content.current?.querySelector<HTMLElement>(ON_ARRIVAL) ?? content.current);
   }, [location]);
   return content;
 }
+
+const focusOn = (element: HTMLElement | null | undefined): void => element?.focus({ preventScroll: true });

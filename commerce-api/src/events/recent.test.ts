@@ -1,0 +1,43 @@
+import type { StreamEvent } from '@nara/shared-contracts';
+import { createRecentEvents } from './recent';
+
+const START = Date.parse('2026-11-21T08:00:00Z');
+let now = START;
+const recent = () => {
+  now = START;
+  const events = createRecentEvents(() => now);
+  const happen = (type: StreamEvent['type'], subject = 'x') =>
+    events.add({ type, subject, at: new Date(now).toISOString() }).id;
+  const since = (id?: string) => events.since(id)?.map(({ event }) => `${event.type} ${event.subject}`) ?? null;
+  return { ...events, happen, sinceThen: since };
+};
+
+test('who was connected hears the last of every type since', () => {
+  const { happen, lastId, sinceThen } = recent();
+  const atFirst = lastId();
+  happen('order.created', 'a');
+  const seen = happen('stock.changed', 'a');
+  happen('order.created', 'b');
+  happen('order.created', 'c');
+  expect(sinceThen(seen)).toEqual(['order.created c']);
+  expect(sinceThen(lastId())).toEqual([]);
+  expect(sinceThen(atFirst)).toEqual(['stock.changed a', 'order.created c']);
+});
+
+test('who comes first hears the last ten seconds', () => {
+  const { happen, sinceThen } = recent();
+  happen('order.created', 'long ago');
+  now += 10_001;
+  happen('stock.changed', 'just now');
+  expect(sinceThen()).toEqual(['stock.changed just now']);
+});
+
+test('what another instance said, or was said too long ago, is not remembered', () => {
+  const { happen, sinceThen } = recent();
+  const seen = happen('order.created');
+  for (let more = 0; more < 2500; more += 1) happen('log.written');
+  expect(sinceThen(seen)).toBeNull();
+  for (const unknown of ['', '.', 'elsewhere.1', '1', seen.replace(/\d+$/, '99999'), seen.replace(/\d+$/, 'x')]) {
+    expect(sinceThen(unknown)).toBeNull();
+  }
+});

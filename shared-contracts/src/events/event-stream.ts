@@ -1,0 +1,99 @@
+import type { HostServices } from '../remote/host-services';
+import { askSession } from '../session/ask-session';
+import { EVENT_TYPES, EVENTS_MISSED, EVENTS_PATH, type StreamEvent } from '.';
+
+/** A stream that was refused is asked for again after so long. */
+const REOPEN_MS = 10_000;
+/** A page that nobody looks at lets its connection go after so long. */
+const HIDDEN_MS = 20_000;
+/** The next screen often listens, too. */
+const LINGER_MS = 1000;
+
+interface Listener {
+  types: ReadonlySet<StreamEvent['type']>;
+  onEvent: () => void;
+}
+
+/** Everything that a page listens to, over one connection: a browser keeps only six to a server, for all its pages. */
+export interface EventStream {
+  /** Calls `onEvent` whenever one of `types` happens, or may have. Returns the way to stop. */
+  listen(types: readonly StreamEvent['type'][], onEvent: () => void): () => void;
+}
+
+const streams = new WeakMap<HostServices, EventStream>();
+
+/** The stream of a page, which has one host. */
+export function eventStreamOf(host: HostServices): EventStream {
+  const stream = streams.get(host) ?? createEventStream(host);
+  streams.set(host, stream);
+  return stream;
+}
+
+/**
+ * The browser reconnects by itself after an interruption, and the server tells what happened meanwhile. After a refusal
+ * it does not, and the reason may be that the session was lost; without one nothing is listened to.
+ */
+function createEventStream(host: HostServices): EventStream {
+  const listeners = new Set<Listener>();
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout>;
+
+  const tell = (type?: StreamEvent['type']) => {
+    for (const { types, onEvent } of listeners) if (!type || types.has(type)) onEvent();
+  };
+  const after = (ms: number, action: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(action, ms);
+  };
+  // It may be oneself: another role changes what is shown, and whoever was signed out is asked to unlock.
+  const ask = () => void askSession(host).catch(() => undefined);
+
+  const close = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = undefined;
+  };
+  const open = () => {
+    clearTimeout(timer);
+    if (source || listeners.size === 0 || host.session.getState().expired) return;
+    const opened = new EventSource(EVENTS_PATH);
+    source = opened;
+    for (const type of EVENT_TYPES) {
+      // What was fetched of a sandbox that was emptied is there no more.
+      opened.addEventListener(type, () => (type === 'sandbox.reset' ? tell() : tell(type)));
+    }
+    opened.addEventListener(EVENTS_MISSED, () => tell());
+    opened.addEventListener('user.changed', ask);
+    opened.addEventListener('error', () => {
+      if (opened !== source || opened.readyState !== EventSource.CLOSED) return;
+      close();
+      ask();
+      after(REOPEN_MS, open);
+    });
+  };
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) return after(HIDDEN_MS, close);
+    const wasClosed = !source;
+    open();
+    if (wasClosed && source) tell();
+  });
+  host.session.subscribe(({ session, expired }, before) => {
+    const isElsewhere = before.session !== null && session?.environment !== before.session.environment;
+    if (expired === before.expired && !isElsewhere) return;
+    close();
+    open();
+  });
+
+  return {
+    listen(types, onEvent) {
+      const listener = { types: new Set(types), onEvent };
+      listeners.add(listener);
+      open();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) after(LINGER_MS, close);
+      };
+    },
+  };
+}
