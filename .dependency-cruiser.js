@@ -1,4 +1,5 @@
-const remotes = 'storefront|admin|enterprise';
+// A folder of this name is a remote, wherever front ends are listed.
+const remote = '[a-z][a-z0-9-]*-remote';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -9,40 +10,40 @@ export default {
       severity: 'error',
       from: { path: '^shared-contracts/' },
       to: {
-        path: '^(shared-ui|shell|storefront-remote|admin-remote|enterprise-remote|commerce-api|artwork|tools|e2e)/',
+        path: `^(shared-ui|shell|${remote}|commerce-api|artwork|tools|e2e)/`,
       },
     },
     {
       name: 'shared-ui-knows-contracts-only',
       severity: 'error',
       from: { path: '^shared-ui/' },
-      to: { path: '^(shell|storefront-remote|admin-remote|enterprise-remote|commerce-api|artwork|tools|e2e)/' },
+      to: { path: `^(shell|${remote}|commerce-api|artwork|tools|e2e)/` },
     },
     {
       name: 'remotes-stand-alone',
       comment: 'A remote is deployed by itself: it imports neither another remote, nor the shell, nor the server.',
       severity: 'error',
-      from: { path: `^(${remotes})-remote/src/` },
-      to: { path: `^(shell|commerce-api|artwork|tools|e2e|(${remotes})-remote)/`, pathNot: '^$1-remote/' },
+      from: { path: `^(${remote})/src/` },
+      to: { path: `^(shell|commerce-api|artwork|tools|e2e|${remote})/`, pathNot: '^$1/' },
     },
     {
       name: 'shell-knows-no-remote',
       comment: 'Remotes reach the shell through the release registry alone.',
       severity: 'error',
       from: { path: '^shell/src/' },
-      to: { path: `^((${remotes})-remote|commerce-api|artwork|tools|e2e)/` },
+      to: { path: `^(${remote}|commerce-api|artwork|tools|e2e)/` },
     },
     {
       name: 'server-knows-no-front-end',
       severity: 'error',
       from: { path: '^commerce-api/' },
-      to: { path: `^(shared-ui|shell|(${remotes})-remote|artwork|tools|e2e)/` },
+      to: { path: `^(shared-ui|shell|${remote}|artwork|tools|e2e)/` },
     },
     {
       name: 'subjects-meet-at-their-index',
       comment: 'A subject folder may change its files without asking another subject.',
       severity: 'error',
-      from: { path: '^(commerce-api|storefront-remote|admin-remote|enterprise-remote)/src/([^/]+)/' },
+      from: { path: `^(commerce-api|${remote})/src/([^/]+)/` },
       to: { path: '^$1/src/[^/]+/.+', pathNot: ['^$1/src/$2/', '^$1/src/[^/]+/index\\.tsx?$', '-screen\\.tsx$'] },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -50,7 +51,7 @@ export default {
       name: 'no-schemas-in-the-browser',
       comment: 'The schema library is larger than a whole remote.',
       severity: 'error',
-      from: { path: `^(shared-ui|shell|(${remotes})-remote)/src/` },
+      from: { path: `^(shared-ui|shell|${remote})/src/` },
       to: {
         path: ['^node_modules/zod', '^shared-contracts/src/(http/index|schemas)\\.ts$'],
         dependencyTypesNot: ['type-only'],
@@ -60,10 +61,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['(^|/)dist/', '\\.cache/'] },
-    includeOnly: [
-      '^(shared-contracts|shared-ui|shell|storefront-remote|admin-remote|enterprise-remote|commerce-api|artwork|tools|e2e)/',
-      '^node_modules/zod',
-    ],
+    includeOnly: [`^(shared-contracts|shared-ui|shell|${remote}|commerce-api|artwork|tools|e2e)/`, '^node_modules/zod'],
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -39,7 +39,13 @@ const node = (name) => ({
   rootDir: fromRoot(name),
   testEnvironment: 'node',
   // Several instances share one PostgreSQL, and its own backups are of it: those tests run in its project alone.
-  testPathIgnorePatterns: ['/dist/', '/node_modules/', '/src/instances/', '/src/backup/postgres-'],
+  testPathIgnorePatterns: [
+    '/dist/',
+    '/node_modules/',
+    '/src/instances/',
+    '/src/backup/postgres-',
+    '/new-remote/template/',
+  ],
 });
 // What is told apart by the database runs on PostgreSQL as well.
 const onPostgres = {
@@ -50,6 +56,7 @@ const onPostgres = {
     'orders',
     'admin-orders',
     'analytics',
+    'api-config',
     'live-orders',
     'edi',
     'cancellation',
@@ -72,7 +79,9 @@ const onPostgres = {
     'sku-mapping',
     'stock-notices',
     'system-log',
+    'test-environment',
     'trace',
+    'releases',
     'users',
     'audit',
     'remote-telemetry',
@@ -90,7 +99,7 @@ const remotes = readdirSync(import.meta.dirname).filter((name) => name.endsWith(
 const projects = [
   ...['commerce-api', 'artwork', 'tools'].map(node),
   onPostgres,
-  ...['shared-contracts', 'shared-ui', 'shell', ...remotes].map(jsdom),
+  ...['shared-contracts', 'shared-ui', 'shell', ...remotes, 'tools/new-remote/template'].map(jsdom),
 ];
 
 // All of them are run in groups (`npm test`), some of them by file.

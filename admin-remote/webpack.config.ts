@@ -29,5 +29,9 @@ export default defineRemoteBuild({
       screen: 'src/logs/logs-screen.tsx',
       data: ['/api/session', '/api/admin/logs', '/api/admin/logs/stats'],
     },
+    '/admin/releases': {
+      screen: 'src/releases/releases-screen.tsx',
+      data: ['/api/session', '/api/releases', '/api/admin/remote-telemetry'],
+    },
   },
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { SOUTH_AFRICA } from './support/locale';
 
 /** Journeys through the composed product in a real browser. `npm test` names the browser in CHROME_PATH. */
 export default defineConfig({
@@ -12,8 +13,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',
-    locale: 'en-ZA',
-    timezoneId: 'Africa/Johannesburg',
+    ...SOUTH_AFRICA,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',

@@ -44,6 +44,21 @@ const labels = {
   data: ['/api/session', '/api/enterprise/labels/settings', '/api/enterprise/labels/printers'],
 };
 
+const testEnvironment = {
+  screen: 'src/test-environment/test-environment-screen.tsx',
+  data: [
+    '/api/session',
+    '/api/enterprise/test-environment',
+    '/api/enterprise/test-environment/faults',
+    '/api/enterprise/test-environment/sandbox',
+  ],
+};
+
+const apiConfig = {
+  screen: 'src/api-config/api-config-screen.tsx',
+  data: ['/api/session', '/api/enterprise/api-config'],
+};
+
 export default defineRemoteBuild({
   name: 'enterprise',
   port: 3003,
@@ -57,5 +72,7 @@ export default defineRemoteBuild({
     '/admin/enterprise/returns': returns,
     '/admin/enterprise/analytics': analytics,
     '/admin/enterprise/labels': labels,
+    '/admin/enterprise/api-config': apiConfig,
+    '/admin/enterprise/sandbox': testEnvironment,
   },
 });

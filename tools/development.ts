@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import type { RemoteManifest, RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { readManifest } from './build/release-manifest';
 import { copyFont, shellDocument } from './build/shell-document';
 import { fromRoot } from './paths';
 import { containerName, type RemoteBuild } from './webpack/remote-config';
@@ -15,7 +16,7 @@ export async function serve(config: Configuration, server: DevServerConfiguratio
 }
 
 async function developmentRelease({ name, port }: RemoteBuild): Promise<RemoteRelease> {
-  const { manifest } = (await import(fromRoot(`${name}-remote/src/manifest.ts`))) as { manifest: RemoteManifest };
+  const manifest = await readManifest(name);
   return {
     name,
     version: `${manifest.version}-development`,

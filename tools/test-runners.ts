@@ -69,23 +69,22 @@ export function runJest(): Count {
   );
 }
 
-export function runJourneys(): Count {
+/** Runs the browser tests of a Playwright config. Answers where their report is, or null when there is no browser. */
+export function runBrowser(title: string, config: string): { isGood: boolean; file: string } | null {
   const browser = findBrowser();
   if (!browser) {
-    process.stdout.write(
-      'No Chromium or Chrome was found and none could be installed: the browser journeys cannot run.\n',
-    );
-    return { passed: 0, failed: 1 };
+    process.stdout.write(`No Chromium or Chrome was found and none could be installed: the ${title} cannot run.\n`);
+    return null;
   }
-  const file = freshReport('journeys');
+  const file = freshReport(title.replaceAll(' ', '-'));
   const environment = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const playwright = fromRoot('node_modules/@playwright/test/cli.js');
-  const isGood = run(
-    'browser journeys',
-    process.execPath,
-    [playwright, 'test', '--config', fromRoot('e2e/playwright.config.ts')],
-    environment,
-  );
+  const isGood = run(title, process.execPath, [playwright, 'test', '--config', fromRoot(config)], environment);
+  return { isGood, file };
+}
+
+export function runJourneys(): Count {
+  const { isGood, file } = runBrowser('browser journeys', 'e2e/playwright.config.ts') ?? { isGood: false, file: '' };
   return countFrom(file, isGood, (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
     passed: report.stats.expected,
     failed: report.stats.unexpected + report.stats.flaky,

@@ -1,10 +1,11 @@
 import type { RemoteManifest } from '@nara/shared-contracts';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
 
 /** Who this remote is: read by the shell, and at build time by the release registry. */
 export const manifest: RemoteManifest = {
   name: 'admin',
   version: '1.0.0',
-  requires: { contracts: '^1' },
+  requires: { contracts: `^${CONTRACTS_VERSION}` },
   pathPrefix: '/admin',
   gate: 'enterprise',
 };

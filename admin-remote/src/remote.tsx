@@ -1,6 +1,14 @@
 import { defineRemote } from '@nara/shared-contracts';
 import { portalRoutes } from '@nara/shared-ui';
-import { AdminLayout, DASHBOARD_PATH, INTEGRATION_PATH, LOGS_PATH, ORDERS_PATH, PRODUCTS_PATH } from './layout';
+import {
+  AdminLayout,
+  DASHBOARD_PATH,
+  INTEGRATION_PATH,
+  LOGS_PATH,
+  ORDERS_PATH,
+  PRODUCTS_PATH,
+  RELEASES_PATH,
+} from './layout';
 import { manifest } from './manifest';
 
 const loadOrderTrace = async () => ({ default: (await import('./trace/order-trace-screen')).OrderTraceScreen });
@@ -8,6 +16,8 @@ const loadOrderTrace = async () => ({ default: (await import('./trace/order-trac
 const loadIntegrationMonitor = async () => ({
   default: (await import('./integration/integration-monitor-screen')).IntegrationMonitorScreen,
 });
+
+const loadReleases = async () => ({ default: (await import('./releases/releases-screen')).ReleasesScreen });
 
 export const remote = defineRemote({
   manifest,
@@ -42,7 +52,11 @@ export const remote = defineRemote({
           path: LOGS_PATH,
           lazy: async () => ({ Component: (await import('./logs/logs-screen')).LogsScreen }),
         },
+        {
+          path: RELEASES_PATH,
+          lazy: async () => ({ Component: (await loadReleases()).default }),
+        },
       ],
     }),
-  screens: { 'order-trace': loadOrderTrace, 'integration-monitor': loadIntegrationMonitor },
+  screens: { 'order-trace': loadOrderTrace, 'integration-monitor': loadIntegrationMonitor, releases: loadReleases },
 });

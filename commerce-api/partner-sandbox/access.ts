@@ -11,14 +11,34 @@ export interface Limits {
 
 export const HOURLY_LIMITS: Limits = { orders: 1000, inventory: 5000, returns: 500 };
 
+/** By what callers are known; any of each will do, and of a kind without any nothing is asked. */
+export interface KnownCallers {
+  apiKeys: readonly string[];
+  clientIds: readonly string[];
+  secretKeys: readonly string[];
+}
+
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** Lets a call pass that carries the key and is within its hourly limit: 401 or 429 otherwise. */
-export function createAccess(apiKey: string, limits: Limits, now: () => number): Record<keyof Limits, Check> {
+const isAmong = (known: readonly string[], given: string | string[] | undefined): boolean =>
+  known.length === 0 || (typeof given === 'string' && known.includes(given));
+
+/** Lets a call pass that carries what its caller is known by and is within its hourly limit: 401 or 429 otherwise. */
+export function createAccess(
+  findCallers: () => Promise<KnownCallers>,
+  limits: Limits,
+  now: () => number,
+): Record<keyof Limits, Check> {
   const checkFor = (limit: number): Check => {
     const use = createRateLimit(limit, now);
     return async ({ headers }, reply) => {
-      if (headers.authorization !== `Bearer ${apiKey}`) throw new Refusal(401, 'UNAUTHORIZED', 'Unknown API key');
+      const { apiKeys, clientIds, secretKeys } = await findCallers();
+      const apiKey = apiKeys.find((key) => headers.authorization === `Bearer ${key}`);
+      if (apiKey === undefined) throw new Refusal(401, 'UNAUTHORIZED', 'Unknown API key');
+      if (!isAmong(clientIds, headers['x-client-id'])) throw new Refusal(401, 'UNAUTHORIZED', 'Unknown client ID');
+      if (!isAmong(secretKeys, headers['x-client-secret'])) {
+        throw new Refusal(401, 'UNAUTHORIZED', 'Unknown secret key');
+      }
       const allowance = use(apiKey);
       reply.headers({
         'x-ratelimit-limit': allowance.limit,

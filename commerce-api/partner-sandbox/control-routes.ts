@@ -9,6 +9,7 @@ import { nextReturnStep, RETURN_STEPS, type ReturnBook } from './return-book';
 
 const Advance = z.strictObject({ status: z.enum([...STEPS, ...ENDINGS]).optional() });
 const ReturnAdvance = z.strictObject({ status: z.enum([...RETURN_STEPS, 'rejected']).optional() });
+const OrderParams = z.strictObject({ id: z.string().min(1).max(120) });
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 export interface ControlServices {
@@ -18,12 +19,14 @@ export interface ControlServices {
   dispatch: { send(update: PartnerUpdate): Promise<void>; release(): Promise<void> };
   state: () => unknown;
   reset: () => void;
+  /** From now on the steps of this order, by the brand's id, are taken by hand alone. */
+  hold: (orderId: string) => void;
 }
 
 /** Control of the sandbox from the machine it runs on. */
 export function serveControl(
   app: FastifyInstance,
-  { book, returns, faults, dispatch, state, reset }: ControlServices,
+  { book, returns, faults, dispatch, state, reset, hold }: ControlServices,
 ): void {
   const plant = async (plan: FaultPlan) => {
     faults.plant(plan);
@@ -37,6 +40,12 @@ export function serveControl(
   app.get('/state', async () => state());
   app.post('/faults', async ({ body }) => plant(parse(FaultPlan, body)));
   app.delete('/faults', async () => plant({}));
+  // Also of an order that is yet to come.
+  app.post('/orders/:id/hold', async ({ params }) => {
+    const { id } = parse(OrderParams, params);
+    hold(id);
+    return { held: id };
+  });
   app.post('/orders/:id/advance', async ({ params, body }) => {
     const order = findOrder(book, params);
     const { status = nextStep(order) } = parse(Advance, body ?? {});
@@ -46,7 +55,7 @@ export function serveControl(
     return update;
   });
   app.post('/returns/:id/advance', async ({ params, body }) => {
-    const { id } = parse(z.strictObject({ id: z.string().min(1).max(120) }), params);
+    const { id } = parse(OrderParams, params);
     const taken = returns.find(id);
     if (!taken) throw new Refusal(404, 'RETURN_NOT_FOUND', `There is no return ${id}`);
     const { status = nextReturnStep(taken) } = parse(ReturnAdvance, body ?? {});

@@ -3,9 +3,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PartnerUpdate } from '@nara/shared-contracts';
 import { signMessage } from '../src/partner/signature';
 
+/** Where letters go and how they are signed. */
+export interface Address {
+  /** Of webhooks; empty: none are sent. */
+  webhookUrl: string;
+  webhookSecret: string;
+}
+
 export interface CourierOptions {
-  url: string;
-  secret: string;
+  /** Of interchanges. */
+  ediUrl: string;
+  /** Asked before every attempt: it may have changed. */
+  findAddress: () => Promise<Address>;
   /** Waits before the second attempt, the third, and so on; then the courier gives up. */
   retryDelaysMs: readonly number[];
   /** Epoch ms. */
@@ -36,19 +45,21 @@ export interface Courier {
 const ATTEMPT_MS = 5000;
 
 /** What travels, and where to: interchanges have an address of their own beside that of webhooks. */
-const letterOf = ({ update, interchange }: Delivery, url: string) =>
+const letterOf = ({ update, interchange }: Delivery, { ediUrl, webhookUrl }: { ediUrl: string; webhookUrl: string }) =>
   interchange === undefined
-    ? { url, type: 'application/json', body: JSON.stringify(update) }
-    : { url: new URL('edi', url).href, type: 'application/edifact', body: Buffer.from(interchange, 'latin1') };
+    ? { url: webhookUrl, type: 'application/json', body: JSON.stringify(update) }
+    : { url: ediUrl, type: 'application/edifact', body: Buffer.from(interchange, 'latin1') };
 
 /** Carries signed webhooks and interchanges to the brand. */
-export function createCourier({ url, secret, retryDelaysMs, now }: CourierOptions): Courier {
+export function createCourier({ ediUrl, findAddress, retryDelaysMs, now }: CourierOptions): Courier {
   const deliveries: Delivery[] = [];
   const stopping = new AbortController();
 
   async function attempt(delivery: Delivery): Promise<boolean> {
-    const letter = letterOf(delivery, url);
+    const { webhookUrl, webhookSecret } = await findAddress();
+    const letter = letterOf(delivery, { ediUrl, webhookUrl });
     const message = { id: delivery.id, timestamp: Math.floor(now() / 1000), body: letter.body };
+    if (letter.url === '') return false;
     delivery.attempts += 1;
     const response = await fetch(letter.url, {
       method: 'POST',
@@ -56,7 +67,7 @@ export function createCourier({ url, secret, retryDelaysMs, now }: CourierOption
         'content-type': letter.type,
         'webhook-id': message.id,
         'webhook-timestamp': String(message.timestamp),
-        'webhook-signature': signMessage(secret, message),
+        'webhook-signature': signMessage(webhookSecret, message),
       },
       body: message.body,
       signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(ATTEMPT_MS)]),

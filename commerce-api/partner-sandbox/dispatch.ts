@@ -13,12 +13,13 @@ export interface Dispatch {
 
 export function createDispatch(courier: Courier, faults: Faults): Dispatch {
   let held: Delivery | null = null;
+  const twice = new WeakSet<Delivery>();
 
   async function deliverAll(deliveries: readonly (Delivery | null)[]): Promise<void> {
     for (const delivery of deliveries) {
       if (!delivery) continue;
       await courier.deliver(delivery);
-      if (faults.plan.duplicateWebhooks) await courier.deliver(delivery);
+      if (twice.has(delivery)) await courier.deliver(delivery);
     }
   }
   const takeHeld = () => {
@@ -30,8 +31,11 @@ export function createDispatch(courier: Courier, faults: Faults): Dispatch {
   return {
     async send(update) {
       const delivery = courier.pack(update);
-      if (!faults.plan.reorderWebhooks) return deliverAll([takeHeld(), delivery]);
+      const { duplicateWebhooks, reorderWebhooks } = faults.drawWebhook();
+      if (duplicateWebhooks) twice.add(delivery);
+      // One that is held goes out right after the next, whatever was drawn for that.
       if (held) return deliverAll([delivery, takeHeld()]);
+      if (!reorderWebhooks) return deliverAll([delivery]);
       held = delivery;
     },
     release: () => deliverAll([takeHeld()]),

@@ -1,4 +1,4 @@
-import { createFaults } from './faults';
+import { createFaults, type FaultPlan } from './faults';
 import { newOrder, startSandbox, type TestSandbox } from './testing/start-sandbox';
 
 describe('faults in force', () => {
@@ -104,4 +104,47 @@ describe('over the wire', () => {
       expect(partner.sandbox.state.faults).toEqual({});
     },
   );
+});
+
+describe('several faults, each in its share', () => {
+  const shares = { latency: 30, status429: 10, status500: 20, timeout: 5, malformed: 10 } as const;
+  const drawn = (seed: number, plan = {}) => {
+    const faults = createFaults();
+    faults.plant({ shares, latencyMs: 40, seed, ...plan });
+    return Array.from({ length: 1000 }, () => faults.draw());
+  };
+
+  test('befall the calls in the same order with the same seed, and in another with another', () => {
+    expect(drawn(7)).toEqual(drawn(7));
+    expect(drawn(7)).not.toEqual(drawn(8));
+  });
+
+  test('take what they were given', () => {
+    const share = (wanted: (plan: FaultPlan | null) => boolean) => drawn(7).filter(wanted).length / 10;
+    expect(share((plan) => plan?.status === 429)).toBeCloseTo(10, -1);
+    expect(share((plan) => plan?.latencyMs === 40)).toBeCloseTo(30, -1);
+    expect(share((plan) => plan === null)).toBeGreaterThan(30);
+  });
+
+  test('do not shift each other, nor do checks that come in between', () => {
+    const limited = (plans: (FaultPlan | null)[]) => plans.map((plan) => plan?.status === 429);
+    expect(limited(drawn(7, { shares: { ...shares, timeout: 90 } }))).toEqual(limited(drawn(7)));
+    const faults = createFaults();
+    faults.plant({ shares, latencyMs: 40, seed: 7 });
+    const plans = Array.from({ length: 1000 }, () => {
+      faults.draw({ isLook: true });
+      return faults.draw();
+    });
+    expect(plans).toEqual(drawn(7));
+  });
+
+  test('befall webhooks by a sequence of their own', () => {
+    const webhooks = (seed: number) => {
+      const faults = createFaults();
+      faults.plant({ shares: { duplicateWebhooks: 50, reorderWebhooks: 50 }, seed });
+      return Array.from({ length: 50 }, () => faults.drawWebhook());
+    };
+    expect(webhooks(7)).toEqual(webhooks(7));
+    expect(webhooks(7)).not.toEqual(webhooks(8));
+  });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { createRandom, type Random } from '../src/seed';
+import { createRandom } from '../src/seed';
+import { drawCallFault, drawWebhookFault, FaultShares, type WebhookFault } from './fault-mix';
 
 /** What to do wrong. Of status, timeout, drop and malformed the first one set is done. */
 export const FaultPlan = z.strictObject({
@@ -28,7 +29,9 @@ export const FaultPlan = z.strictObject({
   count: z.int().min(1).max(100_000).optional(),
   /** Only in this share of the calls. */
   rate: z.number().min(0).max(1).optional(),
-  /** Makes `rate` repeatable. */
+  /** Instead of the above: several faults, each in its own share. `latencyMs` is how long a latency lasts. */
+  shares: FaultShares.optional(),
+  /** Makes `rate` and `shares` repeatable. */
   seed: z.int().optional(),
 });
 
@@ -39,13 +42,22 @@ export interface Faults {
   readonly plan: FaultPlan;
   plant(plan: FaultPlan): void;
   /** What to do to the next call to the partner's API; null to leave it alone. */
-  draw(): FaultPlan | null;
+  draw(call?: { isLook: boolean }): FaultPlan | null;
+  /** What to do to the next webhook. */
+  drawWebhook(): WebhookFault;
 }
+
+/** One sequence each, so that a check that comes in between changes nothing for the others. */
+const randomsOf = ({ seed = 0 }: FaultPlan) => ({
+  calls: createRandom(`faults ${seed}`),
+  looks: createRandom(`looks ${seed}`),
+  webhooks: createRandom(`webhooks ${seed}`),
+});
 
 export function createFaults(): Faults {
   let plan: FaultPlan = {};
   let left = 0;
-  let random: Random = createRandom('faults 0');
+  let random = randomsOf(plan);
   return {
     get plan() {
       return plan;
@@ -53,12 +65,14 @@ export function createFaults(): Faults {
     plant(next) {
       plan = next;
       left = Object.keys(next).length > 0 ? (next.count ?? Number.POSITIVE_INFINITY) : 0;
-      random = createRandom(`faults ${next.seed ?? 0}`);
+      random = randomsOf(next);
     },
-    draw() {
-      if (left <= 0 || !random.chance(plan.rate ?? 1)) return null;
+    draw({ isLook } = { isLook: false }) {
+      if (plan.shares) return drawCallFault(plan, isLook ? random.looks : random.calls);
+      if (left <= 0 || !random.calls.chance(plan.rate ?? 1)) return null;
       left -= 1;
       return plan;
     },
+    drawWebhook: () => drawWebhookFault(plan, random.webhooks),
   };
 }

@@ -6,7 +6,8 @@ import { parse } from './refusal';
 
 const DEFAULT_LIMIT = 500;
 
-const Query = z.strictObject({
+/** Query of `GET /api/v1/inventory`. */
+export const InventoryQuery = z.strictObject({
   sku: z.string().max(120).optional(),
   dc: z.enum(DC_CODES).optional(),
   /** SKUs on a page. */
@@ -21,7 +22,7 @@ export function serveInventory(
   { inventory, access, now }: { inventory: InventoryBook; access: onRequestAsyncHookHandler; now: () => number },
 ): void {
   app.get('/inventory', { onRequest: access }, async ({ query }) => {
-    const { sku, dc, limit, cursor = '' } = parse(Query, query);
+    const { sku, dc, limit, cursor = '' } = parse(InventoryQuery, query);
     const wanted = inventory.records.filter((record) => (!sku || record.sku === sku) && (!dc || record.dc === dc));
     const skus = [...new Set(wanted.map((record) => record.sku))].sort().filter((each) => each > cursor);
     const page = new Set(skus.slice(0, limit));

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { createAccess, HOURLY_LIMITS, type Limits } from './access';
+import { createAccess, HOURLY_LIMITS, type KnownCallers, type Limits } from './access';
 import { serveControl } from './control-routes';
-import { createCourier, type Delivery } from './courier';
+import { type Address, createCourier, type Delivery } from './courier';
 import { createDispatch } from './dispatch';
 import { createEdiInbox } from './edi-inbox';
 import { serveEdi } from './edi-routes';
@@ -24,6 +24,8 @@ export interface PartnerSandboxOptions {
   apiKey: string;
   webhookSecret: string;
   webhookUrl: string;
+  /** What was agreed on in place of these; it may change at any time. */
+  terms?: () => Promise<KnownCallers & Address>;
   /** Between the steps of an order; 0 to take them by hand. */
   stepMs?: number;
   limits?: Limits;
@@ -53,8 +55,9 @@ export function createPartnerSandbox({
   host = '127.0.0.1',
   port = 0,
   apiKey,
-  webhookSecret: secret,
-  webhookUrl: url,
+  webhookSecret,
+  webhookUrl,
+  terms = async () => ({ apiKeys: [apiKey], clientIds: [], secretKeys: [], webhookSecret, webhookUrl }),
   stepMs = 0,
   limits = HOURLY_LIMITS,
   retryDelaysMs = [1000, 5000, 25_000],
@@ -63,12 +66,14 @@ export function createPartnerSandbox({
   const returns = createReturnBook(now);
   const inventory = createInventoryBook(now);
   const faults = createFaults();
-  const courier = createCourier({ url, secret, retryDelaysMs, now });
+  const courier = createCourier({ ediUrl: new URL('edi', webhookUrl).href, findAddress: terms, retryDelaysMs, now });
   const inbox = createEdiInbox({ faults, now, send: (text) => void courier.deliver(courier.packInterchange(text)) });
   const book = createOrderBook(now, inbox.despatch);
   const dispatch = createDispatch(courier, faults);
   const walk = createWalk(stepMs);
-  const access = createAccess(apiKey, limits, now);
+  /** Orders that take their steps by hand alone. */
+  const held = new Set<string>();
+  const access = createAccess(terms, limits, now);
 
   const state = (): SandboxState => ({
     orders: book.orders,
@@ -82,17 +87,20 @@ export function createPartnerSandbox({
   };
   const walkOn = (order: BookedOrder) => {
     // Cancelled before it set out: the answer to its acceptance was slow or lost.
-    if (stepMs === 0 || order.status !== 'confirmed') return;
+    if (stepMs === 0 || held.has(order.body.order_id) || order.status !== 'confirmed') return;
     tell(order, 'confirmed');
     walk.begin(() => tell(order, nextStep(order)));
   };
   const walkReturn = (taken: BookedReturn) => {
-    if (stepMs === 0) return;
+    const order = book.find(taken.body.order_id);
+    if (stepMs === 0 || (order && held.has(order.body.order_id))) return;
     walk.begin(() => advanceReturn(taken));
   };
+  const hold = (orderId: string) => void held.add(orderId);
   const reset = () => {
     walk.stop();
     faults.plant({});
+    held.clear();
     for (const memory of [book, inventory, returns, courier, dispatch, inbox]) memory.clear();
   };
 
@@ -120,7 +128,7 @@ export function createPartnerSandbox({
     },
     { prefix: '/api/v1' },
   );
-  server.register(async (control) => serveControl(control, { book, returns, faults, dispatch, state, reset }), {
+  server.register(async (control) => serveControl(control, { book, returns, faults, dispatch, state, reset, hold }), {
     prefix: '/sandbox',
   });
 

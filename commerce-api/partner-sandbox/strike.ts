@@ -4,12 +4,15 @@ import type { FaultPlan, Faults } from './faults';
 
 const HALF_A_DOCUMENT = '{"id": "WW-NARA-';
 const injected = (status: number) => ({ code: 'INJECTED_FAULT', message: `The sandbox was told to answer ${status}` });
+/** Whoever is told to wait is told how long, in seconds. */
+const withStatus = (reply: FastifyReply, status: number): FastifyReply =>
+  status === 429 ? reply.code(status).header('retry-after', '1') : reply.code(status);
 const wait = (ms = 0) => (ms > 0 ? delay(ms, undefined, { ref: false }) : undefined);
 
 /** Instead of the work: answers wrongly, or not at all. Undefined when it only took its time. */
 async function strikeBefore(plan: FaultPlan, request: FastifyRequest, reply: FastifyReply) {
   await wait(plan.latencyMs);
-  if (plan.status) return reply.code(plan.status).send(injected(plan.status));
+  if (plan.status) return withStatus(reply, plan.status).send(injected(plan.status));
   if (plan.timeout) return reply.hijack();
   if (plan.drop) {
     request.raw.socket.destroy();
@@ -22,7 +25,7 @@ async function strikeBefore(plan: FaultPlan, request: FastifyRequest, reply: Fas
 async function strikeAfter(plan: FaultPlan, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   await wait(plan.latencyMs);
   if (plan.status) {
-    reply.code(plan.status);
+    withStatus(reply, plan.status);
     return JSON.stringify(injected(plan.status));
   }
   if (plan.timeout) return new Promise<never>(() => undefined);
@@ -35,8 +38,9 @@ export function injectFaults(app: FastifyInstance, faults: Faults): void {
   const spoiled = new WeakMap<FastifyRequest, FaultPlan>();
   app.addHook('onRequest', async (request, reply) => {
     // Our own checks only look; those that come in between must not use up what was meant for an order.
-    if (faults.plan.count && request.method === 'GET') return undefined;
-    const plan = faults.draw();
+    const isLook = request.method === 'GET';
+    if (faults.plan.count && isLook) return undefined;
+    const plan = faults.draw({ isLook });
     if (!plan?.afterProcessing) return plan ? strikeBefore(plan, request, reply) : undefined;
     spoiled.set(request, plan);
     return undefined;

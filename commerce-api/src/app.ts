@@ -3,6 +3,7 @@ import type { Environment } from '@nara/shared-contracts';
 import { endpoints } from '@nara/shared-contracts/http';
 import { EVENTS_PATH } from '@nara/shared-contracts/rules';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { DeliveryLog } from './api-config';
 import type { Configuration } from './configuration';
 import type { Database } from './database';
 import { openEnvironment } from './environment';
@@ -24,6 +25,16 @@ import {
 import type { Outbox } from './outbox';
 import type { PartnerCallLog } from './partner-calls';
 import type { Prober } from './probes';
+import {
+  type CanaryWatch,
+  createCanaryWatch,
+  createReleaseWatch,
+  localToken,
+  type OpenReleases,
+  openReleases,
+  type Releases,
+} from './releases';
+import { mountPolicyReports, type RemoteTelemetryLog } from './remote-telemetry';
 import type { ReturnOutbox } from './returns';
 import { createSandbox, type SandboxOptions } from './sandbox';
 import type { SampleData } from './seeding';
@@ -40,6 +51,8 @@ export interface AppOptions {
   log?: FastifyBaseLogger;
   /** What this instance counts; its own unless given. */
   metrics?: Metrics;
+  /** What is live of the front ends; those of its configuration, without builds of its own, unless given. */
+  releases?: OpenReleases;
   /** Epoch ms. */
   clock?: () => number;
   /** In [0, 1); spreads retries. */
@@ -58,7 +71,11 @@ export interface App {
   readonly prober: Prober;
   readonly inventorySync: InventorySyncWorker;
   readonly systemLog: SystemLog;
+  readonly remoteTelemetry: RemoteTelemetryLog;
+  readonly releases: Releases;
+  readonly canaryWatch: CanaryWatch;
   readonly partnerCallLog: PartnerCallLog;
+  readonly deliveryLog: DeliveryLog;
   /** Starts to serve on the configured host and port; answers the URL. */
   listen(): Promise<string>;
   /** Serves on while every connection ends by itself, with an answer; five seconds at most. */
@@ -80,29 +97,51 @@ export async function createApp({
   plugins = [],
   log = createLogger(configuration.logLevel),
   metrics = createMetrics(),
+  releases: given,
   clock: now = Date.now,
   random = Math.random,
   hasWorker = true,
 }: AppOptions): Promise<App> {
   const server = await createServer({ log, trustProxy: configuration.trustProxy, rows });
-  const surroundings = { configuration, log, now, random };
-  const live = await openEnvironment({ ...surroundings, metrics, sample, openSandbox: () => sandbox.open() });
-  const { services } = live;
-  const { database } = services;
+  const releases = given ?? (await openReleases({ ...configuration.releases, folders: [], log, now }));
+  const surroundings = { configuration, log, now, random, releases };
   const sandbox = createSandbox(sandboxOptions, {
     ...surroundings,
-    identity: services,
-    staffHandlers: { session: live.handlers.session, users: live.handlers.users },
+    identity: () => services,
+    onTested: () => services.events.publish('test.changed', 'runs'),
     hasWorker,
     ownUrl: () => `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
   });
-  const credentials = createCredentials(services, sandbox.webhookSecrets);
+  const live = await openEnvironment({ ...surroundings, metrics, sample, sandbox });
+  const { services } = live;
+  const { database } = services;
+  const credentials = createCredentials(services, {
+    sandboxSecrets: sandbox.webhookSecrets,
+    localToken: await localToken(configuration.dataDir),
+  });
 
   const drain = createDrain(server);
   observeHttp(server, metrics);
   observeRefusals(server, services.instruments);
-  const inSandbox = async () => (await sandbox.open()).handlers;
-  mount(server, { live: live.handlers, sandbox: inSandbox }, credentials);
+  mount(
+    server,
+    {
+      live: live.handlers,
+      inSandbox: (work) => sandbox.within(({ handlers }) => work(handlers)),
+      // Staff are the same people wherever they work, and try things out in the one sandbox.
+      everywhere: [
+        'session',
+        'users',
+        'apiConfig',
+        'testEnvironment',
+        'sandbox',
+        'remoteTelemetry',
+        'releases',
+        'deployTokens',
+      ],
+    },
+    credentials,
+  );
   answerReady(server, {
     find: services.readyAnswers.find,
     trustProxy: configuration.trustProxy,
@@ -114,14 +153,33 @@ export async function createApp({
   const eventsOf = async (environment: Environment) =>
     (environment === 'live' ? live : await sandbox.open()).services.events;
   mountEventStream(server, eventsOf, credentials);
-  mountHealth(server, createReadiness({ database, workers: hasWorker ? [services.outbox, services.mailer] : [] }));
+  await mountPolicyReports(server, services.remoteTelemetry);
+  mountHealth(
+    server,
+    createReadiness({ database, workers: hasWorker ? [services.outbox, services.mailer] : [] }),
+    () => (releases.isReadable() ? [] : ['releases']),
+  );
   mountMetrics(server, {
     metrics,
     token: configuration.metricsToken,
     refresh: createDatabaseGauges(database, metrics, now),
   });
   for (const plugin of plugins) await server.register(plugin);
-  if (hasWorker) live.start();
+  const { events } = services;
+  const releaseWatch = createReleaseWatch(releases, { everyMs: releases.pollMs, events });
+  const canaryWatch = createCanaryWatch({
+    database,
+    events,
+    log,
+    releases,
+    margin: configuration.releases.canaryMargin,
+    now,
+  });
+  if (hasWorker) {
+    live.start();
+    releaseWatch.start();
+    canaryWatch.start();
+  }
 
   return {
     server,
@@ -133,12 +191,18 @@ export async function createApp({
     prober: services.prober,
     inventorySync: services.inventorySync,
     systemLog: services.systemLog,
+    remoteTelemetry: services.remoteTelemetry,
+    releases,
+    canaryWatch,
     partnerCallLog: services.partnerCallLog,
+    deliveryLog: services.deliveryLog,
     listen: () => server.listen({ host: configuration.host, port: configuration.port }),
     drain,
     async close() {
       await server.close();
+      await Promise.all([releaseWatch.stop(), canaryWatch.stop()]);
       await Promise.all([sandbox.close(), live.stop()]);
+      await releases.close();
     },
   };
 }

@@ -3,11 +3,11 @@ import { createSalesCounter } from './analytics';
 import type { Configuration } from './configuration';
 import { migrate, openDatabase } from './database';
 import { createHandlers } from './handlers';
-import type { Handlers } from './http';
 import type { Metrics } from './operations';
+import type { Releases } from './releases';
 import { createRetention } from './retention';
 import { type SampleData, seed } from './seeding';
-import { createServices, type Identity, type Services } from './services';
+import { createServices, type Identity, type OpenEnvironment, type Sandbox } from './services';
 
 export interface EnvironmentOptions {
   configuration: Configuration;
@@ -15,20 +15,12 @@ export interface EnvironmentOptions {
   /** Who staff are; of its own database unless given. */
   identity?: Identity;
   log: FastifyBaseLogger;
-  openSandbox: () => Promise<unknown>;
+  releases: Releases;
+  /** The second environment, which staff work in and try things out in. */
+  sandbox: Sandbox;
   metrics: Metrics;
   now: () => number;
   random: () => number;
-}
-
-/** A database and everything that works with it: the live one, or the sandbox. */
-export interface OpenEnvironment {
-  services: Services;
-  handlers: Handlers;
-  /** Carries orders to the partner, sends mails, watches and tidies up in the background. */
-  start(): void;
-  /** Finishes submissions and mails under way, then closes the database. */
-  stop(): Promise<void>;
 }
 
 /** Opens the database, migrated and filled. Throws when it cannot be used. */
@@ -52,7 +44,7 @@ export async function openEnvironment({
     createRetention({ database, log, now }),
     createSalesCounter({ database, log, now }),
   ];
-  const logs = [services.systemLog, services.partnerCallLog];
+  const logs = [services.systemLog, services.partnerCallLog, services.deliveryLog, services.remoteTelemetry];
   return {
     services,
     handlers: createHandlers(services),

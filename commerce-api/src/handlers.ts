@@ -1,6 +1,7 @@
 import { activityHandlers } from './activity';
 import { adminOrdersHandlers } from './admin-orders';
 import { analyticsHandlers } from './analytics';
+import { apiConfigHandlers } from './api-config';
 import { createCancelOrder } from './cancellation';
 import { cartHandlers } from './cart';
 import { catalogueHandlers } from './catalogue';
@@ -12,7 +13,6 @@ import { failuresHandlers, integrationHandlers } from './integration';
 import { inventoryHandlers } from './inventory';
 import { labelsHandlers } from './labels';
 import { liveOrdersHandlers } from './live-orders';
-import { insertMail, orderConfirmation } from './mail';
 import { notesHandlers } from './notes';
 import {
   observeAdminOrders,
@@ -24,28 +24,25 @@ import {
   observeUpdates,
 } from './operations';
 import { operationsDashboardHandlers } from './operations-dashboard';
-import { createPlaceOrder, ordersHandlers } from './orders';
-import { closeEntry, insertEntry } from './outbox';
+import { ordersHandlers } from './orders';
 import { partnerHandlers, verifySignature } from './partner';
+import { createFindDeployToken, deployTokensHandlers, releasesHandlers } from './releases';
+import { remoteTelemetryHandlers } from './remote-telemetry';
 import { findReturnsOf, returnsHandlers, rmaHandlers } from './returns';
 import type { Services } from './services';
 import { readSessionCookie, sessionHandlers } from './session';
 import { enterpriseMappingHandlers, skuMappingHandlers } from './sku-mapping';
 import { stockNoticesHandlers } from './stock-notices';
 import { systemLogHandlers } from './system-log';
+import { testEnvironmentHandlers } from './test-environment';
+import { sandboxHandlers } from './test-environment/sandbox-routes';
 import { traceHandlers } from './trace';
 import { usersHandlers } from './users';
 
 /** A handler for every row of the contract table. */
 export const createHandlers = (services: Services): Handlers => {
-  const { database, instruments, now, outbox, linkOf } = services;
+  const { database, instruments, now, outbox, placeOrderAt } = services;
   const noteOrder = observeOrders(instruments);
-  const placeOrder = createPlaceOrder({
-    database,
-    now,
-    enqueue: insertEntry,
-    confirm: ({ order, items }, at) => insertMail(orderConfirmation(order, items, linkOf(order.id)), at),
-  });
   return {
     session: sessionHandlers(services),
     catalogue: catalogueHandlers(services),
@@ -55,7 +52,7 @@ export const createHandlers = (services: Services): Handlers => {
     orders: observeCancellations(
       ordersHandlers({
         ...services,
-        placeOrder,
+        placeOrder: placeOrderAt(now),
         onPlaced({ order, items }, requestId) {
           outbox.nudge();
           noteOrder(order, items, requestId);
@@ -67,10 +64,7 @@ export const createHandlers = (services: Services): Handlers => {
     ),
     returns: observeReturns(returnsHandlers(services), instruments),
     rma: rmaHandlers(services),
-    partner: observeUpdates(
-      partnerHandlers({ ...services, submitNow: outbox.submitNow, onAccepted: closeEntry }),
-      instruments,
-    ),
+    partner: observeUpdates(partnerHandlers({ ...services, submitNow: outbox.submitNow }), instruments),
     integration: integrationHandlers(services),
     failures: failuresHandlers(services),
     dashboard: dashboardHandlers(services),
@@ -88,16 +82,30 @@ export const createHandlers = (services: Services): Handlers => {
     systemLog: systemLogHandlers(services),
     analytics: analyticsHandlers(services),
     users: usersHandlers(services),
+    testEnvironment: testEnvironmentHandlers(services),
+    sandbox: sandboxHandlers(services),
+    apiConfig: apiConfigHandlers(services),
+    releases: releasesHandlers(services),
+    deployTokens: deployTokensHandlers(services),
+    remoteTelemetry: remoteTelemetryHandlers(services),
   };
 };
 
-/** How this server checks who calls; `sandboxSecrets` are what the sandbox's partner signs with. */
+export interface CredentialsOptions {
+  /** What the sandbox's partner signs with. */
+  sandboxSecrets: () => Promise<readonly string[]>;
+  /** This machine's own deploy token; null without one. */
+  localToken: string | null;
+}
+
+/** How this server checks who calls. */
 export const createCredentials = (
-  { configuration, now, sessions, tokens }: Services,
-  sandboxSecrets: readonly string[],
+  { database, now, partnerCredentials, sessions, tokens }: Services,
+  { sandboxSecrets, localToken }: CredentialsOptions,
 ): Credentials => ({
   findStaff: (request) => sessions.findStaff(readSessionCookie(request)),
   isOrderToken: tokens.isValid,
+  findDeployToken: createFindDeployToken(database, localToken, now),
   verifyPartnerSignature: (request) =>
-    verifySignature(request, { live: configuration.partner.webhookSecrets, sandbox: sandboxSecrets }, now()),
+    verifySignature(request, { live: () => partnerCredentials.valid('webhookSecret'), sandbox: sandboxSecrets }, now()),
 });

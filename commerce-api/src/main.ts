@@ -3,9 +3,11 @@ import { type App, createApp } from './app';
 import { builds, composition } from './composition';
 import { type Configuration, ConfigurationError, parseConfiguration } from './configuration';
 import { openApi } from './openapi';
-import { createMetrics, measureProcess } from './operations';
+import { createLogger, createMetrics, measureProcess } from './operations';
+import { openReleases } from './releases';
 import { sampleData } from './seed';
 import type { Progress, SampleData } from './seeding';
+import { sampleTestRuns } from './test-environment';
 
 /** Between the steps of an order in the sandbox: quick enough to watch. */
 const SANDBOX_STEP_MS = 3000;
@@ -17,11 +19,17 @@ async function start(): Promise<void> {
   const { compositionRoot, scriptOrigins } = configuration;
   const metrics = createMetrics();
   measureProcess(metrics);
+  const log = createLogger(configuration.logLevel);
+  const built = builds(compositionRoot);
+  const folders = built.remotes.map(({ folder }) => folder);
+  const releases = await openReleases({ ...configuration.releases, folders, log, now: Date.now });
   const app = await createApp({
     configuration,
+    log,
     metrics,
+    releases,
     sandbox: {
-      sample: () => sampleData('sample', Date.now()),
+      sample: sandboxSample,
       createPartner: (options) => createPartnerSandbox({ ...options, stepMs: SANDBOX_STEP_MS }),
     },
     sample: () => fillingOf(configuration),
@@ -29,8 +37,10 @@ async function start(): Promise<void> {
       openApi,
       (server) =>
         composition(server, {
-          builds: builds(compositionRoot),
+          builds: built,
+          releases: releases.composition,
           scriptOrigins,
+          mayOverride: configuration.mayOverrideRemotes,
           onFirstView: (remote, outcome) => metrics.firstViews.inc({ remote, outcome }),
         }),
     ],
@@ -38,6 +48,12 @@ async function start(): Promise<void> {
   // Before anybody can know that it runs: whoever stops it then must not lose anything.
   stopOnSignals(app);
   await app.listen();
+}
+
+/** What the sandbox is filled with: the sample, and how its tests went. */
+function sandboxSample(): SampleData {
+  const now = Date.now();
+  return { ...sampleData('sample', now), testRuns: sampleTestRuns(now) };
 }
 
 /** A line for whoever waits at the terminal, whatever the log's level. */

@@ -1,12 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
+import {
+  configurationKeyOf,
+  createDeliveryLog,
+  createPartnerCredentials,
+  createVault,
+  type DeliveryLog,
+  type PartnerCredentials,
+} from './api-config';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker';
 import type { Configuration } from './configuration';
 import { type Database, serverSecret } from './database';
 import { createEventBus, type EventBus, type Relay, startRelay } from './events';
-import { createReadyAnswers, type ReadyAnswers } from './http';
+import { createReadyAnswers, type Handlers, type ReadyAnswers } from './http';
 import { createInventorySync, type InventorySyncWorker } from './inventory';
 import { createPrintQueue, createTypeface, printingConfirmed, type Typeface } from './labels';
-import { createMailer, createSmtpPostman } from './mail';
+import { createMailer, createSmtpPostman, insertMail, orderConfirmation } from './mail';
 import {
   type Instruments,
   type Metrics,
@@ -22,11 +30,22 @@ import {
   createChangeOrder,
   createLinkOf,
   createOrderTokens,
+  createPlaceOrder,
+  createPlaceOrderIn,
   type LinkOf,
   type OrderTokens,
+  type PlacedRows,
+  type PlaceOrder,
+  type PlaceOrderIn,
 } from './orders';
-import { createOutbox, type Outbox } from './outbox';
-import { type AskReturns, type CancelAtPartner, createPartnerClient } from './partner';
+import { closeEntry, createOutbox, insertEntry, type Outbox } from './outbox';
+import {
+  type AskReturns,
+  type CancelAtPartner,
+  createPartnerClient,
+  createReceiveUpdate,
+  type ReceiveUpdate,
+} from './partner';
 import { createPartnerCallLog, type PartnerCallLog } from './partner-calls';
 import {
   createProber,
@@ -37,10 +56,13 @@ import {
   webhookReceiver,
   woolworthsApi,
 } from './probes';
+import type { Releases } from './releases';
+import { createRemoteTelemetry, type RemoteTelemetryLog } from './remote-telemetry';
 import { createReturnOutbox, type ReturnOutbox } from './returns';
 import { createSessions, hashPasscodes, type Passcodes, type Sessions } from './session';
 import { createNoticeStockReturned, type NoticeStockReturned } from './stock-notices';
 import { createSystemLog, type SystemLog } from './system-log';
+import type { TestRunner } from './test-environment/runs/test-runner';
 import { type AccessCodes, createAccessCodes, createSignIn, type SignIn } from './users';
 import { leaseFor, type Worker } from './worker';
 
@@ -56,8 +78,8 @@ export interface Services {
   askReturns: AskReturns;
   cancelAtPartner: CancelAtPartner;
   changeOrder: ChangeOrder;
-  /** Makes sure that the sandbox can be worked in; throws 503 when it cannot. */
-  openSandbox: () => Promise<unknown>;
+  /** The second environment, whichever one these are of. */
+  sandbox: Sandbox;
   /** Leads to an order's page. */
   linkOf: LinkOf;
   instruments: Instruments;
@@ -65,12 +87,22 @@ export interface Services {
   mailer: Worker;
   noticeStockReturned: NoticeStockReturned;
   outbox: Outbox;
+  /** Places orders at the time that a clock tells. */
+  placeOrderAt: (clock: () => number) => PlaceOrder;
+  /** Places orders in transactions of others. */
+  placeOrderIn: PlaceOrderIn;
   /** Carries labels to the printers. */
   printQueue: Worker;
   returnOutbox: ReturnOutbox;
   /** Carries events to and from other instances; null on SQLite. */
   relay: Relay | null;
   partnerCallLog: PartnerCallLog;
+  /** What we and the partner know each other by. */
+  partnerCredentials: PartnerCredentials;
+  /** What the partner tells, applied once. */
+  receiveUpdate: ReceiveUpdate;
+  /** What became of it. */
+  deliveryLog: DeliveryLog;
   /** How long (ms) an order is left to whoever talks to the partner about it. */
   partnerLeaseMs: number;
   /** How we stand with the partner. */
@@ -79,6 +111,10 @@ export interface Services {
   /** Of the catalogue, which every visit begins with. */
   readyAnswers: ReadyAnswers;
   prober: Prober;
+  /** What is live of the front ends; the same in every environment. */
+  releases: Releases;
+  /** What browsers tell of remotes. */
+  remoteTelemetry: RemoteTelemetryLog;
   sessions: Sessions;
   signIn: SignIn;
   systemLog: SystemLog;
@@ -87,10 +123,42 @@ export interface Services {
   typeface: Typeface;
 }
 
+/** A database and everything that works with it: the live one, or the sandbox. */
+export interface OpenEnvironment {
+  services: Services;
+  handlers: Handlers;
+  /** Carries orders to the partner, sends mails, watches and tidies up in the background. */
+  start(): void;
+  /** Finishes submissions and mails under way, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/** The sandbox while it is open. */
+export interface OpenSandbox extends OpenEnvironment {
+  /** Runs the test scenarios in it. */
+  tests: TestRunner;
+}
+
+/** The second environment: a database of its own and a partner of our own. It opens when somebody first works in it. */
+export interface Sandbox {
+  /** Throws 503 `sandbox-unavailable` when it cannot be opened. */
+  open(): Promise<OpenSandbox>;
+  /** Opens it for a piece of work, which a reset waits for. Throws like `open`. */
+  within<T>(work: (environment: OpenSandbox) => T | Promise<T>): Promise<T>;
+  /**
+   * Forgets everything in it, and its partner's memory, and fills it anew; whoever comes meanwhile waits. Asked for
+   * twice at once it happens once. Do not ask for it from within. Throws like `open`.
+   */
+  reset(): Promise<OpenSandbox>;
+  /** What its partner may have signed updates with; nothing while it is closed. */
+  webhookSecrets(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
 /** Who staff are and how they sign in: the same people in every environment. */
 export type Identity = Pick<Services, 'accessCodes' | 'passcodes' | 'sessions' | 'signIn'>;
 
-export type Surroundings = Pick<Services, 'configuration' | 'database' | 'log' | 'now' | 'openSandbox'> & {
+export type Surroundings = Pick<Services, 'configuration' | 'database' | 'log' | 'now' | 'releases' | 'sandbox'> & {
   /** Of the database unless given. */
   identity?: Identity;
   metrics: Metrics;
@@ -107,8 +175,9 @@ export async function createServices({
   log,
   metrics,
   now,
-  openSandbox,
   random,
+  releases,
+  sandbox,
 }: Surroundings): Promise<Services> {
   const relay = await startRelay(database, log);
   const events = createEventBus(now, relay);
@@ -130,7 +199,15 @@ export async function createServices({
   });
   const partnerLeaseMs = leaseFor(configuration.partner.timeoutMs);
   const partnerCallLog = createPartnerCallLog({ database, log });
-  const client = createPartnerClient(configuration.partner, now, partnerCallLog.write);
+  const partnerCredentials = createPartnerCredentials({
+    database,
+    vault: createVault(configurationKeyOf(configuration)),
+    partner: configuration.partner,
+    now,
+  });
+  await partnerCredentials.check();
+  const deliveryLog = createDeliveryLog({ database, events, log });
+  const client = createPartnerClient(configuration.partner, partnerCredentials.keys, now, partnerCallLog.write);
   const {
     submit,
     cancel: cancelAtPartner,
@@ -143,6 +220,11 @@ export async function createServices({
   const linkOf = createLinkOf(configuration.publicUrl, tokens);
   const noticeStockReturned = createNoticeStockReturned(configuration.publicUrl);
   const changeOrder = printingConfirmed(createChangeOrder(linkOf, noticeStockReturned));
+  const placing = {
+    enqueue: insertEntry,
+    confirm: ({ order, items }: PlacedRows, at: number) =>
+      insertMail(orderConfirmation(order, items, linkOf(order.id)), at),
+  };
   const typeface = createTypeface(configuration.compositionRoot);
   const { smtpUrl, from } = configuration.mail;
   const postman = smtpUrl ? createSmtpPostman({ url: smtpUrl, from }) : null;
@@ -170,7 +252,6 @@ export async function createServices({
     log,
     mailer: createMailer({ database, log, postman, now, random, onOutcome: observeMails(instruments) }),
     now,
-    openSandbox,
     noticeStockReturned,
     outbox: createOutbox({
       database,
@@ -184,7 +265,10 @@ export async function createServices({
       random,
       onAttempt: observeAttempts(instruments),
     }),
+    placeOrderAt: (clock) => createPlaceOrder({ database, now: clock, ...placing }),
+    placeOrderIn: createPlaceOrderIn({ now, ...placing }),
     partnerCallLog,
+    partnerCredentials,
     partnerCircuit,
     partnerLeaseMs,
     readyAnswers: createReadyAnswers(),
@@ -194,7 +278,7 @@ export async function createServices({
       log,
       probes: [
         woolworthsApi(check),
-        webhookReceiver(database, configuration.partner.webhookSecrets, now),
+        webhookReceiver(database, () => partnerCredentials.valid('webhookSecret'), now),
         paymentGateway(database, now),
         emailService(postman),
         orderProcessing(database, now),
@@ -203,7 +287,18 @@ export async function createServices({
       random,
       onChange: observeChecks(instruments),
     }),
+    receiveUpdate: createReceiveUpdate({
+      database,
+      events,
+      changeOrder,
+      onAccepted: closeEntry,
+      onReceived: deliveryLog.write,
+      now,
+    }),
+    deliveryLog,
     relay,
+    releases,
+    remoteTelemetry: createRemoteTelemetry({ database, log, metrics, isServed: releases.composition.isKnown, now }),
     returnOutbox: createReturnOutbox({
       database,
       events,
@@ -214,6 +309,7 @@ export async function createServices({
       now,
       random,
     }),
+    sandbox,
     systemLog,
     tokens,
     printQueue: createPrintQueue({ database, events, log, typeface, now, random }),

@@ -139,3 +139,11 @@ test('the menu of a phone by keyboard: it keeps the focus, holds the page still 
   await expect(page).toHaveURL(/\/shop\/accessories$/);
   await expect(menu).toBeHidden();
 });
+
+test('an unknown address says so and leads home', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /home/i }).click();
+  await expect(page.getByRole('link', { name: 'Shop Women' })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});

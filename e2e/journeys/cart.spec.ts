@@ -145,3 +145,9 @@ test('a browser whose storage is full shops for the visit', async ({ page }) => 
   await goToCart(page);
   await expect(page.getByText('Add R101 more for free shipping!')).toBeVisible();
 });
+
+test('a corrupt cart in the browser is an empty cart', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('nara-cart', '{"state":{"items":[{"productId":7'));
+  await openShop(page, '/cart');
+  await expect(page.getByText('Your Cart is Empty')).toBeVisible();
+});

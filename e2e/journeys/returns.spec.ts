@@ -93,7 +93,7 @@ test('a return goes from the order page to a refund, and both the shopper and th
   await expect(refund.getByText('Enter the reference of the payment')).toBeVisible();
   await refund.getByLabel('Payment reference').fill('FNB 4711');
   await refund.getByRole('button', { name: 'Record Refund' }).click();
-  await expect(dialog.getByText('EFT, reference FNB 4711')).toBeVisible();
+  await expect(dialog.getByText('EFT, reference FNB 4711', { exact: true })).toBeVisible();
 
   await dialog.getByLabel('Add a note').fill('Tag still on it.');
   await dialog.getByRole('button', { name: 'Add Note' }).click();

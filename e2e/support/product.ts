@@ -13,12 +13,14 @@ export interface Product {
   origin: string;
   /** Control address of the partner sandbox. */
   partner: string;
+  dataDir: string;
   stop(): Promise<void>;
 }
 
 export const PASSCODES = { site: 'journey-site', enterprise: 'journey-enterprise' };
 
-export async function startProduct(): Promise<Product> {
+/** `settings` are further variables for the API. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const [port, partnerPort] = [await freePort(), await freePort()];
   const dataDir = await mkdtemp(path.join(tmpdir(), 'nara-journey-'));
   const origin = `http://127.0.0.1:${port}`;
@@ -35,6 +37,7 @@ export async function startProduct(): Promise<Product> {
     SITE_PASSCODE: PASSCODES.site,
     ENTERPRISE_PASSCODE: PASSCODES.enterprise,
     LOG_LEVEL: 'error',
+    ...settings,
   };
   const start = (file: string) =>
     spawn(process.execPath, [path.join(ROOT, 'commerce-api/dist', file)], {
@@ -48,6 +51,7 @@ export async function startProduct(): Promise<Product> {
   return {
     origin,
     partner,
+    dataDir,
     async stop() {
       await Promise.all(children.map(stop));
       await rm(dataDir, { recursive: true, force: true });

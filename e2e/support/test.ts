@@ -1,15 +1,30 @@
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
+import { SOUTH_AFRICA } from './locale';
 import { Partner } from './partner';
 import { type Product, startProduct } from './product';
 
 interface WorkerFixtures {
   product: Product;
+  /** One browser profile for the journeys of a worker, so that they load scripts and pictures once. */
+  profile: BrowserContext;
 }
 
 interface Fixtures {
   partner: Partner;
   /** Fails a journey in which the browser console reported an error that the journey did not announce. */
   consoleErrors: string[];
+}
+
+/** Leaves nothing of a journey in the profile but what the browser keeps of files. */
+async function forget(context: BrowserContext, origin: string): Promise<void> {
+  await context.setOffline(false);
+  const last = await context.newPage();
+  for (const page of context.pages()) if (page !== last) await page.close();
+  const session = await context.newCDPSession(last);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await context.clearCookies();
+  await context.clearPermissions();
+  await last.close();
 }
 
 /** Playwright's test with a running product; each worker has one of its own. */
@@ -23,7 +38,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  profile: [
+    async ({ browser, product }, use) => {
+      const context = await browser.newContext({ ...SOUTH_AFRICA, baseURL: product.origin });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ product }, use) => use(product.origin),
+  // Who looks at another product than the worker's has a profile of their own.
+  context: async ({ browser, profile, product, baseURL }, use) => {
+    const isOurs = baseURL === product.origin;
+    const context = isOurs ? profile : await browser.newContext({ ...SOUTH_AFRICA, baseURL });
+    await use(context);
+    if (isOurs) await forget(context, product.origin);
+    else await context.close();
+  },
+  page: async ({ context, viewport }, use) => {
+    const page = await context.newPage();
+    if (viewport) await page.setViewportSize(viewport);
+    await use(page);
+  },
   partner: async ({ product }, use) => {
     const partner = new Partner(product.partner);
     await use(partner);

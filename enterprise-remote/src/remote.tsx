@@ -2,6 +2,7 @@ import { defineRemote } from '@nara/shared-contracts';
 import { portalRoutes } from '@nara/shared-ui';
 import {
   ANALYTICS_PATH,
+  API_CONFIG_PATH,
   DASHBOARD_PATH,
   EnterpriseLayout,
   INTEGRATION_PATH,
@@ -10,6 +11,7 @@ import {
   LIVE_ORDERS_PATH,
   RETURNS_PATH,
   SKU_MAPPING_PATH,
+  TEST_ENVIRONMENT_PATH,
   USERS_PATH,
 } from './layout';
 import { manifest } from './manifest';
@@ -54,6 +56,16 @@ export const remote = defineRemote({
         {
           path: LABELS_PATH,
           lazy: async () => ({ Component: (await import('./labels/labels-screen')).LabelsScreen }),
+        },
+        {
+          path: TEST_ENVIRONMENT_PATH,
+          lazy: async () => ({
+            Component: (await import('./test-environment/test-environment-screen')).TestEnvironmentScreen,
+          }),
+        },
+        {
+          path: API_CONFIG_PATH,
+          lazy: async () => ({ Component: (await import('./api-config/api-config-screen')).ApiConfigScreen }),
         },
         { path: INTEGRATION_PATH, Component: host.screen('admin/integration-monitor') },
         { path: `${LIVE_ORDERS_PATH}/:id/trace`, Component: host.screen('admin/order-trace') },

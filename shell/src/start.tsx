@@ -1,26 +1,49 @@
+import type { HostServices } from '@nara/shared-contracts';
 import { createHost } from '@nara/shared-contracts/host';
 import { createRoot } from 'react-dom/client';
+import { createStore } from 'zustand/vanilla';
 import { App } from './app';
 import { plantSeeds } from './first-view/first-view';
 import { mountGates } from './gates/mount-gates';
 import { createToaster } from './host/toaster-store';
+import { watchUnsavedWork } from './new-version/unsaved-work';
 import { importContainer } from './remotes/federation';
-import { readRemotes } from './remotes/registry';
-import { createRemoteLoader } from './remotes/remote-loader';
+import { readRegistry } from './remotes/registry';
+import { createRemoteLoader, type LoadOutcome } from './remotes/remote-loader';
 import { createScreens } from './remotes/remote-screen';
 import { createShellRouter, firstScreenReady } from './routing/router';
+
+const loadMore = () => import('./after-start');
+
+/** The first screen has had its time by then. */
+const SETTLED_MS = 3000;
 
 /** Puts the page together: the gate at once, the first screen behind it as soon as its remote is there. */
 export async function start(page: Document): Promise<void> {
   const toaster = createToaster();
-  const loader = createRemoteLoader({ remotes: readRemotes(page), importContainer });
-  const host = createHost({ notify: toaster.notify, screen: createScreens(loader) });
+  // From the first letter on.
+  const hasUnsavedWork = watchUnsavedWork(page);
+  const { remotes, mayOverride } = readRegistry(page);
+  const outcomes = createStore<readonly LoadOutcome[]>(() => []);
+  const loader = createRemoteLoader({
+    remotes: mayOverride ? (await loadMore()).applyOverrides(remotes, window) : remotes,
+    importContainer,
+    createRoutes: (remote) => remote.createRoutes(host),
+    findFallback: async (failed) => (await loadMore()).findFallback(failed),
+    onOutcome: (outcome) => outcomes.setState([...outcomes.getState(), outcome], true),
+  });
+  const host: HostServices = createHost({ notify: toaster.notify, screen: createScreens(loader) });
   plantSeeds(page, host);
-  const router = createShellRouter(loader, host);
+  const router = createShellRouter(loader);
 
   mountGates(page, host, router);
   await firstScreenReady(router);
   createRoot(element(page, 'app')).render(<App host={host} router={router} toaster={toaster} />);
+
+  setTimeout(
+    async () => (await loadMore()).afterStart({ host, loader, outcomes, hasUnsavedWork, page: window }),
+    SETTLED_MS,
+  );
 }
 
 function element(page: Document, id: string): HTMLElement {

@@ -2,6 +2,7 @@ import { type Product, startProduct } from '../../e2e/support/product';
 import { findBrowser } from '../browser';
 import { build } from '../build/build';
 import { INTERACTIONS } from './interactions';
+import { PORTAL } from './portal';
 import { type Figures, median, type Result } from './report';
 import { launch, VISITS, type Visit } from './visits';
 
@@ -13,7 +14,11 @@ const medians = (runs: readonly Figures[]): Figures =>
     Object.keys(runs[0] ?? {}).map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))]),
   );
 
-async function measure({ name, limits, measure: visit }: Visit, executable: string, product: Product): Promise<Result> {
+async function measure(
+  { name, limits, goals, measure: visit }: Visit,
+  executable: string,
+  product: Product,
+): Promise<Result> {
   const runs: Figures[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const browser = await launch(executable);
@@ -23,7 +28,7 @@ async function measure({ name, limits, measure: visit }: Visit, executable: stri
       await browser.close();
     }
   }
-  return { name, figures: medians(runs), limits };
+  return { name, figures: medians(runs), limits, goals };
 }
 
 /** The visits and interactions of docs/performance.md on the built product. */
@@ -33,7 +38,7 @@ export async function* runVisits(): AsyncIterable<Result> {
   await build();
   const product = await startProduct();
   try {
-    for (const visit of [...VISITS, ...INTERACTIONS]) yield await measure(visit, executable, product);
+    for (const visit of [...VISITS, ...INTERACTIONS, ...PORTAL]) yield await measure(visit, executable, product);
   } finally {
     await product.stop();
   }

@@ -13,7 +13,7 @@ async function buildShell(): Promise<void> {
   const files = (await bundle(shellConfig('production'))).entryFiles('main');
   writeShellDocument(files);
   const dist = fromRoot('shell/dist');
-  compressFiles(dist);
+  await compressFiles(dist);
   checkBudget('shell', dist, files, SHELL_BUDGET_KIB);
 }
 
@@ -23,9 +23,9 @@ const SHELL_BUDGET_KIB = 132;
 async function buildRemote(build: RemoteBuild): Promise<void> {
   const result = await bundle(remoteConfig(build, 'production'));
   const dist = fromRoot(`${build.name}-remote/dist`);
+  await Promise.all([writeFirstViewScript(`${build.name}-remote`, dist), compressFiles(dist)]);
+  // Last: what it describes is complete.
   const release = await writeRelease(build, result, dist);
-  compressFiles(dist);
-  await writeFirstViewScript(`${build.name}-remote`, dist);
   for (const [pattern, { scripts }] of Object.entries(release.preload)) {
     checkBudget(
       `${build.name} ${pattern}`,

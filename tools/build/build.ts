@@ -37,14 +37,18 @@ async function inParallel<T>(items: readonly T[], width: number, work: (item: T)
   await Promise.all(Array.from({ length: width }, worker));
 }
 
-/** Makes what is missing or out of date: front ends, server and pictures, or only those kinds. */
-export async function build(kinds?: readonly Target['kind'][]): Promise<void> {
+/** Every target, of the kinds or of the name asked for. */
+function findTargets({ kinds, name }: { kinds?: readonly Target['kind'][]; name?: string }): Target[] {
   const catalogue = sampleCatalogue(Date.now());
   const known = new Set<string>(garmentIds);
   const garments = new Map([...garmentColors(catalogue)].filter(([id]) => known.has(id)));
-  const outdated = targets({ garments, scenes: sceneIds }).filter(
-    (target) => (kinds?.includes(target.kind) ?? true) && !isUpToDate(target),
-  );
+  return targets({ garments, scenes: sceneIds })
+    .filter((target) => kinds?.includes(target.kind) ?? true)
+    .filter((target) => name === undefined || target.name === name);
+}
+
+async function makeOutdated(wanted: readonly Target[]): Promise<void> {
+  const outdated = wanted.filter((target) => !isUpToDate(target));
   if (outdated.length === 0) return;
   process.stdout.write(`Building ${outdated.length} part${outdated.length === 1 ? '' : 's'} …\n`);
   const started = Date.now();
@@ -54,3 +58,9 @@ export async function build(kinds?: readonly Target['kind'][]): Promise<void> {
   });
   process.stdout.write(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
 }
+
+/** Makes what is missing or out of date: front ends, server and pictures, or only those kinds. */
+export const build = (kinds?: readonly Target['kind'][]): Promise<void> => makeOutdated(findTargets({ kinds }));
+
+/** Makes one front end, unless it is up to date. */
+export const buildFrontEnd = (folder: string): Promise<void> => makeOutdated(findTargets({ name: folder }));

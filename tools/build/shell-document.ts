@@ -3,9 +3,9 @@ import type { ShellDocument } from '@nara/shared-contracts';
 import { transformSync } from 'esbuild';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { integrityOf } from '../../commerce-api/src/releases/content-version';
 import { GateScreen } from '../../shell/src/gates/gate-screen';
 import { fromRoot } from '../paths';
-import { integrityOf } from './integrity';
 
 const gateMarkup = (gate: 'site' | 'enterprise'): string =>
   renderToString(createElement(GateScreen, { gate, onSubmit: async () => null }));

@@ -16,7 +16,8 @@ export interface Target {
 }
 
 const BUILD_TOOLS = ['tools/build', 'tools/webpack', 'tools/federation', 'tools/first-view', 'package-lock.json'];
-const BROWSER_SHARED = ['shared-contracts/src', 'shared-ui/src', ...BUILD_TOOLS];
+const VERSIONS = 'commerce-api/src/releases/content-version.ts';
+const BROWSER_SHARED = ['shared-contracts/src', 'shared-ui/src', VERSIONS, ...BUILD_TOOLS];
 
 const frontEnd = (folder: string, ...more: string[]): Target => ({
   name: folder,

@@ -1,5 +1,8 @@
+import { parseArgs } from 'node:util';
 import { freePort } from '../../e2e/support/ports';
+import { askHost, hostFault, hostOrigin, overrideLink } from '../against/host';
 import { build } from '../build/build';
+import { readManifest } from '../build/release-manifest';
 import { remoteFolders } from '../build/targets';
 import { readRemote, serve, writeDevelopmentComposition } from '../development';
 import { fromRoot } from '../paths';
@@ -19,6 +22,8 @@ async function startServers(port: number, environment: NodeJS.ProcessEnv): Promi
     PARTNER_BASE_URL: `http://127.0.0.1:${partnerPort}`,
     WEBHOOK_URL: `http://127.0.0.1:${port}/api/woolworths/webhook`,
     LOG_LEVEL: 'warn',
+    // What the development servers offer is no release.
+    RELEASE_STORE: 'none',
     ...environment,
   };
   const api = startNode([fromRoot('commerce-api/dist/main.js')], common);
@@ -27,20 +32,39 @@ async function startServers(port: number, environment: NodeJS.ProcessEnv): Promi
   return `http://127.0.0.1:${port}`;
 }
 
-const passcodeFor = async (folder: string): Promise<string> => {
-  const { manifest } = (await import(fromRoot(folder, 'src/manifest.ts'))) as {
-    manifest: { gate: keyof typeof PASSCODES };
-  };
-  return PASSCODES[manifest.gate];
-};
+const passcodeFor = async (name: string): Promise<string> => PASSCODES[(await readManifest(name)).gate];
 
 /** One remote on its own port, with a real API that lives in memory behind it. */
 async function developAlone(folder: string): Promise<void> {
   await build(['commerce-api', 'picture']);
   const remote = await readRemote(folder);
   const api = await startServers(await freePort(), { DATA_DIR: ':memory:' });
-  await serve(devRemoteConfig(remote, await passcodeFor(folder)), devRemoteServer(remote, api));
-  process.stdout.write(`\n${folder} alone: http://localhost:${remote.port}\n`);
+  const { pathPrefix, gate } = await readManifest(remote.name);
+  await serve(devRemoteConfig(remote, PASSCODES[gate]), devRemoteServer(remote, api));
+  process.stdout.write(`
+${folder} alone: http://localhost:${remote.port}${pathPrefix}
+
+  Real API in memory behind it, signed in with passcode ${PASSCODES[gate]}
+  Stop with Ctrl C
+`);
+}
+
+/** One remote inside a host that runs elsewhere: only its scripts come from here. */
+async function developAgainst(folder: string, address: string): Promise<void> {
+  const remote = await readRemote(folder);
+  const manifest = await readManifest(remote.name);
+  const origin = hostOrigin(address);
+  const fault = hostFault(await askHost(origin), manifest);
+  if (fault) throw new Error(fault);
+  await serve(devRemoteConfig(remote, PASSCODES[manifest.gate]), devRemoteServer(remote, origin));
+  process.stdout.write(`
+${folder} inside ${origin}:
+
+  ${overrideLink(origin, manifest, remote.port)}
+
+  Scripts from http://localhost:${remote.port}, everything else from the host; its banner ends it
+  Stop with Ctrl C
+`);
 }
 
 /** Everything: shell and remotes reload when their sources change. */
@@ -56,7 +80,7 @@ async function developAll(): Promise<void> {
     SCRIPT_ORIGINS: origins,
   });
   for (const remote of remotes) {
-    await serve(devRemoteConfig(remote, await passcodeFor(`${remote.name}-remote`)), devRemoteServer(remote, api));
+    await serve(devRemoteConfig(remote, await passcodeFor(remote.name)), devRemoteServer(remote, api));
   }
   await serve(shellConfig('development'), devShellServer(SHELL_PORT, api));
   process.stdout.write(
@@ -64,5 +88,13 @@ async function developAll(): Promise<void> {
   );
 }
 
-const [folder] = process.argv.slice(2);
-await (folder ? developAlone(folder) : developAll()).catch(reportAndExit);
+/** `dev`, `dev <remote>` or `dev <remote> --against <host>`. */
+function develop(): Promise<void> {
+  const { values, positionals } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true });
+  const [folder] = positionals;
+  if (values.against === undefined) return folder ? developAlone(folder) : developAll();
+  if (!folder) throw new Error('Say which remote: npm run dev -w admin-remote -- --against http://localhost:8080');
+  return developAgainst(folder, values.against);
+}
+
+await Promise.resolve().then(develop).catch(reportAndExit);

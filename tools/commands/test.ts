@@ -5,7 +5,7 @@ import { type Count, runCheck, runJest, runJourneys } from '../test-runners';
 /** Everything that proves the product: checks, unit and API tests, build, browser journeys. The last line adds them up. */
 async function test(): Promise<void> {
   const counts: Count[] = [];
-  for (const check of ['types', 'lint', 'imports', 'dead-code']) counts.push(runCheck(check));
+  for (const check of ['types', 'lint', 'imports', 'dead-code', 'contracts']) counts.push(runCheck(check));
   counts.push(runJest());
   const isBuilt = await build().then(
     () => true,

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
-const FRONT_ENDS = ['shell', 'storefront-remote', 'admin-remote', 'enterprise-remote', 'shared-ui', 'shared-contracts'];
+const REMOTES = readdirSync(ROOT).filter((name) => name.endsWith('-remote'));
+const FRONT_ENDS = ['shell', 'shared-ui', 'shared-contracts', ...REMOTES];
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
 import { fromRoot } from '../paths';
 
 interface SharedModule {
@@ -26,8 +27,9 @@ const SHARED_MODULES: Record<string, SharedModule> = {
 
 const require = createRequire(import.meta.url);
 
-/** Installed version of the package that a shared key belongs to. */
+/** Installed version of the package that a shared key belongs to; the contracts keep their own. */
 function versionOf(key: string): string {
+  if (key === '@nara/shared-contracts') return CONTRACTS_VERSION;
   const name = key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : key.split('/')[0];
   return (require(fromRoot('node_modules', name ?? key, 'package.json')) as { version: string }).version;
 }

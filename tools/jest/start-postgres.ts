@@ -5,7 +5,7 @@ const running = globalThis as { postgresOfTests?: Cluster };
 /** Once per run: a PostgreSQL for the tests that run on it, or the reason why there is none. */
 export default async function startPostgres(): Promise<void> {
   try {
-    running.postgresOfTests = await startCluster();
+    running.postgresOfTests = await startCluster({ isFast: true });
     process.env.POSTGRES_OF_TESTS = running.postgresOfTests.url;
   } catch (fault) {
     process.stdout.write(`Tests on PostgreSQL are skipped: ${(fault as Error).message}.\n`);

@@ -5,6 +5,8 @@ import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom'
 import { remote } from 'remote-alone';
 import { Toaster } from '../../shell/src/host/toaster';
 import { createToaster } from '../../shell/src/host/toaster-store';
+import { addressesOf } from './addresses-of';
+import { AloneBar } from './alone-bar';
 import { ElsewhereScreen } from './elsewhere-screen';
 
 /** Passcode of the gate that the remote is behind, put in by the development server. */
@@ -18,12 +20,14 @@ export async function start(): Promise<void> {
   host.session.unlock(gate, await host.api.session.unlock({ body: { gate, passcode: STANDALONE_PASSCODE } }));
 
   const elsewhere = { path: '*', element: pathPrefix === '/' ? <NotFound /> : <Navigate to={pathPrefix} replace /> };
-  const router = createBrowserRouter([...remote.createRoutes(host), elsewhere]);
+  const routes = remote.createRoutes(host);
+  const router = createBrowserRouter([...routes, elsewhere]);
   const container = document.body.appendChild(document.createElement('div'));
   createRoot(container).render(
     <>
       <RouterProvider router={router} />
       <Toaster toaster={toaster} />
+      <AloneBar manifest={remote.manifest} addresses={addressesOf(routes)} />
     </>,
   );
 }

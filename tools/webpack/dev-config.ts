@@ -52,7 +52,8 @@ export function devRemoteServer({ name, port }: RemoteBuild, api: string): DevSe
     hot: false,
     liveReload: true,
     allowedHosts: 'auto',
-    headers: { 'access-control-allow-origin': '*' },
+    // A page of another origin takes the scripts, also one that is not of this machine.
+    headers: { 'access-control-allow-origin': '*', 'access-control-allow-private-network': 'true' },
     client: { overlay: true, webSocketURL: `ws://localhost:${port}/ws` },
     proxy: [{ context: ['/api', '/images', '/fonts'], target: api }],
     setupMiddlewares(middlewares, { app }) {

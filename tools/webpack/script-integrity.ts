@@ -1,17 +1,24 @@
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Makes the chunks of a remote carry the integrity hash that the release registry names for their address. The shell
- * publishes those hashes as `naraIntegrity`; a remote that runs alone has none and loads its chunks plainly.
+ * Runs in a remote's chunk loader, where `script` and `url` are known. The shell publishes the hashes of the release
+ * registry as `naraIntegrity`; a script of ours that it does not name gets a hash that no content has, and is refused.
+ * A remote that runs alone has no hashes and loads its chunks plainly.
  */
+export const INTEGRITY_SOURCE = `
+const address = new URL(url, location.href);
+if (globalThis.naraIntegrity && address.origin === location.origin) {
+  script.integrity = globalThis.naraIntegrity[address.pathname] || 'sha384-${'A'.repeat(64)}';
+  script.crossOrigin = 'anonymous';
+}`;
+
+/** Makes the chunks of a remote carry the integrity hash that the release registry names for their address. */
 export class ScriptIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ScriptIntegrityPlugin', (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ScriptIntegrityPlugin',
-        (source) => `${source}
-const integrity = globalThis.naraIntegrity && globalThis.naraIntegrity[new URL(url, location.href).pathname];
-if (integrity) { script.integrity = integrity; script.crossOrigin = 'anonymous'; }`,
+        (source) => source + INTEGRITY_SOURCE,
       );
     });
   }

@@ -12,15 +12,18 @@ class ScriptRetryModule extends RuntimeModule {
     const load = RuntimeGlobals.loadScript;
     return webpack.Template.asString([
       `const loadOnce = ${load};`,
-      `${load} = (url, done, key, chunkId) =>`,
-      '  loadOnce(url, (event) => (event.type === "load" ? done(event) : loadOnce(url, done, key, chunkId)), key, chunkId);',
+      `${load} = (url, done, key, chunkId) => loadOnce(url, (event) => {`,
+      '  if (event.type === "load") return done(event);',
+      '  loadOnce(url + "?again=" + Date.now(), done, key, chunkId);',
+      '}, key, chunkId);',
     ]);
   }
 }
 
 /**
  * Makes the chunks of a remote survive one failure: of the network, or of a preload that failed, which the browser
- * remembers and gives to the next who asks, even when the server is back. It is done per script and not per screen,
+ * remembers and gives to the next who asks, even when the server is back. The second time it is asked for under an
+ * address of its own, because what arrived broken may be kept for a year. It is done per script and not per screen,
  * because the scripts of a screen fail one after another. More patience is the shell's, or the person's who presses
  * Retry.
  */

@@ -25,6 +25,8 @@ export function shellConfig(mode: Mode): Configuration {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
+        // Remotes are registered by their entry script: what reads manifests and preloads by them stays out.
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],
   };

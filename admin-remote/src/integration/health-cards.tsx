@@ -1,7 +1,6 @@
 import type { ServiceHealth } from '@nara/shared-contracts';
-import { Facts, RelativeTime, Skeleton, StateBadge } from '@nara/shared-ui';
+import { Facts, formatMs, formatUptime, NO_FIGURE, RelativeTime, Skeleton, StateBadge } from '@nara/shared-ui';
 import { styled } from 'styled-components';
-import { formatMs, formatUptime, NONE } from './figures';
 
 const Cards = styled.ul`
   display: grid;
@@ -87,7 +86,7 @@ const HealthCard = ({ name, status, endpoint, lastCheck, responseTime, uptime, d
       facts={[
         { label: 'Response time', value: formatMs(responseTime) },
         { label: 'Uptime (30d)', value: formatUptime(uptime) },
-        { label: 'Last check', value: lastCheck ? <RelativeTime iso={lastCheck} /> : NONE },
+        { label: 'Last check', value: lastCheck ? <RelativeTime iso={lastCheck} /> : NO_FIGURE },
       ]}
     />
     <Detail>{detail}</Detail>

@@ -1,11 +1,10 @@
 import { type LogService, type ServiceStatus, useHost } from '@nara/shared-contracts';
-import { type Column, DataTable, Loaded, RelativeTime, StateBadge } from '@nara/shared-ui';
+import { type Column, DataTable, formatUptime, Loaded, NO_FIGURE, RelativeTime, StateBadge } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { LOGS_PATH, useMayOpen } from '../layout';
-import { formatUptime, NONE } from './figures';
 import { statusQuery } from './queries';
 
 /** No panel: the table has a frame of its own. */
@@ -23,7 +22,7 @@ const COLUMNS: readonly Column<ServiceStatus>[] = [
   { header: 'Service', cell: ({ system }) => system },
   { header: 'Status', cell: ({ status }) => <StateBadge state={status} /> },
   { header: 'Uptime (30d)', cell: ({ uptime }) => formatUptime(uptime) },
-  { header: 'Last Check', cell: ({ lastCheck }) => (lastCheck ? <RelativeTime iso={lastCheck} /> : NONE) },
+  { header: 'Last Check', cell: ({ lastCheck }) => (lastCheck ? <RelativeTime iso={lastCheck} /> : NO_FIGURE) },
 ];
 
 const ACTIONS: Column<ServiceStatus> = {

@@ -1,7 +1,6 @@
 import { useHost } from '@nara/shared-contracts';
-import { Loaded, StatCard, StatRow } from '@nara/shared-ui';
+import { formatCount, formatMs, formatRate, Loaded, StatCard, StatRow } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { formatCount, formatMs, formatRate } from './figures';
 import { trafficQuery } from './queries';
 
 const LABELS = ['API Response Time', 'Error Rate', 'Total Requests'] as const;

@@ -1,11 +1,12 @@
 import type { NavEntry } from '@nara/shared-ui';
-import { Activity, Building2, LayoutDashboard, ScrollText, ShoppingBag, Tags } from 'lucide-react';
+import { Activity, Building2, LayoutDashboard, Rocket, ScrollText, ShoppingBag, Tags } from 'lucide-react';
 
 export const DASHBOARD_PATH = '/admin';
 export const ORDERS_PATH = '/admin/orders';
 export const INTEGRATION_PATH = '/admin/integration';
 export const PRODUCTS_PATH = '/admin/products';
 export const LOGS_PATH = '/admin/logs';
+export const RELEASES_PATH = '/admin/releases';
 
 /** The screens of the back office. */
 export const ADMIN_ENTRIES: readonly NavEntry[] = [
@@ -14,6 +15,7 @@ export const ADMIN_ENTRIES: readonly NavEntry[] = [
   { label: 'Integration Monitor', path: INTEGRATION_PATH, icon: Activity, roles: ['admin', 'logistics'] },
   { label: 'Products', path: PRODUCTS_PATH, icon: Tags, roles: ['admin', 'merchandising'] },
   { label: 'System Logs', path: LOGS_PATH, icon: ScrollText, roles: ['admin'] },
+  { label: 'Releases', path: RELEASES_PATH, icon: Rocket, roles: ['admin'] },
 ];
 
 /** The way over to the enterprise portal, which is another remote. */

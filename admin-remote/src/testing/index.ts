@@ -3,6 +3,7 @@ export { addressGroup, failure, failureInbox, failureReplay, unmappedGroup } fro
 export { integrationEvent, integrationIssue, partnerTraffic } from './integration';
 export { LOG_ID, logEntry, logStats } from './log-entries';
 export { adminOrder, ORDER_ID } from './orders';
+export { activation, deployToken, releaseHistory, releaseOnTrial } from './releases';
 export { renderAdmin } from './render-admin';
 export { unmappedVariant, VARIANT_ID } from './sku-mappings';
 export { orderTrace } from './trace';

@@ -8,6 +8,7 @@ import { dashboard, integrationHealth } from './dashboard';
 import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
 import { logEntry, logStats } from './log-entries';
 import { adminOrder, adminOrderRow } from './orders';
+import { deployToken, releaseHistory, telemetry } from './releases';
 import { unmappedVariant } from './sku-mappings';
 import { orderTrace } from './trace';
 
@@ -21,15 +22,28 @@ export function renderAdmin(
   {
     adminOrders,
     dashboard: figures,
+    deployTokens,
     failures,
     integration,
+    releases,
+    remoteTelemetry,
     skuMapping,
     session,
     systemLog,
     trace,
   }: Pick<
     Api,
-    'adminOrders' | 'dashboard' | 'failures' | 'integration' | 'skuMapping' | 'session' | 'systemLog' | 'trace'
+    | 'adminOrders'
+    | 'dashboard'
+    | 'deployTokens'
+    | 'failures'
+    | 'integration'
+    | 'releases'
+    | 'remoteTelemetry'
+    | 'skuMapping'
+    | 'session'
+    | 'systemLog'
+    | 'trace'
   > = {},
   staff: Session['staff'] = ADMIN,
 ) {
@@ -47,6 +61,13 @@ export function renderAdmin(
       },
       activity: { ofOrder: async () => ({ entries: [] }) },
       dashboard: { get: async () => dashboard(), ...figures },
+      deployTokens: { list: async () => ({ tokens: [deployToken()] }), ...deployTokens },
+      releases: {
+        list: async () => ({ contracts: '1.0.0', isStoreReadable: true, remotes: [releaseHistory()] }),
+        get: async () => releaseHistory(),
+        ...releases,
+      },
+      remoteTelemetry: { get: async () => telemetry(), ...remoteTelemetry },
       notes: { ofOrder: async () => ({ notes: [] }) },
       failures: {
         inbox: async () => ({ groups: [], replays: [], needAttention: 0, isPartnerPaused: false }),

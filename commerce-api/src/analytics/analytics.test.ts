@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { deliverWebhook, newOrder, startTestApp, type TestApp, unlock } from '../testing';
 import { createSalesCounter } from './counter';
+import { recountDays } from './recount';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -69,6 +70,20 @@ it('says the same once the days are counted, and after an order of them came to 
   expect(after.categories).toHaveLength(1);
   expect(await counter().runOnce()).toBe(2);
   expect(await report(RANGE)).toEqual(after);
+});
+
+it('counts a day again that an order was dated back to', async () => {
+  at('03-05T12:00');
+  await place();
+  await counter().runOnce();
+  const before = await report();
+  const { kysely } = test.app.database;
+  const time = Date.parse('2026-02-03T12:00:00+02:00');
+  await kysely.updateTable('orders').set({ created_at: time }).execute();
+  await recountDays(kysely, [time, time]);
+  await counter().runOnce();
+  expect(before.orders.now).toBe(1);
+  expect((await report(RANGE)).orders.now).toBe(1);
 });
 
 it('a day of South Africa ends at its own midnight', async () => {

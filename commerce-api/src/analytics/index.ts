@@ -1,3 +1,3 @@
 export { createSalesCounter } from './counter';
-export { recountSales } from './recount';
+export { recountDays, recountSales } from './recount';
 export { analyticsHandlers } from './routes';

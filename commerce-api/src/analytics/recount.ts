@@ -13,10 +13,17 @@ type Sold = Pick<OrderTable, 'status' | 'shipping_address_json' | 'created_at'>;
 export async function recountSales(db: Kysely<Tables>, before: Sold, change: Partial<Sold>): Promise<void> {
   const { status = before.status, shipping_address_json = before.shipping_address_json } = change;
   if (isSale(status) === isSale(before.status) && shipping_address_json === before.shipping_address_json) return;
-  const day = southAfricanDate(before.created_at);
+  await recountDays(db, [before.created_at]);
+}
+
+/** Has the days of orders that were placed in the past counted again; `times` in epoch ms. */
+export async function recountDays(db: Kysely<Tables>, times: readonly number[]): Promise<void> {
+  const days = [...new Set(times.map(southAfricanDate))];
+  const periods = [...new Set([...days, ...days.map(monthOf)])].sort();
+  if (periods.length === 0) return;
   await db
     .insertInto('sales_periods')
-    .values([day, monthOf(day)].map((period) => ({ period, is_counted: 0, sessions: 0 })))
+    .values(periods.map((period) => ({ period, is_counted: 0, sessions: 0 })))
     .onConflict((conflict) => conflict.column('period').doUpdateSet({ is_counted: 0 }))
     .execute();
 }

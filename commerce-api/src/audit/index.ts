@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database';
-import type { Staff } from '../http';
+import type { Deployer, Staff } from '../http';
 
 /** Who asks for a change, with which call, and when (epoch ms). */
-export interface Author {
-  staff: Staff;
+export interface Author<S extends Deployer = Staff> {
+  staff: S;
   requestId: string;
   at: number;
 }
 
 /** The author of a call by staff, made at `at` (epoch ms). */
-export const authorOf = ({ staff, request }: { staff: Staff; request: FastifyRequest }, at: number): Author => ({
+export const authorOf = <S extends Deployer>(
+  { staff, request }: { staff: S; request: FastifyRequest },
+  at: number,
+): Author<S> => ({
   staff,
   requestId: request.id,
   at,
@@ -30,13 +33,13 @@ export interface AuditEntry {
 }
 
 /** Records who changed what; call it in the transaction of the change. Entries are never changed or removed. */
-export const recordAudit = (db: Kysely<Tables>, author: Author, entry: AuditEntry): Promise<void> =>
+export const recordAudit = (db: Kysely<Tables>, author: Author<Deployer>, entry: AuditEntry): Promise<void> =>
   recordAudits(db, author, [entry]);
 
 /** The same for a change to several subjects, of which there is at least one. */
 export async function recordAudits(
   db: Kysely<Tables>,
-  { staff, requestId, at }: Author,
+  { staff, requestId, at }: Author<Deployer>,
   entries: readonly AuditEntry[],
 ): Promise<void> {
   await db

@@ -1,5 +1,5 @@
 import type { FirstView } from '@nara/shared-contracts';
-import { documentPolicy, renderDocument } from './document';
+import { policyHeaders, renderDocument } from './document';
 import { preloadPlan } from './preload';
 
 const shell = {
@@ -25,7 +25,9 @@ const firstView: FirstView = {
   seeds: { session: null, queries: [{ key: ['product'], data: { name: '</script><script>' } }] },
 };
 
-const render = (pathname: string, view: FirstView | null = null) =>
+const policyOf = (options: Parameters<typeof policyHeaders>[0]) => policyHeaders(options)['content-security-policy'];
+
+const render = (pathname: string, view: FirstView | null = null, mayOverride = false) =>
   renderDocument({
     shell,
     remotes: [remote],
@@ -33,6 +35,7 @@ const render = (pathname: string, view: FirstView | null = null) =>
     plan: preloadPlan([remote], pathname),
     firstView: view,
     nonce: 'n0nce',
+    mayOverride,
   });
 
 test.each([
@@ -76,14 +79,26 @@ test('every inline script and style carries the nonce', () => {
 });
 
 test('the policy allows no inline script, no evaluation and no foreign place', () => {
-  const policy = documentPolicy('n0nce');
+  const policy = policyOf({ nonce: 'n0nce' });
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self' 'nonce-n0nce';");
   expect(policy).not.toMatch(/unsafe|\*|https?:/);
 });
 
 test('development servers are named one by one, with their sockets', () => {
-  const policy = documentPolicy('n0nce', ['http://localhost:3001']);
+  const policy = policyOf({ nonce: 'n0nce', origins: ['http://localhost:3001'] });
   expect(policy).toContain("script-src 'self' 'nonce-n0nce' http://localhost:3001;");
   expect(policy).toContain("connect-src 'self' http://localhost:3001 ws://localhost:3001;");
+});
+
+test('what the policy stops is reported, over HTTPS in both ways', () => {
+  expect(policyOf({ nonce: 'n0nce' })).toMatch(/; report-uri \/csp-reports$/);
+  const headers = policyHeaders({ nonce: 'n0nce', isHttps: true });
+  expect(headers['content-security-policy']).toContain('; report-uri /csp-reports; report-to csp');
+  expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
+});
+
+test('the document says whether development servers may stand in for releases', () => {
+  expect(render('/')).not.toContain('data-overrides');
+  expect(render('/', null, true)).toContain('id="remotes" data-overrides="allowed"');
 });

@@ -1,5 +1,6 @@
 import type { FirstView, RemoteRelease, ShellDocument } from '@nara/shared-contracts';
 import { CONTRACTS_VERSION, FIRST_VIEW_ID, FIRST_VIEW_SEEDS_ID, gateForPath } from '@nara/shared-contracts/rules';
+import { POLICY_REPORTS_PATH } from '../remote-telemetry';
 import type { PreloadPlan } from './preload';
 
 interface DocumentInput {
@@ -9,6 +10,8 @@ interface DocumentInput {
   plan: PreloadPlan;
   firstView: FirstView | null;
   nonce: string;
+  /** Development servers may stand in for releases. */
+  mayOverride: boolean;
 }
 
 /**
@@ -35,13 +38,21 @@ const escapeAttribute = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 /** What the shell needs of a release; the preloads have become tags by then. */
-const registered = (release: RemoteRelease): RemoteRelease => ({ ...release, preload: {} });
+const registered = (release: RemoteRelease): RemoteRelease => ({ ...release, manifest: undefined, preload: {} });
 
 /** JSON that cannot end the script element it stands in. */
 const embedded = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /** The HTML document of any page: gate, registry and preloads, so that the first screen needs no further round trip. */
-export function renderDocument({ shell, remotes, pathname, plan, firstView, nonce }: DocumentInput): string {
+export function renderDocument({
+  shell,
+  remotes,
+  pathname,
+  plan,
+  firstView,
+  nonce,
+  mayOverride,
+}: DocumentInput): string {
   const { main } = shell;
   const integrity = (value: string | undefined) => (value ? ` integrity="${value}"` : '');
   const preloads = [
@@ -71,7 +82,7 @@ ${preloads.join('\n')}
 <body>
 <div id="gate">${shell.gates[gateForPath(pathname)]}</div>
 ${firstView ? firstViewParts(firstView, nonce) : ''}<div id="app"></div>
-<script type="application/json" id="remotes">${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map(registered) })}</script>
+<script type="application/json" id="remotes"${mayOverride ? ' data-overrides="allowed"' : ''}>${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map(registered) })}</script>
 <script nonce="${nonce}">${startScript(main)}</script>
 <noscript>NARA needs JavaScript to run.</noscript>
 </body>
@@ -87,11 +98,22 @@ ${html}
 <script type="application/json" id="${FIRST_VIEW_SEEDS_ID}">${embedded(seeds)}</script>
 `;
 
-/** The policy of the document. `origins` are further places scripts come from: development servers only. */
-export function documentPolicy(nonce: string, origins: readonly string[] = []): string {
+interface PolicyOptions {
+  nonce: string;
+  /** Further places scripts come from: development servers only. */
+  origins?: readonly string[];
+  /** Reports go to an endpoint of the document too, which browsers take over HTTPS alone. */
+  isHttps?: boolean;
+}
+
+/** Name of the endpoint that the newer kind of reports goes to. */
+const REPORTS = 'csp';
+
+/** The policy of the document, with the headers that go with it. */
+export function policyHeaders({ nonce, origins = [], isHttps = false }: PolicyOptions): Record<string, string> {
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
   const list = (...sources: string[]) => sources.join(' ');
-  return [
+  const policy = [
     "default-src 'none'",
     `script-src ${list("'self'", `'nonce-${nonce}'`, ...origins)}`,
     `style-src ${list("'self'", `'nonce-${nonce}'`)}`,
@@ -101,5 +123,11 @@ export function documentPolicy(nonce: string, origins: readonly string[] = []): 
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ].join('; ');
+    `report-uri ${POLICY_REPORTS_PATH}`,
+    ...(isHttps ? [`report-to ${REPORTS}`] : []),
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    ...(isHttps && { 'reporting-endpoints': `${REPORTS}="${POLICY_REPORTS_PATH}"` }),
+  };
 }

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FirstView, FirstViewRequest } from '@nara/shared-contracts';
 import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules';
+import type { LiveRelease } from '../releases';
 import { createAllowance } from './allowance';
 import { type FirstViewThread, startFirstViewThread } from './first-view-thread';
 import { createKeptViews } from './kept-views';
-import type { BuiltRemote } from './releases';
 
 /** Public screens kept as they were drawn. */
 const MOST_KEPT = 200;
@@ -22,16 +22,14 @@ const SECOND_MS = 1000;
 /** Drawn for somebody who is signed in, so never kept. */
 const isPersonal = ({ answers }: FirstViewRequest): boolean => '/api/session' in answers;
 
-const nameOf = ({ folder, release }: BuiltRemote): string => release()?.name ?? folder;
-
-const keyOf = ({ release }: BuiltRemote, { url, answers }: FirstViewRequest): string =>
+const keyOf = ({ release }: LiveRelease, { url, answers }: FirstViewRequest): string =>
   createHash('sha256')
-    .update(`${release()?.version}\n${url}\n${JSON.stringify(answers)}`)
+    .update(`${release.version}\n${url}\n${JSON.stringify(answers)}`)
     .digest('base64');
 
 export interface FirstViews {
   /** The first view of an address with these answers; null when its remote has none, or not in time. */
-  of(remote: BuiltRemote, request: FirstViewRequest): Promise<FirstView | null>;
+  of(remote: LiveRelease, request: FirstViewRequest): Promise<FirstView | null>;
   close(): Promise<void>;
 }
 
@@ -45,16 +43,24 @@ export interface FirstViewObserver {
 
 /** First views of the active releases, each remote's drawn in a thread of its own and kept until an answer changes. */
 export function createFirstViews({ onFault, onOutcome }: FirstViewObserver): FirstViews {
-  const threads = new Map<string, { version: string; thread: FirstViewThread | null }>();
+  const threads = new Map<string, { name: string; thread: FirstViewThread | null }>();
   const plain = createKeptViews(MOST_KEPT);
   const queried = createKeptViews(MOST_QUERIES_KEPT);
   const mayDrawQuery = createAllowance(MOST_QUERIES_DRAWN, SECOND_MS);
 
-  const threadOf = ({ folder, release }: BuiltRemote): FirstViewThread | null => {
-    const { name, version } = release() ?? { name: folder, version: '' };
-    const running = threads.get(name);
-    if (running?.version === version) return running.thread;
-    void running?.thread?.stop();
+  /** The newest version and the one that is on its way in or out: more would be memory for nobody. */
+  const keepTwo = (name: string): void => {
+    const [oldest, ...others] = [...threads].filter(([, running]) => running.name === name);
+    if (!oldest || others.length < 2) return;
+    const [key, { thread }] = oldest;
+    threads.delete(key);
+    void thread?.stop();
+  };
+
+  const threadOf = ({ folder, release: { name, version } }: LiveRelease): FirstViewThread | null => {
+    const key = `${name}/${version}`;
+    const running = threads.get(key);
+    if (running) return running.thread;
     const script = path.join(folder, FIRST_VIEW_SCRIPT);
     const thread = existsSync(script)
       ? startFirstViewThread(script, (message) => {
@@ -62,16 +68,17 @@ export function createFirstViews({ onFault, onOutcome }: FirstViewObserver): Fir
           onOutcome(name, 'fault');
         })
       : null;
-    threads.set(name, { version, thread });
+    threads.set(key, { name, thread });
+    keepTwo(name);
     return thread;
   };
 
-  const tell = (remote: BuiltRemote, view: FirstView | null, outcome: FirstViewOutcome): FirstView | null => {
-    onOutcome(nameOf(remote), outcome);
+  const tell = (remote: LiveRelease, view: FirstView | null, outcome: FirstViewOutcome): FirstView | null => {
+    onOutcome(remote.release.name, outcome);
     return view;
   };
 
-  const draw = async (remote: BuiltRemote, request: FirstViewRequest): Promise<FirstView | null> => {
+  const draw = async (remote: LiveRelease, request: FirstViewRequest): Promise<FirstView | null> => {
     const view = (await threadOf(remote)?.draw(request)) ?? null;
     return tell(remote, view, view ? 'drawn' : 'none');
   };

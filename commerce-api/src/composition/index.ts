@@ -1,2 +1,2 @@
+export { builds } from './builds';
 export { composition } from './plugin';
-export { builds } from './releases';

@@ -2,10 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { sampleRelease, temporaryReleases } from '../release-samples';
+import type { OpenReleases } from '../releases';
 import { builds, composition } from '.';
 
 let root: string;
 let app: FastifyInstance;
+let releases: OpenReleases;
 
 const release = {
   name: 'storefront',
@@ -37,11 +40,13 @@ beforeEach(async () => {
   write('commerce-api/dist/main.js', 'secret');
   app = Fastify();
   app.get('/api/greeting', async ({ headers }) => ({ to: headers.cookie ?? 'nobody' }));
-  await app.register((server) => composition(server, { builds: builds(root) }));
+  releases = await temporaryReleases();
+  await app.register((server) => composition(server, { builds: builds(root), releases: releases.composition }));
 });
 
 afterEach(async () => {
   await app.close();
+  await releases.close();
   rmSync(root, { recursive: true });
 });
 
@@ -157,17 +162,98 @@ test('what the API refuses is neither drawn nor fetched ahead', async () => {
   expect(body).not.toContain('as="fetch"');
 });
 
-test('what lies beside the scripts of a release is not served', async () => {
-  writeFirstViewScript(ANSWER);
-  for (const file of ['first-view.cjs', 'release.json']) {
-    expect((await app.inject(`/remotes/storefront/${encodeURIComponent(ANSWER)}/${file}`)).statusCode).toBe(404);
-  }
-});
-
 test('a new build shows without a restart', async () => {
   await app.inject('/remotes.json');
   write('storefront-remote/dist/release.json', { ...release, version: '1.0.0-def' });
   const later = new Date(Date.now() + 1000);
   utimesSync(path.join(root, 'storefront-remote/dist/release.json'), later, later);
   expect((await app.inject('/remotes.json')).json()).toMatchObject({ remotes: [{ version: '1.0.0-def' }] });
+});
+
+describe('the release store', () => {
+  const someone = { name: 'Thandi', at: Date.now() };
+  const shop = (script: string) =>
+    sampleRelease({
+      name: 'storefront',
+      container: 'storefront_remote',
+      pathPrefix: '/',
+      script,
+      firstView: VIEW(script),
+      preload: greeting,
+    });
+  const VIEW = (script: string) => `
+    require('node:worker_threads').parentPort.on('message', ({ id }) => require('node:worker_threads').parentPort
+      .postMessage({ id, view: { html: '<h1>${script}</h1>', css: '', seeds: { session: null, queries: [] } } }));`;
+  const one = shop('one');
+  const two = shop('two');
+  const publish = ({ release, files }: typeof one) => releases.publish('storefront', { release, files }, someone);
+  const activate = ({ release: { version } }: typeof one, share?: number) =>
+    releases.activate('storefront', { version, share }, someone);
+  const registered = async (cookie = '') =>
+    (await app.inject({ url: '/remotes.json', headers: { cookie } })).json().remotes;
+
+  beforeEach(async () => {
+    await publish(one);
+    await activate(one);
+    await publish(two);
+  });
+
+  test('goes before the build, and names the version that may stand in', async () => {
+    expect(await registered()).toEqual([expect.objectContaining({ version: one.release.version })]);
+    await activate(two);
+    const [{ version, previous, manifest }] = await registered();
+    expect([version, previous.version]).toEqual([two.release.version, one.release.version]);
+    const answer = await app.inject(manifest);
+    expect([answer.json().version, answer.headers['cache-control']]).toEqual([
+      version,
+      expect.stringContaining('immutable'),
+    ]);
+  });
+
+  test('scripts of an earlier version are still there for pages that are open', async () => {
+    await activate(two);
+    for (const {
+      release: { entry },
+    } of [one, two]) {
+      const answer = await app.inject({ url: entry, headers: { 'accept-encoding': 'br' } });
+      expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br']);
+    }
+  });
+
+  test.each(['first-view.cjs', 'published.json', 'constructor', '..%2f000001.json'])(
+    '%s lies beside the scripts and is not served',
+    async (file) => {
+      const answer = await app.inject(`/remotes/storefront/${one.release.version}/${file}`);
+      expect(answer.statusCode).toBe(404);
+    },
+  );
+
+  test('a trial gives its share of visitors one version, document and registry alike, for as long as they come', async () => {
+    await activate(two, 30);
+    const versions: string[] = [];
+    for (let bucket = 0; bucket < 100; bucket += 1) {
+      const [{ version }] = await registered(`nara-canary=${bucket}`);
+      versions.push(version);
+    }
+    expect(versions.filter((version) => version === two.release.version)).toHaveLength(30);
+    const inTrial = `nara-canary=${versions.indexOf(two.release.version)}`;
+    for (const [cookie, version, view] of [
+      [inTrial, two.release.version, 'two'],
+      [`nara-canary=${versions.indexOf(one.release.version)}`, one.release.version, 'one'],
+      [inTrial, two.release.version, 'two'],
+    ]) {
+      const { body, headers } = await app.inject({ url: '/shop', headers: { cookie } });
+      expect([body.includes(`"version":"${version}"`), body.includes(`<h1>${view}</h1>`)]).toEqual([true, true]);
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test('visitors get a number only while something is tried', async () => {
+    expect((await app.inject('/shop')).headers['set-cookie']).toBeUndefined();
+    await activate(two, 30);
+    expect((await app.inject('/shop')).headers['set-cookie']).toMatch(
+      /^nara-canary=\d{1,2}; .*HttpOnly; SameSite=Lax$/,
+    );
+    expect((await app.inject('/remotes.json')).headers['set-cookie']).toBeUndefined();
+  });
 });

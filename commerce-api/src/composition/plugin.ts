@@ -2,17 +2,24 @@ import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { documentPolicy, renderDocument } from './document';
+import type { Composition } from '../releases';
+import { assignBucket, readBucket } from './bucket';
+import type { Builds } from './builds';
+import { policyHeaders, renderDocument } from './document';
 import { FAVICON } from './favicon';
 import { firstAnswers } from './first-answers';
 import { createFirstViews, type FirstViewOutcome } from './first-views';
 import { preloadPlan } from './preload';
-import { activeReleases, type Builds } from './releases';
+import { createServed } from './served';
 
 export interface CompositionOptions {
   builds: Builds;
+  /** What is live in the release store. */
+  releases: Composition;
   /** Origins of development servers that the document may load scripts from. */
   scriptOrigins?: readonly string[];
+  /** Let development servers on the visitor's own machine stand in for releases. */
+  mayOverride?: boolean;
   /** Told what came of each first view. */
   onFirstView?: (remote: string, outcome: FirstViewOutcome) => void;
 }
@@ -20,27 +27,35 @@ export interface CompositionOptions {
 /** File names that never change their content may be kept for a year. */
 const FOR_EVER = { maxAge: '365d', immutable: true };
 const FOR_A_DAY = { maxAge: '1d' };
+const MANIFEST = 'release.json';
+
+/** Any port of the visitor's own machine. */
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /** Serves the composed product: registry, scripts of shell and remotes, pictures, and the document of every page. */
 export async function composition(
   app: FastifyInstance,
-  { builds, scriptOrigins = [], onFirstView = () => {} }: CompositionOptions,
+  { builds, releases, scriptOrigins = [], mayOverride = false, onFirstView = () => {} }: CompositionOptions,
 ): Promise<void> {
   await app.register(fastifyStatic, { root: builds.folder(), serve: false, preCompressed: true, dotfiles: 'ignore' });
 
-  app.get('/remotes.json', async (_request, reply) => {
+  const served = createServed(builds, releases);
+  app.get('/remotes.json', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { contracts: CONTRACTS_VERSION, remotes: activeReleases(builds) };
+    const remotes = served
+      .of(readBucket(request))
+      .map(({ release, previous }) => ({ ...release, ...(previous && { previous }) }));
+    return { contracts: CONTRACTS_VERSION, remotes };
   });
 
   app.get<{ Params: { name: string; version: string; file: string } }>(
     '/remotes/:name/:version/:file',
-    (request, reply) => {
+    async (request, reply) => {
       const { name, version, file } = request.params;
-      const remote = builds.remotes.find(({ release }) => release()?.name === name && release()?.version === version);
-      // Beside its scripts lie files that are for the server alone.
-      return remote && file in (remote.release()?.integrity ?? {})
-        ? reply.sendFile(file, remote.folder, FOR_EVER)
+      const found = await served.find(name, version);
+      // Beside its scripts and its description lie files that are for the server alone.
+      return found && (file === MANIFEST || Object.hasOwn(found.release.integrity, file))
+        ? reply.sendFile(file, found.folder, FOR_EVER)
         : reply.callNotFound();
     },
   );
@@ -65,6 +80,7 @@ export async function composition(
     onOutcome: onFirstView,
   });
   app.addHook('onClose', () => firstViews.close());
+  const origins = mayOverride ? [...scriptOrigins, ...LOOPBACK] : scriptOrigins;
   app.get('/*', sendDocument);
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
@@ -72,18 +88,28 @@ export async function composition(
     const shell = builds.shell();
     // A file that is not there must not be answered with a page: a browser would try to run it.
     if (!shell || /\.\w+$/.test(pathname) || pathname.startsWith('/api/')) return reply.callNotFound();
-    const remotes = activeReleases(builds);
+    const bucket = readBucket(request) ?? (releases.hasCanary() ? assignBucket(reply) : null);
+    const composed = served.of(bucket);
+    const remotes = composed.map(({ release }) => release);
     const plan = preloadPlan(remotes, pathname);
     const answers = await firstAnswers(app, request, plan.data);
-    const remote = builds.remotes.find(({ release }) => release()?.name === plan.remote);
+    const remote = composed.find(({ release }) => release.name === plan.remote);
     const firstView = answers && remote ? await firstViews.of(remote, { url: pathname + search, answers }) : null;
     const nonce = randomBytes(16).toString('base64');
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', documentPolicy(nonce, scriptOrigins))
+      .headers(policyHeaders({ nonce, origins, isHttps: request.protocol === 'https' }))
       .send(
-        renderDocument({ shell, remotes, pathname, plan: answers ? plan : { ...plan, data: [] }, firstView, nonce }),
+        renderDocument({
+          shell,
+          remotes,
+          pathname,
+          plan: answers ? plan : { ...plan, data: [] },
+          firstView,
+          nonce,
+          mayOverride,
+        }),
       );
   }
 }

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { ConfigurationError, parseConfiguration } from '.';
 
 describe('parseConfiguration', () => {
   it('has a default for everything outside production', () => {
     expect(parseConfiguration({})).toEqual({
+      isProduction: false,
       port: 8080,
       host: '127.0.0.1',
       dataDir: '.data',
@@ -11,6 +13,7 @@ describe('parseConfiguration', () => {
         baseUrl: 'http://127.0.0.1:8081',
         apiKey: 'sandbox-key',
         webhookSecrets: ['whsec_c2FuZGJveC1zZWNyZXQ='],
+        webhookUrl: 'http://localhost:8080/api/woolworths/webhook',
         timeoutMs: 5000,
       },
       publicUrl: 'http://localhost:8080',
@@ -19,7 +22,13 @@ describe('parseConfiguration', () => {
       volume: { orders: 100_000, logs: 1_000_000, variants: 84_700 },
       logLevel: 'info',
       compositionRoot: process.cwd(),
+      releases: {
+        location: { kind: 'folder', folder: path.resolve('.data/releases') },
+        adoption: 'always',
+        canaryMargin: 0.05,
+      },
       scriptOrigins: [],
+      mayOverrideRemotes: false,
       trustProxy: false,
     });
   });
@@ -79,6 +88,11 @@ describe('parseConfiguration', () => {
     PARTNER_API_KEY: 'c',
     PARTNER_WEBHOOK_SECRET: 'whsec_d2hvIGtub3dz',
   };
+
+  it('refuses development servers in production', () => {
+    const variables = { ...production, ALLOW_REMOTE_OVERRIDES: 'true' };
+    expect(() => parseConfiguration(variables)).toThrow('ALLOW_REMOTE_OVERRIDES is for development');
+  });
 
   it('insists on the public URL in production once mails are sent', () => {
     const sending = { ...production, SMTP_URL: 'smtp://mail.example:587' };

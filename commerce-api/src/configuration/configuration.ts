@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { LARGE_SHOP, type VolumePlan } from '../seed';
+import { RELEASE_STORE, type ReleasesConfiguration, readReleases } from './releases';
 import { ConfigurationError, httpUrl, readVariables, wholeNumber } from './variables';
 
 /** Codes for a first look; production refuses to start on them. */
@@ -14,6 +15,9 @@ const DEMO = {
 const text = (max = 500) => z.string().max(max, `must be at most ${max} characters`);
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
+
+/** Where this server takes the partner's updates. */
+export const WEBHOOK_PATH = '/api/woolworths/webhook';
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
@@ -50,9 +54,16 @@ const Variables = z.object({
   SEED_VARIANTS: wholeNumber(0, 1_000_000, LARGE_SHOP.variants),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   COMPOSITION_ROOT: text().default('.'),
+  RELEASE_STORE: text().regex(RELEASE_STORE, 'must be a folder, s3://bucket/prefix, or none').optional(),
+  RELEASE_STORE_ENDPOINT: httpUrl().optional(),
+  CANARY_MARGIN: wholeNumber(1, 100, 5),
   SCRIPT_ORIGINS: text()
     .regex(/^(https?:\/\/[\w.:-]+(,|$))*$/, 'must be origins separated by commas')
     .default(''),
+  CONFIGURATION_KEY: text(200)
+    .regex(/^[\x21-\x7e]{32,}$/, 'must be at least 32 printable characters without spaces')
+    .optional(),
+  ALLOW_REMOTE_OVERRIDES: oneOf(['true', 'false']).default('false'),
   METRICS_TOKEN: text(200)
     .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 printable characters without spaces')
     .optional(),
@@ -60,10 +71,13 @@ const Variables = z.object({
 });
 
 export interface Configuration {
+  isProduction: boolean;
   port: number;
   host: string;
   /** Folder of the database, or `:memory:`. */
   dataDir: string;
+  /** What a database in memory begins as; empty unless given. */
+  databaseImage?: Buffer;
   /** URL of a PostgreSQL database, which is then used instead. */
   databaseUrl?: string;
   /** Schema in it; the usual one unless given. */
@@ -72,8 +86,13 @@ export interface Configuration {
   partner: {
     baseUrl: string;
     apiKey: string;
+    /** Two more that a partner may ask for with every call. */
+    clientId?: string;
+    secretKey?: string;
     /** Any of them may have signed an update; the newest comes first. */
     webhookSecrets: readonly string[];
+    /** Where it sends updates unless staff say otherwise. */
+    webhookUrl: string;
     timeoutMs: number;
   };
   /** Where shoppers reach the shop, without a slash at the end: for links in mails. */
@@ -86,8 +105,13 @@ export interface Configuration {
   logLevel: z.infer<typeof Variables>['LOG_LEVEL'];
   /** Folder that holds the builds of shell and remotes. */
   compositionRoot: string;
+  releases: ReleasesConfiguration;
   /** Origins besides our own that pages may load scripts from: development servers. */
   scriptOrigins: string[];
+  /** Pages may load remotes from development servers on the visitor's own machine. */
+  mayOverrideRemotes: boolean;
+  /** What stored credentials are encrypted with. */
+  configurationKey?: string;
   /** Whoever shows it may read /metrics; without one, only this machine may. */
   metricsToken?: string;
   /** Believe X-Forwarded-For, -Proto and -Host: only behind a proxy that sets them. */
@@ -104,10 +128,15 @@ export function parseConfiguration(environment: Record<string, string | undefine
   };
   const volumeOnly = ['SEED_ORDERS', 'SEED_LOGS', 'SEED_VARIANTS'].find((name) => environment[name]?.trim());
   if (volumeOnly && data.SEED !== 'volume') throw new ConfigurationError(`${volumeOnly} must go with SEED=volume`);
+  if (data.ALLOW_REMOTE_OVERRIDES === 'true' && data.NODE_ENV === 'production') {
+    throw new ConfigurationError('ALLOW_REMOTE_OVERRIDES is for development and must not be true in production');
+  }
   if (data.SMTP_URL && !data.PUBLIC_URL && data.NODE_ENV === 'production') {
     throw new ConfigurationError('PUBLIC_URL is required in production to send mails');
   }
+  const publicUrl = withoutSlash(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`);
   return {
+    isProduction: data.NODE_ENV === 'production',
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
@@ -117,15 +146,25 @@ export function parseConfiguration(environment: Record<string, string | undefine
       baseUrl: withoutSlash(data.PARTNER_BASE_URL),
       apiKey: secret('PARTNER_API_KEY'),
       webhookSecrets: secret('PARTNER_WEBHOOK_SECRET').split(','),
+      webhookUrl: `${publicUrl}${WEBHOOK_PATH}`,
       timeoutMs: data.PARTNER_TIMEOUT_MS,
     },
-    publicUrl: withoutSlash(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`),
+    publicUrl,
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
     seed: data.SEED,
     volume: { orders: data.SEED_ORDERS, logs: data.SEED_LOGS, variants: data.SEED_VARIANTS },
     logLevel: data.LOG_LEVEL,
     compositionRoot: path.resolve(data.COMPOSITION_ROOT),
+    releases: readReleases({
+      dataDir: data.DATA_DIR,
+      isProduction: data.NODE_ENV === 'production',
+      store: data.RELEASE_STORE,
+      endpoint: data.RELEASE_STORE_ENDPOINT,
+      marginPercent: data.CANARY_MARGIN,
+    }),
     scriptOrigins: data.SCRIPT_ORIGINS.split(',').filter(Boolean),
+    mayOverrideRemotes: data.ALLOW_REMOTE_OVERRIDES === 'true',
+    configurationKey: data.CONFIGURATION_KEY,
     metricsToken: data.METRICS_TOKEN,
     trustProxy: data.TRUST_PROXY === 'true',
   };

@@ -1,13 +1,17 @@
 export { contains } from './contains';
 export type { Database } from './database';
+export { eraseDatabase } from './erase';
 export { groupRows } from './group-rows';
 export { lastMigration, migrate } from './migrate';
 export { openDatabase } from './open';
+export { runIn } from './run-in';
 export { serverSecret } from './secrets';
 export { readSort } from './sort';
-export { insert, type Parameter, placeholders, type Query, type Statement } from './statements';
+export { openSqlite } from './sqlite';
+export { type Decision, insert, type Parameter, placeholders, type Query, type Statement } from './statements';
 export type {
   AuditLogTable,
+  DeployTokenTable,
   EdiInterchangeOrderTable,
   FailureReplayTable,
   FailureReportTable,
@@ -23,8 +27,10 @@ export type {
   PartnerCallTable,
   PartnerStatus,
   PartnerUpdateTable,
+  PolicyViolationTable,
   PrintJobTable,
   ProductTable,
+  RemoteTelemetryTable,
   ReturnEventTable,
   ReturnItemTable,
   ReturnOutboxTable,
@@ -36,6 +42,10 @@ export type {
   SystemLogCountTable,
   SystemLogTable,
   Tables,
+  TestLogLineTable,
+  TestRunStepTable,
+  TestRunTable,
   UserTable,
   VariantTable,
+  WebhookDeliveryTable,
 } from './tables';

@@ -9,8 +9,12 @@ export interface DatabaseLocation {
   databaseUrl?: string;
   /** Schema in the PostgreSQL database, made by the first migration; the usual one unless given. */
   databaseSchema?: string;
+  /** What a SQLite database in memory begins as, instead of empty. */
+  databaseImage?: Buffer;
 }
 
 /** Opens the database, and makes sure that what it commits is on disk. Throws when that is not so. */
-export const openDatabase = async ({ dataDir, databaseUrl, databaseSchema }: DatabaseLocation): Promise<Database> =>
-  databaseUrl ? openPostgres(databaseUrl, databaseSchema) : openSqlite(dataDir);
+export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
+  const { dataDir, databaseUrl, databaseSchema, databaseImage } = location;
+  return databaseUrl ? openPostgres(databaseUrl, databaseSchema) : openSqlite(dataDir, databaseImage);
+};

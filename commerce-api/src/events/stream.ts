@@ -71,6 +71,8 @@ const blockOf = ({ id, event }: NumberedEvent): string =>
 /** Writes what was missed, events and heartbeats to one response. Returns the way to stop. */
 function feed(response: ServerResponse, events: EventBus, { seen, mayListen }: Listening): () => void {
   const write = (text: string) => {
+    // It was told to listen anew, and is not gone yet.
+    if (response.writableEnded) return;
     if (response.writableLength > MOST_BACKLOG) response.destroy();
     else response.write(text);
   };

@@ -1,25 +1,27 @@
 import type { Environment, Role } from '@nara/shared-contracts';
 import type { Access } from '@nara/shared-contracts/http';
 import type { FastifyRequest } from 'fastify';
-import type { Staff } from './handlers';
+import type { Deployer, Staff } from './handlers';
 import { Refusal } from './refusal';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in; null unless a guard asked. */
-    staff: Staff | null;
+    staff: Staff | Deployer | null;
     /** Whose data the request is about: what its staff chose, or where its partner belongs; live for everybody else. */
     environment: Environment;
   }
 }
 
-/** How this server checks the three kinds of credentials. */
+/** How this server checks the kinds of credentials. */
 export interface Credentials {
   /** The member of staff whose session the request carries. */
   findStaff(request: FastifyRequest): Promise<Staff | null>;
   isOrderToken(orderId: string, token: string): boolean;
+  /** Whose token it is, and the remotes it may release: one, or every. Null when it is none of ours. */
+  findDeployToken(token: string): Promise<{ deployer: Deployer; remote: string | null } | null>;
   /** Whose partner signed the request's raw body. Throws a Refusal when none did. */
-  verifyPartnerSignature(request: FastifyRequest): Environment;
+  verifyPartnerSignature(request: FastifyRequest): Promise<Environment>;
 }
 
 type Check = (request: FastifyRequest) => Promise<void>;
@@ -39,11 +41,12 @@ export function guardFor(access: Access, credentials: Credentials): Guard {
   if (access === 'partner-signature') {
     return {
       preValidation: async (request) => {
-        request.environment = credentials.verifyPartnerSignature(request);
+        request.environment = await credentials.verifyPartnerSignature(request);
       },
     };
   }
   if (access === 'order-token') return orderTokenGuard(credentials);
+  if (access === 'deploy-token') return { onRequest: (request) => requireDeployer(request, credentials) };
   return { onRequest: (request) => requireStaff(request, access, credentials) };
 }
 
@@ -60,6 +63,28 @@ export async function requireStaff(
   }
   request.staff = staff;
   request.environment = staff.environment;
+}
+
+const DEPLOY_TOKEN = /^ndt_/;
+
+/** Lets a deploy token for the remote that the path names pass, and admins; releases are the same wherever staff work. */
+async function requireDeployer(request: FastifyRequest, credentials: Credentials): Promise<void> {
+  const token = bearerOf(request);
+  if (!DEPLOY_TOKEN.test(token)) {
+    await requireStaff(request, ['admin'], credentials);
+    return;
+  }
+  const found = await credentials.findDeployToken(token);
+  if (!found) {
+    throw new Refusal(401, 'deploy-token-required', 'This deploy token is not known, or was revoked.', {
+      headers: { 'www-authenticate': 'Bearer' },
+    });
+  }
+  const { remote = found.remote } = request.params as { remote?: string };
+  if (found.remote !== null && found.remote !== remote) {
+    throw new Refusal(403, 'deploy-token-mismatch', `This deploy token is for ${found.remote}, not for ${remote}.`);
+  }
+  request.staff = found.deployer;
 }
 
 function orderTokenGuard({ isOrderToken }: Credentials): Guard {

@@ -45,7 +45,7 @@ export function acceptBodies(app: FastifyInstance): void {
 }
 
 /** The options of a route that follow from what it takes. */
-export const bodyOptions = (body: Endpoint['body']) =>
+export const bodyOptions = ({ body, bodyLimitMb }: Pick<Endpoint, 'body' | 'bodyLimitMb'>) =>
   typeof body === 'string'
     ? {
         bodyLimit: FILES[body].mostMb * MB,
@@ -55,7 +55,9 @@ export const bodyOptions = (body: Endpoint['body']) =>
           if (!Buffer.isBuffer(request.body)) throw unsupportedType(request);
         },
       }
-    : {};
+    : bodyLimitMb
+      ? { bodyLimit: bodyLimitMb * MB }
+      : {};
 
 const fileTypeOf = (request: FastifyRequest) => request.routeOptions.config.fileType;
 
@@ -64,6 +66,7 @@ export const unsupportedType = (request: FastifyRequest): Refusal =>
 
 export function bodyTooLarge(request: FastifyRequest): Refusal {
   const fileType = fileTypeOf(request);
-  const limit = fileType ? `${FILES[fileType].mostMb} MB` : '256 kB';
+  const { bodyLimit = BODY_LIMIT } = request.routeOptions;
+  const limit = bodyLimit >= MB ? `${bodyLimit / MB} MB` : '256 kB';
   return new Refusal(413, 'body-too-large', `The ${fileType ? 'file' : 'body'} is larger than ${limit}.`);
 }

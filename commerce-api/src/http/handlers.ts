@@ -17,7 +17,14 @@ type Part<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [P in
   ? z.output<S>
   : undefined;
 
-type StaffOf<E extends { readonly access: Access }> = E['access'] extends readonly Role[] ? Staff : null;
+/** Who may release a remote: an admin, the holder of a token for it, or this server itself. */
+export type Deployer = Pick<Staff, 'name' | 'userId'> & { readonly role: Role | 'deploy-token' | 'server' };
+
+type StaffOf<E extends { readonly access: Access }> = E['access'] extends readonly Role[]
+  ? Staff
+  : E['access'] extends 'deploy-token'
+    ? Deployer
+    : null;
 
 /** A call that passed its guard and validation. */
 export interface Call<E extends Endpoint> {

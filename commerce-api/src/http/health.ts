@@ -7,12 +7,20 @@ interface FailedCheck {
   message: string;
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work, else 503 with the check that failed. */
-export function mountHealth(app: FastifyInstance, findFailedCheck: () => Promise<FailedCheck | null>): void {
+/**
+ * `/healthz`: the process answers. `/readyz`: it can do its work, else 503 with the check that failed; what it does
+ * without for now, and serves on, is named as `degraded`.
+ */
+export function mountHealth(
+  app: FastifyInstance,
+  findFailedCheck: () => Promise<FailedCheck | null>,
+  findDegraded: () => readonly string[],
+): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request) => {
     const failed = await findFailedCheck();
-    if (!failed) return { status: 'ready' };
+    const degraded = findDegraded();
+    if (!failed) return { status: 'ready', ...(degraded.length > 0 && { degraded }) };
     request.log.error(failed, 'not ready');
     throw new Refusal(503, 'not-ready', failed.message, {
       errors: [{ field: failed.check, message: failed.message }],

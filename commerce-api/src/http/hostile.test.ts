@@ -44,7 +44,13 @@ const idIn = (path: string): string => {
   if (path.includes('/users/')) return USER_ID;
   return path.includes('/returns/') ? 'RMA-WW-7K2QX9AB' : orderId;
 };
-const pathOf = (path: string) => path.replace(':id', idIn(path)).replace(':type', 'product');
+const NAMES: Readonly<Record<string, string>> = {
+  ':type': 'product',
+  ':remote': 'admin',
+  ':name': 'apiKey',
+  ':kind': 'orderStatus',
+};
+const pathOf = (path: string) => path.replace(/:\w+/g, (name) => NAMES[name] ?? idIn(path));
 const send = ({ method, path }: Pick<Endpoint, 'method' | 'path'>, body?: unknown, headers?: Record<string, string>) =>
   test.call(method, pathOf(path), { ...credentials, body, headers });
 
@@ -63,7 +69,10 @@ describe.each(withBody)('$name, hostile body', (row) => {
   it('malformed', async () => expectProblem(await send(row, '{"id": '), 'malformed-json'));
   it('empty', async () => expectProblem(await send(row, ''), 'malformed-json'));
   it('none', async () => expectProblem(await send(row), code('invalid-request')));
-  it('over 256 kB', async () => expectProblem(await send(row, `"${'x'.repeat(256 * 1024)}"`), 'body-too-large'));
+  it('over its limit', async () => {
+    const limit = (row.bodyLimitMb ?? 0.25) * 1024 * 1024;
+    expectProblem(await send(row, `"${'x'.repeat(limit)}"`), 'body-too-large');
+  });
   it('another type', async () => {
     expectProblem(await send(row, 'a=1', { 'content-type': 'text/plain' }), 'unsupported-media-type');
   });

@@ -2,7 +2,7 @@ export { type Credentials, requireStaff } from './access';
 export { type Answered, answerReady } from './answer-ready';
 export { type Cell, csvFile, csvLine, restoreCell } from './csv';
 export { createDrain } from './drain';
-export type { Handlers, HandlersOf, Staff } from './handlers';
+export type { Deployer, Handlers, HandlersOf, Staff } from './handlers';
 export { mountHealth } from './health';
 export { logAnswer } from './log-answers';
 export { mount } from './mount';

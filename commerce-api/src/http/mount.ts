@@ -24,20 +24,27 @@ const schemaOf = ({ method, params, query, body, response, status = 200 }: Endpo
 /** The handlers of both environments; the sandbox's once somebody works in it. */
 export interface EnvironmentHandlers {
   live: Handlers;
-  sandbox: () => Promise<Handlers>;
+  inSandbox: <T>(work: (handlers: Handlers) => T | Promise<T>) => Promise<T>;
+  /** Subjects that are the same wherever staff work. */
+  everywhere: readonly (keyof Handlers)[];
 }
 
 /** Mounts the whole contract table: each row gives its route, validation, guard and the shape of its answer. */
-export function mount(app: FastifyInstance, { live, sandbox }: EnvironmentHandlers, credentials: Credentials): void {
+export function mount(
+  app: FastifyInstance,
+  { live, inSandbox, everywhere }: EnvironmentHandlers,
+  credentials: Credentials,
+): void {
   for (const [subject, rows] of Object.entries(endpoints)) {
     for (const [name, row] of Object.entries<Endpoint>(rows)) {
       const find = (handlers: Handlers) => findHandler(handlers, subject, name);
       const handle = find(live);
-      const handleInSandbox = async (call: Call<Endpoint>) => find(await sandbox())(call);
+      const handleInSandbox = (call: Call<Endpoint>) => inSandbox((handlers) => find(handlers)(call));
+      const isEverywhere = everywhere.some((each) => each === subject);
       mountRow(
         app,
         row,
-        (call) => (call.request.environment === 'live' ? handle(call) : handleInSandbox(call)),
+        (call) => (isEverywhere || call.request.environment === 'live' ? handle(call) : handleInSandbox(call)),
         credentials,
       );
     }
@@ -51,9 +58,9 @@ function findHandler(handlers: Handlers, subject: string, name: string): LooseHa
 }
 
 function mountRow(app: FastifyInstance, row: Endpoint, handler: LooseHandler, credentials: Credentials): void {
-  const { method, path, access, body, response, status = 200 } = row;
+  const { method, path, access, response, status = 200 } = row;
   const guard = guardFor(access, credentials);
-  const options = bodyOptions(body);
+  const options = bodyOptions(row);
   app.route({
     method,
     url: path,

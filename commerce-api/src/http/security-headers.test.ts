@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { builds, composition } from '../composition';
+import { temporaryReleases } from '../release-samples';
 import { signInAs, startTestApp, type TestApp } from '../testing';
 
 let root: string;
@@ -22,9 +23,11 @@ beforeAll(async () => {
   };
   write('shell/dist/shell.json', JSON.stringify(shell));
   write('shell/dist/main.js', 'shell');
+  const releases = await temporaryReleases();
   test = await startTestApp({
     trustProxy: true,
-    plugins: [(server) => composition(server, { builds: builds(root) })],
+    releases,
+    plugins: [(server) => composition(server, { builds: builds(root), releases: releases.composition })],
   });
 });
 afterAll(async () => {

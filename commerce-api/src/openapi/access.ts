@@ -13,6 +13,11 @@ export const SECURITY_SCHEMES = {
     scheme: 'bearer',
     description: 'The token that came with the order: a capability for that order alone.',
   },
+  deployToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A token that an admin issued: the right to release one remote.',
+  },
   partnerSignature: {
     type: 'apiKey',
     in: 'header',
@@ -49,6 +54,13 @@ export function describeAccess(access: Access): AccessDescription {
       return {
         text: 'For the holder of the order’s token.',
         security: [{ orderToken: [] }],
+        headers: [],
+        refusals: [401, 403],
+      };
+    case 'deploy-token':
+      return {
+        text: 'For the holder of a deploy token for the remote, and for staff with the role admin.',
+        security: [{ deployToken: [] }, { session: [] }],
         headers: [],
         refusals: [401, 403],
       };

@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 /** Seconds. Most answers take a millisecond; partner calls take up to their timeout. */
 const ANSWER_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const LOAD_SECONDS = [0.1, 0.25, 0.5, 1, 2, 3, 5, 8, 12, 20];
 const CALL_SECONDS = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** What one instance counts. Labels have few values: route patterns, codes and states, never ids. */
@@ -49,6 +50,21 @@ const define = (registry: Registry) => {
     webhooks: counter('webhooks_total', 'Partner updates received, by what came of them', ['outcome']),
     mailAttempts: counter('mail_attempts_total', 'Attempts to hand a mail to the mail server', ['outcome']),
     firstViews: counter('first_views_total', 'First views of pages, by what came of them', ['remote', 'outcome']),
+    remoteLoads: counter('remote_loads_total', 'Loads of remotes that browsers told of, by what came of them', [
+      'remote',
+      'version',
+      'outcome',
+    ]),
+    remoteLoadDuration: histogram(
+      'remote_load_duration_seconds',
+      'Time in a browser from the question for a remote to its being there',
+      ['remote'],
+      LOAD_SECONDS,
+    ),
+    policyViolations: counter('policy_violations_total', 'What the content security policy stopped, by whose script', [
+      'remote',
+      'directive',
+    ]),
     databaseUp: gauge('database_up', '1 while the figures of the database could be read, else 0'),
     outboxEntries: gauge('outbox_entries', 'Orders in the outbox, by state', ['state']),
     outboxOldestDue: gauge('outbox_oldest_due_age_seconds', 'How long the longest waiting order is overdue'),

@@ -1,11 +1,18 @@
 export { type ChangeOrder, createChangeOrder } from './change-order';
 export type { ReturnsOfOrder } from './detail';
 export { eachOrderBatch, findOrderPage, type OrderFilter } from './listing';
+export type { NewOrderBody } from './new-order-body';
 export { createLinkOf, type LinkOf } from './order-link';
 export { insertOrder, type OrderDraft, toOrderRow } from './order-rows';
 export { createOrderTokens, type OrderTokens } from './order-token';
 export { furthest, isCancellable, isPartnerStatus } from './partner-progress';
-export { createPlaceOrder } from './place-order';
+export {
+  createPlaceOrder,
+  createPlaceOrderIn,
+  type PlacedRows,
+  type PlaceOrder,
+  type PlaceOrderIn,
+} from './place-order';
 export { placedSince } from './placed-since';
 export { findMappedItems, findOrder, lockOrder, type MappedItem, type OrderWithItems } from './queries';
 export { orderNotFound } from './refusals';

@@ -1,6 +1,16 @@
 import type { Totals } from '@nara/shared-contracts';
 import { nearestCentres, priceOrder, toCents, toRand } from '@nara/shared-contracts/rules';
-import { type Database, insert, type OrderTable, type Query, type Statement } from '../database';
+import type { Kysely } from 'kysely';
+import {
+  type Database,
+  type Decision,
+  insert,
+  type OrderTable,
+  type Query,
+  runIn,
+  type Statement,
+  type Tables,
+} from '../database';
 import { type Allocation, allocate, mainCentre } from './allocation';
 import { hashBody, type NewOrderBody } from './new-order-body';
 import { insertOrder, toOrderRow } from './order-rows';
@@ -34,16 +44,27 @@ export interface PlaceOrderServices {
 /** Places an order; null when this very body was placed before. Throws the Refusals of `refusals.ts`. */
 export type PlaceOrder = (body: NewOrderBody, requestId: string) => Promise<PlacedRows | null>;
 
+/** The same as a part of somebody's transaction. */
+export type PlaceOrderIn = (tx: Kysely<Tables>, body: NewOrderBody, requestId: string) => Promise<PlacedRows | null>;
+
 const selectHash = (orderId: string): Query<Pick<OrderTable, 'body_hash'>> => ({
   sql: 'SELECT body_hash FROM orders WHERE id = ?',
   parameters: [orderId],
 });
 
-/**
- * Prices the order, takes its pieces out of stock and saves it with its outbox row, first event and mail: one
- * transaction, in plain statements because every order waits for it.
- */
-export function createPlaceOrder({ database, now, enqueue, confirm }: PlaceOrderServices): PlaceOrder {
+type Reads = readonly [Query<StockRow>, Query<Pick<OrderTable, 'body_hash'>>, Query<SellableVariant>];
+type Rows = [StockRow[], Pick<OrderTable, 'body_hash'>[], SellableVariant[]];
+
+/** What placing one order reads, and how it decides. */
+interface Placing {
+  reads: Reads;
+  decide: (...rows: Rows) => Decision<PlacedRows | null>;
+}
+
+type Deciding = Omit<PlaceOrderServices, 'database'>;
+
+/** Prices the order, takes its pieces out of stock and saves it with its outbox row, first event and mail. */
+function createPlacing({ now, enqueue, confirm }: Deciding): (body: NewOrderBody, requestId: string) => Placing {
   const place = (
     body: NewOrderBody,
     bodyHash: string,
@@ -81,13 +102,36 @@ export function createPlaceOrder({ database, now, enqueue, confirm }: PlaceOrder
   return (body, requestId) => {
     const bodyHash = hashBody(body);
     const variantIds = [...new Set(body.items.map(({ variantId }) => variantId))];
-    // The stock first: whoever had to wait for it then sees the order that was placed meanwhile.
-    const reads = [lockStock(variantIds), selectHash(body.id), selectVariants(variantIds)] as const;
-    return database.atomically(reads, (stock, [existing], variants) => {
-      if (!existing) return place(body, bodyHash, stock, variants, requestId);
-      if (existing.body_hash !== bodyHash) throw orderIdTaken();
-      return { writes: [], answer: null };
-    });
+    return {
+      // The stock first: whoever had to wait for it then sees the order that was placed meanwhile.
+      reads: [lockStock(variantIds), selectHash(body.id), selectVariants(variantIds)],
+      decide(stock, [existing], variants) {
+        if (!existing) return place(body, bodyHash, stock, variants, requestId);
+        if (existing.body_hash !== bodyHash) throw orderIdTaken();
+        return { writes: [], answer: null };
+      },
+    };
+  };
+}
+
+/** Places an order in one transaction of its own, in plain statements because every order waits for it. */
+export function createPlaceOrder({ database, ...deciding }: PlaceOrderServices): PlaceOrder {
+  const placing = createPlacing(deciding);
+  return (body, requestId) => {
+    const { reads, decide } = placing(body, requestId);
+    return database.atomically(reads, decide);
+  };
+}
+
+/** Places orders in transactions of others: several of them, or nothing. */
+export function createPlaceOrderIn(deciding: Deciding): PlaceOrderIn {
+  const placing = createPlacing(deciding);
+  return async (tx, body, requestId) => {
+    const { reads, decide } = placing(body, requestId);
+    const [stock, hash, variants] = reads;
+    const { writes, answer } = decide(await runIn(tx, stock), await runIn(tx, hash), await runIn(tx, variants));
+    for (const write of writes) await runIn(tx, write);
+    return answer;
   };
 }
 

@@ -1,11 +1,13 @@
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { PartnerCallTable, Tables } from '../database';
 
-/** Calls that began in a time (epoch ms, `until` not included), to one path or to all. */
+const HOUR_MS = 3_600_000;
+
+/** Calls that began in a time (epoch ms, `until` not included), to one path, to some, or to all. */
 export interface CallWindow {
   from: number;
   until: number;
-  path?: string;
+  path?: string | readonly string[];
 }
 
 export interface CallFigures {
@@ -25,7 +27,7 @@ const HAS_FAILED = sql<SqlBool>`status is null or status >= 500 or status in (40
 
 function within<O>(query: SelectQueryBuilder<Tables, 'partner_calls', O>, { from, until, path }: CallWindow) {
   const timed = query.where('at', '>=', from).where('at', '<', until);
-  return path === undefined ? timed : timed.where('path', '=', path);
+  return path === undefined ? timed : timed.where('path', 'in', [path].flat());
 }
 
 /** How many calls there were, how many of them failed, and how long they took. */
@@ -51,6 +53,33 @@ export async function findCallFigures(db: Kysely<Tables>, window: CallWindow): P
     averageMs: Math.round(Number(average)),
     p95Ms: slowest?.duration_ms ?? null,
   };
+}
+
+/** How many calls there were in each of so many hours, oldest first; `until` (epoch ms) is where the last one ends. */
+export async function countCallsByHour(
+  db: Kysely<Tables>,
+  paths: readonly string[],
+  until: number,
+  hours: number,
+): Promise<number[]> {
+  const from = until - hours * HOUR_MS;
+  const hour = sql<number>`(at - ${sql.lit(from)}) / ${sql.lit(HOUR_MS)}`;
+  const rows = await within(db.selectFrom('partner_calls'), { from, until, path: paths })
+    .select([hour.as('hour'), sql<number>`count(*)`.as('calls')])
+    .groupBy(hour)
+    .execute();
+  const counts = new Map(rows.map((row) => [Number(row.hour), Number(row.calls)]));
+  return Array.from({ length: hours }, (_, index) => counts.get(index) ?? 0);
+}
+
+/** The newest call, to some paths or to all; null when there was none. */
+export async function findLastCall(db: Kysely<Tables>, paths?: readonly string[]): Promise<PartnerCallTable | null> {
+  const calls = db.selectFrom('partner_calls').selectAll();
+  const newest = (paths ? calls.where('path', 'in', paths) : calls)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
+  return (await newest.executeTakeFirst()) ?? null;
 }
 
 /** The latest calls about one order, the oldest first. */

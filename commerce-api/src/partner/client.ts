@@ -40,6 +40,21 @@ export interface PartnerClient {
   pullInventory: PullInventory;
 }
 
+/** By what we are known to the partner. */
+export interface PartnerKeys {
+  apiKey: string;
+  /** Two more that a partner may ask for. */
+  clientId?: string;
+  secretKey?: string;
+}
+
+/** The headers that tell the partner who calls. */
+export const keyHeaders = ({ apiKey, clientId, secretKey }: PartnerKeys): Record<string, string> => ({
+  authorization: `Bearer ${apiKey}`,
+  ...(clientId !== undefined && { 'x-client-id': clientId }),
+  ...(secretKey !== undefined && { 'x-client-secret': secretKey }),
+});
+
 /** What is sent; `:id` in its path is the order. */
 interface PartnerRequest extends Pick<PartnerCall, 'method' | 'path' | 'attempt' | 'orderId'> {
   /** Of a call that only reads. */
@@ -55,15 +70,16 @@ interface PartnerRequest extends Pick<PartnerCall, 'method' | 'path' | 'attempt'
 const NO_SKU = '?sku=NARA-CHECK';
 
 /**
- * The partner's API. The order id is the idempotency key, so a repeated call cannot order or cancel twice. `onCall` is
- * told of every call once it ended.
+ * The partner's API. The order id is the idempotency key, so a repeated call cannot order or cancel twice. `readKeys`
+ * is asked before every call, `onCall` told of it once it ended.
  */
 export function createPartnerClient(
-  { baseUrl, apiKey, timeoutMs }: Configuration['partner'],
+  { baseUrl, timeoutMs }: Pick<Configuration['partner'], 'baseUrl' | 'timeoutMs'>,
+  readKeys: () => Promise<PartnerKeys>,
   now: () => number,
   onCall: (call: PartnerCall) => void,
 ): PartnerClient {
-  const send = ({
+  const send = async ({
     method,
     path,
     query = '',
@@ -71,11 +87,12 @@ export function createPartnerClient(
     requestId,
     body,
     key = orderId ?? undefined,
-  }: PartnerRequest): Promise<Response> =>
-    fetch(`${baseUrl}${path.replace(':id', encodeURIComponent(orderId ?? ''))}${query}`, {
+  }: PartnerRequest): Promise<Response> => {
+    const keys = await readKeys();
+    return fetch(`${baseUrl}${path.replace(':id', encodeURIComponent(orderId ?? ''))}${query}`, {
       method,
       headers: {
-        authorization: `Bearer ${apiKey}`,
+        ...keyHeaders(keys),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'idempotency-key': key }),
         'x-request-id': requestId,
@@ -84,6 +101,7 @@ export function createPartnerClient(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
+  };
 
   const call = async <T extends Result>(
     request: PartnerRequest,

@@ -4,7 +4,9 @@ export {
   type CancelAtPartner,
   type CheckPartner,
   createPartnerClient,
+  keyHeaders,
   type PartnerClient,
+  type PartnerKeys,
   type PullInventory,
   type SubmitReturn,
   type SubmitToPartner,
@@ -12,6 +14,12 @@ export {
 export type { InventoryItem, InventoryPull } from './inventory';
 export { toPartnerOrder } from './partner-order';
 export { type ReturnSubmission, toPartnerReturn } from './partner-return';
+export {
+  createReceiveUpdate,
+  type Receipt,
+  type ReceiveUpdate,
+  TEST_UPDATE,
+} from './receive-update';
 export { partnerHandlers } from './routes';
 export { checkSignature, signMessage } from './signature';
 export type { Submission } from './submission';

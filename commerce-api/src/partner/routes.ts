@@ -1,8 +1,7 @@
 import type { Database } from '../database';
-import type { EventBus } from '../events';
 import { type HandlersOf, Refusal } from '../http';
-import { type ChangeOrder, orderNotFound } from '../orders';
-import { applyUpdate, type OnAccepted } from './apply-update';
+import { orderNotFound } from '../orders';
+import type { ReceiveUpdate } from './receive-update';
 import type { Submission } from './submission';
 import { updateIdOf } from './verify-signature';
 import { within } from './within';
@@ -17,23 +16,12 @@ const STILL_TRYING: Submission = {
 
 export interface PartnerServices {
   database: Database;
-  events: EventBus;
-  now: () => number;
-  changeOrder: ChangeOrder;
+  receiveUpdate: ReceiveUpdate;
   /** Hands the order to the partner, or joins the attempt that is under way. */
   submitNow: (orderId: string, options: { requestId: string }) => Promise<Submission>;
-  /** Called, within the transaction, when an update shows that the partner has the order. */
-  onAccepted: OnAccepted;
 }
 
-export const partnerHandlers = ({
-  database,
-  events,
-  now,
-  changeOrder,
-  submitNow,
-  onAccepted,
-}: PartnerServices): HandlersOf<'partner'> => ({
+export const partnerHandlers = ({ database, receiveUpdate, submitNow }: PartnerServices): HandlersOf<'partner'> => ({
   async submitOrder({ body: { order }, request }) {
     const submission = await within(LONGEST_WAIT_MS, submitNow(order.id, { requestId: request.id }), STILL_TRYING);
     if (submission.kind !== 'accepted') throw submissionFailed(submission);
@@ -49,17 +37,13 @@ export const partnerHandlers = ({
   async receiveUpdate({ body, request }) {
     const updateId = updateIdOf(request);
     const note = { updateId, orderId: body.orderId, status: body.status };
-    const applied = await applyUpdate({ database, changeOrder, onAccepted }, updateId, body, now()).catch(
-      (fault: unknown) => {
-        if (fault instanceof Refusal) request.log.warn({ ...note, code: fault.code }, 'partner update refused');
-        throw fault;
-      },
-    );
-    request.log.info({ ...note, applied: applied !== null }, 'partner update received');
-    if (!applied) return { received: true, applied: false };
-    events.publish('order.updated', body.orderId);
-    for (const variantId of applied.restocked) events.publish('stock.changed', variantId);
-    return { received: true, applied: true };
+    const outcome = await receiveUpdate(updateId, body).catch((fault: unknown) => {
+      if (fault instanceof Refusal) request.log.warn({ ...note, code: fault.code }, 'partner update refused');
+      throw fault;
+    });
+    const applied = outcome === 'applied';
+    request.log.info({ ...note, applied }, 'partner update received');
+    return { received: true, applied };
   },
 });
 

@@ -11,11 +11,11 @@ const LONGEST_ID = 200;
 const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '');
 
 /** Whose partner signed the request, with any of its secrets, within the last five minutes; throws 401 when none did. */
-export function verifySignature(
+export async function verifySignature(
   request: FastifyRequest,
-  secrets: Readonly<Record<Environment, readonly string[]>>,
+  findSecrets: Readonly<Record<Environment, () => Promise<readonly string[]>>>,
   now: number,
-): Environment {
+): Promise<Environment> {
   const { headers, rawBody } = request;
   if (updateIdOf(request).length > LONGEST_ID) throw invalidSignature();
   const time = textOf(headers['webhook-timestamp']);
@@ -26,9 +26,9 @@ export function verifySignature(
   };
   const check = (candidates: readonly string[]) =>
     checkSignature(candidates, message, textOf(headers['webhook-signature']), Math.floor(now / 1000));
-  const fault = check(secrets.live);
+  const fault = check(await findSecrets.live());
   if (!fault) return 'live';
-  if (!check(secrets.sandbox)) return 'sandbox';
+  if (!check(await findSecrets.sandbox())) return 'sandbox';
   if (fault === 'too-old' || fault === 'too-new') {
     throw new Refusal(401, 'stale-signature', 'The signed time is more than five minutes from now.');
   }

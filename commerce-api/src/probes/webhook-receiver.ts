@@ -10,13 +10,20 @@ const HOUR_MS = 3_600_000;
  * Signs an update as the partner does, with each of our secrets, and sees whether it would pass, and a forged one would
  * not; then looks at what really came in the last hour.
  */
-export const webhookReceiver = (database: Database, secrets: readonly string[], now: () => number): Probe => ({
+export const webhookReceiver = (
+  database: Database,
+  findSecrets: () => Promise<readonly string[]>,
+  now: () => number,
+): Probe => ({
   service: 'Webhook Receiver',
   async check(): Promise<Finding> {
-    const { responseMs, result } = await timed(async () => ({
-      isVerifying: secrets.every((secret) => verifies(secret, secrets, now())),
-      updates: await findUpdates(database, now() - HOUR_MS),
-    }));
+    const { responseMs, result } = await timed(async () => {
+      const secrets = await findSecrets();
+      return {
+        isVerifying: secrets.every((secret) => verifies(secret, secrets, now())),
+        updates: await findUpdates(database, now() - HOUR_MS),
+      };
+    });
     if (!result.isVerifying) {
       return { status: 'error', responseMs, detail: 'A correctly signed update would be refused' };
     }

@@ -107,6 +107,25 @@ it('removes what the Integration Monitor looks back on after 30 days, but no iss
   expect(await retention.runOnce()).toMatchObject({ service_days: 1, partner_call_days: 1, service_issues: 1 });
 });
 
+it('keeps the newest thousand webhooks', async () => {
+  const webhook = { webhook_id: 'msg', order_id: 'NARA-1', status: 'shipped', outcome: 'applied' } as const;
+  const rows = Array.from({ length: 1002 }, (_, index) => ({
+    ...webhook,
+    id: `HOOK-${String(index).padStart(5, '0')}`,
+    received_at: test.clock.now,
+    detail: null,
+    replayed_by: null,
+    payload_json: '{}',
+  }));
+  await db().insertInto('webhook_deliveries').values(rows).execute();
+  expect(await retention.runOnce()).toMatchObject({ webhook_deliveries: 2 });
+  const { oldest } = await db()
+    .selectFrom('webhook_deliveries')
+    .select((eb) => eb.fn.min('id').as('oldest'))
+    .executeTakeFirstOrThrow();
+  expect(oldest).toBe('HOOK-00002');
+});
+
 it('never removes orders, their stock or the audit log', async () => {
   const cleared = Object.keys(await retention.runOnce()).sort();
   expect(cleared).toEqual([
@@ -115,12 +134,16 @@ it('never removes orders, their stock or the audit log', async () => {
     'mails',
     'partner_call_days',
     'partner_calls',
+    'policy_violations',
+    'remote_telemetry',
     'service_days',
     'service_issues',
     'sessions',
     'system_log',
     'system_log_counts',
+    'test_runs',
     'unlock_attempts',
+    'webhook_deliveries',
   ]);
 });
 

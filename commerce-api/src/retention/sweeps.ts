@@ -22,6 +22,10 @@ const remove = (table: keyof Tables, key: string, isOver: Sweep['isOver']): Swee
   clear: (keys) => sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (${keys})`,
 });
 
+/** The newest webhook but so many; null when there are no more than that. */
+const beyond = (count: number) =>
+  sql`select id from webhook_deliveries order by id desc limit 1 offset ${sql.lit(count)}`;
+
 export const SWEEPS: readonly Sweep[] = [
   remove('sessions', 'id_hash', (now) => sql`site_until <= ${now} and staff_until <= ${now}`),
   remove('unlock_attempts', 'id', (now) => sql`at <= ${now - DAY_MS}`),
@@ -32,8 +36,12 @@ export const SWEEPS: readonly Sweep[] = [
   remove('system_log_counts', 'id', (now) => sql`hour < ${hourOf(now - 90 * DAY_MS)}`),
   remove('partner_calls', 'id', (now) => sql`at <= ${now - 30 * DAY_MS}`),
   remove('partner_call_days', 'day', (now) => sql`day <= ${southAfricanDate(now - 30 * DAY_MS)}`),
+  remove('webhook_deliveries', 'id', (now) => sql`received_at <= ${now - 30 * DAY_MS} or id <= (${beyond(1000)})`),
   remove('service_days', 'day', (now) => sql`day <= ${southAfricanDate(now - 30 * DAY_MS)}`),
   remove('service_issues', 'id', (now) => sql`ended_at <= ${now - 30 * DAY_MS}`),
+  remove('remote_telemetry', 'id', (now) => sql`minute <= ${now - 30 * DAY_MS}`),
+  remove('policy_violations', 'id', (now) => sql`hour <= ${now - 30 * DAY_MS}`),
+  remove('test_runs', 'id', (now) => sql`queued_at <= ${now - 30 * DAY_MS} and status <> 'running'`),
   {
     table: 'mails',
     key: 'id',

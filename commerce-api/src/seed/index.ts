@@ -1,4 +1,7 @@
 export { garmentColors, sampleCatalogue } from './catalogue';
+export type { Garment } from './garments';
+export { partnerDetails } from './mapping';
+export { pickCustomer } from './orders/customer';
 export { createRandom, type Random } from './random';
 export { retailerStock } from './retailer-stock';
 export { sampleData } from './sample-data';
@@ -7,10 +10,12 @@ export type {
   SeedCartEvent,
   SeedInventorySync,
   SeedOrder,
+  SeedPartnerCall,
   SeedPartnerCallDay,
   SeedProduct,
   SeedReturn,
   SeedServiceDay,
+  SeedTestRun,
   SeedUser,
   SeedVariant,
 } from './types';

@@ -3,6 +3,7 @@ import { sampleCatalogue } from './catalogue';
 import { samplePartnerCallDays, sampleServiceDays } from './integration';
 import { sampleLogEntries } from './log';
 import { sampleOrders } from './orders';
+import { samplePartnerCalls } from './partner-calls';
 import { retailerStock } from './retailer-stock';
 import { sampleReturns } from './returns';
 import { MINUTE } from './time';
@@ -10,6 +11,7 @@ import type {
   SeedCartEvent,
   SeedInventorySync,
   SeedOrder,
+  SeedPartnerCall,
   SeedPartnerCallDay,
   SeedProduct,
   SeedReturn,
@@ -34,6 +36,7 @@ export function sampleData(
   logEntries?: SeedLogEntry[];
   serviceDays?: SeedServiceDay[];
   partnerCallDays?: SeedPartnerCallDay[];
+  partnerCalls?: SeedPartnerCall[];
   inventorySync?: SeedInventorySync;
   returns?: SeedReturn[];
 } {
@@ -51,6 +54,7 @@ export function sampleData(
     returns: sampleReturns(now, orders, products),
     serviceDays: sampleServiceDays(now),
     partnerCallDays: samplePartnerCallDays(now),
+    partnerCalls: samplePartnerCalls(now),
     inventorySync: { at: now - 2 * MINUTE, startedBy: 'Sibusiso Ndlovu', levels: retailerStock(products) },
   };
 }

@@ -108,6 +108,17 @@ export interface SeedPartnerCallDay {
   totalMs: number;
 }
 
+/** A call to the partner that was answered as it should. */
+export interface SeedPartnerCall {
+  /** Epoch ms. */
+  at: number;
+  method: 'GET' | 'POST';
+  path: string;
+  status: number;
+  outcome: string;
+  durationMs: number;
+}
+
 /** A shopper put a piece into the cart. */
 export interface SeedCartEvent {
   sessionId: string;
@@ -174,4 +185,14 @@ export interface RetailerLevel {
   sku: string;
   dc: DistributionCentre;
   quantity: number;
+}
+
+/** How a test scenario went in the sandbox. */
+export interface SeedTestRun {
+  scenario: string;
+  /** Epoch ms. */
+  startedAt: number;
+  durationMs: number;
+  message: string;
+  hasPassed: boolean;
 }

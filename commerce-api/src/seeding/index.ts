@@ -4,19 +4,22 @@ import type {
   SeedInventorySync,
   SeedLogEntry,
   SeedOrder,
+  SeedPartnerCall,
   SeedPartnerCallDay,
   SeedProduct,
   SeedReturn,
   SeedServiceDay,
+  SeedTestRun,
   SeedUser,
 } from '../seed';
 import { insertCartEvents } from './insert-cart-events';
 import { insertProduct } from './insert-catalogue';
-import { insertPartnerCallDay, insertServiceDay } from './insert-integration';
+import { insertPartnerCallDay, insertPartnerCalls, insertServiceDay } from './insert-integration';
 import { insertInventorySync } from './insert-inventory-sync';
 import { insertLogEntries } from './insert-log-entries';
 import { insertSampleOrder } from './insert-orders';
 import { insertReturns } from './insert-returns';
+import { insertTestRun } from './insert-test-runs';
 import { insertUser } from './insert-user';
 import { insertVolume, type Volume } from './insert-volume';
 import { sellableVariants } from './sellable-variants';
@@ -33,14 +36,19 @@ export interface SampleData {
   /** What the Integration Monitor looks back on; nothing unless given. */
   serviceDays?: readonly SeedServiceDay[];
   partnerCallDays?: readonly SeedPartnerCallDay[];
+  /** The latest of them; their days are told above. */
+  partnerCalls?: readonly SeedPartnerCall[];
   /** How our stock compared with the retailer's last; never compared unless given. */
   inventorySync?: SeedInventorySync;
   /** What came back of the orders; nothing unless given. */
   returns?: readonly SeedReturn[];
+  /** How the test scenarios went; never run unless given. */
+  testRuns?: readonly SeedTestRun[];
   /** More than fits into one transaction: written afterwards, in batches. */
   volume?: Volume;
 }
 
+export { insertProduct } from './insert-catalogue';
 export type { Progress } from './progress';
 
 const selectAnyProduct: Query<{ id: string }> = { sql: 'SELECT id FROM products LIMIT 1', parameters: [] };
@@ -67,7 +75,9 @@ const fill = (database: Database, sample: () => SampleData): Promise<SampleData 
       returns = [],
       serviceDays = [],
       partnerCallDays = [],
+      partnerCalls = [],
       inventorySync,
+      testRuns = [],
     } = filling;
     const variants = sellableVariants(products);
     return {
@@ -80,6 +90,8 @@ const fill = (database: Database, sample: () => SampleData): Promise<SampleData 
         ...insertLogEntries(logEntries),
         ...serviceDays.map(insertServiceDay),
         ...partnerCallDays.map(insertPartnerCallDay),
+        ...insertPartnerCalls(partnerCalls),
+        ...testRuns.flatMap(insertTestRun),
         ...(inventorySync ? insertInventorySync(inventorySync, products) : []),
       ],
       answer: filling,

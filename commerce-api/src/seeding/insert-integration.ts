@@ -1,6 +1,8 @@
+import { createRowIds } from '../batch-writer';
 import { insert, type Statement } from '../database';
-import type { SeedPartnerCallDay, SeedServiceDay } from '../seed';
+import type { SeedPartnerCall, SeedPartnerCallDay, SeedServiceDay } from '../seed';
 import { southAfricanDate } from '../time';
+import { mergeInserts } from './merge-inserts';
 
 /** Writes how often a system was checked on a day, and was out. */
 export const insertServiceDay = ({ service, at, checks, outages }: SeedServiceDay): Statement =>
@@ -9,3 +11,24 @@ export const insertServiceDay = ({ service, at, checks, outages }: SeedServiceDa
 /** Writes the calls to the partner of a day. */
 export const insertPartnerCallDay = ({ at, calls, failed, totalMs }: SeedPartnerCallDay): Statement =>
   insert('partner_call_days', { day: southAfricanDate(at), calls, failed, total_ms: totalMs });
+
+/** Writes single calls to the partner, none of which is about an order. */
+export function insertPartnerCalls(calls: readonly SeedPartnerCall[]): Statement[] {
+  const idOf = createRowIds('CALL');
+  return mergeInserts(
+    calls.map(({ at, method, path, status, outcome, durationMs }) =>
+      insert('partner_calls', {
+        id: idOf(at),
+        at,
+        method,
+        path,
+        status,
+        outcome,
+        duration_ms: durationMs,
+        attempt: 1,
+        order_id: null,
+        request_id: null,
+      }),
+    ),
+  );
+}

@@ -28,3 +28,14 @@ it('the uptimes of the sample are those of its checks', async () => {
 it('the traffic of the sample is that of its calls', async () => {
   expect(await read('traffic')).toMatchObject({ requests: 24_567, responseTime: 245, errorRate: 0.03 });
 });
+
+it('the usage of the limits in the sample is that of its calls', async () => {
+  const cookie = await signInAs(test, 'admin', NOW + 1000);
+  const { json } = await test.call('GET', '/api/enterprise/api-config/rate-limits?environment=live', { cookie });
+  const limits = json.limits as { api: string; used: number; limit: number; runsOutIn: number | null }[];
+  expect(limits.map(({ api, used, limit, runsOutIn }) => [api, used, limit, runsOutIn])).toEqual([
+    ['orders', 47, 1000, null],
+    ['inventory', 234, 5000, null],
+    ['returns', 12, 500, null],
+  ]);
+});

@@ -19,12 +19,12 @@ export interface SessionServices {
   /** Whose personal access code it is; null for nobody's. */
   signIn: (code: string, at: number) => Promise<string | null>;
   now: () => number;
-  /** Makes sure that the sandbox can be worked in; throws 503 when it cannot. */
-  openSandbox: () => Promise<unknown>;
+  /** It opens when somebody first works in it; throws 503 when it cannot. */
+  sandbox: { open(): Promise<unknown> };
 }
 
 export const sessionHandlers = (services: SessionServices): HandlersOf<'session'> => {
-  const { configuration, database, events, sessions, passcodes, signIn, now, openSandbox } = services;
+  const { configuration, database, events, sessions, passcodes, signIn, now, sandbox } = services;
   const isPublicHttps = configuration.publicUrl.startsWith('https:');
   const cookieFor = ({ protocol }: FastifyRequest) => ({ isHttps: isPublicHttps || protocol === 'https' });
 
@@ -53,7 +53,7 @@ export const sessionHandlers = (services: SessionServices): HandlersOf<'session'
     },
 
     async chooseEnvironment({ body: { environment }, request }) {
-      if (environment === 'sandbox') await openSandbox();
+      if (environment === 'sandbox') await sandbox.open();
       return sessions.chooseEnvironment(readSessionCookie(request), environment);
     },
 

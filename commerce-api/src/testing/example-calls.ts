@@ -4,6 +4,7 @@ import { THRESHOLDS } from '../inventory';
 import { readSetting } from '../settings';
 import type { EndpointName } from './endpoint-rows';
 import type { ExampleCall } from './example-call';
+import { changeWebhooks, LIVE, receivedUpdate, replacedClientId, rotateClientId } from './example-config';
 import {
   driftStock,
   exportOrder,
@@ -13,8 +14,10 @@ import {
   next,
   nothing,
   order,
+  partnerFaults,
   previewMappings,
   previewStock,
+  previewTestData,
   printJob,
   RETURN,
   readLabelSettings,
@@ -30,9 +33,11 @@ import {
   startReturn,
   stockFile,
   submissionOf,
+  testDataFile,
   user,
   VARIANT,
 } from './example-records';
+import { deployToken, keptRelease, liveReleases, newRelease } from './example-releases';
 import { newOrder } from './new-order';
 import { placeDeliveredOrder, placeOrder } from './place-order';
 import { stockOf } from './stock';
@@ -41,6 +46,21 @@ import { addUser } from './users';
 
 /** One call per endpoint of the contract table, each time about something new. */
 export const EXAMPLE_CALLS: Record<EndpointName, (test: TestApp) => Promise<ExampleCall>> = {
+  'remoteTelemetry.report': async () => ({
+    body: {
+      loads: [
+        {
+          remote: 'storefront',
+          version: '1.0.0-abc',
+          outcome: 'ready',
+          durationMs: 240,
+          attempts: 1,
+          isFallback: false,
+        },
+      ],
+    },
+  }),
+  'remoteTelemetry.get': nothing,
   'session.get': nothing,
   'session.unlock': async () => ({ body: { gate: 'site', passcode: PASSCODES.site } }),
   'session.lock': nothing,
@@ -282,6 +302,42 @@ export const EXAMPLE_CALLS: Record<EndpointName, (test: TestApp) => Promise<Exam
   'analytics.report': nothing,
   'analytics.csv': nothing,
   'analytics.pdf': nothing,
+  'apiConfig.get': async () => ({ query: LIVE }),
+  'apiConfig.testConnection': async () => ({ body: LIVE }),
+  'apiConfig.reveal': async () => ({ params: { name: 'apiKey' }, body: LIVE, subject: 'apiKey' }),
+  'apiConfig.rotate': rotateClientId,
+  'apiConfig.endGrace': replacedClientId,
+  'apiConfig.saveWebhooks': changeWebhooks,
+  'apiConfig.testDelivery': async () => ({ params: { kind: 'orderStatus' }, body: LIVE, subject: 'orderStatus' }),
+  'apiConfig.deliveries': async () => ({ query: LIVE }),
+  'apiConfig.replay': receivedUpdate,
+  'apiConfig.endpoints': async () => ({ query: LIVE }),
+  'apiConfig.rateLimits': async () => ({ query: LIVE }),
+  'testEnvironment.overview': nothing,
+  'testEnvironment.run': async () => ({ body: { scenarios: ['order-placement'] } }),
+  'testEnvironment.cancel': nothing,
+  'testEnvironment.getRun': async () => ({ params: { id: 'sample-order-placement' } }),
+  'testEnvironment.logs': nothing,
+  'testEnvironment.faults': nothing,
+  'testEnvironment.setFaults': async () => ({ body: partnerFaults() }),
+  'sandbox.state': nothing,
+  'sandbox.reset': async () => ({ body: { confirm: 'RESET' }, subject: 'sandbox' }),
+  'sandbox.generate': async () => ({ body: { type: 'orders', quantity: 1, seed: next() }, subject: 'orders' }),
+  'sandbox.previewImport': async () => testDataFile(),
+  'sandbox.importRows': async (test) => ({ params: { id: await previewTestData(test) } }),
+  'sandbox.applyImport': async (test) => ({ params: { id: await previewTestData(test) } }),
+  'sandbox.samples': nothing,
+  'sandbox.send': async () => ({ body: { endpoint: 'inventory', json: '{}' }, subject: 'inventory' }),
+  'sandbox.resultsCsv': nothing,
+  'sandbox.results': nothing,
+  'releases.list': nothing,
+  'releases.get': async () => ({ params: { remote: 'admin' } }),
+  'releases.publish': newRelease,
+  'releases.activate': keptRelease,
+  'releases.rollback': liveReleases,
+  'deployTokens.list': nothing,
+  'deployTokens.create': async () => ({ body: { remote: 'admin', name: 'Build server' } }),
+  'deployTokens.revoke': deployToken,
   'users.list': nothing,
   'users.overview': nothing,
   'users.get': user,

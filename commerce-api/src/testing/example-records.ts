@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PartnerSubmission, ReturnStatus } from '@nara/shared-contracts';
+import type { PartnerFaults, PartnerSubmission, ReturnStatus } from '@nara/shared-contracts';
 import type { ExampleCall } from './example-call';
 import { type Placed, placeDeliveredOrder, placeOrder } from './place-order';
 import { signInAs } from './sign-in';
@@ -175,6 +175,22 @@ export async function previewMappings(test: TestApp): Promise<string> {
   return String(json.id);
 }
 
+/** A file with one product that is not there yet. */
+export const testDataFile = (): ExampleCall => ({
+  body: `Record,Reference,SKU,Quantity,E-mail,Province,Centre,Name,Price (R)\nproduct,,TEST-${next()},5,,,,Test,10\n`,
+  headers: { 'content-type': 'text/csv' },
+});
+
+/** Previewed by an admin; answers the preview's id. */
+export async function previewTestData(test: TestApp): Promise<string> {
+  const cookie = await signInAs(test, 'admin');
+  const { json } = await test.call('POST', '/api/enterprise/test-environment/test-data/imports', {
+    ...testDataFile(),
+    cookie,
+  });
+  return String(json.id);
+}
+
 /** Asks for the shipping label of a new order. */
 export const shippingLabel = async (test: TestApp) => ({
   body: { type: 'shipping', code: (await placeOrder(test)).id },
@@ -244,3 +260,18 @@ export const printJob =
       .execute();
     return { params: { id }, subject: 'SKU-TANK-M' };
   };
+
+/** What the sandbox's partner may be told to do wrong: fail a share of the calls, in percent. */
+export const partnerFaults = (status500 = 10): PartnerFaults => ({
+  shares: {
+    latency: 0,
+    status429: 0,
+    status500,
+    timeout: 0,
+    malformed: 0,
+    duplicateWebhooks: 0,
+    reorderWebhooks: 0,
+  },
+  latencyMs: 500,
+  seed: 7,
+});

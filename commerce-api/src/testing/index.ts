@@ -4,6 +4,7 @@ export { type Delivery, deliverWebhook, signedHeaders, WEBHOOK_SECRET } from './
 export { type EndpointName, type EndpointRow, endpointRows } from './endpoint-rows';
 export { type ExampleCall, urlOf } from './example-call';
 export { EXAMPLE_CALLS } from './example-calls';
+export { partnerFaults } from './example-records';
 export { type FakeMailServer, startFakeMailServer } from './fake-mail-server';
 export { answer, type Behaviour, garbage, never, reset } from './fake-partner';
 export { listen } from './listen';

@@ -28,7 +28,8 @@ const EMPTY = `
     FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely%' LOOP
       EXECUTE format('DELETE FROM %I', name);
     END LOOP;
-  END $$`;
+  END $$;
+  DROP SCHEMA IF EXISTS nara_sandbox CASCADE`;
 
 const isThere = (fault: DatabaseError): void => {
   if (fault.code !== '42P04') throw fault;

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { type App, type AppOptions, createApp } from '../app';
 import { type Configuration, parseConfiguration } from '../configuration';
+import { sampleTestRuns } from '../test-environment';
 import { testProducts } from './catalogue';
+import { migratedImage } from './database-image';
 import { type FakePartner, startFakePartner } from './fake-partner';
 import { testDatabase } from './postgres-database';
 
@@ -66,13 +68,14 @@ export async function startTestApp({
     hasWorker: false,
     sample: () => ({ products: testProducts(), orders: [] }),
     sandbox: {
-      sample: () => ({ products: testProducts(), orders: [] }),
+      sample: () => ({ products: testProducts(), orders: [], testRuns: sampleTestRuns(clock.now) }),
       createPartner: () => ({ listen: async () => partner.url, close: async () => undefined }),
     },
     ...options,
     configuration: {
       ...defaults,
       databaseUrl: database.databaseUrl,
+      databaseImage: database.databaseUrl ? undefined : await migratedImage(),
       trustProxy,
       metricsToken,
       publicUrl: publicUrl ?? defaults.publicUrl,

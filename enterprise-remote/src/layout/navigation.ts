@@ -4,6 +4,8 @@ import {
   Activity,
   Barcode,
   ChartLine,
+  FlaskConical,
+  KeyRound,
   LayoutDashboard,
   type LucideIcon,
   Tags,
@@ -19,9 +21,11 @@ export const SKU_MAPPING_PATH = '/admin/enterprise/sku-mapping';
 export const INVENTORY_PATH = '/admin/enterprise/inventory';
 export const RETURNS_PATH = '/admin/enterprise/returns';
 export const ANALYTICS_PATH = '/admin/enterprise/analytics';
+export const API_CONFIG_PATH = '/admin/enterprise/api-config';
 export const INTEGRATION_PATH = '/admin/enterprise/integration';
 export const LABELS_PATH = '/admin/enterprise/labels';
 export const USERS_PATH = '/admin/enterprise/users';
+export const TEST_ENVIRONMENT_PATH = '/admin/enterprise/sandbox';
 
 /** A screen of the portal, named and guarded by the permission that it needs. */
 interface PortalEntry extends NavEntry {
@@ -43,9 +47,11 @@ export const NAVIGATION: readonly PortalEntry[] = [
   entry('inventory', INVENTORY_PATH, Warehouse),
   entry('returns', RETURNS_PATH, Undo2),
   entry('analytics', ANALYTICS_PATH, ChartLine),
+  entry('api-config', API_CONFIG_PATH, KeyRound),
   entry('integration', INTEGRATION_PATH, Activity),
   entry('labels', LABELS_PATH, Barcode),
   entry('users', USERS_PATH, Users),
+  entry('test-environment', TEST_ENVIRONMENT_PATH, FlaskConical),
 ];
 
 /** The address of the screen for a permission, if the portal has one that the role may open. */

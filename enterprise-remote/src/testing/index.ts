@@ -1,3 +1,4 @@
+export { apiConfig, credential, rateLimit, webhookDelivery } from './api-config';
 export { operationsFigures, orderInProcess, systemAlert, systemCheckResult } from './dashboard';
 export { enterpriseMapping } from './enterprise-mapping';
 export { labelSettings, packing, printJob } from './labels';

@@ -11,7 +11,11 @@ type Part<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [P in
     : { [P in K]: z.input<S> }
   : unknown;
 
-type NeedsToken<E> = E extends { readonly access: 'order-token' } ? { token: string } : unknown;
+type NeedsToken<E> = E extends { readonly access: 'order-token' }
+  ? { token: string }
+  : E extends { readonly access: 'deploy-token' }
+    ? { token?: string }
+    : unknown;
 
 type File<E> = E extends { readonly body: 'text/csv' } ? { body: Blob } : unknown;
 

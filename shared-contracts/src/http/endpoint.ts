@@ -4,9 +4,10 @@ import type { Role } from '../session/roles';
 /**
  * Who may call an endpoint.
  * `public`: anybody. `order-token`: the holder of the capability for the order that the call names.
- * `partner-signature`: the partner, by signing the raw body. A list of roles: staff with one of them.
+ * `partner-signature`: the partner, by signing the raw body. `deploy-token`: the holder of a token for the remote that
+ * the call names, or an admin. A list of roles: staff with one of them.
  */
-export type Access = 'public' | 'order-token' | 'partner-signature' | readonly Role[];
+export type Access = 'public' | 'order-token' | 'partner-signature' | 'deploy-token' | readonly Role[];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -27,6 +28,8 @@ export interface Endpoint {
   readonly query?: z.ZodType;
   /** Shape of the JSON body; or the type of a file, which the handler gets as it came. */
   readonly body?: z.ZodType | BodyFileType;
+  /** Largest JSON body in megabytes; 256 kB unless told. */
+  readonly bodyLimitMb?: number;
   /** Shape of the JSON answer; or the type of a file. */
   readonly response: z.ZodType | FileType;
   /** Status of success; 200 unless told. */

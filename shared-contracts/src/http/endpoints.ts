@@ -1,6 +1,7 @@
 import { activityEndpoints } from '../activity/endpoints';
 import { adminOrdersEndpoints } from '../admin-orders/endpoints';
 import { analyticsEndpoints } from '../analytics/endpoints';
+import { apiConfigEndpoints } from '../api-config/endpoints';
 import { cartEndpoints } from '../cart/endpoints';
 import { catalogueEndpoints } from '../catalogue/endpoints';
 import { contactEndpoints } from '../contact/endpoints';
@@ -15,6 +16,8 @@ import { notesEndpoints } from '../notes/endpoints';
 import { operationsDashboardEndpoints } from '../operations-dashboard/endpoints';
 import { ordersEndpoints } from '../orders/endpoints';
 import { partnerEndpoints } from '../partner/endpoints';
+import { deployTokensEndpoints, releasesEndpoints } from '../releases/endpoints';
+import { remoteTelemetryEndpoints } from '../remote-telemetry/endpoints';
 import { returnsEndpoints } from '../returns/endpoints';
 import { rmaEndpoints } from '../returns/rma/endpoints';
 import { sessionEndpoints } from '../session/endpoints';
@@ -22,6 +25,8 @@ import { skuMappingEndpoints } from '../sku-mapping/endpoints';
 import { enterpriseMappingEndpoints } from '../sku-mapping/enterprise/endpoints';
 import { stockNoticesEndpoints } from '../stock-notices/endpoints';
 import { systemLogEndpoints } from '../system-log/endpoints';
+import { testEnvironmentEndpoints } from '../test-environment/endpoints';
+import { sandboxEndpoints } from '../test-environment/sandbox/endpoints';
 import { traceEndpoints } from '../trace/endpoints';
 import { usersEndpoints } from '../users/endpoints';
 
@@ -53,6 +58,12 @@ export const endpoints = {
   systemLog: systemLogEndpoints,
   analytics: analyticsEndpoints,
   users: usersEndpoints,
+  apiConfig: apiConfigEndpoints,
+  releases: releasesEndpoints,
+  deployTokens: deployTokensEndpoints,
+  remoteTelemetry: remoteTelemetryEndpoints,
+  testEnvironment: testEnvironmentEndpoints,
+  sandbox: sandboxEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

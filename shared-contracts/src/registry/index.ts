@@ -1,4 +1,4 @@
-export type { RemoteRelease, RemotesDocument, ShellDocument } from './schemas';
+export type { PublishedRelease, RemoteRelease, RemotesDocument, ShellDocument } from './schemas';
 
 /** Why a remote is not on the screen. Documented in docs/architecture.md; a test compares the two lists. */
 export const REMOTE_FAILURES = [

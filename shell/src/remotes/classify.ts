@@ -1,4 +1,3 @@
-import type { RemoteFailure } from '@nara/shared-contracts';
 import { RemoteLoadError } from './remote-load-error';
 
 /** What the federation runtime and the chunk loader say when a script did not arrive or did not run. */
@@ -14,6 +13,3 @@ export function classify(remote: string, cause: unknown): RemoteLoadError {
   if (TOO_SLOW.test(message)) return new RemoteLoadError(remote, 'timeout', cause);
   return new RemoteLoadError(remote, NOT_LOADED.test(message) ? 'unreachable' : 'start-failed', cause);
 }
-
-/** Whether trying again at once may help. A remote that took too long already had its time. */
-export const isPassing = (reason: RemoteFailure): boolean => reason === 'unreachable';

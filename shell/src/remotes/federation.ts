@@ -5,10 +5,10 @@ import {
 } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { RemoteRelease } from '@nara/shared-contracts';
+import { separateVersions } from './chunk-lists';
+import { publishHashes, scriptOf } from './script-hashes';
 
 declare global {
-  /** Address path of a remote's script → its integrity hash; read by the chunk loader of every remote. */
-  var naraIntegrity: Record<string, string> | undefined;
   /** The federation runtime, which remotes use instead of carrying a copy. */
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
 }
@@ -20,34 +20,41 @@ globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 
 const folderOf = (entry: string): string => entry.slice(0, entry.lastIndexOf('/') + 1);
 
-/** Loads the entry script of a remote under the integrity hash that the registry names for it. */
+/** Each version of a remote is one of its own to the federation runtime. */
+const nameOf = ({ container, version }: RemoteRelease): string => `${container}@${version}`;
+
+/** Loads the entry script of a remote under its integrity hash. */
 const integrityPlugin: ModuleFederationRuntimePlugin = {
   name: 'integrity',
-  createScript({ url }) {
-    const script = document.createElement('script');
-    script.src = url;
-    const integrity = globalThis.naraIntegrity?.[new URL(url, window.location.href).pathname];
-    if (integrity) script.integrity = integrity;
-    script.crossOrigin = 'anonymous';
-    return { script, timeout: SCRIPT_TIMEOUT_MS };
-  },
+  createScript: ({ url }) => ({ script: scriptOf(url), timeout: SCRIPT_TIMEOUT_MS }),
 };
 
 const registered = new Set<string>();
 
 /** Makes a release known to the federation runtime, with the hashes of its scripts. */
-function register({ container, entry, integrity }: RemoteRelease): ModuleFederation {
+function register(release: RemoteRelease): ModuleFederation {
+  const { container, entry, integrity } = release;
   const instance = getInstance();
   if (!instance) throw new Error('the federation runtime is missing from the build');
-  if (registered.has(container)) return instance;
-  const hashes = Object.entries(integrity).map(([file, hash]) => [folderOf(entry) + file, hash]);
-  globalThis.naraIntegrity = { ...globalThis.naraIntegrity, ...Object.fromEntries(hashes) };
+  const name = nameOf(release);
+  if (registered.has(name)) return instance;
+  publishHashes(Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [folderOf(entry) + file, hash])));
   if (registered.size === 0) instance.registerPlugins([integrityPlugin]);
-  instance.registerRemotes([{ name: container, entry, entryGlobalName: container, type: 'global' }]);
-  registered.add(container);
+  separateVersions(container);
+  instance.registerRemotes([{ name, entry, entryGlobalName: container, type: 'global' }]);
+  registered.add(name);
   return instance;
 }
 
+/** The version of each container whose global is there, or on its way. */
+const asked = new Map<string, string>();
+
 /** Fetches and evaluates the container of a release and answers its `./remote` module. Rejects with whatever went wrong. */
-export const importContainer = (release: RemoteRelease): Promise<unknown> =>
-  register(release).loadRemote(`${release.container}/remote`);
+export function importContainer(release: RemoteRelease): Promise<unknown> {
+  const { container, version } = release;
+  const instance = register(release);
+  // The global that another version left behind would be taken for this one.
+  if (asked.get(container) !== version) Object.assign(globalThis, { [container]: undefined });
+  asked.set(container, version);
+  return instance.loadRemote(`${nameOf(release)}/remote`);
+}

@@ -1,7 +1,15 @@
 import type { RemoteRelease, RemotesDocument } from '@nara/shared-contracts';
 
-/** The active releases, as the server wrote them into the document. */
-export function readRemotes(page: Document): RemoteRelease[] {
-  const text = page.getElementById('remotes')?.textContent ?? '{"remotes":[]}';
-  return (JSON.parse(text) as RemotesDocument).remotes;
+export interface Registry {
+  /** The active releases. */
+  remotes: readonly RemoteRelease[];
+  /** The server allows development servers in their place. */
+  mayOverride: boolean;
+}
+
+/** What the server wrote into the document. */
+export function readRegistry(page: Document): Registry {
+  const element = page.getElementById('remotes');
+  const { remotes } = JSON.parse(element?.textContent ?? '{"remotes":[]}') as RemotesDocument;
+  return { remotes, mayOverride: element?.dataset.overrides === 'allowed' };
 }

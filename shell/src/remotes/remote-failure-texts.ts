@@ -7,6 +7,9 @@ const PARTS: Readonly<Record<string, string>> = {
   enterprise: 'The enterprise portal',
 };
 
+/** What people call a remote. */
+export const nameOfPart = (remote: string): string => PARTS[remote] ?? 'This part';
+
 const SENTENCES: Record<RemoteFailure, string> = {
   unregistered: 'It is not part of this installation.',
   incompatible: 'Its version does not fit the rest of the product. A matching version is needed.',
@@ -20,7 +23,7 @@ const SENTENCES: Record<RemoteFailure, string> = {
 /** What a person reads when a part of the product is not there. The code helps whoever they tell. */
 export function describeFailure({ remote, reason }: RemoteLoadError): { title: string; text: string } {
   return {
-    title: `${PARTS[remote] ?? 'This part'} is not available right now`,
+    title: `${nameOfPart(remote)} is not available right now`,
     text: `${SENTENCES[reason]} Everything else keeps working. (${remote}: ${reason})`,
   };
 }

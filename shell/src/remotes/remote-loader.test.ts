@@ -1,5 +1,5 @@
-import type { RemoteModule, RemoteRelease } from '@nara/shared-contracts';
-import { createRemoteLoader } from './remote-loader';
+import type { HostServices, RemoteModule, RemoteRelease } from '@nara/shared-contracts';
+import { createRemoteLoader, type LoadOutcome } from './remote-loader';
 
 const release = (name: string, pathPrefix: string, contracts = '^1'): RemoteRelease => ({
   name,
@@ -12,17 +12,40 @@ const release = (name: string, pathPrefix: string, contracts = '^1'): RemoteRele
   preload: {},
 });
 
+const broken = {
+  createRoutes: () => {
+    throw new TypeError('broken');
+  },
+} as unknown as RemoteModule;
 const remotes = [release('storefront', '/'), release('admin', '/admin'), release('future', '/future', '^2')];
 const container = { remote: { createRoutes: () => [] } as unknown as RemoteModule };
 const unreachable = new Error('RUNTIME-008: failed to load script resources');
 
-const loaderOf = (importContainer: (release: RemoteRelease) => Promise<unknown>, timeoutMs = 1000) => {
+interface Options {
+  timeoutMs?: number;
+  fallback?: RemoteRelease | null;
+}
+
+const loaderOf = (
+  importContainer: (release: RemoteRelease) => Promise<unknown>,
+  { timeoutMs = 1000, fallback = null }: Options = {},
+) => {
   const pauses: number[] = [];
-  const wait = async (ms: number) => void pauses.push(ms);
-  return {
-    loader: createRemoteLoader({ remotes, importContainer, wait, random: () => 0.5, timeoutMs, contracts: '1.0.0' }),
-    pauses,
-  };
+  const outcomes: LoadOutcome[] = [];
+  const loader = createRemoteLoader({
+    remotes,
+    importContainer,
+    createRoutes: (remote) => remote.createRoutes({} as HostServices),
+    findFallback: async () => fallback,
+    onOutcome: (outcome) => void outcomes.push(outcome),
+    wait: async (ms) => void pauses.push(ms),
+    random: () => 0.5,
+    timeoutMs,
+    contracts: '1.0.0',
+  });
+  const told = () =>
+    outcomes.map(({ release: { version }, outcome, attempts, isFallback }) => [version, outcome, attempts, isFallback]);
+  return { loader, pauses, told };
 };
 
 test('finds the remote of a path by its longest prefix', () => {
@@ -35,7 +58,7 @@ test('loads a remote once, however often it is asked for', async () => {
   const importContainer = jest.fn(async () => container);
   const { loader } = loaderOf(importContainer);
   const [first, second] = await Promise.all([loader.load('admin'), loader.load('admin')]);
-  expect(first).toBe(container.remote);
+  expect(first.remote).toBe(container.remote);
   expect(second).toBe(first);
   expect(importContainer).toHaveBeenCalledTimes(1);
 });
@@ -47,7 +70,7 @@ test('tries again after a passing fault, with longer pauses', async () => {
     .mockRejectedValueOnce(unreachable)
     .mockResolvedValue(container);
   const { loader, pauses } = loaderOf(importContainer);
-  await expect(loader.load('admin')).resolves.toBe(container.remote);
+  await expect(loader.load('admin')).resolves.toMatchObject({ remote: container.remote });
   expect(pauses).toEqual([400, 800]);
 });
 
@@ -57,7 +80,7 @@ test('gives up after three tries, and tries afresh when asked again', async () =
   await expect(loader.load('admin')).rejects.toMatchObject({ remote: 'admin', reason: 'unreachable' });
   expect(importContainer).toHaveBeenCalledTimes(3);
   importContainer.mockResolvedValue(container);
-  await expect(loader.load('admin')).resolves.toBe(container.remote);
+  await expect(loader.load('admin')).resolves.toMatchObject({ remote: container.remote });
 });
 
 test.each([
@@ -72,6 +95,52 @@ test.each([
 });
 
 test('a remote that never answers is a timeout', async () => {
-  const { loader } = loaderOf(() => new Promise(() => undefined), 5);
+  const { loader } = loaderOf(() => new Promise(() => undefined), { timeoutMs: 5 });
   await expect(loader.load('admin')).rejects.toMatchObject({ reason: 'timeout' });
+});
+
+describe('with an earlier version', () => {
+  const earlier = { ...release('admin', '/admin'), version: '0.9.0' };
+  const onlyEarlier = async ({ version }: RemoteRelease) => (version === '0.9.0' ? container : { remote: broken });
+
+  test('it stands in for one that cannot start, and both outcomes are told', async () => {
+    const { loader, told } = loaderOf(onlyEarlier, { fallback: earlier });
+    await expect(loader.load('admin')).resolves.toMatchObject({ remote: container.remote, routes: [] });
+    expect(told()).toEqual([
+      ['1.0.0-abc', 'start-failed', 1, false],
+      ['0.9.0', 'ready', 1, true],
+    ]);
+  });
+
+  test('it stands in for one that does not fit, or cannot be reached after three tries', async () => {
+    const future = loaderOf(async () => container, { fallback: { ...release('future', '/future'), version: '0.9.0' } });
+    await expect(future.loader.load('future')).resolves.toMatchObject({ remote: container.remote });
+    const lost = loaderOf(
+      async ({ version }) => {
+        if (version === '0.9.0') return container;
+        throw unreachable;
+      },
+      { fallback: earlier },
+    );
+    await lost.loader.load('admin');
+    expect(lost.told()[0]).toEqual(['1.0.0-abc', 'unreachable', 3, false]);
+  });
+
+  test('when it fails too, the reason of the active one is told', async () => {
+    const { loader, told } = loaderOf(async ({ version }) => (version === '0.9.0' ? null : { remote: broken }), {
+      fallback: earlier,
+    });
+    await expect(loader.load('admin')).rejects.toMatchObject({ reason: 'start-failed' });
+    expect(told()[1]).toEqual(['0.9.0', 'invalid-module', 1, true]);
+    expect(loader.shown()).toEqual([]);
+  });
+});
+
+test('a page knows which releases it shows, and tells when a screen of one could not be drawn', async () => {
+  const { loader, told } = loaderOf(async () => container);
+  loader.noteRenderFailure('admin');
+  await loader.load('admin');
+  expect(loader.shown().map(({ name }) => name)).toEqual(['admin']);
+  loader.noteRenderFailure('admin');
+  expect(told().map(([, outcome]) => outcome)).toEqual(['ready', 'render-failed']);
 });

@@ -17,7 +17,12 @@ const remote: RemoteModule = {
   screens: { monitor: async () => ({ default: () => <h1>Integration Monitor</h1> }) },
 };
 
-const loaderThat = (load: RemoteLoader['load']): RemoteLoader => ({ load, remoteFor: () => undefined });
+const loaderThat = (load: () => Promise<RemoteModule>): RemoteLoader => ({
+  load: async () => ({ remote: await load(), routes: [] }),
+  remoteFor: () => undefined,
+  shown: () => [],
+  noteRenderFailure: () => undefined,
+});
 
 test('shows a screen of another remote', async () => {
   const Screen = createScreens(loaderThat(async () => remote))('admin/monitor');

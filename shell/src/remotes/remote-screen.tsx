@@ -14,7 +14,7 @@ type ScreenState =
 
 async function loadScreen(loader: RemoteLoader, name: ScreenName): Promise<ComponentType> {
   const [owner = '', screen = ''] = name.split('/');
-  const open = (await loader.load(owner)).screens?.[screen];
+  const open = (await loader.load(owner)).remote.screens?.[screen];
   if (!open) throw new RemoteLoadError(owner, 'invalid-module');
   return (await open()).default;
 }

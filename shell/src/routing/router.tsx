@@ -1,6 +1,4 @@
-import type { HostServices } from '@nara/shared-contracts';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { RemoteLoadError } from '../remotes/remote-load-error';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { Frame } from './frame';
 import { RouteFailure } from './route-failure';
@@ -13,7 +11,7 @@ const ROOT_ID = 'shell';
  * The one router. It starts without a single screen: the first navigation under a remote's path prefix loads that
  * remote and adds its routes. A remote that cannot be loaded fails the navigation, and is tried again by the next.
  */
-export function createShellRouter(loader: RemoteLoader, host: HostServices): ShellRouter {
+export function createShellRouter(loader: RemoteLoader): ShellRouter {
   const added = new Set<string>();
   const root: RouteObject = {
     id: ROOT_ID,
@@ -25,27 +23,13 @@ export function createShellRouter(loader: RemoteLoader, host: HostServices): She
     async patchRoutesOnNavigation({ path, patch }) {
       const name = loader.remoteFor(path);
       if (!name || added.has(name)) return;
-      const remote = await loader.load(name);
+      const { routes } = await loader.load(name);
       if (added.has(name)) return;
-      patch(ROOT_ID, [
-        {
-          id: name,
-          errorElement: <RouteFailure remote={name} />,
-          children: routesOf(name, () => remote.createRoutes(host)),
-        },
-      ]);
+      const errorElement = <RouteFailure remote={name} onRenderFailure={loader.noteRenderFailure} />;
+      patch(ROOT_ID, [{ id: name, errorElement, children: routes }]);
       added.add(name);
     },
   });
-}
-
-/** A remote's own code runs here for the first time. */
-function routesOf(name: string, create: () => RouteObject[]): RouteObject[] {
-  try {
-    return create();
-  } catch (cause) {
-    throw new RemoteLoadError(name, 'start-failed', cause);
-  }
 }
 
 /** Longest wait for the first screen before something is drawn anyway; drawing a fallback first would cost more. */

@@ -20,6 +20,10 @@ import { up as returns } from './0018-returns';
 import { up as analytics } from './0019-analytics';
 import { up as labels } from './0020-labels';
 import { up as edi } from './0021-edi';
+import { up as apiConfig } from './0022-api-config';
+import { up as testEnvironment } from './0023-test-environment';
+import { up as deployTokens } from './0024-deploy-tokens';
+import { up as remoteTelemetry } from './0025-remote-telemetry';
 
 /** In order of their names; a migration that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +48,8 @@ export const migrations: Record<string, Migration> = {
   '0018-returns': { up: returns },
   '0019-analytics': { up: analytics },
   '0020-labels': { up: labels },
+  '0022-api-config': { up: apiConfig },
+  '0023-test-environment': { up: testEnvironment },
+  '0024-deploy-tokens': { up: deployTokens },
+  '0025-remote-telemetry': { up: remoteTelemetry },
 };

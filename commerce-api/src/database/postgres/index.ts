@@ -1,1 +1,2 @@
+export { erasePostgres } from './erase';
 export { openPostgres } from './open';

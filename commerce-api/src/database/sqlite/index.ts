@@ -1,1 +1,2 @@
+export { eraseSqlite } from './erase';
 export { openSqlite } from './open';

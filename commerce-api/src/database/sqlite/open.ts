@@ -22,12 +22,12 @@ function pragma(sqlite: BetterSqlite3.Database, name: string, value: string | nu
   if (actual !== expected) throw new Error(`SQLite did not accept ${name} = ${value} (it is ${String(actual)})`);
 }
 
-function connect(dataDir: string): BetterSqlite3.Database {
+function connect(dataDir: string, image?: Buffer): BetterSqlite3.Database {
   const isInMemory = dataDir === ':memory:';
   if (!isInMemory) mkdirSync(dataDir, { recursive: true });
   const file = isInMemory ? dataDir : join(dataDir, 'nara.db');
   if (!isInMemory) refuseDamaged(file);
-  const sqlite = new BetterSqlite3(file);
+  const sqlite = new BetterSqlite3(isInMemory && image ? image : file);
   pragma(sqlite, 'busy_timeout', PATIENCE_AT_START_MS);
   pragma(sqlite, 'journal_mode', 'wal', isInMemory ? 'memory' : 'wal');
   pragma(sqlite, 'synchronous', 'full', 2);
@@ -39,9 +39,12 @@ function connect(dataDir: string): BetterSqlite3.Database {
 const read = (statements: PreparedStatements, { sql, parameters }: Query<unknown>): unknown[] =>
   statements.prepare(sql).all(parameters);
 
-/** Opens the database of a data folder (made when missing) or, for `:memory:`, one that lives as long as the process. */
-export function openSqlite(dataDir: string): Database & { sqlite: BetterSqlite3.Database } {
-  const sqlite = connect(dataDir);
+/**
+ * Opens the database of a data folder (made when missing) or, for `:memory:`, one that lives as long as the process and
+ * begins as the image.
+ */
+export function openSqlite(dataDir: string, image?: Buffer): Database & { sqlite: BetterSqlite3.Database } {
+  const sqlite = connect(dataDir, image);
   const statements = prepareOnce(sqlite);
   const isInPlace = createInPlaceCheck(sqlite);
   const requireInPlace = () => {

@@ -1,4 +1,5 @@
 import type { SalesByProductTable, SalesByProvinceTable, SalesPeriodTable } from './analytics';
+import type { PartnerCredentialTable, WebhookDeliveryTable } from './api-config';
 import type { ProductTable, StockLevelTable, StockMovementTable, VariantTable } from './catalogue';
 import type { ContactMessageTable } from './contact';
 import type { CsvImportPageTable, CsvImportTable } from './csv-imports';
@@ -17,14 +18,18 @@ import type { MailTable } from './mails';
 import type { OrderAllocationTable, OrderEventTable, OrderItemTable, OrderTable } from './orders';
 import type { FailureReportTable, OutboxTable, PartnerUpdateTable } from './partner';
 import type { PartnerCallTable } from './partner-calls';
+import type { DeployTokenTable } from './releases';
+import type { PolicyViolationTable, RemoteTelemetryTable } from './remote-telemetry';
 import type { ReturnEventTable, ReturnItemTable, ReturnOutboxTable, ReturnTable } from './returns';
 import type { NoteTable, SettingTable } from './staff-records';
 import type { StockNoticeTable } from './stock-notices';
 import type { ProbeTable, SystemLogCountTable, SystemLogTable } from './system-log';
+import type { TestLogLineTable, TestRunStepTable, TestRunTable } from './test-environment';
 import type { AccessCodeTable, UserTable } from './users';
 import type { AuditLogTable, CartEventTable, SecretTable, SessionTable, UnlockAttemptTable } from './visits';
 
 export type { SalesByProductTable, SalesByProvinceTable } from './analytics';
+export type { WebhookDeliveryTable } from './api-config';
 export type { ProductTable, StockMovementTable, VariantTable } from './catalogue';
 export type { EdiInterchangeOrderTable, EdiInterchangeTable } from './edi';
 export type { FailureReplayTable } from './failure-replays';
@@ -35,9 +40,12 @@ export type { MailTable } from './mails';
 export type { OrderEventTable, OrderItemTable, OrderTable, PartnerStatus } from './orders';
 export type { FailureReportTable, OutboxTable, PartnerUpdateTable } from './partner';
 export type { PartnerCallTable } from './partner-calls';
+export type { DeployTokenTable } from './releases';
+export type { PolicyViolationTable, RemoteTelemetryTable } from './remote-telemetry';
 export type { ReturnEventTable, ReturnItemTable, ReturnOutboxTable, ReturnTable } from './returns';
 export type { NoteTable } from './staff-records';
 export type { SystemLogCountTable, SystemLogTable } from './system-log';
+export type { TestLogLineTable, TestRunStepTable, TestRunTable } from './test-environment';
 export type { UserTable } from './users';
 export type { AuditLogTable } from './visits';
 
@@ -70,6 +78,8 @@ export interface Tables {
   return_events: ReturnEventTable;
   partner_updates: PartnerUpdateTable;
   partner_calls: PartnerCallTable;
+  partner_credentials: PartnerCredentialTable;
+  webhook_deliveries: WebhookDeliveryTable;
   edi_interchanges: EdiInterchangeTable;
   edi_interchange_orders: EdiInterchangeOrderTable;
   edi_despatches: EdiDespatchTable;
@@ -100,4 +110,10 @@ export interface Tables {
   service_days: ServiceDayTable;
   service_issues: ServiceIssueTable;
   partner_call_days: PartnerCallDayTable;
+  test_runs: TestRunTable;
+  test_run_steps: TestRunStepTable;
+  test_log_lines: TestLogLineTable;
+  deploy_tokens: DeployTokenTable;
+  remote_telemetry: RemoteTelemetryTable;
+  policy_violations: PolicyViolationTable;
 }

@@ -6,6 +6,7 @@ export { JsonView } from './json-view';
 export { Lines, LinesSkeleton, Names, OrderLine, OrderLineLink } from './lines';
 export { Panel } from './panel';
 export { RelativeTime } from './relative-time';
+export { Sparkline } from './sparkline';
 export { StatCard, StatRow } from './stat-card';
 export { StateBadge } from './state-badge';
 export { Timeline, type TimelineEntry } from './timeline';

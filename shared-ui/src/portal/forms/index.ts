@@ -1,6 +1,7 @@
 export { Field } from './field';
 export { FormDialog } from './form-dialog';
-export type { FieldMessages } from './form-state';
+export { type FieldMessages, formDifferences } from './form-state';
 export { SelectField } from './select-field';
 export { TextAreaField } from './text-area-field';
 export { TextField } from './text-field';
+export { type Form, useForm } from './use-form';

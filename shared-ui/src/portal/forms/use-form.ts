@@ -59,6 +59,12 @@ export function useForm<V extends FormValues, B>(options: FormOptions<V, B>) {
     }
   };
 
+  const restart = (from: B) => {
+    setBase(() => from);
+    setValues(toValues(from));
+    setTheirs(undefined);
+  };
+
   return {
     values,
     initial: toValues(base),
@@ -82,11 +88,10 @@ export function useForm<V extends FormValues, B>(options: FormOptions<V, B>) {
       if (Object.values(invalid).some(Boolean)) setComplaints(complaints + 1);
       else if (!isBusy) void attempt(values, base);
     },
+    /** Begins anew from a reading; what was typed is forgotten. */
+    restart,
     takeTheirs() {
-      if (theirs === undefined) return;
-      setBase(() => theirs);
-      setValues(toValues(theirs));
-      setTheirs(undefined);
+      if (theirs !== undefined) restart(theirs);
     },
     keepMine() {
       if (theirs === undefined) return;
@@ -100,4 +105,4 @@ export function useForm<V extends FormValues, B>(options: FormOptions<V, B>) {
 }
 
 /** What a form is at the moment, and what can be done with it. */
-export type Form<V extends FormValues> = ReturnType<typeof useForm<V, unknown>>;
+export type Form<V extends FormValues> = Omit<ReturnType<typeof useForm<V, unknown>>, 'restart'>;

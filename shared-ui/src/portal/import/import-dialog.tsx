@@ -39,13 +39,29 @@ interface ImportDialogProps {
   /** How the file has to look. */
   hint: ReactNode;
   calls: ImportCalls;
+  /** Names the file's field; `CSV file` unless given. */
+  fileLabel?: string;
+  /** What the browser offers to choose; CSV files unless given. */
+  accept?: string;
+  /** Above the field. */
+  children?: ReactNode;
   /** So many rows were written; the owner closes the dialog. */
   onApplied: (count: number) => void;
   onClose: () => void;
 }
 
 /** Imports a CSV file: shows what each row would change or why it is refused, and then writes all of it or nothing. */
-export function ImportDialog({ title, subject, hint, calls, onApplied, onClose }: ImportDialogProps) {
+export function ImportDialog({
+  title,
+  subject,
+  hint,
+  calls,
+  fileLabel = 'CSV file',
+  accept = '.csv,text/csv',
+  children,
+  onApplied,
+  onClose,
+}: ImportDialogProps) {
   const { preview, failure, doing, choose, apply, retry } = useImport(calls, ({ applied }) => onApplied(applied));
   const id = useId();
   const count = preview ? preview.counts.add + preview.counts.change : 0;
@@ -65,12 +81,13 @@ export function ImportDialog({ title, subject, hint, calls, onApplied, onClose }
         </>
       }
     >
+      {children}
       <FileField>
-        <label htmlFor={id}>CSV file</label>
+        <label htmlFor={id}>{fileLabel}</label>
         <input
           id={id}
           type="file"
-          accept=".csv,text/csv"
+          accept={accept}
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => {
             const [file] = target.files ?? [];

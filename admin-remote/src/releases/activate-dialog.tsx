@@ -1,0 +1,61 @@
+import { useHost } from '@nara/shared-contracts';
+import { Button, Dialog, Loaded, useAction } from '@nara/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { checksQuery, RELEASES_KEY } from './queries';
+
+/** A version that somebody wants to put live for everybody. */
+export interface Wanted {
+  version: string;
+  /** Newest revision of the log that was looked at: whoever released meanwhile is not overruled unseen. */
+  expectedRevision: number;
+  /** What everybody has now. */
+  instead: string | undefined;
+  /** The way back that the log itself names. */
+  isRollback: boolean;
+}
+
+interface ActivateDialogProps {
+  remote: string;
+  wanted: Wanted;
+  onClose: () => void;
+}
+
+/** Says what a change of the live version changes, after the gate has looked at it, and makes it. */
+export function ActivateDialog({ remote, wanted, onClose }: ActivateDialogProps) {
+  const { version, expectedRevision, instead, isRollback } = wanted;
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const checks = useQuery(checksQuery(api, remote, version, expectedRevision));
+  const { run, isBusy } = useAction(async () => {
+    const params = { remote };
+    if (isRollback) await api.releases.rollback({ params, body: { expectedRevision } });
+    else await api.releases.activate({ params, body: { version, expectedRevision } });
+    notify.success(`${remote} ${version} is live.`);
+    await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
+    onClose();
+  });
+  return (
+    <Dialog
+      title={`Put ${version} live?`}
+      width="32rem"
+      onClose={onClose}
+      actions={
+        <>
+          <Button data-initial-focus onClick={onClose}>
+            Keep as it is
+          </Button>
+          <Button variant="primary" isBusy={isBusy} disabled={!checks.data || checks.isError} onClick={run}>
+            {isRollback ? 'Roll Back' : 'Put Live'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {`Everybody who opens ${remote} from now on gets ${version}${instead ? ` instead of ${instead}` : ''}. Pages that are open keep what they have until they are reloaded. A trial that is running ends.`}
+      </p>
+      <Loaded query={checks}>
+        {({ checks: passed }) => <p>{`The gate lets it pass: ${passed.length} checks.`}</p>}
+      </Loaded>
+    </Dialog>
+  );
+}

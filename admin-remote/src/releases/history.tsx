@@ -1,0 +1,71 @@
+import type { ReleaseHistory } from '@nara/shared-contracts';
+import { Button, Timeline } from '@nara/shared-ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { describeActivation, versionsToReturnTo } from './words';
+
+/** Shown until somebody asks for all. */
+const FEW = 6;
+
+const Section = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: 0.5rem;
+
+  h3 {
+    font-size: 0.8125rem;
+  }
+
+  > ol {
+    width: 100%;
+  }
+`;
+
+const Way = styled.span`
+  display: block;
+  margin-top: 0.3rem;
+`;
+
+interface HistoryProps {
+  history: ReleaseHistory;
+  onReturn: (version: string) => void;
+}
+
+/** Who put what live, the newest first, with the way back to each version that everybody had. */
+export function History({ history: { remote, activations, active, stored }, onReturn }: HistoryProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const ways = versionsToReturnTo(activations, active?.version);
+  const isStored = (version: string) => stored.some((candidate) => candidate.version === version);
+  const entries = (isWhole ? activations : activations.slice(0, FEW)).map((activation) => {
+    const { revision, version, at, by, reason } = activation;
+    const { text, tone } = describeActivation(activation);
+    const leadsBack = ways.get(version) === revision && isStored(version);
+    return {
+      key: String(revision),
+      at,
+      tone,
+      text: (
+        <>
+          {text}
+          {leadsBack && (
+            <Way>
+              <Button isSmall aria-label={`Roll back ${remote} to ${version}`} onClick={() => onReturn(version)}>
+                Roll back to this
+              </Button>
+            </Way>
+          )}
+        </>
+      ),
+      detail: [`Revision ${revision}, ${by}`, reason].filter(Boolean).join('. '),
+    };
+  });
+  return (
+    <Section aria-label={`History of ${remote}`}>
+      <h3>History</h3>
+      <Timeline entries={entries} />
+      {!isWhole && activations.length > FEW && (
+        <Button isSmall onClick={() => setIsWhole(true)}>{`Show all ${activations.length}`}</Button>
+      )}
+    </Section>
+  );
+}

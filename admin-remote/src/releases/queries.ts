@@ -1,0 +1,42 @@
+import type { HostServices } from '@nara/shared-contracts';
+import { queryOptions } from '@tanstack/react-query';
+
+type Api = HostServices['api'];
+
+/** What is live; changes with every release. */
+export const RELEASES_KEY = ['releases'] as const;
+
+/** Loads are told of all the time, without an event for each. */
+const TELEMETRY_EVERY_MS = 15_000;
+
+export const releasesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...RELEASES_KEY, 'list'],
+    queryFn: ({ signal }) => api.releases.list({ signal }),
+  });
+
+export const historyQuery = (api: Api, remote: string) =>
+  queryOptions({
+    queryKey: [...RELEASES_KEY, 'history', remote],
+    queryFn: ({ signal }) => api.releases.get({ params: { remote }, signal }),
+  });
+
+/** What the gate says of a version before it is put live. Apart: once it is live, there is nothing more to ask. */
+export const checksQuery = (api: Api, remote: string, version: string, expectedRevision: number) =>
+  queryOptions({
+    queryKey: ['release-checks', remote, version, expectedRevision],
+    queryFn: ({ signal }) =>
+      api.releases.activate({ params: { remote }, body: { version, expectedRevision, dryRun: true }, signal }),
+  });
+
+export const telemetryQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['remote-telemetry'],
+    queryFn: ({ signal }) => api.remoteTelemetry.get({ signal }),
+    refetchInterval: TELEMETRY_EVERY_MS,
+  });
+
+export const TOKENS_KEY = ['deploy-tokens'] as const;
+
+export const tokensQuery = (api: Api) =>
+  queryOptions({ queryKey: TOKENS_KEY, queryFn: ({ signal }) => api.deployTokens.list({ signal }) });

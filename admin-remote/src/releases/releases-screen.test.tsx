@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { activation, deployToken, releaseHistory, releaseOnTrial, renderAdmin } from '../testing';
+
+const PATH = '/admin/releases';
+
+const result = {
+  activation: activation(),
+  checks: [{ check: 'contracts-unfit' as const, passed: true, detail: 'It fits' }],
+};
+
+test('what is live, since when, by whom, and how it loads', async () => {
+  renderAdmin(PATH);
+  const panel = await screen.findByRole('region', { name: 'admin' });
+  for (const text of ['Nomsa', '^1.0.0', '240 ms', '900 ms']) {
+    expect((await within(panel).findAllByText(text))[0]).toBeVisible();
+  }
+  const row = within(await within(panel).findByRole('table', { name: 'Loads of admin' })).getByRole('row', {
+    name: /1\.0\.0-new/,
+  });
+  expect(row).toHaveTextContent('Live');
+  expect(row).toHaveTextContent('3 (2.5%)');
+  expect(row).toHaveTextContent('unreachable 3');
+  expect(within(row).getByRole('img', { name: 'Loads by hour; at most 3 failed in one of them' })).toBeVisible();
+  expect(within(panel).queryByText('1.0.0-old', { selector: 'td *' })).toBeNull();
+});
+
+test('the way back says what it changes, asks the gate first, and leads to the version before', async () => {
+  const rollback = jest.fn(async () => result);
+  const activate = jest.fn(async () => result);
+  const { user, host } = renderAdmin(PATH, { releases: { rollback, activate } });
+  await user.click(await screen.findByRole('button', { name: 'Roll back admin to 1.0.0-old' }));
+  const dialog = screen.getByRole('dialog', { name: 'Put 1.0.0-old live?' });
+  expect(dialog).toHaveTextContent('gets 1.0.0-old instead of 1.0.0-new');
+  expect(await within(dialog).findByText('The gate lets it pass: 1 checks.')).toBeVisible();
+  expect(activate).toHaveBeenCalledWith(
+    expect.objectContaining({ body: { version: '1.0.0-old', expectedRevision: 2, dryRun: true } }),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Roll Back' }));
+  await waitFor(() => expect(host.notices).toEqual(['success: admin 1.0.0-old is live.']));
+  expect(rollback).toHaveBeenCalledWith({ params: { remote: 'admin' }, body: { expectedRevision: 2 } });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a version that the gate refuses cannot be put live', async () => {
+  const activate = async () => {
+    throw new Error('It needs contracts ^2');
+  };
+  const { user } = renderAdmin(PATH, { releases: { activate } });
+  await user.click(await screen.findByRole('button', { name: 'Roll back admin to 1.0.0-old' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Roll Back' })).toBeDisabled();
+});
+
+describe('a trial', () => {
+  const releases = { list: async () => ({ contracts: '1.0.0', isStoreReadable: true, remotes: [releaseOnTrial()] }) };
+
+  test('stands beside everybody’s version and can be promoted', async () => {
+    const activate = jest.fn(async () => result);
+    const { user } = renderAdmin(PATH, { releases: { ...releases, get: async () => releaseOnTrial(), activate } });
+    expect(
+      await screen.findByText(
+        '1.0.0-new is on trial for 10 % of visitors: 10% of 20 loads failed, with everybody’s version 0.5% of 200 loads failed.',
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Promote' }));
+    await user.click(await screen.findByRole('button', { name: 'Put Live' }));
+    await waitFor(() =>
+      expect(activate).toHaveBeenLastCalledWith({
+        params: { remote: 'admin' },
+        body: { version: '1.0.0-new', expectedRevision: 2 },
+      }),
+    );
+  });
+
+  test('can be stopped', async () => {
+    const rollback = jest.fn(async () => result);
+    const { user, host } = renderAdmin(PATH, {
+      releases: { ...releases, get: async () => releaseOnTrial(), rollback },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    await user.click(screen.getByRole('button', { name: 'Stop Trial' }));
+    await waitFor(() => expect(host.notices).toEqual(['success: The trial of 1.0.0-new ended.']));
+    expect(rollback).toHaveBeenCalledWith({ params: { remote: 'admin' }, body: { expectedRevision: 2 } });
+  });
+});
+
+test('what others release shows by itself', async () => {
+  let history = releaseHistory();
+  const { emit } = renderAdmin(PATH, { releases: { get: async () => history } });
+  const panel = await screen.findByRole('region', { name: 'admin' });
+  expect(await within(panel).findByText('Revision 2, Nomsa')).toBeVisible();
+  history = releaseHistory({ activations: [activation({ revision: 3, by: 'Thabo' })] });
+  emit('release.changed');
+  expect(await within(panel).findByText('Revision 3, Thabo')).toBeVisible();
+});
+
+test('what the security policy stopped, and whose script it was', async () => {
+  renderAdmin(PATH);
+  const table = await screen.findByRole('table', { name: 'Stopped by the security policy' });
+  expect(
+    within(table).getByRole('row', { name: /admin 1.0.0-new connect-src https:\/\/evil.example 4/ }),
+  ).toBeVisible();
+  expect(within(table).getByRole('row', { name: /Shell or page script-src inline 1/ })).toBeVisible();
+});
+
+test('a deploy token is issued, shown once, and revoked', async () => {
+  const create = jest.fn(async () => ({ ...deployToken({ name: 'Pipeline' }), token: 'ndt_admin_secret' }));
+  const revoke = jest.fn(async () => deployToken());
+  const { user } = renderAdmin(PATH, { deployTokens: { create, revoke } });
+  await screen.findByRole('region', { name: 'admin' });
+  await user.click(screen.getByRole('button', { name: 'New Token' }));
+  await user.click(await screen.findByRole('button', { name: 'Issue Token' }));
+  expect(await screen.findByText(/Enter who or what will use the token/)).toBeVisible();
+  await user.type(screen.getByLabelText('Name'), 'Pipeline');
+  await user.click(screen.getByRole('button', { name: 'Issue Token' }));
+  expect(await screen.findByText('ndt_admin_secret')).toBeVisible();
+  expect(create).toHaveBeenCalledWith({ body: { remote: 'admin', name: 'Pipeline' } });
+  await user.click(screen.getByRole('button', { name: 'Copy Token' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+
+  await user.click(screen.getByRole('button', { name: 'Revoke Back office team' }));
+  await user.click(screen.getByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(revoke).toHaveBeenCalledWith({ params: { id: deployToken().id } }));
+});
+
+test('a store that cannot be read, and nothing released, are said', async () => {
+  renderAdmin(PATH, {
+    releases: { list: async () => ({ contracts: '1.0.0', isStoreReadable: false, remotes: [] }) },
+  });
+  expect(await screen.findByText(/The release store cannot be read/)).toBeVisible();
+  expect(screen.getByText('Nothing was released yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'New Token' })).toBeDisabled();
+});
+
+test('is for admins', async () => {
+  renderAdmin(PATH, {}, { name: 'Sipho', role: 'logistics' });
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Releases' })).toBeNull());
+});

@@ -1,0 +1,54 @@
+import { useHost, useLiveQueries } from '@nara/shared-contracts';
+import { EmptyState, Loaded, Notice, PageHeader, Panel } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { DeployTokens } from './deploy-tokens';
+import { RELEASES_KEY, releasesQuery, telemetryQuery } from './queries';
+import { RemotePanel } from './remote-panel';
+import { Violations } from './violations';
+
+const Page = styled.div`
+  display: grid;
+  gap: 0.85rem;
+  min-width: 0;
+`;
+
+/** What of each part of the product is live, how it loads in people's browsers, and the way back. */
+export function ReleasesScreen() {
+  const { api } = useHost();
+  const releases = useQuery(releasesQuery(api));
+  const telemetry = useQuery(telemetryQuery(api));
+  useLiveQueries(RELEASES_KEY, ['release.changed']);
+  const remotes = releases.data?.remotes.map(({ remote }) => remote) ?? [];
+  return (
+    <Page>
+      <PageHeader
+        title="Releases"
+        subtitle={
+          releases.data
+            ? `What is live of each part, how it loads, and the way back. The shell has contracts ${releases.data.contracts}.`
+            : 'What is live of each part, how it loads, and the way back.'
+        }
+      />
+      {releases.data?.isStoreReadable === false && (
+        <Notice tone="yellow">
+          The release store cannot be read. What is live stays live; nothing can be released.
+        </Notice>
+      )}
+      <Loaded query={releases}>
+        {() => (
+          <>
+            {remotes.length === 0 && <EmptyState>Nothing was released yet</EmptyState>}
+            {remotes.map((remote) => (
+              <RemotePanel key={remote} remote={remote} figures={telemetry.data?.versions ?? []} />
+            ))}
+          </>
+        )}
+      </Loaded>
+      <Panel title="Stopped by the security policy">
+        <Loaded query={telemetry}>{({ violations }) => <Violations violations={violations} />}</Loaded>
+      </Panel>
+      <DeployTokens remotes={remotes} />
+    </Page>
+  );
+}

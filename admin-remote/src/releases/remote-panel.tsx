@@ -1,0 +1,64 @@
+import { type ReleaseHistory, useHost, type VersionFigures } from '@nara/shared-contracts';
+import { CopyId, Facts, formatMs, Loaded, NO_FIGURE, Panel, RelativeTime } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ActivateDialog, type Wanted } from './activate-dialog';
+import { History } from './history';
+import { historyQuery } from './queries';
+import { Trial } from './trial';
+import { VersionsTable } from './versions-table';
+
+interface RemotePanelProps {
+  remote: string;
+  /** Of every remote. */
+  figures: readonly VersionFigures[];
+}
+
+/** One part of the product: what of it is live, how it loads, and its history with the way back. */
+export function RemotePanel({ remote, figures }: RemotePanelProps) {
+  const { api } = useHost();
+  const query = useQuery(historyQuery(api, remote));
+  return (
+    <Panel title={remote}>
+      <Loaded query={query}>
+        {(history) => <Content history={history} figures={figures.filter((version) => version.remote === remote)} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+interface ContentProps {
+  history: ReleaseHistory;
+  figures: readonly VersionFigures[];
+}
+
+function Content({ history, figures }: ContentProps) {
+  const { remote, active, canary, revision, activations, stored } = history;
+  const [wanted, setWanted] = useState<Wanted>();
+  const range = stored.find(({ version }) => version === active?.version)?.contracts;
+  const live = figures.find(({ version }) => version === active?.version);
+  // The version before, by the log's own account.
+  const before = canary ? undefined : activations.find((entry) => entry.revision === active?.returnsTo)?.version;
+  const want = (version: string, isRollback = false) =>
+    setWanted({ version, expectedRevision: revision, instead: active?.version, isRollback });
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: 'Live version', value: active ? <CopyId id={active.version} /> : NO_FIGURE },
+          { label: 'Since', value: active ? <RelativeTime iso={active.at} /> : NO_FIGURE },
+          { label: 'By', value: active?.by ?? NO_FIGURE },
+          { label: 'Needs contracts', value: range ?? NO_FIGURE },
+          { label: 'Half of its loads within', value: formatMs(live?.p50 ?? null) },
+          { label: '95 % of its loads within', value: formatMs(live?.p95 ?? null) },
+        ]}
+      />
+      {canary && (
+        <Trial remote={remote} revision={revision} trial={canary} onPromote={() => want(canary.activation.version)} />
+      )}
+      <VersionsTable remote={remote} figures={figures} active={active?.version} onTrial={canary?.activation.version} />
+      <History history={history} onReturn={(version) => want(version, version === before)} />
+      {wanted && <ActivateDialog remote={remote} wanted={wanted} onClose={() => setWanted(undefined)} />}
+    </>
+  );
+}

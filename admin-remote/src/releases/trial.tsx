@@ -1,0 +1,66 @@
+import { type ReleaseHistory, useHost } from '@nara/shared-contracts';
+import { Button, ConfirmDialog, formatCount, formatRate, Notice, useAction } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { RELEASES_KEY } from './queries';
+import { failureRate } from './words';
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+`;
+
+interface TrialProps {
+  remote: string;
+  revision: number;
+  trial: NonNullable<ReleaseHistory['canary']>;
+  /** Put it live for everybody. */
+  onPromote: () => void;
+}
+
+/** A version that a share of visitors tries, how it does beside everybody's, and both ways out. */
+export function Trial({ remote, revision, trial: { activation, figures }, onPromote }: TrialProps) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const [isStopping, setIsStopping] = useState(false);
+  const stop = useAction(async () => {
+    await api.releases.rollback({ params: { remote }, body: { expectedRevision: revision } });
+    notify.success(`The trial of ${activation.version} ended.`);
+    await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
+  });
+  const told = ({ loads, failures }: typeof figures.canary) =>
+    `${formatRate(failureRate({ loads, failures }))} of ${formatCount(loads)} loads failed`;
+  return (
+    <>
+      <Notice
+        tone="blue"
+        action={
+          <Buttons>
+            <Button onClick={onPromote}>Promote</Button>
+            <Button isBusy={stop.isBusy} onClick={() => setIsStopping(true)}>
+              Stop
+            </Button>
+          </Buttons>
+        }
+      >
+        {`${activation.version} is on trial for ${activation.share} % of visitors: ${told(figures.canary)}, with everybody’s version ${told(figures.active)}.`}
+      </Notice>
+      {isStopping && (
+        <ConfirmDialog
+          title="Stop the trial?"
+          confirmLabel="Stop Trial"
+          cancelLabel="Keep trying"
+          onConfirm={() => {
+            setIsStopping(false);
+            void stop.run();
+          }}
+          onCancel={() => setIsStopping(false)}
+        >
+          {`Nobody who opens ${remote} from now on gets ${activation.version}; they get ${figures.active.version} as everybody else.`}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { VersionFigures } from '@nara/shared-contracts';
+import { Badge, type Column, DataTable, formatCount, formatMs, formatRate } from '@nara/shared-ui';
+import { styled } from 'styled-components';
+import { HoursChart } from './hours-chart';
+import { Nothing } from './nothing';
+import { failureRate } from './words';
+
+const Version = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.4rem;
+  font-family: var(--mono);
+  font-size: 0.75rem;
+`;
+
+const Reasons = styled.small`
+  display: block;
+  color: var(--muted);
+`;
+
+interface VersionsTableProps {
+  remote: string;
+  /** Of this remote. */
+  figures: readonly VersionFigures[];
+  active: string | undefined;
+  onTrial: string | undefined;
+}
+
+/** How each version of a remote did in the last 24 hours, in people's browsers. */
+export function VersionsTable({ remote, figures, active, onTrial }: VersionsTableProps) {
+  if (figures.length === 0) return <Nothing>No browser has told of a load in the last 24 hours</Nothing>;
+  const columns: readonly Column<VersionFigures>[] = [
+    {
+      header: 'Version',
+      cell: ({ version }) => (
+        <Version>
+          {version}
+          {version === active && <Badge $tone="green">Live</Badge>}
+          {version === onTrial && <Badge $tone="blue">Trial</Badge>}
+        </Version>
+      ),
+    },
+    { header: 'Loads', cell: ({ loads }) => formatCount(loads) },
+    {
+      header: 'Failed',
+      cell: (row) => (
+        <>
+          {`${formatCount(row.failures)} (${formatRate(failureRate(row))})`}
+          {row.reasons.length > 0 && (
+            <Reasons>{row.reasons.map(({ reason, count }) => `${reason} ${count}`).join(', ')}</Reasons>
+          )}
+        </>
+      ),
+    },
+    { header: 'Stood in', cell: ({ fallbacks }) => formatCount(fallbacks) },
+    { header: 'Half within', cell: ({ p50 }) => formatMs(p50) },
+    { header: '95 % within', cell: ({ p95 }) => formatMs(p95) },
+    { header: 'Last 24 hours', cell: ({ hours }) => <HoursChart hours={hours} /> },
+  ];
+  return (
+    <DataTable
+      label={`Loads of ${remote}`}
+      columns={columns}
+      rows={figures}
+      rowKey={({ version }) => version}
+      error={null}
+      onRetry={() => undefined}
+      isStale={false}
+      isShort
+      empty={null}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { Activation, ActivationKind } from '@nara/shared-contracts';
+import { describeActivation, failureRate, versionsToReturnTo } from './words';
+
+const activation = (revision: number, kind: ActivationKind, version: string): Activation => ({
+  revision,
+  kind,
+  version,
+  share: kind === 'canary' ? 10 : null,
+  at: '2026-03-05T10:00:00.000Z',
+  by: 'Nomsa',
+  returnsTo: null,
+  reason: null,
+});
+
+test.each([
+  ['activated', '1.0.0-b went live for everybody'],
+  ['canary', '1.0.0-b went on trial for 10 % of visitors'],
+  ['canary-stopped', 'The trial of 1.0.0-b ended'],
+  ['rolled-back', 'Rolled back to 1.0.0-b'],
+] as const)('%s is told in words', (kind, text) => {
+  expect(describeActivation(activation(1, kind, '1.0.0-b')).text).toBe(text);
+});
+
+test('the way back leads to what everybody had, once for each version', () => {
+  const log = [
+    activation(6, 'activated', 'd'),
+    activation(5, 'canary-stopped', 'c'),
+    activation(4, 'canary', 'c'),
+    activation(3, 'rolled-back', 'a'),
+    activation(2, 'activated', 'b'),
+    activation(1, 'activated', 'a'),
+  ];
+  expect([...versionsToReturnTo(log, 'd')]).toEqual([
+    ['a', 3],
+    ['b', 2],
+  ]);
+});
+
+test.each([
+  [{ loads: 0, failures: 0 }, null],
+  [{ loads: 200, failures: 1 }, 0.5],
+  [{ loads: 1, failures: 3 }, 100],
+])('%j fails at %s %%', (figures, rate) => {
+  expect(failureRate(figures)).toBe(rate);
+});

@@ -1,0 +1,99 @@
+import type {
+  Activation,
+  DeployToken,
+  ReleaseHistory,
+  RemoteTelemetry,
+  StoredVersion,
+  VersionFigures,
+} from '@nara/shared-contracts';
+
+const AT = '2026-03-05T10:00:00.000Z';
+
+export const activation = (changes: Partial<Activation> = {}): Activation => ({
+  revision: 2,
+  kind: 'activated',
+  version: '1.0.0-new',
+  share: null,
+  at: AT,
+  by: 'Nomsa',
+  returnsTo: 1,
+  reason: null,
+  ...changes,
+});
+
+const stored = (version: string): StoredVersion => ({
+  version,
+  publishedAt: AT,
+  publishedBy: 'Nomsa',
+  contracts: '^1.0.0',
+  files: 30,
+  bytes: 400_000,
+  firstLoad: 30_000,
+  budget: 40_960,
+});
+
+/** The back office, released twice. */
+export const releaseHistory = (changes: Partial<ReleaseHistory> = {}): ReleaseHistory => ({
+  remote: 'admin',
+  active: activation(),
+  canary: null,
+  revision: 2,
+  versions: 2,
+  activations: [activation(), activation({ revision: 1, version: '1.0.0-old', returnsTo: null })],
+  stored: [stored('1.0.0-new'), stored('1.0.0-old')],
+  ...changes,
+});
+
+/** `1.0.0-new` on trial for a tenth, beside `1.0.0-old`. */
+export function releaseOnTrial(): ReleaseHistory {
+  const trial = activation({ kind: 'canary', share: 10 });
+  const active = activation({ revision: 1, version: '1.0.0-old', returnsTo: null });
+  const figures = {
+    active: { version: '1.0.0-old', loads: 200, failures: 1 },
+    canary: { version: '1.0.0-new', loads: 20, failures: 2 },
+  };
+  return releaseHistory({ active, canary: { activation: trial, figures }, activations: [trial, active] });
+}
+
+const figures = (version: string, changes: Partial<VersionFigures> = {}): VersionFigures => ({
+  remote: 'admin',
+  version,
+  loads: 120,
+  failures: 3,
+  fallbacks: 2,
+  p50: 240,
+  p95: 900,
+  reasons: [{ reason: 'unreachable', count: 3 }],
+  hours: Array.from({ length: 24 }, (_, hour) => ({
+    at: new Date(Date.parse(AT) + hour * 3_600_000).toISOString(),
+    loads: 5,
+    failures: hour === 7 ? 3 : 0,
+  })),
+  ...changes,
+});
+
+export const telemetry = (): RemoteTelemetry => ({
+  versions: [figures('1.0.0-new'), figures('1.0.0-old', { remote: 'storefront' })],
+  violations: [
+    {
+      remote: 'admin',
+      version: '1.0.0-new',
+      directive: 'connect-src',
+      blocked: 'https://evil.example',
+      count: 4,
+      lastAt: AT,
+    },
+    { remote: null, version: null, directive: 'script-src', blocked: 'inline', count: 1, lastAt: AT },
+  ],
+});
+
+export const deployToken = (changes: Partial<DeployToken> = {}): DeployToken => ({
+  id: '7e0c7f0e-8a0b-4a53-9a3c-0d7b1e0f2a11',
+  remote: 'admin',
+  name: 'Back office team',
+  createdAt: AT,
+  createdBy: 'Nomsa',
+  lastUsedAt: null,
+  revokedAt: null,
+  ...changes,
+});

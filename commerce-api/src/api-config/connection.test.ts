@@ -1,0 +1,14 @@
+import { outcomeOf } from './connection';
+
+test.each([
+  [200, 'answered', 'connected'],
+  [null, 'TIMEOUT', 'timeout'],
+  // It answered, and then the body did not come in time.
+  [200, 'TIMEOUT', 'timeout'],
+  [null, 'UNREACHABLE', 'unreachable'],
+  [200, 'MALFORMED_ANSWER', 'malformed'],
+  [401, 'UNAUTHORIZED', 'unauthorised'],
+  [403, 'FORBIDDEN', 'unauthorised'],
+  [429, 'RATE_LIMITED', 'rate-limited'],
+  [503, 'HTTP_503', 'unavailable'],
+] as const)('%s %s is %s', (status, outcome, meaning) => expect(outcomeOf({ status, outcome })).toBe(meaning));

@@ -1,0 +1,10 @@
+export {
+  configurationKeyOf,
+  createPartnerCredentials,
+  createVault,
+  newValue,
+  type PartnerCredentials,
+} from './credentials';
+export { type PartnerTerms, partnerTerms } from './partner-terms';
+export { apiConfigHandlers } from './routes';
+export { createDeliveryLog, type DeliveryLog } from './webhooks';

@@ -1,0 +1,25 @@
+import type { PartnerApi } from '@nara/shared-contracts';
+
+/** An API of the partner. */
+export interface ApiDescription {
+  api: PartnerApi;
+  method: 'GET' | 'POST';
+  path: string;
+  /** Everything that counts against its limit, as calls are noted. */
+  paths: readonly string[];
+  /** Calls that it allows in an hour of the clock. */
+  limit: number;
+}
+
+/** The partner's APIs with the limits that were agreed on. */
+export const APIS: readonly ApiDescription[] = [
+  {
+    api: 'orders',
+    method: 'POST',
+    path: '/api/v1/orders',
+    paths: ['/api/v1/orders', '/api/v1/orders/:id/cancel'],
+    limit: 1000,
+  },
+  { api: 'inventory', method: 'GET', path: '/api/v1/inventory', paths: ['/api/v1/inventory'], limit: 5000 },
+  { api: 'returns', method: 'POST', path: '/api/v1/returns', paths: ['/api/v1/returns'], limit: 500 },
+];

@@ -1,0 +1,2 @@
+export { findEndpoints } from './endpoints';
+export { findRateLimits } from './rate-limits';

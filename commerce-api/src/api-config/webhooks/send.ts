@@ -1,0 +1,109 @@
+import { lookup as lookUp } from 'node:dns';
+import { type IncomingMessage, request as overHttp } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isLoopback } from './url-fault';
+
+/** What an address answered; `status` null when nothing came. */
+export interface Sent {
+  status: number | null;
+  /** The beginning of the answer, or why none came. */
+  answer: string;
+  /** ms */
+  latency: number;
+}
+
+const TIMEOUT_MS = 5000;
+const LONGEST_ANSWER = 1000;
+
+/** Networks that nobody outside can mean: our own neighbours, which an address must not make us call. */
+const INTERNAL = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['224.0.0.0', 3],
+] as const) {
+  INTERNAL.addSubnet(network, prefix, 'ipv4');
+}
+for (const [network, prefix] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) {
+  INTERNAL.addSubnet(network, prefix, 'ipv6');
+}
+
+/** Is an IP address one of our own networks? */
+export const isInternal = (address: string): boolean => INTERNAL.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** Finds the addresses of a name, at the moment of the call: what a name stood for before says nothing. */
+const lookUpOutside: LookupFunction = (hostname, options, callback) =>
+  lookUp(hostname, { ...options, all: true }, (fault, found) => {
+    const outside = found?.filter(({ address }) => !isInternal(address)) ?? [];
+    const [first] = outside;
+    if (fault) callback(fault, '');
+    else if (!first) callback(new Error('It is an address of an internal network'), '');
+    else if (options.all) callback(null, outside);
+    else callback(null, first.address, first.family);
+  });
+
+/**
+ * Sends `body` to an address of others. Redirects are not followed, nothing but the beginning of the answer is read, and
+ * an internal network is not called; this machine only if it may be. Never throws.
+ */
+export async function send(
+  url: URL,
+  { headers, body, mayCallLoopback }: { headers: Record<string, string>; body: string; mayCallLoopback: boolean },
+): Promise<Sent> {
+  const begun = performance.now();
+  const ended = (status: number | null, answer: string): Sent => ({
+    status,
+    answer: answer.slice(0, LONGEST_ANSWER),
+    latency: Math.round(performance.now() - begun),
+  });
+  const isOwn = isLoopback(url);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isOwn ? !mayCallLoopback : isIP(host) !== 0 && isInternal(host)) {
+    return ended(null, 'It is an address of an internal network');
+  }
+  try {
+    const response = await exchange(url, { headers, body, lookup: isOwn ? undefined : lookUpOutside });
+    return ended(response.statusCode ?? null, await beginningOf(response));
+  } catch (fault) {
+    return ended(null, reasonOf(fault as NodeJS.ErrnoException));
+  }
+}
+
+function exchange(
+  url: URL,
+  { headers, body, lookup }: { headers: Record<string, string>; body: string; lookup: LookupFunction | undefined },
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const options = { method: 'POST', headers, lookup, agent: false, signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
+    const request = (url.protocol === 'https:' ? overHttps : overHttp)(url, options, resolve);
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  let text = '';
+  response.setEncoding('utf8');
+  for await (const piece of response) {
+    text += piece;
+    if (text.length >= LONGEST_ANSWER) break;
+  }
+  return text;
+}
+
+function reasonOf({ name, code, message }: NodeJS.ErrnoException): string {
+  if (name === 'AbortError' || name === 'TimeoutError') return `It did not answer within ${TIMEOUT_MS / 1000} s`;
+  return code ? `It could not be reached (${code})` : message;
+}

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteRelease, ShellDocument } from '@nara/shared-contracts';
+import {
+  PublishedRelease as PublishedReleaseSchema,
+  RemoteRelease as RemoteReleaseSchema,
+  ShellDocument as ShellDocumentSchema,
+} from '@nara/shared-contracts/schemas';
+
+/** Reads a JSON file again only when it has changed: a new build shows without a restart. */
+function cachedJson<T>(file: string, parse: (value: unknown) => T): () => T | null {
+  let seen: { mtimeMs: number; value: T } | null = null;
+  return () => {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!stats) return null;
+    if (seen?.mtimeMs !== stats.mtimeMs) {
+      seen = { mtimeMs: stats.mtimeMs, value: parse(JSON.parse(readFileSync(file, 'utf8'))) };
+    }
+    return seen.value;
+  };
+}
+
+export interface BuiltRemote {
+  folder: string;
+  /** null while it has not been built. */
+  release: () => RemoteRelease | null;
+}
+
+/** The builds of the front ends below the repository's root. */
+export interface Builds {
+  remotes: readonly BuiltRemote[];
+  shell: () => ShellDocument | null;
+  /** Folder of a built front end or of the pictures. */
+  folder(...parts: string[]): string;
+}
+
+/** A build may be released; what a development server offers cannot. */
+const Build = PublishedReleaseSchema.transform(({ budgetKiB: _, firstView: __, ...release }) => release).or(
+  RemoteReleaseSchema,
+);
+
+export function builds(root: string): Builds {
+  const folder = (...parts: string[]) => path.join(root, ...parts);
+  return {
+    folder,
+    shell: cachedJson(folder('shell/dist/shell.json'), (value) => ShellDocumentSchema.parse(value)),
+    remotes: remoteFolders(root).map((name) => ({
+      folder: folder(name, 'dist'),
+      release: cachedJson(folder(name, 'dist/release.json'), (value) => Build.parse(value)),
+    })),
+  };
+}
+
+const remoteFolders = (root: string): string[] =>
+  existsSync(root) ? readdirSync(root).filter((name) => name.endsWith('-remote')) : [];

@@ -1,0 +1,14 @@
+import { createPool } from './pool';
+
+const SCHEMA = /^[a-z_]+$/;
+
+/** Drops a schema with everything in it. Throws unless it is named: the usual one is the shop's. */
+export async function erasePostgres(databaseUrl: string, schema: string | undefined): Promise<void> {
+  if (!schema || !SCHEMA.test(schema) || schema === 'public') throw new Error(`the schema ${schema} is never erased`);
+  const pool = createPool(databaseUrl);
+  try {
+    await pool.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
+  } finally {
+    await pool.end();
+  }
+}

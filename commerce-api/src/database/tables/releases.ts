@@ -1,0 +1,13 @@
+/** A right to release one remote; the releases themselves are in the release store. */
+export interface DeployTokenTable {
+  id: string;
+  remote: string;
+  /** Whose it is, as a person called it. */
+  name: string;
+  /** SHA-256 of the token. */
+  token_hash: string;
+  created_at: number;
+  created_by: string;
+  last_used_at: number | null;
+  revoked_at: number | null;
+}

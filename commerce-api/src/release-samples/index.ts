@@ -1,0 +1,2 @@
+export { type SampleRelease, sampleRelease, uploadOf } from './sample-release';
+export { temporaryReleases } from './temporary-releases';

@@ -1,0 +1,99 @@
+import type { Activation, PublishedRelease, StoredVersion } from '@nara/shared-contracts';
+import {
+  Activation as ActivationSchema,
+  PublishedRelease as PublishedReleaseSchema,
+  StoredVersion as StoredVersionSchema,
+} from '@nara/shared-contracts/schemas';
+import type { VersionFiles } from './gate';
+import type { ReleaseStore } from './store';
+
+const MANIFEST = 'release.json';
+/** Written last: a version without it is half uploaded and does not exist. */
+const MARK = 'published.json';
+/** Files on their way to or from the store at the same time. */
+const LANES = 16;
+
+const folderOf = (remote: string, version: string) => `${remote}/versions/${version}`;
+const logOf = (remote: string) => `${remote}/activations`;
+const encode = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+const decode = (content: Buffer): unknown => JSON.parse(content.toString('utf8'));
+
+/** Versions and logs as they lie in a store: `<remote>/versions/<version>/…` and `<remote>/activations/<revision>.json`. */
+export interface Archive {
+  remotes(): Promise<string[]>;
+  /** Finished or not. */
+  versions(remote: string): Promise<string[]>;
+  /** null when the store has no finished version of that name. */
+  find(remote: string, version: string): Promise<StoredVersion | null>;
+  /** Throws when it is not there. */
+  manifest(remote: string, version: string): Promise<PublishedRelease>;
+  files(remote: string, version: string): Promise<VersionFiles>;
+  /** A folder on this machine with the version's files. */
+  localCopy(remote: string, version: string): Promise<string>;
+  /** Keeps a version for ever. False when it was there. */
+  keep(release: PublishedRelease, files: VersionFiles, stored: StoredVersion): Promise<boolean>;
+  /** The log from a revision on, oldest first. */
+  log(remote: string, after: number): Promise<Activation[]>;
+  /** Adds to the log. False when somebody else took that revision. */
+  append(remote: string, activation: Activation): Promise<boolean>;
+}
+
+export function createArchive(store: ReleaseStore): Archive {
+  const readAll = async (folder: string, names: readonly string[]): Promise<[string, Buffer][]> => {
+    const contents: [string, Buffer][] = [];
+    await inLanes(names, async (name) => {
+      const content = await store.read(`${folder}/${name}`);
+      if (!content) throw new Error(`${folder}/${name} cannot be read`);
+      contents.push([name, content]);
+    });
+    return contents;
+  };
+
+  return {
+    remotes: () => store.list(''),
+    versions: (remote) => store.list(`${remote}/versions`),
+    async find(remote, version) {
+      const mark = await store.read(`${folderOf(remote, version)}/${MARK}`);
+      return mark && StoredVersionSchema.parse(decode(mark));
+    },
+    async manifest(remote, version) {
+      const [[, content] = []] = await readAll(folderOf(remote, version), [MANIFEST]);
+      return PublishedReleaseSchema.parse(content && decode(content));
+    },
+    async files(remote, version) {
+      const names = await store.list(folderOf(remote, version));
+      const contents = await readAll(
+        folderOf(remote, version),
+        names.filter((name) => name !== MANIFEST && name !== MARK),
+      );
+      return new Map(contents.sort(([a], [b]) => (a < b ? -1 : 1)));
+    },
+    localCopy: (remote, version) => store.localCopy(folderOf(remote, version)),
+    async keep(release, files, stored) {
+      const folder = folderOf(release.name, release.version);
+      await inLanes([...files], async ([name, content]) => void (await store.create(`${folder}/${name}`, content)));
+      await store.create(`${folder}/${MANIFEST}`, encode(release));
+      return store.create(`${folder}/${MARK}`, encode(stored));
+    },
+    async log(remote, after) {
+      const names = await store.list(logOf(remote));
+      const entries = await readAll(
+        logOf(remote),
+        names.filter((name) => Number.parseInt(name, 10) > after),
+      );
+      return entries
+        .map(([, content]) => ActivationSchema.parse(decode(content)))
+        .sort((a, b) => a.revision - b.revision);
+    },
+    append: (remote, activation) =>
+      store.create(`${logOf(remote)}/${String(activation.revision).padStart(6, '0')}.json`, encode(activation)),
+  };
+}
+
+async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const lane = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}

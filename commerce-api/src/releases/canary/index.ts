@@ -1,0 +1,2 @@
+export { type CanaryWatch, createCanaryWatch } from './canary-watch';
+export { findLoadFigures } from './load-figures';

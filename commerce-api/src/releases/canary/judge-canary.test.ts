@@ -1,0 +1,31 @@
+import { judgeCanary } from './judge-canary';
+
+const judge = (active: [loads: number, failures: number], canary: [loads: number, failures: number]) =>
+  judgeCanary({ loads: active[0], failures: active[1] }, { loads: canary[0], failures: canary[1] }, { margin: 0.05 });
+
+test.each([
+  ['nothing is known yet', [0, 0], [0, 0]],
+  ['no load failed', [100, 0], [100, 0]],
+  ['two failures can be anybody’s connection', [100, 0], [20, 2]],
+  ['three of few loads say nothing', [100, 0], [19, 3]],
+  ['exactly the margin is allowed', [100, 0], [100, 5]],
+  ['everybody’s version fails as often', [100, 20], [100, 24]],
+] as const)('goes on: %s', (_, active, canary) => {
+  expect(judge([...active], [...canary])).toBeNull();
+});
+
+test.each([
+  ['more than the margin', [100, 0], [100, 6]],
+  ['three of twenty', [100, 0], [20, 3]],
+  ['five failures and nothing else', [0, 0], [5, 5]],
+  ['screens that failed after they had loaded', [100, 0], [0, 5]],
+  ['more than the margin above a bad version', [100, 20], [100, 26]],
+] as const)('ends: %s', (_, active, canary) => {
+  expect(judge([...active], [...canary])).toMatch(/^Loads that failed: /);
+});
+
+test('says the figures', () => {
+  expect(judge([200, 1], [20, 3])).toBe(
+    'Loads that failed: 15.0 % (3 of 20), with everybody’s version 0.5 % (1 of 200).',
+  );
+});

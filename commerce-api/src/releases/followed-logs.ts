@@ -1,0 +1,58 @@
+import type { Activation } from '@nara/shared-contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Archive } from './archive';
+import type { Composition } from './composition';
+
+/** The logs of all remotes as far as they were read, and what they make live. */
+export interface FollowedLogs {
+  remotes(): string[];
+  /** Oldest first. */
+  of(remote: string): readonly Activation[];
+  /** Reads what is new of one remote; answers whether that changed what is live. Throws when it cannot be read. */
+  read(remote: string): Promise<boolean>;
+  /** The same for all. Answers the remotes that changed; when the store cannot be read, what is live stays live. */
+  readAll(): Promise<string[]>;
+  /** Whether everything could be read the last time. */
+  isReadable(): boolean;
+}
+
+export function followLogs(archive: Archive, composition: Composition, log: FastifyBaseLogger): FollowedLogs {
+  const logs = new Map<string, readonly Activation[]>();
+  let isReadable = true;
+
+  const of = (remote: string) => logs.get(remote) ?? [];
+
+  const read = async (remote: string): Promise<boolean> => {
+    const newest = () => of(remote).at(-1)?.revision ?? 0;
+    const entries = await archive.log(remote, newest());
+    // Somebody else may have read them meanwhile.
+    const unseen = entries.filter(({ revision }) => revision > newest());
+    if (unseen.length > 0) logs.set(remote, [...of(remote), ...unseen]);
+    return composition.follow(remote, of(remote));
+  };
+
+  const noteReadable = (is: boolean, cause?: unknown) => {
+    if (is && !isReadable) log.info('the release store can be read again');
+    if (!is && isReadable) log.error({ err: cause }, 'the release store cannot be read; what is live stays live');
+    isReadable = is;
+  };
+
+  return {
+    remotes: () => [...logs.keys()].sort(),
+    of,
+    read,
+    async readAll() {
+      const changed: string[] = [];
+      try {
+        for (const remote of await archive.remotes()) {
+          if (await read(remote)) changed.push(remote);
+        }
+        noteReadable(true);
+      } catch (cause) {
+        noteReadable(false, cause);
+      }
+      return changed;
+    },
+    isReadable: () => isReadable,
+  };
+}

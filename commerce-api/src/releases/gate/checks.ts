@@ -1,0 +1,138 @@
+import type { ActivationRefusal, PublishedRelease } from '@nara/shared-contracts';
+import { satisfies } from '@nara/shared-contracts/rules';
+import { baseOf, contentVersion, integrityOf } from '../content-version';
+import { firstLoadOf } from './first-load';
+import { holds, isCompressed, isFirstView, isScript, plainName, type VersionFiles } from './version-files';
+
+/** No remote may ask for more than this at first, whatever its own budget says: KiB after brotli. */
+export const MOST_FIRST_LOAD_KIB = 48;
+
+/** What a version would join. */
+export interface LiveComposition {
+  /** The contracts' version of the live shell. */
+  contracts: string;
+  remotes: readonly Pick<PublishedRelease, 'name' | 'pathPrefix' | 'container'>[];
+}
+
+export interface Candidate {
+  /** The remote that whoever releases may release. */
+  remote: string;
+  release: PublishedRelease;
+  files: VersionFiles;
+  live: LiveComposition;
+}
+
+/** One rule of the gate. */
+interface Rule {
+  check: ActivationRefusal;
+  /** What is wrong, in a sentence; null when nothing is. */
+  find(candidate: Candidate): string | null;
+  /** What was found to be right. */
+  confirm(candidate: Candidate): string;
+}
+
+const kib = (bytes: number): string => (bytes / 1024).toFixed(1);
+const budgetOf = ({ release }: Candidate): number => Math.min(release.budgetKiB, MOST_FIRST_LOAD_KIB);
+const urlsOf = ({ entry, manifest, preload }: PublishedRelease): string[] => [
+  entry,
+  manifest,
+  ...Object.values(preload).flatMap(({ scripts }) => scripts),
+];
+const scriptNames = ({ entry, preload, ...release }: PublishedRelease): string[] =>
+  [entry, ...Object.values(preload).flatMap(({ scripts }) => scripts)].map((url) => url.slice(baseOf(release).length));
+/** Scripts and the first view with the hash that the release names for each. */
+const hashed = ({ files, release }: Candidate): [string, Buffer, string | undefined][] =>
+  [...files]
+    .filter(([name]) => isScript(name) || isFirstView(name))
+    .map(([name, content]) => [name, content, isScript(name) ? release.integrity[name] : release.firstView]);
+
+/** In the order in which they are worth knowing. */
+export const RULES: readonly Rule[] = [
+  {
+    check: 'wrong-remote',
+    find({ remote, release }) {
+      if (release.name !== remote) return `This is a release of ${release.name}, not of ${remote}.`;
+      const strange = urlsOf(release).find((url) => !/^[\w.~-]+$/.test(url.replace(baseOf(release), '')));
+      return strange === undefined ? null : `${strange} is not in this version’s own folder.`;
+    },
+    confirm: ({ remote }) => `a release of ${remote}, with addresses of its own`,
+  },
+  {
+    check: 'version-mismatch',
+    find({ release }) {
+      const codeVersion = release.version.slice(0, release.version.lastIndexOf('-'));
+      const wanted = contentVersion(codeVersion, release);
+      return release.version === wanted ? null : `It calls itself ${release.version}, but its content is ${wanted}.`;
+    },
+    confirm: ({ release }) => release.version,
+  },
+  {
+    check: 'files-missing',
+    find({ release, files }) {
+      const wanted = [...Object.keys(release.integrity), ...Object.keys(release.integrity).map((name) => `${name}.br`)];
+      const missing = wanted.find((name) => !files.has(name));
+      if (missing) return `${missing} is missing; was it half uploaded?`;
+      return release.firstView && ![...files.keys()].some(isFirstView) ? 'The first-view script is missing.' : null;
+    },
+    confirm: ({ files }) => `${files.size} files`,
+  },
+  {
+    check: 'integrity-incomplete',
+    find(candidate) {
+      const bare = hashed(candidate).find(([, , hash]) => !hash)?.[0];
+      const named = scriptNames(candidate.release).find((name) => !candidate.release.integrity[name]);
+      const script = bare ?? named;
+      return script === undefined ? null : `No integrity hash for ${script}.`;
+    },
+    confirm: ({ release }) => `${Object.keys(release.integrity).length} scripts, each with its hash`,
+  },
+  {
+    check: 'integrity-mismatch',
+    find(candidate) {
+      const changed = hashed(candidate).find(([, content, hash]) => integrityOf(content) !== hash);
+      if (changed) return `${changed[0]} is not what its hash says.`;
+      const { files } = candidate;
+      for (const [name, content] of files) {
+        if (isScript(name) || isFirstView(name)) continue;
+        const script = isCompressed(name) ? files.get(plainName(name)) : undefined;
+        if (!script) return `${name} is no file of a release.`;
+        if (!holds(name, content, script)) return `${name} does not hold ${plainName(name)}.`;
+      }
+      return null;
+    },
+    confirm: () => 'every file is what its hash says',
+  },
+  {
+    check: 'prefix-changed',
+    find({ remote, release: { pathPrefix, container }, live }) {
+      const before = live.remotes.find(({ name }) => name === remote);
+      if (before && before.pathPrefix !== pathPrefix) {
+        return `It answers ${pathPrefix}; the live one answers ${before.pathPrefix}.`;
+      }
+      const other = live.remotes.find(
+        (it) => it.name !== remote && (it.pathPrefix === pathPrefix || it.container === container),
+      );
+      return other ? `${pathPrefix} (${container}) belongs to ${other.name}.` : null;
+    },
+    confirm: ({ release }) => `answers ${release.pathPrefix}`,
+  },
+  {
+    check: 'contracts-unfit',
+    find: ({ release: { requires }, live }) =>
+      satisfies(live.contracts, requires.contracts)
+        ? null
+        : `It needs contracts ${requires.contracts}; the live shell has ${live.contracts}.`,
+    confirm: ({ release, live }) =>
+      `needs contracts ${release.requires.contracts}, the live shell has ${live.contracts}`,
+  },
+  {
+    check: 'over-budget',
+    find(candidate) {
+      const size = firstLoadOf(candidate.release, candidate.files);
+      const budget = budgetOf(candidate);
+      return size <= budget * 1024 ? null : `Its first load is ${kib(size)} KiB; the budget is ${budget} KiB.`;
+    },
+    confirm: (candidate) =>
+      `first load ${kib(firstLoadOf(candidate.release, candidate.files))} KiB of ${budgetOf(candidate)} KiB`,
+  },
+];

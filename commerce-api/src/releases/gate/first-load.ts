@@ -1,0 +1,11 @@
+import type { PublishedRelease } from '@nara/shared-contracts';
+import { baseOf } from '../content-version';
+import type { VersionFiles } from './version-files';
+
+/** Largest first load of a screen in bytes after brotli: its scripts as the document preloads them, or the entry alone. */
+export function firstLoadOf(release: PublishedRelease, files: VersionFiles): number {
+  const base = baseOf(release);
+  const sizeOf = (url: string) => files.get(`${url.slice(base.length)}.br`)?.length ?? 0;
+  const loads = [[release.entry], ...Object.values(release.preload).map(({ scripts }) => scripts)];
+  return Math.max(...loads.map((urls) => urls.reduce((sum, url) => sum + sizeOf(url), 0)));
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseStore } from './store';
+
+/** What is being written; nothing in it counts. */
+const UNFINISHED = '.unfinished';
+
+/** A release store in a folder, which several servers on one machine may share. */
+export function createFolderStore(root: string): ReleaseStore {
+  const at = (name: string) => path.join(root, name);
+  return {
+    read: (name) => readFile(at(name)).catch(nothingWhenAbsent(null)),
+
+    async create(name, content) {
+      const unfinished = at(path.join(UNFINISHED, randomUUID()));
+      await Promise.all([
+        mkdir(path.dirname(at(name)), { recursive: true }),
+        mkdir(at(UNFINISHED), { recursive: true }),
+      ]);
+      try {
+        await writeDown(unfinished, content);
+        // Unlike a rename, a link never takes the place of what is there.
+        await link(unfinished, at(name));
+        return true;
+      } catch (fault) {
+        if ((fault as NodeJS.ErrnoException).code === 'EEXIST') return false;
+        throw fault;
+      } finally {
+        await unlink(unfinished).catch(() => undefined);
+      }
+    },
+
+    async list(folder) {
+      const names = await readdir(at(folder)).catch(nothingWhenAbsent<string[]>([]));
+      return names.filter((name) => !name.startsWith('.')).sort();
+    },
+
+    localCopy: async (folder) => at(folder),
+    close: async () => undefined,
+  };
+}
+
+/** To the disk, not only to its cache. */
+async function writeDown(file: string, content: Buffer): Promise<void> {
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(content);
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const nothingWhenAbsent =
+  <T>(nothing: T) =>
+  (fault: NodeJS.ErrnoException): T => {
+    if (fault.code === 'ENOENT') return nothing;
+    throw fault;
+  };

@@ -1,0 +1,2 @@
+export { openStore, type StoreLocation } from './open-store';
+export type { ReleaseStore } from './store';

@@ -1,0 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createFolderStore } from './folder-store';
+import { createS3Store, type S3Location } from './s3-store';
+import type { ReleaseStore } from './store';
+
+/** Where releases are kept; `temporary` ends with the server. */
+export type StoreLocation = { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Location) | { kind: 'temporary' };
+
+export async function openStore(location: StoreLocation): Promise<ReleaseStore> {
+  if (location.kind === 'folder') return createFolderStore(location.folder);
+  if (location.kind === 's3') return createS3Store(location);
+  const folder = await mkdtemp(path.join(tmpdir(), 'nara-releases-'));
+  return { ...createFolderStore(folder), close: () => rm(folder, { recursive: true, force: true }) };
+}

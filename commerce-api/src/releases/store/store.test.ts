@@ -1,0 +1,90 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { BUCKET, type S3Server, startS3Server } from '../testing/s3-server';
+import { createFolderStore } from './folder-store';
+import { createS3Store } from './s3-store';
+import type { ReleaseStore } from './store';
+
+let folder: string;
+let s3: S3Server;
+beforeAll(async () => {
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
+  folder = mkdtempSync(path.join(tmpdir(), 'nara-store-'));
+  s3 = await startS3Server();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await s3.close();
+});
+
+const text = (content: Buffer | null) => content?.toString('utf8') ?? null;
+
+/* Every kind of store behaves alike. */
+describe.each([
+  ['a folder', async () => createFolderStore(path.join(folder, 'store'))],
+  ['a bucket', () => createS3Store({ bucket: BUCKET, prefix: 'shop/', endpoint: s3.url })],
+])('%s', (_, open) => {
+  let store: ReleaseStore;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.close());
+
+  it('has nothing at first', async () => {
+    expect(await store.read('admin/versions/1/a.js')).toBeNull();
+    expect(await store.list('')).toEqual([]);
+    expect(await store.list('admin/versions')).toEqual([]);
+  });
+
+  it('keeps what was written first', async () => {
+    expect(await store.create('admin/versions/1/a.js', Buffer.from('one'))).toBe(true);
+    expect(await store.create('admin/versions/1/a.js', Buffer.from('two'))).toBe(false);
+    expect(text(await store.read('admin/versions/1/a.js'))).toBe('one');
+  });
+
+  it('lets one of several writers win', async () => {
+    const writers = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const won = await Promise.all(writers.map((writer) => store.create('admin/log/000001.json', Buffer.from(writer))));
+    expect(won.filter(Boolean)).toHaveLength(1);
+    expect(text(await store.read('admin/log/000001.json'))).toBe(writers[won.indexOf(true)]);
+  });
+
+  it('lists names in order, of files and folders, right below a folder alone', async () => {
+    for (const name of ['admin/versions/2/b.js', 'admin/versions/10/c.js', 'shop/versions/1/a.js']) {
+      await store.create(name, Buffer.from(name));
+    }
+    expect(await store.list('')).toEqual(['admin', 'shop']);
+    expect(await store.list('admin/versions')).toEqual(['1', '10', '2']);
+    expect(await store.list('admin/versions/1')).toEqual(['a.js']);
+  });
+
+  it('has empty files and files of bytes that are no text', async () => {
+    const bytes = Buffer.from([0, 255, 254, 10, 13, 0]);
+    await store.create('admin/empty', Buffer.alloc(0));
+    await store.create('admin/bytes', bytes);
+    expect([await store.read('admin/empty'), await store.read('admin/bytes')]).toEqual([Buffer.alloc(0), bytes]);
+  });
+
+  it('has a copy of a folder on this machine', async () => {
+    const copies = await Promise.all([store.localCopy('admin/versions/1'), store.localCopy('admin/versions/1')]);
+    for (const copy of copies) expect(readFileSync(path.join(copy, 'a.js'), 'utf8')).toBe('one');
+    expect(existsSync(path.join(await store.localCopy('admin/versions/1'), 'b.js'))).toBe(false);
+  });
+});
+
+it('a folder never shows a file that is half written', async () => {
+  const store = createFolderStore(path.join(folder, 'other'));
+  await store.create('admin/a.js', Buffer.alloc(1_000_000, 'x'));
+  expect(await store.list('')).toEqual(['admin']);
+  expect(await store.list('admin')).toEqual(['a.js']);
+});
+
+it('a bucket that does not answer is a fault, not an absence', async () => {
+  const store = await createS3Store({ bucket: BUCKET, prefix: '', endpoint: s3.url });
+  s3.setBroken(true);
+  await expect(store.read('admin/a.js')).rejects.toThrow();
+  await expect(store.list('admin')).rejects.toThrow();
+  s3.setBroken(false);
+  await store.close();
+}, 15_000);

@@ -1,0 +1,3 @@
+export { createFindDeployToken } from './deploy-tokens';
+export { localToken } from './local-token';
+export { deployTokensHandlers } from './routes';

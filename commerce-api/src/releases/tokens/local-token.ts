@@ -1,0 +1,22 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { makeToken } from './make-token';
+
+const FILE = 'deploy-token';
+const TOKEN = /^ndt_local_[\w-]{43}$/;
+
+/**
+ * The token of whoever may read the data folder, and so could change everything in it anyway: it may release every
+ * remote of this server. The commands find it there. Null where there is no data folder.
+ */
+export async function localToken(dataDir: string): Promise<string | null> {
+  if (dataDir === ':memory:') return null;
+  const file = path.join(dataDir, FILE);
+  const read = async () => (await readFile(file, 'utf8').catch(() => '')).trim();
+  const known = await read();
+  if (TOKEN.test(known)) return known;
+  await mkdir(dataDir, { recursive: true });
+  // Of two servers that start at once on one folder, the first makes it.
+  await writeFile(file, `${makeToken('local')}\n`, { mode: 0o600, flag: known ? 'w' : 'wx' }).catch(() => undefined);
+  return (await read()) || null;
+}

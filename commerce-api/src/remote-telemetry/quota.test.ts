@@ -1,0 +1,27 @@
+import { createQuota } from './quota';
+import { visitorOf } from './visitor';
+
+test('so many of a key count in a window; other keys and the next window are not touched', () => {
+  let now = 1000;
+  const mayCount = createQuota({ most: 2, windowMs: 1000 }, () => now);
+  expect(['a', 'a', 'a', 'b'].map(mayCount)).toEqual([true, true, false, true]);
+  now = 2000;
+  expect(mayCount('a')).toBe(true);
+});
+
+test('keys without end take no memory without end', () => {
+  const mayCount = createQuota({ most: 1, windowMs: 1000 }, () => 0);
+  const counted = Array.from({ length: 20_050 }, (_, key) => mayCount(String(key)));
+  expect(counted.filter(Boolean)).toHaveLength(20_000);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s counts as the visitor %s', (address, visitor) => {
+  expect(visitorOf(address)).toBe(visitor);
+});

@@ -1,0 +1,49 @@
+import type { FaultKind } from '@nara/shared-contracts';
+
+/** What the sandbox's partner can be told to do wrong; the partner checks it. */
+export interface PartnerFaultPlan {
+  latencyMs?: number;
+  status?: number;
+  timeout?: boolean;
+  malformed?: boolean;
+  afterProcessing?: boolean;
+  duplicateWebhooks?: boolean;
+  reorderWebhooks?: boolean;
+  count?: number;
+  shares?: Partial<Record<FaultKind, number>>;
+  seed?: number;
+}
+
+/** What the partner remembers, as far as scenarios look at it. */
+export interface PartnerMemory {
+  orders: { id: string; body: { order_id: string }; status: string; keys: string[] }[];
+  deliveries: { id: string; update?: { orderId: string; status: string }; attempts: number; outcome: string }[];
+}
+
+/** Steers the sandbox's partner. Throws when it does not do as told. */
+export interface PartnerControl {
+  plant(plan: PartnerFaultPlan): Promise<void>;
+  /** From now on the order's steps are taken by `advance` alone. */
+  hold(orderId: string): Promise<void>;
+  advance(orderId: string, status?: string): Promise<void>;
+  memory(): Promise<PartnerMemory>;
+}
+
+export function createPartnerControl(baseUrl: string): PartnerControl {
+  const send = async (method: string, path: string, body?: object): Promise<Response> => {
+    const response = await fetch(`${baseUrl}/sandbox${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`the partner sandbox answered ${response.status} to ${method} ${path}`);
+    return response;
+  };
+  const ofOrder = (orderId: string) => `/orders/${encodeURIComponent(orderId)}`;
+  return {
+    plant: async (plan) => void (await send('POST', '/faults', plan)),
+    hold: async (orderId) => void (await send('POST', `${ofOrder(orderId)}/hold`)),
+    advance: async (orderId, status) =>
+      void (await send('POST', `${ofOrder(orderId)}/advance`, status === undefined ? undefined : { status })),
+    memory: async () => (await (await send('GET', '/state')).json()) as PartnerMemory,
+  };
+}

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { TestLevel } from '@nara/shared-contracts';
+import type { Recorder } from '../runs/recorder';
+import type { Bench } from './bench';
+import type { PartnerFaultPlan } from './partner-control';
+
+/** A scenario did not come to what it should: what was expected and what came. */
+export class TestFailure extends Error {
+  override readonly name = 'TestFailure';
+}
+
+/** A scenario under way: what it works with, and who takes notes. */
+export interface Trial extends Pick<Bench, 'call' | 'sendUpdate' | 'partner' | 'services'> {
+  /** Does one step and records how it went. */
+  step<T>(name: string, work: () => Promise<T>): Promise<T>;
+  note(message: string, level?: TestLevel): Promise<void>;
+  /** Fails unless `actual` is `expected`; they are compared as JSON. */
+  expect(what: string, actual: unknown, expected: unknown): Promise<void>;
+  /** Asks until the answer is right; the scenario's time limit ends it. */
+  until<T>(what: string, ask: () => Promise<T>, isRight: (answer: T) => boolean): Promise<T>;
+  /** Sets the partner's faults; left as they are when staff chose some for this run. */
+  faults(plan: PartnerFaultPlan): Promise<void>;
+  readonly isUnderFaults: boolean;
+}
+
+export interface TrialOptions {
+  bench: Bench;
+  recorder: Recorder;
+  /** Ends the scenario: its time is over, or somebody cancelled it. */
+  signal: AbortSignal;
+  isUnderFaults: boolean;
+  /** Called before every step; throws when the run is not ours any more. */
+  onStep: () => Promise<void>;
+}
+
+const POLL_MS = 60;
+const inWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+export function createTrial({ bench, recorder, signal, isUnderFaults, onStep }: TrialOptions): Trial {
+  // Whatever a scenario does after its time is over, it does nothing any more.
+  const inTime =
+    <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<T> => {
+      signal.throwIfAborted();
+      const answer = await work(...args);
+      signal.throwIfAborted();
+      return answer;
+    };
+  const note = inTime((message: string, level: TestLevel = 'info') => recorder.note(message, level));
+
+  return {
+    call: inTime(bench.call),
+    sendUpdate: inTime(bench.sendUpdate),
+    partner: {
+      plant: inTime(bench.partner.plant),
+      hold: inTime(bench.partner.hold),
+      advance: inTime(bench.partner.advance),
+      memory: inTime(bench.partner.memory),
+    },
+    services: bench.services,
+    isUnderFaults,
+    note,
+    async step(name, work) {
+      signal.throwIfAborted();
+      await onStep();
+      await recorder.begin(name);
+      const answer = await work();
+      signal.throwIfAborted();
+      await recorder.end('passed');
+      return answer;
+    },
+    async expect(what, actual, expected) {
+      if (JSON.stringify(actual) !== JSON.stringify(expected)) {
+        throw new TestFailure(`${what}: expected ${inWords(expected)}, got ${inWords(actual)}`);
+      }
+      await note(`${what}: ${inWords(actual)}`, 'success');
+    },
+    async until(what, ask, isRight) {
+      for (let tries = 1; ; tries += 1) {
+        const answer = await ask();
+        if (isRight(answer)) {
+          await note(tries === 1 ? what : `${what}, after asking ${tries} times`, 'success');
+          return answer;
+        }
+        await wait(POLL_MS, undefined, { signal });
+      }
+    },
+    async faults(plan) {
+      if (isUnderFaults) return note('The partner keeps the chosen faults', 'warning');
+      await bench.partner.plant(plan);
+      await note(`The partner’s faults: ${Object.keys(plan).length > 0 ? JSON.stringify(plan) : 'none'}`);
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { testEnvironmentHandlers } from './routes';
+export { sampleTestRuns } from './sample-runs';

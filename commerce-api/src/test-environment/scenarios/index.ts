@@ -1,0 +1,44 @@
+import type { Trial } from '../bench/trial';
+import { ediDespatch, ediOrders } from './edi';
+import type { ScenarioId } from './names';
+import {
+  cancellation,
+  idempotentOrder,
+  orderIdConflict,
+  orderPlacement,
+  oversellRace,
+  partnerHandOver,
+  unmappedSku,
+} from './ordering';
+import { malformedAnswer, partnerOutage, partnerRateLimit, partnerTimeout } from './partner-faults';
+import { accessRules, labelRendering } from './portal';
+import { returnRejection, returnsProcessing } from './returns';
+import { inventorySync, mappingImport } from './stock';
+import { duplicateWebhook, forgedSignature, reorderedWebhooks, staleTimestamp } from './webhooks';
+
+/** What each scenario does. */
+export const scenarioRuns: Readonly<Record<ScenarioId, (trial: Trial) => Promise<void>>> = {
+  'order-placement': orderPlacement,
+  'partner-hand-over': partnerHandOver,
+  'unmapped-sku': unmappedSku,
+  'partner-rate-limit': partnerRateLimit,
+  'partner-outage': partnerOutage,
+  'partner-timeout': partnerTimeout,
+  'malformed-answer': malformedAnswer,
+  'duplicate-webhook': duplicateWebhook,
+  'reordered-webhooks': reorderedWebhooks,
+  'forged-signature': forgedSignature,
+  'stale-timestamp': staleTimestamp,
+  'oversell-race': oversellRace,
+  'idempotent-order': idempotentOrder,
+  'order-id-conflict': orderIdConflict,
+  cancellation,
+  'edi-orders': ediOrders,
+  'edi-despatch': ediDespatch,
+  'inventory-sync': inventorySync,
+  'returns-processing': returnsProcessing,
+  'return-rejection': returnRejection,
+  'mapping-import': mappingImport,
+  'label-rendering': labelRendering,
+  'access-rules': accessRules,
+};

@@ -1,0 +1,54 @@
+import { deliverWebhook } from './deliver-webhook';
+import type { ExampleCall } from './example-call';
+import { next } from './example-records';
+import { signInAs } from './sign-in';
+import type { TestApp } from './test-app';
+
+export const LIVE = { environment: 'live' };
+const BASE = '/api/enterprise/api-config';
+
+const readConfig = async (test: TestApp) => {
+  const cookie = await signInAs(test, 'admin');
+  return (await test.call('GET', `${BASE}?environment=live`, { cookie })).json as {
+    credentials: { name: string; updatedAt: string | null }[];
+    webhooks: { updatedAt: string };
+  };
+};
+
+export async function changeWebhooks(test: TestApp): Promise<ExampleCall> {
+  const { webhooks } = await readConfig(test);
+  // Nobody listens there.
+  const urls = { orderStatus: 'http://127.0.0.1:9/', inventoryUpdate: '', returns: `https://nara.example/${next()}` };
+  return { body: { ...LIVE, urls, expectedUpdatedAt: webhooks.updatedAt }, subject: 'webhooks' };
+}
+
+/** The client ID is the one that nothing else needs. */
+export async function rotateClientId(test: TestApp): Promise<ExampleCall> {
+  const { credentials } = await readConfig(test);
+  const { updatedAt = null } = credentials.find(({ name }) => name === 'clientId') ?? {};
+  const body = { ...LIVE, value: `client-${next()}-of-nara`, grace: 'day', expectedUpdatedAt: updatedAt };
+  return { params: { name: 'clientId' }, body, subject: 'clientId' };
+}
+
+/** There is a client ID that was replaced and is still taken. */
+export async function replacedClientId(test: TestApp): Promise<ExampleCall> {
+  const cookie = await signInAs(test, 'admin');
+  for (const _ of [1, 2]) {
+    const { body } = await rotateClientId(test);
+    await test.call('POST', `${BASE}/credentials/clientId/rotate`, { body, cookie });
+  }
+  return { params: { name: 'clientId' }, body: LIVE, subject: 'clientId' };
+}
+
+/** A test update was received; answers the id of its delivery. */
+export async function receivedUpdate(test: TestApp): Promise<ExampleCall> {
+  await deliverWebhook(test, { orderId: 'TEST', status: 'test' });
+  await test.app.deliveryLog.flush();
+  const { id } = await test.app.database.kysely
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { params: { id }, body: LIVE };
+}

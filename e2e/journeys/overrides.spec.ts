@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { violations } from '../support/axe';
+import { type DevelopmentServer, startDevelopmentServer } from '../support/development-server';
+import { type Product, startProduct } from '../support/product';
+import { signInAs } from '../support/staff';
+import { expect, test } from '../support/test';
+
+const DIST = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../admin-remote/dist');
+
+let server: DevelopmentServer;
+test.beforeEach(async () => {
+  server = await startDevelopmentServer(DIST);
+});
+test.afterEach(() => server.stop());
+
+/** With a server that allows it. */
+const allowed = test.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const product = await startProduct({ ALLOW_REMOTE_OVERRIDES: 'true' });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+allowed('a remote comes from a development server, a banner says so, and Reset ends it', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto(`/admin/orders?remote-override=admin@${server.origin}`);
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+  const banner = page.getByRole('complementary', { name: 'Development' });
+  await expect(banner).toContainText(`admin from ${server.origin}`);
+  expect(server.asked).toContain('/remoteEntry.js');
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto('/admin/logs');
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByRole('heading', { name: 'System Logs' })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
+allowed('no address of another machine can stand in', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/admin/orders?remote-override=admin@http://evil.example');
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Development' })).toHaveCount(0);
+});
+
+test('where it does not, the address asks in vain', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto(`/admin/orders?remote-override=admin@${server.origin}`);
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Development' })).toHaveCount(0);
+  expect(server.asked).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { ReleaseUpload } from '@nara/shared-contracts';
+import { baseOf, contentVersion, integrityOf } from '../../commerce-api/src/releases/content-version';
+import { readBuild } from '../../commerce-api/src/releases/read-build';
+import { fromRoot } from '../../tools/paths';
+import { createReleaseClient, type ReleaseClient } from '../../tools/releases/client';
+import type { Product } from './product';
+
+/** Releases one remote of a product as a person on its machine does. */
+export function releasesOf({ origin, dataDir }: Product, remote: string): ReleaseClient {
+  const token = readFileSync(path.join(dataDir, 'deploy-token'), 'utf8').trim();
+  return createReleaseClient({ remote, to: origin, token });
+}
+
+/** What was built of a remote, as another version that does the same: its entry carries a remark. */
+export async function anotherVersion(remote: string): Promise<ReleaseUpload> {
+  const build = await readBuild(fromRoot(`${remote}-remote`, 'dist'));
+  if (!build) throw new Error(`${remote} is not built`);
+  const { release } = build;
+  const entry = release.entry.slice(baseOf(release).length);
+  const script = Buffer.concat([build.files.get(entry) ?? Buffer.alloc(0), Buffer.from('\n// the same again')]);
+  const files = new Map([
+    ...build.files,
+    [entry, script],
+    [`${entry}.br`, brotliCompressSync(script)],
+    [`${entry}.gz`, gzipSync(script)],
+  ]);
+  const changed = { ...release, integrity: { ...release.integrity, [entry]: integrityOf(script) } };
+  const version = contentVersion('1.0.0', changed);
+  const moved = JSON.stringify({ ...changed, version }).replaceAll(baseOf(release), baseOf({ ...release, version }));
+  return {
+    release: JSON.parse(moved),
+    files: Object.fromEntries([...files].map(([name, content]) => [name, content.toString('base64')])),
+  };
+}

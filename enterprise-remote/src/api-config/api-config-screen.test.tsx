@@ -1,0 +1,129 @@
+import { ApiError } from '@nara/shared-contracts';
+import type { createFakeHost } from '@nara/shared-contracts/testing';
+import { act, screen, within } from '@testing-library/react';
+import { apiConfig, credential, rateLimit, renderRemote, webhookDelivery } from '../testing';
+
+type ConfigApi = NonNullable<NonNullable<Parameters<typeof createFakeHost>[0]>['apiConfig']>;
+
+const PATH = '/admin/enterprise/api-config';
+
+function renderConfig(api: ConfigApi = {}, search = '') {
+  const get = jest.fn(async ({ query: { environment = 'sandbox' as const } = {} }) => apiConfig({ environment }));
+  const deliveries = async () => ({ rows: [webhookDelivery()], total: 1 });
+  return { ...renderRemote(`${PATH}${search}`, { apiConfig: { get, deliveries, ...api } as ConfigApi }), get };
+}
+
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('begins in test mode with masked credentials; switching shows the other environment by way of the address', async () => {
+  const { user, router, get } = renderConfig();
+  expect(await screen.findByText('Sandbox Environment')).toBeVisible();
+  expect(screen.getByLabelText('API Key')).toHaveValue('••••••••••••9876');
+  expect(screen.getByLabelText('Secret Key')).toHaveValue('Not set');
+  await user.click(screen.getByRole('switch', { name: 'Test mode' }));
+  expect(await screen.findByRole('switch', { name: 'Test mode', checked: false })).toBeVisible();
+  expect(screen.queryByText('Sandbox Environment')).not.toBeInTheDocument();
+  expect(router.state.location.search).toBe('?environment=live');
+  expect(get).toHaveBeenLastCalledWith(expect.objectContaining({ query: { environment: 'live' } }));
+});
+
+test('a credential is shown, hidden and copied when asked, and fetched only then', async () => {
+  const reveal = jest.fn(async () => ({ value: 'the-whole-key-9876' }));
+  const { user, host } = renderConfig({ reveal });
+  await user.click(await press('Show API Key'));
+  expect(screen.getByLabelText('API Key')).toHaveValue('the-whole-key-9876');
+  await user.click(await press('Hide API Key'));
+  expect(screen.getByLabelText('API Key')).toHaveValue('••••••••••••9876');
+  expect(reveal).toHaveBeenCalledTimes(1);
+  await user.click(await press('Copy API Key'));
+  expect(await navigator.clipboard.readText()).toBe('the-whole-key-9876');
+  expect(host.notices).toEqual(['success: Copied the API Key']);
+});
+
+test('in production a new key is asked for and can be tested before it is used', async () => {
+  const rotate = jest.fn(async () => credential());
+  const testConnection = jest.fn(async () => ({
+    outcome: 'unauthorised' as const,
+    status: 401,
+    latency: 12,
+    detail: 'Unknown API key.',
+    testedAt: '2026-11-21T07:30:00.000Z',
+  }));
+  const { user } = renderConfig({ rotate, testConnection }, '?environment=live');
+  await user.click(await press('Rotate API Key'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rotate API Key' }));
+  await user.click(dialog.getByRole('button', { name: 'Rotate API Key' }));
+  expect(dialog.getByText('Enter the API Key that the partner gave you.')).toBeVisible();
+  await user.type(dialog.getByLabelText('New API Key'), 'a-new-api-key');
+  await user.click(dialog.getByRole('button', { name: 'Test this key first' }));
+  expect(await dialog.findByText(/Unknown API key/)).toBeVisible();
+  expect(testConnection).toHaveBeenCalledWith({ body: { environment: 'live', apiKey: 'a-new-api-key' } });
+  await user.click(dialog.getByRole('button', { name: 'Rotate API Key' }));
+  const body = { environment: 'live', value: 'a-new-api-key', grace: 'none', expectedUpdatedAt: null };
+  expect(rotate).toHaveBeenCalledWith({ params: { name: 'apiKey' }, body });
+});
+
+test('the old secret shows its time, and ending it asks first', async () => {
+  const previous = { ending: '1234', until: new Date(Date.now() + 3 * 3_600_000).toISOString() };
+  const endGrace = jest.fn(async () => credential());
+  const get = async () => apiConfig({ credentials: [credential({ previous })] });
+  const { user } = renderConfig({ get, endGrace });
+  expect(await screen.findByText(/The old one \(…1234\) is still taken/)).toBeVisible();
+  await user.click(await press('End the old API Key now'));
+  expect(endGrace).not.toHaveBeenCalled();
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End now' }));
+  expect(endGrace).toHaveBeenCalledWith({ params: { name: 'apiKey' }, body: { environment: 'sandbox' } });
+});
+
+test('a connection test says what is wrong and how long it took', async () => {
+  const testConnection = async () => ({
+    outcome: 'timeout' as const,
+    status: null,
+    latency: 5000,
+    detail: 'The partner did not answer within 5 s.',
+    testedAt: '2026-11-21T07:30:00.000Z',
+  });
+  const { user } = renderConfig({ testConnection });
+  await user.click(await press('Test Connection'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No answer in time in 5.0 s');
+});
+
+test('addresses are saved with their version, outlive a look at another tab, and are not lost without a question', async () => {
+  const saved = { ...apiConfig().webhooks, updatedAt: '2026-11-21T07:30:00.000Z' };
+  const saveWebhooks = jest.fn(async ({ body }) => ({ ...saved, urls: body.urls }));
+  const limits = async () => ({ limits: [rateLimit({ runsOutIn: 23 })], resetsAt: '2026-11-21T08:00:00.000Z' });
+  const { user, router } = renderConfig({ saveWebhooks, rateLimits: limits }, '?tab=webhooks');
+  await user.type(await screen.findByLabelText('Returns Webhook'), 'https://nara.example/returns');
+  await user.click(screen.getByRole('tab', { name: 'Rate Limits' }));
+  expect(await screen.findByText('Runs out in 23 min at the present pace')).toBeVisible();
+  await act(() => router.navigate('/admin/enterprise/users'));
+  await user.click(await press('Keep editing'));
+  expect(router.state.location.pathname).toBe(PATH);
+  await user.click(await press('Save Configuration'));
+  const urls = { ...apiConfig().webhooks.urls, returns: 'https://nara.example/returns' };
+  expect(saveWebhooks).toHaveBeenCalledWith({
+    body: { environment: 'sandbox', urls, expectedUpdatedAt: apiConfig().webhooks.updatedAt },
+  });
+  expect(await press('Save Configuration')).toBeDisabled();
+});
+
+test('what the server refuses is said at its field', async () => {
+  const errors = [{ field: 'urls.orderStatus', message: 'Must begin with https://' }];
+  const problem = { code: 'webhook-url-refused', title: '', status: 422, detail: 'An address cannot be used.', errors };
+  const saveWebhooks = () => Promise.reject(new ApiError(422, '', problem));
+  const { user } = renderConfig({ saveWebhooks }, '?tab=webhooks');
+  await user.type(await screen.findByLabelText('Order Status Webhook'), '/x');
+  await user.click(await press('Save Configuration'));
+  expect(await screen.findByText('Must begin with https://')).toBeVisible();
+  expect(screen.getByLabelText('Order Status Webhook')).toHaveFocus();
+});
+
+test('a webhook can be looked at and replayed', async () => {
+  const replay = jest.fn(async () => ({ outcome: 'applied' as const, detail: 'It was applied now.' }));
+  const { user } = renderConfig({ replay }, '?tab=webhooks&delivery=HOOK-1');
+  const dialog = within(await screen.findByRole('dialog', { name: /Webhook about NARA-/ }));
+  expect(dialog.getByText('There is no such order.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Replay' }));
+  expect(await dialog.findByText('It was applied now.')).toBeVisible();
+  expect(replay).toHaveBeenCalledWith({ params: { id: 'HOOK-1' }, body: { environment: 'sandbox' } });
+});

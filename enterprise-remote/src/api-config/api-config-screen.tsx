@@ -1,0 +1,26 @@
+import { useHost, useLiveQueries } from '@nara/shared-contracts';
+import { Loaded } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { Configuration } from './configuration';
+import { API_CONFIG_KEY, configQuery } from './queries';
+import { useEnvironment } from './use-environment';
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.85rem;
+`;
+
+/** How we and the partner know and reach each other, in either environment. */
+export function ApiConfigScreen() {
+  const { api } = useHost();
+  const [environment] = useEnvironment();
+  const query = useQuery(configQuery(api, environment));
+  useLiveQueries(API_CONFIG_KEY, ['config.changed', 'webhook.received', 'integration.checked', 'order.updated']);
+  return (
+    <Page>
+      <Loaded query={query}>{(config) => <Configuration key={environment} config={config} />}</Loaded>
+    </Page>
+  );
+}

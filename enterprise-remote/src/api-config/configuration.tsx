@@ -1,0 +1,93 @@
+import type { ApiConfig } from '@nara/shared-contracts';
+import { Button, PageHeader, Tabs, useCommands } from '@nara/shared-ui';
+import { PlugZap, Save } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ConnectionResult } from './connection-result';
+import { CredentialsTab } from './credentials-tab';
+import { EnvironmentBar } from './environment-bar';
+import { LeaveQuestion } from './leave-question';
+import { useConnectionTest } from './use-connection-test';
+import { useWebhookForm, type WebhookForm } from './use-webhook-form';
+
+const TABS = [
+  { value: 'credentials', label: 'API Credentials' },
+  { value: 'webhooks', label: 'Webhooks' },
+  { value: 'endpoints', label: 'Endpoints' },
+  { value: 'limits', label: 'Rate Limits' },
+] as const;
+
+const WebhooksTab = lazy(async () => ({ default: (await import('./webhooks-tab')).WebhooksTab }));
+const EndpointsTab = lazy(async () => ({ default: (await import('./endpoints-tab')).EndpointsTab }));
+const RateLimitsTab = lazy(async () => ({ default: (await import('./rate-limits-tab')).RateLimitsTab }));
+
+/** The configuration of one environment. What is typed under Webhooks outlives a look at another tab. */
+export function Configuration({ config }: { config: ApiConfig }) {
+  const { environment } = config;
+  const [address, setAddress] = useSearchParams();
+  const tab = TABS.find(({ value }) => value === address.get('tab'))?.value ?? 'credentials';
+  const showTab = (next: string) =>
+    setAddress({
+      ...(next !== 'credentials' && { tab: next }),
+      ...(environment === 'live' && { environment }),
+    });
+  const form = useWebhookForm(config);
+  const test = useConnectionTest(environment);
+  const save = () => {
+    if (tab !== 'webhooks') showTab('webhooks');
+    form.submit();
+  };
+  useCommands([
+    { id: 'api-config:test', label: 'Test Connection', group: 'This screen', run: () => void test.run() },
+    { id: 'api-config:save', label: 'Save Configuration', group: 'This screen', run: save },
+  ]);
+
+  return (
+    <>
+      <PageHeader
+        title="API Configuration"
+        subtitle="Credentials, webhooks and limits of the Woolworths API"
+        actions={
+          <>
+            <Button icon={<PlugZap size={15} aria-hidden />} isBusy={test.isBusy} onClick={() => void test.run()}>
+              {test.isBusy ? 'Testing…' : 'Test Connection'}
+            </Button>
+            <Button
+              variant="primary"
+              icon={<Save size={15} aria-hidden />}
+              disabled={!form.isDirty}
+              isBusy={form.isBusy}
+              onClick={save}
+            >
+              {form.isBusy ? 'Saving…' : 'Save Configuration'}
+            </Button>
+          </>
+        }
+      />
+      <EnvironmentBar config={config} />
+      <ConnectionResult test={test} />
+      <Tabs label="Configuration" tabs={TABS} value={tab} onChange={showTab}>
+        {tab === 'credentials' ? (
+          <CredentialsTab config={config} />
+        ) : (
+          <Suspense fallback={null}>
+            <Content tab={tab} config={config} form={form} />
+          </Suspense>
+        )}
+      </Tabs>
+      {form.isDirty && <LeaveQuestion />}
+    </>
+  );
+}
+
+interface ContentProps {
+  tab: 'webhooks' | 'endpoints' | 'limits';
+  config: ApiConfig;
+  form: WebhookForm;
+}
+
+function Content({ tab, config, form }: ContentProps) {
+  if (tab === 'webhooks') return <WebhooksTab config={config} form={form} />;
+  if (tab === 'endpoints') return <EndpointsTab environment={config.environment} />;
+  return <RateLimitsTab environment={config.environment} />;
+}

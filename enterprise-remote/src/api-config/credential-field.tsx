@@ -1,0 +1,96 @@
+import { type Credential, type Environment, useHost } from '@nara/shared-contracts';
+import { Button, Field, IconButton, RelativeTime, useAction, useCopy } from '@nara/shared-ui';
+import { Copy, Eye, EyeOff } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { styled } from 'styled-components';
+import { GraceNotice } from './grace-notice';
+import { CREDENTIAL_LABELS, masked } from './words';
+
+const Frame = styled.div`
+  display: grid;
+  gap: 0.4rem;
+  max-width: 40rem;
+
+  small {
+    color: var(--muted);
+  }
+
+  input {
+    font-family: var(--mono);
+    font-size: 0.8125rem;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 0.25rem;
+
+  > :first-child {
+    flex: 1 1 14rem;
+  }
+`;
+
+const RotateDialog = lazy(async () => ({ default: (await import('./rotate-dialog')).RotateDialog }));
+
+interface CredentialFieldProps {
+  environment: Environment;
+  credential: Credential;
+}
+
+/** A credential that can be looked at, copied and replaced; its value comes from the server only when it is asked for. */
+export function CredentialField({ environment, credential }: CredentialFieldProps) {
+  const { api } = useHost();
+  const copy = useCopy();
+  const [value, setValue] = useState<string>();
+  const [isRotating, setIsRotating] = useState(false);
+  const { name, isSet, ending, updatedAt, updatedBy } = credential;
+  const label = CREDENTIAL_LABELS[name];
+  const reveal = async () => (await api.apiConfig.reveal({ params: { name }, body: { environment } })).value;
+  const showing = useAction(async () => setValue(value === undefined ? await reveal() : undefined));
+  const copying = useAction(async () => void (await copy(value ?? (await reveal()), `the ${label}`)));
+  const isShown = value !== undefined;
+
+  return (
+    <Frame>
+      <Row>
+        <Field label={label}>
+          {(control) => <input {...control} readOnly value={isSet ? (value ?? masked(ending)) : 'Not set'} />}
+        </Field>
+        {isSet && (
+          <>
+            <IconButton
+              label={`${isShown ? 'Hide' : 'Show'} ${label}`}
+              onClick={showing.run}
+              aria-busy={showing.isBusy}
+            >
+              {isShown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+            </IconButton>
+            <IconButton label={`Copy ${label}`} onClick={copying.run} aria-busy={copying.isBusy}>
+              <Copy size={16} aria-hidden />
+            </IconButton>
+          </>
+        )}
+        <Button aria-label={`${isSet ? 'Rotate' : 'Set'} ${label}`} onClick={() => setIsRotating(true)}>
+          {isSet ? 'Rotate' : 'Set'}
+        </Button>
+      </Row>
+      <small>
+        {updatedAt ? (
+          <>
+            Set by {updatedBy} <RelativeTime iso={updatedAt} />
+          </>
+        ) : (
+          isSet && 'As the server was configured'
+        )}
+      </small>
+      {credential.previous && <GraceNotice environment={environment} name={name} previous={credential.previous} />}
+      <Suspense>
+        {isRotating && (
+          <RotateDialog environment={environment} credential={credential} onClose={() => setIsRotating(false)} />
+        )}
+      </Suspense>
+    </Frame>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ApiConfig, CredentialName } from '@nara/shared-contracts';
+import { Panel } from '@nara/shared-ui';
+import { CredentialField } from './credential-field';
+
+const SHOWN: readonly CredentialName[] = ['apiKey', 'secretKey', 'clientId'];
+
+/** What every call to the partner carries. */
+export function CredentialsTab({ config: { environment, credentials } }: { config: ApiConfig }) {
+  return (
+    <Panel title="API Credentials">
+      {credentials
+        .filter(({ name }) => SHOWN.includes(name))
+        .map((credential) => (
+          <CredentialField
+            key={`${credential.name} ${credential.updatedAt}`}
+            environment={environment}
+            credential={credential}
+          />
+        ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,97 @@
+import { type Environment, useHost, type WebhookDelivery } from '@nara/shared-contracts';
+import {
+  Badge,
+  Button,
+  type Column,
+  FilterSelect,
+  ListTable,
+  RelativeTime,
+  SearchInput,
+  useList,
+} from '@nara/shared-ui';
+import { lazy, Suspense, useId } from 'react';
+import { styled } from 'styled-components';
+import { API_CONFIG_KEY, deliveriesQuery } from './queries';
+import { DELIVERY_OUTCOMES } from './words';
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.6rem;
+
+  h2 {
+    font-size: 0.9375rem;
+    letter-spacing: -0.01em;
+  }
+`;
+
+const OUTCOMES = Object.keys(DELIVERY_OUTCOMES) as (keyof typeof DELIVERY_OUTCOMES)[];
+const OPTIONS = OUTCOMES.map((value) => ({ value, label: DELIVERY_OUTCOMES[value].label }));
+const RULES = { filters: { outcome: OUTCOMES }, sorts: ['receivedAt'], defaultSort: '-receivedAt' } as const;
+
+const columns = (onOpen: (delivery: WebhookDelivery) => void): readonly Column<WebhookDelivery, 'receivedAt'>[] => [
+  { header: 'Order ID', cell: ({ orderId }) => orderId, isFixed: true },
+  { header: 'Says', cell: ({ status }) => status },
+  {
+    header: 'Outcome',
+    cell: ({ outcome }) => <Badge $tone={DELIVERY_OUTCOMES[outcome].tone}>{DELIVERY_OUTCOMES[outcome].label}</Badge>,
+  },
+  {
+    header: 'Sent by',
+    cell: ({ replayedBy }) => (replayedBy ? `Replayed by ${replayedBy}` : 'Partner'),
+    isDetail: true,
+  },
+  { header: 'Received', cell: ({ receivedAt }) => <RelativeTime iso={receivedAt} />, width: '7rem' },
+  {
+    header: 'Actions',
+    isFixed: true,
+    cell: (delivery) => (
+      <Button isSmall aria-label={`Details of ${delivery.orderId}`} onClick={() => onOpen(delivery)}>
+        Details
+      </Button>
+    ),
+  },
+];
+
+const DeliveryDialog = lazy(async () => ({ default: (await import('./delivery-dialog')).DeliveryDialog }));
+
+const rowKey = ({ id }: WebhookDelivery) => id;
+
+/** The signed webhooks that came lately, and what came of each, the newest first. */
+export function DeliveriesList({ environment }: { environment: Environment }) {
+  const { api } = useHost();
+  const titleId = useId();
+  const list = useList({
+    rules: RULES,
+    query: ({ sort: _, ...query }) => deliveriesQuery(api, { environment, ...query }),
+    liveKey: API_CONFIG_KEY,
+    openedAs: 'delivery',
+  });
+  const opened = list.result.data?.rows.find((row) => rowKey(row) === list.opened.id);
+  return (
+    <Section aria-labelledby={titleId}>
+      <h2 id={titleId}>Delivery Log</h2>
+      <ListTable
+        label="webhooks"
+        columns={columns(({ id }) => list.opened.open(id))}
+        rowKey={rowKey}
+        list={list}
+        filters={
+          <>
+            <SearchInput value={list.search} placeholder="Search by order ID..." onSearch={list.setSearch} />
+            <FilterSelect
+              label="Outcome"
+              all="All outcomes"
+              options={OPTIONS}
+              value={list.filters.outcome}
+              onChange={(outcome) => list.setFilter('outcome', outcome)}
+            />
+          </>
+        }
+      />
+      <Suspense>
+        {opened && <DeliveryDialog environment={environment} delivery={opened} onClose={list.opened.close} />}
+      </Suspense>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { type DeliveryReplay, type Environment, useHost, type WebhookDelivery } from '@nara/shared-contracts';
+import { Badge, Button, CopyId, Dialog, Facts, formatDateTime, JsonView, Notice, useAction } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { API_CONFIG_KEY } from './queries';
+import { DELIVERY_OUTCOMES } from './words';
+
+interface DeliveryDialogProps {
+  environment: Environment;
+  delivery: WebhookDelivery;
+  onClose: () => void;
+}
+
+/** What a webhook said and came to, and a way to have it processed again. */
+export function DeliveryDialog({ environment, delivery, onClose }: DeliveryDialogProps) {
+  const { api } = useHost();
+  const queryClient = useQueryClient();
+  const [replayed, setReplayed] = useState<DeliveryReplay>();
+  const { id, webhookId, orderId, receivedAt, outcome, detail, replayedBy, payload } = delivery;
+  const { run, isBusy } = useAction(async () => {
+    setReplayed(await api.apiConfig.replay({ params: { id }, body: { environment } }));
+    await queryClient.invalidateQueries({ queryKey: API_CONFIG_KEY });
+  });
+  const { label, tone } = DELIVERY_OUTCOMES[outcome];
+  return (
+    <Dialog
+      title={`Webhook about ${orderId}`}
+      width="38rem"
+      onClose={onClose}
+      actions={
+        <Button isBusy={isBusy} onClick={() => void run()}>
+          {isBusy ? 'Replaying…' : 'Replay'}
+        </Button>
+      }
+    >
+      <Facts
+        facts={[
+          { label: 'Outcome', value: <Badge $tone={tone}>{label}</Badge> },
+          { label: 'Received', value: formatDateTime(receivedAt) },
+          { label: 'Sent by', value: replayedBy ? `Replayed by ${replayedBy}` : 'Partner' },
+          { label: 'Webhook ID', value: <CopyId id={webhookId} /> },
+        ]}
+      />
+      {detail && <p>{detail}</p>}
+      <JsonView value={payload} what="the payload" />
+      {replayed && <Notice tone={DELIVERY_OUTCOMES[replayed.outcome].tone}>{replayed.detail}</Notice>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ApiEndpoint, type Environment, useHost } from '@nara/shared-contracts';
+import { Badge, type Column, DataTable, formatDuration, RelativeTime } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { INTEGRATION_PATH } from '../layout';
+import { endpointsQuery } from './queries';
+import { API_LABELS, API_STATES } from './words';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.75rem;
+
+  code {
+    font-family: var(--mono);
+    font-size: 0.75rem;
+  }
+`;
+
+const NONE = '–';
+
+const COLUMNS: readonly Column<ApiEndpoint>[] = [
+  { header: 'API', cell: ({ api }) => API_LABELS[api] },
+  { header: 'Endpoint', cell: ({ method, path }) => <code>{`${method} ${path}`}</code> },
+  { header: 'Status', cell: ({ state }) => <Badge $tone={API_STATES[state].tone}>{API_STATES[state].label}</Badge> },
+  { header: 'Last Call', cell: ({ lastCallAt }) => (lastCallAt ? <RelativeTime iso={lastCallAt} /> : 'Never') },
+  { header: 'Calls (24h)', cell: ({ calls }) => calls, align: 'end' },
+  { header: 'Success', cell: ({ success }) => (success === null ? NONE : `${success}%`), align: 'end' },
+  { header: 'p95', cell: ({ p95 }) => (p95 === null ? NONE : formatDuration(p95)), align: 'end' },
+];
+
+/** The partner's APIs, and how the calls to each went. */
+export function EndpointsTab({ environment }: { environment: Environment }) {
+  const { api } = useHost();
+  const { data, error, refetch } = useQuery(endpointsQuery(api, environment));
+  return (
+    <Frame>
+      <DataTable
+        label="endpoints"
+        columns={COLUMNS}
+        rows={data?.endpoints}
+        rowKey={(row) => row.api}
+        error={error}
+        onRetry={refetch}
+        isStale={false}
+        empty="The partner has no APIs."
+      />
+      <Link to={INTEGRATION_PATH}>What passed lately, in the Integration Monitor</Link>
+    </Frame>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ApiConfig } from '@nara/shared-contracts';
+import { Badge, RelativeTime, Switch } from '@nara/shared-ui';
+import { styled } from 'styled-components';
+import { useEnvironment } from './use-environment';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 1rem;
+  padding: 0.6rem 0.9rem;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+
+  code {
+    color: var(--muted);
+    font-family: var(--mono);
+    font-size: 0.75rem;
+    overflow-wrap: anywhere;
+  }
+
+  p {
+    color: var(--muted);
+    font-size: 0.8125rem;
+  }
+`;
+
+/** Whose configuration is shown and tested. Where the session works stays as it is. */
+export function EnvironmentBar({ config: { environment, partnerUrl, lastCallAt } }: { config: ApiConfig }) {
+  const [, choose] = useEnvironment();
+  const isTest = environment === 'sandbox';
+  return (
+    <Bar>
+      <Switch isOn={isTest} onChange={(isOn) => choose(isOn ? 'sandbox' : 'live')}>
+        Test mode
+      </Switch>
+      <Badge $tone={isTest ? 'yellow' : 'green'}>{isTest ? 'Sandbox Environment' : 'Production Environment'}</Badge>
+      <code>{partnerUrl}</code>
+      <p>Last API call: {lastCallAt ? <RelativeTime iso={lastCallAt} /> : 'none yet'}</p>
+    </Bar>
+  );
+}

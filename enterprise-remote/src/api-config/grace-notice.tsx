@@ -1,0 +1,52 @@
+import { type Credential, type CredentialName, type Environment, useHost } from '@nara/shared-contracts';
+import { Button, ConfirmDialog, Notice, RelativeTime, useAction } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { API_CONFIG_KEY } from './queries';
+import { CREDENTIAL_LABELS } from './words';
+
+interface GraceNoticeProps {
+  environment: Environment;
+  name: CredentialName;
+  previous: NonNullable<Credential['previous']>;
+}
+
+/** The credential that was replaced is still taken: for how long, and the way to end it. */
+export function GraceNotice({ environment, name, previous: { ending, until } }: GraceNoticeProps) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const label = CREDENTIAL_LABELS[name];
+  const { run, isBusy } = useAction(async () => {
+    setIsAsking(false);
+    await api.apiConfig.endGrace({ params: { name }, body: { environment } });
+    notify.success(`The old ${label} is no longer taken.`);
+    await queryClient.invalidateQueries({ queryKey: API_CONFIG_KEY });
+  });
+  return (
+    <>
+      <Notice
+        tone="blue"
+        action={
+          <Button isSmall aria-label={`End the old ${label} now`} isBusy={isBusy} onClick={() => setIsAsking(true)}>
+            End now
+          </Button>
+        }
+      >
+        {`The old one (…${ending}) is still taken; it ends `}
+        {until ? <RelativeTime iso={until} /> : 'when the configuration changes'}.
+      </Notice>
+      {isAsking && (
+        <ConfirmDialog
+          title={`End the old ${label}?`}
+          confirmLabel="End now"
+          cancelLabel="Keep it"
+          onConfirm={() => void run()}
+          onCancel={() => setIsAsking(false)}
+        >
+          Whoever still uses it is refused from then on.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { type Credential, type Environment, type GracePeriod, useHost } from '@nara/shared-contracts';
+import { Button, FormDialog, SelectField, TextField } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { ConnectionResult } from './connection-result';
+import { API_CONFIG_KEY, configQuery } from './queries';
+import { useConnectionTest } from './use-connection-test';
+import { CREDENTIAL_LABELS, GRACE_LABELS } from './words';
+
+type RotationValues = { value: string; grace: string };
+
+interface RotateDialogProps {
+  environment: Environment;
+  credential: Credential;
+  onClose: () => void;
+}
+
+const GRACES = Object.entries(GRACE_LABELS).map(([value, label]) => ({ value: value as GracePeriod, label }));
+const VALUE = /^[\x21-\x7e]{8,200}$/;
+
+/** Replaces a credential. What the partner issues has to be entered; what we issue can be made by the server. */
+export function RotateDialog({ environment, credential, onClose }: RotateDialogProps) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const test = useConnectionTest(environment);
+  const { name, isSet } = credential;
+  const label = CREDENTIAL_LABELS[name];
+  const isOurs = environment === 'sandbox' || name === 'webhookSecret';
+  const hasGrace = isSet && isOurs;
+  const query = configQuery(api, environment);
+
+  const validate = ({ value }: RotationValues) => {
+    if (value.trim() === '') return isOurs ? {} : { value: `Enter the ${label} that the partner gave you.` };
+    return VALUE.test(value.trim()) ? {} : { value: 'Enter 8 to 200 characters without spaces.' };
+  };
+
+  const save = async ({ value, grace }: RotationValues, { updatedAt }: Credential) => {
+    await api.apiConfig.rotate({
+      params: { name },
+      body: {
+        environment,
+        value: value.trim() || undefined,
+        grace: hasGrace ? (grace as GracePeriod) : 'none',
+        expectedUpdatedAt: updatedAt,
+      },
+    });
+    notify.success(`The new ${label} is in use.`);
+    await queryClient.invalidateQueries({ queryKey: API_CONFIG_KEY });
+  };
+
+  const reload = async () => {
+    const { credentials } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+    return credentials.find((each) => each.name === name) ?? credential;
+  };
+
+  return (
+    <FormDialog
+      title={`${isSet ? 'Rotate' : 'Set'} ${label}`}
+      subject="credential"
+      labels={{ value: `New ${label}`, grace: 'The old one ends after' }}
+      saveLabel={isSet ? `Rotate ${label}` : `Set ${label}`}
+      base={credential}
+      toValues={(): RotationValues => ({ value: '', grace: 'day' })}
+      validate={validate}
+      save={save}
+      reload={reload}
+      onClose={onClose}
+    >
+      {({ values, errors, set }) => (
+        <>
+          <TextField
+            label={`New ${label}`}
+            name="value"
+            value={values.value}
+            maxLength={200}
+            hint={hintFor(environment, isOurs)}
+            error={errors.value}
+            onChange={(text) => set('value', text)}
+          />
+          {hasGrace && (
+            <SelectField
+              label="The old one ends after"
+              name="grace"
+              value={values.grace as GracePeriod}
+              options={GRACES}
+              onChange={(grace) => set('grace', grace)}
+            />
+          )}
+          {name === 'apiKey' && environment === 'live' && (
+            <>
+              <div>
+                <Button
+                  disabled={!VALUE.test(values.value.trim())}
+                  isBusy={test.isBusy}
+                  onClick={() => void test.run(values.value.trim())}
+                >
+                  {test.isBusy ? 'Testing…' : 'Test this key first'}
+                </Button>
+              </div>
+              <ConnectionResult test={test} />
+            </>
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function hintFor(environment: Environment, isOurs: boolean): string {
+  if (environment === 'sandbox') return 'Empty: one is made. The partner of the sandbox takes it at once.';
+  if (isOurs) return 'Empty: one is made. Show it afterwards and give it to the partner before the old one ends.';
+  return 'As the partner issued it; it is used from the next call on.';
+}

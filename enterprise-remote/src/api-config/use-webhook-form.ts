@@ -1,0 +1,44 @@
+import { type ApiConfig, useHost, type WebhookConfig } from '@nara/shared-contracts';
+import { type Form, useForm } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { configQuery } from './queries';
+
+/** A type of its own: an interface would not pass for texts by field. */
+type WebhookValues = { orderStatus: string; inventoryUpdate: string; returns: string };
+
+export type WebhookForm = Form<WebhookValues>;
+
+const toValues = ({ urls }: WebhookConfig): WebhookValues => urls;
+
+const trimmed = ({ orderStatus, inventoryUpdate, returns }: WebhookValues): WebhookValues => ({
+  orderStatus: orderStatus.trim(),
+  inventoryUpdate: inventoryUpdate.trim(),
+  returns: returns.trim(),
+});
+
+/** The webhook addresses as they are being edited; unless anything is typed, they follow what others save. */
+export function useWebhookForm({ environment, webhooks }: ApiConfig): WebhookForm {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const query = configQuery(api, environment);
+  const form = useForm<WebhookValues, WebhookConfig>({
+    base: webhooks,
+    toValues,
+    async save(values, { updatedAt }) {
+      const saved = await api.apiConfig.saveWebhooks({
+        body: { environment, urls: trimmed(values), expectedUpdatedAt: updatedAt },
+      });
+      restart(saved);
+      queryClient.setQueryData(query.queryKey, (before) => before && { ...before, webhooks: saved });
+    },
+    reload: async () => (await queryClient.fetchQuery({ ...query, staleTime: 0 })).webhooks,
+    onSaved: () => notify.success('Configuration saved.'),
+  });
+  const { isDirty, restart } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer reading alone begins anew
+  useEffect(() => {
+    if (!isDirty) restart(webhooks);
+  }, [webhooks.updatedAt]);
+  return form;
+}

@@ -1,0 +1,81 @@
+import { type DeliveryTest, type Environment, useHost, type WebhookKind } from '@nara/shared-contracts';
+import { Button, formatDuration, Notice, TextField, useAction } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { API_CONFIG_KEY } from './queries';
+import { WEBHOOK_LABELS } from './words';
+
+const Frame = styled.div`
+  display: grid;
+  gap: 0.4rem;
+
+  > div:nth-child(2) button {
+    justify-self: start;
+  }
+
+  code {
+    display: block;
+    font-family: var(--mono);
+    font-size: 0.75rem;
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface WebhookFieldProps {
+  environment: Environment;
+  kind: WebhookKind;
+  value: string;
+  /** What a test is sent to. */
+  saved: string;
+  error: string | undefined;
+  onChange: (url: string) => void;
+}
+
+/** The address of one webhook, and a signed test delivery to what is saved of it. */
+export function WebhookField({ environment, kind, value, saved, error, onChange }: WebhookFieldProps) {
+  const { api } = useHost();
+  const queryClient = useQueryClient();
+  const [result, setResult] = useState<DeliveryTest>();
+  const label = WEBHOOK_LABELS[kind];
+  const { run, isBusy } = useAction(async () => {
+    setResult(undefined);
+    setResult(await api.apiConfig.testDelivery({ params: { kind }, body: { environment } }));
+    await queryClient.invalidateQueries({ queryKey: API_CONFIG_KEY });
+  });
+  const isSaved = saved !== '' && value === saved;
+  return (
+    <Frame>
+      <TextField
+        label={label}
+        name={kind}
+        type="url"
+        value={value}
+        placeholder="https://"
+        maxLength={500}
+        hint={isSaved ? undefined : 'Save the address to send a test to it; empty: the partner sends nothing'}
+        error={error}
+        onChange={onChange}
+      />
+      <div>
+        <Button
+          isSmall
+          disabled={!isSaved}
+          isBusy={isBusy}
+          aria-label={`Send test delivery to ${label}`}
+          onClick={() => void run()}
+        >
+          {isBusy ? 'Sending…' : 'Send test delivery'}
+        </Button>
+      </div>
+      {result && (
+        <Notice tone={result.isTaken ? 'green' : 'red'}>
+          {result.status === null
+            ? `No answer after ${formatDuration(result.latency)}:`
+            : `Answered ${result.status} in ${formatDuration(result.latency)}:`}
+          <code>{result.answer || '(an empty answer)'}</code>
+        </Notice>
+      )}
+    </Frame>
+  );
+}

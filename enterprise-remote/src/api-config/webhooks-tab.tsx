@@ -1,0 +1,86 @@
+import type { ApiConfig, WebhookKind } from '@nara/shared-contracts';
+import { Comparison, formDifferences, Notice, Panel } from '@nara/shared-ui';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { CredentialField } from './credential-field';
+import { DeliveriesList } from './deliveries-list';
+import type { WebhookForm } from './use-webhook-form';
+import { WebhookField } from './webhook-field';
+import { WEBHOOK_LABELS } from './words';
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.85rem;
+`;
+
+const Fields = styled.form`
+  display: grid;
+  gap: 1rem;
+  max-width: 40rem;
+`;
+
+const KINDS = Object.keys(WEBHOOK_LABELS) as WebhookKind[];
+
+interface WebhooksTabProps {
+  config: ApiConfig;
+  form: WebhookForm;
+}
+
+/** Where the partner sends what it tells, what it signs with, and what has come. */
+export function WebhooksTab({ config: { environment, credentials, webhooks }, form }: WebhooksTabProps) {
+  const fields = useRef<HTMLFormElement>(null);
+  const secret = credentials.find(({ name }) => name === 'webhookSecret');
+
+  useEffect(() => {
+    if (form.complaints > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form.complaints]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    form.submit();
+  };
+
+  return (
+    <Column>
+      <Panel title="Webhook URLs">
+        <p>
+          {environment === 'sandbox'
+            ? 'The partner of the sandbox sends order updates to the first address as soon as it is saved.'
+            : 'Give these addresses to the partner: saving them here does not tell it.'}
+        </p>
+        <Fields ref={fields} noValidate onSubmit={submit}>
+          {KINDS.map((kind) => (
+            <WebhookField
+              key={kind}
+              environment={environment}
+              kind={kind}
+              value={form.values[kind]}
+              saved={webhooks.urls[kind]}
+              error={form.errors[kind]}
+              onChange={(url) => form.set(kind, url)}
+            />
+          ))}
+          {/* Enter saves; the button that one sees is in the head of the screen. */}
+          <button type="submit" hidden />
+        </Fields>
+        {form.failure && <Notice tone="red">{form.failure}</Notice>}
+        {form.theirs && (
+          <Comparison
+            subject="configuration"
+            differences={formDifferences(form.initial, form.theirs, form.values, WEBHOOK_LABELS)}
+            isBusy={form.isBusy}
+            onTakeTheirs={form.takeTheirs}
+            onKeepMine={form.keepMine}
+          />
+        )}
+      </Panel>
+      {secret && (
+        <Panel title="Signature">
+          <CredentialField key={secret.updatedAt} environment={environment} credential={secret} />
+        </Panel>
+      )}
+      <DeliveriesList environment={environment} />
+    </Column>
+  );
+}

@@ -1,0 +1,25 @@
+import type { RateLimit } from '@nara/shared-contracts';
+import { exhaustionInWords, masked, paceInWords, usageInWords } from './words';
+
+const usage = (changes: Partial<RateLimit>): RateLimit => ({
+  api: 'orders',
+  limit: 1000,
+  used: 47,
+  history: [],
+  pace: 4.7,
+  runsOutIn: null,
+  ...changes,
+});
+
+test.each([
+  [{}, 'Does not run out at the present pace'],
+  [{ runsOutIn: 23 }, 'Runs out in 23 min at the present pace'],
+  [{ runsOutIn: 0 }, 'Runs out in less than a minute at the present pace'],
+  [{ used: 1000, runsOutIn: 0 }, 'Used up until the hour ends'],
+])('%o: %s', (changes, label) => expect(exhaustionInWords(usage(changes)).label).toBe(label));
+
+test('figures are as exact as anybody needs', () => {
+  expect(usageInWords({ used: 47, limit: 1000 })).toBe('47 of 1,000 calls this hour');
+  expect(paceInWords(4.6999)).toBe('4.7 calls a minute');
+  expect(masked('9876')).toBe('••••••••••••9876');
+});

@@ -1,0 +1,86 @@
+import type {
+  ApiState,
+  ConnectionOutcome,
+  CredentialName,
+  DeliveryOutcome,
+  GracePeriod,
+  PartnerApi,
+  RateLimit,
+  WebhookKind,
+} from '@nara/shared-contracts';
+import type { Tone } from '@nara/shared-ui';
+
+interface Labelled {
+  label: string;
+  tone: Tone;
+}
+
+export const CREDENTIAL_LABELS: Readonly<Record<CredentialName, string>> = {
+  apiKey: 'API Key',
+  secretKey: 'Secret Key',
+  clientId: 'Client ID',
+  webhookSecret: 'Signature Secret',
+};
+
+export const GRACE_LABELS: Readonly<Record<GracePeriod, string>> = {
+  none: 'At once',
+  hour: '1 hour',
+  day: '24 hours',
+  week: '7 days',
+};
+
+export const WEBHOOK_LABELS: Readonly<Record<WebhookKind, string>> = {
+  orderStatus: 'Order Status Webhook',
+  inventoryUpdate: 'Inventory Update Webhook',
+  returns: 'Returns Webhook',
+};
+
+export const API_LABELS: Readonly<Record<PartnerApi, string>> = {
+  orders: 'Orders API',
+  inventory: 'Inventory API',
+  returns: 'Returns API',
+};
+
+export const API_STATES: Readonly<Record<ApiState, Labelled>> = {
+  active: { label: 'Active', tone: 'green' },
+  idle: { label: 'Idle', tone: 'grey' },
+  failing: { label: 'Failing', tone: 'red' },
+};
+
+export const CONNECTION_OUTCOMES: Readonly<Record<ConnectionOutcome, Labelled>> = {
+  connected: { label: 'Connected', tone: 'green' },
+  unauthorised: { label: 'Not authorised', tone: 'red' },
+  'rate-limited': { label: 'Too many calls', tone: 'yellow' },
+  timeout: { label: 'No answer in time', tone: 'red' },
+  unreachable: { label: 'Unreachable', tone: 'red' },
+  malformed: { label: 'Unreadable answer', tone: 'red' },
+  unavailable: { label: 'Not available', tone: 'red' },
+};
+
+export const DELIVERY_OUTCOMES: Readonly<Record<DeliveryOutcome, Labelled>> = {
+  applied: { label: 'Applied', tone: 'green' },
+  unchanged: { label: 'Changed nothing', tone: 'grey' },
+  test: { label: 'Test', tone: 'blue' },
+  refused: { label: 'Refused', tone: 'red' },
+};
+
+const number = new Intl.NumberFormat('en-US');
+const HIDDEN = '•'.repeat(12);
+
+/** What stands for a value that is not shown. */
+export const masked = (ending: string): string => `${HIDDEN}${ending}`;
+
+/** `47 of 1,000 calls this hour`. */
+export const usageInWords = ({ used, limit }: Pick<RateLimit, 'used' | 'limit'>): string =>
+  `${number.format(used)} of ${number.format(limit)} calls this hour`;
+
+/** `4.7 calls a minute`. */
+export const paceInWords = (pace: number): string => `${Math.round(pace * 10) / 10} calls a minute`;
+
+/** When a limit is reached if it goes on like this. */
+export function exhaustionInWords({ used, limit, runsOutIn }: RateLimit): Labelled {
+  if (used >= limit) return { label: 'Used up until the hour ends', tone: 'red' };
+  if (runsOutIn === null) return { label: 'Does not run out at the present pace', tone: 'green' };
+  const time = runsOutIn === 0 ? 'less than a minute' : `${runsOutIn} min`;
+  return { label: `Runs out in ${time} at the present pace`, tone: 'yellow' };
+}

@@ -1,0 +1,63 @@
+import { type PartnerExchange, useHost } from '@nara/shared-contracts';
+import { errorText, isSessionRequired } from '@nara/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import type { WrittenRequest } from './curl';
+
+/** A request that was sent from this page, and what came of it. */
+export interface Exchange {
+  id: number;
+  request: WrittenRequest;
+  /** ISO time. */
+  at: string;
+  outcome: PartnerExchange;
+}
+
+const MOST_KEPT = 20;
+
+/** Sends requests, one at a time, and keeps the last ones. */
+export function useExchange() {
+  const { api } = useHost();
+  const [history, setHistory] = useState<readonly Exchange[]>([]);
+  const [latest, setLatest] = useState<Exchange>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const under = useRef<AbortController>(undefined);
+  useEffect(() => () => under.current?.abort(), []);
+
+  const send = async (request: WrittenRequest, isForced = false) => {
+    const controller = new AbortController();
+    under.current = controller;
+    setIsBusy(true);
+    setFailure(undefined);
+    setLatest(undefined);
+    try {
+      const { endpoint, orderId, json } = request;
+      const body =
+        endpoint === 'getOrder'
+          ? { endpoint, orderId: orderId.trim() || undefined, isForced }
+          : { endpoint, json, isForced };
+      const outcome = await api.sandbox.send({ body, signal: controller.signal });
+      const at = new Date().toISOString();
+      const exchange = { id: Date.now(), request, at, outcome };
+      setLatest(exchange);
+      if (outcome.kind !== 'invalid') setHistory((before) => [exchange, ...before].slice(0, MOST_KEPT));
+    } catch (error) {
+      if (controller.signal.aborted)
+        setFailure('You stopped waiting. The partner may have taken the request all the same.');
+      else if (!isSessionRequired(error)) setFailure(errorText(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return {
+    history,
+    latest,
+    failure,
+    isBusy,
+    send,
+    cancel: () => under.current?.abort(),
+    /** Shows what came of an earlier request again. */
+    show: setLatest,
+  };
+}

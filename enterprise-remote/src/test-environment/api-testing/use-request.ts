@@ -1,0 +1,30 @@
+import type { PartnerSamples } from '@nara/shared-contracts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { WrittenRequest } from './curl';
+import { isEndpoint, sampleJson } from './words';
+
+/** The request as it is written: its endpoint in the address, the rest a sample until somebody types. */
+export function useRequest(samples: PartnerSamples | undefined) {
+  const [address, setAddress] = useSearchParams();
+  const [typed, setTyped] = useState<Partial<Pick<WrittenRequest, 'orderId' | 'json'>>>({});
+  const chosen = address.get('endpoint');
+  const endpoint = isEndpoint(chosen) ? chosen : 'createOrder';
+  const request: WrittenRequest = {
+    endpoint,
+    orderId: samples?.orders[0]?.woolworthsOrderId ?? '',
+    json: samples ? sampleJson(samples, endpoint) : '',
+    ...typed,
+  };
+
+  const change = ({ endpoint: next, ...rest }: Partial<WrittenRequest>) => {
+    // What was written for another endpoint says nothing to this one.
+    setTyped(({ json, ...before }) => ({ ...before, ...(!next && json !== undefined && { json }), ...rest }));
+    if (!next) return;
+    setAddress((before) => {
+      before.set('endpoint', next);
+      return before;
+    });
+  };
+  return { request, change };
+}

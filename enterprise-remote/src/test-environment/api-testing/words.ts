@@ -1,0 +1,20 @@
+import type { PartnerEndpoint, PartnerSamples } from '@nara/shared-contracts';
+
+/** The calls that can be tried, and what their JSON is. */
+export const ENDPOINTS = {
+  createOrder: { method: 'POST', path: '/api/v1/orders', json: 'Request Body' },
+  inventory: { method: 'GET', path: '/api/v1/inventory', json: 'Query Parameters' },
+  createReturn: { method: 'POST', path: '/api/v1/returns', json: 'Request Body' },
+  getOrder: { method: 'GET', path: '/api/v1/orders/:id', json: null },
+} as const satisfies Record<PartnerEndpoint, unknown>;
+
+export const ENDPOINT_OPTIONS = (Object.keys(ENDPOINTS) as PartnerEndpoint[]).map((value) => ({
+  value,
+  label: `${ENDPOINTS[value].method} ${ENDPOINTS[value].path}`,
+}));
+
+export const isEndpoint = (text: string | null): text is PartnerEndpoint => text !== null && text in ENDPOINTS;
+
+/** A JSON that the partner would accept now; none for a call without. */
+export const sampleJson = (samples: PartnerSamples, endpoint: PartnerEndpoint): string =>
+  endpoint === 'getOrder' ? '' : JSON.stringify(samples[endpoint], null, 2);

@@ -1,0 +1,39 @@
+import { useHost } from '@nara/shared-contracts';
+import { Button, ExportButton, Popover } from '@nara/shared-ui';
+import { Download, RotateCcw, Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+
+const ImportTestData = lazy(async () => ({ default: (await import('./import-test-data')).ImportTestData }));
+const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }));
+
+/** What is done to the sandbox as a whole. */
+export function EnvironmentActions() {
+  const { api } = useHost();
+  const [open, setOpen] = useState<'import' | 'reset'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Button icon={<Upload size={15} aria-hidden />} onClick={() => setOpen('import')}>
+        Import Test Data
+      </Button>
+      <Popover label="Export Results" icon={<Download size={15} aria-hidden />} align="end">
+        <ExportButton label="Results as CSV" subject="test-results" load={() => api.sandbox.resultsCsv()} />
+        <ExportButton
+          label="Results as JSON"
+          subject="test-results"
+          extension="json"
+          load={async () =>
+            new Blob([JSON.stringify(await api.sandbox.results(), null, 2)], { type: 'application/json' })
+          }
+        />
+      </Popover>
+      <Button icon={<RotateCcw size={15} aria-hidden />} onClick={() => setOpen('reset')}>
+        Reset Environment
+      </Button>
+      <Suspense>
+        {open === 'import' && <ImportTestData onClose={close} />}
+        {open === 'reset' && <ResetDialog onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Environment, useHost, useSession } from '@nara/shared-contracts';
+import { Badge, RelativeTime, Switch, useAction } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { sandboxQuery } from './queries';
+
+const Bar = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 1rem;
+  padding: 0.6rem 0.9rem;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+
+  p {
+    color: var(--muted);
+    font-size: 0.8125rem;
+  }
+
+  p:last-child {
+    margin-inline-start: auto;
+  }
+`;
+
+const STATES = {
+  sandbox: {
+    badge: 'Test Environment Active',
+    tone: 'yellow',
+    meaning: 'You work with test data on every screen of the portal.',
+  },
+  live: {
+    badge: 'Live Environment',
+    tone: 'green',
+    meaning: 'You work with the shop’s data; this screen touches the sandbox alone.',
+  },
+} as const;
+
+/** Where this session works, which can be changed here, and how old the sandbox is. */
+export function EnvironmentBar() {
+  const { api, session, notify } = useHost();
+  const environment = useSession((state) => state.session?.environment ?? 'live');
+  const { data } = useQuery(sandboxQuery(api));
+  const { run: choose, isBusy } = useAction(async (next: Environment) => {
+    session.receive(await api.session.chooseEnvironment({ body: { environment: next } }));
+    notify.success(next === 'sandbox' ? 'You now work in the sandbox' : 'You now work with the live data');
+  });
+  const { badge, tone, meaning } = STATES[environment];
+  return (
+    <Bar aria-label="Environment of this session">
+      <Switch
+        isOn={environment === 'sandbox'}
+        onChange={(isOn) => {
+          if (!isBusy) void choose(isOn ? 'sandbox' : 'live');
+        }}
+      >
+        Sandbox Mode
+      </Switch>
+      <Badge $tone={tone}>{badge}</Badge>
+      <p role="status">{isBusy ? 'Changing over…' : meaning}</p>
+      <p>
+        {data && (
+          <>
+            Environment last reset: {data.resetAt ? <RelativeTime iso={data.resetAt} /> : 'never'}
+            {data.resetBy && ` by ${data.resetBy}`}
+          </>
+        )}
+      </p>
+    </Bar>
+  );
+}

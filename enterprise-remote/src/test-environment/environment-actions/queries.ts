@@ -1,0 +1,11 @@
+import type { HostServices } from '@nara/shared-contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { TEST_ENVIRONMENT_KEY } from '../queries';
+
+type Api = HostServices['api'];
+
+export const sandboxQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...TEST_ENVIRONMENT_KEY, 'sandbox'],
+    queryFn: ({ signal }) => api.sandbox.state({ signal }),
+  });

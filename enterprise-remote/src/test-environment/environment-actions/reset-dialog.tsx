@@ -1,0 +1,98 @@
+import { useHost, useSession } from '@nara/shared-contracts';
+import { Button, Dialog, errorText, isSessionRequired, Loaded, Notice, TextField } from '@nara/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { TEST_ENVIRONMENT_KEY } from '../queries';
+import { sandboxQuery } from './queries';
+
+const CONFIRM = 'RESET';
+
+const Form = styled.form`
+  display: grid;
+  gap: 1rem;
+
+  ul {
+    padding-left: 1.25rem;
+  }
+`;
+
+/** Empties the sandbox, after saying what goes with it and having the word typed. */
+export function ResetDialog({ onClose }: { onClose: () => void }) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const isInSandbox = useSession(({ session }) => session?.environment === 'sandbox');
+  const state = useQuery(sandboxQuery(api));
+  const [word, setWord] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const id = useId();
+
+  const reset = async () => {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      await api.sandbox.reset({ body: { confirm: CONFIRM } });
+      // Whoever works in it has nothing on the screen that is still there.
+      void queryClient.invalidateQueries(isInSandbox ? undefined : { queryKey: TEST_ENVIRONMENT_KEY });
+      notify.success('The sandbox was reset');
+      onClose();
+    } catch (error) {
+      if (!isSessionRequired(error)) setFailure(errorText(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setHasTried(true);
+    if (word === CONFIRM && !isBusy) void reset();
+  };
+
+  const leave = () => {
+    if (!isBusy) onClose();
+  };
+
+  return (
+    <Dialog
+      title="Reset Environment"
+      width="30rem"
+      onClose={leave}
+      actions={
+        <>
+          <Button onClick={leave}>Keep the sandbox</Button>
+          <Button variant="danger" type="submit" form={id} isBusy={isBusy}>
+            {isBusy ? 'Resetting…' : 'Reset Environment'}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} noValidate onSubmit={submit}>
+        <p>
+          The sandbox is emptied and filled with the sample data again. The shop is not touched. This is lost for good:
+        </p>
+        <Loaded query={state}>
+          {({ counts }) => (
+            <ul>
+              <li>{`${counts.orders} orders of ${counts.customers} customers, with their returns, labels and notes`}</li>
+              <li>{`${counts.products} products with their mappings and ${counts.inventory} stock records`}</li>
+              <li>the results and logs of all test runs, and what the sandbox’s partner remembers</li>
+            </ul>
+          )}
+        </Loaded>
+        <TextField
+          label={`Type ${CONFIRM} to confirm`}
+          name="confirm"
+          value={word}
+          maxLength={20}
+          error={hasTried && word !== CONFIRM ? `Type ${CONFIRM}, in capital letters.` : undefined}
+          onChange={setWord}
+        />
+        <p role="status">{isBusy && 'The sandbox is emptied and filled again. This takes a few seconds.'}</p>
+      </Form>
+      {failure && <Notice tone="red">{failure}</Notice>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TestOverview } from '@nara/shared-contracts';
+import { Button } from '@nara/shared-ui';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0.35rem 0.75rem;
+  align-items: center;
+
+  progress {
+    grid-column: 1;
+    width: 100%;
+    height: 0.5rem;
+    accent-color: var(--ink);
+  }
+
+  button {
+    grid-row: 1 / span 2;
+    grid-column: 2;
+  }
+`;
+
+interface RunProgressProps {
+  progress: NonNullable<TestOverview['progress']>;
+  /** The scenario under way. */
+  current: string | undefined;
+  isBusy: boolean;
+  onCancel: () => void;
+}
+
+/** How far the runs have come, and the way to stop them. */
+export function RunProgress({ progress: { done, total }, current, isBusy, onCancel }: RunProgressProps) {
+  const id = useId();
+  return (
+    <Frame>
+      <span id={id} role="status">
+        {done} of {total} done{current && `, running: ${current}`}
+      </span>
+      <progress aria-labelledby={id} max={total} value={done} />
+      <Button isBusy={isBusy} onClick={onCancel}>
+        Cancel
+      </Button>
+    </Frame>
+  );
+}

@@ -1,0 +1,105 @@
+import { type TestOverview, useHost } from '@nara/shared-contracts';
+import { Button, Lines, Loaded, Panel, Switch } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { FaultsPanel } from '../faults/faults-panel';
+import { overviewQuery } from '../queries';
+import { RunProgress } from './run-progress';
+import { ScenarioLine } from './scenario-line';
+import { TestStatCards } from './test-stat-cards';
+import { useScenarios } from './use-scenarios';
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.85rem;
+`;
+
+const Deeds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 0.75rem;
+`;
+
+/** A set with one member more or fewer. */
+function withMember(members: ReadonlySet<string>, id: string, isMember: boolean): Set<string> {
+  const next = new Set(members);
+  if (isMember) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
+/** The scenarios, how their last runs went, and the faults of the partner that they may run under. */
+export function ScenariosTab() {
+  const { api } = useHost();
+  const query = useQuery(overviewQuery(api));
+  const { start, isStarting, cancel, isCancelling } = useScenarios();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [isUnderFaults, setIsUnderFaults] = useState(false);
+  const progress = query.data?.progress;
+
+  const runSelected = async () => {
+    if (await start({ scenarios: [...selected], isUnderFaults })) setSelected(new Set());
+  };
+
+  return (
+    <Column>
+      <TestStatCards overview={query.data} />
+      <FaultsPanel />
+      <Panel
+        title="Test Scenarios"
+        actions={
+          <Deeds>
+            <Switch isOn={isUnderFaults} onChange={setIsUnderFaults}>
+              Run under the chosen faults
+            </Switch>
+            {selected.size > 0 && (
+              <Button isBusy={isStarting} onClick={runSelected}>
+                Run {selected.size} selected
+              </Button>
+            )}
+            <Button
+              variant="primary"
+              icon={<Play size={15} aria-hidden />}
+              isBusy={isStarting}
+              disabled={Boolean(progress)}
+              onClick={() => start({ isUnderFaults })}
+            >
+              Run All Tests
+            </Button>
+          </Deeds>
+        }
+      >
+        {progress && (
+          <RunProgress
+            progress={progress}
+            current={query.data?.scenarios.find(({ status }) => status === 'running')?.name}
+            isBusy={isCancelling}
+            onCancel={cancel}
+          />
+        )}
+        <Loaded query={query}>
+          {({ scenarios }: TestOverview) => (
+            <Lines>
+              {scenarios.map((scenario) => (
+                <ScenarioLine
+                  key={scenario.id}
+                  scenario={scenario}
+                  isSelected={selected.has(scenario.id)}
+                  isOpen={opened.has(scenario.id)}
+                  onSelect={(isSelected) => setSelected(withMember(selected, scenario.id, isSelected))}
+                  onToggle={() => setOpened(withMember(opened, scenario.id, !opened.has(scenario.id)))}
+                  onRun={() => start({ scenarios: [scenario.id], isUnderFaults })}
+                />
+              ))}
+            </Lines>
+          )}
+        </Loaded>
+      </Panel>
+    </Column>
+  );
+}

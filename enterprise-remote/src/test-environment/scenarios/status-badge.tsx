@@ -1,0 +1,7 @@
+import type { TestStatus } from '@nara/shared-contracts';
+import { Badge } from '@nara/shared-ui';
+import { STATUS_LABELS, STATUS_TONES } from '../words';
+
+/** How a test stands; null: it never ran. */
+export const StatusBadge = ({ status }: { status: TestStatus | null }) =>
+  status ? <Badge $tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge> : <Badge $tone="grey">Not run</Badge>;

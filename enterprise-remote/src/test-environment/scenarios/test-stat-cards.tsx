@@ -1,0 +1,19 @@
+import type { TestOverview } from '@nara/shared-contracts';
+import { formatDuration, StatCard, StatRow } from '@nara/shared-ui';
+
+/** How the scenarios stand, counted over the last run of each. */
+export function TestStatCards({ overview }: { overview: TestOverview | undefined }) {
+  const duration = overview?.durationMs;
+  return (
+    <StatRow>
+      <StatCard label="Total Tests" value={overview?.total} />
+      <StatCard label="Passed" value={overview?.passed} />
+      <StatCard label="Failed" value={overview?.failed} />
+      <StatCard
+        label="Duration"
+        value={overview && (typeof duration === 'number' ? formatDuration(duration) : 'Never run')}
+        note="Of the last run of each test"
+      />
+    </StatRow>
+  );
+}

@@ -1,0 +1,25 @@
+import { type TestRunRequest, useHost } from '@nara/shared-contracts';
+import { useAction } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { TEST_ENVIRONMENT_KEY } from '../queries';
+
+/** Starts scenarios and stops them. */
+export function useScenarios() {
+  const { api } = useHost();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: TEST_ENVIRONMENT_KEY });
+  const starting = useAction(async (body: TestRunRequest) => {
+    await api.testEnvironment.run({ body });
+    await refresh();
+  });
+  const cancelling = useAction(async () => {
+    await api.testEnvironment.cancel();
+    await refresh();
+  });
+  return {
+    start: starting.run,
+    isStarting: starting.isBusy,
+    cancel: cancelling.run,
+    isCancelling: cancelling.isBusy,
+  };
+}

@@ -1,0 +1,59 @@
+import { useLiveQueries } from '@nara/shared-contracts';
+import { PageHeader, Tabs } from '@nara/shared-ui';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { EnvironmentActions } from './environment-actions/environment-actions';
+import { EnvironmentBar } from './environment-actions/environment-bar';
+import { TEST_ENVIRONMENT_KEY } from './queries';
+import { ScenariosTab } from './scenarios/scenarios-tab';
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.85rem;
+`;
+
+const TABS = [
+  { value: 'scenarios', label: 'Test Scenarios' },
+  { value: 'mock-data', label: 'Mock Data' },
+  { value: 'api-testing', label: 'API Testing' },
+  { value: 'logs', label: 'Test Logs' },
+] as const;
+
+type TabName = (typeof TABS)[number]['value'];
+
+const CONTENT = {
+  scenarios: ScenariosTab,
+  'mock-data': lazy(async () => ({ default: (await import('./mock-data/mock-data-tab')).MockDataTab })),
+  'api-testing': lazy(async () => ({ default: (await import('./api-testing/api-testing-tab')).ApiTestingTab })),
+  logs: lazy(async () => ({ default: (await import('./logs/logs-tab')).LogsTab })),
+} satisfies Record<TabName, unknown>;
+
+/** The sandbox: scenarios that really run in it, its data, its partner's API by hand, and what the runs logged. */
+export function TestEnvironmentScreen() {
+  const [address, setAddress] = useSearchParams();
+  useLiveQueries(TEST_ENVIRONMENT_KEY, ['test.changed']);
+  const tab = TABS.find(({ value }) => value === address.get('tab'))?.value ?? 'scenarios';
+  const Content = CONTENT[tab];
+  return (
+    <Page>
+      <PageHeader
+        title="Test Environment"
+        subtitle="Try orders, returns and the partner’s faults in the sandbox; the shop is never touched"
+        actions={<EnvironmentActions />}
+      />
+      <EnvironmentBar />
+      <Tabs
+        label="Test environment"
+        tabs={TABS}
+        value={tab}
+        onChange={(next) => setAddress(next === 'scenarios' ? {} : { tab: next })}
+      >
+        <Suspense fallback={null}>
+          <Content />
+        </Suspense>
+      </Tabs>
+    </Page>
+  );
+}

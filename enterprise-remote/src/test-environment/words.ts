@@ -1,0 +1,43 @@
+import type { FaultKind, TestLevel, TestStatus } from '@nara/shared-contracts';
+import type { Tone } from '@nara/shared-ui';
+
+export const STATUS_LABELS: Readonly<Record<TestStatus, string>> = {
+  queued: 'Queued',
+  running: 'Running',
+  passed: 'Passed',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+};
+
+export const STATUS_TONES: Readonly<Record<TestStatus, Tone>> = {
+  queued: 'yellow',
+  running: 'blue',
+  passed: 'green',
+  failed: 'red',
+  cancelled: 'grey',
+};
+
+export const LEVEL_LABELS: Readonly<Record<TestLevel, string>> = {
+  info: 'Info',
+  success: 'Success',
+  warning: 'Warning',
+  error: 'Error',
+};
+
+export const LEVEL_TONES: Readonly<Record<TestLevel, Tone>> = {
+  info: 'grey',
+  success: 'green',
+  warning: 'yellow',
+  error: 'red',
+};
+
+/** Each takes its share of the partner's answers, the last two of its webhooks. */
+export const FAULT_LABELS: Readonly<Record<FaultKind, string>> = {
+  latency: 'Latency',
+  status429: '429 Too Many Requests',
+  status500: '500 Internal Server Error',
+  timeout: 'Timeout',
+  malformed: 'Malformed answer',
+  duplicateWebhooks: 'Duplicate webhooks',
+  reorderWebhooks: 'Reordered webhooks',
+};

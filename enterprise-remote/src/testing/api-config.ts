@@ -1,0 +1,52 @@
+import type { ApiConfig, Credential, RateLimit, WebhookDelivery } from '@nara/shared-contracts';
+
+export const credential = (changes: Partial<Credential> = {}): Credential => ({
+  name: 'apiKey',
+  isSet: true,
+  ending: '9876',
+  updatedAt: null,
+  updatedBy: null,
+  previous: null,
+  ...changes,
+});
+
+export const apiConfig = (changes: Partial<ApiConfig> = {}): ApiConfig => ({
+  environment: 'sandbox',
+  partnerUrl: 'http://127.0.0.1:8081',
+  lastCallAt: '2026-11-21T07:28:00.000Z',
+  credentials: [
+    credential(),
+    credential({ name: 'secretKey', isSet: false, ending: '' }),
+    credential({ name: 'clientId', ending: 'nara' }),
+    credential({ name: 'webhookSecret', ending: 'b64=' }),
+  ],
+  webhooks: {
+    urls: { orderStatus: 'https://nara.example/hooks', inventoryUpdate: '', returns: '' },
+    updatedAt: '2026-11-20T07:30:00.000Z',
+    updatedBy: 'Nomsa',
+  },
+  ...changes,
+});
+
+export const webhookDelivery = (changes: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
+  id: 'HOOK-1',
+  webhookId: 'msg_1',
+  receivedAt: '2026-11-21T07:30:00.000Z',
+  orderId: 'NARA-1763712345671-ABC121',
+  status: 'shipped',
+  outcome: 'refused',
+  detail: 'There is no such order.',
+  replayedBy: null,
+  payload: { orderId: 'NARA-1763712345671-ABC121', status: 'shipped' },
+  ...changes,
+});
+
+export const rateLimit = (changes: Partial<RateLimit> = {}): RateLimit => ({
+  api: 'orders',
+  limit: 1000,
+  used: 47,
+  history: [40, 52, 47],
+  pace: 4.7,
+  runsOutIn: null,
+  ...changes,
+});

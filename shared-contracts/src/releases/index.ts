@@ -1,0 +1,18 @@
+export type {
+  Activation,
+  ActivationRequest,
+  ActivationResult,
+  DeployToken,
+  GateCheck,
+  IssuedDeployToken,
+  LoadFigures,
+  NewDeployToken,
+  PublishResult,
+  ReleaseHistory,
+  ReleaseList,
+  ReleaseUpload,
+  RemoteStatus,
+  RollbackRequest,
+  StoredVersion,
+} from './schemas';
+export type { ActivationKind, ActivationRefusal } from './vocabulary';

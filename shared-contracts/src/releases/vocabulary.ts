@@ -1,0 +1,26 @@
+/** Why a version is not put live. What each means: docs/operations.md, "Releases"; a test compares the two lists. */
+export const ACTIVATION_REFUSALS = [
+  'manifest-invalid',
+  'wrong-remote',
+  'version-mismatch',
+  'files-missing',
+  'integrity-incomplete',
+  'integrity-mismatch',
+  'prefix-changed',
+  'contracts-unfit',
+  'over-budget',
+  'unknown-version',
+  'already-active',
+  'nothing-to-return-to',
+  'nothing-to-compare',
+  'superseded',
+  'store-unavailable',
+] as const;
+export type ActivationRefusal = (typeof ACTIVATION_REFUSALS)[number];
+
+/**
+ * What an entry of the log of activations says. `activated`: everybody gets the version. `canary`: a share of visitors
+ * gets it. `canary-stopped`: nobody gets that version any more. `rolled-back`: everybody gets an earlier one again.
+ */
+export const ACTIVATION_KINDS = ['activated', 'canary', 'canary-stopped', 'rolled-back'] as const;
+export type ActivationKind = (typeof ACTIVATION_KINDS)[number];

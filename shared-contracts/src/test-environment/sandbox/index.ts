@@ -1,0 +1,12 @@
+export type {
+  MockDataCounts,
+  MockDataRequest,
+  MockDataResult,
+  PartnerExchange,
+  PartnerRequest,
+  PartnerSamples,
+  SandboxState,
+  TestResult,
+  TestResults,
+} from './schemas';
+export type { MockDataType, PartnerEndpoint } from './vocabulary';

@@ -1,0 +1,41 @@
+import type { RemoteRelease } from '@nara/shared-contracts';
+import { createFakeHost } from '@nara/shared-contracts/testing';
+import { act } from '@testing-library/react';
+import { createStore } from 'zustand/vanilla';
+import { afterStart } from './after-start';
+import type { LoadOutcome, RemoteLoader } from './remotes/remote-loader';
+
+const load = (changes: Partial<LoadOutcome> = {}): LoadOutcome => ({
+  release: { name: 'admin', version: '1' } as RemoteRelease,
+  outcome: 'ready',
+  durationMs: 120,
+  attempts: 1,
+  isFallback: false,
+  ...changes,
+});
+
+function start(path: string, early: readonly LoadOutcome[]) {
+  window.history.replaceState(null, '', path);
+  const report = jest.fn(async (_: unknown) => ({ accepted: true as const }));
+  const host = createFakeHost({ remoteTelemetry: { report } });
+  const outcomes = createStore<readonly LoadOutcome[]>(() => early);
+  const loader = { shown: () => [] } as unknown as RemoteLoader;
+  act(() => afterStart({ host, loader, outcomes, hasUnsavedWork: () => false, page: window }));
+  return { report, host, outcomes };
+}
+
+test('loads before and after are told, each once', () => {
+  const { report, outcomes } = start('/', [load()]);
+  outcomes.setState([load(), load({ outcome: 'timeout' })], true);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(report.mock.calls[0]?.[0]).toMatchObject({ body: { loads: [{ outcome: 'ready' }, { outcome: 'timeout' }] } });
+});
+
+test('whoever works in the portal is told of an earlier version; a shopper is not', () => {
+  const early = [load({ outcome: 'timeout' }), load({ isFallback: true })];
+  expect(start('/admin/orders', early).host.notices).toEqual([
+    'info: The back office is shown in an earlier version, because the current one could not be loaded.',
+  ]);
+  expect(start('/shop', early).host.notices).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { gateForPath, type HostServices } from '@nara/shared-contracts';
+import type { StoreApi } from 'zustand/vanilla';
+import { offerNewVersions } from './new-version/offer-new-versions';
+import { describeFallback } from './remotes/describe-fallback';
+import type { LoadOutcome, RemoteLoader } from './remotes/remote-loader';
+import { createTelemetry } from './remotes/telemetry';
+
+/*
+ * What may wait until the first screen stands, or is needed by few: a script of its own, so that nobody's first screen
+ * waits for it.
+ */
+export { applyOverrides } from './overrides/apply-overrides';
+export { findFallback } from './remotes/find-fallback';
+
+interface AfterStartOptions {
+  host: HostServices;
+  loader: RemoteLoader;
+  /** How remotes loaded so far; grows. */
+  outcomes: StoreApi<readonly LoadOutcome[]>;
+  hasUnsavedWork: () => boolean;
+  page: Window;
+}
+
+/** Tells how remotes load, and looks out for new versions. */
+export function afterStart({ host, loader, outcomes, hasUnsavedWork, page }: AfterStartOptions): void {
+  const tell = createTelemetry(
+    (loads) => void host.api.remoteTelemetry.report({ body: { loads }, keepalive: true }).catch(() => undefined),
+    page,
+  );
+  const note = (load: LoadOutcome) => {
+    tell(load);
+    // Only whoever works with it can do something with the news.
+    const isWork = gateForPath(page.location.pathname) === 'enterprise';
+    if (load.isFallback && load.outcome === 'ready' && isWork) host.notify.info(describeFallback(load.release.name));
+  };
+  let noted = 0;
+  const noteNew = (all: readonly LoadOutcome[]) => {
+    for (const load of all.slice(noted)) note(load);
+    noted = all.length;
+  };
+  noteNew(outcomes.getState());
+  outcomes.subscribe(noteNew);
+  offerNewVersions({ page, shown: loader.shown, hasUnsavedWork });
+}

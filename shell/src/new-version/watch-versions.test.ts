@@ -1,0 +1,31 @@
+import type { RemoteRelease } from '@nara/shared-contracts';
+import { newVersions, watchVersions } from './watch-versions';
+
+const release = (name: string, version: string, entry = `/remotes/${name}/${version}/remoteEntry.js`) =>
+  ({ name, version, entry }) as RemoteRelease;
+
+test('only what is on the screen is of interest', () => {
+  const shown = [release('storefront', '1')];
+  expect(newVersions(shown, [release('storefront', '1'), release('admin', '2')])).toBe('');
+  expect(newVersions(shown, [release('storefront', '2'), release('admin', '2')])).toBe('storefront 2');
+  expect(newVersions([], [release('storefront', '2')])).toBe('');
+  expect(newVersions([release('admin', 'override', 'http://localhost:3002/a.js')], [release('admin', '2')])).toBe('');
+});
+
+test('it is asked for when somebody comes back, but not at every glance', async () => {
+  jest.useFakeTimers();
+  const findActive = jest.fn(async () => [release('admin', '2')]);
+  const onAnswer = jest.fn();
+  watchVersions({ page: window, shown: () => [release('admin', '1')], findActive, onAnswer });
+  window.dispatchEvent(new Event('focus'));
+  window.dispatchEvent(new Event('focus'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(findActive).toHaveBeenCalledTimes(1);
+  expect(onAnswer).toHaveBeenCalledWith('admin 2');
+  await jest.advanceTimersByTimeAsync(5 * 60_000);
+  expect(findActive).toHaveBeenCalledTimes(2);
+  findActive.mockRejectedValueOnce(new Error('offline'));
+  await jest.advanceTimersByTimeAsync(10 * 60_000);
+  expect(findActive).toHaveBeenCalledTimes(4);
+  jest.useRealTimers();
+});

@@ -1,0 +1,54 @@
+import { styled } from 'styled-components';
+import type { Override } from './parse-override';
+
+const Banner = styled.aside`
+  position: fixed;
+  z-index: 60;
+  bottom: 0;
+  left: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+  max-width: 100%;
+  padding: 0.5rem 1rem;
+  background: #ffd84d;
+  color: #1a1a1a;
+  font-size: var(--text-sm);
+  overflow-wrap: anywhere;
+
+  button {
+    min-height: 2rem;
+    padding: 0 0.75rem;
+    border: 1px solid currentColor;
+    background: none;
+    color: inherit;
+    font-weight: 600;
+    cursor: pointer;
+  }
+
+  button:focus-visible {
+    outline-color: currentColor;
+  }
+
+  @media (pointer: coarse) {
+    button {
+      min-height: 2.75rem;
+    }
+  }
+`;
+
+interface OverrideBannerProps {
+  overrides: readonly Override[];
+  onReset: () => void;
+}
+
+/** Says which remotes are not the released ones, so that nobody takes what they see for the product. */
+export const OverrideBanner = ({ overrides, onReset }: OverrideBannerProps) => (
+  <Banner aria-label="Development">
+    <span>Override: {overrides.map(({ name, origin }) => `${name} from ${origin}`).join(', ')}</span>
+    <button type="button" onClick={onReset}>
+      Reset
+    </button>
+  </Banner>
+);

@@ -1,0 +1,44 @@
+import type { RemoteRelease } from '@nara/shared-contracts';
+import { findFallback } from './find-fallback';
+
+const release = (version: string, entry = `/remotes/admin/${version}/remoteEntry.js`): RemoteRelease => ({
+  name: 'admin',
+  version,
+  container: 'admin_remote',
+  entry,
+  pathPrefix: '/admin',
+  requires: { contracts: '^1' },
+  integrity: {},
+  preload: {},
+});
+
+const answer = (active: RemoteRelease, previous?: RemoteRelease) => {
+  globalThis.fetch = jest.fn(async () => ({
+    json: async () => ({ contracts: '1.0.0', remotes: [{ ...active, previous }] }),
+  })) as unknown as typeof fetch;
+};
+
+test('the version that was active before stands in', async () => {
+  answer(release('2'), release('1'));
+  expect(await findFallback(release('2'))).toMatchObject({ version: '1' });
+});
+
+test('a version that was put live since comes first', async () => {
+  answer(release('3'), release('2'));
+  expect(await findFallback(release('2'))).toMatchObject({ version: '3' });
+});
+
+test.each([
+  ['there is no earlier version', undefined],
+  ['it is not from our own folder', release('1', 'https://evil.example/remotes/admin/1/remoteEntry.js')],
+  ['it is of another remote', release('1', '/remotes/storefront/1/remoteEntry.js')],
+])('nothing stands in when %s', async (_, previous) => {
+  answer(release('2'), previous);
+  expect(await findFallback(release('2'))).toBeNull();
+});
+
+test('nothing stands in for a development server', async () => {
+  answer(release('2'), release('1'));
+  expect(await findFallback(release('x', 'http://localhost:3002/remoteEntry.js'))).toBeNull();
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+});

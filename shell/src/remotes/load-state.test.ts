@@ -1,0 +1,35 @@
+import type { RemoteFailure, RemoteRelease } from '@nara/shared-contracts';
+import { arrived, begin, faulted, type Loading, type LoadState } from './load-state';
+
+const release = { name: 'admin', version: '2' } as RemoteRelease;
+const earlier = { name: 'admin', version: '1' } as RemoteRelease;
+
+test('what arrives is ready, with the release and how often it was asked for', () => {
+  const second = faulted(begin(release), 'unreachable', 3) as Loading;
+  expect(arrived(second)).toEqual({ status: 'ready', release, attempt: 2, instead: null });
+});
+
+test('a release that cannot be reached is tried so many times', () => {
+  let state: LoadState = begin(release);
+  const seen: number[] = [];
+  while (state.status === 'loading') {
+    seen.push(state.attempt);
+    state = faulted(state, 'unreachable', 3);
+  }
+  expect(seen).toEqual([1, 2, 3]);
+  expect(state).toEqual({ status: 'failed', reason: 'unreachable' });
+});
+
+test.each<RemoteFailure>(['timeout', 'incompatible', 'invalid-module', 'start-failed'])(
+  '%s is not tried again',
+  (reason) => {
+    expect(faulted(begin(release), reason, 3)).toEqual({ status: 'failed', reason });
+  },
+);
+
+test('a release that stands in is tried once, and the reason of the active one is told', () => {
+  expect(faulted(begin(earlier, 'start-failed'), 'unreachable', 3)).toEqual({
+    status: 'failed',
+    reason: 'start-failed',
+  });
+});

@@ -1,0 +1,51 @@
+import { type RemoteManifest, type RemotesDocument, satisfies } from '@nara/shared-contracts';
+import { RemotesDocument as RemotesDocumentSchema } from '@nara/shared-contracts/schemas';
+
+/** What a running host says of itself. */
+export interface Host {
+  origin: string;
+  registry: RemotesDocument;
+  /** Its document lets development servers stand in for releases. */
+  mayOverride: boolean;
+}
+
+/** Where a remote is developed against. Throws with one line when the address is none. */
+export function hostOrigin(address: string): string {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw new Error(`--against wants the address of a running host, such as http://localhost:8080, not "${address}"`);
+  return new URL(address).origin;
+}
+
+/** Does a document let development servers stand in? The server says so beside the registry. */
+export const allowsOverrides = (html: string): boolean =>
+  /<script[^>]*\bid="remotes"[^>]*>/.exec(html)?.[0].includes('data-overrides="allowed"') ?? false;
+
+/** Asks a host for its registry and its document. Throws with the reason when it is no host of remotes. */
+export async function askHost(origin: string): Promise<Host> {
+  const get = (path: string) =>
+    fetch(origin + path, {
+      headers: { accept: 'text/html, application/json' },
+      signal: AbortSignal.timeout(5000),
+    }).catch(() => {
+      throw new Error(`${origin} does not answer`);
+    });
+  const [registry, page] = await Promise.all([get('/remotes.json'), get('/')]);
+  const found = RemotesDocumentSchema.safeParse(await registry.json().catch(() => null));
+  if (!found.success) throw new Error(`${origin} is no host of remotes: its /remotes.json is none`);
+  return { origin, registry: found.data, mayOverride: allowsOverrides(await page.text()) };
+}
+
+/** Why a remote cannot be developed inside a host; null when it can. */
+export function hostFault({ origin, registry, mayOverride }: Host, { name, requires }: RemoteManifest): string | null {
+  if (!mayOverride)
+    return `${origin} takes no overrides. Start it with ALLOW_REMOTE_OVERRIDES=true; a production server refuses them`;
+  if (!registry.remotes.some((release) => release.name === name))
+    return `${origin} knows no remote ${name}: it takes the place of a release, so release it there once`;
+  if (!satisfies(registry.contracts, requires.contracts))
+    return `${name} needs contracts ${requires.contracts}, and ${origin} has ${registry.contracts}: bring one of them up to date`;
+  return null;
+}
+
+/** The link that opens a host with a development server in the place of a release. */
+export const overrideLink = (origin: string, { name, pathPrefix }: RemoteManifest, port: number): string =>
+  `${origin}${pathPrefix}?remote-override=${name}@http://localhost:${port}`;

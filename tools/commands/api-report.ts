@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { compareContracts } from '../contracts/compare';
+import { contractUsers, currentReport } from '../contracts/current';
+import { describeChanges } from '../contracts/describe';
+import { formatReport, parseReport, type Report } from '../contracts/report';
+import { isRaised, nextVersion } from '../contracts/version';
+import { fromRoot, ROOT } from '../paths';
+import { reportAndExit } from '../processes';
+
+const FILE = 'shared-contracts/api-report.md';
+const VERSION_FILE = fromRoot('shared-contracts/src/version.ts');
+
+const checkedIn = (): string => (existsSync(fromRoot(FILE)) ? readFileSync(fromRoot(FILE), 'utf8') : '');
+
+/** The report of the last commit: a change may be written down in several goes. Without git, the one on disk. */
+function reportBefore(): Report | null {
+  try {
+    const text = execFileSync('git', ['show', `HEAD:${FILE}`], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return parseReport(text) ?? parseReport(checkedIn());
+  } catch {
+    return parseReport(checkedIn());
+  }
+}
+
+/** Writes what the contracts promise, and raises their version as semver asks; with `--check` only compares. */
+function apiReport(): void {
+  const { values } = parseArgs({ options: { check: { type: 'boolean' }, major: { type: 'boolean' } } });
+  const now = currentReport();
+  const before = reportBefore() ?? now;
+  const comparison = compareContracts(before.promises, now.promises);
+  const isEnough = isRaised(now.version, before.version, comparison);
+
+  if (comparison.breaks.length > 0 && !isEnough && !values.major) {
+    throw new Error(`This breaks what was built against contracts ${before.version}:
+${describeChanges(comparison.breaks, contractUsers())}
+Keep what was promised beside the new, or raise the major version: npm run api-report -- --major.
+Then a remote is refused until it is built and released again.`);
+  }
+  const version = isEnough ? now.version : nextVersion(before.version, comparison);
+  const text = formatReport({ ...now, version });
+  if (text === checkedIn() && version === now.version) return void say(`Contracts ${version}: as reported`);
+  if (values.check) throw new Error('The contracts changed: run npm run api-report, and check in what it writes');
+  if (version !== now.version) raise(now.version, version);
+  writeFileSync(fromRoot(FILE), text);
+  const { additions, breaks } = comparison;
+  say(`Contracts ${version}: ${additions.length} new, ${breaks.length} broken since ${before.version}. Wrote ${FILE}`);
+}
+
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+function raise(from: string, to: string): void {
+  writeFileSync(VERSION_FILE, readFileSync(VERSION_FILE, 'utf8').replace(`'${from}'`, `'${to}'`));
+}
+
+try {
+  apiReport();
+} catch (error) {
+  reportAndExit(error);
+}

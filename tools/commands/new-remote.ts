@@ -1,0 +1,17 @@
+import { scaffold } from '../new-remote/scaffold';
+import { reportAndExit } from '../processes';
+
+/** Makes a new remote that builds, is tested and is served, and says how to go on. */
+async function newRemote(name = ''): Promise<void> {
+  const { folder, port, files } = await scaffold(name);
+  process.stdout.write(`${files.map((file) => `  ${file}`).join('\n')}
+
+${folder} is there: a portal of its own at /admin/${name}, port ${port}. Next:
+
+  npm install                     tells npm of it
+  npm run dev -w ${folder}   runs it alone, with a real API behind it
+  npm start                       composes it with everything else
+`);
+}
+
+await newRemote(process.argv[2]).catch(reportAndExit);

@@ -1,0 +1,37 @@
+import { readBuild } from '../../commerce-api/src/releases/read-build';
+import { buildFrontEnd } from '../build/build';
+import { fromRoot } from '../paths';
+import { reportAndExit } from '../processes';
+import { createReleaseClient } from '../releases/client';
+import { readOptions } from '../releases/options';
+import { checkLines, describeActivation, seconds, versionLine, write } from '../releases/report';
+
+/** Builds one remote, puts it into the release store of a running server and makes it live; nothing else is touched. */
+async function release(args: readonly string[]): Promise<void> {
+  const began = performance.now();
+  const { folder, remote, to, token, dryRun, share } = readOptions(args);
+  const client = createReleaseClient({ remote, to, token });
+  // Before the work: whatever others release meanwhile must not be undone by it.
+  const { revision: expectedRevision, active, canary } = await client.history();
+
+  await buildFrontEnd(folder);
+  const built = await readBuild(fromRoot(folder, 'dist'));
+  if (!built) throw new Error(`${folder} was not built`);
+  const files = Object.fromEntries([...built.files].map(([name, content]) => [name, content.toString('base64')]));
+  const { version, isNew, newScripts, scripts, checks } = await client.publish({
+    release: built.release,
+    files,
+    dryRun,
+  });
+  write(`${remote} ${versionLine(version)}`);
+  write(`  ${newScripts} new scripts, ${scripts - newScripts} as before${isNew ? '' : '; the store has this version'}`);
+  write(...checkLines(checks));
+  if (dryRun) return write(`Nothing was changed at ${to}.  ${seconds(began)}`);
+  if (active?.version === version.version && !canary) {
+    return write(`It is live at ${to} already, since revision ${active.revision}.  ${seconds(began)}`);
+  }
+  const { activation } = await client.activate({ version: version.version, share, expectedRevision });
+  write(`Revision ${activation.revision} at ${to}: ${describeActivation(activation)}.  ${seconds(began)}`);
+}
+
+await release(process.argv.slice(2)).catch(reportAndExit);

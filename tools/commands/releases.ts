@@ -1,0 +1,28 @@
+import { reportAndExit } from '../processes';
+import { createReleaseClient } from '../releases/client';
+import { readOptions } from '../releases/options';
+import { describeActivation, versionLine, write } from '../releases/report';
+
+const MOST = 20;
+
+/** Tells what of a remote is live, who made it so, and which versions the store holds; the newest come first. */
+async function releases(args: readonly string[]): Promise<void> {
+  const { remote, to, token } = readOptions(args);
+  const { active, canary, activations, stored } = await createReleaseClient({ remote, to, token }).history();
+  write(`${remote} at ${to}`, `  live      ${active?.version ?? 'nothing'}`);
+  if (canary) {
+    const { activation, figures } = canary;
+    const { loads, failures } = figures.canary;
+    write(`  on trial  ${activation.version}, ${activation.share} % of visitors; ${failures} of ${loads} loads failed`);
+  }
+  write('', 'Log');
+  for (const entry of activations.slice(0, MOST)) {
+    const { revision, at, by, reason } = entry;
+    write(`  ${String(revision).padStart(4)}  ${at.slice(0, 19)}Z  ${describeActivation(entry)} (${by})`);
+    if (reason) write(`        ${reason}`);
+  }
+  write('', 'Versions');
+  for (const version of stored.slice(0, MOST)) write(`  ${versionLine(version)}; ${version.publishedBy}`);
+}
+
+await releases(process.argv.slice(2)).catch(reportAndExit);

@@ -1,0 +1,19 @@
+import { reportAndExit } from '../processes';
+import { createReleaseClient } from '../releases/client';
+import { readOptions } from '../releases/options';
+import { describeActivation, seconds, write } from '../releases/report';
+
+/** Ends the trial of a remote that is running, or makes the version before live again; nothing is built. */
+async function rollback(args: readonly string[]): Promise<void> {
+  const began = performance.now();
+  const { remote, to, token, dryRun } = readOptions(args);
+  const { activation } = await createReleaseClient({ remote, to, token }).rollback({ dryRun });
+  const outcome = describeActivation(activation);
+  write(
+    dryRun
+      ? `Nothing was changed at ${to}; with revision ${activation.revision} ${outcome}.`
+      : `Revision ${activation.revision} at ${to}: ${outcome}.  ${seconds(began)}`,
+  );
+}
+
+await rollback(process.argv.slice(2)).catch(reportAndExit);

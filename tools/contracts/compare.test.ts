@@ -1,0 +1,108 @@
+import { affectedBy } from './affected';
+import { compareContracts } from './compare';
+import { type Direction, promised } from './promise';
+import { formatReport, parseReport } from './report';
+import { isRaised, nextVersion } from './version';
+
+const one = (direction: Direction, name: string, type = 'string', group = 'orders.place') =>
+  promised(group, direction, name, type);
+
+const BEFORE = [
+  one('got', 'address', 'POST /api/orders'),
+  one('got', 'access', 'admin'),
+  one('given', 'body', 'object'),
+  one('given', 'body.email'),
+  one('given', 'body.note?'),
+  one('got', 'response', 'object'),
+  one('got', 'response.id'),
+  one('got', 'response.status', '"pending" | "shipped"'),
+];
+
+/** The contracts as they were, with one promise put in another's place, added, or taken away. */
+const changed = (name: string, ...instead: ReturnType<typeof one>[]) => [
+  ...BEFORE.filter((promise) => promise.name !== name),
+  ...instead,
+];
+
+const outcome = (after: typeof BEFORE) => {
+  const { breaks, additions } = compareContracts(BEFORE, after);
+  if (breaks.length > 0) return 'breaks';
+  return additions.length > 0 ? 'adds' : 'same';
+};
+
+test.each([
+  ['nothing', changed(''), 'same'],
+  ['another order', BEFORE.toReversed(), 'same'],
+  ['an answer says more', changed('', one('got', 'response.total?', 'number')), 'adds'],
+  ['an answer says less', changed('response.id'), 'breaks'],
+  ['an answer says it differently', changed('response.id', one('got', 'response.id', 'number')), 'breaks'],
+  ['an answer may leave it out', changed('response.id', one('got', 'response.id?')), 'breaks'],
+  [
+    'a further status',
+    changed('response.status', one('got', 'response.status', '"pending" | "shipped" | "lost"')),
+    'adds',
+  ],
+  ['one status less', changed('response.status', one('got', 'response.status', '"pending"')), 'breaks'],
+  ['a request may say more', changed('', one('given', 'body.phone?')), 'adds'],
+  ['a request must say more', changed('', one('given', 'body.phone')), 'breaks'],
+  ['a request may leave it out', changed('body.email', one('given', 'body.email?')), 'adds'],
+  ['a request must say what it might', changed('body.note', one('given', 'body.note')), 'breaks'],
+  ['a request may no longer say it', changed('body.note'), 'breaks'],
+  ['another role may call it', changed('access', one('got', 'access', 'admin | logistics')), 'adds'],
+  ['another address', changed('address', one('got', 'address', 'POST /api/order')), 'breaks'],
+  [
+    'a new call, whatever it must be given',
+    changed('', one('given', 'body', 'object', 'orders.undo'), one('given', 'body.id', 'string', 'orders.undo')),
+    'adds',
+  ],
+  [
+    'a new optional part with a needed member',
+    changed('', one('given', 'body.gift?', 'object'), one('given', 'body.gift.text')),
+    'adds',
+  ],
+])('%s: %s', (_, after, expected) => expect(outcome(after)).toBe(expected));
+
+test('a function may ask for more only if it need not be given', () => {
+  const contracts = '@nara/shared-contracts';
+  const before = [one('given', 'priceOrder(1)', 'Line[]', contracts), one('got', 'priceOrder()', 'Totals', contracts)];
+  const withSecond = (name: string) =>
+    compareContracts(before, [...before, one('given', name, 'Date', contracts)]).breaks;
+  expect(withSecond('priceOrder(2)?')).toEqual([]);
+  expect(withSecond('priceOrder(2)')).toHaveLength(1);
+});
+
+test('the version goes up as semver says, and once per change', () => {
+  const adding = compareContracts(BEFORE, changed('', one('got', 'response.total')));
+  const breaking = compareContracts(BEFORE, changed('response.id'));
+  expect(nextVersion('1.4.2', adding)).toBe('1.5.0');
+  expect(nextVersion('1.4.2', breaking)).toBe('2.0.0');
+  expect(nextVersion('1.4.2', compareContracts(BEFORE, BEFORE))).toBe('1.4.2');
+  expect(isRaised('1.4.2', '1.4.2', adding)).toBe(false);
+  expect(isRaised('1.5.0', '1.4.2', adding)).toBe(true);
+  expect(isRaised('1.10.0', '1.9.0', adding)).toBe(true);
+  expect(isRaised('1.9.0', '1.4.2', breaking)).toBe(false);
+  expect(isRaised('2.0.0', '1.4.2', breaking)).toBe(true);
+});
+
+test('a report reads back as it was written', () => {
+  const report = {
+    version: '1.4.2',
+    promises: [...BEFORE, one('both', 'type Notify.info', '(text: string) => void', '@nara/shared-contracts')],
+  };
+  expect(parseReport(formatReport(report))).toEqual(report);
+  expect(parseReport('')).toBeNull();
+});
+
+test('who is affected is who calls it or imports it', () => {
+  const users = [
+    {
+      name: 'shop',
+      text: "import { type Order, priceOrder } from '@nara/shared-contracts';\napi.orders.place({ body });",
+    },
+    { name: 'portal', text: "import { useHost } from '@nara/shared-contracts';\napi.orders.placed();" },
+  ];
+  expect(affectedBy(one('given', 'body.email'), users)).toEqual(['shop']);
+  expect(affectedBy(one('got', 'priceOrder()', 'Totals', '@nara/shared-contracts'), users)).toEqual(['shop']);
+  expect(affectedBy(one('both', 'type Order.id', 'string', '@nara/shared-contracts'), users)).toEqual(['shop']);
+  expect(affectedBy(one('got', 'useHost()', 'HostServices', '@nara/shared-contracts'), users)).toEqual(['portal']);
+});

@@ -1,0 +1,63 @@
+import type { Promised } from './promise';
+
+export interface Change {
+  promise: Promised;
+  /** What happened to it, in words. */
+  text: string;
+}
+
+export interface Comparison {
+  /** What somebody who was built against the old contracts stumbles over. */
+  breaks: Change[];
+  additions: Change[];
+}
+
+/** Compares what was promised with what is. Removing and changing breaks, adding does not, unless it must be given. */
+export function compareContracts(before: readonly Promised[], after: readonly Promised[]): Comparison {
+  const had = byKey(before);
+  const has = byKey(after);
+  const comparison: Comparison = { breaks: [], additions: [] };
+  for (const [key, old] of had) {
+    const now = has.get(key);
+    if (!now) comparison.breaks.push({ promise: old, text: 'is gone' });
+    else judge(old, now, comparison);
+  }
+  const groups = new Set(before.map(({ group }) => group));
+  for (const [key, now] of has) {
+    if (had.has(key)) continue;
+    // Nobody calls yet what is new altogether; a new member of what is new concerns nobody either.
+    const isKnown = groups.has(now.group) && isPartOfKnown(now, had);
+    const mustBeGiven = now.direction === 'given' && !now.isOptional && isKnown;
+    if (mustBeGiven) comparison.breaks.push({ promise: now, text: 'is new and must be given' });
+    else comparison.additions.push({ promise: now, text: 'is new' });
+  }
+  return comparison;
+}
+
+const keyOf = ({ group, name }: Promised): string => `${group} ${name}`;
+
+const byKey = (promises: readonly Promised[]): Map<string, Promised> =>
+  new Map(promises.map((promise) => [keyOf(promise), promise]));
+
+/** The thing that a name is a part of: `body.items[]` of `body.items[].size`, `priceOrder` of `priceOrder(2)`. */
+const ownerOf = (name: string): string => name.replace(/(\.[^.]+|\[\d*\]|\{\}|<\d+>|\(\d*\))$/, '');
+
+function isPartOfKnown({ group, name }: Promised, had: ReadonlyMap<string, Promised>): boolean {
+  const owner = ownerOf(name);
+  return owner === name || had.has(`${group} ${owner}`) || had.has(`${group} ${owner}()`);
+}
+
+function judge(old: Promised, now: Promised, { breaks, additions }: Comparison): void {
+  const report = (list: Change[], text: string) => list.push({ promise: now, text });
+  if (old.type !== now.type) report(grew(old.type, now.type) ? additions : breaks, `was ${old.type}, is ${now.type}`);
+  if (old.isOptional === now.isOptional) return;
+  const asksMore = now.direction !== 'got' && !now.isOptional;
+  const givesLess = now.direction !== 'given' && now.isOptional;
+  report(asksMore || givesLess ? breaks : additions, now.isOptional ? 'may be left out now' : 'is always there now');
+}
+
+/** Every alternative that there was is still one. */
+function grew(old: string, now: string): boolean {
+  const alternatives = new Set(now.split(' | '));
+  return old.split(' | ').every((alternative) => alternatives.has(alternative));
+}

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { endpoints } from '@nara/shared-contracts/http';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
+import { remoteFolders } from '../build/targets';
+import { fromRoot } from '../paths';
+import type { User } from './affected';
+import type { Report } from './report';
+import { surfacePromises } from './surface';
+import { wirePromises } from './wire';
+
+/** What the contracts in this folder promise now. */
+export function currentReport(): Report {
+  const { exports } = JSON.parse(readFileSync(fromRoot('shared-contracts/package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  return { version: CONTRACTS_VERSION, promises: [...wirePromises(endpoints), ...surfacePromises(exports)] };
+}
+
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+
+/** Who may be affected by a change of the contracts: every package that is built against them. */
+export const contractUsers = (): User[] =>
+  ['shell', 'shared-ui', ...remoteFolders(), 'commerce-api'].map((name) => {
+    const folder = fromRoot(name, 'src');
+    return {
+      name,
+      text: sourcesIn(folder)
+        .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+        .join('\n'),
+    };
+  });

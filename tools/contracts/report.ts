@@ -1,0 +1,45 @@
+import type { Direction, Promised } from './promise';
+
+/** The report as it is checked in. */
+export interface Report {
+  /** Version of the contracts that it describes. */
+  version: string;
+  promises: readonly Promised[];
+}
+
+const ARROWS: Record<Direction, string> = { given: '→', got: '←', both: '↔' };
+const LINE = /^(→|←|↔) (.+?)(\?)?: (.*)$/;
+
+const directionOf = (arrow: string): Direction =>
+  (Object.keys(ARROWS) as Direction[]).find((direction) => ARROWS[direction] === arrow) ?? 'both';
+
+/** The report's text: a heading per endpoint and entry point, a line per thing promised. */
+export function formatReport({ version, promises }: Report): string {
+  const groups = [...new Set(promises.map(({ group }) => group))];
+  const block = (group: string) => {
+    const lines = promises
+      .filter((one) => one.group === group)
+      .map(({ direction, name, isOptional, type }) => `${ARROWS[direction]} ${name}${isOptional ? '?' : ''}: ${type}`);
+    return `## ${group}\n\n\`\`\`\n${lines.join('\n')}\n\`\`\`\n`;
+  };
+  return `# Contracts ${version}
+
+What the endpoint table and the entry points of shared-contracts promise. Written by \`npm run api-report\`; a change here is a change for everybody who was built against it. → is given to the contracts (requests, arguments), ← is got from them (answers, values), ↔ goes either way.
+
+${groups.map(block).join('\n')}`;
+}
+
+/** Reads a report back; null when the text is none. */
+export function parseReport(text: string): Report | null {
+  const version = /^# Contracts (\d+\.\d+\.\d+)$/m.exec(text)?.[1];
+  if (!version) return null;
+  const promises: Promised[] = [];
+  let group = '';
+  for (const line of text.split('\n')) {
+    if (line.startsWith('## ')) group = line.slice(3);
+    const [, arrow, name, optional, type] = LINE.exec(line) ?? [];
+    if (!arrow || !name || type === undefined) continue;
+    promises.push({ group, direction: directionOf(arrow), name, isOptional: optional === '?', type });
+  }
+  return { version, promises };
+}

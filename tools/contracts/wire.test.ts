@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpointPromises } from './wire';
+
+const Line = z.strictObject({ size: z.enum(['XS', 'S']), quantity: z.int().min(1).max(10).default(1) });
+
+test('an endpoint is written down field by field, as it is sent and as it is answered', () => {
+  const promises = endpointPromises('orders.place', {
+    method: 'POST',
+    path: '/api/orders/:id',
+    access: ['admin', 'logistics'],
+    summary: 'Place an order',
+    status: 201,
+    body: z.strictObject({ email: z.string().max(80).optional(), items: z.array(Line).max(20) }),
+    response: z.strictObject({
+      line: Line.nullable(),
+      paid: z.union([z.strictObject({ kind: z.literal('card') }), z.strictObject({ kind: z.literal('eft') })]),
+      stock: z.record(z.string(), z.number().nullable()),
+    }),
+  });
+  const lines = promises.map(
+    ({ direction, name, isOptional, type }) => `${direction} ${name}${isOptional ? '?' : ''}: ${type}`,
+  );
+  expect(lines).toEqual([
+    'got address: POST /api/orders/:id',
+    'got access: admin | logistics',
+    'got status: 201',
+    'given body: object',
+    'given body.email?: string maxLength=80',
+    'given body.items: array maxItems=20',
+    'given body.items[]: object',
+    'given body.items[].size: "XS" | "S"',
+    'given body.items[].quantity?: integer minimum=1 maximum=10',
+    'got response: object',
+    'got response.line: object | null',
+    'got response.line.size: "XS" | "S"',
+    'got response.line.quantity: integer minimum=1 maximum=10',
+    'got response.paid: object | object',
+    'got response.paid<1>.kind: "card"',
+    'got response.paid<2>.kind: "eft"',
+    'got response.stock: object',
+    'got response.stock{}: number | null',
+  ]);
+});
+
+test('files are told by their type', () => {
+  const promises = endpointPromises('edi.file', {
+    method: 'GET',
+    path: '/file',
+    access: 'public',
+    summary: 'A file',
+    response: 'application/edifact',
+  });
+  expect(promises.at(-1)).toMatchObject({ name: 'response', type: 'file application/edifact' });
+});

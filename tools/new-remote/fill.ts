@@ -1,0 +1,16 @@
+import { namesOf } from './names';
+
+const SAMPLE = namesOf('sample-thing');
+const SAMPLE_PORT = '3999';
+
+/** Text or file name of the template, for the remote `name`. Paths into the repository lead from its new place. */
+export function fill(text: string, name: string, port: number): string {
+  const { kebab, pascal, title } = namesOf(name);
+  return text
+    .replaceAll(SAMPLE.kebab, kebab)
+    .replaceAll(SAMPLE.pascal, pascal)
+    .replaceAll(SAMPLE.title, title)
+    .replaceAll(SAMPLE_PORT, String(port))
+    .replaceAll("'../../webpack/", "'../tools/webpack/")
+    .replaceAll("'../../../e2e/", "'../");
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fill } from './fill';
+import { nameFault, namesOf, nextPort } from './names';
+
+const THERE = {
+  remotes: ['admin', 'storefront'],
+  journeys: ['checkout'],
+  addresses: [{ path: '/admin/orders/:id', file: 'admin-remote/src/remote.tsx' }],
+};
+
+test.each([
+  ['spare-parts', null],
+  ['b2b', null],
+  ['order', null],
+  ['', /Say what it is called/],
+  ['Spare Parts', /lower-case words/],
+  ['spare_parts', /lower-case words/],
+  ['-spare', /lower-case words/],
+  ['../escape', /lower-case words/],
+  ['2nd', /lower-case words/],
+  ['x'.repeat(31), /longer than 30/],
+  ['spare-remote', /Leave "-remote" away/],
+  ['admin', /already \(admin-remote\)/],
+  ['checkout', /already \(e2e\/journeys/],
+  ['orders', /taken by admin-remote\/src\/remote.tsx/],
+])('%j as a name: %s', (name, fault) => {
+  const found = nameFault(name, THERE);
+  if (fault) expect(found).toMatch(fault);
+  else expect(found).toBeNull();
+});
+
+test('a name is written as its place wants it', () => {
+  expect(namesOf('spare-parts')).toEqual({ kebab: 'spare-parts', pascal: 'SpareParts', title: 'Spare Parts' });
+  expect(fill("<SampleThingLayout title='Sample Thing' /> /admin/sample-thing :3999", 'spare-parts', 3004)).toBe(
+    "<SparePartsLayout title='Spare Parts' /> /admin/spare-parts :3004",
+  );
+});
+
+test('the port is one that no other remote has', () => {
+  expect(nextPort([3001, 3003, 3002])).toBe(3004);
+  expect(nextPort([])).toBe(3001);
+});
+
+test('the template has the scripts and versions that the remotes have', () => {
+  const read = (folder: string) =>
+    JSON.parse(readFileSync(path.resolve(__dirname, folder, 'package.json'), 'utf8')) as Record<
+      string,
+      Record<string, string>
+    >;
+  const [template, model] = [read('template'), read('../../admin-remote')];
+  expect(Object.keys(template.scripts ?? {})).toEqual(Object.keys(model.scripts ?? {}));
+  expect(model.dependencies).toMatchObject(template.dependencies ?? {});
+});

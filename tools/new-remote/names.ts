@@ -1,0 +1,43 @@
+/** What a remote is called in the places where its name stands. */
+export interface Names {
+  /** `spare-parts`: registry, address, files. */
+  kebab: string;
+  /** `SpareParts`: components. */
+  pascal: string;
+  /** `Spare Parts`: headings. */
+  title: string;
+}
+
+export const namesOf = (kebab: string): Names => {
+  const words = kebab.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return { kebab, pascal: words.join(''), title: words.join(' ') };
+};
+
+/** What there is already, that a new remote must keep clear of. */
+export interface Surroundings {
+  /** Names of the remotes. */
+  remotes: readonly string[];
+  /** Names of the journeys. */
+  journeys: readonly string[];
+  /** Addresses of screens, and the file that names them. */
+  addresses: readonly { path: string; file: string }[];
+}
+
+const MAX_LENGTH = 30;
+
+/** Why a remote cannot be called that; null when it can. */
+export function nameFault(name: string, { remotes, journeys, addresses }: Surroundings): string | null {
+  if (name === '') return 'Say what it is called: npm run new-remote -- spare-parts';
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    return `"${name}" is no name for a remote: lower-case words joined by hyphens, such as spare-parts`;
+  if (name.length > MAX_LENGTH) return `"${name}" is longer than ${MAX_LENGTH} characters`;
+  if (name.endsWith('-remote')) return `Leave "-remote" away: the folder gets it by itself (${name})`;
+  if (remotes.includes(name)) return `There is a remote ${name} already (${name}-remote)`;
+  if (journeys.includes(name)) return `There is a journey ${name} already (e2e/journeys/${name}.spec.ts)`;
+  const own = `/admin/${name}`;
+  const taken = addresses.find(({ path }) => path === own || path.startsWith(`${own}/`));
+  return taken ? `The address ${own} is taken by ${taken.file}` : null;
+}
+
+/** The port after the highest that is in use. */
+export const nextPort = (ports: readonly number[]): number => Math.max(3000, ...ports) + 1;

@@ -1,0 +1,2 @@
+export { OVERVIEW_PATH } from './navigation';
+export { SampleThingLayout } from './sample-thing-layout';

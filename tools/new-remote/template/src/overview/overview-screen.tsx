@@ -1,0 +1,28 @@
+import { useHost } from '@nara/shared-contracts';
+import { Facts, Loaded, PageHeader, Panel } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { sessionQuery } from './queries';
+
+/** The screen that people land on: who they are here, and on which contracts this remote runs. */
+export function OverviewScreen() {
+  const { api, contracts } = useHost();
+  const session = useQuery(sessionQuery(api));
+  return (
+    <>
+      <PageHeader title="Overview" />
+      <Panel title="Your session">
+        <Loaded query={session}>
+          {({ staff, environment }) => (
+            <Facts
+              facts={[
+                { label: 'Signed in as', value: staff ? `${staff.name} (${staff.role})` : 'Nobody' },
+                { label: 'Environment', value: environment },
+                { label: 'Contracts', value: contracts },
+              ]}
+            />
+          )}
+        </Loaded>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { defineRemote } from '@nara/shared-contracts';
+import { portalRoutes } from '@nara/shared-ui';
+import { OVERVIEW_PATH, SampleThingLayout } from './layout';
+import { manifest } from './manifest';
+
+export const remote = defineRemote({
+  manifest,
+  createRoutes: (host) =>
+    portalRoutes({
+      host,
+      layout: <SampleThingLayout />,
+      prefix: manifest.pathPrefix,
+      home: OVERVIEW_PATH,
+      screens: [
+        {
+          path: OVERVIEW_PATH,
+          lazy: async () => ({ Component: (await import('./overview/overview-screen')).OverviewScreen }),
+        },
+      ],
+    }),
+});

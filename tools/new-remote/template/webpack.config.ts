@@ -1,0 +1,10 @@
+import { defineRemoteBuild } from '../../webpack/remote-config';
+
+export default defineRemoteBuild({
+  name: 'sample-thing',
+  port: 3999,
+  budgetKiB: 40,
+  preload: {
+    '/admin/sample-thing': { screen: 'src/overview/overview-screen.tsx', data: ['/api/session'] },
+  },
+});

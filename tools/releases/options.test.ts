@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readOptions } from './options';
+
+let DATA_DIR: string;
+beforeAll(() => {
+  DATA_DIR = mkdtempSync(path.join(tmpdir(), 'nara-options-'));
+  writeFileSync(path.join(DATA_DIR, 'deploy-token'), 'ndt_local_x\n');
+});
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+test('the server on this machine needs nothing but the name of a remote', () => {
+  expect(readOptions(['admin-remote'], { DATA_DIR })).toEqual({
+    folder: 'admin-remote',
+    remote: 'admin',
+    to: 'http://localhost:8080',
+    token: 'ndt_local_x',
+    dryRun: false,
+    share: undefined,
+  });
+  expect(readOptions(['admin-remote'], { DATA_DIR, PORT: '9000' }).to).toBe('http://localhost:9000');
+});
+
+test('another server is named, with a token for it', () => {
+  const args = ['admin-remote', '--to', 'https://shop.example/', '--canary', '10', '--dry-run'];
+  expect(readOptions(args, { DATA_DIR, DEPLOY_TOKEN: 'ndt_admin_y' })).toMatchObject({
+    to: 'https://shop.example',
+    token: 'ndt_admin_y',
+    dryRun: true,
+    share: 10,
+  });
+});
+
+test('another server is never shown the token of this machine', () => {
+  expect(() => readOptions(['admin-remote', '--to', 'https://shop.example'], { DATA_DIR })).toThrow('set DEPLOY_TOKEN');
+});
+
+test.each([
+  ['no remote', []],
+  ['no remote of that name', ['commerce-api']],
+  ['a share of nobody', ['admin-remote', '--canary', '0']],
+  ['a share of everybody', ['admin-remote', '--canary', '100']],
+  ['an address that is none', ['admin-remote', '--to', 'shop']],
+  ['an option that there is not', ['admin-remote', '--force']],
+])('%s is refused in a sentence', (_, args) => {
+  expect(() => readOptions(args, { DATA_DIR })).toThrow();
+});

@@ -1,0 +1,26 @@
+import type { Activation, GateCheck, StoredVersion } from '@nara/shared-contracts';
+
+export const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
+
+export const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+export const checkLines = (checks: readonly GateCheck[]): string[] => checks.map(({ detail }) => `  ✓ ${detail}`);
+
+export const versionLine = ({ version, files, bytes, firstLoad, budget }: StoredVersion): string =>
+  `${version}   ${files} files, ${kib(bytes)}; first load ${kib(firstLoad)} of ${kib(budget)}`;
+
+/** What an entry of the log means to visitors. */
+export function describeActivation({ kind, version, share }: Pick<Activation, 'kind' | 'version' | 'share'>): string {
+  switch (kind) {
+    case 'activated':
+      return `everybody gets ${version}`;
+    case 'rolled-back':
+      return `everybody gets ${version} again`;
+    case 'canary':
+      return `${share} % of visitors get ${version}`;
+    case 'canary-stopped':
+      return `nobody gets ${version} any more`;
+  }
+}
+
+export const write = (...lines: string[]): void => void process.stdout.write(`${lines.join('\n')}\n`);
