@@ -2,7 +2,8 @@ const { execFileSync } = require('node:child_process');
 const path = require('node:path');
 
 /**
- * Runs a module at build time and bundles its exports as JSON instead of its code. For `http/routes.ts`, whose input
+ * Runs a module at build time and bundles its exports as JSON instead of its code. For `http/visitor-routes.ts` and
+ * `staff-routes.ts`, whose input
  * (the endpoint table) carries a schema library that the browser does not need.
  */
 module.exports = function evaluate() {

@@ -1,5 +1,5 @@
-import { useHost, useLiveQueries } from '@nara/shared-contracts';
-import { Failure, isSessionRequired, PageHeader } from '@nara/shared-ui';
+import { useHost } from '@nara/shared-contracts';
+import { Failure, isSessionRequired, PageHeader, useLiveQueries } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { FigureCards } from './figure-cards';

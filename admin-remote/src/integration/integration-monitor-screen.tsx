@@ -1,5 +1,5 @@
-import { useHost, useLiveQueries } from '@nara/shared-contracts';
-import { Loaded, Notice, PageHeader } from '@nara/shared-ui';
+import { useHost } from '@nara/shared-contracts';
+import { Loaded, Notice, PageHeader, useLiveQueries } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { FailureInbox } from './failures/failure-inbox';

@@ -1,4 +1,5 @@
-import { type LogEntry, useEvents, useHost } from '@nara/shared-contracts';
+import { type LogEntry, useHost } from '@nara/shared-contracts';
+import { useEvents } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LogParams } from './log-params';

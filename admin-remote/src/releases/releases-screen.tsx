@@ -1,5 +1,5 @@
-import { useHost, useLiveQueries } from '@nara/shared-contracts';
-import { EmptyState, Loaded, Notice, PageHeader, Panel } from '@nara/shared-ui';
+import { useHost } from '@nara/shared-contracts';
+import { EmptyState, Loaded, Notice, PageHeader, Panel, useLiveQueries } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { DeployTokens } from './deploy-tokens';

@@ -82,7 +82,8 @@ export interface Configuration {
   databaseUrl?: string;
   /** Schema in it; the usual one unless given. */
   databaseSchema?: string;
-  passcodes: { site: string; enterprise: string };
+  /** `cost`: of hashing them, the usual one unless given. */
+  passcodes: { site: string; enterprise: string; cost?: number };
   partner: {
     baseUrl: string;
     apiKey: string;

@@ -1,8 +1,8 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Gate } from '@nara/shared-contracts';
 
-const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const KEY_BYTES = 32;
 
 interface PasscodeHash {
@@ -10,9 +10,12 @@ interface PasscodeHash {
   key: Buffer;
 }
 
-async function hash(passcode: string): Promise<PasscodeHash> {
+/** What guessing costs: some 50 ms of a processor, and 16 MiB. */
+const COST = 2 ** 14;
+
+async function hash(passcode: string, cost: number): Promise<PasscodeHash> {
   const salt = randomBytes(16);
-  return { salt, key: await derive(passcode, salt, KEY_BYTES) };
+  return { salt, key: await derive(passcode, salt, KEY_BYTES, { cost }) };
 }
 
 /** Checks the two gates' passcodes against salted scrypt hashes; the codes themselves are not kept. */
@@ -20,13 +23,18 @@ export interface Passcodes {
   isCorrect(gate: Gate, passcode: string): Promise<boolean>;
 }
 
-export async function hashPasscodes(codes: Record<Gate, string>): Promise<Passcodes> {
-  const [site, enterprise] = await Promise.all([hash(codes.site), hash(codes.enterprise)]);
+/** `cost` is scrypt's; a lower one is for tests alone, which hash passcodes a thousand times. */
+export async function hashPasscodes({
+  site: siteCode,
+  enterprise: enterpriseCode,
+  cost = COST,
+}: Record<Gate, string> & { cost?: number }): Promise<Passcodes> {
+  const [site, enterprise] = await Promise.all([hash(siteCode, cost), hash(enterpriseCode, cost)]);
   const hashes: Record<Gate, PasscodeHash> = { site, enterprise };
   return {
     async isCorrect(gate, passcode) {
       const { salt, key } = hashes[gate];
-      return timingSafeEqual(await derive(passcode, salt, KEY_BYTES), key);
+      return timingSafeEqual(await derive(passcode, salt, KEY_BYTES, { cost }), key);
     },
   };
 }

@@ -42,6 +42,9 @@ export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & {
   publicUrl?: string;
 };
 
+/** The usual cost would be most of what a test takes. */
+const QUICK_HASHES = 16;
+
 export const PASSCODES = { site: 'site-code', enterprise: 'enterprise-code' };
 
 /** The whole API over real HTTP, on a database of its own, with a partner that does as told and a clock that stands still. */
@@ -79,7 +82,7 @@ export async function startTestApp({
       trustProxy,
       metricsToken,
       publicUrl: publicUrl ?? defaults.publicUrl,
-      passcodes: PASSCODES,
+      passcodes: { ...PASSCODES, cost: QUICK_HASHES },
       partner: { ...defaults.partner, ...changes },
       mail: { ...defaults.mail, ...mail },
     },

@@ -1,4 +1,5 @@
-import { useEvents, useHost } from '@nara/shared-contracts';
+import { useHost } from '@nara/shared-contracts';
+import { useEvents } from '@nara/shared-ui';
 import { useEffect, useRef } from 'react';
 import { ANALYTICS_KEY } from './queries';
 

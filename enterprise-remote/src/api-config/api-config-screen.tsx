@@ -1,5 +1,5 @@
-import { useHost, useLiveQueries } from '@nara/shared-contracts';
-import { Loaded } from '@nara/shared-ui';
+import { useHost } from '@nara/shared-contracts';
+import { Loaded, useLiveQueries } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { Configuration } from './configuration';

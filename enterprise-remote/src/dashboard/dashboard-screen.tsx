@@ -1,5 +1,4 @@
-import { useLiveQueries } from '@nara/shared-contracts';
-import { PageHeader } from '@nara/shared-ui';
+import { PageHeader, useLiveQueries } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { ExportReport } from './export-report';
 import { FigureCards } from './figure-cards';

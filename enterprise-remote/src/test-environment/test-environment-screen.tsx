@@ -1,5 +1,4 @@
-import { useLiveQueries } from '@nara/shared-contracts';
-import { PageHeader, Tabs } from '@nara/shared-ui';
+import { PageHeader, Tabs, useLiveQueries } from '@nara/shared-ui';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';

@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import { addRoutes } from '../http/client';
 import { ApiError } from '../http/problem';
+import { staffRoutes } from '../http/staff-routes';
 import { memoryStorage } from '../testing';
 import { createHost } from './create-host';
 
@@ -74,6 +76,7 @@ test.each([
 
 test('a lost staff session is noticed, another refusal is not one', async () => {
   const { host } = start((url) => problem(401, url.includes('live-orders') ? 'session-required' : 'other'));
+  addRoutes(host.api, staffRoutes);
   await expect(host.api.catalogue.list()).rejects.toThrow(ApiError);
   expect(host.session.getState().expired).toBe(false);
   await expect(host.api.liveOrders.stats()).rejects.toThrow(ApiError);

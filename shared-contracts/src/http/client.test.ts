@@ -1,5 +1,6 @@
-import { buildUrl, createApiClient } from './client';
+import { addRoutes, buildUrl, createApiClient } from './client';
 import type { ApiError } from './problem';
+import { staffRoutes } from './staff-routes';
 
 const json = (body: unknown, init: ResponseInit = {}) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json; charset=utf-8' }, ...init });
@@ -15,6 +16,7 @@ function start(answer: () => Promise<Response> | Response) {
     },
     onError: (error) => refusals.push(error),
   });
+  addRoutes(api, staffRoutes);
   return { api, sent, refusals };
 }
 

@@ -3,7 +3,8 @@ import { randomCode } from '../random';
 import type { Endpoint } from './endpoint';
 import type { Endpoints } from './endpoints';
 import { ApiError, type Problem } from './problem';
-import { type Route, routes } from './routes';
+import type { Route, RouteTable } from './route-table';
+import { visitorRoutes } from './visitor-routes';
 
 type Part<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [P in K]: infer S extends z.ZodType }
   ? K extends 'query'
@@ -114,13 +115,24 @@ export function createApiClient({
       throw error;
     });
 
-  const bySubject = Object.entries(routes).map(([subject, table]) => [
-    subject,
-    Object.fromEntries(Object.entries(table).map(([name, route]) => [name, reporting(route)])),
-  ]);
-  // The table's types and `routes` come from the same rows, which the compiler cannot follow through Object.entries.
-  return Object.fromEntries(bySubject) as ApiClient;
+  // The client's type and the tables come from the same rows, which the compiler cannot follow through Object.entries.
+  const api = {} as ApiClient;
+  const add: AddRoutes = (table) => {
+    for (const [subject, routes] of Object.entries(table)) {
+      const calls = Object.entries(routes).map(([name, route]) => [name, reporting(route)]);
+      Object.assign(api, { [subject]: Object.fromEntries(calls) });
+    }
+  };
+  add(visitorRoutes);
+  adders.set(api, add);
+  return api;
 }
+
+type AddRoutes = (table: RouteTable) => void;
+const adders = new WeakMap<ApiClient, AddRoutes>();
+
+/** Teaches a client further calls: a client knows those of visitors, and who needs others brings them along. */
+export const addRoutes = (api: ApiClient, table: RouteTable): void => adders.get(api)?.(table);
 
 const UNREACHABLE: Problem = {
   code: 'unreachable',

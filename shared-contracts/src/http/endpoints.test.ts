@@ -2,17 +2,26 @@ import { z } from 'zod';
 import { ROLES } from '../session/roles';
 import type { Endpoint } from './endpoint';
 import { endpoints } from './endpoints';
-import { routes } from './routes';
+import { staffRoutes } from './staff-routes';
+import { visitorRoutes } from './visitor-routes';
 
 const rows = Object.entries(endpoints).flatMap(([subject, table]) =>
   Object.entries(table as Record<string, Endpoint>).map(([name, row]) => ({ subject, name, row })),
 );
 
-test('the browser knows every endpoint by its method and path, and nothing else', () => {
-  const known = Object.entries(routes).flatMap(([subject, table]) =>
-    Object.entries(table).map(([name, route]) => [subject, name, ...route]),
+const known = (table: typeof visitorRoutes) =>
+  Object.entries(table).flatMap(([subject, routes]) =>
+    Object.entries(routes).map(([name, route]) => [subject, name, ...route].join(' ')),
   );
-  expect(known).toEqual(rows.map(({ subject, name, row }) => [subject, name, row.method, row.path]));
+
+test('browsers know every endpoint by its method and path, and nothing else', () => {
+  const wanted = rows.map(({ subject, name, row }) => [subject, name, row.method, row.path].join(' '));
+  expect([...known(visitorRoutes), ...known(staffRoutes)].sort()).toEqual(wanted.sort());
+});
+
+test('a shopper loads no call of staff beside those of the same subject', () => {
+  expect(Object.keys(visitorRoutes)).toEqual(expect.arrayContaining(['session', 'catalogue', 'cart', 'orders']));
+  expect(Object.keys(staffRoutes)).toEqual(expect.arrayContaining(['adminOrders', 'labels', 'users', 'releases']));
 });
 
 test('no two endpoints answer the same call', () => {

@@ -14,6 +14,7 @@ const Frame = styled.nav`
 
   p {
     flex: 1;
+    white-space: nowrap;
   }
 `;
 

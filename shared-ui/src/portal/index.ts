@@ -7,5 +7,6 @@ export * from './forms';
 export * from './import';
 export * from './layout';
 export * from './list-state';
+export * from './live';
 export * from './notes';
 export type { Tone } from './theme';

@@ -7,8 +7,11 @@ const PARTS: Readonly<Record<string, string>> = {
   enterprise: 'The enterprise portal',
 };
 
+/** `spare-parts` → `Spare parts`: what was added later goes by its own name. */
+const spelledOut = (remote: string): string => remote.charAt(0).toUpperCase() + remote.slice(1).replaceAll('-', ' ');
+
 /** What people call a remote. */
-export const nameOfPart = (remote: string): string => PARTS[remote] ?? 'This part';
+export const nameOfPart = (remote: string): string => PARTS[remote] ?? spelledOut(remote);
 
 const SENTENCES: Record<RemoteFailure, string> = {
   unregistered: 'It is not part of this installation.',

@@ -1,4 +1,5 @@
-import { HostProvider, type HostServices } from '@nara/shared-contracts';
+import { addRoutes, HostProvider, type HostServices } from '@nara/shared-contracts';
+import { staffRoutes } from '@nara/shared-contracts/staff-routes';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
@@ -16,22 +17,25 @@ interface PortalRoutes {
 }
 
 /** The route tree of a portal: its layout around its screens, with everything they need from the host. */
-export const portalRoutes = ({ host, layout, prefix, home, screens }: PortalRoutes): RouteObject[] => [
-  {
-    element: (
-      <HostProvider host={host}>
-        <QueryClientProvider client={host.queryClient}>{layout}</QueryClientProvider>
-      </HostProvider>
-    ),
-    children: [
-      {
-        errorElement: <ScreenFailure />,
-        children: [
-          ...(home === prefix ? [] : [{ path: prefix, element: <Navigate to={home} replace /> }]),
-          ...screens,
-          { path: `${prefix}/*`, element: <NotFound home={home} homeLabel="Back to the first screen" /> },
-        ],
-      },
-    ],
-  },
-];
+export function portalRoutes({ host, layout, prefix, home, screens }: PortalRoutes): RouteObject[] {
+  addRoutes(host.api, staffRoutes);
+  return [
+    {
+      element: (
+        <HostProvider host={host}>
+          <QueryClientProvider client={host.queryClient}>{layout}</QueryClientProvider>
+        </HostProvider>
+      ),
+      children: [
+        {
+          errorElement: <ScreenFailure />,
+          children: [
+            ...(home === prefix ? [] : [{ path: prefix, element: <Navigate to={home} replace /> }]),
+            ...screens,
+            { path: `${prefix}/*`, element: <NotFound home={home} homeLabel="Back to the first screen" /> },
+          ],
+        },
+      ],
+    },
+  ];
+}

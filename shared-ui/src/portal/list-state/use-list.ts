@@ -1,6 +1,6 @@
-import { useLiveQueries } from '@nara/shared-contracts';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { useLiveQueries } from '../live';
 import { filterPart, withFilterPart } from './filter-part';
 import type { FilterRules, ListRules } from './list-params';
 import { type ListState, useListParams } from './use-list-params';

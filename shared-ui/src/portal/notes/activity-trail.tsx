@@ -1,7 +1,8 @@
-import { useHost, useLiveQueries } from '@nara/shared-contracts';
+import { useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Timeline } from '../display';
 import { Loaded } from '../feedback';
+import { useLiveQueries } from '../live';
 import { Nothing } from './nothing';
 import { type ActivityKind, TRAIL_CALLS } from './records';
 

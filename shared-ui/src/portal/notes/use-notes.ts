@@ -1,6 +1,7 @@
-import { type Note, type Notes, useHost, useLiveQueries, useSession } from '@nara/shared-contracts';
+import { type Note, type Notes, useHost, useSession } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLiveQueries } from '../live';
 import { NOTES_CALLS, type NotedKind } from './records';
 
 /**

@@ -1,8 +1,7 @@
+import { HostProvider, type Session } from '@nara/shared-contracts';
+import { createFakeHost } from '@nara/shared-contracts/testing';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { HostProvider } from '../remote';
-import type { Session } from '../session';
-import { createFakeHost } from '../testing';
 import { useEvents } from './use-events';
 
 /** Stands in for the browser's event source, which jsdom lacks. */

@@ -1,6 +1,11 @@
-import type { HostServices } from '../remote/host-services';
-import { askSession } from '../session/ask-session';
-import { EVENT_TYPES, EVENTS_MISSED, EVENTS_PATH, type StreamEvent } from '.';
+import {
+  askSession,
+  EVENT_TYPES,
+  EVENTS_MISSED,
+  EVENTS_PATH,
+  type HostServices,
+  type StreamEvent,
+} from '@nara/shared-contracts';
 
 /** A stream that was refused is asked for again after so long. */
 const REOPEN_MS = 10_000;
@@ -20,13 +25,13 @@ export interface EventStream {
   listen(types: readonly StreamEvent['type'][], onEvent: () => void): () => void;
 }
 
-const streams = new WeakMap<HostServices, EventStream>();
+/** Every remote has a copy of this module; the host is one. */
+const STREAM = Symbol.for('nara.event-stream');
 
 /** The stream of a page, which has one host. */
-export function eventStreamOf(host: HostServices): EventStream {
-  const stream = streams.get(host) ?? createEventStream(host);
-  streams.set(host, stream);
-  return stream;
+export function eventStreamOf(host: HostServices & { [STREAM]?: EventStream }): EventStream {
+  host[STREAM] ??= createEventStream(host);
+  return host[STREAM];
 }
 
 /**

@@ -1,7 +1,7 @@
+import { HostProvider } from '@nara/shared-contracts';
+import { createFakeHost } from '@nara/shared-contracts/testing';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { HostProvider } from '../remote';
-import { createFakeHost } from '../testing';
 import { useLiveQueries } from './use-live-queries';
 
 /** Stands in for the browser's event source, which jsdom lacks. */

@@ -1,6 +1,5 @@
+import { type StreamEvent, useHost } from '@nara/shared-contracts';
 import { useEffect, useRef } from 'react';
-import { useHost } from '../remote/host-context';
-import type { StreamEvent } from '.';
 import { eventStreamOf } from './event-stream';
 
 /** Calls `onEvent` whenever one of `types` happens, or may have happened unheard, as long as the component is shown. */

@@ -1,5 +1,4 @@
-import { useHost } from '../remote/host-context';
-import { EVENT_TYPES, type StreamEvent } from '.';
+import { EVENT_TYPES, type StreamEvent, useHost } from '@nara/shared-contracts';
 import { useEvents } from './use-events';
 
 /** The logs grow with whatever happens: only who shows them asks for that. */

@@ -1,0 +1,2 @@
+export { useEvents } from './use-events';
+export { useLiveQueries } from './use-live-queries';
