@@ -104,7 +104,11 @@ const projects = [
 
 // All of them are run in groups (`npm test`), some of them by file.
 const inGroups = (project) =>
-  grouped(project, fromRoot(`.cache/test-groups/${project.displayName}`), project.testEnvironment === 'node' ? 20 : 12);
+  grouped(
+    project,
+    fromRoot(`.cache/test-groups/${project.displayName.replaceAll('/', '-')}`),
+    project.testEnvironment === 'node' ? 20 : 12,
+  );
 
 /** @type {import('jest').Config} */
 export default { projects: process.env.TEST_GROUPS ? projects.map(inGroups) : projects };
