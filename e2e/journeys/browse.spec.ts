@@ -20,8 +20,11 @@ for (const width of WIDTHS) {
       await expect(status(page)).toHaveText('48 products');
       if (isPhone(width)) await page.getByRole('button', { name: 'Filter' }).click();
       await page.getByRole('checkbox', { name: /^Green/ }).check();
+      await expect(status(page)).not.toHaveText('48 products');
+      const green = (await status(page).textContent()) ?? '';
       await page.getByRole('checkbox', { name: /^Under R500/ }).check();
       await expect(page).toHaveURL(/\/shop\?color=green&price=under-500$/);
+      await expect(status(page)).not.toHaveText(green);
       const count = Number.parseInt((await status(page).textContent()) ?? '', 10);
       expect(count).toBeLessThan(48);
       if (isPhone(width)) {

@@ -44,6 +44,16 @@ test('what was clicked, typed and focused early is not lost', async () => {
   expect(onBuy).toHaveBeenCalledTimes(1);
 });
 
+test('what came meanwhile takes nothing away from what was there', async () => {
+  const { onBuy, container, firstView } = meet(VIEW.replace('<a href="/shop">Shop</a>', ''));
+  const [field, button] = [...firstView.children] as [HTMLInputElement, HTMLElement];
+  field.value = 'leggings';
+  button.dataset.clicked = '1';
+  act(collectDeeds(firstView, container));
+  expect(await screen.findByText('Looking for leggings')).toBeVisible();
+  expect(onBuy).toHaveBeenCalledTimes(1);
+});
+
 test('a first view that nobody touched changes nothing', () => {
   const { onBuy, container, firstView } = meet(VIEW);
   collectDeeds(firstView, container)();
