@@ -14,9 +14,12 @@ export function useDrawer(isOpen: boolean): RefObject<HTMLDialogElement | null> 
     const opener = document.activeElement;
     element.open = true;
     const cancel = afterNextFrame(() => {
+      const focused = element.contains(document.activeElement) ? document.activeElement : null;
       // A dialog that is open cannot become modal.
       element.open = false;
       showModally(element);
+      // Whoever was quicker than this frame goes on where they were: what they press next must not close the dialog.
+      focusOn(focused);
     });
     return () => {
       cancel();
