@@ -166,7 +166,7 @@ export async function createApp({
   });
   for (const plugin of plugins) await server.register(plugin);
   const { events } = services;
-  const releaseWatch = createReleaseWatch(releases, { everyMs: releases.pollMs, events });
+  const releaseWatch = createReleaseWatch(releases, { everyMs: releases.pollMs, events, log });
   const canaryWatch = createCanaryWatch({
     database,
     events,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { RemoteRelease } from '@nara/shared-contracts';
 import type { Page } from '@playwright/test';
+import { integrityOf } from '../../commerce-api/src/releases/content-version';
 import { type Heal, interceptScripts } from './network';
 import { changeRegistry } from './registry';
 
@@ -29,7 +29,7 @@ async function publish(page: Page, remote: string, wrap: string): Promise<Heal> 
   const release = remotes.find(({ name }) => name === remote);
   if (!release) throw new Error(`the registry does not know ${remote}`);
   const script = (await (await page.request.get(release.entry)).text()) + wrapped(release.container, wrap);
-  const hash = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  const hash = integrityOf(Buffer.from(script));
   const file = release.entry.slice(release.entry.lastIndexOf('/') + 1);
   await changeRegistry(page, remote, (found) => ({ ...found, integrity: { ...found.integrity, [file]: hash } }));
   await interceptScripts(page, remote, (route) =>

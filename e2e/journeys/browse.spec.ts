@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { WIDTHS } from '../support/shopping';
 import { expect, test } from '../support/test';
 
-const WIDTHS = [360, 1280];
 const isPhone = (width: number) => width < 1024;
 
 test.beforeEach(async ({ page }) => {

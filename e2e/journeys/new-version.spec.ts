@@ -1,4 +1,4 @@
-import type { RemotesDocument } from '@nara/shared-contracts';
+import type { RemotesDocument, RemoteTelemetry } from '@nara/shared-contracts';
 import type { Page } from '@playwright/test';
 import { unlockShop } from '../support/shopper';
 import { signInAs } from '../support/staff';
@@ -72,7 +72,10 @@ test('a version that cannot be loaded is stood in for by the one before, and ope
   await page.unrouteAll();
   // It is written down a moment later.
   await expect
-    .poll(async () => (await page.request.get('/api/admin/remote-telemetry')).text())
+    .poll(async () => {
+      const { versions } = (await (await page.request.get('/api/admin/remote-telemetry')).json()) as RemoteTelemetry;
+      return versions.find((each) => each.version === version)?.reasons.map(({ reason }) => reason);
+    })
     .toContain('unreachable');
   await page.goto('/admin/releases');
   const loads = page.getByRole('table', { name: 'Loads of admin' });

@@ -3,6 +3,7 @@ import { addDays, daysOf } from '@nara/shared-contracts/rules';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database';
 import { southAfricanDate } from '../time';
+import { createRepeating, type Repeating } from '../worker';
 import { countDay, countMonth } from './count-period';
 import { findCounted, findFirstDay } from './counted';
 import { daysOfMonth, monthOf } from './periods';
@@ -18,19 +19,14 @@ export interface SalesCounterServices {
   now: () => number;
 }
 
-export interface SalesCounter {
+/** Once a minute. A stop ends it after the day under way. */
+export interface SalesCounter extends Repeating {
   /** Counts every day and month that is over and not counted. Answers how many. */
   runOnce(): Promise<number>;
-  /** Runs now and once a minute from then on. */
-  start(): void;
-  /** Begins no other day and resolves when the one under way is counted. */
-  stop(): Promise<void>;
 }
 
 /** Counts the sales of days that are over, so that reports need not. Several instances may do so at the same time. */
 export function createSalesCounter({ database, log, now }: SalesCounterServices): SalesCounter {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> | null = null;
   let isStopped = false;
 
   const findDue = async (): Promise<{ days: string[]; months: string[] }> => {
@@ -64,25 +60,18 @@ export function createSalesCounter({ database, log, now }: SalesCounterServices)
     return done;
   };
 
-  const runLogged = () => {
-    running ??= runOnce()
-      .catch((cause: unknown) => log.error({ err: cause }, 'sales were not counted; it is tried again in a minute'))
-      .finally(() => {
-        running = null;
-      });
-  };
+  const repeating = createRepeating({
+    everyMs: EVERY_MS,
+    run: runOnce,
+    onFault: (cause) => log.error({ err: cause }, 'sales were not counted; it is tried again in a minute'),
+  });
 
   return {
     runOnce,
-    start() {
-      timer = setInterval(runLogged, EVERY_MS);
-      timer.unref();
-      runLogged();
-    },
-    async stop() {
+    start: repeating.start,
+    stop() {
       isStopped = true;
-      clearInterval(timer);
-      await running;
+      return repeating.stop();
     },
   };
 }

@@ -11,7 +11,7 @@ export interface SampleRelease {
 /** A whole, honest release of one script and a first view; another `script` makes another version. */
 export function sampleRelease({
   name = 'admin',
-  script = 'console.log("one")',
+  script = 'globalThis.sample = "one";',
   firstView = '',
   ...changes
 }: Partial<Omit<PublishedRelease, 'firstView' | 'version'>> & {

@@ -1,43 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { EventBus } from '../events';
+import { createRepeating, type Repeating } from '../worker';
 import type { Releases } from './releases';
-
-export interface ReleaseWatch {
-  start(): void;
-  /** Resolves when the look under way is done. */
-  stop(): Promise<void>;
-}
 
 export interface ReleaseWatchOptions {
   everyMs: number;
   events: EventBus;
+  log: FastifyBaseLogger;
 }
 
 /** Looks again and again for what others released, and at once when another instance tells of it. */
-export function createReleaseWatch(releases: Releases, { everyMs, events }: ReleaseWatchOptions): ReleaseWatch {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
+export function createReleaseWatch(releases: Releases, { everyMs, events, log }: ReleaseWatchOptions): Repeating {
   let unsubscribe = () => {};
-  let isStopped = false;
-
-  const look = async (): Promise<void> => {
-    for (const remote of await releases.refresh()) events.publish('release.changed', remote);
-    if (!isStopped) timer = setTimeout(run, everyMs).unref();
-  };
-  const run = () => {
-    running = look();
-  };
+  const repeating = createRepeating({
+    everyMs,
+    async run() {
+      for (const remote of await releases.refresh()) events.publish('release.changed', remote);
+    },
+    onFault: (cause) => log.error({ err: cause }, 'what others released cannot be looked for'),
+  });
   return {
     start() {
       unsubscribe = events.subscribe(({ type }) => {
         if (type === 'release.changed') void releases.refresh();
       });
-      run();
+      repeating.start();
     },
-    async stop() {
-      isStopped = true;
+    stop() {
       unsubscribe();
-      clearTimeout(timer);
-      await running;
+      return repeating.stop();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database';
+import { createRepeating, type Repeating } from '../worker';
 import { SWEEPS, type Sweep, sweepBatch } from './sweeps';
 
 const EVERY_MS = 24 * 3_600_000;
@@ -12,19 +13,14 @@ export interface RetentionServices {
   now: () => number;
 }
 
-export interface Retention {
+/** Once a day. A stop ends it after the batch under way. */
+export interface Retention extends Repeating {
   /** Clears everything whose time is over. Answers how many rows of each table. */
   runOnce(): Promise<Record<string, number>>;
-  /** Runs now and once a day from then on. */
-  start(): void;
-  /** Begins no other batch and resolves when the one under way is done. */
-  stop(): Promise<void>;
 }
 
 /** Removes what is no longer needed. Several instances may do so at the same time: each clears what is left. */
 export function createRetention({ database, log, now }: RetentionServices): Retention {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
   let isStopped = false;
 
   const sweep = async (rule: Sweep): Promise<number> => {
@@ -44,24 +40,18 @@ export function createRetention({ database, log, now }: RetentionServices): Rete
     return cleared;
   };
 
-  const runLogged = () => {
-    running = runOnce().then(
-      (cleared) => log.info({ cleared }, 'retention done'),
-      (cause: unknown) => log.error({ err: cause }, 'retention failed; it runs again tomorrow'),
-    );
-  };
+  const repeating = createRepeating({
+    everyMs: EVERY_MS,
+    run: async () => log.info({ cleared: await runOnce() }, 'retention done'),
+    onFault: (cause) => log.error({ err: cause }, 'retention failed; it runs again tomorrow'),
+  });
 
   return {
     runOnce,
-    start() {
-      timer = setInterval(runLogged, EVERY_MS);
-      timer.unref();
-      runLogged();
-    },
-    async stop() {
+    start: repeating.start,
+    stop() {
       isStopped = true;
-      clearInterval(timer);
-      await running;
+      return repeating.stop();
     },
   };
 }

@@ -1,4 +1,5 @@
 export { dueNow, failedAttempt, firstAttempt } from './attempts';
 export { MOST_ATTEMPTS, retryDelay } from './backoff';
 export { isDue, leaseFor, newLease } from './lease';
+export { createRepeating, type Repeating } from './repeating';
 export { createWorker, type Worker } from './worker';

@@ -1,28 +1,14 @@
 import type { ApiConfig } from '@nara/shared-contracts';
-import { Badge, RelativeTime, Switch } from '@nara/shared-ui';
+import { Badge, ControlBar, RelativeTime, Switch } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { useEnvironment } from './use-environment';
 
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.5rem 1rem;
-  padding: 0.6rem 0.9rem;
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  background: var(--surface);
-
+const Bar = styled(ControlBar)`
   code {
     color: var(--muted);
     font-family: var(--mono);
     font-size: 0.75rem;
     overflow-wrap: anywhere;
-  }
-
-  p {
-    color: var(--muted);
-    font-size: 0.8125rem;
   }
 `;
 

@@ -2,6 +2,7 @@ import { type FocusEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
+import { textButtons } from './text-buttons';
 import type { Toast, ToasterStore } from './toaster-store';
 import { useTopLayer } from './use-top-layer';
 
@@ -38,24 +39,13 @@ const Card = styled.div<{ $isError: boolean }>`
   font-size: var(--text-sm);
   pointer-events: auto;
 
+  ${textButtons}
+
   button {
     flex: none;
     min-width: 1.5rem;
     min-height: 1.5rem;
     padding: 0.25rem 0.5rem;
-    border: 0;
-    background: none;
-    cursor: pointer;
-  }
-
-  button:focus-visible {
-    outline-color: currentColor;
-  }
-
-  button:not([aria-label]) {
-    font-weight: 600;
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
   }
 `;
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
+import { textButtons } from '../host/text-buttons';
 
 /** How often it is looked whether the bar may come. */
 const LOOK_MS = 1000;
@@ -28,24 +29,13 @@ const Bar = styled.div`
     pointer-events: auto;
   }
 
+  ${textButtons}
+
   button {
     min-width: 2.75rem;
     min-height: 2.75rem;
     padding: 0 0.75rem;
-    border: 0;
-    background: none;
     color: inherit;
-    cursor: pointer;
-  }
-
-  button:focus-visible {
-    outline-color: currentColor;
-  }
-
-  button:not([aria-label]) {
-    font-weight: 600;
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
   }
 `;
 

@@ -1,15 +1,12 @@
-import type { RemoteRelease, RemotesDocument } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts';
 import { createRoot } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
+import { fetchRemotes } from '../remotes/registry';
 import { NewVersionBar } from './new-version-bar';
 import { watchVersions } from './watch-versions';
 
 /** Whoever pays is not disturbed; what was entered on one step is not in the form of the next. */
 const CHECKOUT = '/checkout';
-
-async function findActive(): Promise<readonly RemoteRelease[]> {
-  return ((await (await fetch('/remotes.json')).json()) as RemotesDocument).remotes;
-}
 
 interface OfferOptions {
   page: Window;
@@ -25,7 +22,12 @@ interface OfferOptions {
 export function offerNewVersions({ page, shown, hasUnsavedWork }: OfferOptions): void {
   const { document, location } = page;
   const newVersions = createStore(() => '');
-  watchVersions({ page, shown, findActive, onAnswer: (versions) => newVersions.setState(versions, true) });
+  watchVersions({
+    page,
+    shown,
+    findActive: () => fetchRemotes(),
+    onAnswer: (versions) => newVersions.setState(versions, true),
+  });
   const isBusy = () => location.pathname.startsWith(CHECKOUT) || hasUnsavedWork();
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(

@@ -1,4 +1,5 @@
-import type { RemoteRelease, RemotesDocument } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts';
+import { fetchRemotes } from './registry';
 
 const PATIENCE_MS = 5000;
 
@@ -11,8 +12,7 @@ const isOurs = ({ name, entry }: RemoteRelease): boolean => entry.startsWith(`/r
  */
 export async function findFallback(failed: RemoteRelease): Promise<RemoteRelease | null> {
   if (!isOurs(failed)) return null;
-  const answer = await fetch('/remotes.json', { signal: AbortSignal.timeout(PATIENCE_MS) });
-  const { remotes } = (await answer.json()) as RemotesDocument;
+  const remotes = await fetchRemotes(AbortSignal.timeout(PATIENCE_MS));
   const active = remotes.find(({ name }) => name === failed.name);
   const releases = [active, active?.previous].filter((release) => release !== undefined);
   return releases.find((release) => release.version !== failed.version && isOurs(release)) ?? null;

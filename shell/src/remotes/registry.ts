@@ -13,3 +13,9 @@ export function readRegistry(page: Document): Registry {
   const { remotes } = JSON.parse(element?.textContent ?? '{"remotes":[]}') as RemotesDocument;
   return { remotes, mayOverride: element?.dataset.overrides === 'allowed' };
 }
+
+/** What is active by now. Rejects when the registry cannot be read. */
+export async function fetchRemotes(signal?: AbortSignal): Promise<RemotesDocument['remotes']> {
+  const answer = await fetch('/remotes.json', { signal });
+  return ((await answer.json()) as RemotesDocument).remotes;
+}

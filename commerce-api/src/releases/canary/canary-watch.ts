@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit';
 import type { Database } from '../../database';
 import type { EventBus } from '../../events';
 import { Refusal } from '../../http';
+import { createRepeating, type Repeating } from '../../worker';
 import { readLog } from '../activation-log';
 import type { Releases } from '../releases';
 import { judgeCanary } from './judge-canary';
@@ -24,19 +25,13 @@ export interface CanaryWatchServices {
   now: () => number;
 }
 
-export interface CanaryWatch {
+export interface CanaryWatch extends Repeating {
   /** Ends the trials that fail. Answers the remotes whose trial ended. */
   runOnce(): Promise<string[]>;
-  start(): void;
-  /** Resolves when the look under way is done. */
-  stop(): Promise<void>;
 }
 
 /** Looks every few seconds how the versions on trial do. Several instances may: one of them ends a trial. */
 export function createCanaryWatch({ database, events, log, releases, margin, now }: CanaryWatchServices): CanaryWatch {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-
   const end = async (remote: string, canary: Activation, reason: string): Promise<void> => {
     const at = now();
     const request = { expectedRevision: canary.revision, reason };
@@ -80,15 +75,10 @@ export function createCanaryWatch({ database, events, log, releases, margin, now
 
   return {
     runOnce,
-    start() {
-      timer = setInterval(() => {
-        running = running.then(runOnce);
-      }, EVERY_MS);
-      timer.unref();
-    },
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
+    ...createRepeating({
+      everyMs: EVERY_MS,
+      run: runOnce,
+      onFault: (cause) => log.error({ err: cause }, 'trials cannot be watched'),
+    }),
   };
 }

@@ -1,24 +1,10 @@
 import { type Environment, useHost, useSession } from '@nara/shared-contracts';
-import { Badge, RelativeTime, Switch, useAction } from '@nara/shared-ui';
+import { Badge, ControlBar, RelativeTime, Switch, useAction } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { sandboxQuery } from './queries';
 
-const Bar = styled.section`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.5rem 1rem;
-  padding: 0.6rem 0.9rem;
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  background: var(--surface);
-
-  p {
-    color: var(--muted);
-    font-size: 0.8125rem;
-  }
-
+const Bar = styled(ControlBar)`
   p:last-child {
     margin-inline-start: auto;
   }

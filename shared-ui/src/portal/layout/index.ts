@@ -1,3 +1,4 @@
+export { ControlBar } from './control-bar';
 export { ListPage } from './list-page';
 export type { NavEntry } from './navigation';
 export { PageHeader } from './page-header';

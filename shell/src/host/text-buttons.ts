@@ -1,0 +1,20 @@
+import { css } from 'styled-components';
+
+/** Buttons in a dark message: those with a word of their own look like links. */
+export const textButtons = css`
+  button {
+    border: 0;
+    background: none;
+    cursor: pointer;
+  }
+
+  button:focus-visible {
+    outline-color: currentColor;
+  }
+
+  button:not([aria-label]) {
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+`;
