@@ -10,7 +10,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../testing';
-import { createProber } from '.';
+import { createProber, type Finding } from '.';
 
 let test: TestApp;
 let mailServer: FakeMailServer;
@@ -169,6 +169,43 @@ it('of several instances one checks', async () => {
   });
   const rounds = await Promise.all([test.app.prober.runOnce(), other.runOnce()]);
   expect(rounds.sort()).toEqual([0, 1]);
+});
+
+it('what a slow check found does not replace what a later one found meanwhile', async () => {
+  let endSlowly = (_: Finding) => {};
+  let isBegun = () => {};
+  const begun = new Promise<void>((resolve) => {
+    isBegun = resolve;
+  });
+  const slowly = () =>
+    new Promise<Finding>((resolve) => {
+      endSlowly = resolve;
+      isBegun();
+    });
+  const checks = [
+    slowly,
+    async (): Promise<Finding> => ({ status: 'operational', responseMs: 3, detail: 'Well again' }),
+  ];
+  const changes: string[] = [];
+  const prober = createProber({
+    database: test.app.database,
+    events: createEventBus(() => test.clock.now, null),
+    log: pino({ level: 'silent' }),
+    probes: [{ service: 'Email Service', check: () => (checks.shift() ?? slowly)() }],
+    now: () => test.clock.now,
+    random: () => 0.5,
+    onChange: ({ status }) => changes.push(status),
+  });
+  const slow = prober.checkOne('Email Service');
+  await begun;
+  test.clock.now += 5000;
+  await prober.checkOne('Email Service');
+  test.clock.now += 5000;
+  endSlowly({ status: 'error', responseMs: 10_000, detail: 'No answer' });
+  expect(await slow).toMatchObject({ status: 'operational', detail: 'Well again' });
+  expect(await standing('Email Service')).toMatchObject({ status: 'operational', detail: 'Well again' });
+  expect(await issuesOf('Email Service')).toEqual([]);
+  expect(changes).toEqual(['operational']);
 });
 
 it('of those who ask to check now at the same time, one is obeyed', async () => {

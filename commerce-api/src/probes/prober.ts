@@ -41,7 +41,8 @@ export function createProber({ database, events, log, probes, now, random, onCha
   };
 
   const check = async ({ service, check: find }: Probe): Promise<Recorded> => {
-    const recorded = await record(database, service, await find(), now());
+    const beganAt = now();
+    const recorded = await record(database, service, await find(), { beganAt, at: now() });
     if (recorded.status !== recorded.before) onChange?.(recorded);
     return recorded;
   };

@@ -11,15 +11,33 @@ export interface Recorded extends Finding {
   before: HealthStatus | null;
 }
 
-/** Writes down what a check found at `at` (epoch ms): how the system stands, its uptime, and whether an issue began or ended. */
-export const record = (database: Database, service: WatchedSystem, finding: Finding, at: number): Promise<Recorded> =>
+/** When a check was made; epoch ms. */
+export interface CheckTimes {
+  beganAt: number;
+  at: number;
+}
+
+/**
+ * Writes down what a check found: how the system stands, its uptime, and whether an issue began or ended. What a slow
+ * check found counts for nothing when another has ended since it began; that one is answered.
+ */
+export const record = (
+  database: Database,
+  service: WatchedSystem,
+  finding: Finding,
+  { beganAt, at }: CheckTimes,
+): Promise<Recorded> =>
   database.transaction(async (tx) => {
-    const { status: before } = await tx
+    const known = await tx
       .selectFrom('service_checks')
-      .select('status')
+      .select(['status', 'at', 'response_ms', 'detail'])
       .where('service', '=', service)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    const { status: before } = known;
+    if (before !== null && known.at !== null && known.at > beganAt) {
+      return { service, before, status: before, responseMs: known.response_ms, detail: known.detail };
+    }
     await tx
       .updateTable('service_checks')
       .set({ at, status: finding.status, response_ms: finding.responseMs, detail: finding.detail })

@@ -1,9 +1,16 @@
 import type { DistributionCentre, InventoryRow } from '@nara/shared-contracts';
-import { Button, type Column, CopyId, RelativeTime } from '@nara/shared-ui';
+import { Button, type Column, CopyId, NO_FIGURE, RelativeTime } from '@nara/shared-ui';
 import { InventoryStatusBadge } from './inventory-status';
 
+/** A dash, so that the columns stay as narrow as their figures. */
+const NoRecord = () => (
+  <span role="img" aria-label="No record" title="No record">
+    {NO_FIGURE}
+  </span>
+);
+
 const pieces = (dc: DistributionCentre) => ({
-  cell: ({ dcStock }: InventoryRow) => dcStock[dc] ?? 'No record',
+  cell: ({ dcStock }: InventoryRow) => dcStock[dc] ?? <NoRecord />,
   align: 'end' as const,
 });
 
@@ -26,7 +33,7 @@ export const inventoryColumns = (
     header: 'Last Sync',
     cell: ({ lastSync }) => (lastSync ? <RelativeTime iso={lastSync} /> : 'Never'),
     sortKey: 'lastSync',
-    width: '7rem',
+    width: '5.75rem',
   },
   { header: 'Status', cell: ({ status }) => <InventoryStatusBadge status={status} /> },
   {

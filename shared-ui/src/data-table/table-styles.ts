@@ -34,7 +34,7 @@ export const Table = styled.table`
   th,
   td {
     height: 2.375rem;
-    padding: 0 0.4rem;
+    padding: 0 0.35rem;
     border-bottom: 1px solid var(--line);
     text-align: left;
   }

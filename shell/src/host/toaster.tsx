@@ -26,6 +26,14 @@ const Stack = styled.div`
     justify-items: end;
     gap: var(--space-1);
   }
+
+  /* A phone's dialogs have their buttons at the bottom. */
+  @media (max-width: 767px) {
+    dialog & {
+      top: var(--space-2);
+      bottom: auto;
+    }
+  }
 `;
 
 const Card = styled.div<{ $isError: boolean }>`
