@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { responseTo } from './prepared';
+import { type PreparedResponse, responseTo } from './prepared';
 import type { Ready } from './ready-answers';
 import { requestId } from './request-id';
 import { securityHeaders } from './security-headers';
@@ -37,9 +37,10 @@ export function answerReady(app: FastifyInstance, { find, trustProxy, onAnswered
     const { method = 'GET', url = '' } = request;
     const arrivedAt = performance.now();
     const id = requestId(request);
-    const { status, headers, body } = responseTo(request.headers, answer);
+    const sent = responseTo(request.headers, answer);
+    const { status, body } = sent;
     response.once('finish', () => onAnswered({ id, method, url, route, status, ms: performance.now() - arrivedAt }));
-    response.writeHead(status, { ...securityHeaders(id, isHttps(request, trustProxy)), ...headers });
+    response.writeHead(status, [...headOf(sent, isHttps(request, trustProxy)), 'x-request-id', id]);
     response.end(body);
   };
 
@@ -50,6 +51,21 @@ export function answerReady(app: FastifyInstance, { find, trustProxy, onAnswered
   };
   server.off('request', serve).on('request', listen);
   app.addHook('preClose', async () => void server.off('request', listen).on('request', serve));
+}
+
+const overHttp = new WeakMap<PreparedResponse, readonly string[]>();
+const overHttps = new WeakMap<PreparedResponse, readonly string[]>();
+
+/** Names and values of all headers that are the same each time, in a row, as Node takes them fastest. */
+function headOf(response: PreparedResponse, isHttps: boolean): readonly string[] {
+  const heads = isHttps ? overHttps : overHttp;
+  const known = heads.get(response);
+  if (known) return known;
+  const head = Object.entries({ ...securityHeaders(isHttps), ...response.headers })
+    .flat()
+    .map(String);
+  heads.set(response, head);
+  return head;
 }
 
 /** As Fastify's `request.protocol` has it. */

@@ -17,19 +17,38 @@ export class Prepared {
   readonly tag: string;
   /** Of the JSON, in bytes. */
   readonly length: number;
-  private readonly compressed = new Map<Encoding, Buffer>();
+  /** To whoever has it. */
+  readonly unchanged: PreparedResponse;
+  private readonly encoded = new Map<Encoding | null, PreparedResponse>();
 
   constructor(readonly json: string) {
     this.tag = `W/"${createHash('sha1').update(json).digest('base64url')}"`;
     this.length = Buffer.byteLength(json);
+    this.unchanged = {
+      status: 304,
+      headers: { 'cache-control': 'no-cache', etag: this.tag, vary: 'accept-encoding' },
+    };
   }
 
-  as(encoding: Encoding): Buffer {
-    const known = this.compressed.get(encoding);
+  /** To whoever does not have it, in this encoding; plain for null. */
+  in(encoding: Encoding | null): PreparedResponse {
+    const known = this.encoded.get(encoding);
     if (known) return known;
-    const made = COMPRESSORS[encoding](this.json);
-    this.compressed.set(encoding, made);
+    const made = this.encode(encoding);
+    this.encoded.set(encoding, made);
     return made;
+  }
+
+  private encode(encoding: Encoding | null): PreparedResponse {
+    // Text travels in one piece with the head.
+    const body = encoding ? COMPRESSORS[encoding](this.json) : this.json;
+    const headers = {
+      ...this.unchanged.headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': encoding ? body.length : this.length,
+      ...(encoding && { 'content-encoding': encoding }),
+    };
+    return { status: 200, headers, body };
   }
 }
 
@@ -50,28 +69,15 @@ const has = (tags: string | undefined, tag: string): boolean =>
 
 export interface PreparedResponse {
   status: 200 | 304;
-  headers: Record<string, string | number>;
+  headers: Readonly<Record<string, string | number>>;
   body?: string | Buffer;
 }
 
 /** How it answers a request: 304 to whoever has it. Browsers keep it, and ask each time whether it is still so. */
 export function responseTo(headers: IncomingHttpHeaders, answer: Prepared): PreparedResponse {
-  const known = { 'cache-control': 'no-cache', etag: answer.tag, vary: 'accept-encoding' };
-  if (has(headers['if-none-match'], answer.tag)) return { status: 304, headers: known };
+  if (has(headers['if-none-match'], answer.tag)) return answer.unchanged;
   const isLong = answer.length >= COMPRESSION_THRESHOLD;
-  const encoding = isLong ? acceptedEncoding(headers['accept-encoding']) : null;
-  // Text travels in one piece with the head.
-  const compressed = encoding ? answer.as(encoding) : null;
-  return {
-    status: 200,
-    headers: {
-      ...known,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': compressed?.length ?? answer.length,
-      ...(encoding && { 'content-encoding': encoding }),
-    },
-    body: compressed ?? answer.json,
-  };
+  return answer.in(isLong ? acceptedEncoding(headers['accept-encoding']) : null);
 }
 
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: Prepared): FastifyReply {

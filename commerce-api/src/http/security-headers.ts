@@ -11,13 +11,11 @@ const HEADERS = {
 
 const OVER_HTTPS = { ...HEADERS, 'strict-transport-security': 'max-age=31536000' } as const;
 
-/** Safe defaults for every answer, and the id of its request. */
-export const securityHeaders = (requestId: string, isHttps: boolean): Record<string, string> => ({
-  ...(isHttps ? OVER_HTTPS : HEADERS),
-  'x-request-id': requestId,
-});
+/** Safe defaults for every answer. */
+export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> => (isHttps ? OVER_HTTPS : HEADERS);
 
-/** Sets them, once; whoever serves documents sets their own policy over them. */
+/** Sets them and the id of the request, once; whoever serves documents sets their own policy over them. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  if (!reply.hasHeader('x-request-id')) reply.headers(securityHeaders(request.id, request.protocol === 'https'));
+  if (reply.hasHeader('x-request-id')) return;
+  reply.headers(securityHeaders(request.protocol === 'https')).header('x-request-id', request.id);
 }
