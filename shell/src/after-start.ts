@@ -11,6 +11,7 @@ import { createTelemetry } from './remotes/telemetry';
  */
 export { applyOverrides } from './overrides/apply-overrides';
 export { findFallback } from './remotes/find-fallback';
+export { withHashes } from './remotes/with-hashes';
 
 interface AfterStartOptions {
   host: HostServices;

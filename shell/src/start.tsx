@@ -27,7 +27,8 @@ export async function start(page: Document): Promise<void> {
   const outcomes = createStore<readonly LoadOutcome[]>(() => []);
   const loader = createRemoteLoader({
     remotes: mayOverride ? (await loadMore()).applyOverrides(remotes, window) : remotes,
-    importContainer,
+    importContainer: async (release) =>
+      importContainer(release.manifest ? await (await loadMore()).withHashes(release) : release),
     createRoutes: (remote) => remote.createRoutes(host),
     findFallback: async (failed) => (await loadMore()).findFallback(failed),
     onOutcome: (outcome) => outcomes.setState([...outcomes.getState(), outcome], true),

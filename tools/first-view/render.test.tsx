@@ -40,6 +40,7 @@ const remote: RemoteModule = {
         { path: '/shop', lazy: async () => ({ Component: Greeting }) },
         { path: '/away', loader: () => redirect('/shop') },
         { path: '/broken', element: <Broken /> },
+        { path: '/picture', element: <img src="/tank.webp" alt="Tank" fetchPriority="high" /> },
       ],
     },
   ],
@@ -71,6 +72,11 @@ test('who is signed in is known to the screen and handed on', async () => {
   const session = { site: true, staff: { name: 'Thandi', role: 'admin' }, environment: 'live' };
   const view = await renderFirstView(remote, { url: '/shop', answers: { '/api/session': session } });
   expect(view?.seeds.session).toEqual(session);
+});
+
+test('its pictures are not named twice', async () => {
+  const view = await renderFirstView(remote, { url: '/picture', answers });
+  expect(view?.html).toMatch(/^<img [^>]*src="\/tank.webp"[^>]*>$/);
 });
 
 test('an address that leads elsewhere has no first view', async () => {

@@ -72,6 +72,39 @@ test('the shell is fetched ahead but asked to run only after the first frame', (
   expect(render('/')).not.toMatch(/<script[^>]* src=/);
 });
 
+test('what the shell loads next is fetched ahead: after the first frame where there is a first view, else at once', () => {
+  const script = { url: '/remotes/storefront/1/shop.js', integrity: 'sha384-shop' };
+  const tag = `<link rel="preload" href="${script.url}" as="script" crossorigin="anonymous" integrity="sha384-shop">`;
+  const plan = { remote: 'storefront', scripts: [script], data: [] };
+  const page = (view: FirstView | null) =>
+    renderDocument({ shell, remotes: [remote], pathname: '/', plan, firstView: view, nonce: 'n', mayOverride: false });
+  expect(page(null)).toContain(tag);
+  expect(page(firstView)).not.toContain(tag);
+  expect(page(firstView)).toContain(JSON.stringify([script]));
+});
+
+test('hashes stand in the document for what its own gate leads to; for the rest the manifest has them', () => {
+  const behind = (name: string, pathPrefix: string) => ({
+    ...remote,
+    name,
+    pathPrefix,
+    manifest: `/remotes/${name}/1/release.json`,
+    integrity: { 'remoteEntry.js': `sha384-${name}` },
+  });
+  const remotes = [behind('storefront', '/'), behind('admin', '/admin'), behind('enterprise', '/admin/enterprise')];
+  const hashed = (pathname: string) => {
+    const plan = preloadPlan(remotes, pathname);
+    const page = renderDocument({ shell, remotes, pathname, plan, firstView: null, nonce: 'n', mayOverride: false });
+    const [, json = ''] = /id="remotes">(.*?)<\/script>/.exec(page) ?? [];
+    const listed = JSON.parse(json).remotes as typeof remotes;
+    const has = (release: (typeof remotes)[number]) => Object.keys(release.integrity).length > 0;
+    for (const release of listed) expect(Boolean(release.manifest)).toBe(!has(release));
+    return listed.filter(has).map(({ name }) => name);
+  };
+  expect(hashed('/shop')).toEqual(['storefront']);
+  expect(hashed('/admin/enterprise/orders')).toEqual(['admin', 'enterprise']);
+});
+
 test('every inline script and style carries the nonce', () => {
   const inline = render('/', firstView).match(/<(script|style)(?![^>]*type="application\/json")[^>]*>/g) ?? [];
   expect(inline.length).toBeGreaterThan(2);

@@ -26,19 +26,30 @@ r.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'l
 addEventListener('submit',function(e){if(!e.defaultPrevented){e.preventDefault();e.target.dataset.submitted='1'}});
 addEventListener('click',function(e){var b=e.target.closest('#first-view button,#first-view summary');if(b)b.dataset.clicked='1'});`;
 
+type Script = PreloadPlan['scripts'][number];
+
 /**
  * Runs at the end of the body. A script that is loaded already would run before the first frame and hold it up, so the
- * shell is asked for after it; a page that draws no frames, in the background, does not wait for one.
+ * shell is asked for after it; a page that draws no frames, in the background, does not wait for one. What the shell
+ * loads next is fetched ahead at the same time: beginning each request costs a slow phone 10 ms, and until the shell's
+ * own script is there the network has no room for them anyway.
  */
-const startScript = ({ url, integrity }: ShellDocument['main']) =>
-  `(function(m){function go(){if(!m)return;var s=document.createElement('script');s.src=m.url;s.crossOrigin='anonymous';s.integrity=m.integrity;m=0;document.head.append(s)}
-requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,500)})(${embedded({ url, integrity })});`;
+const startScript = ({ url, integrity }: ShellDocument['main'], ahead: readonly Script[]) =>
+  `(function(m,a){function put(n,p){var e=Object.assign(document.createElement(n),p);e.crossOrigin='anonymous';document.head.append(e)}
+function go(){if(!m)return;put('script',{src:m.url,integrity:m.integrity});m=0;a.forEach(function(s){put('link',{rel:'preload',as:'script',href:s.url,integrity:s.integrity||''})})}
+requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,500)})(${embedded({ url, integrity })},${embedded(ahead)});`;
 
 const escapeAttribute = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-/** What the shell needs of a release; the preloads have become tags by then. */
-const registered = (release: RemoteRelease): RemoteRelease => ({ ...release, manifest: undefined, preload: {} });
+/**
+ * What the shell needs of a release; the preloads have become tags by then. Behind the other gate nothing is loaded as a
+ * rule, and hashes, which no compression makes smaller, would be half of the document: there the manifest has them.
+ */
+const registered = (release: RemoteRelease, pathname: string): RemoteRelease =>
+  release.manifest && gateForPath(release.pathPrefix) !== gateForPath(pathname)
+    ? { ...release, integrity: {}, preload: {} }
+    : { ...release, manifest: undefined, preload: {} };
 
 /** JSON that cannot end the script element it stands in. */
 const embedded = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
@@ -55,9 +66,11 @@ export function renderDocument({
 }: DocumentInput): string {
   const { main } = shell;
   const integrity = (value: string | undefined) => (value ? ` integrity="${value}"` : '');
+  // Where something can be seen before any script, only the shell's own goes before it.
+  const [early, late] = firstView ? [[main], plan.scripts] : [[main, ...plan.scripts], []];
   const preloads = [
     `<link rel="preload" href="/fonts/instrument-sans.woff2" as="font" type="font/woff2" crossorigin>`,
-    ...[main, ...plan.scripts].map(
+    ...early.map(
       (script) =>
         `<link rel="preload" href="${escapeAttribute(script.url)}" as="script" crossorigin="anonymous"${integrity(script.integrity || undefined)}>`,
     ),
@@ -82,8 +95,8 @@ ${preloads.join('\n')}
 <body>
 <div id="gate">${shell.gates[gateForPath(pathname)]}</div>
 ${firstView ? firstViewParts(firstView, nonce) : ''}<div id="app"></div>
-<script type="application/json" id="remotes"${mayOverride ? ' data-overrides="allowed"' : ''}>${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map(registered) })}</script>
-<script nonce="${nonce}">${startScript(main)}</script>
+<script type="application/json" id="remotes"${mayOverride ? ' data-overrides="allowed"' : ''}>${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map((release) => registered(release, pathname)) })}</script>
+<script nonce="${nonce}">${startScript(main, late)}</script>
 <noscript>NARA needs JavaScript to run.</noscript>
 </body>
 </html>

@@ -38,13 +38,9 @@ export function useCodeAhead(routes: RouteObject[]): RefObject<HTMLDivElement | 
     const observe = () => {
       for (const link of frame.current?.querySelectorAll('a') ?? []) observer.observe(link);
     };
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stopWaiting = onLookingAround(() => {
-      timer = setTimeout(observe, REST_MS);
-    });
+    const stopWaiting = onLookingAround(observe, REST_MS);
     return () => {
       stopWaiting();
-      clearTimeout(timer);
       observer.disconnect();
     };
   }, [load, pathname]);

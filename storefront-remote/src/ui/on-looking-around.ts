@@ -1,17 +1,25 @@
 const SIGNS_OF_INTEREST = ['scroll', 'pointerdown', 'keydown'] as const;
 
+/** By then a press has been answered: code that arrives does not run between a press and what it shows. */
+const REST_MS = 500;
+
 /**
- * Calls back once somebody scrolls, presses or types: then what they may want next is worth fetching. Nothing is drawn
- * again for it, so that the first press costs no more than any other. Answers how to stop waiting.
+ * Calls back a moment (ms) after somebody first scrolls, presses or types: then what they may want next is worth
+ * fetching. Nothing is drawn again for it, so that the first press costs no more than any other. Answers how to stop
+ * waiting.
  */
-export function onLookingAround(act: () => void): () => void {
-  const stop = () => {
+export function onLookingAround(act: () => void, restMs = REST_MS): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ignore = () => {
     for (const type of SIGNS_OF_INTEREST) window.removeEventListener(type, notice);
   };
   const notice = () => {
-    stop();
-    act();
+    ignore();
+    timer = setTimeout(act, restMs);
   };
   for (const type of SIGNS_OF_INTEREST) window.addEventListener(type, notice, { passive: true });
-  return stop;
+  return () => {
+    ignore();
+    clearTimeout(timer);
+  };
 }

@@ -1,0 +1,40 @@
+import type { RemoteRelease } from '@nara/shared-contracts';
+import { withHashes } from './with-hashes';
+
+const HASHES = { 'remoteEntry.js': 'sha384-entry' };
+
+const release: RemoteRelease = {
+  name: 'admin',
+  version: '1',
+  manifest: '/remotes/admin/1/release.json',
+  container: 'admin_remote',
+  entry: '/remotes/admin/1/remoteEntry.js',
+  pathPrefix: '/admin',
+  requires: { contracts: '^1' },
+  integrity: {},
+  preload: {},
+};
+
+const answer = (status: number, body: unknown) => {
+  globalThis.fetch = jest.fn(async () => ({ ok: status < 400, status, json: async () => body })) as never;
+};
+
+test('hashes that the document left out come from the manifest', async () => {
+  answer(200, { ...release, integrity: HASHES });
+  expect(await withHashes(release)).toEqual({ ...release, integrity: HASHES });
+  expect(globalThis.fetch).toHaveBeenCalledWith(release.manifest);
+});
+
+test.each([
+  ['that are there', { ...release, integrity: HASHES }],
+  ['of a development server, which has no manifest,', { ...release, manifest: undefined }],
+])('hashes %s are not asked for', async (_, complete) => {
+  answer(500, {});
+  expect(await withHashes(complete)).toBe(complete);
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+});
+
+test('a manifest that cannot be had is a remote that cannot be reached', async () => {
+  answer(404, {});
+  await expect(withHashes(release)).rejects.toMatchObject({ reason: 'unreachable' });
+});
