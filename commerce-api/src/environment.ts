@@ -4,6 +4,7 @@ import type { Configuration } from './configuration';
 import { migrate, openDatabase } from './database';
 import { createHandlers } from './handlers';
 import type { Metrics } from './operations';
+import { createSearchCatchUp } from './orders';
 import type { Releases } from './releases';
 import { createRetention } from './retention';
 import { type SampleData, seed } from './seeding';
@@ -43,6 +44,7 @@ export async function openEnvironment({
     services.inventorySync,
     createRetention({ database, log, now }),
     createSalesCounter({ database, log, now }),
+    createSearchCatchUp({ database, log }),
   ];
   const logs = [services.systemLog, services.partnerCallLog, services.deliveryLog, services.remoteTelemetry];
   return {

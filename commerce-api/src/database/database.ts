@@ -1,6 +1,7 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { OrderSearch } from './order-search';
 import type { Decision, Query, RowsOf } from './statements';
 import type { Tables } from './tables';
 
@@ -20,6 +21,8 @@ export interface Database {
     reads: readonly [...Queries],
     decide: (...rows: RowsOf<Queries>) => Decision<T>,
   ): Promise<T>;
+  /** Finds orders by a piece of their texts. */
+  readonly orderSearch: OrderSearch;
   /** Keeps other transactions that ask for the lock of this name waiting until `tx` ends. SQLite: they wait anyway. */
   lock(tx: Kysely<Tables>, name: string): Promise<void>;
   /**

@@ -4,6 +4,7 @@ export { eraseDatabase } from './erase';
 export { groupRows } from './group-rows';
 export { lastMigration, migrate } from './migrate';
 export { openDatabase } from './open';
+export type { SearchColumn } from './order-search';
 export { runIn } from './run-in';
 export { serverSecret } from './secrets';
 export { readSort } from './sort';

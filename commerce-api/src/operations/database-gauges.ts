@@ -8,7 +8,11 @@ const MAIL_STATES = ['pending', 'sent', 'kept', 'dead'];
 const FRESH_MS = 2000;
 
 /** Brings the gauges that only the database knows up to date; never throws. Every instance on it reports the same. */
-export function createDatabaseGauges({ kysely }: Database, metrics: Metrics, now: () => number): () => Promise<void> {
+export function createDatabaseGauges(
+  { kysely, orderSearch }: Database,
+  metrics: Metrics,
+  now: () => number,
+): () => Promise<void> {
   let readAt = Number.NEGATIVE_INFINITY;
 
   const countStates = (table: 'outbox' | 'mails') =>
@@ -30,14 +34,16 @@ export function createDatabaseGauges({ kysely }: Database, metrics: Metrics, now
   return async () => {
     if (performance.now() - readAt < FRESH_MS) return;
     try {
-      const [outbox, mails, oldestDue] = [
+      const [outbox, mails, oldestDue, searchDue] = [
         await countStates('outbox'),
         await countStates('mails'),
         await findOldestDue(),
+        await orderSearch.countDue(),
       ];
       for (const state of OUTBOX_STATES) metrics.outboxEntries.set({ state }, rowsIn(outbox, state));
       for (const state of MAIL_STATES) metrics.mails.set({ state }, rowsIn(mails, state));
       metrics.outboxOldestDue.set(Math.max(0, now() - oldestDue) / 1000);
+      metrics.orderSearchDue.set(searchDue);
       metrics.databaseUp.set(1);
       readAt = performance.now();
     } catch {

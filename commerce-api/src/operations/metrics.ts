@@ -68,6 +68,7 @@ const define = (registry: Registry) => {
     databaseUp: gauge('database_up', '1 while the figures of the database could be read, else 0'),
     outboxEntries: gauge('outbox_entries', 'Orders in the outbox, by state', ['state']),
     outboxOldestDue: gauge('outbox_oldest_due_age_seconds', 'How long the longest waiting order is overdue'),
+    orderSearchDue: gauge('order_search_due', 'Orders that the search index does not know yet'),
     mails: gauge('mails', 'Mails, by state', ['state']),
   };
 };

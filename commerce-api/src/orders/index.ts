@@ -18,6 +18,7 @@ export { findMappedItems, findOrder, lockOrder, type MappedItem, type OrderWithI
 export { orderNotFound } from './refusals';
 export { ordersHandlers } from './routes';
 export { hasText } from './search';
+export { createSearchCatchUp } from './search-catch-up';
 export { type SellableVariant, sell } from './sellable';
 export { lockStockLevels, moveStock } from './stock';
 export { addToTimeline, findTimeline } from './timeline';

@@ -1,17 +1,8 @@
 import type { OrderStatus } from '@nara/shared-contracts';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { type Database, type OrderTable, readSort, type Tables } from '../database';
+import { type Database, type OrderTable, readSort, type SearchColumn, type Tables } from '../database';
 import { type CountedTotal, countedTotal } from './counted-total';
-import {
-  findMatches,
-  hasStatus,
-  hasText,
-  LIMITS,
-  type Limits,
-  type Match,
-  type SearchColumn,
-  wholeOrderId,
-} from './search';
+import { findMatches, hasStatus, hasText, LIMITS, type Limits, type Match, wholeOrderId } from './search';
 
 /** What each order of the list is sorted by; equal orders follow the rest. An index has each of these lists. */
 const SORT_COLUMNS = {

@@ -24,6 +24,7 @@ import { up as apiConfig } from './0022-api-config';
 import { up as testEnvironment } from './0023-test-environment';
 import { up as deployTokens } from './0024-deploy-tokens';
 import { up as remoteTelemetry } from './0025-remote-telemetry';
+import { up as orderSearch } from './0026-order-search';
 
 /** In order of their names; a migration that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-test-environment': { up: testEnvironment },
   '0024-deploy-tokens': { up: deployTokens },
   '0025-remote-telemetry': { up: remoteTelemetry },
+  '0026-order-search': { up: orderSearch },
 };

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Database } from '../database';
 import type { RowsOf } from '../statements';
 import type { Tables } from '../tables';
+import { createOrderSearch } from './order-search';
 import { createPool } from './pool';
 import { retrying } from './retry';
 import { runTransaction } from './transaction';
@@ -47,6 +48,7 @@ export async function openPostgres(databaseUrl: string, schema?: string): Promis
     postgres: pool,
     schema,
     isInPlace: () => true,
+    orderSearch: createOrderSearch(kysely),
     transaction: (work) => retrying(() => kysely.transaction().setIsolationLevel('read committed').execute(work)),
     atomically: (reads, decide) =>
       retrying(() => runTransaction(pool, reads, (rows) => decide(...(rows as RowsOf<typeof reads>)))),

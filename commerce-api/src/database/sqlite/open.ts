@@ -9,6 +9,7 @@ import { BUSY_TIMEOUT_MS } from './busy';
 import { ImmediateSqliteDialect } from './dialect';
 import { createGroupCommit } from './group-commit';
 import { createInPlaceCheck, outOfPlace } from './in-place';
+import { createOrderSearch } from './order-search';
 import { type PreparedStatements, prepareOnce } from './prepared-statements';
 import { refuseDamaged } from './refuse-damaged';
 
@@ -54,15 +55,17 @@ export function openSqlite(dataDir: string, image?: Buffer): Database & { sqlite
   // Holding the query builder's connection keeps its own transactions from interleaving with a commit.
   const holdConnection = (work: () => Promise<void>) => kysely.connection().execute(work);
   const commit = createGroupCommit({ sqlite, statements, holdConnection, requireInPlace });
+  const transaction: Database['transaction'] = async (work) => {
+    const result = await kysely.transaction().execute(work);
+    requireInPlace();
+    return result;
+  };
   return {
     kysely,
     sqlite,
     isInPlace,
-    async transaction(work) {
-      const result = await kysely.transaction().execute(work);
-      requireInPlace();
-      return result;
-    },
+    transaction,
+    orderSearch: createOrderSearch(kysely, transaction),
     atomically: (reads, decide) =>
       commit(() => decide(...(reads.map((query) => read(statements, query)) as RowsOf<typeof reads>))),
     lock: async () => undefined,

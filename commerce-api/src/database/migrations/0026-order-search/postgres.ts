@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The extension, unless it is not installed or we may not create it. */
+async function createExtension(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    do $$ begin
+      create extension if not exists pg_trgm with schema public;
+    exception when others then
+      raise notice 'orders are searched without pg_trgm: %', sqlerrm;
+    end $$`.execute(db);
+}
+
+/** An index for ILIKE on everything that is searched in orders, where the extension for it is to be had. */
+export async function indexTexts(db: Kysely<unknown>): Promise<void> {
+  await createExtension(db);
+  const { rows } = await sql<{ schema: string }>`
+    select nspname as schema from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
+    where extname = 'pg_trgm'`.execute(db);
+  const [extension] = rows;
+  if (!extension) return;
+  const trigrams = sql`${sql.id(extension.schema)}.gin_trgm_ops`;
+  await sql`
+    create index orders_by_text on orders using gin
+    (id ${trigrams}, email ${trigrams}, woolworths_order_id ${trigrams}, customer_ref ${trigrams})`.execute(db);
+}

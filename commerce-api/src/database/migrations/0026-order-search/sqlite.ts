@@ -1,0 +1,48 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { table } from '../table';
+
+const COLUMNS = ['id', 'email', 'woolworths_order_id', 'customer_ref'];
+
+/** Numbers of orders, an index of three characters in a row for each column, and which orders are still to be indexed. */
+export async function createSearchTables(db: Kysely<unknown>): Promise<void> {
+  const run = (statement: RawBuilder<unknown>) => statement.execute(db);
+  await run(sql`
+    create table order_search_places (
+      number integer primary key, order_id text not null unique, created_at bigint not null)`);
+  for (const column of COLUMNS) await createIndex(db, `order_search_${column}`);
+
+  await table(db, 'order_search_due', { order_id: 'text' })
+    .addPrimaryKeyConstraint('order_search_due_key', ['order_id'])
+    .modifyEnd(sql`without rowid`)
+    .execute();
+  await run(sql`insert into order_search_due select id from orders order by id`);
+  await run(sql`
+    create trigger order_search_placed after insert on orders
+    begin insert or ignore into order_search_due values (new.id); end`);
+  await run(sql`
+    create trigger order_search_removed after delete on orders
+    begin insert or ignore into order_search_due values (old.id); end`);
+  const columns = ['created_at', ...COLUMNS];
+  await run(sql`
+    create trigger order_search_changed after update of ${sql.join(columns.map((column) => sql.ref(column)))} on orders
+    when ${sql.join(
+      columns.map((column) => sql`old.${sql.ref(column)} is not new.${sql.ref(column)}`),
+      sql` or `,
+    )}
+    begin insert or ignore into order_search_due select old.id union select new.id; end`);
+}
+
+async function createIndex(db: Kysely<unknown>, name: string): Promise<void> {
+  const index = sql.table(name);
+  await sql`
+    create virtual table ${index} using fts5
+    (text, content = '', contentless_delete = 1, tokenize = 'trigram', detail = none)`.execute(db);
+  // Whoever writes merges, a little each time: by itself the index would now and then keep everybody waiting.
+  for (const [option, value] of [
+    ['automerge', 0],
+    ['crisismerge', 500],
+  ])
+    await sql`insert into ${index} (${index}, rank) values (${sql.lit(option)}, ${sql.lit(value)})`.execute(db);
+  await sql`
+    create virtual table ${sql.table(`${name}_terms`)} using fts5vocab (${sql.lit(name)}, 'instance')`.execute(db);
+}
