@@ -2,7 +2,7 @@ import type { Database, OrderTable, SearchColumn } from '../database';
 import { sampleData } from '../seed';
 import { startTestApp, type TestApp } from '../testing';
 import { findMatches, LIMITS, type Limits, type Search } from './search';
-import { createSearchCatchUp } from './search-catch-up';
+import { createSearchCatchUp, isTimeToIndex } from './search-catch-up';
 
 const NOW = Date.parse('2026-03-05T10:00:00.000Z');
 const EVERYWHERE: readonly SearchColumn[] = ['id', 'email', 'woolworths_order_id', 'customer_ref'];
@@ -122,11 +122,26 @@ it('catches up in small steps, and stops between two of them', async () => {
   await db().updateTable('orders').set({ email: 'moved@example.com' }).execute();
   const { countDue } = test.app.database.orderSearch;
   const due = await countDue();
-  const job = createSearchCatchUp({ database: test.app.database, log: test.app.server.log });
+  const { log } = test.app.server;
+  const job = createSearchCatchUp({ database: test.app.database, log });
+  // They have just come in.
+  expect(await job.runOnce()).toBe(0);
   job.start();
   await job.stop();
   const left = await countDue();
   expect(left).toBeLessThanOrEqual(due);
   expect(left).toBeGreaterThanOrEqual(Math.max(0, due - 200));
-  expect(await createSearchCatchUp({ database: test.app.database, log: test.app.server.log }).runOnce()).toBe(left);
+  const another = createSearchCatchUp({ database: test.app.database, log });
+  await another.runOnce();
+  expect(await another.runOnce()).toBe(left);
 });
+
+it.each([
+  ['nothing is due', 0, 0, true],
+  ['no more have come in', 30, 30, true],
+  ['fewer are due than before', 20, 30, true],
+  ['orders come in', 31, 30, false],
+  ['orders come in, but too many wait', 4001, 3900, true],
+])('when %s, it is time to index: %s of %s, %s', (_, due, before, expected) =>
+  expect(isTimeToIndex(due, before)).toBe(expected),
+);

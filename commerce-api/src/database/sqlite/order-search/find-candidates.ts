@@ -6,7 +6,7 @@ import { indexOf, termsOf } from './tables';
 /** Candidates that are looked at in one go: some milliseconds, after which others get their turn. */
 const AT_ONCE = 500;
 /** Orders that are not in the index and are looked at one by one; with more, looking at all of them is quicker. */
-const MOST_DUE = 2000;
+const MOST_DUE = 5000;
 const LAST_CHARACTER = '\u{10ffff}';
 
 /** Orders whose text has every three characters in a row that the search has. The index folds case by itself. */
