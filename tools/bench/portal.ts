@@ -1,5 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { PASSCODES, type Product } from '../../e2e/support/product';
+import { PASSCODES, type Product, startProduct } from '../../e2e/support/product';
 import type { Visit } from './visits';
 
 const SECONDS = 3;
@@ -36,6 +37,32 @@ const scroll = `new Promise((resolve) => {
   });
 })`;
 
+const IMPORTED_ROWS = 10_000;
+
+/** A file that changes the ERP code of the first mappings of the shop's own export. */
+async function changedMappings(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Mappings' }).click();
+  const file = await (await download).path();
+  const [head = '', ...rows] = (await readFile(file, 'utf8')).split('\r\n');
+  const column = head.split(',').indexOf('"ERP Code"');
+  if (column < 0 || rows.length < IMPORTED_ROWS) throw new Error(`cannot change ${IMPORTED_ROWS} of ${head}`);
+  const changed = rows
+    .slice(0, IMPORTED_ROWS)
+    .map((row, index) => row.split(',').with(column, `"ERP-${index}"`).join());
+  await writeFile(file, [head, ...changed, ''].join('\r\n'));
+  return file;
+}
+
+/** Script that keeps the longest time between two frames (ms). */
+const WATCH_FRAMES = `globalThis.longestFrame = 0;
+  requestAnimationFrame(function watch(before) {
+    requestAnimationFrame((now) => {
+      globalThis.longestFrame = Math.max(globalThis.longestFrame, now - before);
+      watch(now);
+    });
+  })`;
+
 /** What somebody does at the portal's tables all day. */
 export const PORTAL: readonly Visit[] = [
   {
@@ -48,6 +75,32 @@ export const PORTAL: readonly Visit[] = [
       await page.context().close();
       const seconds = frames.reduce((sum, ms) => sum + ms, 0) / 1000;
       return { framesPerSecond: frames.length / seconds, longestFrameMs: Math.max(...frames) };
+    },
+  },
+  {
+    name: `j import of ${IMPORTED_ROWS} mappings: preview`,
+    limits: { previewMs: 3000, longestFrameMs: 100 },
+    async measure(browser) {
+      const variants = String(IMPORTED_ROWS * 1.2);
+      const shop = await startProduct({ SEED: 'volume', SEED_ORDERS: '0', SEED_LOGS: '0', SEED_VARIANTS: variants });
+      try {
+        const page = await openPortal(browser, shop, '/admin/enterprise/sku-mapping');
+        const file = await changedMappings(page);
+        await page.getByRole('button', { name: 'Import CSV' }).click();
+        const field = page.getByRole('dialog', { name: 'Import CSV' }).getByLabel('CSV file');
+        await page.evaluate(WATCH_FRAMES);
+        const chosen = performance.now();
+        await field.setInputFiles(file);
+        await page.getByRole('button', { name: `Import ${IMPORTED_ROWS} mappings` }).waitFor();
+        const previewMs = performance.now() - chosen;
+        const longestFrameMs = await page.evaluate(
+          () => (globalThis as unknown as { longestFrame: number }).longestFrame,
+        );
+        await page.context().close();
+        return { previewMs, longestFrameMs };
+      } finally {
+        await shop.stop();
+      }
     },
   },
 ];
