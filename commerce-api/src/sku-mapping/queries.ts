@@ -3,7 +3,7 @@ import type { SkuMappingStats } from '@nara/shared-contracts';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '../database';
 import { mappingNotFound } from './refusals';
-import { inOrder, joined, type MappingSelect, type MappingSelection, STOCK, selected } from './selection';
+import { inOrder, joined, type MappingSelect, type MappingSelection, reversed, STOCK, selected } from './selection';
 import { selectVariants } from './variant-selection';
 import type { MappingRow } from './views';
 
@@ -46,18 +46,26 @@ export async function findMappings(db: Kysely<Tables>, ids: readonly string[]): 
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One page of a selection (pages from 1), and how many variants it matches in all. */
+/**
+ * One page of a selection (pages from 1), and how many variants it matches in all. A page of the second half is found
+ * from the other end: what is passed over on the way has to be kept in order, too.
+ */
 export async function findMappingPage(
   database: Database,
   selection: MappingSelection,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ mappings: MappingRow[]; total: number }> {
-  const found = await selectIds(database, selection)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+  const total = await countMappings(database, selection);
+  const from = (page - 1) * pageSize;
+  const count = Math.min(pageSize, total - from);
+  if (count <= 0) return { mappings: [], total };
+  const isLate = from > total / 2;
+  const found = await selectIds(database, isLate ? { ...selection, order: reversed(selection.order) } : selection)
+    .limit(count)
+    .offset(isLate ? total - from - count : from)
     .execute();
-  const ids = found.map(({ id }) => id);
-  return { mappings: await findMappings(database.kysely, ids), total: await countMappings(database, selection) };
+  const ids = (isLate ? found.reverse() : found).map(({ id }) => id);
+  return { mappings: await findMappings(database.kysely, ids), total };
 }
 
 /** How many variants a selection matches. */

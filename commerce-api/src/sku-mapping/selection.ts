@@ -53,3 +53,8 @@ export function selected(
 
 export const inOrder = <O>(query: MappingSelect<O>, { columns, direction }: MappingOrder): MappingSelect<O> =>
   columns.reduce<MappingSelect<O>>((ordered, column) => ordered.orderBy(column, direction), query);
+
+export const reversed = (order: MappingOrder): MappingOrder => ({
+  ...order,
+  direction: order.direction === 'asc' ? 'desc' : 'asc',
+});

@@ -67,6 +67,11 @@ describe('GET /api/admin/sku-mappings', () => {
     expect((await list('sort=-stock&pageSize=3')).ids).toEqual(['bra-s-sage', 'bra-s-black', 'gone-s']);
     expect((await list('sort=woolworthsSku&pageSize=2')).ids).toEqual(['tank-l', 'bra-m-black']);
     expect(await list('page=3&pageSize=3')).toMatchObject({ ids: ['tank-s'], total: 7 });
+    expect(await list('page=4&pageSize=3')).toMatchObject({ ids: [], total: 7 });
+    for (const sort of ['product', '-product', 'stock', '-stock', 'woolworthsSku', '-woolworthsSku']) {
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`sort=${sort}&page=${page}&pageSize=2`)));
+      expect(pages.flatMap(({ ids }) => ids)).toEqual((await list(`sort=${sort}&pageSize=10`)).ids);
+    }
   });
 
   it.each(['status=mapped', 'sort=color', 'page=0', `search=${'x'.repeat(101)}`])('refuses %s', async (query) => {
