@@ -4,6 +4,7 @@ import type { Figures } from './report';
 import type { Visit } from './visits';
 
 const CPU_SLOWDOWN = 4;
+const REST_MS = 2000;
 
 /** Longest time from an input to the next frame since the last call (ms), and the layout shift of the page so far. */
 const OBSERVERS = `
@@ -118,9 +119,10 @@ export const INTERACTIONS: readonly Visit[] = [
       const page = await openScreen(browser, product, '/shop');
       const there = () => timeRoute(page, 'Flow Sports Bra');
       const back = () => timeRoute(page, 'Women');
-      // The first round fetches code and data.
+      // The first round fetches code and data; what is fetched ahead comes a moment after.
       await there();
       await back();
+      await page.waitForTimeout(REST_MS);
       const figures = { toProduct: await there(), toCategory: await back() };
       await page.context().close();
       return figures;
