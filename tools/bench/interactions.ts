@@ -22,15 +22,15 @@ interface Observed {
   shifted: number;
 }
 
-/** A phone inside the shop, its processor four times slower, with everything of the screen there. */
-async function openScreen(browser: Browser, { origin }: Product, path: string): Promise<Page> {
+/** A phone inside the shop, its processor so many times slower, with everything of the screen there. */
+async function openScreen(browser: Browser, { origin }: Product, path: string, slowdown = CPU_SLOWDOWN): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('site-unlocked', 'true'));
   await page.addInitScript({ content: OBSERVERS });
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return page;
 }
 
@@ -79,6 +79,20 @@ async function timeRoute(page: Page, name: string): Promise<number> {
   return (await taken.jsonValue()) ?? Number.NaN;
 }
 
+/** From a list to a product, and back to a category: the second time, when code and data are there (ms). */
+async function timeRoutes(browser: Browser, product: Product, slowdown: number) {
+  const page = await openScreen(browser, product, '/shop', slowdown);
+  const there = () => timeRoute(page, 'Flow Sports Bra');
+  const back = () => timeRoute(page, 'Women');
+  await there();
+  await back();
+  // What is fetched ahead comes a moment after.
+  await page.waitForTimeout(REST_MS);
+  const figures = { toProduct: await there(), toCategory: await back() };
+  await page.context().close();
+  return figures;
+}
+
 const limitAll = (limits: Figures, ...names: string[]): Figures => ({
   ...Object.fromEntries(names.map((name) => [name, 100])),
   ...limits,
@@ -116,16 +130,9 @@ export const INTERACTIONS: readonly Visit[] = [
     name: 'h route change, code and data there',
     limits: limitAll({}, 'toProduct', 'toCategory'),
     async measure(browser, product) {
-      const page = await openScreen(browser, product, '/shop');
-      const there = () => timeRoute(page, 'Flow Sports Bra');
-      const back = () => timeRoute(page, 'Women');
-      // The first round fetches code and data; what is fetched ahead comes a moment after.
-      await there();
-      await back();
-      await page.waitForTimeout(REST_MS);
-      const figures = { toProduct: await there(), toCategory: await back() };
-      await page.context().close();
-      return figures;
+      const figures = await timeRoutes(browser, product, 1);
+      const slow = await timeRoutes(browser, product, CPU_SLOWDOWN);
+      return { ...figures, toProductSlow: slow.toProduct, toCategorySlow: slow.toCategory };
     },
   },
 ];
