@@ -27,8 +27,6 @@ export interface SalesCounter extends Repeating {
 
 /** Counts the sales of days that are over, so that reports need not. Several instances may do so at the same time. */
 export function createSalesCounter({ database, log, now }: SalesCounterServices): SalesCounter {
-  let isStopped = false;
-
   const findDue = async (): Promise<{ days: string[]; months: string[] }> => {
     const first = await findFirstDay(database);
     const last = addDays(southAfricanDate(now() - SETTLED_AFTER_MS), -1);
@@ -52,7 +50,7 @@ export function createSalesCounter({ database, log, now }: SalesCounterServices)
     ];
     let done = 0;
     for (const count of work) {
-      if (isStopped) break;
+      if (repeating.isStopped()) break;
       await count();
       done += 1;
       await othersTurn();
@@ -66,12 +64,5 @@ export function createSalesCounter({ database, log, now }: SalesCounterServices)
     onFault: (cause) => log.error({ err: cause }, 'sales were not counted; it is tried again in a minute'),
   });
 
-  return {
-    runOnce,
-    start: repeating.start,
-    stop() {
-      isStopped = true;
-      return repeating.stop();
-    },
-  };
+  return { runOnce, ...repeating };
 }

@@ -28,7 +28,6 @@ export interface SearchCatchUp extends Repeating {
 
 /** Keeps the search index of orders up to date. Several processes may do so at the same time. */
 export function createSearchCatchUp({ database: { orderSearch }, log }: SearchCatchUpServices): SearchCatchUp {
-  let isStopped = false;
   let before = 0;
 
   const runOnce = async (): Promise<number> => {
@@ -37,7 +36,7 @@ export function createSearchCatchUp({ database: { orderSearch }, log }: SearchCa
     before = due;
     if (!isTime) return 0;
     let indexed = 0;
-    while (indexed < due && !isStopped) {
+    while (indexed < due && !repeating.isStopped()) {
       const some = await orderSearch.catchUp();
       if (some === 0) break;
       indexed += some;
@@ -52,12 +51,5 @@ export function createSearchCatchUp({ database: { orderSearch }, log }: SearchCa
     onFault: (cause) => log.error({ err: cause }, 'orders were not indexed for searches; it is tried again'),
   });
 
-  return {
-    runOnce,
-    start: repeating.start,
-    stop() {
-      isStopped = true;
-      return repeating.stop();
-    },
-  };
+  return { runOnce, ...repeating };
 }

@@ -20,6 +20,7 @@ export function createReleaseWatch(releases: Releases, { everyMs, events, log }:
     onFault: (cause) => log.error({ err: cause }, 'what others released cannot be looked for'),
   });
   return {
+    ...repeating,
     start() {
       unsubscribe = events.subscribe(({ type }) => {
         if (type === 'release.changed') void releases.refresh();

@@ -21,11 +21,9 @@ export interface Retention extends Repeating {
 
 /** Removes what is no longer needed. Several instances may do so at the same time: each clears what is left. */
 export function createRetention({ database, log, now }: RetentionServices): Retention {
-  let isStopped = false;
-
   const sweep = async (rule: Sweep): Promise<number> => {
     let total = 0;
-    for (let after: string | null = ''; after !== null && !isStopped; ) {
+    for (let after: string | null = ''; after !== null && !repeating.isStopped(); ) {
       const { cleared, next } = await sweepBatch(database.kysely, rule, after, now());
       total += cleared;
       after = next;
@@ -46,12 +44,5 @@ export function createRetention({ database, log, now }: RetentionServices): Rete
     onFault: (cause) => log.error({ err: cause }, 'retention failed; it runs again tomorrow'),
   });
 
-  return {
-    runOnce,
-    start: repeating.start,
-    stop() {
-      isStopped = true;
-      return repeating.stop();
-    },
-  };
+  return { runOnce, ...repeating };
 }

@@ -11,11 +11,14 @@ export interface Repeating {
   start(): void;
   /** Begins no other run and resolves when the one under way is over. */
   stop(): Promise<void>;
+  /** It was told to stop: a long run ends at the next place where it may. */
+  isStopped(): boolean;
 }
 
 export function createRepeating({ everyMs, run, onFault }: RepeatingOptions): Repeating {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
+  let isStopped = false;
 
   const runUnlessRunning = () => {
     running ??= run()
@@ -31,8 +34,10 @@ export function createRepeating({ everyMs, run, onFault }: RepeatingOptions): Re
       runUnlessRunning();
     },
     async stop() {
+      isStopped = true;
       clearInterval(timer);
       await running;
     },
+    isStopped: () => isStopped,
   };
 }
