@@ -10,13 +10,21 @@ test.beforeEach(async ({ page }) => {
   await page.request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } });
 });
 
+/** Presses Refresh Status and waits until the check is done: the button is busy for two seconds. */
+async function refreshStatus(page: Page) {
+  const button = page.getByRole('button', { name: 'Refresh Status' });
+  await press(page, button);
+  await expect(page.getByRole('button', { name: 'Refreshing…' })).toBeVisible();
+  await expect(button).toBeVisible();
+}
+
 const card = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Service health' }).getByRole('listitem').filter({ hasText: name });
 
 test('a partner that goes down shows as it is checked, and is resolved once it is back', async ({ page, partner }) => {
   await page.goto('/admin/integration');
   // The check of every minute may have met a fault that was meant for another journey.
-  await press(page, page.getByRole('button', { name: 'Refresh Status' }));
+  await refreshStatus(page);
   await expect(card(page, 'Woolworths API').getByText('Operational')).toBeVisible();
   await expect(card(page, 'Payment Gateway').getByText('No payment provider is connected')).toBeVisible();
   const issue = page
@@ -25,15 +33,14 @@ test('a partner that goes down shows as it is checked, and is resolved once it i
     .filter({ hasText: 'The sandbox was told to answer 503' });
 
   await partner.fail({ status: 503 });
-  await press(page, page.getByRole('button', { name: 'Refresh Status' }));
-  await expect(page.getByRole('button', { name: 'Refreshing…' })).toBeVisible();
+  await refreshStatus(page);
   await expect(page.getByText('Service disruption: Woolworths API')).toBeVisible();
   await expect(card(page, 'Woolworths API').getByText('Error')).toBeVisible();
   await expect(page.getByRole('row', { name: /Woolworths API/ }).getByText('Outage')).toBeVisible();
   await expect(issue.getByText('Active')).toBeVisible();
 
   await partner.heal();
-  await page.getByRole('button', { name: 'Refresh Status' }).click();
+  await refreshStatus(page);
   await expect(card(page, 'Woolworths API').getByText('Operational')).toBeVisible();
   await expect(issue.getByText('Resolved')).toBeVisible();
   const events = page.getByRole('list', { name: 'Recent events' });

@@ -6,9 +6,10 @@ const PATIENCE = 80;
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
-/** Tabs until the target, or one of several that fit, has the focus. */
+/** Tabs until the target, or one of several that fit, has the focus; it may have it already. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible();
+  if (await hasFocus(target)) return;
   for (let step = 0; step < PATIENCE; step += 1) {
     await page.keyboard.press('Tab');
     if (await hasFocus(target)) return;
