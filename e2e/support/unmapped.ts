@@ -10,22 +10,24 @@ export interface Variant {
 
 const MAPPINGS = '/api/admin/sku-mappings';
 
-/** The unmapped variant with most pieces; each journey maps the one it took. */
+/** How many orders the partner refused for want of this variant's mapping. */
+async function refusedOrders(request: APIRequestContext, { naraVariantId }: Variant): Promise<number> {
+  return (await (await request.get(`${MAPPINGS}/${naraVariantId}/failed-orders`)).json()).waiting;
+}
+
+/** The unmapped variant with most pieces of those that no order of another journey waits for; each journey maps its own. */
 export async function unmappedVariant(request: APIRequestContext): Promise<Variant> {
-  const answer = await request.get(MAPPINGS, { params: { status: 'unmapped', sort: '-stock', pageSize: 1 } });
-  const { rows } = await answer.json();
-  return rows[0];
+  const answer = await request.get(MAPPINGS, { params: { status: 'unmapped', sort: '-stock' } });
+  const { rows }: { rows: Variant[] } = await answer.json();
+  for (const variant of rows) if ((await refusedOrders(request, variant)) === 0) return variant;
+  throw new Error('an order waits for every unmapped variant');
 }
 
 /** An order that the partner refused because one of its variants is not mapped. */
-export async function refusedOrder(
-  request: APIRequestContext,
-  { naraProductId, naraVariantId }: Variant,
-): Promise<string> {
+export async function refusedOrder(request: APIRequestContext, variant: Variant): Promise<string> {
+  const { naraProductId, naraVariantId } = variant;
   const { price } = await (await request.get(`/api/catalogue/products/${naraProductId}`)).json();
   const id = await placeOrder(request, { productId: naraProductId, variantId: naraVariantId, price, quantity: 1 });
-  await expect
-    .poll(async () => (await (await request.get(`${MAPPINGS}/${naraVariantId}/failed-orders`)).json()).waiting)
-    .toBeGreaterThan(0);
+  await expect.poll(() => refusedOrders(request, variant)).toBeGreaterThan(0);
   return id;
 }

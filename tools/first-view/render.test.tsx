@@ -54,6 +54,7 @@ test('a screen is drawn with every answer it asks for, and hands them on', async
   expect(view?.html).not.toContain(' style=');
   expect(view?.css).toContain('color:teal');
   expect(view?.css).toContain('opacity:0.5');
+  expect(view?.css).not.toContain('data-styled');
   expect(view?.seeds).toEqual({
     session: null,
     queries: [

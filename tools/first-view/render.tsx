@@ -45,11 +45,15 @@ async function drawWithStyles(screen: ReactElement): Promise<Pick<FirstView, 'ht
     const drawn = withoutImagePreloads(renderToString(sheet.collectStyles(screen)));
     const { html, css } = hoistStyleAttributes(drawn, `#${FIRST_VIEW_ID}`);
     const [, styles = ''] = /<style[^>]*>([\s\S]*)<\/style>/.exec(sheet.getStyleTags()) ?? [];
-    return { html, css: embeddedCss(styles.replaceAll('/*!sc*/', '') + css) };
+    return { html, css: embeddedCss(withoutMarkers(styles) + css) };
   } finally {
     sheet.seal();
   }
 }
+
+/** Those of styled-components, by which it would take the styles over: ours go with the view. */
+const withoutMarkers = (css: string): string =>
+  css.replaceAll('/*!sc*/', '').replace(/^data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}\n?/gm, '');
 
 /** React's, which stand in front: the pictures come in the same piece, and a slow phone pays for reading both. */
 const withoutImagePreloads = (html: string): string => html.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '');

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import type { FirstView } from '@nara/shared-contracts';
 import { policyHeaders, renderDocument } from './document';
 import { preloadPlan } from './preload';
@@ -27,16 +28,20 @@ const firstView: FirstView = {
 
 const policyOf = (options: Parameters<typeof policyHeaders>[0]) => policyHeaders(options)['content-security-policy'];
 
-const render = (pathname: string, view: FirstView | null = null, mayOverride = false) =>
+type Input = Parameters<typeof renderDocument>[0];
+
+const partsOf = (input: Partial<Input> & Pick<Input, 'pathname'>) =>
   renderDocument({
     shell,
     remotes: [remote],
-    pathname,
-    plan: preloadPlan([remote], pathname),
-    firstView: view,
+    plan: preloadPlan(input.remotes ?? [remote], input.pathname),
+    firstView: null,
     nonce: 'n0nce',
-    mayOverride,
+    mayOverride: false,
+    ...input,
   });
+const render = (pathname: string, view: FirstView | null = null, mayOverride = false) =>
+  partsOf({ pathname, firstView: view, mayOverride }).join('');
 
 test.each([
   ['/shop', 'site gate'],
@@ -63,21 +68,75 @@ test('a first view stands in the document with its styles and data, and nothing 
   expect(JSON.parse(seeds)).toEqual(firstView.seeds);
 });
 
+test('what can be seen comes first, and what only the scripts read after it', () => {
+  const [seen, rest] = partsOf({ pathname: '/product/nara-001', firstView });
+  expect(seen).toMatch(/site gate.*<h1>Leggings<\/h1>\n<\/div>\n$/s);
+  expect(seen).not.toMatch(/id="(first-view-seeds|remotes)"/);
+  expect(rest).toMatch(/^<script type="application\/json" id="first-view-seeds">.*id="remotes".*<\/html>\n$/s);
+});
+
 test('without a first view its data is fetched ahead', () => {
   expect(render('/product/nara-001')).toContain('href="/api/catalogue/products/nara-001" as="fetch"');
 });
 
-test('the shell is fetched ahead but asked to run only after the first frame', () => {
-  expect(render('/')).toContain('<link rel="preload" href="/shell/main.abc.js" as="script"');
-  expect(render('/')).not.toMatch(/<script[^>]* src=/);
+/** What the page's inline scripts put into its head, in a browser that keeps so much; frames come when `draw` is called. */
+function open(page: string, kept: Record<string, string> = {}) {
+  const head: Record<string, string>[] = [];
+  const frames: (() => void)[] = [];
+  const window = {
+    document: {
+      documentElement: { dataset: {} },
+      createElement: (name: string) => ({ name }),
+      head: { append: (element: Record<string, string>) => head.push(element) },
+    },
+    location: { pathname: '/shop', origin: 'https://nara.example' },
+    localStorage: {
+      getItem: (key: string) => kept[key] ?? null,
+      setItem: (key: string, value: string) => {
+        kept[key] = value;
+      },
+    },
+    matchMedia: () => ({ matches: false }),
+    addEventListener: () => undefined,
+    requestAnimationFrame: (callback: () => void) => frames.push(callback),
+    setTimeout: (callback: () => void, ms?: number) => ms === undefined && callback(),
+  };
+  const scripts = [...page.matchAll(/<script nonce="[^"]*">(.*?)<\/script>/gs)].map(([, text]) => text);
+  runInNewContext(scripts.join('\n'), window);
+  const draw = () => {
+    for (const frame of frames.splice(0)) frame();
+  };
+  return { head, kept, draw };
+}
+
+const SHELL = { crossOrigin: 'anonymous', integrity: shell.main.integrity };
+const AHEAD = { ...SHELL, name: 'link', rel: 'preload', as: 'script', href: shell.main.url };
+
+test('the shell is fetched ahead but asked to run only after the first frame, and then once', () => {
+  const page = open(render('/'));
+  expect(page.head).toEqual([AHEAD]);
+  page.draw();
+  expect(page.head).toEqual([AHEAD, expect.objectContaining({ ...SHELL, name: 'script', src: shell.main.url })]);
+});
+
+test('a browser that ran this shell before has it, and is not troubled with it before the first frame', () => {
+  const first = open(render('/'));
+  first.draw();
+  const script = first.head[1] as unknown as { onload: () => void; src: string };
+  script.onload.call({ src: `https://nara.example${script.src}` });
+  const again = open(render('/'), first.kept);
+  expect(again.head).toEqual([]);
+  again.draw();
+  expect(again.head).toHaveLength(1);
+  // A new shell is fetched ahead again.
+  expect(open(render('/'), { 'nara-shell': '/shell/main.older.js' }).head).toEqual([AHEAD]);
 });
 
 test('what the shell loads next is fetched ahead: after the first frame where there is a first view, else at once', () => {
   const script = { url: '/remotes/storefront/1/shop.js', integrity: 'sha384-shop' };
   const tag = `<link rel="preload" href="${script.url}" as="script" crossorigin="anonymous" integrity="sha384-shop">`;
   const plan = { remote: 'storefront', scripts: [script], data: [] };
-  const page = (view: FirstView | null) =>
-    renderDocument({ shell, remotes: [remote], pathname: '/', plan, firstView: view, nonce: 'n', mayOverride: false });
+  const page = (firstView: FirstView | null) => partsOf({ pathname: '/', plan, firstView }).join('');
   expect(page(null)).toContain(tag);
   expect(page(firstView)).not.toContain(tag);
   expect(page(firstView)).toContain(JSON.stringify([script]));
@@ -93,8 +152,7 @@ test('hashes stand in the document for what its own gate leads to; for the rest 
   });
   const remotes = [behind('storefront', '/'), behind('admin', '/admin'), behind('enterprise', '/admin/enterprise')];
   const hashed = (pathname: string) => {
-    const plan = preloadPlan(remotes, pathname);
-    const page = renderDocument({ shell, remotes, pathname, plan, firstView: null, nonce: 'n', mayOverride: false });
+    const page = partsOf({ pathname, remotes }).join('');
     const [, json = ''] = /id="remotes">(.*?)<\/script>/.exec(page) ?? [];
     const listed = JSON.parse(json).remotes as typeof remotes;
     const has = (release: (typeof remotes)[number]) => Object.keys(release.integrity).length > 0;

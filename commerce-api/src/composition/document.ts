@@ -14,6 +14,11 @@ interface DocumentInput {
   mayOverride: boolean;
 }
 
+type Script = PreloadPlan['scripts'][number];
+
+/** Where a browser keeps the address of the shell that it ran last. */
+const LAST_SHELL = 'nara-shell';
+
 /**
  * Runs before the first paint: a gate that this browser has passed is not drawn, the portal has the theme that was
  * chosen here. A passcode that is sent before the shell is there is held back until it is; a click that comes before
@@ -26,7 +31,16 @@ r.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'l
 addEventListener('submit',function(e){if(!e.defaultPrevented){e.preventDefault();e.target.dataset.submitted='1'}});
 addEventListener('click',function(e){var b=e.target.closest('#first-view button,#first-view summary');if(b)b.dataset.clicked='1'});`;
 
-type Script = PreloadPlan['scripts'][number];
+/** Puts an element into the head that fetches a file of this site. */
+const PUT = `function put(n,p){var e=Object.assign(document.createElement(n),p);e.crossOrigin='anonymous';document.head.append(e)}`;
+
+/**
+ * Fetches the shell ahead, unless this browser ran it before: then it is in its cache, where reading it and checking its
+ * hash would cost a slow phone 50 ms before the first frame.
+ */
+const aheadScript = (shell: string): string => `${PUT}
+(function(m){try{if(localStorage.getItem('${LAST_SHELL}')===m.url)return}catch(e){}
+put('link',{rel:'preload',as:'script',href:m.url,integrity:m.integrity})})(${shell});`;
 
 /**
  * Runs at the end of the body. A script that is loaded already would run before the first frame and hold it up, so the
@@ -34,10 +48,10 @@ type Script = PreloadPlan['scripts'][number];
  * loads next is fetched ahead at the same time: beginning each request costs a slow phone 10 ms, and until the shell's
  * own script is there the network has no room for them anyway.
  */
-const startScript = ({ url, integrity }: ShellDocument['main'], ahead: readonly Script[]) =>
-  `(function(m,a){function put(n,p){var e=Object.assign(document.createElement(n),p);e.crossOrigin='anonymous';document.head.append(e)}
-function go(){if(!m)return;put('script',{src:m.url,integrity:m.integrity});m=0;a.forEach(function(s){put('link',{rel:'preload',as:'script',href:s.url,integrity:s.integrity||''})})}
-requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,500)})(${embedded({ url, integrity })},${embedded(ahead)});`;
+const startScript = (shell: string, ahead: readonly Script[]): string =>
+  `(function(m,a){function ran(){try{localStorage.setItem('${LAST_SHELL}',this.src.slice(location.origin.length))}catch(e){}}
+function go(){if(!m)return;put('script',{src:m.url,integrity:m.integrity,onload:ran});m=0;a.forEach(function(s){put('link',{rel:'preload',as:'script',href:s.url,integrity:s.integrity||''})})}
+requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,500)})(${shell},${embedded(ahead)});`;
 
 const escapeAttribute = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
@@ -54,7 +68,10 @@ const registered = (release: RemoteRelease, pathname: string): RemoteRelease =>
 /** JSON that cannot end the script element it stands in. */
 const embedded = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** The HTML document of any page: gate, registry and preloads, so that the first screen needs no further round trip. */
+/**
+ * The HTML document of any page: gate, registry and preloads, so that the first screen needs no further round trip. In
+ * two parts: what can be seen, and what the scripts take from it, so that the one is drawn while the other travels.
+ */
 export function renderDocument({
   shell,
   remotes,
@@ -63,11 +80,11 @@ export function renderDocument({
   firstView,
   nonce,
   mayOverride,
-}: DocumentInput): string {
-  const { main } = shell;
+}: DocumentInput): [seen: string, rest: string] {
+  const main = embedded({ url: shell.main.url, integrity: shell.main.integrity });
   const integrity = (value: string | undefined) => (value ? ` integrity="${value}"` : '');
   // Where something can be seen before any script, only the shell's own goes before it.
-  const [early, late] = firstView ? [[main], plan.scripts] : [[main, ...plan.scripts], []];
+  const [early, late] = firstView ? [[], plan.scripts] : [plan.scripts, []];
   const preloads = [
     `<link rel="preload" href="/fonts/instrument-sans.woff2" as="font" type="font/woff2" crossorigin>`,
     ...early.map(
@@ -79,7 +96,7 @@ export function renderDocument({
       (path) => `<link rel="preload" href="${escapeAttribute(path)}" as="fetch" crossorigin="anonymous">`,
     ),
   ];
-  return `<!doctype html>
+  const seen = `<!doctype html>
 <html lang="en-ZA">
 <head>
 <meta charset="utf-8">
@@ -89,27 +106,31 @@ export function renderDocument({
 <title>NARA</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${shell.css}</style>
-<script nonce="${nonce}">${GATE_SCRIPT}</script>
+<script nonce="${nonce}">${GATE_SCRIPT}
+${aheadScript(main)}</script>
 ${preloads.join('\n')}
 </head>
 <body>
 <div id="gate">${shell.gates[gateForPath(pathname)]}</div>
-${firstView ? firstViewParts(firstView, nonce) : ''}<div id="app"></div>
+${firstView ? `${visible(firstView, nonce)}\n` : ''}`;
+  const rest = `${firstView ? `${seeding(firstView)}\n` : ''}<div id="app"></div>
 <script type="application/json" id="remotes"${mayOverride ? ' data-overrides="allowed"' : ''}>${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map((release) => registered(release, pathname)) })}</script>
 <script nonce="${nonce}">${startScript(main, late)}</script>
 <noscript>NARA needs JavaScript to run.</noscript>
 </body>
 </html>
 `;
+  return [seen, rest];
 }
 
 /** The styles go with the view. */
-const firstViewParts = ({ html, css, seeds }: FirstView, nonce: string): string => `<div id="${FIRST_VIEW_ID}">
+const visible = ({ html, css }: FirstView, nonce: string): string => `<div id="${FIRST_VIEW_ID}">
 <style nonce="${nonce}">${css}</style>
 ${html}
-</div>
-<script type="application/json" id="${FIRST_VIEW_SEEDS_ID}">${embedded(seeds)}</script>
-`;
+</div>`;
+
+const seeding = ({ seeds }: FirstView): string =>
+  `<script type="application/json" id="${FIRST_VIEW_SEEDS_ID}">${embedded(seeds)}</script>`;
 
 interface PolicyOptions {
   nonce: string;

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { COMPRESSION_IN_PARTS } from '../http';
 import type { Composition } from '../releases';
 import { assignBucket, readBucket } from './bucket';
 import type { Builds } from './builds';
@@ -81,7 +83,7 @@ export async function composition(
   });
   app.addHook('onClose', () => firstViews.close());
   const origins = mayOverride ? [...scriptOrigins, ...LOOPBACK] : scriptOrigins;
-  app.get('/*', sendDocument);
+  app.get('/*', { compress: COMPRESSION_IN_PARTS }, sendDocument);
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
     const { pathname, search } = new URL(request.url, 'http://localhost');
@@ -101,15 +103,17 @@ export async function composition(
       .header('cache-control', 'no-store')
       .headers(policyHeaders({ nonce, origins, isHttps: request.protocol === 'https' }))
       .send(
-        renderDocument({
-          shell,
-          remotes,
-          pathname,
-          plan: answers ? plan : { ...plan, data: [] },
-          firstView,
-          nonce,
-          mayOverride,
-        }),
+        Readable.from(
+          renderDocument({
+            shell,
+            remotes,
+            pathname,
+            plan: answers ? plan : { ...plan, data: [] },
+            firstView,
+            nonce,
+            mayOverride,
+          }),
+        ),
       );
   }
 }

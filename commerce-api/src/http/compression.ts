@@ -12,3 +12,10 @@ export const COMPRESSION: FastifyCompressOptions = {
   threshold: COMPRESSION_THRESHOLD,
   brotliOptions: BROTLI,
 };
+
+/** For answers that are sent in parts: each part goes out whole before the next. */
+export const COMPRESSION_IN_PARTS = {
+  ...COMPRESSION,
+  brotliOptions: { ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH },
+  zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+} satisfies FastifyCompressOptions;

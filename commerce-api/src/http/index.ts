@@ -1,5 +1,6 @@
 export { type Credentials, requireStaff } from './access';
 export { type Answered, answerReady } from './answer-ready';
+export { COMPRESSION_IN_PARTS } from './compression';
 export { type Cell, csvFile, csvLine, restoreCell } from './csv';
 export { createDrain } from './drain';
 export type { Deployer, Handlers, HandlersOf, Staff } from './handlers';
