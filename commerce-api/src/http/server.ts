@@ -1,6 +1,6 @@
 import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { acceptBodies, BODY_LIMIT } from './bodies';
 import { COMPRESSION } from './compression';
 import { logAnswer } from './log-answers';
@@ -9,6 +9,7 @@ import { sendProblem } from './problems';
 import { requestId } from './request-id';
 import { createRequestLog } from './request-log';
 import { setSecurityHeaders } from './security-headers';
+import { serializerCompiler } from './serializer';
 import { notFound, type Row, refuseUnknownPaths } from './unknown-paths';
 
 export interface ServerOptions {

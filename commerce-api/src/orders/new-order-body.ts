@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { endpoints } from '@nara/shared-contracts/http';
 import type { z } from 'zod';
 
@@ -6,4 +6,4 @@ import type { z } from 'zod';
 export type NewOrderBody = z.output<typeof endpoints.orders.create.body>;
 
 /** The same for every body that says the same: validation has put its fields in order and trimmed them. */
-export const hashBody = (body: NewOrderBody): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');
+export const hashBody = (body: NewOrderBody): string => hash('sha256', JSON.stringify(body));

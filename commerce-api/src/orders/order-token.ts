@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 /** The capability for one order, derived from its id and a secret of this server. */
 export interface OrderTokens {
@@ -7,9 +7,15 @@ export interface OrderTokens {
 }
 
 export function createOrderTokens(secret: string): OrderTokens {
-  const digest = (orderId: string) => createHmac('sha256', secret).update(orderId).digest();
+  const key = createSecretKey(secret, 'utf8');
+  const digest = (orderId: string) => createHmac('sha256', key).update(orderId).digest();
+  let latest = { orderId: '', token: '' };
   return {
-    of: (orderId) => digest(orderId).toString('base64url'),
+    of(orderId) {
+      // Asked for twice when an order is placed: for its mail and for the answer.
+      if (latest.orderId !== orderId) latest = { orderId, token: digest(orderId).toString('base64url') };
+      return latest.token;
+    },
     isValid(orderId, token) {
       const expected = digest(orderId);
       const given = Buffer.from(token, 'base64url');

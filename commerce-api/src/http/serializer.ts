@@ -1,0 +1,15 @@
+import type { FastifySerializerCompiler } from 'fastify/types/schema';
+import { ResponseSerializationError } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+
+/**
+ * Answers as their endpoint's schema has them, and nothing besides; throws what becomes a 500 when one is not like that.
+ * No field of the contract has another form on the wire, so it parses: zod encodes at half the speed.
+ */
+export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
+  ({ schema, method, url }) =>
+  (answer) => {
+    const checked = schema.safeParse(answer);
+    if (checked.error) throw new ResponseSerializationError(method, url, { cause: checked.error });
+    return JSON.stringify(checked.data);
+  };
