@@ -14,7 +14,14 @@ export function commonConfig(name: string, mode: Mode): Configuration {
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { 'react-query-unshared$': fromRoot('node_modules/@tanstack/react-query/build/modern/index.js') },
+      alias: {
+        'react-query-unshared$': fromRoot('node_modules/@tanstack/react-query/build/modern/index.js'),
+        // Their package names the build with warnings for developers alone.
+        ...(mode === 'production' && {
+          'react-router$': fromRoot('node_modules/react-router/dist/production/index.mjs'),
+          'react-router/dom$': fromRoot('node_modules/react-router/dist/production/dom-export.mjs'),
+        }),
+      },
     },
     module: {
       rules: [
