@@ -39,7 +39,8 @@ test('a guest buys, and staff see that very order accepted by the partner', asyn
 
 test('on a phone, the way from the gate to the cart', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/product/nara-001?color=sage&size=M');
+  // A size that no other journey buys until none is left.
+  await page.goto('/product/nara-001?color=navy&size=L');
   await page.getByPlaceholder('Enter passcode').fill('journey-site');
   await page.getByRole('button', { name: 'Access Site' }).click();
   await page.getByRole('button', { name: 'Add to Cart - R899' }).click();
