@@ -2,7 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { acceptedEncoding, Prepared, sendPrepared } from './prepared';
 
-const long = JSON.stringify(Array.from({ length: 200 }, (_, index) => ({ index, text: 'leggings' })));
+const rows = (length: number) =>
+  JSON.stringify(Array.from({ length }, (_, index) => ({ index, text: 'leggings – café' })));
+const long = rows(200);
 const serving = (json: string) => {
   const answer = new Prepared(json);
   const app = Fastify();
@@ -21,7 +23,8 @@ test.each([
   ['brotli', null],
 ])('Accept-Encoding %j gets %s', (header, encoding) => expect(acceptedEncoding(header)).toBe(encoding));
 
-test('what is long goes compressed to whoever takes it so', async () => {
+test.each([200, 2000])('%i rows go compressed to whoever takes them so', async (length) => {
+  const long = rows(length);
   const { get } = serving(long);
   const [plain, br, gzip] = [
     await get(),

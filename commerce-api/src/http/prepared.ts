@@ -11,6 +11,9 @@ const COMPRESSORS: Readonly<Record<Encoding, (json: string) => Buffer>> = {
   gzip: (json) => gzipSync(json),
 };
 
+/** In bytes. */
+const LONG_TEXT = 16_384;
+
 /** An answer that is made once and sent often: JSON as its endpoint's schema has it, compressed once, with its tag. */
 export class Prepared {
   /** Entity tag; weak, because it is the same for every encoding. */
@@ -40,8 +43,7 @@ export class Prepared {
   }
 
   private encode(encoding: Encoding | null): PreparedResponse {
-    // Text travels in one piece with the head.
-    const body = encoding ? COMPRESSORS[encoding](this.json) : this.json;
+    const body = encoding ? COMPRESSORS[encoding](this.json) : this.asSent();
     const headers = {
       ...this.unchanged.headers,
       'content-type': 'application/json; charset=utf-8',
@@ -49,6 +51,11 @@ export class Prepared {
       ...(encoding && { 'content-encoding': encoding }),
     };
     return { status: 200, headers, body };
+  }
+
+  /** Short text travels in one piece with the head; long text would be copied and encoded for each answer anew. */
+  private asSent(): string | Buffer {
+    return this.length < LONG_TEXT ? this.json : Buffer.from(this.json);
   }
 }
 
