@@ -31,15 +31,14 @@ r.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'l
 addEventListener('submit',function(e){if(!e.defaultPrevented){e.preventDefault();e.target.dataset.submitted='1'}});
 addEventListener('click',function(e){var b=e.target.closest('#first-view button,#first-view summary');if(b)b.dataset.clicked='1'});`;
 
-/** Puts an element into the head that fetches a file of this site. */
+/** For the two scripts below: puts an element into the head that fetches a file of this site. */
 const PUT = `function put(n,p){var e=Object.assign(document.createElement(n),p);e.crossOrigin='anonymous';document.head.append(e)}`;
 
 /**
  * Fetches the shell ahead, unless this browser ran it before: then it is in its cache, where reading it and checking its
  * hash would cost a slow phone 50 ms before the first frame.
  */
-const aheadScript = (shell: string): string => `${PUT}
-(function(m){try{if(localStorage.getItem('${LAST_SHELL}')===m.url)return}catch(e){}
+const aheadScript = (shell: string): string => `(function(m){try{if(localStorage.getItem('${LAST_SHELL}')===m.url)return}catch(e){}
 put('link',{rel:'preload',as:'script',href:m.url,integrity:m.integrity})})(${shell});`;
 
 /**
@@ -107,6 +106,7 @@ export function renderDocument({
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${shell.css}</style>
 <script nonce="${nonce}">${GATE_SCRIPT}
+${PUT}
 ${aheadScript(main)}</script>
 ${preloads.join('\n')}
 </head>

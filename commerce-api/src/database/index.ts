@@ -9,15 +9,7 @@ export { runIn } from './run-in';
 export { serverSecret } from './secrets';
 export { readSort } from './sort';
 export { openSqlite } from './sqlite';
-export {
-  type Decision,
-  insert,
-  insertAll,
-  type Parameter,
-  placeholders,
-  type Query,
-  type Statement,
-} from './statements';
+export { type Decision, insert, type Parameter, placeholders, type Query, type Statement } from './statements';
 export type {
   AuditLogTable,
   DeployTokenTable,

@@ -26,38 +26,21 @@ export interface Decision<T> {
   readonly answer: T;
 }
 
-const insertsOf = new Map<keyof Tables, { columns: string[]; sql: string; values: string }>();
+const inserts = new Map<keyof Tables, { columns: string[]; sql: string }>();
 
-function insertOf(table: keyof Tables, row: object): { columns: string[]; sql: string; values: string } {
-  const known = insertsOf.get(table);
+function insertOf(table: keyof Tables, row: object): { columns: string[]; sql: string } {
+  const known = inserts.get(table);
   if (known) return known;
   const columns = Object.keys(row);
-  const made = {
-    columns,
-    sql: `INSERT INTO ${table} (${columns.join(', ')}) VALUES `,
-    values: `(${columns.map(() => '?').join(', ')})`,
-  };
-  insertsOf.set(table, made);
-  return made;
-}
-
-/** The statement that adds rows in one go; none when there are none. */
-export function insertAll<T extends keyof Tables>(table: T, rows: readonly Tables[T][]): Statement[] {
-  const [first] = rows;
-  if (!first) return [];
-  const { columns, sql, values } = insertOf(table, first);
-  return [
-    {
-      sql: sql + rows.map(() => values).join(', '),
-      parameters: rows.flatMap((row) => columns.map((column) => row[column as keyof Tables[T]] as Parameter)),
-    },
-  ];
+  const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
+  inserts.set(table, { columns, sql });
+  return { columns, sql };
 }
 
 /** The statement that adds a row. */
 export function insert<T extends keyof Tables>(table: T, row: Tables[T]): Statement {
-  const { columns, sql, values } = insertOf(table, row);
-  return { sql: sql + values, parameters: columns.map((column) => row[column as keyof Tables[T]] as Parameter) };
+  const { columns, sql } = insertOf(table, row);
+  return { sql, parameters: columns.map((column) => row[column as keyof Tables[T]] as Parameter) };
 }
 
 /** `?, ?, ?`: as many as there are values. */

@@ -1,13 +1,6 @@
 import type { DistributionCentre, LiveOrder, OrderStatus } from '@nara/shared-contracts';
 import { priceOrder, toCents, toRand } from '@nara/shared-contracts/rules';
-import {
-  insert,
-  insertAll,
-  type OrderEventTable,
-  type OrderTable,
-  type PartnerStatus,
-  type Statement,
-} from '../database';
+import { insert, type OrderEventTable, type OrderTable, type PartnerStatus, type Statement } from '../database';
 import type { Allocation } from './allocation';
 import { customerRef } from './customer-ref';
 import type { NewOrderBody } from './new-order-body';
@@ -71,16 +64,9 @@ export const insertOrder = (
   { lines, allocations, events }: Pick<OrderDraft, 'lines' | 'allocations' | 'events'>,
 ): Statement[] => [
   insert('orders', order),
-  ...insertAll(
-    'order_items',
-    lines.map((line) => ({ ...line, order_id: order.id })),
+  ...lines.map((line) => insert('order_items', { ...line, order_id: order.id })),
+  ...allocations.map(({ line, dc, quantity }) =>
+    insert('order_allocations', { order_id: order.id, line, dc, quantity }),
   ),
-  ...insertAll(
-    'order_allocations',
-    allocations.map(({ line, dc, quantity }) => ({ order_id: order.id, line, dc, quantity })),
-  ),
-  ...insertAll(
-    'order_events',
-    events.map((event, index) => ({ ...event, order_id: order.id, seq: index + 1 })),
-  ),
+  ...events.map((event, index) => insert('order_events', { ...event, order_id: order.id, seq: index + 1 })),
 ];

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import {
   type Database,
   type Decision,
-  insertAll,
+  insert,
   type OrderTable,
   type Query,
   runIn,
@@ -92,10 +92,7 @@ function createPlacing({ now, enqueue, confirm }: Deciding): (body: NewOrderBody
     const writes = [
       ...allocations.map(({ variantId, dc, quantity }) => takeStock(variantId, dc, quantity)),
       ...insertOrder(order, draft),
-      ...insertAll(
-        'stock_movements',
-        allocations.map((allocation) => toSale(allocation, order)),
-      ),
+      ...allocations.map((allocation) => insertSale(allocation, order)),
       enqueue(order.id, at, requestId),
       confirm(placed, at),
     ];
@@ -163,8 +160,11 @@ function allocateAll(body: NewOrderBody, lines: readonly SoldLine[], stock: read
   return plan.allocations;
 }
 
-const toSale = ({ variantId, dc, quantity }: Allocation, { id, created_at }: OrderTable) =>
-  toMovementRow({ variant_id: variantId, dc, delta: -quantity, reason: 'sale', reference: id, at: created_at });
+const insertSale = ({ variantId, dc, quantity }: Allocation, { id, created_at }: OrderTable): Statement =>
+  insert(
+    'stock_movements',
+    toMovementRow({ variant_id: variantId, dc, delta: -quantity, reason: 'sale', reference: id, at: created_at }),
+  );
 
 const AMOUNTS = ['subtotal', 'shipping', 'tax', 'total'] as const satisfies (keyof Totals)[];
 
