@@ -38,7 +38,9 @@ const PUT = `function put(n,p){var e=Object.assign(document.createElement(n),p);
  * Fetches the shell ahead, unless this browser ran it before: then it is in its cache, where reading it and checking its
  * hash would cost a slow phone 50 ms before the first frame.
  */
-const aheadScript = (shell: string): string => `(function(m){try{if(localStorage.getItem('${LAST_SHELL}')===m.url)return}catch(e){}
+const aheadScript = (
+  shell: string,
+): string => `(function(m){try{if(localStorage.getItem('${LAST_SHELL}')===m.url)return}catch(e){}
 put('link',{rel:'preload',as:'script',href:m.url,integrity:m.integrity})})(${shell});`;
 
 /**
