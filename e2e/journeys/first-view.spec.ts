@@ -5,6 +5,19 @@ import { expect, test } from '../support/test';
 /** The application never arrives: what shows is the document alone. */
 const holdApplication = (page: Page) => page.route('**/shell/*.js', () => undefined);
 
+/** The application comes late: when what this answers is called. */
+async function delayApplication(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/shell/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** The server's first drawing of a remote starts a thread; a page does not wait for that, so the journey does. */
 const isDrawn = (page: Page, path: string) =>
   expect.poll(async () => (await page.request.get(path)).text()).toContain('id="first-view"');
@@ -74,14 +87,7 @@ for (const [width, height] of [
 }
 
 test('what is pressed before the application is there happens once it is', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/shell/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await delayApplication(page);
   await isDrawn(page, '/product/nara-001');
   await page.goto('/product/nara-001', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Black', exact: true }).click();
@@ -96,4 +102,17 @@ test('a visitor who is not signed in gets no portal data in the document', async
   expect(document).not.toMatch(/CUST-|WW-NARA-/);
   expect(document).not.toContain('as="fetch"');
   await stranger.close();
+});
+
+test('what is chosen on a tab before its code is there stays chosen', async ({ page }) => {
+  const { shifted } = await watch(page);
+  const release = await delayApplication(page);
+  const path = '/admin/enterprise/sandbox?tab=mock-data';
+  await isDrawn(page, path);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByLabel('Data Type').selectOption('Customers');
+  release();
+  await expect(page.locator('#first-view')).toHaveCount(0);
+  await expect(page.getByLabel('Data Type')).toHaveValue('customers');
+  expect(await shifted()).toBeLessThan(0.02);
 });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { HostProvider, type RemoteModule, useHost } from '@nara/shared-contracts';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { Outlet, redirect } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { renderFirstView } from './render';
@@ -25,6 +26,8 @@ function Broken(): never {
   throw new Error('broken');
 }
 
+const Late = lazy(async () => ({ default: () => <p>Came on demand</p> }));
+
 const remote: RemoteModule = {
   manifest: { name: 'shop', version: '1.0.0', requires: { contracts: '^1' }, pathPrefix: '/', gate: 'site' },
   createRoutes: (host) => [
@@ -39,6 +42,7 @@ const remote: RemoteModule = {
       children: [
         { path: '/shop', lazy: async () => ({ Component: Greeting }) },
         { path: '/away', loader: () => redirect('/shop') },
+        { path: '/late', element: <Late /> },
         { path: '/broken', element: <Broken /> },
         { path: '/picture', element: <img src="/tank.webp" alt="Tank" fetchPriority="high" /> },
       ],
@@ -73,6 +77,10 @@ test('who is signed in is known to the screen and handed on', async () => {
   const session = { site: true, staff: { name: 'Thandi', role: 'admin' }, environment: 'live' };
   const view = await renderFirstView(remote, { url: '/shop', answers: { '/api/session': session } });
   expect(view?.seeds.session).toEqual(session);
+});
+
+test('a part that comes on demand is drawn from the first time on', async () => {
+  expect((await renderFirstView(remote, { url: '/late', answers }))?.html).toBe('<p>Came on demand</p>');
 });
 
 test('its pictures are not named twice', async () => {

@@ -31,12 +31,22 @@ export async function renderFirstView(
   const router = createStaticRouter(handler.dataRoutes, context);
   const screen = <StaticRouterProvider router={router} context={context} hydrate={false} />;
 
-  let drawn = await drawWithStyles(screen);
+  let drawn = await drawWithCode(screen);
   for (let round = 0; round < MOST_ROUNDS && (await fetchWhatWasAskedFor(host)); round += 1) {
     drawn = await drawWithStyles(screen);
   }
   const seeds = { session: host.session.getState().session, queries: answeredQueries(host) };
   return { ...drawn, seeds };
+}
+
+/** Code that comes on demand stops the drawing when it is first needed, and is there a moment later. */
+async function drawWithCode(screen: ReactElement) {
+  try {
+    return await drawWithStyles(screen);
+  } catch {
+    await untilArrived();
+    return drawWithStyles(screen);
+  }
 }
 
 async function drawWithStyles(screen: ReactElement): Promise<Pick<FirstView, 'html' | 'css'>> {
@@ -58,6 +68,9 @@ const withoutMarkers = (css: string): string =>
 /** React's, which stand in front: the pictures come in the same piece, and a slow phone pays for reading both. */
 const withoutImagePreloads = (html: string): string => html.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '');
 
+/** Every answer and every piece of code is there already, some microtasks away. */
+const untilArrived = () => new Promise(setImmediate);
+
 /** Starts the queries that the screen has named so far and lets them answer; false when there was none to start. */
 async function fetchWhatWasAskedFor({ queryClient }: HostServices): Promise<boolean> {
   const isWaiting = ({ state, options }: Query) =>
@@ -65,8 +78,7 @@ async function fetchWhatWasAskedFor({ queryClient }: HostServices): Promise<bool
   const idle = queryClient.getQueryCache().findAll({ predicate: isWaiting });
   for (const { options } of idle) void queryClient.prefetchQuery({ ...options, queryKey: options.queryKey ?? [] });
   const before = answeredQueries({ queryClient }).length;
-  // Every answer is there already, some microtasks away.
-  await new Promise(setImmediate);
+  await untilArrived();
   return idle.length > 0 || answeredQueries({ queryClient }).length > before;
 }
 

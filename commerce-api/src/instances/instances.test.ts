@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { listen, newOrder, placeOrder, startTestApp, submissionOf, type TestApp, unlock } from '../testing';
 
@@ -5,16 +8,16 @@ import { listen, newOrder, placeOrder, startTestApp, submissionOf, type TestApp,
 
 let one: TestApp;
 let two: TestApp;
-let group = 0;
+let dataDir: string;
 beforeEach(async () => {
-  // The name of a folder that both are given is what makes the database the same.
-  group += 1;
-  const dataDir = `group-${group}`;
+  // The folder that both are given is what makes the database the same.
+  dataDir = mkdtempSync(path.join(tmpdir(), 'nara-instances-'));
   // Together on an empty database: one of them creates and fills it.
   [one, two] = await Promise.all([startTestApp({ dataDir }), startTestApp({ dataDir })]);
 });
 afterEach(async () => {
   await Promise.all([one.close(), two.close()]);
+  rmSync(dataDir, { recursive: true });
 });
 
 it('fill an empty database once', async () => {

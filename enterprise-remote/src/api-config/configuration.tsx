@@ -1,7 +1,7 @@
 import type { ApiConfig } from '@nara/shared-contracts';
 import { Button, PageHeader, Tabs, useCommands } from '@nara/shared-ui';
 import { PlugZap, Save } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConnectionResult } from './connection-result';
 import { CredentialsTab } from './credentials-tab';
@@ -67,13 +67,7 @@ export function Configuration({ config }: { config: ApiConfig }) {
       <EnvironmentBar config={config} />
       <ConnectionResult test={test} />
       <Tabs label="Configuration" tabs={TABS} value={tab} onChange={showTab}>
-        {tab === 'credentials' ? (
-          <CredentialsTab config={config} />
-        ) : (
-          <Suspense fallback={null}>
-            <Content tab={tab} config={config} form={form} />
-          </Suspense>
-        )}
+        {tab === 'credentials' ? <CredentialsTab config={config} /> : <Content tab={tab} config={config} form={form} />}
       </Tabs>
       {form.isDirty && <LeaveQuestion />}
     </>

@@ -94,15 +94,7 @@ export function InventoryScreen() {
         value={view}
         onChange={show}
       >
-        <Part>
-          {view === 'levels' ? (
-            <LevelsList />
-          ) : (
-            <Suspense>
-              <DifferencesList />
-            </Suspense>
-          )}
-        </Part>
+        <Part>{view === 'levels' ? <LevelsList /> : <DifferencesList />}</Part>
       </Tabs>
       <Suspense>
         {opened === 'import' && <ImportStock onClose={close} />}

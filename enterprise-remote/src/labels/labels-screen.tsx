@@ -66,9 +66,7 @@ export function LabelsScreen() {
         value={tab}
         onChange={(next) => setAddress(next === 'generate' ? {} : { tab: next })}
       >
-        <Suspense fallback={null}>
-          <Content />
-        </Suspense>
+        <Content />
       </Tabs>
       <Suspense>{isQueueOpen && <PrintQueueDialog onClose={() => setIsQueueOpen(false)} />}</Suspense>
     </Page>

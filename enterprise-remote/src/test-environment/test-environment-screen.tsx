@@ -1,5 +1,5 @@
 import { PageHeader, Tabs, useLiveQueries } from '@nara/shared-ui';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { EnvironmentActions } from './environment-actions/environment-actions';
@@ -49,9 +49,7 @@ export function TestEnvironmentScreen() {
         value={tab}
         onChange={(next) => setAddress(next === 'scenarios' ? {} : { tab: next })}
       >
-        <Suspense fallback={null}>
-          <Content />
-        </Suspense>
+        <Content />
       </Tabs>
     </Page>
   );
