@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -8,10 +9,27 @@ const LONGEST_MS = 5000;
 const LOOK_EVERY_MS = 10;
 
 /**
+ * A server that closes waits for connections that never carried a request, such as browsers open to be quicker with the
+ * next one: those are cut.
+ */
+function cutUnused(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.addHook('preClose', async () => {
+    for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
+  });
+}
+
+/**
  * Prepares a server for its end; call it before routes are mounted. The returned function lets every connection end
  * with an answer that says it is the last one, so that none is cut while a request is on its way.
  */
 export function createDrain(app: FastifyInstance): () => Promise<void> {
+  cutUnused(app);
   let isDraining = false;
   let heardAt = 0;
   app.addHook('onSend', (_request, reply, _payload, done) => {
