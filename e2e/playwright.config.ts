@@ -8,6 +8,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   retries: 0,
+  grepInvert: process.env.TESTS === 'quick' ? /@thorough/ : undefined,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],

@@ -43,7 +43,10 @@ function freshReport(name: string): string {
   return file;
 }
 
-export function runJest(): Count {
+/** What `npm test` runs within ten minutes on two cores, or everything. */
+export type Tier = 'quick' | 'thorough';
+
+export function runJest(tier: Tier): Count {
   const file = freshReport('jest');
   const isGood = run(
     'unit and API tests',
@@ -57,7 +60,7 @@ export function runJest(): Count {
       // A busy machine is slow, not wrong.
       '--testTimeout=30000',
     ],
-    { TEST_GROUPS: 'on' },
+    { TESTS: tier },
   );
   return countFrom(
     file,
@@ -70,21 +73,29 @@ export function runJest(): Count {
 }
 
 /** Runs the browser tests of a Playwright config. Answers where their report is, or null when there is no browser. */
-export function runBrowser(title: string, config: string): { isGood: boolean; file: string } | null {
+export function runBrowser(
+  title: string,
+  config: string,
+  environment: NodeJS.ProcessEnv = {},
+): { isGood: boolean; file: string } | null {
   const browser = findBrowser();
   if (!browser) {
     process.stdout.write(`No Chromium or Chrome was found and none could be installed: the ${title} cannot run.\n`);
     return null;
   }
   const file = freshReport(title.replaceAll(' ', '-'));
-  const environment = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const playwright = fromRoot('node_modules/@playwright/test/cli.js');
-  const isGood = run(title, process.execPath, [playwright, 'test', '--config', fromRoot(config)], environment);
+  const isGood = run(title, process.execPath, [playwright, 'test', '--config', fromRoot(config)], {
+    CHROME_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    ...environment,
+  });
   return { isGood, file };
 }
 
-export function runJourneys(): Count {
-  const { isGood, file } = runBrowser('browser journeys', 'e2e/playwright.config.ts') ?? { isGood: false, file: '' };
+export function runJourneys(tier: Tier): Count {
+  const ran = runBrowser('browser journeys', 'e2e/playwright.config.ts', { TESTS: tier });
+  const { isGood, file } = ran ?? { isGood: false, file: '' };
   return countFrom(file, isGood, (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
     passed: report.stats.expected,
     failed: report.stats.unexpected + report.stats.flaky,

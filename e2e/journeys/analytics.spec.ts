@@ -5,7 +5,7 @@ import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { WIDTHS } from '../support/shopping';
 import { placeOrder } from '../support/stock';
-import { expect, test } from '../support/test';
+import { expect, THOROUGH, test } from '../support/test';
 
 const PATH = '/admin/enterprise/analytics';
 
@@ -85,21 +85,23 @@ test('the charts come with this screen alone', async ({ page }) => {
 
 for (const width of WIDTHS) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`at ${width} px in ${colorScheme}, with charts and tables, it has no accessibility violations`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open(page);
-      await expect(page.locator('.recharts-wrapper')).toHaveCount(3);
-      for (const title of ['Monthly Sales Trend', 'Sales by Category', 'Top Performing Products']) {
-        const panel = page.getByRole('region', { name: title });
-        await panel.getByText('Show as table').click();
-        await expect(panel.getByRole('table', { name: title })).toBeVisible();
-      }
-      await page.getByRole('button', { name: 'Custom Date Range' }).click();
-      expect(await violations(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
-    });
+    test(
+      `at ${width} px in ${colorScheme}, with charts and tables, it has no accessibility violations`,
+      THOROUGH,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await open(page);
+        await expect(page.locator('.recharts-wrapper')).toHaveCount(3);
+        for (const title of ['Monthly Sales Trend', 'Sales by Category', 'Top Performing Products']) {
+          const panel = page.getByRole('region', { name: title });
+          await panel.getByText('Show as table').click();
+          await expect(panel.getByRole('table', { name: title })).toBeVisible();
+        }
+        await page.getByRole('button', { name: 'Custom Date Range' }).click();
+        expect(await violations(page)).toEqual([]);
+        expect(await sidewaysScroll(page)).toBe(0);
+      },
+    );
   }
 }

@@ -3,7 +3,7 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { WIDTHS } from '../support/shopping';
-import { expect, test } from '../support/test';
+import { expect, THOROUGH, test } from '../support/test';
 
 const PATH = '/admin/enterprise/api-config';
 
@@ -14,24 +14,26 @@ test.beforeEach(async ({ page }) => {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('the key of the sandbox is rotated: the partner takes the new one, and the old one until it is ended', async ({
-  page,
-}) => {
-  await page.goto(PATH);
-  await expect(page.getByText('Sandbox Environment')).toBeVisible();
-  await press(page, button(page, 'Show API Key'));
-  const field = page.getByRole('textbox', { name: 'API Key' });
-  await expect(field).not.toHaveValue(/•/);
-  const before = await field.inputValue();
-  await press(page, button(page, 'Rotate API Key'));
-  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Rotate API Key' }));
-  await expect(page.getByText(`The old one (…${before.slice(-4)}) is still taken`)).toBeVisible();
-  await press(page, button(page, 'Test Connection'));
-  await expect(page.getByText(/^Connected in .* status 200/)).toBeVisible();
-  await press(page, button(page, 'End the old API Key now'));
-  await press(page, page.getByRole('dialog').getByRole('button', { name: 'End now' }));
-  await expect(page.getByText(/is still taken/)).toBeHidden();
-});
+test(
+  'the key of the sandbox is rotated: the partner takes the new one, and the old one until it is ended',
+  THOROUGH,
+  async ({ page }) => {
+    await page.goto(PATH);
+    await expect(page.getByText('Sandbox Environment')).toBeVisible();
+    await press(page, button(page, 'Show API Key'));
+    const field = page.getByRole('textbox', { name: 'API Key' });
+    await expect(field).not.toHaveValue(/•/);
+    const before = await field.inputValue();
+    await press(page, button(page, 'Rotate API Key'));
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Rotate API Key' }));
+    await expect(page.getByText(`The old one (…${before.slice(-4)}) is still taken`)).toBeVisible();
+    await press(page, button(page, 'Test Connection'));
+    await expect(page.getByText(/^Connected in .* status 200/)).toBeVisible();
+    await press(page, button(page, 'End the old API Key now'));
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'End now' }));
+    await expect(page.getByText(/is still taken/)).toBeHidden();
+  },
+);
 
 test('a test delivery to our own address arrives in the log, from where it can be replayed', async ({ page }) => {
   await page.goto(`${PATH}?tab=webhooks&environment=live`);
@@ -69,7 +71,7 @@ test('what is wrong with the partner is named, and unsaved addresses are not los
 });
 
 for (const width of WIDTHS) {
-  test(`at ${width} px no tab has accessibility violations or scrolls sideways`, async ({ page }) => {
+  test(`at ${width} px no tab has accessibility violations or scrolls sideways`, THOROUGH, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const [tab, sign] of [
       ['credentials', 'Client ID'],

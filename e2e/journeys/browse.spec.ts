@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { WIDTHS } from '../support/shopping';
-import { expect, test } from '../support/test';
+import { expect, THOROUGH, test } from '../support/test';
 
 const isPhone = (width: number) => width < 1024;
 
@@ -81,7 +81,7 @@ for (const width of WIDTHS) {
       await expect(recent).toBeHidden();
     });
 
-    test('Top Sellers move by button and by arrow keys, and stop at the ends', async ({ page }) => {
+    test('Top Sellers move by button and by arrow keys, and stop at the ends', THOROUGH, async ({ page }) => {
       await page.goto('/');
       const shelf = page.getByRole('region', { name: 'Top Sellers' });
       const previous = shelf.getByRole('button', { name: 'Previous products' });

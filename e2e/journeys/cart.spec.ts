@@ -1,7 +1,7 @@
 import { sidewaysScroll, violations } from '../support/axe';
 import { addThis, fillCheckout, goToCart, openShop, SAGE_BRA_PATH, WIDTHS } from '../support/shopping';
 import { sellAllBut } from '../support/stock';
-import { expect, test } from '../support/test';
+import { expect, THOROUGH, test } from '../support/test';
 
 for (const width of WIDTHS) {
   test(`at ${width} px, lines change, are removed and come back`, async ({ page, consoleErrors }) => {
@@ -46,7 +46,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('two tabs show one cart, also while one of them is at the checkout', async ({ page, context }) => {
+test('two tabs show one cart, also while one of them is at the checkout', THOROUGH, async ({ page, context }) => {
   await openShop(page, SAGE_BRA_PATH);
   const other = await context.newPage();
   await openShop(other, '/cart');
@@ -94,7 +94,7 @@ test('offline, the cart works, and what happened is told once the connection is 
   await expect(page.getByText(/You are offline/)).toHaveCount(0);
 });
 
-test('while the catalogue is down, cart and checkout show what they know', async ({ page }) => {
+test('while the catalogue is down, cart and checkout show what they know', THOROUGH, async ({ page }) => {
   await openShop(page, SAGE_BRA_PATH);
   await addThis(page);
   await page.route('**/api/catalogue/**', (route) => route.fulfill({ status: 503, body: '' }));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PASSCODES } from '../support/product';
+import { WIDTHS } from '../support/shopping';
 import { expect, test } from '../support/test';
 
 /** The application never arrives: what shows is the document alone. */
@@ -60,12 +61,9 @@ const SCREENS = [
   ['/admin/enterprise/orders', 'Live Orders'],
 ] as const;
 
-for (const [width, height] of [
-  [360, 740],
-  [1280, 900],
-] as const) {
+for (const width of WIDTHS) {
   test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height } });
+    test.use({ viewport: { width, height: 800 } });
 
     for (const [path, text] of SCREENS) {
       test(`${path} shows before any script, and the application takes over unnoticed`, async ({ page }) => {

@@ -2,7 +2,7 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { SAGE_BRA, WIDTHS } from '../support/shopping';
 import { signInAs } from '../support/staff';
 import { placeOrder } from '../support/stock';
-import { expect, test } from '../support/test';
+import { expect, THOROUGH, test } from '../support/test';
 
 const PATH = '/admin/enterprise/inventory';
 
@@ -53,7 +53,7 @@ test('Force Sync All pulls the retailer’s inventory and says how it went', asy
 });
 
 for (const width of WIDTHS) {
-  test(`at ${width} px, the screen and its dialogs have no accessibility violations`, async ({ page }) => {
+  test(`at ${width} px, the screen and its dialogs have no accessibility violations`, THOROUGH, async ({ page }) => {
     await signInAs(page, 'logistics');
     await page.setViewportSize({ width, height: 800 });
     await page.goto(PATH);

@@ -3,7 +3,7 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { WIDTHS } from '../support/shopping';
-import { expect, test } from '../support/test';
+import { expect, THOROUGH, test } from '../support/test';
 
 const PATH = '/admin/enterprise/labels';
 
@@ -75,14 +75,16 @@ test('scanning every piece packs the order; a wrong one says why', async ({ page
 
 for (const width of WIDTHS) {
   for (const tab of ['generate', 'templates', 'history', 'pack', 'settings']) {
-    test(`at ${width} px the tab ${tab} has no accessibility violations and does not scroll sideways`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`${PATH}?tab=${tab}`);
-      await expect(page.getByRole('tabpanel')).not.toBeEmpty();
-      expect(await violations(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
-    });
+    test(
+      `at ${width} px the tab ${tab} has no accessibility violations and does not scroll sideways`,
+      THOROUGH,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`${PATH}?tab=${tab}`);
+        await expect(page.getByRole('tabpanel')).not.toBeEmpty();
+        expect(await violations(page)).toEqual([]);
+        expect(await sidewaysScroll(page)).toBe(0);
+      },
+    );
   }
 }

@@ -4,7 +4,7 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { PASSCODES } from '../support/product';
 import { WIDTHS } from '../support/shopping';
 import { placeOrder } from '../support/stock';
-import { expect, test } from '../support/test';
+import { expect, THOROUGH, test } from '../support/test';
 
 /** An order of two sports bras that the partner has taken. */
 async function acceptedOrder(request: APIRequestContext): Promise<string> {
@@ -86,25 +86,27 @@ for (const width of WIDTHS) {
     await question.getByRole('button', { name: 'Leave it' }).click();
   });
 
-  test(`at ${width} px, an admin sets what was agreed for EDI; the screen has no accessibility violations`, async ({
-    page,
-  }) => {
-    await openLiveOrders(page, width);
-    await page.getByRole('button', { name: /^Today's Orders/ }).click();
-    await expect(page).toHaveURL(/placed=today/);
-    await page.getByRole('button', { name: 'EDI Settings' }).click();
-    const dialog = page.getByRole('dialog', { name: 'EDI Settings' });
-    const gln = dialog.getByLabel('GLN of PLZ-DC');
-    await gln.fill('6001007000401');
-    await dialog.getByRole('button', { name: 'Save Settings' }).click();
-    await expect(dialog.getByText('must be 13 digits whose last one fits the others')).toBeVisible();
-    await expect(gln).toBeFocused();
-    expect(await violations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await gln.fill('6001007000400');
-    await dialog.getByRole('button', { name: 'Save Settings' }).click();
-    await expect(page.getByText('EDI settings saved. They hold from the next interchange on.')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-  });
+  test(
+    `at ${width} px, an admin sets what was agreed for EDI; the screen has no accessibility violations`,
+    THOROUGH,
+    async ({ page }) => {
+      await openLiveOrders(page, width);
+      await page.getByRole('button', { name: /^Today's Orders/ }).click();
+      await expect(page).toHaveURL(/placed=today/);
+      await page.getByRole('button', { name: 'EDI Settings' }).click();
+      const dialog = page.getByRole('dialog', { name: 'EDI Settings' });
+      const gln = dialog.getByLabel('GLN of PLZ-DC');
+      await gln.fill('6001007000401');
+      await dialog.getByRole('button', { name: 'Save Settings' }).click();
+      await expect(dialog.getByText('must be 13 digits whose last one fits the others')).toBeVisible();
+      await expect(gln).toBeFocused();
+      expect(await violations(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await gln.fill('6001007000400');
+      await dialog.getByRole('button', { name: 'Save Settings' }).click();
+      await expect(page.getByText('EDI settings saved. They hold from the next interchange on.')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+    },
+  );
 }

@@ -5,7 +5,7 @@ import { press, tabTo } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { WIDTHS } from '../support/shopping';
 import { placeOrder } from '../support/stock';
-import { expect, test } from '../support/test';
+import { expect, THOROUGH, test } from '../support/test';
 
 const order = async (request: APIRequestContext): Promise<string> => {
   const { price, variants } = await (await request.get('/api/catalogue/products/nara-003')).json();
@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const width of WIDTHS) {
-  test(`at ${width} px, an order shows up by itself; a paused log counts what waits`, async ({ page }) => {
+  test(`at ${width} px, an order shows up by itself; a paused log counts what waits`, THOROUGH, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/admin/logs');
     await expect(page.getByText('Live', { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '../support/axe';
 import { PASSCODES } from '../support/product';
 import { unlockPortal } from '../support/shopper';
-import { expect, test } from '../support/test';
+import { expect, THOROUGH, test } from '../support/test';
 
 const ASKED = 'Enterprise Access Required';
 
@@ -41,21 +41,25 @@ test('saving without a session asks for the passcode, hides the screen, and lose
   await expect(page.getByText('Mapping saved').first()).toBeVisible();
 });
 
-test('a screen that nobody touches notices it too; the focus and the live updates come back', async ({ page }) => {
-  await page.goto('/admin/orders');
-  const search = page.getByRole('searchbox');
-  await search.fill('NARA');
-  await expect(page).toHaveURL(/search=NARA/);
-  const orders = page.getByText(/NARA-\d{10}/).filter({ visible: true });
-  await expect(orders.first()).toBeVisible();
-  await loseSession(page);
-  await expect(page.getByText(ASKED)).toBeVisible({ timeout: 40_000 });
-  await expect(orders).toHaveCount(0);
+test(
+  'a screen that nobody touches notices it too; the focus and the live updates come back',
+  THOROUGH,
+  async ({ page }) => {
+    await page.goto('/admin/orders');
+    const search = page.getByRole('searchbox');
+    await search.fill('NARA');
+    await expect(page).toHaveURL(/search=NARA/);
+    const orders = page.getByText(/NARA-\d{10}/).filter({ visible: true });
+    await expect(orders.first()).toBeVisible();
+    await loseSession(page);
+    await expect(page.getByText(ASKED)).toBeVisible({ timeout: 40_000 });
+    await expect(orders).toHaveCount(0);
 
-  const stream = page.waitForRequest((request) => request.url().endsWith('/api/events'));
-  await unlockPortal(page);
-  await stream;
-  await expect(search).toBeFocused();
-  await expect(search).toHaveValue('NARA');
-  await expect(orders.first()).toBeVisible();
-});
+    const stream = page.waitForRequest((request) => request.url().endsWith('/api/events'));
+    await unlockPortal(page);
+    await stream;
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('NARA');
+    await expect(orders.first()).toBeVisible();
+  },
+);

@@ -2,7 +2,7 @@ import type { RemotesDocument, RemoteTelemetry } from '@nara/shared-contracts';
 import type { Page } from '@playwright/test';
 import { unlockShop } from '../support/shopper';
 import { signInAs } from '../support/staff';
-import { expect, test } from '../support/test';
+import { expect, THOROUGH, test } from '../support/test';
 
 const OLD = '0.9.0-earlier';
 
@@ -24,7 +24,7 @@ const remoteOf = ({ remotes }: RemotesDocument, name: string) => {
 /** Somebody comes back to the page. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-test('a new version is offered once nothing is lost by it, and a reload brings it', async ({ page }) => {
+test('a new version is offered once nothing is lost by it, and a reload brings it', THOROUGH, async ({ page }) => {
   await changeRegistry(page, (registry) => {
     remoteOf(registry, 'storefront').version = '9.0.0-new';
   });
@@ -49,35 +49,39 @@ test('a new version is offered once nothing is lost by it, and a reload brings i
   await expect(name).toBeVisible();
 });
 
-test('a version that cannot be loaded is stood in for by the one before, and operations see it', async ({ page }) => {
-  await signInAs(page, 'admin');
-  let version = '';
-  // The version before has the same scripts, at addresses of its own.
-  await changeRegistry(page, (registry) => {
-    const active = remoteOf(registry, 'admin');
-    version = active.version;
-    const entry = active.entry.replace(version, OLD);
-    active.previous = { ...active, version: OLD, entry };
-  });
-  await page.route(`**/remotes/admin/${OLD}/*`, (route) =>
-    route.continue({ url: route.request().url().replace(OLD, version) }),
-  );
-  await page.route(/\/remotes\/admin\/(?!0\.9\.0-earlier)/, (route) => route.abort());
-  const told = page.waitForResponse('**/api/remote-loads');
-  await page.goto('/admin/orders');
-  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
-  await expect(page.getByText('The back office is shown in an earlier version')).toBeVisible();
-  await told;
+test(
+  'a version that cannot be loaded is stood in for by the one before, and operations see it',
+  THOROUGH,
+  async ({ page }) => {
+    await signInAs(page, 'admin');
+    let version = '';
+    // The version before has the same scripts, at addresses of its own.
+    await changeRegistry(page, (registry) => {
+      const active = remoteOf(registry, 'admin');
+      version = active.version;
+      const entry = active.entry.replace(version, OLD);
+      active.previous = { ...active, version: OLD, entry };
+    });
+    await page.route(`**/remotes/admin/${OLD}/*`, (route) =>
+      route.continue({ url: route.request().url().replace(OLD, version) }),
+    );
+    await page.route(/\/remotes\/admin\/(?!0\.9\.0-earlier)/, (route) => route.abort());
+    const told = page.waitForResponse('**/api/remote-loads');
+    await page.goto('/admin/orders');
+    await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+    await expect(page.getByText('The back office is shown in an earlier version')).toBeVisible();
+    await told;
 
-  await page.unrouteAll();
-  // It is written down a moment later.
-  await expect
-    .poll(async () => {
-      const { versions } = (await (await page.request.get('/api/admin/remote-telemetry')).json()) as RemoteTelemetry;
-      return versions.find((each) => each.version === version)?.reasons.map(({ reason }) => reason);
-    })
-    .toContain('unreachable');
-  await page.goto('/admin/releases');
-  const loads = page.getByRole('table', { name: 'Loads of admin' });
-  await expect(loads.getByRole('row', { name: new RegExp(version) })).toContainText('unreachable');
-});
+    await page.unrouteAll();
+    // It is written down a moment later.
+    await expect
+      .poll(async () => {
+        const { versions } = (await (await page.request.get('/api/admin/remote-telemetry')).json()) as RemoteTelemetry;
+        return versions.find((each) => each.version === version)?.reasons.map(({ reason }) => reason);
+      })
+      .toContain('unreachable');
+    await page.goto('/admin/releases');
+    const loads = page.getByRole('table', { name: 'Loads of admin' });
+    await expect(loads.getByRole('row', { name: new RegExp(version) })).toContainText('unreachable');
+  },
+);

@@ -3,7 +3,7 @@ import { expectWell } from '../support/axe';
 import { PASSCODES } from '../support/product';
 import { buy, unlockShop } from '../support/shopper';
 import { WIDTHS } from '../support/shopping';
-import { expect, test } from '../support/test';
+import { expect, THOROUGH, test } from '../support/test';
 
 /** Another device, on which nobody has been to the shop. */
 async function otherDevice(browser: Browser, baseURL: string | undefined, width: number): Promise<Page> {
@@ -21,35 +21,35 @@ async function follow(page: Page, link: string): Promise<void> {
 }
 
 for (const width of WIDTHS) {
-  test(`at ${width} px, the e-mailed link opens the order on another device, where it is cancelled`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const { id, link } = await buy(page, `cancel-${width}@example.co.za`);
-    const other = await otherDevice(browser, baseURL, width);
-    await follow(other, link);
-    await expect(other.getByRole('list', { name: 'Timeline' })).toContainText('We received your order.');
-    await expectWell(other);
+  test(
+    `at ${width} px, the e-mailed link opens the order on another device, where it is cancelled`,
+    THOROUGH,
+    async ({ page, browser, baseURL }) => {
+      const { id, link } = await buy(page, `cancel-${width}@example.co.za`);
+      const other = await otherDevice(browser, baseURL, width);
+      await follow(other, link);
+      await expect(other.getByRole('list', { name: 'Timeline' })).toContainText('We received your order.');
+      await expectWell(other);
 
-    await other.getByRole('button', { name: 'Cancel Order' }).click();
-    const question = other.getByRole('alertdialog', { name: 'Cancel this order?' });
-    await expect(question.getByRole('button', { name: 'Keep Order' })).toBeFocused();
-    await expectWell(other);
-    await question.getByRole('button', { name: 'Cancel Order' }).click();
-    await expect(other.getByText('This order was cancelled.')).toBeVisible();
-    await expect(other.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+      await other.getByRole('button', { name: 'Cancel Order' }).click();
+      const question = other.getByRole('alertdialog', { name: 'Cancel this order?' });
+      await expect(question.getByRole('button', { name: 'Keep Order' })).toBeFocused();
+      await expectWell(other);
+      await question.getByRole('button', { name: 'Cancel Order' }).click();
+      await expect(other.getByText('This order was cancelled.')).toBeVisible();
+      await expect(other.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
 
-    // The device that placed it hears of it, and the other one keeps the order without the link.
-    await page.reload();
-    await expect(page.getByText('This order was cancelled.')).toBeVisible();
-    await other.goto('/account');
-    await expect(other.getByRole('list', { name: 'Orders on this device' })).toContainText('Order cancelled');
-    await expectWell(other);
-    await other.getByRole('link', { name: id }).click();
-    await expect(other.getByText('This order was cancelled.')).toBeVisible();
-    await other.context().close();
-  });
+      // The device that placed it hears of it, and the other one keeps the order without the link.
+      await page.reload();
+      await expect(page.getByText('This order was cancelled.')).toBeVisible();
+      await other.goto('/account');
+      await expect(other.getByRole('list', { name: 'Orders on this device' })).toContainText('Order cancelled');
+      await expectWell(other);
+      await other.getByRole('link', { name: id }).click();
+      await expect(other.getByText('This order was cancelled.')).toBeVisible();
+      await other.context().close();
+    },
+  );
 
   test(`at ${width} px, a delivered order shows its way and starts a return`, async ({ page, partner }) => {
     const { id } = await buy(page, `return-${width}@example.co.za`);

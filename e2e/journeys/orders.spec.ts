@@ -4,7 +4,7 @@ import { press, tabTo } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { WIDTHS } from '../support/shopping';
 import { placeOrder } from '../support/stock';
-import { expect, test } from '../support/test';
+import { expect, THOROUGH, test } from '../support/test';
 
 /** An order of two sports bras that the partner has taken. */
 async function acceptedOrder(request: APIRequestContext): Promise<string> {
@@ -63,24 +63,28 @@ for (const width of WIDTHS) {
     await expect(trace.getByText('Administrator: order.status, status shipped → processing')).toBeVisible();
   });
 
-  test(`at ${width} px, an order's details and its trace have no accessibility violations`, async ({ page }) => {
-    const id = await acceptedOrder(page.request);
-    await withWidth(page, width);
-    await page.goto(`/admin/orders?search=${id}&order=${id}`);
-    const details = page.getByRole('dialog', { name: `Order ${id}` });
-    await expect(details.getByText(/Accepted by the partner/)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
+  test(
+    `at ${width} px, an order's details and its trace have no accessibility violations`,
+    THOROUGH,
+    async ({ page }) => {
+      const id = await acceptedOrder(page.request);
+      await withWidth(page, width);
+      await page.goto(`/admin/orders?search=${id}&order=${id}`);
+      const details = page.getByRole('dialog', { name: `Order ${id}` });
+      await expect(details.getByText(/Accepted by the partner/)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
 
-    await details.getByRole('link', { name: `Trace of order ${id}` }).click();
-    await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}/trace$`));
-    await expect(page.getByRole('list', { name: 'Trace' }).getByText('Order placed', { exact: true })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
+      await details.getByRole('link', { name: `Trace of order ${id}` }).click();
+      await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}/trace$`));
+      await expect(page.getByRole('list', { name: 'Trace' }).getByText('Order placed', { exact: true })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
 
-    await page.getByRole('link', { name: 'Order details' }).click();
-    await expect(page.getByRole('dialog', { name: `Order ${id}` })).toBeVisible();
-  });
+      await page.getByRole('link', { name: 'Order details' }).click();
+      await expect(page.getByRole('dialog', { name: `Order ${id}` })).toBeVisible();
+    },
+  );
 }
 
 test('a status that somebody else set first is refused with what changed', async ({ page }) => {

@@ -2,7 +2,7 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { WIDTHS } from '../support/shopping';
-import { expect, test } from '../support/test';
+import { expect, THOROUGH, test } from '../support/test';
 import { refusedOrder, unmappedVariant } from '../support/unmapped';
 
 test.beforeEach(async ({ page }) => {
@@ -64,7 +64,7 @@ test('a mapping that is saved in one window changes in another; a stale one is c
 });
 
 for (const width of WIDTHS) {
-  test(`at ${width} px, the screen and its dialogs have no accessibility violations`, async ({ page }) => {
+  test(`at ${width} px, the screen and its dialogs have no accessibility violations`, THOROUGH, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/admin/products?status=unmapped');
     await expect(page.getByRole('heading', { name: /^Product Mappings \(\d+\)$/ })).toBeVisible();

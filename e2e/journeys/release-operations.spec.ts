@@ -2,7 +2,7 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { WIDTHS } from '../support/shopping';
 import { signInAs } from '../support/staff';
-import { expect, test } from '../support/test';
+import { expect, THOROUGH, test } from '../support/test';
 
 test.beforeEach(({ page }) => signInAs(page, 'admin'));
 
@@ -25,7 +25,7 @@ test('a team gets a token by keyboard alone, and loses it again', async ({ page 
 });
 
 for (const width of WIDTHS) {
-  test(`at ${width} px, the releases have no accessibility violations`, async ({ page }) => {
+  test(`at ${width} px, the releases have no accessibility violations`, THOROUGH, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/admin/releases');
     await expect(page.getByRole('region', { name: 'storefront' }).getByText('Live version')).toBeVisible();

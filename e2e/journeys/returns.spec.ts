@@ -5,7 +5,7 @@ import type { Partner } from '../support/partner';
 import { buy } from '../support/shopper';
 import { WIDTHS } from '../support/shopping';
 import { signInAs } from '../support/staff';
-import { expect, test } from '../support/test';
+import { expect, THOROUGH, test } from '../support/test';
 
 const PATH = '/admin/enterprise/returns';
 const SEARCH = 'Search by RMA number, order ID, or customer...';
@@ -143,36 +143,40 @@ test('the list is narrowed, and the filter is kept, applied and deleted', async 
 });
 
 for (const width of WIDTHS) {
-  test(`at ${width} px, the list, a return and New RMA have no accessibility violations`, async ({ page, partner }) => {
-    const email = `rma-${width}@example.co.za`;
-    const id = await haveDelivered(page, partner, email);
-    await signInAs(page, 'logistics');
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(PATH);
-    await expect(page.getByRole('button', { name: /^View return / }).first()).toBeVisible();
-    await expectWell(page);
+  test(
+    `at ${width} px, the list, a return and New RMA have no accessibility violations`,
+    THOROUGH,
+    async ({ page, partner }) => {
+      const email = `rma-${width}@example.co.za`;
+      const id = await haveDelivered(page, partner, email);
+      await signInAs(page, 'logistics');
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(PATH);
+      await expect(page.getByRole('button', { name: /^View return / }).first()).toBeVisible();
+      await expectWell(page);
 
-    await page.getByRole('button', { name: 'New RMA' }).click();
-    const form = page.getByRole('dialog', { name: 'New RMA' });
-    await form.getByRole('button', { name: 'Find Order' }).click();
-    await expect(form.getByText('Enter an order ID or an e-mail address.')).toBeVisible();
-    await form.getByLabel('Order ID or e-mail address').fill(email);
-    await form.getByRole('button', { name: 'Find Order' }).click();
-    await expect(form.getByRole('radio', { name: new RegExp(id) })).toBeChecked();
-    await form.getByRole('button', { name: 'Create RMA' }).click();
-    await expect(form.getByText('Choose at least one piece that comes back.')).toBeVisible();
-    await form.getByLabel(/Flow Sports Bra/).selectOption('1 piece');
-    await form.getByLabel('Reason').selectOption('Defective Item');
-    await expectWell(page);
-    await form.getByRole('button', { name: 'Create RMA' }).click();
+      await page.getByRole('button', { name: 'New RMA' }).click();
+      const form = page.getByRole('dialog', { name: 'New RMA' });
+      await form.getByRole('button', { name: 'Find Order' }).click();
+      await expect(form.getByText('Enter an order ID or an e-mail address.')).toBeVisible();
+      await form.getByLabel('Order ID or e-mail address').fill(email);
+      await form.getByRole('button', { name: 'Find Order' }).click();
+      await expect(form.getByRole('radio', { name: new RegExp(id) })).toBeChecked();
+      await form.getByRole('button', { name: 'Create RMA' }).click();
+      await expect(form.getByText('Choose at least one piece that comes back.')).toBeVisible();
+      await form.getByLabel(/Flow Sports Bra/).selectOption('1 piece');
+      await form.getByLabel('Reason').selectOption('Defective Item');
+      await expectWell(page);
+      await form.getByRole('button', { name: 'Create RMA' }).click();
 
-    const dialog = page.getByRole('dialog', { name: /^Return RMA-WW-/ });
-    await expect(dialog.getByText('No notes yet.')).toBeVisible();
-    await expectWell(page);
-    await dialog.getByRole('button', { name: 'Reject' }).click();
-    const question = page.getByRole('dialog', { name: 'Reject this return?' });
-    await question.getByRole('button', { name: 'Reject Return' }).click();
-    await expect(question.getByText('Say why')).toBeVisible();
-    await expectWell(page);
-  });
+      const dialog = page.getByRole('dialog', { name: /^Return RMA-WW-/ });
+      await expect(dialog.getByText('No notes yet.')).toBeVisible();
+      await expectWell(page);
+      await dialog.getByRole('button', { name: 'Reject' }).click();
+      const question = page.getByRole('dialog', { name: 'Reject this return?' });
+      await question.getByRole('button', { name: 'Reject Return' }).click();
+      await expect(question.getByText('Say why')).toBeVisible();
+      await expectWell(page);
+    },
+  );
 }

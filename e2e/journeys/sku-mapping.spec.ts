@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sidewaysScroll, violations } from '../support/axe';
 import { PASSCODES } from '../support/product';
 import { WIDTHS } from '../support/shopping';
-import { expect, test } from '../support/test';
+import { expect, THOROUGH, test } from '../support/test';
 
 const SCREEN = '/admin/enterprise/sku-mapping';
 
@@ -72,7 +72,7 @@ test('pending reviews are approved in bulk', async ({ page }) => {
 });
 
 for (const width of WIDTHS) {
-  test(`at ${width} px, the screen and its dialogs have no accessibility violations`, async ({ page }) => {
+  test(`at ${width} px, the screen and its dialogs have no accessibility violations`, THOROUGH, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${SCREEN}?status=unmapped`);
     await expect(page.getByRole('heading', { name: 'SKU Mapping' })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectWell } from '../support/axe';
 import { WIDTHS } from '../support/shopping';
 import { signInAs } from '../support/staff';
-import { expect, test } from '../support/test';
+import { expect, THOROUGH, test } from '../support/test';
 
 const PATH = '/admin/enterprise/sandbox';
 
@@ -16,7 +16,7 @@ async function generate(page: Page, type: string, quantity: number): Promise<voi
 }
 
 for (const width of WIDTHS) {
-  test(`at ${width} px: test data is made, seen in the sandbox, and gone after a reset`, async ({ page }) => {
+  test(`at ${width} px: test data is made, seen in the sandbox, and gone after a reset`, THOROUGH, async ({ page }) => {
     await signInAs(page, 'admin');
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${PATH}?tab=mock-data`);

@@ -2,7 +2,7 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { WIDTHS } from '../support/shopping';
-import { expect, test } from '../support/test';
+import { expect, THOROUGH, test } from '../support/test';
 
 const PATH = '/admin/enterprise/sandbox';
 
@@ -40,7 +40,7 @@ test('faults are chosen by seed, shown to everybody, and cleared', async ({ page
 });
 
 for (const width of WIDTHS) {
-  test(`scenarios and logs are accessible at ${width} px`, async ({ page }) => {
+  test(`scenarios and logs are accessible at ${width} px`, THOROUGH, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(PATH);
     await page.getByRole('button', { name: 'Steps of Returns processing' }).click();

@@ -3,7 +3,7 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { WIDTHS } from '../support/shopping';
-import { expect, test } from '../support/test';
+import { expect, THOROUGH, test } from '../support/test';
 
 const PATH = '/admin/enterprise/users';
 const ASKED = 'Enterprise Access Required';
@@ -95,7 +95,7 @@ for (const width of WIDTHS) {
     await theirs.context().close();
   });
 
-  test(`at ${width} px, the screen and its dialogs have no accessibility violations`, async ({ page }) => {
+  test(`at ${width} px, the screen and its dialogs have no accessibility violations`, THOROUGH, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(PATH);
     await expect(button(page, /^Active Users \d+/)).toBeVisible();

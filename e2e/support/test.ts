@@ -75,4 +75,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+/** For journeys that `npm test` leaves to `npm test -- --thorough`. */
+export const THOROUGH = { tag: '@thorough' };
+
 export { expect } from '@playwright/test';

@@ -1,12 +1,15 @@
 import { build } from '../build/build';
 import { reportAndExit } from '../processes';
-import { type Count, runCheck, runJest, runJourneys } from '../test-runners';
+import { type Count, runCheck, runJest, runJourneys, type Tier } from '../test-runners';
 
-/** Everything that proves the product: checks, unit and API tests, build, browser journeys. The last line adds them up. */
-async function test(): Promise<void> {
+/**
+ * What proves the product: checks, unit and API tests, build, browser journeys. With `--thorough`, which
+ * takes twice as long, nothing is left out. The last line adds them up.
+ */
+async function test(tier: Tier): Promise<void> {
   const counts: Count[] = [];
   for (const check of ['types', 'lint', 'imports', 'dead-code', 'contracts']) counts.push(runCheck(check));
-  counts.push(runJest());
+  counts.push(runJest(tier));
   const isBuilt = await build().then(
     () => true,
     (error: unknown) => {
@@ -15,7 +18,7 @@ async function test(): Promise<void> {
     },
   );
   counts.push({ passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1 });
-  if (isBuilt) counts.push(runJourneys());
+  if (isBuilt) counts.push(runJourneys(tier));
 
   const sum = (pick: (count: Count) => number) => counts.reduce((total, count) => total + pick(count), 0);
   const failed = sum((count) => count.failed);
@@ -23,4 +26,4 @@ async function test(): Promise<void> {
   process.exit(failed === 0 ? 0 : 1);
 }
 
-await test().catch(reportAndExit);
+await test(process.argv.includes('--thorough') ? 'thorough' : 'quick').catch(reportAndExit);
