@@ -1,5 +1,5 @@
 import { type LogEntry, useHost } from '@nara/shared-contracts';
-import { useEvents } from '@nara/shared-ui';
+import { refetchLive, useEvents } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LogParams } from './log-params';
@@ -18,7 +18,7 @@ export function useLiveTail(params: LogParams, newest: LogEntry['id'] | undefine
   const { data: waiting = 0 } = useQuery({ ...waitingQuery(api, params, newest ?? ''), enabled: isCounting });
 
   const refresh = useThrottled(() => {
-    if (!params.before) void queryClient.invalidateQueries({ queryKey: isPaused ? WAITING_KEY : LOG_KEY });
+    if (!params.before) refetchLive(queryClient, isPaused ? WAITING_KEY : LOG_KEY);
   }, PAUSE_MS);
   useEvents(['log.written'], refresh);
 

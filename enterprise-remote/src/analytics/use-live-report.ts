@@ -1,5 +1,5 @@
 import { useHost } from '@nara/shared-contracts';
-import { useEvents } from '@nara/shared-ui';
+import { refetchLive, useEvents } from '@nara/shared-ui';
 import { useEffect, useRef } from 'react';
 import { ANALYTICS_KEY } from './queries';
 
@@ -13,7 +13,7 @@ export function useLiveReport(): void {
   useEvents(['order.created', 'order.updated'], () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      void queryClient.invalidateQueries({ queryKey: ANALYTICS_KEY });
+      refetchLive(queryClient, ANALYTICS_KEY);
     }, AT_MOST_EVERY_MS);
   });
   useEffect(() => () => clearTimeout(timer.current), []);

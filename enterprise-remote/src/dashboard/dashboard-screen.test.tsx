@@ -28,13 +28,17 @@ const integrationAlert: SystemAlert = systemAlert({
 });
 
 test('each figure says how it changed and leads to the screen that tells more', async () => {
-  renderDashboard();
+  const { inventorySync, ...figures } = operationsFigures();
+  const finishedAt = new Date(Date.now() - 2.5 * 3_600_000).toISOString();
+  renderDashboard({
+    figures: async () => ({ ...figures, inventorySync: inventorySync && { ...inventorySync, finishedAt } }),
+  });
   const orders = await screen.findByRole('link', { name: /^Live Orders \(24h\).*24/ });
   expect(orders).toHaveTextContent('24↑ 4 more than the 24 hours before');
   expect(orders).toHaveAttribute('href', '/admin/enterprise/orders');
   expect(screen.getByText('835 of 847')).toBeVisible();
   expect(screen.getByText('12 without a mapping')).toBeVisible();
-  expect(screen.getByText(/^Last full sync/)).toHaveTextContent('ago');
+  expect(screen.getByText(/^Last full sync/)).toHaveTextContent('2 hours ago');
   expect(screen.getByRole('link', { name: /^Integration Health.*3 of 4/ })).toHaveTextContent(
     "0.5 points less than yesterday's uptime",
   );

@@ -41,6 +41,7 @@ export function eventStreamOf(host: HostServices & { [STREAM]?: EventStream }): 
 function createEventStream(host: HostServices): EventStream {
   const listeners = new Set<Listener>();
   let source: EventSource | undefined;
+  let wasOpen = false;
   let timer: ReturnType<typeof setTimeout>;
 
   const tell = (type?: StreamEvent['type']) => {
@@ -75,13 +76,14 @@ function createEventStream(host: HostServices): EventStream {
       ask();
       after(REOPEN_MS, open);
     });
+    // Nobody heard what happened since the connection before.
+    if (wasOpen) tell();
+    wasOpen = true;
   };
 
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) return after(HIDDEN_MS, close);
-    const wasClosed = !source;
-    open();
-    if (wasClosed && source) tell();
+    if (document.hidden) after(HIDDEN_MS, close);
+    else open();
   });
   host.session.subscribe(({ session, expired }, before) => {
     const isElsewhere = before.session !== null && session?.environment !== before.session.environment;

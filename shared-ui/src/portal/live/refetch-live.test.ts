@@ -1,0 +1,60 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { refetchLive } from './refetch-live';
+
+const KEY = ['orders'];
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A screen that shows orders; each answer comes when the test gives it. */
+function show() {
+  const answers: ((answer: string) => void)[] = [];
+  const queryClient = new QueryClient();
+  const observer = new QueryObserver(queryClient, {
+    queryKey: [...KEY, 'one'],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  });
+  const hide = observer.subscribe(() => undefined);
+  const answer = async (text: string) => {
+    answers.shift()?.(text);
+    await turn();
+  };
+  return { queryClient, answers, answer, hide, shown: () => observer.getCurrentResult().data };
+}
+
+test('what happens while the first answer is on its way is not missed, however often it happens', async () => {
+  const { queryClient, answers, answer, hide, shown } = show();
+  refetchLive(queryClient, KEY);
+  refetchLive(queryClient, KEY);
+  expect(answers).toHaveLength(1);
+  await answer('before it happened');
+  expect(shown()).toBe('before it happened');
+  expect(answers).toHaveLength(1);
+  await answer('after it happened');
+  expect([shown(), answers.length]).toEqual(['after it happened', 0]);
+  hide();
+});
+
+test('what is shown already is fetched anew, and the latest answer counts', async () => {
+  const { queryClient, answers, answer, hide, shown } = show();
+  await answer('first');
+  refetchLive(queryClient, KEY);
+  refetchLive(queryClient, KEY);
+  expect(answers).toHaveLength(2);
+  await answer('overtaken');
+  expect(shown()).toBe('first');
+  await answer('latest');
+  expect(shown()).toBe('latest');
+  hide();
+});
+
+test('a first answer that fails is left to whoever shows it', async () => {
+  const queryClient = new QueryClient();
+  const queryFn = jest.fn().mockRejectedValue(new Error('away'));
+  const observer = new QueryObserver(queryClient, { queryKey: KEY, queryFn, retry: false });
+  const hide = observer.subscribe(() => undefined);
+  refetchLive(queryClient, KEY);
+  await turn();
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  expect(observer.getCurrentResult().isError).toBe(true);
+  hide();
+});
