@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { findBrowser } from './browser';
 import { fromRoot } from './paths';
 
@@ -20,10 +21,15 @@ function run(title: string, command: string, args: readonly string[], environmen
   return status === 0;
 }
 
-/** One of the `check:…` scripts of package.json; counts as one test. */
-export function runCheck(name: string): Count {
-  const isGood = run(name, 'npm', ['run', '--silent', `check:${name}`]);
-  return isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** One of the `check:…` scripts of package.json; counts as one test. What it says is printed once it is done. */
+export async function runCheck(name: string): Promise<Count> {
+  const check = promisify(execFile)('npm', ['run', '--silent', `check:${name}`], { cwd: fromRoot() });
+  const ended = await check.then(
+    (said) => ({ ...said, count: { passed: 1, failed: 0 } }),
+    ({ stdout = '', stderr = '' }) => ({ stdout, stderr, count: { passed: 0, failed: 1 } }),
+  );
+  process.stdout.write(`\n— ${name}\n${ended.stdout}${ended.stderr}`);
+  return ended.count;
 }
 
 /** A report that is missing, or a runner that failed without a failed test, must not read as success. */

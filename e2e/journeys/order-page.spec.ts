@@ -51,7 +51,7 @@ for (const width of WIDTHS) {
     },
   );
 
-  test(`at ${width} px, a delivered order shows its way and starts a return`, async ({ page, partner }) => {
+  test(`at ${width} px, a delivered order shows its way and starts a return`, THOROUGH, async ({ page, partner }) => {
     const { id } = await buy(page, `return-${width}@example.co.za`);
     await page.setViewportSize({ width, height: 800 });
     await expect(page.getByText('Your order is confirmed and being packed.')).toBeVisible();

@@ -7,8 +7,7 @@ import { type Count, runCheck, runJest, runJourneys, type Tier } from '../test-r
  * takes twice as long, nothing is left out. The last line adds them up.
  */
 async function test(tier: Tier): Promise<void> {
-  const counts: Count[] = [];
-  for (const check of ['types', 'lint', 'imports', 'dead-code', 'contracts']) counts.push(runCheck(check));
+  const counts = await Promise.all(['types', 'lint', 'imports', 'dead-code', 'contracts'].map(runCheck));
   counts.push(runJest(tier));
   const isBuilt = await build().then(
     () => true,
