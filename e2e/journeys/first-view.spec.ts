@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test';
+import { delayScripts } from '../support/late-scripts';
 import { PASSCODES } from '../support/product';
 import { WIDTHS } from '../support/shopping';
 import { expect, test } from '../support/test';
 
 /** The application never arrives: what shows is the document alone. */
 const holdApplication = (page: Page) => page.route('**/shell/*.js', () => undefined);
-
-/** The application comes late: when what this answers is called. */
-async function delayApplication(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/shell/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 /** The server's first drawing of a remote starts a thread; a page does not wait for that, so the journey does. */
 const isDrawn = (page: Page, path: string) =>
@@ -85,7 +73,7 @@ for (const width of WIDTHS) {
 }
 
 test('what is pressed before the application is there happens once it is', async ({ page }) => {
-  const release = await delayApplication(page);
+  const release = await delayScripts(page, '**/shell/*.js');
   await isDrawn(page, '/product/nara-001');
   await page.goto('/product/nara-001', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Black', exact: true }).click();
@@ -104,7 +92,7 @@ test('a visitor who is not signed in gets no portal data in the document', async
 
 test('what is chosen on a tab before its code is there stays chosen', async ({ page }) => {
   const { shifted } = await watch(page);
-  const release = await delayApplication(page);
+  const release = await delayScripts(page, '**/shell/*.js');
   const path = '/admin/enterprise/sandbox?tab=mock-data';
   await isDrawn(page, path);
   await page.goto(path, { waitUntil: 'commit' });

@@ -1,3 +1,4 @@
+import { delayScripts } from '../support/late-scripts';
 import { unlockPortal, unlockShop } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -36,14 +37,7 @@ test('Logout ends the session and shows the gate', async ({ page }) => {
 test('the gate stands in the document before any script, and a passcode sent that early is not lost', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/shell/main*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await delayScripts(page, '**/shell/main*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByPlaceholder('Enter passcode').fill('journey-site');
   await page.getByRole('button', { name: 'Access Site' }).click();

@@ -1,8 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** Waits until nothing fades in or out any more: text that is half there has half its contrast. */
+const fadesEnd = (page: Page) =>
+  page.evaluate(async () => {
+    const fades = document.getAnimations().filter(({ effect }) => {
+      const isFade =
+        effect instanceof KeyframeEffect && effect.getKeyframes().some(({ opacity }) => opacity !== undefined);
+      return isFade && effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    });
+    await Promise.allSettled(fades.map(({ finished }) => finished));
+  });
+
 /** What axe finds wrong with the page as it stands, one line per element. */
 export async function violations(page: Page): Promise<string[]> {
+  await fadesEnd(page);
   // Nothing here is in a frame, and what is well needs no report.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations: found } = await axe.analyze();

@@ -27,6 +27,13 @@ function Broken(): never {
 }
 
 const Late = lazy(async () => ({ default: () => <p>Came on demand</p> }));
+const LateToo = lazy(async () => ({ default: () => <p>Came after the answer</p> }));
+
+function AnswerFirst() {
+  const { api } = useHost();
+  const { data } = useQuery({ queryKey: ['products'], queryFn: () => api.catalogue.list() });
+  return data && <LateToo />;
+}
 
 const remote: RemoteModule = {
   manifest: { name: 'shop', version: '1.0.0', requires: { contracts: '^1' }, pathPrefix: '/', gate: 'site' },
@@ -43,6 +50,7 @@ const remote: RemoteModule = {
         { path: '/shop', lazy: async () => ({ Component: Greeting }) },
         { path: '/away', loader: () => redirect('/shop') },
         { path: '/late', element: <Late /> },
+        { path: '/later', element: <AnswerFirst /> },
         { path: '/broken', element: <Broken /> },
         { path: '/picture', element: <img src="/tank.webp" alt="Tank" fetchPriority="high" /> },
       ],
@@ -81,6 +89,7 @@ test('who is signed in is known to the screen and handed on', async () => {
 
 test('a part that comes on demand is drawn from the first time on', async () => {
   expect((await renderFirstView(remote, { url: '/late', answers }))?.html).toBe('<p>Came on demand</p>');
+  expect((await renderFirstView(remote, { url: '/later', answers }))?.html).toBe('<p>Came after the answer</p>');
 });
 
 test('its pictures are not named twice', async () => {

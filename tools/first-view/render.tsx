@@ -33,7 +33,7 @@ export async function renderFirstView(
 
   let drawn = await drawWithCode(screen);
   for (let round = 0; round < MOST_ROUNDS && (await fetchWhatWasAskedFor(host)); round += 1) {
-    drawn = await drawWithStyles(screen);
+    drawn = await drawWithCode(screen);
   }
   const seeds = { session: host.session.getState().session, queries: answeredQueries(host) };
   return { ...drawn, seeds };
