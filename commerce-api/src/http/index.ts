@@ -1,4 +1,5 @@
 export { type Credentials, requireStaff } from './access';
+export { afterAnswer } from './after-answer';
 export { type Answered, answerReady } from './answer-ready';
 export { COMPRESSION_IN_PARTS } from './compression';
 export { type Cell, csvFile, csvLine, restoreCell } from './csv';

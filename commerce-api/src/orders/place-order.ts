@@ -13,7 +13,7 @@ import {
 } from '../database';
 import { type Allocation, allocate, mainCentre } from './allocation';
 import { hashBody, type NewOrderBody } from './new-order-body';
-import { insertOrder, toOrderRow } from './order-rows';
+import { insertOrder, type OrderDraft, toOrderRow } from './order-rows';
 import { orderIdTaken, outOfStock, priceChanged, variantUnavailable } from './refusals';
 import {
   lockStock,
@@ -76,16 +76,27 @@ function createPlacing({ now, enqueue, confirm }: Deciding): (body: NewOrderBody
     const lines = sellAll(body, variants);
     checkAmounts(body, lines);
     const allocations = allocateAll(body, lines, stock);
-    const draft = {
-      ...body,
+    const draft: OrderDraft = {
+      id: body.id,
+      email: body.email,
+      paymentMethod: body.paymentMethod,
+      shippingAddress: body.shippingAddress,
+      billingAddress: body.billingAddress,
       bodyHash,
+      status: body.status,
       lines,
       allocations,
       dc: mainCentre(allocations, nearestCentres(body.shippingAddress.province)),
-      events: [{ at, type: 'order.placed', message: 'Order placed' }],
+      route: 'DC_DIRECT',
+      woolworthsOrderId: null,
+      trackingCode: null,
+      ediSentAt: null,
+      partnerStatus: null,
+      deliveredAt: null,
+      holdsStock: true,
       createdAt: at,
       updatedAt: at,
-      ...UNTOUCHED,
+      events: [{ at, type: 'order.placed', message: 'Order placed' }],
     };
     const order = toOrderRow(draft);
     const placed: PlacedRows = { order, items: lines };
@@ -134,17 +145,6 @@ export function createPlaceOrderIn(deciding: Deciding): PlaceOrderIn {
     return answer;
   };
 }
-
-/** How every order begins. */
-const UNTOUCHED = {
-  route: 'DC_DIRECT',
-  woolworthsOrderId: null,
-  trackingCode: null,
-  ediSentAt: null,
-  partnerStatus: null,
-  deliveredAt: null,
-  holdsStock: true,
-} as const;
 
 function sellAll({ items }: NewOrderBody, variants: readonly SellableVariant[]): SoldLine[] {
   const sold = sell(items, new Map(variants.map((variant) => [variant.variant_id, variant])));

@@ -1,7 +1,7 @@
 import type { OrderConfirmation, OrderDetail } from '@nara/shared-contracts';
 import type { Database, OrderItemTable, OrderTable } from '../database';
 import type { EventBus } from '../events';
-import { type HandlersOf, Refusal } from '../http';
+import { afterAnswer, type HandlersOf, Refusal } from '../http';
 import { countAttempt } from '../session';
 import { type ReturnsOfOrder, toOrderDetail } from './detail';
 import type { OrderTokens } from './order-token';
@@ -18,7 +18,7 @@ export interface OrdersServices {
   placeOrder: PlaceOrder;
   /** Epoch ms. */
   now: () => number;
-  /** Called when an order was saved: the outbox has something new to do. */
+  /** Called when an order was saved and answered: the outbox has something new to do. */
   onPlaced: (placed: PlacedRows, requestId: string) => void;
   /** Cancels an order for its shopper; throws 409 when it is too late and 503 when the partner cannot be asked. */
   cancelOrder: (orderId: string, requestId: string) => Promise<void>;
@@ -53,13 +53,17 @@ export const ordersHandlers = ({
   return {
     async create({ body, request }) {
       const placed = await placeOrder(body, request.id);
-      if (placed) {
+      const token = tokens.of(body.id);
+      if (!placed) {
+        const { order, items } = await load(body.id);
+        return { order: toFirstAnswer(order, items), token };
+      }
+      afterAnswer(request, () => {
         events.publish('order.created', body.id);
         for (const { variantId } of body.items) events.publish('stock.changed', variantId);
         onPlaced(placed, request.id);
-      }
-      const { order, items } = placed ?? (await load(body.id));
-      return { order: toFirstAnswer(order, items), token: tokens.of(body.id) };
+      });
+      return { order: toOrder(placed.order, placed.items), token };
     },
 
     async lookup({ body: { orderId, email }, request }) {
