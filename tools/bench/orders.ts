@@ -15,8 +15,9 @@ import { median } from './report';
 
 const CLIENTS = [1, 8, 32];
 const SECONDS = Number(process.env.SECONDS ?? 4);
-/** API and floor take turns, so that both meet the same machine. */
-const TURNS = 3;
+/** API and floor take short turns, so that both meet the same machine, and a neighbour's moment spoils few of them. */
+const TURNS = 7;
+const TURN_SECONDS = SECONDS / 2;
 const WARM_UP_SECONDS = 2;
 const PACE = 50;
 /** Nobody listens there. */
@@ -92,8 +93,8 @@ async function compare(
 ): Promise<Figure> {
   const [measured, floor]: [Measured[], Measured[]] = [[], []];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    measured.push(await measure(ours, clients, SECONDS));
-    floor.push(await measure(floors, clients, SECONDS));
+    measured.push(await measure(ours, clients, TURN_SECONDS));
+    floor.push(await measure(floors, clients, TURN_SECONDS));
   }
   const ratio = median(measured.map(({ perSecond }, turn) => perSecond / (floor[turn]?.perSecond ?? Number.NaN)));
   return { name, measured: medianOf(measured), floor: medianOf(floor), ratio };
