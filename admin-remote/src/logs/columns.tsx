@@ -19,8 +19,7 @@ const Message = styled.span`
     max-width: max(20rem, calc(100vw - 60rem));
   }
 
-  tr:has(:focus-visible) > td > &,
-  li & {
+  tr:has(:focus-visible) > td > & {
     white-space: normal;
   }
 `;

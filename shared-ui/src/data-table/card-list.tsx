@@ -5,7 +5,6 @@ import { SelectRow } from './select-row';
 import type { RowProps } from './table-props';
 import { arrive } from './table-styles';
 
-/* A long text is cut off rather than making the page wider. */
 const Frame = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -52,12 +51,11 @@ const Card = styled.li`
     color: var(--muted);
   }
 
+  /* A long text takes another line: there is no hover to show what was cut off. */
   dd {
     min-width: 0;
-    overflow: hidden;
     text-align: right;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
 `;
 
