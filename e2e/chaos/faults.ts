@@ -1,8 +1,9 @@
 import type { RemoteFailure } from '@nara/shared-contracts';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../support/hold-scripts';
 import { failAtRender, failAtStart } from './broken-release';
-import { changeScripts, type Heal, holdScripts, interceptScripts } from './network';
+import { changeScripts, type Heal, interceptScripts, scriptsOf } from './network';
 import { changeRegistry } from './registry';
 
 export interface Fault {
@@ -39,7 +40,12 @@ export const FAULTS: readonly Fault[] = [
     strike: (page, remote) =>
       interceptScripts(page, remote, (route) => route.fulfill({ status: 404, body: 'not found' })),
   },
-  { name: 'slow 30 s', reason: 'timeout', strike: holdScripts, patienceMs: 30_000 },
+  {
+    name: 'slow 30 s',
+    reason: 'timeout',
+    strike: (page, remote) => holdScripts(page, scriptsOf(remote)),
+    patienceMs: 30_000,
+  },
   {
     name: 'truncated script',
     reason: 'unreachable',

@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 export type Heal = () => Promise<void>;
 
 /** Every script of a remote, whatever its version, and also when it is asked for again. */
-const scriptsOf = (remote: string) => new RegExp(`/remotes/${remote}/[^?]*\\.js(\\?|$)`);
+export const scriptsOf = (remote: string) => new RegExp(`/remotes/${remote}/[^?]*\\.js(\\?|$)`);
 
 /** Lets `answer` take the place of the server for the scripts of a remote. */
 export async function interceptScripts(
@@ -23,20 +23,3 @@ export const changeScripts = (page: Page, remote: string, change: (script: strin
     const response = await route.fetch();
     await route.fulfill({ response, body: change(await response.text()) });
   });
-
-/** Scripts of a remote stay away, until the fault ends: then those that were asked for arrive as well. */
-export async function holdScripts(page: Page, remote: string): Promise<Heal> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const end = await interceptScripts(page, remote, async (route) => {
-    await released;
-    // A page that was left meanwhile has no use for it.
-    await route.continue().catch(() => undefined);
-  });
-  return async () => {
-    release();
-    await end();
-  };
-}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { delayScripts } from '../support/late-scripts';
+import { holdScripts } from '../support/hold-scripts';
 import { PASSCODES } from '../support/product';
 import { WIDTHS } from '../support/shopping';
 import { expect, test } from '../support/test';
@@ -73,11 +73,11 @@ for (const width of WIDTHS) {
 }
 
 test('what is pressed before the application is there happens once it is', async ({ page }) => {
-  const release = await delayScripts(page, '**/shell/*.js');
+  const release = await holdScripts(page, '**/shell/*.js');
   await isDrawn(page, '/product/nara-001');
   await page.goto('/product/nara-001', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Black', exact: true }).click();
-  release();
+  await release();
   await expect(page.locator('#first-view')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Black', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
@@ -92,12 +92,12 @@ test('a visitor who is not signed in gets no portal data in the document', async
 
 test('what is chosen on a tab before its code is there stays chosen', async ({ page }) => {
   const { shifted } = await watch(page);
-  const release = await delayScripts(page, '**/shell/*.js');
+  const release = await holdScripts(page, '**/shell/*.js');
   const path = '/admin/enterprise/sandbox?tab=mock-data';
   await isDrawn(page, path);
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByLabel('Data Type').selectOption('Customers');
-  release();
+  await release();
   await expect(page.locator('#first-view')).toHaveCount(0);
   await expect(page.getByLabel('Data Type')).toHaveValue('customers');
   expect(await shifted()).toBeLessThan(0.02);

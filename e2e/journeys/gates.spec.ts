@@ -1,4 +1,4 @@
-import { delayScripts } from '../support/late-scripts';
+import { holdScripts } from '../support/hold-scripts';
 import { unlockPortal, unlockShop } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -37,10 +37,10 @@ test('Logout ends the session and shows the gate', async ({ page }) => {
 test('the gate stands in the document before any script, and a passcode sent that early is not lost', async ({
   page,
 }) => {
-  const release = await delayScripts(page, '**/shell/main*.js');
+  const release = await holdScripts(page, '**/shell/main*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByPlaceholder('Enter passcode').fill('journey-site');
   await page.getByRole('button', { name: 'Access Site' }).click();
-  release();
+  await release();
   await expect(page.getByRole('link', { name: 'Shop Women' })).toBeVisible();
 });
