@@ -1,6 +1,16 @@
 // A folder of this name is a remote, wherever front ends are listed.
 const remote = '[a-z][a-z0-9-]*-remote';
 
+// The storeys of the API, the lowest first: each imports only those below it.
+const STOREYS = ['platform', 'staff', 'selling', 'exchange', 'delivery', 'sample', 'insight'];
+const storeyRules = STOREYS.slice(0, -1).map((storey, floor) => ({
+  name: `${storey}-imports-only-below`,
+  comment: 'docs/architecture.md draws the storeys of the API.',
+  severity: 'error',
+  from: { path: `^commerce-api/src/${storey}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: `^commerce-api/src/(${STOREYS.slice(floor + 1).join('|')})/` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -43,9 +53,20 @@ export default {
       name: 'subjects-meet-at-their-index',
       comment: 'A subject folder may change its files without asking another subject.',
       severity: 'error',
-      from: { path: `^(commerce-api|${remote})/src/([^/]+)/` },
+      from: { path: `^(${remote})/src/([^/]+)/` },
       to: { path: '^$1/src/[^/]+/.+', pathNot: ['^$1/src/$2/', '^$1/src/[^/]+/index\\.tsx?$', '-screen\\.tsx$'] },
     },
+    {
+      name: 'api-subjects-meet-at-their-index',
+      comment: 'A subject folder may change its files without asking another subject.',
+      severity: 'error',
+      from: { path: '^commerce-api/src/([^/]+/[^/]+)/' },
+      to: {
+        path: '^commerce-api/src/[^/]+/[^/]+/.+',
+        pathNot: ['^commerce-api/src/$1/', '^commerce-api/src/[^/]+/[^/]+/index\\.ts$'],
+      },
+    },
+    ...storeyRules,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-schemas-in-the-browser',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpUrl, parseConfiguration, readVariables, wholeNumber } from '../src/configuration';
+import { httpUrl, parseConfiguration, readVariables, wholeNumber } from '#platform/configuration';
 import type { PartnerSandboxOptions } from './server';
 
 const Variables = z.object({

@@ -1,8 +1,13 @@
-import { type Refusal as EdiRefusal, writeAcknowledgement } from '../src/edi/acknowledgement';
-import { writeDespatchAdvice } from '../src/edi/despatch-advice';
-import { EdiFault } from '../src/edi/fault';
-import { type Message, type ReceivedInterchange, readInterchange, writeInterchange } from '../src/edi/interchange';
-import { componentOf } from '../src/edi/segment';
+import { type Refusal as EdiRefusal, writeAcknowledgement } from '../src/exchange/edi/acknowledgement';
+import { writeDespatchAdvice } from '../src/exchange/edi/despatch-advice';
+import { EdiFault } from '../src/exchange/edi/fault';
+import {
+  type Message,
+  type ReceivedInterchange,
+  readInterchange,
+  writeInterchange,
+} from '../src/exchange/edi/interchange';
+import { componentOf } from '../src/exchange/edi/segment';
 import type { Faults } from './faults';
 import type { BookedOrder } from './order-book';
 import { Refusal } from './refusal';

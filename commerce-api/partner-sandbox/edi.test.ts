@@ -1,8 +1,8 @@
-import { readAcknowledgement } from '../src/edi/acknowledgement';
-import { readDespatchAdvice } from '../src/edi/despatch-advice';
-import { readInterchange, writeInterchange } from '../src/edi/interchange';
-import { writeOrder } from '../src/edi/orders';
-import { ORDER, SETTINGS } from '../src/edi/testing/samples';
+import { readAcknowledgement } from '../src/exchange/edi/acknowledgement';
+import { readDespatchAdvice } from '../src/exchange/edi/despatch-advice';
+import { readInterchange, writeInterchange } from '../src/exchange/edi/interchange';
+import { writeOrder } from '../src/exchange/edi/orders';
+import { ORDER, SETTINGS } from '../src/exchange/edi/testing/samples';
 import { newOrder, startSandbox, type TestSandbox } from './testing/start-sandbox';
 
 let partner: TestSandbox;

@@ -1,6 +1,6 @@
 import { FAULT_KINDS } from '@nara/shared-contracts/rules';
 import { z } from 'zod';
-import type { Random } from '../src/seed';
+import type { Random } from '#sample/data';
 
 /** Several faults at once, each in its share of the calls or webhooks, in percent. */
 export const FaultShares = z.partialRecord(z.enum(FAULT_KINDS), z.number().min(0).max(100));

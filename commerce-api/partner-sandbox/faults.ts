@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createRandom } from '../src/seed';
+import { createRandom } from '#sample/data';
 import { drawCallFault, drawWebhookFault, FaultShares, type WebhookFault } from './fault-mix';
 
 /** What to do wrong. Of status, timeout, drop and malformed the first one set is done. */

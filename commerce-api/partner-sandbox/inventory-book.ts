@@ -1,6 +1,6 @@
 import type { DistributionCentre } from '@nara/shared-contracts';
 import { DC_CODES } from '@nara/shared-contracts/rules';
-import { retailerStock, sampleCatalogue } from '../src/seed';
+import { retailerStock, sampleCatalogue } from '#sample/data';
 import type { BookedOrder } from './order-book';
 
 export interface InventoryRecord {

@@ -1,4 +1,4 @@
-import { newOrder, signInAs, startTestApp, type TestApp } from '../src/testing';
+import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 import { API_KEY, SECRET, startSandbox, type TestSandbox } from './testing/start-sandbox';
 
 let partner: TestSandbox;

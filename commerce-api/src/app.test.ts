@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answer, newOrder, startTestApp, type TestApp } from './testing';
+import { answer, newOrder, startTestApp, type TestApp } from '#testing';
 
 let dataDir: string;
 beforeEach(() => {

@@ -3,14 +3,25 @@ import type { Environment } from '@nara/shared-contracts';
 import { endpoints } from '@nara/shared-contracts/http';
 import { EVENTS_PATH } from '@nara/shared-contracts/rules';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { DeliveryLog } from './api-config';
-import type { Configuration } from './configuration';
-import type { Database } from './database';
-import { openEnvironment } from './environment';
-import { mountEventStream } from './events';
-import { createCredentials } from './handlers';
-import { answerReady, createDrain, createServer, logAnswer, mount, mountHealth } from './http';
-import type { InventorySyncWorker } from './inventory';
+import {
+  type CanaryWatch,
+  createCanaryWatch,
+  createReleaseWatch,
+  localToken,
+  type OpenReleases,
+  openReleases,
+  type Releases,
+} from '#delivery/releases';
+import { mountPolicyReports, type RemoteTelemetryLog } from '#delivery/telemetry';
+import type { DeliveryLog } from '#exchange/api-config';
+import type { InventorySyncWorker } from '#exchange/inventory';
+import type { PartnerCallLog } from '#exchange/partner/calls';
+import type { Outbox } from '#exchange/partner/outbox';
+import type { Prober } from '#insight/integration/probes';
+import type { Configuration } from '#platform/configuration';
+import type { Database } from '#platform/database';
+import { mountEventStream } from '#platform/events';
+import { answerReady, createDrain, createServer, logAnswer, mount, mountHealth } from '#platform/http';
 import {
   createDatabaseGauges,
   createLogger,
@@ -21,25 +32,14 @@ import {
   observeHttp,
   observeReady,
   observeRefusals,
-} from './operations';
-import type { Outbox } from './outbox';
-import type { PartnerCallLog } from './partner-calls';
-import type { Prober } from './probes';
-import {
-  type CanaryWatch,
-  createCanaryWatch,
-  createReleaseWatch,
-  localToken,
-  type OpenReleases,
-  openReleases,
-  type Releases,
-} from './releases';
-import { mountPolicyReports, type RemoteTelemetryLog } from './remote-telemetry';
-import type { ReturnOutbox } from './returns';
+} from '#platform/observability';
+import type { Worker } from '#platform/work';
+import type { SampleData } from '#sample/filling';
+import type { ReturnOutbox } from '#selling/returns';
+import type { SystemLog } from '#staff/system-log';
+import { openEnvironment } from './environment';
+import { createCredentials } from './handlers';
 import { createSandbox, type SandboxOptions } from './sandbox';
-import type { SampleData } from './seeding';
-import type { SystemLog } from './system-log';
-import type { Worker } from './worker';
 
 export interface AppOptions {
   configuration: Configuration;

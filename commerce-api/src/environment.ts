@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createSalesCounter } from './analytics';
-import type { Configuration } from './configuration';
-import { migrate, openDatabase } from './database';
+import type { Releases } from '#delivery/releases';
+import { createSalesCounter } from '#insight/analytics';
+import type { Configuration } from '#platform/configuration';
+import { migrate, openDatabase } from '#platform/database';
+import type { Metrics } from '#platform/observability';
+import { createRetention } from '#platform/retention';
+import { type SampleData, seed } from '#sample/filling';
+import { createSearchCatchUp } from '#selling/orders';
 import { createHandlers } from './handlers';
-import type { Metrics } from './operations';
-import { createSearchCatchUp } from './orders';
-import type { Releases } from './releases';
-import { createRetention } from './retention';
-import { type SampleData, seed } from './seeding';
 import { createServices, type Identity, type OpenEnvironment, type Sandbox } from './services';
 
 export interface EnvironmentOptions {

@@ -1,19 +1,22 @@
-import { activityHandlers } from './activity';
-import { adminOrdersHandlers } from './admin-orders';
-import { analyticsHandlers } from './analytics';
-import { apiConfigHandlers } from './api-config';
-import { createCancelOrder } from './cancellation';
-import { cartHandlers } from './cart';
-import { catalogueHandlers } from './catalogue';
-import { contactHandlers } from './contact';
-import { dashboardHandlers } from './dashboard';
-import { ediHandlers } from './edi';
-import type { Credentials, Handlers } from './http';
-import { failuresHandlers, integrationHandlers } from './integration';
-import { inventoryHandlers } from './inventory';
-import { labelsHandlers } from './labels';
-import { liveOrdersHandlers } from './live-orders';
-import { notesHandlers } from './notes';
+import { createFindDeployToken, deployTokensHandlers, releasesHandlers } from '#delivery/releases';
+import { remoteTelemetryHandlers } from '#delivery/telemetry';
+import { apiConfigHandlers } from '#exchange/api-config';
+import { ediHandlers } from '#exchange/edi';
+import { inventoryHandlers } from '#exchange/inventory';
+import { labelsHandlers } from '#exchange/labels';
+import { partnerHandlers, verifySignature } from '#exchange/partner';
+import { createCancelOrder } from '#exchange/partner/cancelling';
+import { enterpriseMappingHandlers, skuMappingHandlers } from '#exchange/sku-mapping';
+import { activityHandlers } from '#insight/activity';
+import { analyticsHandlers } from '#insight/analytics';
+import { dashboardHandlers } from '#insight/dashboard';
+import { failuresHandlers, integrationHandlers } from '#insight/integration';
+import { liveOrdersHandlers } from '#insight/live-orders';
+import { notesHandlers } from '#insight/notes';
+import { operationsDashboardHandlers } from '#insight/operations-dashboard';
+import { testEnvironmentHandlers } from '#insight/test-environment';
+import { traceHandlers } from '#insight/trace';
+import type { Credentials, Handlers } from '#platform/http';
 import {
   observeAdminOrders,
   observeCancellations,
@@ -22,22 +25,19 @@ import {
   observeOrders,
   observeReturns,
   observeUpdates,
-} from './operations';
-import { operationsDashboardHandlers } from './operations-dashboard';
-import { ordersHandlers } from './orders';
-import { partnerHandlers, verifySignature } from './partner';
-import { createFindDeployToken, deployTokensHandlers, releasesHandlers } from './releases';
-import { remoteTelemetryHandlers } from './remote-telemetry';
-import { findReturnsOf, returnsHandlers, rmaHandlers } from './returns';
+} from '#platform/observability';
+import { cartHandlers } from '#selling/cart';
+import { catalogueHandlers } from '#selling/catalogue';
+import { contactHandlers } from '#selling/contact';
+import { ordersHandlers } from '#selling/orders';
+import { adminOrdersHandlers } from '#selling/orders/back-office';
+import { findReturnsOf, returnsHandlers, rmaHandlers } from '#selling/returns';
+import { stockNoticesHandlers } from '#selling/stock/notices';
+import { readSessionCookie, sessionHandlers } from '#staff/session';
+import { systemLogHandlers } from '#staff/system-log';
+import { usersHandlers } from '#staff/users';
+import { sandboxHandlers } from './insight/test-environment/sandbox-routes';
 import type { Services } from './services';
-import { readSessionCookie, sessionHandlers } from './session';
-import { enterpriseMappingHandlers, skuMappingHandlers } from './sku-mapping';
-import { stockNoticesHandlers } from './stock-notices';
-import { systemLogHandlers } from './system-log';
-import { testEnvironmentHandlers } from './test-environment';
-import { sandboxHandlers } from './test-environment/sandbox-routes';
-import { traceHandlers } from './trace';
-import { usersHandlers } from './users';
 
 /** A handler for every row of the contract table. */
 export const createHandlers = (services: Services): Handlers => {

@@ -1,13 +1,13 @@
+import { builds, composition } from '#delivery/composition';
+import { openApi } from '#delivery/openapi';
+import { openReleases } from '#delivery/releases';
+import { sampleTestRuns } from '#insight/test-environment';
+import { type Configuration, ConfigurationError, parseConfiguration } from '#platform/configuration';
+import { createLogger, createMetrics, measureProcess } from '#platform/observability';
+import { sampleData } from '#sample/data';
+import type { Progress, SampleData } from '#sample/filling';
 import { createPartnerSandbox } from '../partner-sandbox/server';
 import { type App, createApp } from './app';
-import { builds, composition } from './composition';
-import { type Configuration, ConfigurationError, parseConfiguration } from './configuration';
-import { openApi } from './openapi';
-import { createLogger, createMetrics, measureProcess } from './operations';
-import { openReleases } from './releases';
-import { sampleData } from './seed';
-import type { Progress, SampleData } from './seeding';
-import { sampleTestRuns } from './test-environment';
 
 /** Between the steps of an order in the sandbox: quick enough to watch. */
 const SANDBOX_STEP_MS = 3000;

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { newOrder, startTestApp, type TestApp, testProducts, unlock } from '#testing';
 import { createPartnerSandbox, type PartnerSandbox } from '../partner-sandbox/server';
-import { newOrder, startTestApp, type TestApp, testProducts, unlock } from './testing';
 
 let test: TestApp;
 let partner: PartnerSandbox;

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { newValue, type PartnerTerms, partnerTerms } from './api-config';
-import { type Configuration, WEBHOOK_PATH } from './configuration';
-import { eraseDatabase } from './database';
+import { newValue, type PartnerTerms, partnerTerms } from '#exchange/api-config';
+import { type Configuration, WEBHOOK_PATH } from '#platform/configuration';
+import { eraseDatabase } from '#platform/database';
+import { Refusal } from '#platform/http';
+import { createMetrics } from '#platform/observability';
+import type { SampleData } from '#sample/filling';
 import { type EnvironmentOptions, openEnvironment } from './environment';
-import { Refusal } from './http';
-import { createMetrics } from './operations';
-import type { SampleData } from './seeding';
+import { createTestRunner } from './insight/test-environment/runs/runner';
 import type { Identity, OpenSandbox, Sandbox } from './services';
-import { createTestRunner } from './test-environment/runs/runner';
 
 /** A partner of our own, which takes the orders of the sandbox. */
 export interface SandboxPartner {

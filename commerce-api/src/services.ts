@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Releases } from '#delivery/releases';
+import { createRemoteTelemetry, type RemoteTelemetryLog } from '#delivery/telemetry';
 import {
   configurationKeyOf,
   createDeliveryLog,
@@ -6,15 +8,33 @@ import {
   createVault,
   type DeliveryLog,
   type PartnerCredentials,
-} from './api-config';
-import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker';
-import type { Configuration } from './configuration';
-import { type Database, serverSecret } from './database';
-import { createEventBus, type EventBus, type Relay, startRelay } from './events';
-import { createReadyAnswers, type Handlers, type ReadyAnswers } from './http';
-import { createInventorySync, type InventorySyncWorker } from './inventory';
-import { createPrintQueue, createTypeface, printingConfirmed, type Typeface } from './labels';
-import { createMailer, createSmtpPostman, insertMail, orderConfirmation } from './mail';
+} from '#exchange/api-config';
+import { createInventorySync, type InventorySyncWorker } from '#exchange/inventory';
+import { createPrintQueue, createTypeface, printingConfirmed, type Typeface } from '#exchange/labels';
+import { createMailer, createSmtpPostman, insertMail, orderConfirmation } from '#exchange/mail';
+import {
+  type AskReturns,
+  type CancelAtPartner,
+  createPartnerClient,
+  createReceiveUpdate,
+  type ReceiveUpdate,
+} from '#exchange/partner';
+import { createPartnerCallLog, type PartnerCallLog } from '#exchange/partner/calls';
+import { closeEntry, createOutbox, insertEntry, type Outbox } from '#exchange/partner/outbox';
+import {
+  createProber,
+  emailService,
+  orderProcessing,
+  type Prober,
+  paymentGateway,
+  webhookReceiver,
+  woolworthsApi,
+} from '#insight/integration/probes';
+import { type CircuitBreaker, createCircuitBreaker } from '#platform/circuit-breaker';
+import type { Configuration } from '#platform/configuration';
+import { type Database, serverSecret } from '#platform/database';
+import { createEventBus, type EventBus, type Relay, startRelay } from '#platform/events';
+import { createReadyAnswers, type Handlers, type ReadyAnswers } from '#platform/http';
 import {
   type Instruments,
   type Metrics,
@@ -24,7 +44,8 @@ import {
   observeInventory,
   observeMails,
   observePartner,
-} from './operations';
+} from '#platform/observability';
+import { leaseFor, type Worker } from '#platform/work';
 import {
   type ChangeOrder,
   createChangeOrder,
@@ -37,34 +58,13 @@ import {
   type PlacedRows,
   type PlaceOrder,
   type PlaceOrderIn,
-} from './orders';
-import { closeEntry, createOutbox, insertEntry, type Outbox } from './outbox';
-import {
-  type AskReturns,
-  type CancelAtPartner,
-  createPartnerClient,
-  createReceiveUpdate,
-  type ReceiveUpdate,
-} from './partner';
-import { createPartnerCallLog, type PartnerCallLog } from './partner-calls';
-import {
-  createProber,
-  emailService,
-  orderProcessing,
-  type Prober,
-  paymentGateway,
-  webhookReceiver,
-  woolworthsApi,
-} from './probes';
-import type { Releases } from './releases';
-import { createRemoteTelemetry, type RemoteTelemetryLog } from './remote-telemetry';
-import { createReturnOutbox, type ReturnOutbox } from './returns';
-import { createSessions, hashPasscodes, type Passcodes, type Sessions } from './session';
-import { createNoticeStockReturned, type NoticeStockReturned } from './stock-notices';
-import { createSystemLog, type SystemLog } from './system-log';
-import type { TestRunner } from './test-environment/runs/test-runner';
-import { type AccessCodes, createAccessCodes, createSignIn, type SignIn } from './users';
-import { leaseFor, type Worker } from './worker';
+} from '#selling/orders';
+import { createReturnOutbox, type ReturnOutbox } from '#selling/returns';
+import { createNoticeStockReturned, type NoticeStockReturned } from '#selling/stock/notices';
+import { createSessions, hashPasscodes, type Passcodes, type Sessions } from '#staff/session';
+import { createSystemLog, type SystemLog } from '#staff/system-log';
+import { type AccessCodes, createAccessCodes, createSignIn, type SignIn } from '#staff/users';
+import type { TestRunner } from './insight/test-environment/runs/test-runner';
 
 /** What the subjects work with; each takes what it needs. */
 export interface Services {

@@ -1,6 +1,6 @@
 import type { NewOrder, Product, ProductSummary } from '@nara/shared-contracts';
 import { priceOrder } from '@nara/shared-contracts/rules';
-import { newOrder } from '../src/testing/new-order';
+import { newOrder } from '../testing/new-order';
 
 /** Something that can be ordered and that the partner knows. */
 export interface Goods {

@@ -1,6 +1,6 @@
 import type { NewOrder } from '@nara/shared-contracts';
 import type { BookedOrder } from '../partner-sandbox/order-book';
-import { groupRows } from '../src/database/group-rows';
+import { groupRows } from '../src/platform/database/group-rows';
 import type { Books } from './books';
 
 type Pieces = { order_id: string; pieces: number };

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NewOrder } from '@nara/shared-contracts';
-import { createRandom } from '../src/seed';
+import { createRandom } from '#sample/data';
 import { countPieces, countWaiting, fillShelves, makeEverythingDue, untilDelivered } from './books';
 import { createOrderMaker, findGoods } from './goods';
 import { comparePartner, inspectOrders } from './inspect';

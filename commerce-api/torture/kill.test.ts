@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type TestDatabase, testDatabase } from '../src/testing/postgres-database';
+import { type TestDatabase, testDatabase } from '../testing/postgres-database';
 import { killRounds } from './kill-rounds';
 import { fromSources } from './program';
 import { createWorld, type World } from './world';

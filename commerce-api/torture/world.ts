@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseConfiguration } from '#platform/configuration';
 import { createPartnerSandbox, type PartnerSandbox } from '../partner-sandbox/server';
-import { parseConfiguration } from '../src/configuration';
 import { type Books, openBooks } from './books';
 import { freePort, type Program, startProgram } from './program';
 

@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@nara/shared-contracts';
 import type { Page } from '@playwright/test';
-import { integrityOf } from '../../commerce-api/src/releases/content-version';
+import { integrityOf } from '../../commerce-api/src/delivery/releases/content-version';
 import { type Heal, interceptScripts } from './network';
 import { changeRegistry } from './registry';
 

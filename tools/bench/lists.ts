@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { parseConfiguration } from '../../commerce-api/src/configuration';
-import { lastMigration } from '../../commerce-api/src/database';
+import { parseConfiguration } from '../../commerce-api/src/platform/configuration';
+import { lastMigration } from '../../commerce-api/src/platform/database';
 import { toRequest } from '../../commerce-api/torture/connection';
 import type { Program } from '../../commerce-api/torture/program';
 import { createWorld } from '../../commerce-api/torture/world';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpus } from 'node:os';
 import { garmentIds } from '@nara/artwork/garments';
 import { sceneIds } from '@nara/artwork/scenes';
-import { garmentColors, sampleCatalogue } from '../../commerce-api/src/seed';
+import { garmentColors, sampleCatalogue } from '../../commerce-api/src/sample/data';
 import { fromRoot } from '../paths';
 import { isUpToDate, stamp } from './stamps';
 import { type Target, targets } from './targets';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PublishedRelease, RemoteManifest } from '@nara/shared-contracts';
 import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules';
-import { baseOf, contentVersion, integrityOf } from '../../commerce-api/src/releases/content-version';
+import { baseOf, contentVersion, integrityOf } from '../../commerce-api/src/delivery/releases/content-version';
 import { fromRoot } from '../paths';
 import { containerName, type Preload, type RemoteBuild } from '../webpack/remote-config';
 import type { Bundle } from './bundle';

@@ -3,7 +3,7 @@ import type { ShellDocument } from '@nara/shared-contracts';
 import { transformSync } from 'esbuild';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { integrityOf } from '../../commerce-api/src/releases/content-version';
+import { integrityOf } from '../../commerce-api/src/delivery/releases/content-version';
 import { GateScreen } from '../../shell/src/gates/gate-screen';
 import { fromRoot } from '../paths';
 

@@ -16,7 +16,7 @@ export interface Target {
 }
 
 const BUILD_TOOLS = ['tools/build', 'tools/webpack', 'tools/federation', 'tools/first-view', 'package-lock.json'];
-const VERSIONS = 'commerce-api/src/releases/content-version.ts';
+const VERSIONS = 'commerce-api/src/delivery/releases/content-version.ts';
 const BROWSER_SHARED = ['shared-contracts/src', 'shared-ui/src', VERSIONS, ...BUILD_TOOLS];
 
 const frontEnd = (folder: string, ...more: string[]): Target => ({

@@ -1,4 +1,4 @@
-import { backUp, defaultBackupFile, locationOf } from '../../commerce-api/src/backup';
+import { backUp, defaultBackupFile, locationOf } from '../../commerce-api/src/platform/backup';
 import { reportAndExit } from '../processes';
 
 /** Writes a backup of the database that DATA_DIR or DATABASE_URL name: `npm run backup [-- file]`. */

@@ -1,4 +1,4 @@
-import { readBuild } from '../../commerce-api/src/releases/read-build';
+import { readBuild } from '../../commerce-api/src/delivery/releases/read-build';
 import { buildFrontEnd } from '../build/build';
 import { fromRoot } from '../paths';
 import { reportAndExit } from '../processes';

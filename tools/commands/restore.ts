@@ -1,4 +1,4 @@
-import { locationOf, restore } from '../../commerce-api/src/backup';
+import { locationOf, restore } from '../../commerce-api/src/platform/backup';
 import { reportAndExit } from '../processes';
 
 /** Puts a backup in the place of the database: `npm run restore -- file [--force]`. */

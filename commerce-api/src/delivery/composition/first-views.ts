@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { FirstView, FirstViewRequest } from '@nara/shared-contracts';
+import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules';
+import type { LiveRelease } from '#delivery/releases';
+import { createAllowance } from './allowance';
+import { type FirstViewThread, startFirstViewThread } from './first-view-thread';
+import { createKeptViews } from './kept-views';
+
+/** Public screens kept as they were drawn. */
+const MOST_KEPT = 200;
+
+/**
+ * Anybody can make up queries without end: those have a place of their own, so that they drive out nothing else, and
+ * only so many are drawn in a second. The others get the document without a first view.
+ */
+const MOST_QUERIES_KEPT = 50;
+const MOST_QUERIES_DRAWN = 10;
+const SECOND_MS = 1000;
+
+/** Drawn for somebody who is signed in, so never kept. */
+const isPersonal = ({ answers }: FirstViewRequest): boolean => '/api/session' in answers;
+
+const keyOf = ({ release }: LiveRelease, { url, answers }: FirstViewRequest): string =>
+  createHash('sha256')
+    .update(`${release.version}\n${url}\n${JSON.stringify(answers)}`)
+    .digest('base64');
+
+export interface FirstViews {
+  /** The first view of an address with these answers; null when its remote has none, or not in time. */
+  of(remote: LiveRelease, request: FirstViewRequest): Promise<FirstView | null>;
+  close(): Promise<void>;
+}
+
+/** `kept`: drawn before; `none`: not in time, too many at once, or the remote has none; `fault`: its screen threw or its thread died. */
+export type FirstViewOutcome = 'drawn' | 'kept' | 'none' | 'fault';
+
+export interface FirstViewObserver {
+  onFault(fault: { remote: string; message: string }): void;
+  onOutcome(remote: string, outcome: FirstViewOutcome): void;
+}
+
+/** First views of the active releases, each remote's drawn in a thread of its own and kept until an answer changes. */
+export function createFirstViews({ onFault, onOutcome }: FirstViewObserver): FirstViews {
+  const threads = new Map<string, { name: string; thread: FirstViewThread | null }>();
+  const plain = createKeptViews(MOST_KEPT);
+  const queried = createKeptViews(MOST_QUERIES_KEPT);
+  const mayDrawQuery = createAllowance(MOST_QUERIES_DRAWN, SECOND_MS);
+
+  /** The newest version and the one that is on its way in or out: more would be memory for nobody. */
+  const keepTwo = (name: string): void => {
+    const [oldest, ...others] = [...threads].filter(([, running]) => running.name === name);
+    if (!oldest || others.length < 2) return;
+    const [key, { thread }] = oldest;
+    threads.delete(key);
+    void thread?.stop();
+  };
+
+  const threadOf = ({ folder, release: { name, version } }: LiveRelease): FirstViewThread | null => {
+    const key = `${name}/${version}`;
+    const running = threads.get(key);
+    if (running) return running.thread;
+    const script = path.join(folder, FIRST_VIEW_SCRIPT);
+    const thread = existsSync(script)
+      ? startFirstViewThread(script, (message) => {
+          onFault({ remote: name, message });
+          onOutcome(name, 'fault');
+        })
+      : null;
+    threads.set(key, { name, thread });
+    keepTwo(name);
+    return thread;
+  };
+
+  const tell = (remote: LiveRelease, view: FirstView | null, outcome: FirstViewOutcome): FirstView | null => {
+    onOutcome(remote.release.name, outcome);
+    return view;
+  };
+
+  const draw = async (remote: LiveRelease, request: FirstViewRequest): Promise<FirstView | null> => {
+    const view = (await threadOf(remote)?.draw(request)) ?? null;
+    return tell(remote, view, view ? 'drawn' : 'none');
+  };
+
+  return {
+    async of(remote, request) {
+      if (isPersonal(request)) return draw(remote, request);
+      const hasQuery = request.url.includes('?');
+      const kept = hasQuery ? queried : plain;
+      const key = keyOf(remote, request);
+      const known = kept.get(key);
+      if (known) return tell(remote, known, 'kept');
+      const view = hasQuery && !mayDrawQuery() ? tell(remote, null, 'none') : await draw(remote, request);
+      if (view) kept.keep(key, view);
+      return view;
+    },
+    async close() {
+      await Promise.all([...threads.values()].map(({ thread }) => thread?.stop()));
+    },
+  };
+}

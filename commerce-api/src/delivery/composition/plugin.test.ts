@@ -1,0 +1,259 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { OpenReleases } from '#delivery/releases';
+import { sampleRelease, temporaryReleases } from '../../../testing/releases';
+import { builds, composition } from '.';
+
+let root: string;
+let app: FastifyInstance;
+let releases: OpenReleases;
+
+const release = {
+  name: 'storefront',
+  version: '1.0.0-abc',
+  container: 'storefront_remote',
+  entry: '/remotes/storefront/1.0.0-abc/remoteEntry.js',
+  pathPrefix: '/',
+  requires: { contracts: '^1' },
+  integrity: { 'remoteEntry.js': 'sha384-x' },
+  preload: {},
+};
+
+function write(file: string, content: unknown): void {
+  const target = path.join(root, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+beforeEach(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'nara-composition-'));
+  write('shell/dist/shell.json', {
+    main: { url: '/shell/main.js', integrity: 'sha384-m' },
+    css: '',
+    gates: { site: 'GATE', enterprise: '' },
+  });
+  write('shell/dist/main.js', 'shell');
+  write('storefront-remote/dist/release.json', release);
+  write('storefront-remote/dist/remoteEntry.js', 'remote');
+  write('commerce-api/dist/main.js', 'secret');
+  app = Fastify();
+  app.get('/api/greeting', async ({ headers }) => ({ to: headers.cookie ?? 'nobody' }));
+  releases = await temporaryReleases();
+  await app.register((server) => composition(server, { builds: builds(root), releases: releases.composition }));
+});
+
+afterEach(async () => {
+  await app.close();
+  await releases.close();
+  rmSync(root, { recursive: true });
+});
+
+test('the registry names what is built, and is never cached', async () => {
+  const answer = await app.inject('/remotes.json');
+  expect(answer.json()).toMatchObject({ contracts: expect.any(String), remotes: [release] });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('the scripts of the active version may be kept for ever', async () => {
+  const answer = await app.inject(release.entry);
+  expect(answer.body).toBe('remote');
+  expect(answer.headers['cache-control']).toContain('immutable');
+});
+
+test.each([
+  ['another version', '/remotes/storefront/0.9.0/remoteEntry.js'],
+  ['an unknown remote', '/remotes/nobody/1.0.0-abc/remoteEntry.js'],
+  ['a file that is not there', '/remotes/storefront/1.0.0-abc/nothing.js'],
+  ['a way out of the folder', '/shell/..%2f..%2fcommerce-api/dist/main.js'],
+  ['a script outside the served folders', '/commerce-api/dist/main.js'],
+])('%s is not found, and is not answered with a page', async (_, url) => {
+  const answer = await app.inject(url);
+  expect(answer.statusCode).toBeGreaterThanOrEqual(403);
+  expect(answer.body).not.toContain('secret');
+  expect(answer.body).not.toContain('GATE');
+});
+
+test.each(['/', '/shop/women', '/no/such/page'])(
+  '%s is the document, under a policy with a nonce of its own',
+  async (url) => {
+    const [first, second] = [await app.inject(url), await app.inject(url)];
+    expect(first.body).toContain('GATE');
+    const nonceOf = ({ headers }: typeof first) =>
+      /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+    expect(nonceOf(first)).toBeTruthy();
+    expect(nonceOf(first)).not.toBe(nonceOf(second));
+    expect(first.body).toContain(`nonce="${nonceOf(first)}"`);
+  },
+);
+
+const greeting = {
+  '/shop': { scripts: [], data: ['/api/greeting'] },
+  '/cart': { scripts: [], data: ['/api/nothing'] },
+};
+
+/** Builds the remote with a first-view script of this body. */
+function writeFirstViewScript(body: string): void {
+  write('storefront-remote/dist/release.json', { ...release, version: body, preload: greeting });
+  write(
+    'storefront-remote/dist/first-view.cjs',
+    `require('node:worker_threads').parentPort.on('message', (call) => {${body}})`,
+  );
+}
+
+const ANSWER = `
+  const { to } = call.answers['/api/greeting'];
+  const view = { html: '<h1>' + call.url + ' for ' + to + '</h1>', css: '', seeds: { session: null, queries: [] } };
+  require('node:worker_threads').parentPort.postMessage({ id: call.id, view });`;
+
+test('the document holds the first view, drawn with what the API answers this visitor', async () => {
+  writeFirstViewScript(ANSWER);
+  expect((await app.inject('/shop?sort=new')).body).toContain('<h1>/shop?sort=new for nobody</h1>');
+  const signedIn = await app.inject({ url: '/shop', headers: { cookie: 'session=thandi' } });
+  expect(signedIn.body).toContain('<h1>/shop for session=thandi</h1>');
+});
+
+test.each([
+  ['throws', 'throw new Error("broken")'],
+  ['reports a fault', 'require("node:worker_threads").parentPort.postMessage({ id: call.id, view: null, error: "x" })'],
+])('a first view that %s costs the document nothing else', async (_, body) => {
+  writeFirstViewScript(body);
+  for (const visit of [await app.inject('/shop'), await app.inject('/shop')]) {
+    expect(visit.body).toContain('GATE');
+    expect(visit.body).toContain('as="fetch"');
+    expect(visit.body).not.toContain('id="first-view"');
+  }
+});
+
+test.each([
+  ['dies', 'process.exit(1)'],
+  ['throws', 'throw new Error("broken")'],
+])(
+  'a first-view thread that %s is started again',
+  async (_, fault) => {
+    writeFirstViewScript(`if (call.url === '/shop?die') ${fault}; ${ANSWER}`);
+    const shop = async () => (await app.inject('/shop')).body;
+    await app.inject('/shop?die');
+    expect(await shop()).not.toContain('id="first-view"');
+    for (const end = Date.now() + 10_000; Date.now() < end && !(await shop()).includes('id="first-view"'); )
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await shop()).toContain('<h1>/shop for nobody</h1>');
+  },
+  15_000,
+);
+
+test('made-up queries are not drawn without end, and take nothing from the others', async () => {
+  writeFirstViewScript(ANSWER);
+  const isDrawn = async (url: string) => (await app.inject(url)).body.includes('id="first-view"');
+  let drawn = 0;
+  for (let count = 0; count < 40; count += 1) drawn += (await isDrawn(`/shop?x=${count}`)) ? 1 : 0;
+  expect(drawn).toBeGreaterThan(0);
+  // Ten in a second, and a slow machine may take some.
+  expect(drawn).toBeLessThan(40);
+  expect(await isDrawn('/shop')).toBe(true);
+  expect(await isDrawn('/shop?x=0')).toBe(true);
+});
+
+test('what the API refuses is neither drawn nor fetched ahead', async () => {
+  writeFirstViewScript(ANSWER);
+  const { body } = await app.inject('/cart');
+  expect(body).not.toContain('id="first-view"');
+  expect(body).not.toContain('as="fetch"');
+});
+
+test('a new build shows without a restart', async () => {
+  await app.inject('/remotes.json');
+  write('storefront-remote/dist/release.json', { ...release, version: '1.0.0-def' });
+  const later = new Date(Date.now() + 1000);
+  utimesSync(path.join(root, 'storefront-remote/dist/release.json'), later, later);
+  expect((await app.inject('/remotes.json')).json()).toMatchObject({ remotes: [{ version: '1.0.0-def' }] });
+});
+
+describe('the release store', () => {
+  const someone = { name: 'Thandi', at: Date.now() };
+  const shop = (script: string) =>
+    sampleRelease({
+      name: 'storefront',
+      container: 'storefront_remote',
+      pathPrefix: '/',
+      script,
+      firstView: VIEW(script),
+      preload: greeting,
+    });
+  const VIEW = (script: string) => `
+    require('node:worker_threads').parentPort.on('message', ({ id }) => require('node:worker_threads').parentPort
+      .postMessage({ id, view: { html: '<h1>${script}</h1>', css: '', seeds: { session: null, queries: [] } } }));`;
+  const one = shop('one');
+  const two = shop('two');
+  const publish = ({ release, files }: typeof one) => releases.publish('storefront', { release, files }, someone);
+  const activate = ({ release: { version } }: typeof one, share?: number) =>
+    releases.activate('storefront', { version, share }, someone);
+  const registered = async (cookie = '') =>
+    (await app.inject({ url: '/remotes.json', headers: { cookie } })).json().remotes;
+
+  beforeEach(async () => {
+    await publish(one);
+    await activate(one);
+    await publish(two);
+  });
+
+  test('goes before the build, and names the version that may stand in', async () => {
+    expect(await registered()).toEqual([expect.objectContaining({ version: one.release.version })]);
+    await activate(two);
+    const [{ version, previous, manifest }] = await registered();
+    expect([version, previous.version]).toEqual([two.release.version, one.release.version]);
+    const answer = await app.inject(manifest);
+    expect([answer.json().version, answer.headers['cache-control']]).toEqual([
+      version,
+      expect.stringContaining('immutable'),
+    ]);
+  });
+
+  test('scripts of an earlier version are still there for pages that are open', async () => {
+    await activate(two);
+    for (const {
+      release: { entry },
+    } of [one, two]) {
+      const answer = await app.inject({ url: entry, headers: { 'accept-encoding': 'br' } });
+      expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br']);
+    }
+  });
+
+  test.each(['first-view.cjs', 'published.json', 'constructor', '..%2f000001.json'])(
+    '%s lies beside the scripts and is not served',
+    async (file) => {
+      const answer = await app.inject(`/remotes/storefront/${one.release.version}/${file}`);
+      expect(answer.statusCode).toBe(404);
+    },
+  );
+
+  test('a trial gives its share of visitors one version, document and registry alike, for as long as they come', async () => {
+    await activate(two, 30);
+    const versions: string[] = [];
+    for (let bucket = 0; bucket < 100; bucket += 1) {
+      const [{ version }] = await registered(`nara-canary=${bucket}`);
+      versions.push(version);
+    }
+    expect(versions.filter((version) => version === two.release.version)).toHaveLength(30);
+    const inTrial = `nara-canary=${versions.indexOf(two.release.version)}`;
+    for (const [cookie, version, view] of [
+      [inTrial, two.release.version, 'two'],
+      [`nara-canary=${versions.indexOf(one.release.version)}`, one.release.version, 'one'],
+      [inTrial, two.release.version, 'two'],
+    ]) {
+      const { body, headers } = await app.inject({ url: '/shop', headers: { cookie } });
+      expect([body.includes(`"version":"${version}"`), body.includes(`<h1>${view}</h1>`)]).toEqual([true, true]);
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test('visitors get a number only while something is tried', async () => {
+    expect((await app.inject('/shop')).headers['set-cookie']).toBeUndefined();
+    await activate(two, 30);
+    expect((await app.inject('/shop')).headers['set-cookie']).toMatch(
+      /^nara-canary=\d{1,2}; .*HttpOnly; SameSite=Lax$/,
+    );
+    expect((await app.inject('/remotes.json')).headers['set-cookie']).toBeUndefined();
+  });
+});

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import fastifyStatic from '@fastify/static';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Composition } from '#delivery/releases';
+import { COMPRESSION_IN_PARTS } from '#platform/http';
+import { assignBucket, readBucket } from './bucket';
+import type { Builds } from './builds';
+import { policyHeaders, renderDocument } from './document';
+import { FAVICON } from './favicon';
+import { firstAnswers } from './first-answers';
+import { createFirstViews, type FirstViewOutcome } from './first-views';
+import { preloadPlan } from './preload';
+import { createServed } from './served';
+
+export interface CompositionOptions {
+  builds: Builds;
+  /** What is live in the release store. */
+  releases: Composition;
+  /** Origins of development servers that the document may load scripts from. */
+  scriptOrigins?: readonly string[];
+  /** Let development servers on the visitor's own machine stand in for releases. */
+  mayOverride?: boolean;
+  /** Told what came of each first view. */
+  onFirstView?: (remote: string, outcome: FirstViewOutcome) => void;
+}
+
+/** File names that never change their content may be kept for a year. */
+const FOR_EVER = { maxAge: '365d', immutable: true };
+const FOR_A_DAY = { maxAge: '1d' };
+const MANIFEST = 'release.json';
+
+/** Any port of the visitor's own machine. */
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+/** Serves the composed product: registry, scripts of shell and remotes, pictures, and the document of every page. */
+export async function composition(
+  app: FastifyInstance,
+  { builds, releases, scriptOrigins = [], mayOverride = false, onFirstView = () => {} }: CompositionOptions,
+): Promise<void> {
+  await app.register(fastifyStatic, { root: builds.folder(), serve: false, preCompressed: true, dotfiles: 'ignore' });
+
+  const served = createServed(builds, releases);
+  app.get('/remotes.json', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const remotes = served
+      .of(readBucket(request))
+      .map(({ release, previous }) => ({ ...release, ...(previous && { previous }) }));
+    return { contracts: CONTRACTS_VERSION, remotes };
+  });
+
+  app.get<{ Params: { name: string; version: string; file: string } }>(
+    '/remotes/:name/:version/:file',
+    async (request, reply) => {
+      const { name, version, file } = request.params;
+      const found = await served.find(name, version);
+      // Beside its scripts and its description lie files that are for the server alone.
+      return found && (file === MANIFEST || Object.hasOwn(found.release.integrity, file))
+        ? reply.sendFile(file, found.folder, FOR_EVER)
+        : reply.callNotFound();
+    },
+  );
+
+  const folders = {
+    '/shell/*': ['shell/dist', FOR_EVER],
+    '/fonts/*': ['shell/dist/fonts', FOR_EVER],
+    '/images/*': ['artwork/dist', FOR_A_DAY],
+  } as const;
+  for (const [route, [folder, caching]] of Object.entries(folders)) {
+    app.get<{ Params: { '*': string } }>(route, (request, reply) =>
+      reply.sendFile(request.params['*'], builds.folder(folder), caching),
+    );
+  }
+
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
+  );
+
+  const firstViews = createFirstViews({
+    onFault: (fault) => app.log.error(fault, 'a first view could not be drawn'),
+    onOutcome: onFirstView,
+  });
+  app.addHook('onClose', () => firstViews.close());
+  const origins = mayOverride ? [...scriptOrigins, ...LOOPBACK] : scriptOrigins;
+  app.get('/*', { compress: COMPRESSION_IN_PARTS }, sendDocument);
+
+  async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
+    const { pathname, search } = new URL(request.url, 'http://localhost');
+    const shell = builds.shell();
+    // A file that is not there must not be answered with a page: a browser would try to run it.
+    if (!shell || /\.\w+$/.test(pathname) || pathname.startsWith('/api/')) return reply.callNotFound();
+    const bucket = readBucket(request) ?? (releases.hasCanary() ? assignBucket(reply) : null);
+    const composed = served.of(bucket);
+    const remotes = composed.map(({ release }) => release);
+    const plan = preloadPlan(remotes, pathname);
+    const answers = await firstAnswers(app, request, plan.data);
+    const remote = composed.find(({ release }) => release.name === plan.remote);
+    const firstView = answers && remote ? await firstViews.of(remote, { url: pathname + search, answers }) : null;
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .headers(policyHeaders({ nonce, origins, isHttps: request.protocol === 'https' }))
+      .send(
+        Readable.from(
+          renderDocument({
+            shell,
+            remotes,
+            pathname,
+            plan: answers ? plan : { ...plan, data: [] },
+            firstView,
+            nonce,
+            mayOverride,
+          }),
+        ),
+      );
+  }
+}

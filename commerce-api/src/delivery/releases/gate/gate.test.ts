@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ACTIVATION_REFUSALS, FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules';
+import { type SampleRelease, sampleRelease } from '../../../../testing/releases';
+import { askGate } from '.';
+
+const live = {
+  contracts: '1.2.0',
+  remotes: [
+    { name: 'admin', pathPrefix: '/admin', container: 'admin_remote' },
+    { name: 'storefront', pathPrefix: '/', container: 'storefront_remote' },
+  ],
+};
+
+/** The reasons for which the gate refuses a release of the back office. */
+const reasons = ({ release, files }: { release: unknown; files: SampleRelease['files'] }) =>
+  askGate({ remote: 'admin', release, files, live })
+    .filter(({ passed }) => !passed)
+    .map(({ check }) => check);
+
+/** An honest release, then changed. */
+function broken(change: (sample: SampleRelease) => void, of = sampleRelease()): SampleRelease {
+  change(of);
+  return of;
+}
+
+const SCRIPT = 'remoteEntry.1a2b.js';
+/** Cannot be compressed. */
+const noise = (length: number) => randomBytes(length).toString('base64');
+
+test('an honest release passes, and each check says what it found', () => {
+  const checks = askGate({ remote: 'admin', ...sampleRelease(), live });
+  expect(checks.every(({ passed, detail }) => passed && detail.length > 0)).toBe(true);
+});
+
+test.each<[string, string, { release: unknown; files: SampleRelease['files'] }]>([
+  ['a description that is none', 'manifest-invalid', { ...sampleRelease(), release: { name: 'admin' } }],
+  ['another team’s remote', 'wrong-remote', sampleRelease({ name: 'storefront', pathPrefix: '/' })],
+  ['scripts of somebody else', 'wrong-remote', sampleRelease({ entry: 'https://evil.example/remoteEntry.js' })],
+  [
+    'scripts out of its folder',
+    'wrong-remote',
+    sampleRelease({ preload: { '/admin': { scripts: ['/shell/main.js'], data: [] } } }),
+  ],
+  [
+    'a version that is another’s content',
+    'version-mismatch',
+    broken(({ release }) => {
+      release.pathPrefix = '/admin2';
+    }),
+  ],
+  [
+    'a budget that was raised afterwards',
+    'version-mismatch',
+    broken(({ release }) => {
+      release.budgetKiB = 41;
+    }),
+  ],
+  [
+    'a script that did not arrive',
+    'files-missing',
+    broken(({ files }) => {
+      files.delete(SCRIPT);
+    }),
+  ],
+  [
+    'a compressed script that did not arrive',
+    'files-missing',
+    broken(({ files }) => {
+      files.delete(`${SCRIPT}.br`);
+    }),
+  ],
+  [
+    'a first view that did not arrive',
+    'files-missing',
+    broken(({ files }) => {
+      files.delete(FIRST_VIEW_SCRIPT);
+    }),
+  ],
+  [
+    'a script without a hash',
+    'integrity-incomplete',
+    broken(({ files }) => {
+      files.set('more.js', Buffer.from('1'));
+    }),
+  ],
+  [
+    'a script that was changed',
+    'integrity-mismatch',
+    broken(({ files }) => {
+      files.set(SCRIPT, Buffer.from('evil()'));
+    }),
+  ],
+  [
+    'a compressed script that is another',
+    'integrity-mismatch',
+    broken(({ files }) => {
+      files.set(`${SCRIPT}.gz`, Buffer.from('evil()'));
+    }),
+  ],
+  [
+    'a first view that was changed',
+    'integrity-mismatch',
+    broken(({ files }) => {
+      files.set(FIRST_VIEW_SCRIPT, Buffer.from('evil()'));
+    }),
+  ],
+  [
+    'a file that belongs to nothing',
+    'integrity-mismatch',
+    broken(({ files }) => {
+      files.set('notes.html', Buffer.from('x'));
+    }),
+  ],
+  ['paths that it did not have', 'prefix-changed', sampleRelease({ pathPrefix: '/back-office' })],
+  ['paths of another remote', 'prefix-changed', sampleRelease({ pathPrefix: '/' })],
+  ['a container of another remote', 'prefix-changed', sampleRelease({ container: 'storefront_remote' })],
+  ['newer contracts', 'contracts-unfit', sampleRelease({ requires: { contracts: '^1.3.0' } })],
+  ['other contracts', 'contracts-unfit', sampleRelease({ requires: { contracts: '^2.0.0' } })],
+  ['more than its own budget', 'over-budget', sampleRelease({ script: `// ${noise(4000)}`, budgetKiB: 2 })],
+  ['more than anybody’s budget', 'over-budget', sampleRelease({ script: `// ${noise(80_000)}`, budgetKiB: 1000 })],
+])('%s: %s', (_, reason, release) => {
+  expect(reasons(release)).toContain(reason);
+});
+
+test('the last version of a remote may be its first', () => {
+  const release = sampleRelease({ name: 'journal' });
+  expect(askGate({ remote: 'journal', ...release, live }).every(({ passed }) => passed)).toBe(true);
+});
+
+test('every reason is explained to whoever runs it', () => {
+  const handbook = readFileSync(path.resolve(__dirname, '../../../../../docs/operations.md'), 'utf8');
+  const section = handbook.split('\n## ').find((part) => part.startsWith('Releases')) ?? '';
+  const explained = [...section.matchAll(/^\| `([a-z-]+)` +\| [^|]{10,}\|$/gm)].map(([, reason]) => reason);
+  expect(explained).toEqual([...ACTIVATION_REFUSALS]);
+});

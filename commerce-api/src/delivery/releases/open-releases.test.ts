@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { type SampleRelease, sampleRelease } from '../../../testing/releases';
+import type { Adoption } from './adopt-builds';
+import { openReleases } from './open-releases';
+import { createReleases } from './releases';
+import { createFolderStore } from './store/folder-store';
+
+const log = pino({ level: 'silent' });
+const someone = { name: 'Thandi', at: Date.parse('2026-03-05T10:00:00.000Z') };
+const [A, B] = [sampleRelease({ script: 'a' }), sampleRelease({ script: 'b' })];
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'nara-open-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const within = (...parts: string[]) => path.join(root, ...parts);
+
+function writeBuild({ release, files }: SampleRelease): void {
+  rmSync(within('dist'), { recursive: true, force: true });
+  mkdirSync(within('dist'));
+  for (const [name, content] of files) writeFileSync(within('dist', name), content);
+  writeFileSync(within('dist/release.json'), JSON.stringify(release));
+}
+
+/** A server that starts, with what was built beside it. */
+const start = (adoption: Adoption = 'always') =>
+  openReleases({
+    location: { kind: 'folder', folder: within('store') },
+    adoption,
+    folders: [within('dist')],
+    log,
+    now: () => someone.at,
+  });
+const liveAt = ({ composition }: { composition: Awaited<ReturnType<typeof start>>['composition'] }) =>
+  composition.of(null).get('admin')?.release.version;
+
+describe('a build beside the server', () => {
+  beforeEach(() => writeBuild(A));
+
+  it('goes live with the start, once', async () => {
+    expect(liveAt(await start())).toBe(A.release.version);
+    expect((await start()).log('admin')).toHaveLength(1);
+  });
+
+  it('of another version goes live with the next start, and a rollback outlives the one after', async () => {
+    await start();
+    writeBuild(B);
+    const server = await start();
+    expect(liveAt(server)).toBe(B.release.version);
+    await server.rollback('admin', {}, someone);
+    expect(liveAt(await start())).toBe(A.release.version);
+  });
+
+  it('does not replace what a team released, where only missing ones are wanted', async () => {
+    await start('missing');
+    writeBuild(B);
+    expect(liveAt(await start('missing'))).toBe(A.release.version);
+  });
+
+  it('that lies is not released, and the server starts', async () => {
+    writeFileSync(within('dist/remoteEntry.1a2b.js'), 'evil()');
+    expect(liveAt(await start())).toBeUndefined();
+  });
+});
+
+describe('a version that was uploaded by half', () => {
+  const half = () => {
+    const folder = within('store/admin/versions', A.release.version);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'remoteEntry.1a2b.js'), A.files.get('remoteEntry.1a2b.js') ?? '');
+    writeFileSync(path.join(folder, 'release.json'), JSON.stringify(A.release));
+  };
+
+  it('does not exist, and becomes whole when it is sent again', async () => {
+    half();
+    const releases = await start('never');
+    const { version } = A.release;
+    expect(await releases.stored('admin')).toEqual([]);
+    await expect(releases.activate('admin', { version }, someone)).rejects.toMatchObject({ code: 'unknown-version' });
+    expect(await releases.composition.find('admin', version)).toBeNull();
+    expect((await releases.publish('admin', A, someone)).isNew).toBe(true);
+    await releases.activate('admin', { version }, someone);
+    expect(liveAt(releases)).toBe(version);
+  });
+
+  it('whose files were changed in the store afterwards is not put live', async () => {
+    const releases = await start('never');
+    await releases.publish('admin', A, someone);
+    writeFileSync(within('store/admin/versions', A.release.version, 'remoteEntry.1a2b.js'), 'evil()');
+    const activation = releases.activate('admin', { version: A.release.version }, someone);
+    await expect(activation).rejects.toMatchObject({ code: 'integrity-mismatch' });
+    expect(readdirSync(within('store/admin'))).toEqual(['versions']);
+  });
+});
+
+it('what is live stays live while the store cannot be read, and others are refused', async () => {
+  const folder = createFolderStore(within('store'));
+  let isBroken = false;
+  const unlessBroken =
+    <Args extends unknown[], T>(work: (...args: Args) => Promise<T>) =>
+    async (...args: Args): Promise<T> => {
+      if (isBroken) throw new Error('no such host');
+      return work(...args);
+    };
+  const store = { ...folder, list: unlessBroken(folder.list), read: unlessBroken(folder.read) };
+  const releases = createReleases({ store, log });
+  await releases.publish('admin', A, someone);
+  await releases.activate('admin', { version: A.release.version }, someone);
+  isBroken = true;
+  expect([await releases.refresh(), releases.isReadable(), liveAt(releases)]).toEqual([[], false, A.release.version]);
+  await expect(releases.rollback('admin', {}, someone)).rejects.toMatchObject({ code: 'store-unavailable' });
+  isBroken = false;
+  expect([await releases.refresh(), releases.isReadable()]).toEqual([[], true]);
+});
+
+it('a log that cannot be understood changes nothing', async () => {
+  const releases = await start('never');
+  await releases.publish('admin', A, someone);
+  await releases.activate('admin', { version: A.release.version }, someone);
+  writeFileSync(within('store/admin/activations/000002.json'), '{"revision": 2');
+  await releases.refresh();
+  expect([releases.isReadable(), liveAt(releases)]).toEqual([false, A.release.version]);
+});
+
+it('follows what another server released', async () => {
+  const [one, other] = [await start('never'), await start('never')];
+  await one.publish('admin', A, someone);
+  await one.activate('admin', { version: A.release.version }, someone);
+  expect(await other.refresh()).toEqual(['admin']);
+  expect(await other.refresh()).toEqual([]);
+  expect(liveAt(other)).toBe(A.release.version);
+});

@@ -1,0 +1,42 @@
+import type { Activation, ActivationRefusal, GateCheck } from '@nara/shared-contracts';
+import { Refusal } from '#platform/http';
+
+const refuse = (
+  status: number,
+  reason: ActivationRefusal,
+  detail: string,
+  errors?: { field: string; message: string }[],
+) => new Refusal(status, reason, detail, { errors });
+
+/** What the gate refused: the first reason is the code, all of them are named. */
+export function gateRefusal(checks: readonly GateCheck[]): Refusal | null {
+  const failed = checks.filter(({ passed }) => !passed);
+  const [first] = failed;
+  const errors = failed.map(({ check, detail }) => ({ field: check, message: detail }));
+  return first ? refuse(422, first.check, first.detail, errors) : null;
+}
+
+export const unknownVersion = (remote: string, version: string) =>
+  refuse(404, 'unknown-version', `The store has no version ${version} of ${remote}.`);
+
+export const alreadyActive = (version: string) => refuse(409, 'already-active', `${version} is live already.`);
+
+export const nothingToReturnTo = (remote: string) =>
+  refuse(409, 'nothing-to-return-to', `There is no version of ${remote} before this one.`);
+
+export const nothingToCompare = (remote: string) =>
+  refuse(
+    409,
+    'nothing-to-compare',
+    `A share of visitors can try a version only where another one of ${remote} is live.`,
+  );
+
+export const superseded = ({ revision, version, by }: Activation) =>
+  refuse(
+    409,
+    'superseded',
+    `Meanwhile ${by} wrote revision ${revision}, about ${version}. Look at it, then try again.`,
+  );
+
+export const storeUnavailable = () =>
+  refuse(503, 'store-unavailable', 'The release store cannot be used. What is live stays live; please try again.');

@@ -1,0 +1,237 @@
+import { type Answer, PASSCODES, signInAs, startTestApp, type TestApp } from '#testing';
+import { type SampleRelease, sampleRelease, uploadOf } from '../../../testing/releases';
+
+let test: TestApp;
+let cookie: string;
+/** A remote of its own for each test. */
+let remote: string;
+let A: SampleRelease;
+let B: SampleRelease;
+let C: SampleRelease;
+let count = 0;
+beforeAll(async () => {
+  test = await startTestApp();
+  cookie = await signInAs(test, 'admin');
+});
+beforeEach(() => {
+  count += 1;
+  remote = `team-${count}`;
+  A = sampleRelease({ name: remote, script: 'a' });
+  B = sampleRelease({ name: remote, script: 'b' });
+  C = sampleRelease({ name: remote, script: 'c' });
+});
+afterAll(() => test.close());
+
+const post = (path: string, body: object, credentials: { token?: string } = {}) =>
+  test.call('POST', `/api/releases/${remote}${path}`, { body, ...(credentials.token ? credentials : { cookie }) });
+const publish = (sample: SampleRelease, more: object = {}, credentials?: { token: string }) =>
+  post('', { ...uploadOf(sample), ...more }, credentials);
+const activate = ({ release }: SampleRelease, more: object = {}) =>
+  post('/activations', { version: release.version, ...more });
+const rollback = (more: object = {}) => post('/rollback', more);
+const history = async () => (await test.call('GET', `/api/releases/${remote}`, { cookie })).json;
+const liveVersion = async () => {
+  const { active, canary } = (await history()) as Record<string, { version?: string; activation?: object } | null>;
+  return [active?.version, canary?.activation];
+};
+
+async function release(...samples: SampleRelease[]): Promise<void> {
+  for (const sample of samples) {
+    expect((await publish(sample)).status).toBe(201);
+    expect((await activate(sample)).status).toBe(201);
+  }
+}
+
+const reasonOf = ({ status, json }: Answer) => [status, json.code];
+
+describe('a release', () => {
+  it('is kept first, and live once it is activated', async () => {
+    const { status, json } = await publish(A);
+    expect([status, json.isNew, json.newScripts]).toEqual([201, true, 1]);
+    expect(await liveVersion()).toEqual([undefined, undefined]);
+    expect((await activate(A)).json.activation).toEqual({
+      revision: 1,
+      kind: 'activated',
+      version: A.release.version,
+      share: null,
+      at: '2026-03-05T10:00:00.000Z',
+      by: 'Somebody of admin',
+      returnsTo: null,
+      reason: null,
+    });
+    expect(await liveVersion()).toEqual([A.release.version, undefined]);
+  });
+
+  it('may be sent twice', async () => {
+    await publish(A);
+    const { status, json } = await publish(A);
+    expect([status, json.isNew]).toEqual([201, false]);
+    expect((await history()).stored).toHaveLength(1);
+  });
+
+  it('is only looked at in a dry run', async () => {
+    expect((await publish(A, { dryRun: true })).json).toMatchObject({ isNew: true });
+    expect(reasonOf(await activate(A))).toEqual([404, 'unknown-version']);
+    await publish(A);
+    expect((await activate(A, { dryRun: true })).status).toBe(201);
+    expect(await history()).toMatchObject({ active: null, revision: 0 });
+  });
+
+  it('that lies is refused with every reason, and nothing is kept', async () => {
+    await release(A);
+    const lie = sampleRelease({ name: remote, script: 'lie', pathPrefix: '/other' });
+    lie.files.set('remoteEntry.1a2b.js', Buffer.from('evil()'));
+    const answer = await publish(lie);
+    expect(reasonOf(answer)).toEqual([422, 'integrity-mismatch']);
+    expect((answer.json.errors as { field: string }[]).map(({ field }) => field)).toEqual([
+      'integrity-mismatch',
+      'prefix-changed',
+    ]);
+    expect((await history()).stored).toHaveLength(1);
+    expect(await liveVersion()).toEqual([A.release.version, undefined]);
+  });
+});
+
+describe('two at once', () => {
+  it('one wins, and the other hears who it was', async () => {
+    await Promise.all([publish(A), publish(B)]);
+    const answers = await Promise.all([activate(A, { expectedRevision: 0 }), activate(B, { expectedRevision: 0 })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect([refused?.json.code, refused?.json.detail]).toEqual([
+      'superseded',
+      expect.stringContaining('Somebody of admin'),
+    ]);
+    expect((await history()).activations).toHaveLength(1);
+  });
+
+  it('whoever looked at an older log is refused', async () => {
+    await release(A, B);
+    await publish(C);
+    expect(reasonOf(await activate(C, { expectedRevision: 1 }))).toEqual([409, 'superseded']);
+    expect(reasonOf(await rollback({ expectedRevision: 1 }))).toEqual([409, 'superseded']);
+    expect(await liveVersion()).toEqual([B.release.version, undefined]);
+  });
+});
+
+describe('a rollback', () => {
+  it('goes back one version at a time, and never forward', async () => {
+    await release(A, B, C);
+    expect((await rollback()).json.activation).toMatchObject({ kind: 'rolled-back', version: B.release.version });
+    expect((await rollback()).json.activation).toMatchObject({ kind: 'rolled-back', version: A.release.version });
+    expect(reasonOf(await rollback())).toEqual([409, 'nothing-to-return-to']);
+    expect((await history()).revision).toBe(5);
+  });
+
+  it('of what is live already, or of nothing, is refused', async () => {
+    expect(reasonOf(await rollback())).toEqual([409, 'nothing-to-return-to']);
+    await release(A);
+    expect(reasonOf(await activate(A))).toEqual([409, 'already-active']);
+  });
+});
+
+describe('a trial', () => {
+  const tell = (version: string, outcome: string, loads: number) =>
+    test.app.database.kysely
+      .insertInto('remote_telemetry')
+      .values({
+        id: `${remote} ${version} ${outcome}`,
+        minute: test.clock.now,
+        remote,
+        version,
+        outcome,
+        bucket: 0,
+        is_fallback: 0,
+        loads,
+      } as never)
+      .execute();
+
+  beforeEach(async () => {
+    await release(A);
+    await publish(B);
+  });
+
+  it('needs another version to compare with', async () => {
+    expect(reasonOf(await activate(A, { share: 10 }))).toEqual([409, 'already-active']);
+    remote = `${remote}-new`;
+    const first = sampleRelease({ name: remote });
+    await publish(first);
+    expect(reasonOf(await activate(first, { share: 10 }))).toEqual([409, 'nothing-to-compare']);
+  });
+
+  it('leaves everybody’s version, and a rollback ends it', async () => {
+    expect((await activate(B, { share: 10 })).json.activation).toMatchObject({ kind: 'canary', share: 10 });
+    expect(await liveVersion()).toEqual([A.release.version, expect.objectContaining({ version: B.release.version })]);
+    expect((await rollback()).json.activation).toMatchObject({ kind: 'canary-stopped', version: B.release.version });
+    expect(await liveVersion()).toEqual([A.release.version, undefined]);
+  });
+
+  it('that does as well goes on, and may become everybody’s', async () => {
+    await activate(B, { share: 10 });
+    await tell(A.release.version, 'ready', 100);
+    await tell(B.release.version, 'ready', 30);
+    expect(await test.app.canaryWatch.runOnce()).toEqual([]);
+    expect((await history()).canary).toMatchObject({ figures: { canary: { loads: 30, failures: 0 } } });
+    await activate(B);
+    expect(await liveVersion()).toEqual([B.release.version, undefined]);
+  });
+
+  it('that fails ends by itself, with its figures in the log and in the audit', async () => {
+    await activate(B, { share: 10 });
+    await tell(A.release.version, 'ready', 100);
+    await tell(B.release.version, 'ready', 15);
+    await tell(B.release.version, 'unreachable', 5);
+    expect(await test.app.canaryWatch.runOnce()).toEqual([remote]);
+    expect(await test.app.canaryWatch.runOnce()).toEqual([]);
+    const { activations } = (await history()) as { activations: object[] };
+    expect(activations[0]).toMatchObject({
+      kind: 'canary-stopped',
+      by: 'NARA',
+      reason: expect.stringMatching(/25.0 % .5 of 20/),
+    });
+    expect(await liveVersion()).toEqual([A.release.version, undefined]);
+    const entries = test.app.database.kysely.selectFrom('audit_log').where('subject', '=', remote);
+    const ended = await entries.where('action', '=', 'release.canary-stopped').select('actor').execute();
+    expect(ended).toEqual([{ actor: 'NARA' }]);
+  });
+});
+
+describe('a deploy token', () => {
+  const issue = async (of = remote) => {
+    const { json } = await test.call('POST', '/api/deploy-tokens', {
+      body: { remote: of, name: 'Build server' },
+      cookie,
+    });
+    return json as { id: string; token: string };
+  };
+
+  it('releases its own remote, in its own name', async () => {
+    const { token } = await issue();
+    expect((await publish(A, {}, { token })).status).toBe(201);
+    const { json } = await post('/activations', { version: A.release.version }, { token });
+    expect(json.activation).toMatchObject({ by: `Build server (${remote})` });
+    const { json: list } = await test.call('GET', '/api/deploy-tokens', { cookie });
+    expect(list.tokens).toEqual([expect.objectContaining({ lastUsedAt: '2026-03-05T10:00:00.000Z' })]);
+    expect(JSON.stringify(list)).not.toContain(token);
+  });
+
+  it('of another team is refused, and so is one that was revoked or made up', async () => {
+    const { token } = await issue('storefront');
+    expect(reasonOf(await publish(A, {}, { token }))).toEqual([403, 'deploy-token-mismatch']);
+    const { id, token: own } = await issue();
+    expect((await test.call('DELETE', `/api/deploy-tokens/${id}`, { cookie })).status).toBe(200);
+    expect(reasonOf(await publish(A, {}, { token: own }))).toEqual([401, 'deploy-token-required']);
+    expect(reasonOf(await publish(A, {}, { token: 'ndt_team_x' }))).toEqual([401, 'deploy-token-required']);
+    expect((await history()).stored).toEqual([]);
+    expect((await test.call('DELETE', `/api/deploy-tokens/${id}`, { cookie })).status).toBe(404);
+  });
+});
+
+it('staff who try things out in the sandbox release to the one shop there is', async () => {
+  const body = { gate: 'enterprise', passcode: PASSCODES.enterprise };
+  const entered = await test.call('POST', '/api/session/unlock', { body });
+  const session = entered.headers.get('set-cookie')?.split(';')[0];
+  await test.call('PUT', '/api/session/environment', { body: { environment: 'sandbox' }, cookie: session });
+  await test.call('POST', `/api/releases/${remote}`, { body: uploadOf(A), cookie: session });
+  expect((await history()).stored).toHaveLength(1);
+});

@@ -1,0 +1,109 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import type { DeployToken, IssuedDeployToken, NewDeployToken } from '@nara/shared-contracts';
+import type { Database, DeployTokenTable } from '#platform/database';
+import { type Credentials, Refusal } from '#platform/http';
+import { type Author, recordAudit } from '#staff/audit';
+import { hashOf, makeToken } from './make-token';
+
+const MINUTE_MS = 60_000;
+const iso = (at: number): string => new Date(at).toISOString();
+
+const toDeployToken = (row: DeployTokenTable): DeployToken => ({
+  id: row.id,
+  remote: row.remote,
+  name: row.name,
+  createdAt: iso(row.created_at),
+  createdBy: row.created_by,
+  lastUsedAt: row.last_used_at === null ? null : iso(row.last_used_at),
+  revokedAt: row.revoked_at === null ? null : iso(row.revoked_at),
+});
+
+/** All of them, the newest first. */
+export async function listDeployTokens({ kysely }: Database): Promise<DeployToken[]> {
+  const rows = await kysely
+    .selectFrom('deploy_tokens')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+  return rows.map(toDeployToken);
+}
+
+/** Issues a token for one remote. The answer is the only place where it stands in the clear. */
+export function createDeployToken(
+  database: Database,
+  { remote, name }: NewDeployToken,
+  author: Author,
+): Promise<IssuedDeployToken> {
+  const token = makeToken(remote);
+  const row: DeployTokenTable = {
+    id: randomUUID(),
+    remote,
+    name,
+    token_hash: hashOf(token),
+    created_at: author.at,
+    created_by: author.staff.name,
+    last_used_at: null,
+    revoked_at: null,
+  };
+  return database.transaction(async (tx) => {
+    await tx.insertInto('deploy_tokens').values(row).execute();
+    await recordAudit(tx, author, {
+      action: 'release.token-issued',
+      subject: row.id,
+      before: null,
+      after: { remote, name },
+    });
+    return { ...toDeployToken(row), token };
+  });
+}
+
+/** Ends a token for ever. Throws 404 `deploy-token-not-found` for one that is not there or has ended. */
+export function revokeDeployToken(database: Database, id: string, author: Author): Promise<DeployToken> {
+  return database.transaction(async (tx) => {
+    const row = await tx
+      .updateTable('deploy_tokens')
+      .set({ revoked_at: author.at })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new Refusal(404, 'deploy-token-not-found', 'There is no such token, or it has ended.');
+    const { remote, name } = row;
+    const [before, after] = [
+      { remote, name, isRevoked: false },
+      { remote, name, isRevoked: true },
+    ];
+    await recordAudit(tx, author, { action: 'release.token-revoked', subject: id, before, after });
+    return toDeployToken(row);
+  });
+}
+
+/** How a deploy token is looked up; `local` is this machine's own, which is for every remote. */
+export const createFindDeployToken =
+  ({ kysely }: Database, local: string | null, now: () => number): Credentials['findDeployToken'] =>
+  async (token) => {
+    const hash = hashOf(token);
+    if (local && timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(local)))) {
+      return {
+        deployer: { name: 'Somebody on the server’s machine', userId: null, role: 'deploy-token' },
+        remote: null,
+      };
+    }
+    const row = await kysely
+      .selectFrom('deploy_tokens')
+      .select(['id', 'remote', 'name', 'last_used_at'])
+      .where('token_hash', '=', hash)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    if (!row) return null;
+    const at = now();
+    if (at - (row.last_used_at ?? 0) >= MINUTE_MS) {
+      await kysely.updateTable('deploy_tokens').set({ last_used_at: at }).where('id', '=', row.id).execute();
+    }
+    return {
+      deployer: { name: `${row.name} (${row.remote})`, userId: null, role: 'deploy-token' },
+      remote: row.remote,
+    };
+  };

@@ -1,0 +1,63 @@
+import type { LoadOutcome, VersionFigures } from '@nara/shared-contracts';
+import { groupRows } from '#platform/database';
+import { HOUR_MS, hourOf } from '#staff/system-log';
+import { percentile } from './load-times';
+
+/** Loads of a version that ended alike within an hour. */
+export interface HourCount {
+  /** Start of the hour, epoch ms. */
+  hour: number;
+  remote: string;
+  version: string;
+  outcome: LoadOutcome;
+  bucket: number;
+  isFallback: boolean;
+  loads: number;
+}
+
+const HOURS = 24;
+
+const sum = (counts: readonly HourCount[]): number => counts.reduce((total, { loads }) => total + loads, 0);
+
+// A screen that could not be drawn is of a version that had loaded.
+const isLoad = ({ outcome }: HourCount): boolean => outcome !== 'render-failed';
+const isFailure = ({ outcome }: HourCount): boolean => outcome !== 'ready';
+
+/** Start of the first of the hours that are looked at, at `now`; both epoch ms. */
+export const firstHour = (now: number): number => hourOf(now) - (HOURS - 1) * HOUR_MS;
+
+/** The figures of each version, by remote and version, at `now` (epoch ms). */
+export function figuresOf(counts: readonly HourCount[], now: number): VersionFigures[] {
+  const versions = [...groupRows(counts, ({ remote, version }) => `${remote} ${version}`)];
+  return versions.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, ofVersion]) => figuresOfVersion(ofVersion, now));
+}
+
+function figuresOfVersion(counts: readonly HourCount[], now: number): VersionFigures {
+  const [{ remote, version } = { remote: '', version: '' }] = counts;
+  const times = new Map<number, number>();
+  const reasons = new Map<Exclude<LoadOutcome, 'ready'>, number>();
+  for (const { outcome, bucket, loads } of counts) {
+    if (outcome === 'ready') times.set(bucket, loads + (times.get(bucket) ?? 0));
+    else reasons.set(outcome, loads + (reasons.get(outcome) ?? 0));
+  }
+  const byHour = groupRows(counts, ({ hour }) => hour);
+  return {
+    remote,
+    version,
+    loads: sum(counts.filter(isLoad)),
+    failures: sum(counts.filter(isFailure)),
+    fallbacks: sum(counts.filter(({ isFallback, outcome }) => isFallback && outcome === 'ready')),
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    reasons: [...reasons].map(([reason, count]) => ({ reason, count })).sort((a, b) => b.count - a.count),
+    hours: Array.from({ length: HOURS }, (_, index) => {
+      const at = firstHour(now) + index * HOUR_MS;
+      const ofHour = byHour.get(at) ?? [];
+      return {
+        at: new Date(at).toISOString(),
+        loads: sum(ofHour.filter(isLoad)),
+        failures: sum(ofHour.filter(isFailure)),
+      };
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { RemoteLoad } from '@nara/shared-contracts';
+import { sql } from 'kysely';
+import { createBatchWriter } from '#platform/batch-writer';
+import type { Database, RemoteTelemetryTable } from '#platform/database';
+import { addUp } from './add-up';
+import { bucketOf } from './load-times';
+
+const MINUTE_MS = 60_000;
+
+type Count = RemoteTelemetryTable;
+
+/** A load as a count of one, at a time in epoch ms. */
+export function countOf({ remote, version, outcome, durationMs, isFallback }: RemoteLoad, at: number): Count {
+  const minute = Math.floor(at / MINUTE_MS) * MINUTE_MS;
+  // How long something took that failed says nothing about speed.
+  const bucket = outcome === 'ready' ? bucketOf(durationMs) : 0;
+  const is_fallback = isFallback ? 1 : 0;
+  const id = [minute, remote, version, outcome, bucket, is_fallback].join(' ');
+  return { id, minute, remote, version, outcome, bucket, is_fallback, loads: 1 };
+}
+
+/** Counts loads, written in batches: telling of one costs the database next to nothing. */
+export const createLoadLog = ({ kysely }: Database, onFault: (cause: unknown, waiting: number) => void) =>
+  createBatchWriter<Count>({
+    write: (counts) =>
+      kysely
+        .insertInto('remote_telemetry')
+        .values(addUp(counts, 'loads'))
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({ loads: sql`remote_telemetry.loads + excluded.loads` }),
+        )
+        .execute(),
+    onDropped: () => undefined,
+    onFault,
+  });

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#platform/http';
+import { readPolicyReports } from './policy-report';
+import type { RemoteTelemetryLog } from './telemetry';
+
+/** Where browsers tell what the content security policy stopped. */
+export const POLICY_REPORTS_PATH = '/csp-reports';
+
+const TYPES = ['application/csp-report', 'application/reports+json'];
+/** In bytes; browsers send at most a few reports at once. */
+const BODY_LIMIT = 32 * 1024;
+
+/** Takes the reports. Their shape is the browsers', so they are no row of the contract table. */
+export async function mountPolicyReports(
+  server: FastifyInstance,
+  { noteViolation }: Pick<RemoteTelemetryLog, 'noteViolation'>,
+): Promise<void> {
+  await server.register(async (scope) => {
+    scope.addContentTypeParser<string>(TYPES, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
+      try {
+        done(null, JSON.parse(body));
+      } catch {
+        done(new Refusal(400, 'malformed-json', 'The report is not valid JSON.'));
+      }
+    });
+    scope.post(POLICY_REPORTS_PATH, (request, reply) => {
+      for (const report of readPolicyReports(request.body)) noteViolation(report, request.ip);
+      return reply.code(204).send();
+    });
+  });
+}

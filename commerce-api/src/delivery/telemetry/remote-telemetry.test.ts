@@ -1,0 +1,118 @@
+import type { RemoteLoad, RemoteTelemetry } from '@nara/shared-contracts';
+import { pino } from 'pino';
+import { createMetrics } from '#platform/observability';
+import { EXAMPLE_CALLS, signInAs, startTestApp, type TestApp } from '#testing';
+import { createRemoteTelemetry, type RemoteTelemetryLog } from '.';
+
+let test: TestApp;
+let telemetry: RemoteTelemetryLog;
+beforeEach(async () => {
+  test = await startTestApp();
+  telemetry = createRemoteTelemetry({
+    database: test.app.database,
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics(),
+    isServed: (remote, version) => remote === 'admin' && version !== 'made-up',
+    now: () => test.clock.now,
+  });
+});
+afterEach(() => test.close());
+
+const load = (changes: Partial<RemoteLoad> = {}): RemoteLoad => ({
+  remote: 'admin',
+  version: '1.0.0-abc',
+  outcome: 'ready',
+  durationMs: 240,
+  attempts: 1,
+  isFallback: false,
+  ...changes,
+});
+
+const violation = (blocked: string, version = '1.0.0-abc') => ({
+  directive: 'connect-src',
+  blocked,
+  source: { remote: 'admin', version },
+});
+
+/** What the operations page gets. */
+async function read(): Promise<RemoteTelemetry> {
+  await telemetry.flush();
+  const cookie = await signInAs(test, 'admin');
+  return (await test.call('GET', '/api/admin/remote-telemetry', { cookie })).json as RemoteTelemetry;
+}
+
+it('counts loads by version, over batches, hours and instances', async () => {
+  telemetry.noteLoad(load(), '192.0.2.1');
+  telemetry.noteLoad(load({ outcome: 'unreachable' }), '192.0.2.1');
+  await telemetry.flush();
+  test.clock.now += 3_600_000;
+  telemetry.noteLoad(load(), '192.0.2.2');
+  await telemetry.flush();
+  telemetry.noteLoad(load({ isFallback: true }), '192.0.2.2');
+  const { versions } = await read();
+  expect(versions).toHaveLength(1);
+  expect(versions[0]).toMatchObject({ remote: 'admin', version: '1.0.0-abc', loads: 4, failures: 1, fallbacks: 1 });
+  expect(versions[0]?.reasons).toEqual([{ reason: 'unreachable', count: 1 }]);
+  expect(versions[0]?.hours.slice(-2).map(({ loads, failures }) => [loads, failures])).toEqual([
+    [2, 1],
+    [2, 0],
+  ]);
+});
+
+it('does not believe versions that nobody serves, nor one visitor more than twice a day', async () => {
+  telemetry.noteLoad(load({ version: 'made-up' }), '192.0.2.1');
+  telemetry.noteLoad(load({ remote: 'nobody' }), '192.0.2.1');
+  for (let count = 0; count < 50; count += 1) {
+    telemetry.noteLoad(load({ outcome: 'start-failed' }), `2001:db8::${count.toString(16)}`);
+  }
+  telemetry.noteLoad(load({ outcome: 'start-failed' }), '192.0.2.2');
+  const { versions } = await read();
+  expect(versions.map(({ failures }) => failures)).toEqual([3]);
+});
+
+it('counts violations by remote; those of unknown versions belong to nobody', async () => {
+  telemetry.noteViolation(violation('https://evil.example'), '192.0.2.1');
+  telemetry.noteViolation(violation('https://evil.example'), '192.0.2.2');
+  telemetry.noteViolation(violation('inline', 'made-up'), '192.0.2.2');
+  const { violations } = await read();
+  expect(violations).toEqual([
+    {
+      remote: 'admin',
+      version: '1.0.0-abc',
+      directive: 'connect-src',
+      blocked: 'https://evil.example',
+      count: 2,
+      lastAt: '2026-03-05T10:00:00.000Z',
+    },
+    expect.objectContaining({ remote: null, version: null, blocked: 'inline', count: 1 }),
+  ]);
+});
+
+it('keeps a bounded number of different violations, however many are made up', async () => {
+  for (let count = 0; count < 300; count += 1) {
+    telemetry.noteViolation(violation(`https://${count}.example`), `192.0.2.${count % 250}`);
+  }
+  await telemetry.flush();
+  const rows = await test.app.database.kysely.selectFrom('policy_violations').select('blocked').execute();
+  expect(rows.length).toBeLessThanOrEqual(201);
+  expect(rows.map(({ blocked }) => blocked)).toContain('other');
+});
+
+it('takes the reports of browsers, in both forms, and refuses what is none', async () => {
+  const send = (type: string, body: unknown) =>
+    test.call('POST', '/csp-reports', { body, headers: { 'content-type': type } });
+  const old = { 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'eval' } };
+  expect((await send('application/csp-report', old)).status).toBe(204);
+  expect((await send('application/reports+json', [])).status).toBe(204);
+  expect(await send('application/csp-report', '{')).toMatchObject({ status: 400, json: { code: 'malformed-json' } });
+  expect((await send('application/csp-report', `"${'x'.repeat(40_000)}"`)).status).toBe(413);
+  await test.app.remoteTelemetry.flush();
+  expect((await read()).violations).toMatchObject([{ remote: null, directive: 'script-src', blocked: 'eval' }]);
+});
+
+it('drops over HTTP what is about no version of ours, without telling', async () => {
+  const { body } = await EXAMPLE_CALLS['remoteTelemetry.report'](test);
+  expect((await test.call('POST', '/api/remote-loads', { body })).status).toBe(202);
+  await test.app.remoteTelemetry.flush();
+  expect((await read()).versions).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import type { RemoteLoad } from '@nara/shared-contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#platform/database';
+import type { Metrics } from '#platform/observability';
+import { HOUR_MS } from '#staff/system-log';
+import { countOf, createLoadLog } from './load-log';
+import type { PolicyReport } from './policy-report';
+import { createQuota } from './quota';
+import { createViolationLog, violationOf } from './violation-log';
+import { visitorOf } from './visitor';
+
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * What counts of one visitor, for each version. Nobody can end a trial, or hide a fault, by telling the same thing again
+ * and again: two failures of one visitor end no trial, and a day has no more of them.
+ */
+const MOST_FAILURES = { most: 2, windowMs: DAY_MS };
+const MOST_LOADS = { most: 60, windowMs: HOUR_MS };
+const MOST_VIOLATIONS = { most: 60, windowMs: HOUR_MS };
+
+/** Different violations in an hour; more would be made up. */
+const MOST_KINDS = 200;
+
+/** What browsers tell of remotes, as far as it is believed. */
+export interface RemoteTelemetryLog {
+  /** Notes a load that a browser at `address` tells of, unless it is implausible. */
+  noteLoad(load: RemoteLoad, address: string): void;
+  noteViolation(report: PolicyReport, address: string): void;
+  /** Writes what waits. */
+  flush(): Promise<void>;
+  start(): void;
+  /** Writes what waits, and nothing after. */
+  stop(): Promise<void>;
+}
+
+export interface RemoteTelemetryServices {
+  database: Database;
+  log: FastifyBaseLogger;
+  metrics: Metrics;
+  /** Whether a version is served here; loads of any other are not believed. */
+  isServed: (remote: string, version: string) => boolean;
+  /** Epoch ms. */
+  now: () => number;
+}
+
+export function createRemoteTelemetry({
+  database,
+  log,
+  metrics,
+  isServed,
+  now,
+}: RemoteTelemetryServices): RemoteTelemetryLog {
+  const onFault = (cause: unknown, waiting: number) =>
+    log.error({ err: cause, waiting }, 'what browsers tell of remotes cannot be noted');
+  const loads = createLoadLog(database, onFault);
+  const violations = createViolationLog(database, onFault);
+  const mayFail = createQuota(MOST_FAILURES, now);
+  const mayLoad = createQuota(MOST_LOADS, now);
+  const mayViolate = createQuota(MOST_VIOLATIONS, now);
+  const isKnownKind = createKinds(now);
+
+  return {
+    noteLoad(load, address) {
+      const { remote, version, outcome, durationMs } = load;
+      if (!isServed(remote, version)) return;
+      const mayCount = outcome === 'ready' ? mayLoad : mayFail;
+      if (!mayCount(`${visitorOf(address)} ${remote} ${version}`)) return;
+      loads.add(countOf(load, now()));
+      metrics.remoteLoads.inc({ remote, version, outcome });
+      if (outcome === 'ready') metrics.remoteLoadDuration.observe({ remote }, durationMs / 1000);
+    },
+    noteViolation({ directive, blocked, source }, address) {
+      if (!mayViolate(visitorOf(address))) return;
+      const known = source && isServed(source.remote, source.version) ? source : null;
+      const kind = [directive, blocked, known?.remote, known?.version].join(' ');
+      const report = { directive, blocked: isKnownKind(kind) ? blocked : 'other', source: known };
+      violations.add(violationOf(report, now()));
+      metrics.policyViolations.inc({ remote: known?.remote ?? 'none', directive });
+    },
+    async flush() {
+      await Promise.all([loads.flush(), violations.flush()]);
+    },
+    start() {
+      loads.start();
+      violations.start();
+    },
+    async stop() {
+      await Promise.all([loads.stop(), violations.stop()]);
+    },
+  };
+}
+
+/** Answers whether a kind is among the first of its hour. */
+function createKinds(now: () => number): (kind: string) => boolean {
+  let kinds = new Set<string>();
+  let hour = 0;
+  return (kind) => {
+    const current = Math.floor(now() / HOUR_MS);
+    if (current !== hour) {
+      hour = current;
+      kinds = new Set();
+    }
+    if (kinds.size < MOST_KINDS) kinds.add(kind);
+    return kinds.has(kind);
+  };
+}

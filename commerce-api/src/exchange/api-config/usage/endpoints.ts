@@ -1,0 +1,39 @@
+import type { ApiEndpoint, ApiState } from '@nara/shared-contracts';
+import { findCallFigures, findLastCall, hasFailed } from '#exchange/partner/calls';
+import type { Database, PartnerCallTable } from '#platform/database';
+import { toIso } from '#selling/orders';
+import { APIS, type ApiDescription } from './apis';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** How each of the partner's APIs did in the 24 hours before `now` (epoch ms). */
+export const findEndpoints = (database: Database, now: number): Promise<ApiEndpoint[]> =>
+  Promise.all(APIS.map((api) => standingOf(database, api, now)));
+
+async function standingOf(
+  { kysely }: Database,
+  { api, method, path, paths }: ApiDescription,
+  now: number,
+): Promise<ApiEndpoint> {
+  const [figures, last] = await Promise.all([
+    findCallFigures(kysely, { from: now - DAY_MS, until: now + 1, path: paths }),
+    findLastCall(kysely, paths),
+  ]);
+  const { calls, errorRate, p95Ms } = figures;
+  return {
+    api,
+    method,
+    path,
+    state: stateOf(calls, last),
+    lastCallAt: last && toIso(last.at),
+    calls,
+    success: calls === 0 ? null : Math.round((1 - errorRate) * 1000) / 10,
+    p95: p95Ms,
+  };
+}
+
+/** How an API stands by the calls of 24 hours and the last one of all. */
+export function stateOf(calls: number, last: Pick<PartnerCallTable, 'status' | 'outcome'> | null): ApiState {
+  if (calls === 0 || !last) return 'idle';
+  return hasFailed(last) ? 'failing' : 'active';
+}

@@ -1,0 +1,50 @@
+import type { WebhookDelivery } from '@nara/shared-contracts';
+import { contains, type Database, type WebhookDeliveryTable } from '#platform/database';
+import { Refusal } from '#platform/http';
+import { toIso } from '#selling/orders';
+
+interface Query {
+  search?: string;
+  outcome?: WebhookDelivery['outcome'];
+  page: number;
+  pageSize: number;
+}
+
+/** A page of the webhooks that were received, the newest first. */
+export async function findDeliveryPage(
+  { kysely }: Database,
+  { search, outcome, page, pageSize }: Query,
+): Promise<{ rows: WebhookDelivery[]; total: number }> {
+  let matching = kysely.selectFrom('webhook_deliveries');
+  if (outcome) matching = matching.where('outcome', '=', outcome);
+  if (search) matching = matching.where((eb) => contains(eb.ref('order_id'), search));
+  const [{ total }, rows] = await Promise.all([
+    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    matching
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+  ]);
+  return { rows: rows.map(toDelivery), total: Number(total) };
+}
+
+/** One of them; throws 404 when it is no longer kept. */
+export async function findDelivery({ kysely }: Database, id: string): Promise<WebhookDeliveryTable> {
+  const row = await kysely.selectFrom('webhook_deliveries').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal(404, 'delivery-not-found', 'This webhook is no longer kept.');
+  return row;
+}
+
+const toDelivery = (row: WebhookDeliveryTable): WebhookDelivery => ({
+  id: row.id,
+  webhookId: row.webhook_id,
+  receivedAt: toIso(row.received_at),
+  orderId: row.order_id,
+  status: row.status,
+  outcome: row.outcome,
+  detail: row.detail,
+  replayedBy: row.replayed_by,
+  payload: JSON.parse(row.payload_json),
+});

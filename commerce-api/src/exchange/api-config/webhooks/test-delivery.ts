@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { DeliveryTest, WebhookKind } from '@nara/shared-contracts';
+import { signMessage, TEST_UPDATE } from '#exchange/partner';
+import type { Configuration } from '#platform/configuration';
+import type { Database } from '#platform/database';
+import { Refusal } from '#platform/http';
+import { type Author, recordAudit } from '#staff/audit';
+import { readSetting } from '#staff/settings';
+import type { PartnerCredentials } from '../credentials';
+import { send } from './send';
+import { webhookSetting } from './setting';
+
+export interface TestDeliveryServices {
+  configuration: Configuration;
+  database: Database;
+  partnerCredentials: PartnerCredentials;
+}
+
+/** What each webhook says when it is only a test. */
+const EVENTS: Readonly<Record<WebhookKind, object>> = {
+  orderStatus: TEST_UPDATE,
+  inventoryUpdate: { event: 'inventory.test', items: [] },
+  returns: { event: 'return.test', returns: [] },
+};
+
+/** Sends a test event, signed as the partner signs, to the address that is saved for a webhook. Throws 409 without one. */
+export async function sendTestDelivery(
+  { configuration, database, partnerCredentials }: TestDeliveryServices,
+  kind: WebhookKind,
+  author: Author,
+): Promise<DeliveryTest> {
+  const { value } = await readSetting(database.kysely, webhookSetting(configuration));
+  const url = value[kind];
+  if (!url) throw new Refusal(409, 'webhook-url-missing', 'There is no address to send to. Enter and save one first.');
+  const [secret = ''] = await partnerCredentials.valid('webhookSecret');
+  const message = {
+    id: `msg_${randomUUID()}`,
+    timestamp: Math.floor(author.at / 1000),
+    body: JSON.stringify(EVENTS[kind]),
+  };
+  const sent = await send(new URL(url), {
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': message.id,
+      'webhook-timestamp': String(message.timestamp),
+      'webhook-signature': signMessage(secret, message),
+    },
+    body: message.body,
+    mayCallLoopback: !configuration.isProduction || url === configuration.partner.webhookUrl,
+  });
+  await recordAudit(database.kysely, author, {
+    action: 'webhook.test',
+    subject: kind,
+    before: null,
+    after: { url, status: sent.status },
+  });
+  const isTaken = sent.status !== null && sent.status >= 200 && sent.status < 300;
+  return { url, isTaken, ...sent };
+}

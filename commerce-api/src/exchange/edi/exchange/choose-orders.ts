@@ -1,0 +1,78 @@
+import type { endpoints } from '@nara/shared-contracts/http';
+import { fromLiveStatus, ORDER_STATUSES } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { OrderTable, Tables } from '#platform/database';
+import { hasText, orderNotFound, placedSince } from '#selling/orders';
+import { nothingToExport } from './refusals';
+
+type Export = z.output<typeof endpoints.edi.export.body>;
+
+/** Orders that one interchange holds at most. */
+export const MOST_ORDERS = 500;
+
+/** What goes into an interchange, the oldest first, and what was left out. */
+export interface Chosen {
+  orders: OrderTable[];
+  leftOut: { sent: number; ended: number };
+  hasMore: boolean;
+}
+
+const ENDED: readonly OrderTable['status'][] = ['cancelled', 'refunded'];
+const LIVING = ORDER_STATUSES.filter((status) => !ENDED.includes(status));
+
+/**
+ * Chooses and locks the orders of an interchange. Call it in the transaction that writes it. Throws 404 for a named order
+ * that we do not have, 409 `nothing-to-export` when none is left. Rule: docs/product.md, "EDI".
+ */
+export async function chooseOrders(
+  tx: Kysely<Tables>,
+  { orderIds, filter, includesSent }: Export,
+  now: number,
+): Promise<Chosen> {
+  const chosen = orderIds ? await chooseNamed(tx, orderIds, includesSent) : await chooseUnsent(tx, filter, now);
+  if (chosen.orders.length === 0) throw nothingToExport(chosen.leftOut);
+  return chosen;
+}
+
+/** Locked in the order of their ids, so that two exports do not wait for each other. */
+async function lockAll(tx: Kysely<Tables>, ids: readonly string[]): Promise<OrderTable[]> {
+  if (ids.length === 0) return [];
+  const orders = await tx.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  return orders.sort((one, other) => one.created_at - other.created_at || (one.id < other.id ? -1 : 1));
+}
+
+async function chooseNamed(tx: Kysely<Tables>, orderIds: readonly string[], includesSent: boolean): Promise<Chosen> {
+  const ids = [...new Set(orderIds)];
+  const named = await lockAll(tx, ids);
+  if (named.length < ids.length) throw orderNotFound();
+  const living = named.filter(({ status }) => !ENDED.includes(status));
+  const orders = living.filter(({ edi_sent_at }) => includesSent || edi_sent_at === null);
+  const leftOut = { sent: living.length - orders.length, ended: named.length - living.length };
+  return { orders, leftOut, hasMore: false };
+}
+
+async function chooseUnsent(
+  tx: Kysely<Tables>,
+  { search, status, placed }: NonNullable<Export['filter']> = {},
+  now: number,
+): Promise<Chosen> {
+  const statuses = status ? LIVING.filter((one) => fromLiveStatus(status).includes(one)) : LIVING;
+  const leftOut = { sent: 0, ended: 0 };
+  if (statuses.length === 0) return { orders: [], leftOut, hasMore: false };
+  let query = tx
+    .selectFrom('orders')
+    .select('id')
+    .where('edi_sent_at', 'is', null)
+    .where('status', 'in', statuses)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MOST_ORDERS + 1);
+  if (placed) query = query.where('created_at', '>=', placedSince(placed, now));
+  if (search) query = query.where((eb) => hasText(eb, search, ['woolworths_order_id', 'id', 'customer_ref']));
+  const ids = (await query.execute()).map(({ id }) => id);
+  const locked = await lockAll(tx, ids.slice(0, MOST_ORDERS));
+  // Somebody may have exported one just before it was locked.
+  const orders = locked.filter(({ edi_sent_at }) => edi_sent_at === null);
+  return { orders, leftOut, hasMore: ids.length > MOST_ORDERS };
+}

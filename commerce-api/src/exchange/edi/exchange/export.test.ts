@@ -1,0 +1,144 @@
+import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { readInterchange } from '../interchange';
+import { readSegments } from '../read';
+import { componentOf } from '../segment';
+import { followTable, parseOnceMore, parseStrictly } from '../testing/independent-parsers';
+
+let test: TestApp;
+let cookie: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  cookie = await signInAs(test, 'logistics');
+});
+afterEach(() => test.close());
+
+const PATH = '/api/enterprise/edi/interchanges';
+async function place(): Promise<string> {
+  const body = newOrder([['tank', 'tank-m', 1]]);
+  await test.call('POST', '/api/orders', { body });
+  test.clock.now += 1;
+  return body.id;
+}
+const exportEdi = (body: object) => test.call('POST', PATH, { body, cookie });
+async function file(reference: unknown): Promise<string> {
+  const response = await fetch(`${test.url}${PATH}/${reference}`, { headers: { cookie } });
+  return Buffer.from(await response.arrayBuffer()).toString('latin1');
+}
+const live = async (id: string) => (await test.call('GET', `/api/enterprise/live-orders/${id}`, { cookie })).json;
+const cancel = (id: string) =>
+  test.app.database.kysely.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id).execute();
+
+describe('an export', () => {
+  it('is a valid interchange that marks its orders as sent', async () => {
+    const ids = [await place(), await place()];
+    const { status, json } = await exportEdi({ orderIds: ids });
+    expect([status, json]).toEqual([
+      201,
+      { reference: 'NARA000000001', orderCount: 2, leftOut: { sent: 0, ended: 0 }, hasMore: false },
+    ]);
+    const text = await file(json.reference);
+    const { reference, sender, recipient, isTest, messages } = readInterchange(text);
+    expect([reference, sender, recipient, isTest]).toEqual(['NARA000000001', '6009999000019', '6001007000011', true]);
+    expect(messages.map(({ segments }) => componentOf(segments[0] ?? { tag: '', elements: [] }, 1))).toEqual(ids);
+    const tags = readSegments(text).map(({ tag }) => tag);
+    expect(parseStrictly(text).map(({ tag }) => tag)).toEqual(tags);
+    expect(parseOnceMore(text).map(({ tag }) => tag)).toEqual(tags);
+    expect(() => followTable('ORDERS', tags.slice(1, tags.indexOf('UNT') + 1))).not.toThrow();
+    expect(await live(ids[0] ?? '')).toMatchObject({
+      ediSent: true,
+      ediReference: 'NARA000000001',
+      interchanges: [{ reference: 'NARA000000001', state: 'sent', answeredAt: null, reason: null }],
+      tracking: [{ source: 'NARA', message: 'Sent by EDI in interchange NARA000000001' }, { message: 'Order placed' }],
+    });
+  });
+
+  it('is a file of its bytes, under its reference', async () => {
+    const { json } = await exportEdi({ orderIds: [await place()] });
+    const { headers } = await test.call('GET', `${PATH}/${json.reference}`, { cookie });
+    expect(headers.get('content-type')).toBe('application/edifact');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="NARA000000001.edi"');
+    expect((await test.call('GET', `${PATH}/NOBODY`, { cookie })).status).toBe(404);
+  });
+
+  it('takes what waits in a filter, the oldest first, and not twice', async () => {
+    const [first, gone, second] = [await place(), await place(), await place()];
+    await cancel(gone);
+    const { json } = await exportEdi({ filter: { status: 'pending_inventory' } });
+    expect(json).toMatchObject({ orderCount: 2, hasMore: false });
+    const { messages } = readInterchange(await file(json.reference));
+    const named = messages.map(({ segments }) => segments[0]?.elements[1]?.[0]);
+    expect(named).toEqual([first, second]);
+    const again = await exportEdi({ filter: {} });
+    expect([again.status, again.json.code]).toEqual([409, 'nothing-to-export']);
+    expect((await exportEdi({ filter: { status: 'cancelled' } })).status).toBe(409);
+  });
+
+  it('is narrowed by a search', async () => {
+    const [id] = [await place(), await place()];
+    expect((await exportEdi({ filter: { search: id } })).json).toMatchObject({ orderCount: 1 });
+  });
+
+  it('takes orders again only when asked to, and says so', async () => {
+    const [sent, waiting, gone] = [await place(), await place(), await place()];
+    await exportEdi({ orderIds: [sent] });
+    await cancel(gone);
+    expect((await exportEdi({ orderIds: [sent, gone] })).json).toMatchObject({
+      code: 'nothing-to-export',
+      detail: 'None of these orders can be sent: 1 was sent before, 1 was cancelled or refunded.',
+    });
+    const { json } = await exportEdi({ orderIds: [sent, waiting, gone] });
+    expect(json).toMatchObject({ reference: 'NARA000000002', orderCount: 1, leftOut: { sent: 1, ended: 1 } });
+    const again = await exportEdi({ orderIds: [sent], includesSent: true });
+    expect(again.json).toMatchObject({ reference: 'NARA000000003', orderCount: 1 });
+    const { tracking, interchanges } = await live(sent);
+    expect(tracking).toContainEqual(
+      expect.objectContaining({ message: 'Sent again by EDI in interchange NARA000000003' }),
+    );
+    expect(interchanges).toMatchObject([{ reference: 'NARA000000003' }, { reference: 'NARA000000001' }]);
+  });
+
+  it('of an order that nobody knows changes nothing', async () => {
+    const id = await place();
+    expect((await exportEdi({ orderIds: [id, newOrder().id] })).status).toBe(404);
+    expect(await live(id)).toMatchObject({ ediSent: false, ediReference: null });
+  });
+
+  it('gives every interchange a number of its own, and every order to one of them', async () => {
+    await Promise.all([place(), place(), place(), place()]);
+    const answers = await Promise.all([exportEdi({ filter: {} }), exportEdi({ filter: {} })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe('the settings', () => {
+  const SETTINGS = '/api/enterprise/edi/settings';
+
+  it('are an admin’s, and go into the next interchange', async () => {
+    const admin = await signInAs(test, 'admin');
+    const { json } = await test.call('GET', SETTINGS, { cookie: admin });
+    expect(json).toMatchObject({ updatedAt: '1970-01-01T00:00:00.000Z', updatedBy: null });
+    const settings = { ...(json.settings as object), naraGln: '4006381333931', isTest: false };
+    const body = { settings, expectedUpdatedAt: json.updatedAt };
+    expect((await test.call('PUT', SETTINGS, { body, cookie: admin })).json).toMatchObject({ settings });
+    expect((await test.call('PUT', SETTINGS, { body, cookie: admin })).json.code).toBe('setting-changed');
+    const exported = await exportEdi({ orderIds: [await place()] });
+    expect(readInterchange(await file(exported.json.reference))).toMatchObject({
+      sender: '4006381333931',
+      isTest: false,
+    });
+  });
+
+  it('refuse a location number whose check digit is wrong', async () => {
+    const admin = await signInAs(test, 'admin');
+    const { json } = await test.call('GET', SETTINGS, { cookie: admin });
+    const settings = { ...(json.settings as object), woolworthsGln: '6001007000012' };
+    const answer = await test.call('PUT', SETTINGS, {
+      body: { settings, expectedUpdatedAt: json.updatedAt },
+      cookie: admin,
+    });
+    expect([answer.status, answer.json.errors]).toEqual([
+      400,
+      [{ field: 'settings.woolworthsGln', message: 'must be 13 digits whose last one fits the others' }],
+    ]);
+  });
+});

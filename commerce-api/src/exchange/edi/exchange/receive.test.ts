@@ -1,0 +1,211 @@
+import { deliverEdi, newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { type Refusal, writeAcknowledgement } from '../acknowledgement';
+import { writeDespatchAdvice } from '../despatch-advice';
+import { type Message, writeInterchange } from '../interchange';
+import { EDI_SETTINGS } from './settings';
+
+const { naraGln, woolworthsGln } = EDI_SETTINGS.initial;
+
+let test: TestApp;
+let cookie: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  cookie = await signInAs(test, 'logistics');
+});
+afterEach(() => test.close());
+
+async function place(quantity = 3): Promise<string> {
+  const body = newOrder([['tank', 'tank-m', quantity]]);
+  await test.call('POST', '/api/orders', { body });
+  test.clock.now += 1;
+  return body.id;
+}
+async function exportOrders(...orderIds: string[]): Promise<string> {
+  const { json } = await test.call('POST', '/api/enterprise/edi/interchanges', { body: { orderIds }, cookie });
+  return String(json.reference);
+}
+const live = async (id: string) => (await test.call('GET', `/api/enterprise/live-orders/${id}`, { cookie })).json;
+
+const wrap = (message: Message, reference = 'W1') =>
+  writeInterchange({
+    reference,
+    sender: woolworthsGln,
+    recipient: naraGln,
+    at: test.clock.now,
+    isTest: true,
+    messages: [message],
+  });
+const acknowledgement = (interchange: string, refusals: Refusal[] = [], isAccepted = true) =>
+  writeAcknowledgement({ interchange, isAccepted, refusals }, { sender: naraGln, recipient: woolworthsGln });
+const despatch = (orderId: string, quantity: number, number = 'D1', trackingCode: string | null = 'TRK-1') =>
+  writeDespatchAdvice({
+    number,
+    orderId,
+    despatchedAt: Date.parse('2026-03-05T07:00:00Z'),
+    trackingCode,
+    lines: [{ gtin: null, woolworthsSku: 'WW-TANK-M', quantity }],
+  });
+const LIN_MISSING = { message: '1', segment: 11, tag: 'LIN', code: '13', reason: '' };
+
+describe('a CONTRL', () => {
+  it('that accepts is noted on every order', async () => {
+    const id = await place();
+    const reference = await exportOrders(id);
+    const { status, json } = await deliverEdi(test, wrap(acknowledgement(reference)));
+    expect([status, json]).toEqual([200, { received: true, applied: true }]);
+    expect(await live(id)).toMatchObject({
+      ediSent: true,
+      interchanges: [{ state: 'accepted', answeredAt: expect.any(String), reason: null }],
+      tracking: [{ source: 'Woolworths', message: `Woolworths accepted interchange ${reference}` }, {}, {}],
+    });
+  });
+
+  it('that refuses one order says which segment and why; the order waits to be sent again', async () => {
+    const [first, second] = [await place(), await place(1)];
+    const reference = await exportOrders(first, second);
+    await deliverEdi(test, wrap(acknowledgement(reference, [LIN_MISSING])));
+    const reason = 'segment 11 (LIN): something required is missing';
+    expect(await live(first)).toMatchObject({ ediSent: false, interchanges: [{ state: 'refused', reason }] });
+    expect(await live(second)).toMatchObject({ ediSent: true, interchanges: [{ state: 'accepted' }] });
+    expect(await exportOrders(first)).toBe('NARA000000002');
+  });
+
+  it('that refuses the whole interchange refuses every order', async () => {
+    const [first, second] = [await place(), await place(1)];
+    const reference = await exportOrders(first, second);
+    const whole = { message: null, segment: null, tag: 'UNZ', code: '29', reason: '' };
+    await deliverEdi(test, wrap(acknowledgement(reference, [whole], false)));
+    for (const id of [first, second]) {
+      expect(await live(id)).toMatchObject({
+        ediSent: false,
+        interchanges: [{ reason: 'the whole interchange, (UNZ): a count does not match what is there' }],
+      });
+    }
+  });
+
+  it('counts once: neither a repetition nor a second opinion changes it', async () => {
+    const id = await place();
+    const reference = await exportOrders(id);
+    const text = wrap(acknowledgement(reference));
+    await deliverEdi(test, text);
+    expect((await deliverEdi(test, text)).json.applied).toBe(false);
+    const later = wrap(acknowledgement(reference, [LIN_MISSING]), 'W2');
+    expect((await deliverEdi(test, later)).json.applied).toBe(false);
+    expect(await live(id)).toMatchObject({ ediSent: true, interchanges: [{ state: 'accepted' }] });
+  });
+
+  it('does not take back what was sent again meanwhile', async () => {
+    const id = await place();
+    const first = await exportOrders(id);
+    await test.call('POST', '/api/enterprise/edi/interchanges', {
+      body: { orderIds: [id], includesSent: true },
+      cookie,
+    });
+    await deliverEdi(test, wrap(acknowledgement(first, [LIN_MISSING])));
+    expect(await live(id)).toMatchObject({ ediSent: true, interchanges: [{ state: 'sent' }, { state: 'refused' }] });
+  });
+});
+
+describe('a DESADV', () => {
+  it('of a part tells what is on its way; with the rest the order is shipped', async () => {
+    const id = await place(3);
+    await deliverEdi(test, wrap(despatch(id, 2)));
+    const message = 'Woolworths despatched 2 of 3 pieces on 5 March 2026, tracking code TRK-1';
+    expect(await live(id)).toMatchObject({
+      status: 'pending_inventory',
+      trackingCode: 'TRK-1',
+      items: [{ qty: 3, despatched: 2 }],
+      tracking: [{ source: 'Woolworths', message }, { message: 'Order placed' }],
+    });
+    await deliverEdi(test, wrap(despatch(id, 1, 'D2', 'TRK-2'), 'W2'));
+    expect(await live(id)).toMatchObject({ status: 'shipped', trackingCode: 'TRK-1', items: [{ despatched: 3 }] });
+  });
+
+  it('counts once, however often it comes', async () => {
+    const id = await place(3);
+    await deliverEdi(test, wrap(despatch(id, 2)));
+    expect((await deliverEdi(test, wrap(despatch(id, 2), 'W2'))).json.applied).toBe(false);
+    expect(await live(id)).toMatchObject({ items: [{ despatched: 2 }] });
+  });
+
+  it('does not bring a delivered order back', async () => {
+    const id = await place(1);
+    await test.app.database.kysely.updateTable('orders').set({ status: 'delivered' }).where('id', '=', id).execute();
+    await deliverEdi(test, wrap(despatch(id, 1)));
+    expect(await live(id)).toMatchObject({ status: 'delivered', trackingCode: 'TRK-1' });
+  });
+
+  it('may name the order by the partner’s id', async () => {
+    const id = await place(1);
+    await test.app.outbox.submitNow(id);
+    const { woolworthsOrderId } = await live(id);
+    await deliverEdi(test, wrap(despatch(String(woolworthsOrderId), 1)));
+    expect(await live(id)).toMatchObject({ status: 'shipped' });
+  });
+});
+
+describe('what cannot be taken is refused with segment and reason', () => {
+  it.each([
+    ['a wrong count', (id: string) => wrap(despatch(id, 1)).replace('CNT+2:1', 'CNT+2:2'), /^Segment \d+ \(CNT\): /],
+    [
+      'an order that is not ours',
+      () => wrap(despatch('NARA-1-NONE', 1)),
+      'Segment 5 (RFF): there is no order NARA-1-NONE.',
+    ],
+    [
+      'an article that was not ordered',
+      (id: string) => wrap(despatch(id, 1)).replace('WW-TANK-M', 'WW-OTHER'),
+      'Segment 8 (LIN): the order has no such article.',
+    ],
+    [
+      'an unknown interchange',
+      () => wrap(acknowledgement('NARA000000009')),
+      'Segment 3 (UCI): there is no interchange NARA000000009.',
+    ],
+    [
+      'another sender',
+      (id: string) => wrap(despatch(id, 1)).replace(woolworthsGln, '4006381333931'),
+      'Segment 1 (UNB): the sender is unknown.',
+    ],
+    [
+      'another message',
+      () => wrap({ type: 'INVOIC', version: 'D:96A:UN', segments: [] }),
+      'Segment 2 (UNH): INVOIC is not taken here.',
+    ],
+    ['no EDIFACT', () => 'hello', 'Segment 1 (hello): the text ends in the middle of it.'],
+    [
+      'a null byte',
+      (id: string) => wrap(despatch(id, 1)).replace('D1', 'D\u00001'),
+      /characters that EDIFACT does not have/,
+    ],
+  ])('%s', async (_, textOf, detail) => {
+    const id = await place(1);
+    const { status, json } = await deliverEdi(test, textOf(id));
+    expect([status, json]).toEqual([
+      422,
+      expect.objectContaining({
+        code: 'interchange-refused',
+        detail: typeof detail === 'string' ? expect.stringContaining(detail) : expect.stringMatching(detail),
+      }),
+    ]);
+    expect(await live(id)).toMatchObject({ status: 'pending_inventory', trackingCode: null });
+    await test.app.systemLog.stop();
+    const { message } = await test.app.database.kysely
+      .selectFrom('system_log')
+      .select('message')
+      .where('service', '=', 'WebhookReceiver')
+      .executeTakeFirstOrThrow();
+    expect(message).toBe(`EDI interchange refused: ${json.detail}`);
+  });
+
+  it('and what is unsigned, is JSON or is nothing is not read', async () => {
+    const text = wrap(despatch(await place(1), 1));
+    expect((await deliverEdi(test, text, { 'webhook-signature': 'v1,AAAA' })).status).toBe(401);
+    expect((await deliverEdi(test, text, { 'content-type': 'application/json' })).status).toBe(415);
+    expect((await test.call('POST', '/api/woolworths/edi')).status).toBe(401);
+    expect((await deliverEdi(test, text, { 'content-type': 'text/plain' })).json).toEqual({
+      received: true,
+      applied: true,
+    });
+  });
+});

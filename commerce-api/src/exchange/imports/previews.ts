@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportRow } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import type { Database, Tables } from '#platform/database';
+import { Refusal, type Staff } from '#platform/http';
+
+/** A row of a preview, with what importing it would write; without a change it writes nothing. */
+export type PlannedRow<Change> = ImportRow & { change?: Change };
+
+/** How long a preview can be imported, in ms: half an hour. */
+export const PREVIEW_LIFETIME_MS = 30 * 60_000;
+/** Rows that are stored together, so that a preview is written in one breath. */
+const PAGE = 200;
+
+const importNotFound = () =>
+  new Refusal(404, 'import-not-found', 'This preview is gone: it was imported, or is too old. Choose the file again.');
+
+/** Whoever uploaded a file, in the role they had: the role decides what an import writes. */
+const authorKey = ({ userId, name, role }: Staff): string => `${role} ${userId ?? name}`;
+
+interface Named {
+  kind: string;
+  staff: Staff;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** Stores a preview and answers its id. */
+export async function savePreview<Change>(
+  database: Database,
+  { kind, staff, now }: Named,
+  rows: readonly PlannedRow<Change>[],
+): Promise<{ id: string; expiresAt: number }> {
+  const id = randomUUID();
+  const expiresAt = now + PREVIEW_LIFETIME_MS;
+  const pages = Array.from({ length: Math.ceil(rows.length / PAGE) }, (_, position) => ({
+    import_id: id,
+    position,
+    rows_json: JSON.stringify(rows.slice(position * PAGE, (position + 1) * PAGE)),
+  }));
+  await database.transaction(async (tx) => {
+    const row = { id, kind, author: authorKey(staff), expires_at: expiresAt, row_count: rows.length };
+    await tx.insertInto('csv_imports').values(row).execute();
+    if (pages.length > 0) await tx.insertInto('csv_import_pages').values(pages).execute();
+  });
+  return { id, expiresAt };
+}
+
+/** Finds a preview and how many rows it has; keeps others from importing it until `db`'s transaction ends. Throws 404. */
+export async function findPreview(db: Kysely<Tables>, id: string, { kind, staff, now }: Named): Promise<number> {
+  const found = await db
+    .selectFrom('csv_imports')
+    .select('row_count')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('author', '=', authorKey(staff))
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw importNotFound();
+  return found.row_count;
+}
+
+/** The rows of a preview from the `from`th on (from 0), at most `most` of them; all unless told. */
+export async function findPreviewRows<Change>(
+  db: Kysely<Tables>,
+  id: string,
+  { from, most }: { from: number; most: number } = { from: 0, most: Number.MAX_SAFE_INTEGER },
+): Promise<PlannedRow<Change>[]> {
+  const first = Math.floor(from / PAGE);
+  const pages = await db
+    .selectFrom('csv_import_pages')
+    .select('rows_json')
+    .where('import_id', '=', id)
+    .where('position', '>=', first)
+    .where('position', '<=', Math.min(Math.floor((from + most - 1) / PAGE), 2 ** 31 - 1))
+    .orderBy('position')
+    .execute();
+  const rows = pages.flatMap(({ rows_json }) => JSON.parse(rows_json) as PlannedRow<Change>[]);
+  return rows.slice(from - first * PAGE, from - first * PAGE + most);
+}
+
+/** Removes a preview, which can then not be imported again. */
+export const removePreview = (db: Kysely<Tables>, id: string): Promise<unknown> =>
+  db.deleteFrom('csv_imports').where('id', '=', id).execute();

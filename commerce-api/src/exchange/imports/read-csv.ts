@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
+import { restoreCell } from '#platform/http';
+import { decodeCsv, unreadable } from './decode';
+import { delimiterOf, type ImportColumns, placeColumns } from './headings';
+
+/** A row of a file: its cells by column, as they were before an export neutralised them. */
+export interface CsvRow<Column extends string> {
+  /** Its first line in the file, from 1. */
+  line: number;
+  cells: Readonly<Record<Column, string>>;
+  /** Why the row cannot be read; null when it can. */
+  fault: string | null;
+}
+
+export interface CsvContent<Column extends string> {
+  rows: CsvRow<Column>[];
+  /** Informational columns that the file has. */
+  notImported: string[];
+}
+
+/** More take longer than anybody waits for a preview. */
+const MOST_ROWS = 20_000;
+const LONGEST_ROW = 64 * 1024;
+const CHUNK = 64 * 1024;
+
+/** The text in pieces: between two of them the server answers others. */
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let from = 0; from < text.length; from += CHUNK) {
+    yield text.slice(from, from + CHUNK);
+    await nextTurn();
+  }
+}
+
+interface Parsed {
+  record: string[];
+  info: { lines: number };
+}
+
+/**
+ * Reads a CSV file with a line of headings. A row with too few or too many cells is read with its fault; a file whose
+ * encoding, headings or quotes cannot be trusted is refused as a whole: 400 `csv-unreadable`.
+ */
+export async function readCsv<Column extends string>(
+  file: Buffer,
+  columns: ImportColumns<Column>,
+): Promise<CsvContent<Column>> {
+  const text = decodeCsv(file);
+  const parser = Readable.from(piecesOf(text)).pipe(
+    parse({
+      delimiter: delimiterOf(text),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: LONGEST_ROW,
+    }),
+  );
+  let headings: string[] | undefined;
+  let places: Record<Column, number> | undefined;
+  let last = 0;
+  const rows: CsvRow<Column>[] = [];
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      const line = last + 1;
+      last = info.lines;
+      if (!headings || !places) {
+        headings = record.map((heading) => heading.trim());
+        places = placeColumns(headings, columns);
+      } else {
+        if (rows.length === MOST_ROWS) throw unreadable(`The file has more than ${MOST_ROWS} rows. Split it in parts.`);
+        rows.push(toRow(record, line, headings, places));
+      }
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw unreadable(describe(error));
+    throw error;
+  }
+  if (!headings) throw unreadable('The file has no headings.');
+  const notImported = columns.informational.filter((name) => headings.includes(name));
+  return { rows, notImported };
+}
+
+function toRow<Column extends string>(
+  record: readonly string[],
+  line: number,
+  headings: readonly string[],
+  places: Record<Column, number>,
+): CsvRow<Column> {
+  const cells = Object.entries<number>(places).map(([name, place]) => [name, restoreCell(record[place] ?? '').trim()]);
+  const isWhole = record.length === headings.length;
+  return {
+    line,
+    cells: Object.fromEntries(cells) as Record<Column, string>,
+    fault: isWhole ? null : `It has ${record.length} cells; the headings are ${headings.length}.`,
+  };
+}
+
+function describe(error: CsvError): string {
+  const line = typeof error.lines === 'number' ? ` at line ${error.lines}` : '';
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return `A quotation mark is opened${line} and never closed.`;
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return `A row is too long${line}: a quotation mark may not be closed.`;
+  return `A quotation mark stands where none can be${line}. Write it twice within quoted text.`;
+}

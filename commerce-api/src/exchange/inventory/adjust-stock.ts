@@ -1,0 +1,30 @@
+import type { InventoryDetail, StockAdjustment } from '@nara/shared-contracts';
+import type { Database } from '#platform/database';
+import type { NoticeStockReturned } from '#selling/stock/notices';
+import type { Author } from '#staff/audit';
+import { changeStock, lockLevels } from './change-stock';
+import { findDetail } from './detail';
+import { findSku } from './queries';
+import { stockChanged } from './refusals';
+
+/**
+ * Sets the stock of a SKU at a centre by hand. Throws 404 `sku-not-found`, and 409 `stock-changed` when it is no longer
+ * what its editor saw.
+ */
+export const adjustStock = (
+  { database, noticeStockReturned }: { database: Database; noticeStockReturned: NoticeStockReturned },
+  id: string,
+  { dc, available, expected, reason }: StockAdjustment,
+  author: Author,
+): Promise<InventoryDetail> =>
+  database.transaction(async (tx) => {
+    await findSku(tx, id);
+    const present = (await lockLevels(tx, [id]))(id, dc);
+    if (present !== expected) throw stockChanged(dc, present);
+    if (present !== available) {
+      const delta = available - (present ?? 0);
+      await changeStock(tx, { kind: 'manual', note: reason }, [{ variant_id: id, dc, delta }], author);
+      if (delta > 0) await noticeStockReturned(tx, [id], author.at);
+    }
+    return findDetail(tx, id);
+  });

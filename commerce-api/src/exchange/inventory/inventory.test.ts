@@ -1,0 +1,245 @@
+import type { InventoryItem } from '#exchange/partner';
+import { answer, type Behaviour, newOrder, signInAs, startTestApp, stockOf, type TestApp } from '#testing';
+
+let test: TestApp;
+let cookie: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  cookie = await signInAs(test, 'logistics');
+});
+afterEach(() => test.close());
+
+const BASE = '/api/enterprise/inventory';
+const get = (path = '') => test.call('GET', `${BASE}${path}`, { cookie });
+const post = (path: string, body?: unknown) => test.call('POST', `${BASE}${path}`, { cookie, body });
+const item = (sku: string, dc: InventoryItem['dc'], available: unknown) => ({ sku, dc, available });
+const page = (items: object[], next_cursor: string | null = null): Behaviour => answer(200, { items, next_cursor });
+
+/** Tank M as we have it, but for what is told. */
+const TANK = (changes: Record<string, unknown> = {}) =>
+  Object.entries({ 'CPT-DC': 3, 'JHB-DC': 5, 'DBN-DC': 0, ...changes }).map(([dc, available]) =>
+    item('WW-TANK-M', dc as InventoryItem['dc'], available),
+  );
+
+async function sync(...pages: Behaviour[]) {
+  test.partner.nextCheck(...pages);
+  const started = await post('/syncs');
+  await test.app.inventorySync.runOnce();
+  const { json } = await get('/overview');
+  return { started, sync: json.sync as Record<string, unknown>, overview: json };
+}
+const differences = async () => (await get('/differences')).json as { rows: Record<string, unknown>[]; total: number };
+const tank = async () => (await get('/skus/tank-m')).json as Record<string, Record<string, unknown>>;
+
+describe('the list', () => {
+  it('shows the stock that the shop sells from', async () => {
+    expect((await get('?search=tank-m')).json).toEqual({
+      rows: [
+        {
+          id: 'tank-m',
+          naraSku: 'SKU-TANK-M',
+          woolworthsSku: 'WW-TANK-M',
+          productName: 'Tank, White, M',
+          totalStock: 8,
+          dcStock: { 'CPT-DC': 3, 'JHB-DC': 5 },
+          lastSync: null,
+          status: 'warning',
+        },
+      ],
+      total: 1,
+    });
+  });
+
+  it('narrows by level and sorts by every key', async () => {
+    expect((await get('?level=out')).json.total).toBe(2);
+    expect((await get('?level=low')).json.total).toBe(0);
+    for (const sort of ['sku', '-product', '-stock', 'lastSync'])
+      expect((await get(`?sort=${sort}`)).json.total).toBe(7);
+    expect((await get('?status=synced')).json.total).toBe(0);
+  });
+
+  it('goes out as CSV', async () => {
+    const { text } = await get('.csv?search=tank-m');
+    expect(text.split('\r\n')[1]).toBe('"SKU-TANK-M","WW-TANK-M","Tank, White, M",8,3,5,"","","","warning"');
+  });
+});
+
+describe('a sync', () => {
+  it('compares page by page, and tells what differs and what is missing', async () => {
+    const {
+      started,
+      sync: done,
+      overview,
+    } = await sync(page(TANK({ 'JHB-DC': 7 }), 'WW-TANK-M'), page([item('WW-ALIEN', 'CPT-DC', 1)]));
+    expect([started.status, started.json.state]).toEqual([202, 'running']);
+    expect(done).toMatchObject({ state: 'done', processed: 7, total: 7, differences: 1 });
+    // Four sold and mapped SKUs that it did not list, and one of which we know nothing.
+    expect(overview).toMatchObject({ syncErrors: 5, differences: 1, lastFullSync: { id: done.id } });
+    const { rows } = (await get('/sync-errors')).json as { rows: { sku: string; message: string }[] };
+    expect(rows).toContainEqual({ sku: 'WW-ALIEN', variantId: null, message: 'No SKU of ours is mapped to it.' });
+    expect((await differences()).rows).toMatchObject([
+      { id: 'tank-m@JHB-DC', ours: 5, theirs: 7, difference: 2, cause: 'unknown', isSafe: true },
+    ]);
+    expect((await tank()).row).toMatchObject({ status: 'warning' });
+  });
+
+  it('is one, however many ask', async () => {
+    const both = await Promise.all([post('/syncs'), post('/syncs')]);
+    expect(new Set(both.map(({ json }) => json.id)).size).toBe(1);
+  });
+
+  it('stops at a partner that refuses, and leaves what it compared', async () => {
+    const { sync: failed, overview } = await sync(page(TANK(), 'WW-TANK-M'), answer(403, { message: 'Not yours' }));
+    expect(failed).toMatchObject({ state: 'failed', message: 'Not yours', processed: 1 });
+    expect(overview.lastFullSync).toBeNull();
+    expect((overview.centres as { status: string }[])[0]?.status).toBe('offline');
+  });
+
+  it('waits for a partner that fails, and gives it up after five times', async () => {
+    const down = answer(503, { message: 'Down' });
+    test.partner.nextCheck(down, down, down, down, down, down);
+    await post('/syncs');
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      await test.app.inventorySync.runOnce();
+      test.clock.now += 60_000;
+    }
+    expect((await get('/overview')).json.sync).toMatchObject({ state: 'failed', processed: 0 });
+  });
+
+  it('goes on after its worker died', async () => {
+    test.partner.nextCheck(page(TANK(), 'WW-TANK-M'), page([]));
+    await post('/syncs');
+    const { kysely } = test.app.database;
+    await kysely
+      .updateTable('inventory_syncs')
+      .set({ lease_id: 'dead', leased_until: test.clock.now + 1000 })
+      .execute();
+    expect(await test.app.inventorySync.runOnce()).toBe(0);
+    test.clock.now += 1000;
+    await test.app.inventorySync.runOnce();
+    expect((await get('/overview')).json.sync).toMatchObject({ state: 'done' });
+  });
+});
+
+describe('reconciling', () => {
+  const wanted = { variantId: 'tank-m', dc: 'JHB-DC' };
+
+  it('takes the retailer’s stock over, and back', async () => {
+    await sync(page(TANK({ 'JHB-DC': 7 })));
+    const done = await post('/reconciliations', { items: [{ ...wanted, difference: 2 }] });
+    expect(done.json).toMatchObject({ done: 1, left: [] });
+    expect(await stockOf(test, 'tank-m')).toMatchObject({ 'JHB-DC': 7 });
+    expect((await differences()).total).toBe(0);
+    const undone = await post(`/reconciliations/${done.json.id}/undo`);
+    expect(undone.json).toMatchObject({ done: 1, left: [] });
+    expect(await stockOf(test, 'tank-m')).toMatchObject({ 'JHB-DC': 5 });
+    expect((await differences()).rows).toMatchObject([{ difference: 2, cause: 'unknown' }]);
+    expect((await post(`/reconciliations/${done.json.id}/undo`)).json.code).toBe('already-undone');
+    const { movements } = await tank();
+    expect(movements).toHaveLength(2);
+  });
+
+  it('keeps what was sold since the pull', async () => {
+    await sync(page(TANK({ 'JHB-DC': 3 })));
+    await test.call('POST', '/api/orders', { body: newOrder([['tank', 'tank-m', 1]]) });
+    await post('/reconciliations', { items: [{ ...wanted, difference: -2 }] });
+    const stock = await stockOf(test, 'tank-m');
+    expect((stock['CPT-DC'] ?? 0) + (stock['JHB-DC'] ?? 0)).toBe(8 - 1 - 2);
+  });
+
+  it('never leaves less than nothing, and says why it did not', async () => {
+    await sync(page(TANK({ 'JHB-DC': 0 })));
+    const { kysely } = test.app.database;
+    await kysely
+      .updateTable('stock_levels')
+      .set({ available: 1 })
+      .where('variant_id', '=', 'tank-m')
+      .where('dc', '=', 'JHB-DC')
+      .execute();
+    const { json } = await post('/reconciliations', { items: [{ ...wanted, difference: -5 }] });
+    expect(json).toEqual({
+      id: null,
+      done: 0,
+      left: [{ naraSku: 'SKU-TANK-M', dc: 'JHB-DC', message: 'Its pieces were sold meanwhile.' }],
+    });
+  });
+
+  it('does not undo what was sold', async () => {
+    await sync(page(TANK({ 'JHB-DC': 7 })));
+    const { json } = await post('/reconciliations', {});
+    expect(json).toMatchObject({ done: 1 });
+    const { kysely } = test.app.database;
+    await kysely
+      .updateTable('stock_levels')
+      .set({ available: 1 })
+      .where('variant_id', '=', 'tank-m')
+      .where('dc', '=', 'JHB-DC')
+      .execute();
+    expect((await post(`/reconciliations/${json.id}/undo`)).json).toMatchObject({ done: 0, left: [{ dc: 'JHB-DC' }] });
+  });
+});
+
+describe('a change by hand', () => {
+  const change = (body: object) =>
+    test.call('PATCH', `${BASE}/skus/tank-m`, {
+      cookie,
+      body: { dc: 'JHB-DC', available: 9, expected: 5, reason: 'Counted', ...body },
+    });
+
+  it('is written down, and explains the difference that it makes', async () => {
+    await sync(page(TANK()));
+    const { status, json } = await change({});
+    expect([status, json.movements]).toMatchObject([200, [{ delta: 4, reason: 'manual', reference: 'Counted' }]]);
+    expect((await differences()).rows).toMatchObject([{ difference: -4, cause: 'manual-change', isSafe: false }]);
+  });
+
+  it('is refused when pieces were sold meanwhile', async () => {
+    expect((await change({ expected: 6 })).json).toMatchObject({ status: 409, code: 'stock-changed' });
+  });
+});
+
+describe('an import', () => {
+  const file = (text: string) =>
+    test.call('POST', `${BASE}/imports`, { cookie, body: text, headers: { 'content-type': 'text/csv' } });
+  const HEAD = 'NARA SKU,CPT-DC,JHB-DC,DBN-DC,PLZ-DC\n';
+
+  it('changes what it showed, all of it', async () => {
+    const { json } = await file(`${HEAD}SKU-TANK-M,4,,2,\nSKU-TANK-L,,5,,\n`);
+    expect(json.counts).toEqual({ add: 0, change: 1, same: 1, refused: 0 });
+    expect((await post(`/imports/${json.id}/apply`)).json).toEqual({ applied: 1 });
+    expect(await stockOf(test, 'tank-m')).toEqual({ 'CPT-DC': 4, 'DBN-DC': 2, 'JHB-DC': 5 });
+  });
+
+  it.each([
+    ['an unknown SKU', 'SKU-NONE,1,,,'],
+    ['less than nothing', 'SKU-TANK-M,-1,,,'],
+    ['a formula', 'SKU-TANK-M,=1+1,,,'],
+    ['a SKU that is there twice', 'SKU-TANK-M,1,,,\nSKU-TANK-M,2,,,'],
+  ])('with %s writes nothing', async (_, rows) => {
+    const { json } = await file(`${HEAD}${rows}\n`);
+    expect((json.counts as { refused: number }).refused).toBe(1);
+    expect((await post(`/imports/${json.id}/apply`)).json.code).toBe('import-refused');
+    expect(await stockOf(test, 'tank-m')).toEqual({ 'CPT-DC': 3, 'JHB-DC': 5 });
+  });
+
+  it('does not overwrite a sale', async () => {
+    const { json } = await file(`${HEAD}SKU-TANK-M,4,,,\n`);
+    const { kysely } = test.app.database;
+    await kysely
+      .updateTable('stock_levels')
+      .set({ available: 2 })
+      .where('variant_id', '=', 'tank-m')
+      .where('dc', '=', 'CPT-DC')
+      .execute();
+    expect((await post(`/imports/${json.id}/apply`)).json.code).toBe('import-outdated');
+  });
+});
+
+it('thresholds decide what is low', async () => {
+  const { json } = await get('/thresholds');
+  const body = { value: { ...(json.value as object), minimumStock: 9 }, expectedUpdatedAt: json.updatedAt };
+  expect((await test.call('PATCH', `${BASE}/thresholds`, { cookie, body })).status).toBe(200);
+  // Tank M has 8 pieces, tank L 5.
+  expect((await get('/overview')).json.lowStock).toBe(2);
+  expect((await get('?level=low')).json.total).toBe(2);
+});

@@ -1,0 +1,140 @@
+import type { InventoryQuery, InventoryRow, InventoryStatus } from '@nara/shared-contracts';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { contains, type Database, groupRows, readSort, type Tables } from '#platform/database';
+import { skuNotFound } from './refusals';
+import { type SkuRow, type Stock, toInventoryRow } from './views';
+
+type InventorySort = NonNullable<InventoryQuery['sort']>;
+
+/** Which SKUs, in which order. Everything combines by AND. */
+export interface InventoryFilter extends Pick<InventoryQuery, 'search' | 'status' | 'level'> {
+  sort: InventorySort;
+}
+
+type SkuSelect<O> = SelectQueryBuilder<Tables, 'variants' | 'products' | 'inventory_states', O>;
+
+const STOCK = sql<number>`coalesce((select sum(available) from stock_levels where variant_id = variants.id), 0)`;
+const STATE_OF = sql`select status from inventory_states where variant_id = variants.id`;
+
+/** The index of states names the few that stand out; whatever was never compared is a warning. */
+const STATUS_CONDITIONS: Record<InventoryStatus, RawBuilder<SqlBool>> = {
+  error: sql`variants.id in (select variant_id from inventory_states where status = 'error')`,
+  warning: sql`coalesce((${STATE_OF}), 'warning') = 'warning'`,
+  synced: sql`variants.id in (select variant_id from inventory_states where status = 'synced')`,
+};
+
+/** SKUs whose pieces are few, and none. */
+export const levelCondition = (level: 'low' | 'out', minimumStock: number): RawBuilder<SqlBool> =>
+  level === 'out' ? sql`${STOCK} = 0` : sql`${STOCK} between 1 and ${minimumStock - 1}`;
+
+const SORTS = {
+  sku: [sql`variants.sku`],
+  product: [sql`products.name`, sql`products.id`, sql`variants.position`],
+  stock: [STOCK, sql`variants.id`],
+  // Those never compared come first, on every database.
+  lastSync: [
+    sql`coalesce((select synced_at from inventory_states where variant_id = variants.id), 0)`,
+    sql`variants.id`,
+  ],
+} as const;
+
+type From = Omit<InventoryFilter, 'sort'> & { sort?: InventorySort; minimumStock: number };
+
+/** The SKUs of a filter, with their products only where those give the order: a lookup for each is most of the work. */
+function filtered({ kysely }: Database, { search, status, level, sort, minimumStock }: From): SkuSelect<object> {
+  const isByProduct = sort !== undefined && readSort<keyof typeof SORTS>(sort).key === 'product';
+  let query = (isByProduct
+    ? kysely.selectFrom('variants').innerJoin('products', 'products.id', 'variants.product_id')
+    : kysely.selectFrom('variants')) as unknown as SkuSelect<object>;
+  if (search) {
+    query = query.where((eb) =>
+      eb.or([
+        eb('variants.product_id', 'in', (from) =>
+          from.selectFrom('products').select('id').where(contains(sql`name`, search)),
+        ),
+        contains(sql`variants.sku`, search),
+        contains(eb.ref('variants.woolworths_sku'), search),
+      ]),
+    );
+  }
+  if (status) query = query.where(STATUS_CONDITIONS[status]);
+  if (level) query = query.where(levelCondition(level, minimumStock));
+  return query;
+}
+
+function selectIds(database: Database, filter: InventoryFilter, minimumStock: number) {
+  const { key, direction } = readSort<keyof typeof SORTS>(filter.sort);
+  const columns: readonly RawBuilder<unknown>[] = SORTS[key];
+  return columns.reduce(
+    (query, column) => query.orderBy(column, direction),
+    filtered(database, { ...filter, minimumStock }).select('variants.id'),
+  );
+}
+
+/** Pieces of some variants by centre. */
+async function findStock(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Stock>> {
+  const levels = await db.selectFrom('stock_levels').selectAll().where('variant_id', 'in', ids).execute();
+  return new Map(
+    [...groupRows(levels, ({ variant_id }) => variant_id)].map(([id, rows]) => [
+      id,
+      Object.fromEntries(rows.map(({ dc, available }) => [dc, available])),
+    ]),
+  );
+}
+
+/** How some variants stand, in the order of their ids; two statements, however many there are. */
+async function loadRows(db: Kysely<Tables>, ids: readonly string[]): Promise<(SkuRow & { stock: Stock })[]> {
+  if (ids.length === 0) return [];
+  const rows: SkuRow[] = await db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .leftJoin('inventory_states', 'inventory_states.variant_id', 'variants.id')
+    .select(['variants.id', 'variants.sku', 'variants.woolworths_sku', 'variants.color', 'variants.size'])
+    .select(['products.name', 'inventory_states.status', 'inventory_states.synced_at', 'inventory_states.error'])
+    .where('variants.id', 'in', ids)
+    .execute();
+  const stock = await findStock(db, ids);
+  const byId = new Map(rows.map((row) => [row.id, { ...row, stock: stock.get(row.id) ?? {} }]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const toRows = async (database: Database, ids: readonly string[]): Promise<InventoryRow[]> =>
+  (await loadRows(database.kysely, ids)).map((row) => toInventoryRow(row, row.stock));
+
+/** One page of the filter (pages from 1), and how many SKUs it matches in all. */
+export async function findInventoryPage(
+  database: Database,
+  filter: InventoryFilter,
+  minimumStock: number,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: InventoryRow[]; total: number }> {
+  const found = await selectIds(database, filter, minimumStock)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await filtered(database, { ...filter, sort: undefined, minimumStock })
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const ids = found.map(({ id }) => id);
+  return { rows: await toRows(database, ids), total };
+}
+
+const BATCH = 500;
+
+/** Every SKU of the filter, in batches; which ones and in which order is settled at the start. */
+export async function* eachInventoryBatch(
+  database: Database,
+  filter: InventoryFilter,
+  minimumStock: number,
+): AsyncGenerator<InventoryRow[]> {
+  const found = await selectIds(database, filter, minimumStock).execute();
+  const ids = found.map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += BATCH) yield toRows(database, ids.slice(from, from + BATCH));
+}
+
+/** Throws 404 `sku-not-found`. */
+export async function findSku(db: Kysely<Tables>, id: string): Promise<SkuRow & { stock: Stock }> {
+  const [row] = await loadRows(db, [id]);
+  if (!row) throw skuNotFound();
+  return row;
+}

@@ -1,0 +1,15 @@
+import type { DistributionCentre } from '@nara/shared-contracts';
+import { Refusal } from '#platform/http';
+
+export const skuNotFound = () => new Refusal(404, 'sku-not-found', 'There is no such SKU.');
+
+/** Somebody bought, returned or counted meanwhile; says what there is now. */
+export const stockChanged = (dc: DistributionCentre, available: number | null) =>
+  new Refusal(409, 'stock-changed', 'This stock changed meanwhile. Look at it again first.', {
+    errors: [{ field: 'available', message: `is now ${available ?? 'without a record'} at ${dc}` }],
+  });
+
+export const reconciliationNotFound = () =>
+  new Refusal(404, 'reconciliation-not-found', 'There is no such reconciliation.');
+
+export const alreadyUndone = () => new Refusal(409, 'already-undone', 'This reconciliation was taken back already.');

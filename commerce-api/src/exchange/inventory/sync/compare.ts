@@ -1,0 +1,48 @@
+import type { DistributionCentre, InventoryStatus } from '@nara/shared-contracts';
+import { DISTRIBUTION_CENTRES, FULL_RANGE_CENTRES } from '@nara/shared-contracts/rules';
+import type { InventoryItem } from '#exchange/partner';
+
+export interface Compared {
+  status: InventoryStatus;
+  /** What the retailer's answer lacks; null when nothing. */
+  error: string | null;
+  levels: { dc: DistributionCentre; quantity: number; difference: number }[];
+}
+
+/** A SKU that the retailer cannot know. */
+export const UNMAPPED = {
+  status: 'warning',
+  error: 'It has no Woolworths SKU, so the retailer does not know it.',
+} as const;
+
+const MOST_PIECES = 1_000_000;
+
+const isCount = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_PIECES;
+
+/**
+ * A SKU as the retailer lists it beside our stock. An unreadable count, or none where the whole range is carried, is an
+ * error; a difference, or a record that we lack there, a warning. Rule: docs/product.md, "Inventory Sync".
+ */
+export function compareSku(
+  items: readonly InventoryItem[],
+  oursAt: (dc: DistributionCentre) => number | null,
+): Compared {
+  const counts = new Map(items.map(({ dc, available }) => [dc, available]));
+  const faults = [
+    ...FULL_RANGE_CENTRES.filter((dc) => !counts.has(dc)).map(
+      (dc) => `The retailer has no count at ${DISTRIBUTION_CENTRES[dc]}.`,
+    ),
+    ...[...counts]
+      .filter(([, available]) => !isCount(available))
+      .map(([dc]) => `The retailer’s count at ${DISTRIBUTION_CENTRES[dc]} is no number of pieces.`),
+  ];
+  const levels = [...counts].flatMap(([dc, quantity]) =>
+    isCount(quantity) ? [{ dc, quantity, difference: quantity - (oursAt(dc) ?? 0) }] : [],
+  );
+  const error = faults.join(' ') || null;
+  if (error) return { status: 'error', error, levels };
+  const isEven =
+    levels.every(({ difference }) => difference === 0) && FULL_RANGE_CENTRES.every((dc) => oursAt(dc) !== null);
+  return { status: isEven ? 'synced' : 'warning', error, levels };
+}

@@ -1,0 +1,52 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { InventorySyncTable, Tables } from '#platform/database';
+import { countDifferences } from '../differences';
+import { UNMAPPED } from './compare';
+import { noteSync } from './runs';
+
+const NOT_LISTED = 'The retailer does not list it.';
+const NOT_SOLD = 'It is no longer sold, and the retailer does not list it.';
+
+/**
+ * Ends a run: what the retailer did not list is told, and what it no longer lists is forgotten. Call it in the
+ * transaction of the last page. Answers the run as it ended.
+ */
+export async function finishSync(
+  tx: Kysely<Tables>,
+  sync: InventorySyncTable,
+  at: number,
+): Promise<InventorySyncTable> {
+  await tx.deleteFrom('partner_stock').where('sync_id', '<>', sync.id).execute();
+  await tx.deleteFrom('inventory_sync_errors').where('sync_id', '<>', sync.id).execute();
+  await tellUnlisted(tx, sync.id, at);
+  const { errors } = await tx
+    .selectFrom('inventory_sync_errors')
+    .select((eb) => eb.fn.countAll<number>().as('errors'))
+    .executeTakeFirstOrThrow();
+  const differences = await countDifferences(tx);
+  const ending = { state: 'done', processed: sync.total, finished_at: at, message: null, differences, errors } as const;
+  await noteSync(tx, sync, ending);
+  return { ...sync, ...ending };
+}
+
+/** What was not on any page: an error where the retailer should list it, else a word about why it does not. */
+async function tellUnlisted(tx: Kysely<Tables>, syncId: string, at: number): Promise<void> {
+  const isUnseen = sql<SqlBool>`not exists (
+    select 1 from inventory_states s where s.variant_id = v.id and s.sync_id = ${syncId})`;
+  const isSold = sql<SqlBool>`v.product_id in (select id from products where is_active = 1)`;
+  await sql`
+    insert into inventory_sync_errors (id, sync_id, sku, variant_id, message)
+    select cast(${syncId} as text) || ' ' || v.id, cast(${syncId} as text), v.sku, v.id, cast(${NOT_LISTED} as text)
+    from variants v where ${isUnseen} and ${isSold} and v.woolworths_sku is not null`.execute(tx);
+  await sql`
+    insert into inventory_states (variant_id, status, error, sync_id, synced_at)
+    select v.id,
+      case when ${isSold} and v.woolworths_sku is not null then 'error' else 'warning' end,
+      case when not ${isSold} then ${NOT_SOLD} when v.woolworths_sku is null then ${UNMAPPED.error} else ${NOT_LISTED} end,
+      cast(${syncId} as text), cast(${at} as bigint)
+    from variants v where ${isUnseen}
+    on conflict (variant_id) do update set
+      status = excluded.status, error = excluded.error, sync_id = excluded.sync_id, synced_at = excluded.synced_at`.execute(
+    tx,
+  );
+}

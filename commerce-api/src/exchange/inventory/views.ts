@@ -1,0 +1,42 @@
+import type { DistributionCentre, InventoryRow, InventoryStatus, InventorySync } from '@nara/shared-contracts';
+import type { InventorySyncTable, ProductTable, VariantTable } from '#platform/database';
+import { toIso } from '#selling/orders';
+
+/** A variant with its stock and how it stands with the retailer. */
+export interface SkuRow
+  extends Pick<VariantTable, 'id' | 'sku' | 'woolworths_sku' | 'color' | 'size'>,
+    Pick<ProductTable, 'name'> {
+  /** null: it was never compared. */
+  status: InventoryStatus | null;
+  synced_at: number | null;
+  error: string | null;
+}
+
+export type Stock = Partial<Record<DistributionCentre, number>>;
+
+export const skuName = ({ name, color, size }: Pick<SkuRow, 'name' | 'color' | 'size'>): string =>
+  `${name}, ${color}, ${size}`;
+
+export const toInventoryRow = (row: SkuRow, stock: Stock): InventoryRow => ({
+  id: row.id,
+  naraSku: row.sku,
+  woolworthsSku: row.woolworths_sku,
+  productName: skuName(row),
+  totalStock: Object.values(stock).reduce((sum, pieces) => sum + pieces, 0),
+  dcStock: stock,
+  lastSync: row.synced_at === null ? null : toIso(row.synced_at),
+  status: row.status ?? 'warning',
+});
+
+export const toInventorySync = (sync: InventorySyncTable): InventorySync => ({
+  id: sync.id,
+  state: sync.state,
+  startedBy: sync.started_by,
+  startedAt: toIso(sync.started_at),
+  finishedAt: sync.finished_at === null ? null : toIso(sync.finished_at),
+  processed: sync.processed,
+  total: sync.total,
+  differences: sync.differences,
+  errors: sync.errors,
+  message: sync.message,
+});

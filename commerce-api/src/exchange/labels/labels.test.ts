@@ -1,0 +1,235 @@
+import { placeOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { type FakePrinter, startFakePrinter } from './testing';
+
+const BASE = '/api/enterprise/labels';
+const EAN = '6009999000019';
+
+let test: TestApp;
+let printer: FakePrinter;
+let cookie: string;
+
+beforeEach(async () => {
+  [test, printer] = await Promise.all([startTestApp(), startFakePrinter()]);
+  cookie = await signInAs(test, 'logistics');
+  await test.app.database.kysely.updateTable('variants').set({ barcode: EAN }).where('id', '=', 'tank-m').execute();
+});
+afterEach(async () => {
+  await Promise.all([test.close(), printer.close()]);
+});
+
+const ask = (method: string, path: string, body?: object) => test.call(method, BASE + path, { cookie, body });
+
+async function change(settings: object) {
+  const { json } = await ask('GET', '/settings');
+  return ask('PUT', '/settings', {
+    settings: { ...(json.settings as object), ...settings },
+    expectedUpdatedAt: json.updatedAt,
+  });
+}
+
+const connect = () => change({ addresses: { cpt: printer.address, jhb: printer.address, dbn: printer.address } });
+const print = (body: object) => ask('POST', '/jobs', { type: 'product', code: 'SKU-TANK-M', printer: 'cpt', ...body });
+const jobOf = async (id: unknown) => {
+  const { json } = await ask('GET', '/jobs');
+  return (json.rows as Record<string, unknown>[]).find((row) => row.id === id);
+};
+const later = (ms: number) => {
+  test.clock.now += ms;
+};
+
+describe('the print queue', () => {
+  it('keeps labels for a printer that is not connected, and says so', async () => {
+    const { status, json } = await print({});
+    expect([status, json.status, json.reason]).toEqual([
+      202,
+      'pending',
+      'Zebra ZT230, Cape Town is not connected: its address is missing under Settings.',
+    ]);
+    expect(await test.app.printQueue.runOnce()).toBe(0);
+    await connect();
+    expect(await test.app.printQueue.runOnce()).toBe(1);
+    expect(await jobOf(json.id)).toMatchObject({ status: 'printed', printed: 1, reason: null });
+    expect(printer.received).toEqual([
+      expect.stringMatching(/^\^XA\n\^CI28\n\^PW400\n\^LL240[\s\S]*\^PQ1,0,0,N\n\^XZ\n$/),
+    ]);
+  });
+
+  it('sends 500 copies in parts, and none twice when the printer breaks off', async () => {
+    await connect();
+    const { json } = await print({ copies: 500 });
+    printer.failNext(1);
+    await test.app.printQueue.runOnce();
+    expect(await jobOf(json.id)).toMatchObject({
+      status: 'pending',
+      printed: 0,
+      attempts: 1,
+      reason: `${printer.address} broke the connection off`,
+    });
+    later(60_000);
+    await test.app.printQueue.runOnce();
+    expect(await jobOf(json.id)).toMatchObject({ status: 'printed', printed: 500 });
+    expect(printer.received.map((text) => /\^PQ(\d+)/.exec(text)?.[1])).toEqual(Array(10).fill('50'));
+  });
+
+  it('gives up after five attempts, until somebody asks again', async () => {
+    await connect();
+    const { json } = await print({});
+    printer.failNext(5);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await test.app.printQueue.runOnce();
+      later(3_600_000);
+      cookie = await signInAs(test, 'logistics');
+    }
+    expect(await jobOf(json.id)).toMatchObject({ status: 'failed', attempts: 5 });
+    expect((await ask('POST', `/jobs/${json.id}/retry`)).json).toMatchObject({ status: 'pending', attempts: 0 });
+    await test.app.printQueue.runOnce();
+    expect(await jobOf(json.id)).toMatchObject({ status: 'printed' });
+  });
+
+  it('does not print what was cancelled', async () => {
+    const { json } = await print({});
+    expect((await ask('POST', `/jobs/${json.id}/cancel`)).json.status).toBe('cancelled');
+    await connect();
+    expect(await test.app.printQueue.runOnce()).toBe(0);
+    expect((await ask('POST', `/jobs/${json.id}/cancel`)).json.code).toBe('print-job-state');
+  });
+
+  it('prints again with a reason, which stays', async () => {
+    await connect();
+    const { json } = await print({});
+    expect((await ask('POST', `/jobs/${json.id}/reprint`, { reason: 'Smudged' })).json.code).toBe('print-job-state');
+    await test.app.printQueue.runOnce();
+    const again = await ask('POST', `/jobs/${json.id}/reprint`, { reason: 'Smudged', copies: 2 });
+    expect([again.status, again.json]).toEqual([202, expect.objectContaining({ reprintReason: 'Smudged', copies: 2 })]);
+    await test.app.printQueue.runOnce();
+    expect(printer.received[1]).toBe(printer.received[0]?.replace('^PQ1,', '^PQ2,'));
+  });
+});
+
+describe('a label that cannot be made says how to mend it', () => {
+  it.each([
+    ['product', 'NOPE', 404, 'We know no SKU or barcode “NOPE”.'],
+    ['product', 'SKU-BRA-S-SAGE', 409, 'SKU-BRA-S-SAGE has no barcode yet: give it one under SKU Mapping, then print.'],
+    ['shipping', 'NARA-1', 404, 'We know no order ID “NARA-1”.'],
+  ])('%s of %s', async (type, code, status, detail) => {
+    const answers = [await print({ type, code }), await ask('POST', '/preview', { type, code })];
+    for (const answer of answers) expect([answer.status, answer.json.detail]).toEqual([status, detail]);
+  });
+
+  it('a return that nobody started', async () => {
+    const { id } = await placeOrder(test);
+    const { status, json } = await print({ type: 'returns', code: id });
+    expect([status, json.code]).toEqual([409, 'no-return']);
+  });
+});
+
+describe('files', () => {
+  it.each([
+    ['pdf', 'application/pdf', '%PDF-'],
+    ['png', 'image/png', '\u{FFFD}PNG'],
+  ])('%s', async (format, type, start) => {
+    const { status, headers, text } = await ask('POST', `/label.${format}`, { type: 'barcode', code: EAN });
+    expect([status, headers.get('content-type'), text.slice(0, start.length)]).toEqual([200, type, start]);
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="barcode-SKU-TANK-M.${format}"`);
+  });
+
+  it('all templates as ZPL', async () => {
+    const { text } = await ask('GET', '/templates.zpl');
+    expect(text.match(/\^XA/g)).toHaveLength(4);
+  });
+});
+
+describe('parcels', () => {
+  const ssccOf = (zpl = '') => />;>8(\d{20})/.exec(zpl)?.[1];
+
+  it('a parcel keeps its SSCC, and no other has it', async () => {
+    await connect();
+    const [{ id: first }, { id: second }] = [await placeOrder(test), await placeOrder(test)];
+    for (const code of [first, first, second]) await print({ type: 'shipping', code });
+    await test.app.printQueue.runOnce();
+    const ssccs = printer.received.map(ssccOf);
+    for (const sscc of ssccs) expect(sscc).toMatch(/^0006009880\d{10}$/);
+    // Two labels of one parcel, one of the other.
+    expect([ssccs.length, new Set(ssccs).size]).toEqual([3, 2]);
+  });
+
+  it('an order that the partner confirms prints its label by itself, once', async () => {
+    await connect();
+    await change({ autoPrint: true });
+    const { id } = await placeOrder(test);
+    await test.app.outbox.runOnce();
+    await test.app.printQueue.runOnce();
+    expect(printer.received).toHaveLength(1);
+    expect(printer.received[0]).toContain(id);
+    const { json } = await ask('GET', `/jobs?search=${id}`);
+    expect(json).toMatchObject({ total: 1, rows: [{ author: 'Auto-print', status: 'printed' }] });
+  });
+
+  it('scanning every piece packs an order and prints its label', async () => {
+    await connect();
+    const { id, body } = await placeOrder(test);
+    const codes = body.items.flatMap(({ variantId, quantity }) =>
+      Array<string>(quantity).fill(`SKU-${variantId.toUpperCase()}`),
+    );
+    const scan = (code: string) => ask('POST', `/packing/${id}/scans`, { code });
+
+    expect((await scan('NOPE')).json).toMatchObject({ outcome: 'unknown-code' });
+    expect((await scan(EAN)).json).toMatchObject({ outcome: 'not-in-order' });
+    const outcomes = [];
+    for (const code of codes) outcomes.push((await scan(code)).json.outcome);
+    expect(outcomes).toEqual([...codes.slice(1).map(() => 'ticked'), 'packed']);
+    expect((await scan(codes[0] ?? '')).json).toMatchObject({ outcome: 'already-complete' });
+    expect((await ask('POST', `/packing/${id}/restart`)).json.code).toBe('not-packable');
+
+    await test.app.printQueue.runOnce();
+    const { json } = await ask('GET', `/packing/${id}`);
+    expect(ssccOf(printer.received[0])).toBe(`00${json.sscc}`);
+    const event = await test.app.database.kysely
+      .selectFrom('order_events')
+      .select('message')
+      .where('order_id', '=', id)
+      .where('type', '=', 'labels.packed')
+      .execute();
+    expect(event).toEqual([{ message: `Packed by Somebody of logistics as parcel (00) ${json.sscc}` }]);
+  });
+});
+
+describe('templates', () => {
+  const read = async () => {
+    const { json } = await ask('GET', '/templates');
+    return (json.templates as { template: { elements: Record<string, unknown>[] }; updatedAt: string }[])[0];
+  };
+
+  it('are changed, versioned, and made what they were', async () => {
+    const before = await read();
+    const [first, ...rest] = before?.template.elements ?? [];
+    const template = { ...before?.template, elements: [{ ...first, text: 'NARA {color}' }, ...rest] };
+    const body = { template, expectedUpdatedAt: before?.updatedAt };
+    const changed = await ask('PUT', '/templates/product', body);
+    expect([changed.status, changed.json.isOriginal]).toEqual([200, false]);
+    expect((await ask('PUT', '/templates/product', body)).json.code).toBe('setting-changed');
+    const reset = await ask('POST', '/templates/product/reset', { expectedUpdatedAt: changed.json.updatedAt });
+    expect(reset.json.isOriginal).toBe(true);
+  });
+
+  it.each([
+    ['a field that the label does not have', { text: '{nobody}' }, 400],
+    ['a part beside the label', { x: 199 }, 400],
+  ])('refuse %s', async (_, change, status) => {
+    const before = await read();
+    const [first, ...rest] = before?.template.elements ?? [];
+    const template = { ...before?.template, elements: [{ ...first, ...change }, ...rest] };
+    expect((await ask('PUT', '/templates/product', { template, expectedUpdatedAt: before?.updatedAt })).status).toBe(
+      status,
+    );
+    expect((await ask('POST', '/preview', { type: 'product', template })).status).toBe(status);
+  });
+
+  it('refuse a barcode that could not be read', async () => {
+    const before = await read();
+    const elements = before?.template.elements.map((it) => (it.kind === 'barcode' ? { ...it, w: 20 } : it));
+    const body = { template: { ...before?.template, elements }, expectedUpdatedAt: before?.updatedAt };
+    const { status, json } = await ask('PUT', '/templates/product', body);
+    expect([status, json.code]).toEqual([409, 'label-unprintable']);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Packing } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import type { OrderTable, Tables } from '#platform/database';
+import { findMappedItems, toIso } from '#selling/orders';
+import { findParcel } from '../sscc';
+
+/** An order at the packing table: its lines, and what of them is in the parcel. */
+export async function findPacking(db: Kysely<Tables>, order: OrderTable): Promise<Packing> {
+  const [items = [], packed, parcel] = [
+    (await findMappedItems({ kysely: db }, [order.id])).get(order.id),
+    await db.selectFrom('packed_items').select(['line', 'quantity']).where('order_id', '=', order.id).execute(),
+    await findParcel(db, order.id),
+  ];
+  const isPacked = parcel?.packed_at != null;
+  return {
+    orderId: order.id,
+    customer: order.customer_name,
+    status: order.status,
+    items: items.map(({ line, name, color, size, sku, barcode, quantity }) => ({
+      line,
+      name,
+      color,
+      size,
+      sku,
+      barcode,
+      quantity,
+      packed: packed.find((row) => row.line === line)?.quantity ?? 0,
+    })),
+    sscc: isPacked ? parcel.sscc : null,
+    packedAt: isPacked ? toIso(parcel.packed_at ?? 0) : null,
+  };
+}

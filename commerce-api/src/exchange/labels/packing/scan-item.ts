@@ -1,0 +1,114 @@
+import type { Packing, PackingItem, ScanResult } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import type { Database, OrderTable, Tables } from '#platform/database';
+import { Refusal } from '#platform/http';
+import { addToTimeline, lockOrder, orderNotFound } from '#selling/orders';
+import { type Author, recordAudit } from '#staff/audit';
+import { enqueueShipping } from '../queue';
+import { ensureParcel } from '../sscc';
+import { findPacking } from './find-packing';
+import { matchScan, piecesLeft } from './match-scan';
+
+interface Packer {
+  /** Their name. */
+  author: string;
+  /** Epoch ms. */
+  at: number;
+}
+
+/**
+ * Ticks the scanned piece of an order; the last one closes the parcel, queues its shipping label and tells the order's
+ * timeline. A scan of something else changes nothing and says why. Throws 404, 409 `not-packable`.
+ */
+export function scanItem(database: Database, orderId: string, code: string, packer: Packer): Promise<ScanResult> {
+  return database.transaction(async (tx) => {
+    const order = await lockPackable(tx, orderId);
+    const packing = await findPacking(tx, order);
+    const match = matchScan(packing.items, code);
+    if (match.outcome === 'not-here') return strangerOf(tx, packing, code);
+    const { outcome, item } = match;
+    if (outcome === 'already-complete') {
+      const message = `${nameOf(item)} is already complete: all ${item.quantity} are in the parcel. Put this one back.`;
+      return { outcome, message, packing };
+    }
+    await addPiece(tx, orderId, item);
+    if (outcome === 'packed') await closeParcel(database, tx, order, packer);
+    const next = await findPacking(tx, order);
+    return { outcome, message: outcome === 'packed' ? packedMessage(next) : tickedMessage(next, item), packing: next };
+  });
+}
+
+/** Takes every tick away, with its audit entry. Throws 404, 409 `not-packable` once it is packed. */
+export function restartPacking(database: Database, orderId: string, author: Author): Promise<Packing> {
+  return database.transaction(async (tx) => {
+    const order = await lockPackable(tx, orderId);
+    const { packedAt, items } = await findPacking(tx, order);
+    if (packedAt) throw notPackable('The parcel is closed already.');
+    const ticked = items.reduce((sum, { packed }) => sum + packed, 0);
+    await recordAudit(tx, author, {
+      action: 'packing.restart',
+      subject: orderId,
+      before: { pieces: ticked },
+      after: { pieces: 0 },
+    });
+    await tx.deleteFrom('packed_items').where('order_id', '=', orderId).execute();
+    return findPacking(tx, order);
+  });
+}
+
+async function lockPackable(tx: Kysely<Tables>, orderId: string): Promise<OrderTable> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw orderNotFound();
+  if (order.status !== 'pending' && order.status !== 'processing')
+    throw notPackable(`The order is ${order.status}: there is nothing to pack.`);
+  return order;
+}
+
+const notPackable = (reason: string) => new Refusal(409, 'not-packable', reason);
+
+async function addPiece(tx: Kysely<Tables>, orderId: string, { line, packed }: PackingItem): Promise<void> {
+  const quantity = packed + 1;
+  await tx
+    .insertInto('packed_items')
+    .values({ order_id: orderId, line, quantity })
+    .onConflict((conflict) => conflict.columns(['order_id', 'line']).doUpdateSet({ quantity }))
+    .execute();
+}
+
+async function closeParcel(
+  database: Database,
+  tx: Kysely<Tables>,
+  order: OrderTable,
+  { author, at }: Packer,
+): Promise<void> {
+  const { sscc } = await ensureParcel(database, tx, order.id, at);
+  await tx.updateTable('parcels').set({ packed_at: at }).where('order_id', '=', order.id).execute();
+  await enqueueShipping(tx, order, { key: 'packed', author, at });
+  await addToTimeline(tx, order.id, at, {
+    type: 'labels.packed',
+    message: `Packed by ${author} as parcel (00) ${sscc}`,
+  });
+}
+
+/** A piece that is not of this order, told by its name where we know it. */
+async function strangerOf(tx: Kysely<Tables>, packing: Packing, code: string): Promise<ScanResult> {
+  const known = await tx
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['products.name', 'color', 'size'])
+    .where((eb) => eb.or([eb('sku', 'in', [code, code.toUpperCase()]), eb('barcode', '=', code)]))
+    .executeTakeFirst();
+  if (!known) return { outcome: 'unknown-code', message: `“${code}” is no barcode or SKU that we know.`, packing };
+  return { outcome: 'not-in-order', message: `${nameOf(known)} is not in this order. Put it back.`, packing };
+}
+
+const nameOf = ({ name, color, size }: Pick<PackingItem, 'name' | 'color' | 'size'>): string =>
+  `${name}, ${color}, ${size}`;
+
+function tickedMessage({ items }: Packing, item: PackingItem): string {
+  const left = piecesLeft(items);
+  return `${nameOf(item)}: ${item.packed + 1} of ${item.quantity}. ${left === 1 ? '1 piece' : `${left} pieces`} to go.`;
+}
+
+const packedMessage = ({ orderId, sscc }: Packing): string =>
+  `Order ${orderId} is packed. Its shipping label with SSCC ${sscc} is in the print queue.`;

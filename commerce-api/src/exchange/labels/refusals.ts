@@ -1,0 +1,47 @@
+import type { LabelType, PrintStatus } from '@nara/shared-contracts';
+import { Refusal } from '#platform/http';
+
+const aboutCode = (status: number, code: string, message: string): Refusal =>
+  new Refusal(status, code, `${message}.`, { errors: [{ field: 'code', message }] });
+
+const WANTED: Readonly<Record<LabelType, string>> = {
+  product: 'SKU or barcode',
+  barcode: 'SKU or barcode',
+  shipping: 'order ID',
+  returns: 'RMA number or order ID',
+};
+
+/** Nothing is known under what was typed; says what to type. */
+export const subjectNotFound = (type: LabelType, code: string): Refusal =>
+  aboutCode(404, 'label-subject-not-found', `We know no ${WANTED[type]} “${code}”`);
+
+export const barcodeMissing = (sku: string): Refusal =>
+  aboutCode(409, 'barcode-missing', `${sku} has no barcode yet: give it one under SKU Mapping, then print`);
+
+export const noReturn = (orderId: string): Refusal =>
+  aboutCode(
+    409,
+    'no-return',
+    `Nothing of order ${orderId} is being returned: the return is started from the order's page`,
+  );
+
+export const orderEnded = (orderId: string): Refusal =>
+  aboutCode(409, 'order-ended', `Order ${orderId} was cancelled: nothing of it is sent`);
+
+/** A label that cannot be drawn, and why. */
+export const labelUnprintable = (reason: string): Refusal => new Refusal(409, 'label-unprintable', reason);
+
+export const jobNotFound = () => new Refusal(404, 'print-job-not-found', 'There is no such print job.');
+
+export const wrongState = (state: PrintStatus, deed: string): Refusal =>
+  new Refusal(409, 'print-job-state', `The job is ${state}: it cannot be ${deed}.`);
+
+export const unknownFieldsUsed = (names: readonly string[], known: readonly string[]): Refusal =>
+  new Refusal(400, 'invalid-request', `This label has no {${names.join('}, {')}}. It has {${known.join('}, {')}}.`, {
+    errors: [{ field: 'template', message: `uses {${names.join('}, {')}}, which it does not have` }],
+  });
+
+export const wrongType = (): Refusal =>
+  new Refusal(400, 'invalid-request', 'The template is of another type or size than its label.', {
+    errors: [{ field: 'template', message: 'must keep the type and the size of its label' }],
+  });

@@ -1,0 +1,31 @@
+import type { LabelDocument, LabelSettings, LabelType, PrinterId } from '@nara/shared-contracts';
+import {
+  LabelDocument as LabelDocumentSchema,
+  LabelSettings as LabelSettingsSchema,
+} from '@nara/shared-contracts/schemas';
+import { defineSetting, type SettingDefinition } from '#staff/settings';
+import { originalTemplate } from './original-templates';
+
+export const LABEL_SETTINGS = defineSetting<LabelSettings>({
+  name: 'labels',
+  schema: LabelSettingsSchema,
+  initial: {
+    defaultPrinter: 'cpt',
+    format: 'zpl',
+    autoPrint: false,
+    companyPrefix: '6009880',
+    addresses: { cpt: null, jhb: null, dbn: null },
+  },
+});
+
+/** Each template is a setting of its own. */
+export const templateSetting = (type: LabelType): SettingDefinition<LabelDocument> =>
+  defineSetting({ name: `label-template.${type}`, schema: LabelDocumentSchema, initial: originalTemplate(type) });
+
+const RAW_PORT = 9100;
+
+/** Where a printer listens; null when it is not connected. */
+export function addressOf({ addresses }: LabelSettings, printer: PrinterId): { host: string; port: number } | null {
+  const [host, port] = addresses[printer]?.split(':') ?? [];
+  return host ? { host, port: Number(port ?? RAW_PORT) } : null;
+}

@@ -1,0 +1,20 @@
+import type { VariantTable } from '#platform/database';
+import type { Mail } from '../queue-mail';
+import { letter } from './letter';
+
+/** Tells once that a sold-out variant can be bought again. `link` leads to it. */
+export const backInStock = (
+  to: string,
+  { id, name, color, size }: Pick<VariantTable, 'id' | 'color' | 'size'> & { name: string },
+  link: string,
+): Mail => ({
+  to,
+  kind: 'back-in-stock',
+  reference: id,
+  subject: `Back in stock: ${name} in ${color}, ${size}`,
+  text: letter(
+    `${name} in ${color}, ${size} is back. There may be only a few, and none is kept aside.`,
+    link,
+    'You asked us for this one e-mail. Your address is off the waiting list now.',
+  ),
+});

@@ -1,0 +1,87 @@
+import type { OrderTable } from '#platform/database';
+import { orderConfirmation } from './order-confirmation';
+import { orderStatus } from './order-status';
+import { returnReceived } from './return-received';
+
+const LINK = 'https://nara.example/order-confirmation/NARA-1#token=abc';
+const order = {
+  id: 'NARA-1',
+  email: 'thandi@example.com',
+  customer_name: 'Buy pills at http://spam.example',
+  payment_method: 'card',
+  subtotal_cents: 179_800,
+  shipping_cents: 0,
+  tax_cents: 27_000,
+  total_cents: 206_800,
+  status: 'pending',
+  tracking_code: null,
+} as OrderTable;
+const bra = { name: 'Flow Sports Bra', color: 'Sage', size: 'M', quantity: 2, unit_cents: 89_900 };
+
+test('the confirmation says what was ordered, for how much, and where to follow it', () => {
+  const mail = orderConfirmation(order, [bra], LINK);
+  expect(mail).toMatchObject({ to: 'thandi@example.com', subject: 'Your NARA order NARA-1', reference: 'NARA-1' });
+  expect(mail.text).toBe(
+    `Thank you for your order.
+
+Order NARA-1
+
+2 x Flow Sports Bra, Sage, M: R1 798
+
+Subtotal: R1 798
+Delivery: free
+VAT (15%): R270
+Total: R2 068
+
+A secure payment link follows in another e-mail.
+
+You can cancel it until our warehouse has picked it, and return it within 30 days of delivery.
+
+Your order page:
+${LINK}
+
+Whoever has this link can see and change the order, so please keep it to yourself.
+
+NARA
+`,
+  );
+});
+
+test('an EFT order points to its bank details', () => {
+  const mail = orderConfirmation({ ...order, payment_method: 'eft', shipping_cents: 9900 }, [bra], LINK);
+  expect(mail.text).toContain('the bank details are on your order page');
+  expect(mail.text).toContain('Delivery: R99\n');
+});
+
+test('no mail carries what the shopper typed about themselves', () => {
+  expect(orderConfirmation(order, [bra], LINK).text).not.toContain('spam');
+});
+
+test.each([
+  ['shipped', 'order-status', 'Your NARA order NARA-1 is on its way'],
+  ['delivered', 'order-status', 'Your NARA order NARA-1 was delivered'],
+  ['cancelled', 'order-cancelled', 'Your NARA order NARA-1 is cancelled'],
+  ['refunded', 'order-status', 'Your NARA order NARA-1 is refunded'],
+] as const)('an order that is %s is written about', (status, kind, subject) => {
+  expect(orderStatus({ ...order, status }, LINK)).toMatchObject({ kind, subject, text: expect.stringContaining(LINK) });
+});
+
+test.each(['pending', 'processing'] as const)('nothing is written about %s', (status) => {
+  expect(orderStatus({ ...order, status }, LINK)).toBeNull();
+});
+
+test('the tracking number comes with the parcel', () => {
+  const sent = { ...order, status: 'shipped', tracking_code: 'WWZA1' } as const;
+  expect(orderStatus(sent, LINK)?.text).toContain('Tracking number: WWZA1');
+  expect(orderStatus({ ...sent, status: 'delivered' }, LINK)?.text).not.toContain('WWZA1');
+});
+
+test('a return says its number, its refund and who pays the label', () => {
+  const rma = { rma_number: 'RMA-WW-1', refund_cents: 29_400, shipping_cents: 5000 };
+  const mail = returnReceived(order, rma, [bra], LINK);
+  expect(mail).toMatchObject({ subject: 'Your return RMA-WW-1', reference: 'RMA-WW-1' });
+  expect(mail.text).toContain('2 x Flow Sports Bra, Sage, M');
+  expect(mail.text).toContain('The return label costs R50, which is taken off your refund.');
+  expect(mail.text).toContain('Refund: R294');
+  expect(returnReceived(order, { ...rma, shipping_cents: 0 }, [bra], LINK).text).toContain('label is prepaid');
+});

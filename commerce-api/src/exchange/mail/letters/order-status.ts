@@ -1,0 +1,51 @@
+import type { OrderStatus } from '@nara/shared-contracts';
+import type { OrderTable } from '#platform/database';
+import type { Mail } from '../queue-mail';
+import { letter, orderPage, REFUND_TIME } from './letter';
+
+interface News {
+  kind: 'order-status' | 'order-cancelled';
+  subject: (id: string) => string;
+  text: string;
+}
+
+/** What shoppers are written about; that an order is being packed, its confirmation has said. */
+const NEWS: Partial<Record<OrderStatus, News>> = {
+  shipped: {
+    kind: 'order-status',
+    subject: (id) => `Your NARA order ${id} is on its way`,
+    text: 'Your order has left our distribution centre.',
+  },
+  delivered: {
+    kind: 'order-status',
+    subject: (id) => `Your NARA order ${id} was delivered`,
+    text: 'Your order was delivered. Should something not fit, you can return it within 30 days.',
+  },
+  cancelled: {
+    kind: 'order-cancelled',
+    subject: (id) => `Your NARA order ${id} is cancelled`,
+    text: `Your order is cancelled. ${REFUND_TIME}`,
+  },
+  refunded: {
+    kind: 'order-status',
+    subject: (id) => `Your NARA order ${id} is refunded`,
+    text: 'Your order is refunded. The money is back with you within 5-7 business days.',
+  },
+};
+
+/** Tells that the order has come to the status in `order`; null for a status that shoppers are not written about. */
+export function orderStatus(
+  order: Pick<OrderTable, 'id' | 'email' | 'status' | 'tracking_code'>,
+  link: string,
+): Mail | null {
+  const news = NEWS[order.status];
+  if (!news) return null;
+  const isUnderWay = order.status === 'shipped' && order.tracking_code;
+  return {
+    to: order.email,
+    kind: news.kind,
+    reference: order.id,
+    subject: news.subject(order.id),
+    text: letter(news.text, isUnderWay ? `Tracking number: ${order.tracking_code}` : null, orderPage(link)),
+  };
+}

@@ -1,0 +1,56 @@
+import type { OrderTable, ReturnTable } from '#platform/database';
+import type { Mail } from '../queue-mail';
+import { letter, money, orderPage } from './letter';
+
+type Order = Pick<OrderTable, 'id' | 'email'>;
+type Decided = Pick<ReturnTable, 'rma_number' | 'refund_cents'>;
+
+const mailOf = (kind: string, { email }: Order, { rma_number }: Decided, subject: string, text: string): Mail => ({
+  to: email,
+  kind,
+  reference: rma_number,
+  subject,
+  text,
+});
+
+/** Tells that a return was approved and what it pays back. */
+export const returnApproved = (order: Order, rma: Decided, link: string): Mail =>
+  mailOf(
+    'return-approved',
+    order,
+    rma,
+    `Your return ${rma.rma_number} is approved`,
+    letter(
+      `We have looked at the pieces of your return ${rma.rma_number} for order ${order.id}, and everything is fine.`,
+      `You get ${money(rma.refund_cents)} back within 5-7 business days.`,
+      orderPage(link),
+    ),
+  );
+
+/** Tells that a return was not accepted, and why, in the words of staff. */
+export const returnRejected = (order: Order, rma: Decided, reason: string, link: string): Mail =>
+  mailOf(
+    'return-rejected',
+    order,
+    rma,
+    `Your return ${rma.rma_number} was not accepted`,
+    letter(
+      `We have looked at the pieces of your return ${rma.rma_number} for order ${order.id} and cannot accept it.`,
+      `Reason: ${reason}`,
+      orderPage(link),
+    ),
+  );
+
+/** Tells that the refund of a return was paid. */
+export const returnRefunded = (order: Order, rma: Decided, link: string): Mail =>
+  mailOf(
+    'return-refunded',
+    order,
+    rma,
+    `Your refund for return ${rma.rma_number}`,
+    letter(
+      `We have paid the refund of ${money(rma.refund_cents)} for your return ${rma.rma_number} of order ${order.id}.`,
+      'It can take your bank a few days to show it.',
+      orderPage(link),
+    ),
+  );

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { insert, type MailTable, type Statement, type Tables } from '#platform/database';
+import { firstAttempt } from '#platform/work';
+
+/** A mail in plain text. */
+export interface Mail {
+  /** E-mail address. */
+  to: string;
+  subject: string;
+  text: string;
+  /** What sort of mail it is, as `order-confirmation`: for the log. */
+  kind: string;
+  /** Id of what it is about: for the log. */
+  reference: string;
+}
+
+const toRow = ({ to, text, ...mail }: Mail, at: number): MailTable => ({
+  id: randomUUID(),
+  ...mail,
+  recipient: to,
+  body: text,
+  state: 'pending',
+  ...firstAttempt(at),
+});
+
+/** Queues a mail; call it in the transaction of what the mail tells about. Sent within seconds of its commit. `at` in epoch ms. */
+export async function queueMail(db: Kysely<Tables>, mail: Mail, at: number): Promise<void> {
+  await db.insertInto('mails').values(toRow(mail, at)).execute();
+}
+
+/** The same as `queueMail` as a statement, for the transactions that must be fast. */
+export const insertMail = (mail: Mail, at: number): Statement => insert('mails', toRow(mail, at));

@@ -1,0 +1,96 @@
+import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { PartnerCallTable, Tables } from '#platform/database';
+
+const HOUR_MS = 3_600_000;
+
+/** Calls that began in a time (epoch ms, `until` not included), to one path, to some, or to all. */
+export interface CallWindow {
+  from: number;
+  until: number;
+  path?: string | readonly string[];
+}
+
+export interface CallFigures {
+  calls: number;
+  /** Those without a usable answer. A refusal is an answer. */
+  failed: number;
+  /** `failed` of `calls`, from 0 to 1; 0 when there was no call. */
+  errorRate: number;
+  /** Milliseconds; null when there was no call. */
+  averageMs: number | null;
+  /** Milliseconds within which 95 of 100 calls ended; null when there was no call. */
+  p95Ms: number | null;
+}
+
+/** No answer, a fault of the partner, too many calls, or an answer that nobody can read. */
+const HAS_FAILED = sql<SqlBool>`status is null or status >= 500 or status in (408, 425, 429) or outcome = 'MALFORMED_ANSWER'`;
+
+function within<O>(query: SelectQueryBuilder<Tables, 'partner_calls', O>, { from, until, path }: CallWindow) {
+  const timed = query.where('at', '>=', from).where('at', '<', until);
+  return path === undefined ? timed : timed.where('path', 'in', [path].flat());
+}
+
+/** How many calls there were, how many of them failed, and how long they took. */
+export async function findCallFigures(db: Kysely<Tables>, window: CallWindow): Promise<CallFigures> {
+  const { calls, failed, average } = await within(db.selectFrom('partner_calls'), window)
+    .select([
+      sql<number>`count(*)`.as('calls'),
+      sql<number>`coalesce(sum(case when ${HAS_FAILED} then 1 else 0 end), 0)`.as('failed'),
+      sql<number | null>`avg(duration_ms)`.as('average'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (Number(calls) === 0) return { calls: 0, failed: 0, errorRate: 0, averageMs: null, p95Ms: null };
+  const slowest = await within(db.selectFrom('partner_calls'), window)
+    .select('duration_ms')
+    .orderBy('duration_ms')
+    .offset(Math.ceil(Number(calls) * 0.95) - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    calls: Number(calls),
+    failed: Number(failed),
+    errorRate: Number(failed) / Number(calls),
+    averageMs: Math.round(Number(average)),
+    p95Ms: slowest?.duration_ms ?? null,
+  };
+}
+
+/** How many calls there were in each of so many hours, oldest first; `until` (epoch ms) is where the last one ends. */
+export async function countCallsByHour(
+  db: Kysely<Tables>,
+  paths: readonly string[],
+  until: number,
+  hours: number,
+): Promise<number[]> {
+  const from = until - hours * HOUR_MS;
+  const hour = sql<number>`(at - ${sql.lit(from)}) / ${sql.lit(HOUR_MS)}`;
+  const rows = await within(db.selectFrom('partner_calls'), { from, until, path: paths })
+    .select([hour.as('hour'), sql<number>`count(*)`.as('calls')])
+    .groupBy(hour)
+    .execute();
+  const counts = new Map(rows.map((row) => [Number(row.hour), Number(row.calls)]));
+  return Array.from({ length: hours }, (_, index) => counts.get(index) ?? 0);
+}
+
+/** The newest call, to some paths or to all; null when there was none. */
+export async function findLastCall(db: Kysely<Tables>, paths?: readonly string[]): Promise<PartnerCallTable | null> {
+  const calls = db.selectFrom('partner_calls').selectAll();
+  const newest = (paths ? calls.where('path', 'in', paths) : calls)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
+  return (await newest.executeTakeFirst()) ?? null;
+}
+
+/** The latest calls about one order, the oldest first. */
+export async function findCallsOf(db: Kysely<Tables>, orderId: string, limit: number): Promise<PartnerCallTable[]> {
+  const calls = await db
+    .selectFrom('partner_calls')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return calls.reverse();
+}

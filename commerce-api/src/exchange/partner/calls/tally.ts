@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { PartnerCallDayTable, PartnerCallTable, Tables } from '#platform/database';
+import { southAfricanDate } from '#platform/time';
+
+/** Statuses below 500 that say nothing about the order: timeout, too early, too many requests. */
+const PASSING: readonly (number | null)[] = [408, 425, 429];
+
+/** The rule of `HAS_FAILED` in queries.ts: there was no usable answer. A refusal is one. */
+export const hasFailed = ({ status, outcome }: Pick<PartnerCallTable, 'status' | 'outcome'>): boolean =>
+  status === null || status >= 500 || PASSING.includes(status) || outcome === 'MALFORMED_ANSWER';
+
+/** Calls added up by South African day. */
+export function tally(calls: readonly PartnerCallTable[]): PartnerCallDayTable[] {
+  const days = new Map<string, PartnerCallDayTable>();
+  for (const call of calls) {
+    const day = southAfricanDate(call.at);
+    const sum = days.get(day) ?? { day, calls: 0, failed: 0, total_ms: 0 };
+    sum.calls += 1;
+    sum.failed += hasFailed(call) ? 1 : 0;
+    sum.total_ms += call.duration_ms;
+    days.set(day, sum);
+  }
+  return [...days.values()];
+}
+
+/** Adds calls to the sums of their days: a month of them is then read from 30 rows. */
+export async function addToDays(tx: Kysely<Tables>, calls: readonly PartnerCallTable[]): Promise<void> {
+  for (const day of tally(calls)) {
+    await tx
+      .insertInto('partner_call_days')
+      .values(day)
+      .onConflict((conflict) =>
+        conflict.column('day').doUpdateSet((eb) => ({
+          calls: eb('partner_call_days.calls', '+', day.calls),
+          failed: eb('partner_call_days.failed', '+', day.failed),
+          total_ms: eb('partner_call_days.total_ms', '+', day.total_ms),
+        })),
+      )
+      .execute();
+  }
+}

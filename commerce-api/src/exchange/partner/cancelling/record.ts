@@ -1,0 +1,90 @@
+import type { OrderStatus } from '@nara/shared-contracts';
+import { mayAdvance } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import type { Database, OrderTable, Tables } from '#platform/database';
+import { type ChangeOrder, furthest, lockOrder, orderNotFound } from '#selling/orders';
+import { followStatus, holdEntry, releaseEntry } from '../outbox';
+import { tooLate } from './refusals';
+import { type Standing, standingOf } from './standing';
+
+interface Services {
+  database: Database;
+  changeOrder: ChangeOrder;
+  partnerLeaseMs: number;
+  now: () => number;
+}
+
+/** How a cancellation stands after its first transaction. */
+type Begun =
+  | { standing: Exclude<Standing, 'too-late' | 'partner' | 'nobody'> }
+  | { standing: 'too-late'; status: OrderStatus }
+  /** Nobody submits the order while its lease is held; null when the partner has it for certain. */
+  | { standing: 'partner'; leaseId: string | null }
+  /** It is cancelled now. */
+  | { standing: 'nobody'; restocked: string[] };
+
+async function findOrder(db: Kysely<Tables>, orderId: string): Promise<OrderTable> {
+  const order = await lockOrder(db, orderId);
+  if (!order) throw orderNotFound();
+  return order;
+}
+
+/** Cancels the order if nobody has to agree; holds its outbox entry if the partner has to be asked first. */
+export function begin({ database, changeOrder, partnerLeaseMs, now }: Services, orderId: string): Promise<Begun> {
+  return database.transaction(async (tx): Promise<Begun> => {
+    const order = await findOrder(tx, orderId);
+    const entry = await tx
+      .selectFrom('outbox')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .forUpdate()
+      .executeTakeFirst();
+    const standing = standingOf(order, entry, now());
+    if (standing === 'too-late') return { standing, status: order.status };
+    if (standing === 'nobody') return { standing, restocked: await cancel(changeOrder, tx, order, now()) };
+    if (standing !== 'partner') return { standing };
+    return { standing, leaseId: entry?.state === 'done' ? null : await holdEntry(tx, orderId, now(), partnerLeaseMs) };
+  });
+}
+
+/** Records that the partner agreed, or that it does not have the order; an order cancelled meanwhile stays as it is. */
+export function record(
+  { database, changeOrder, now }: Services,
+  orderId: string,
+  leaseId: string | null,
+): Promise<string[]> {
+  return database.transaction(async (tx) => {
+    const order = await findOrder(tx, orderId);
+    if (leaseId) await releaseEntry(tx, leaseId);
+    if (order.status === 'cancelled') return [];
+    if (!mayAdvance(order.status, 'cancelled')) throw tooLate(order.status);
+    return cancel(changeOrder, tx, order, now());
+  });
+}
+
+/** The partner did not cancel: lets the outbox go on, and remembers when it was because the order is picked. */
+export function noteRefusal(
+  { database }: Services,
+  orderId: string,
+  leaseId: string | null,
+  isPicked: boolean,
+): Promise<OrderStatus> {
+  return database.transaction(async (tx) => {
+    const { partner_status, status } = await findOrder(tx, orderId);
+    if (leaseId) await releaseEntry(tx, leaseId);
+    if (isPicked) {
+      const known = { partner_status: furthest(partner_status, 'picked') };
+      await tx.updateTable('orders').set(known).where('id', '=', orderId).execute();
+    }
+    return status;
+  });
+}
+
+async function cancel(changeOrder: ChangeOrder, tx: Kysely<Tables>, order: OrderTable, at: number): Promise<string[]> {
+  const partner_status = order.woolworths_order_id ? 'cancelled' : order.partner_status;
+  const change = { status: 'cancelled', partner_status } as const;
+  const happening = { type: 'order.cancelled', message: 'Cancelled by the customer' };
+  const restocked = await changeOrder(tx, order, change, at, happening);
+  await followStatus(tx, order.id, 'cancelled', at);
+  return restocked;
+}

@@ -1,0 +1,24 @@
+import type { OrderTable } from '#platform/database';
+import { isCancellable } from '#selling/orders';
+import { type Entry, mayHaveArrived } from '../outbox';
+
+/**
+ * Who has to agree when a shopper cancels. `done`: cancelled already. `too-late`: nobody may any more.
+ * `handing-over`: an attempt is under way, so nobody knows yet. `partner`: the partner has the order, or may have.
+ * `nobody`: it never left the house.
+ */
+export type Standing = 'done' | 'too-late' | 'handing-over' | 'partner' | 'nobody';
+
+/** `now` in epoch ms; an order without an outbox entry was never to be handed over. */
+export function standingOf(
+  order: Pick<OrderTable, 'status' | 'partner_status' | 'woolworths_order_id'>,
+  entry: Entry | undefined,
+  now: number,
+): Standing {
+  if (order.status === 'cancelled') return 'done';
+  if (!isCancellable(order)) return 'too-late';
+  if (order.woolworths_order_id) return 'partner';
+  if (!entry) return 'nobody';
+  if (entry.leased_until > now) return 'handing-over';
+  return mayHaveArrived(entry) ? 'partner' : 'nobody';
+}

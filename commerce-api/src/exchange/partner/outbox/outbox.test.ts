@@ -1,0 +1,238 @@
+import { parseConfiguration } from '#platform/configuration';
+import { answer, garbage, never, newOrder, reset, startTestApp, type TestApp } from '#testing';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await startTestApp();
+});
+afterEach(() => test.close());
+
+async function place(variantId = 'tank-m', productId = 'tank'): Promise<string> {
+  const body = newOrder([[productId, variantId, 1]]);
+  await test.call('POST', '/api/orders', { body });
+  return body.id;
+}
+
+const { objectContaining } = expect;
+const entryOf = (id: string) =>
+  test.app.database.kysely.selectFrom('outbox').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
+const orderOf = (id: string) =>
+  test.app.database.kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const timelineOf = async (id: string) => {
+  const rows = await test.app.database.kysely
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ type, message }) => `${type}: ${message}`);
+};
+
+describe('outbox', () => {
+  it('submits an order once, in the partner’s terms', async () => {
+    const id = await place();
+    expect(await test.app.outbox.runOnce()).toBe(1);
+    expect(await test.app.outbox.runOnce()).toBe(0);
+    const [{ headers, body }] = test.partner.calls as [(typeof test.partner.calls)[0]];
+    expect(headers).toMatchObject({
+      authorization: 'Bearer sandbox-key',
+      'idempotency-key': id,
+      'x-request-id': expect.any(String),
+    });
+    expect(body).toEqual({
+      order_id: id,
+      customer_id: expect.stringMatching(/^CUST-/),
+      items: [{ sku: 'WW-TANK-M', quantity: 1, nara_variant_id: 'tank-m', erp_code: 'SAP-TANK-M', price: 549 }],
+      shipping_address: objectContaining({ city: 'Cape Town', country: 'ZA' }),
+      route: 'DC_DIRECT',
+      dc: 'CPT-DC',
+      total: 730,
+      created_at: '2026-03-05T10:00:00.000Z',
+    });
+    const order = await orderOf(id);
+    expect(order).toMatchObject({ status: 'processing', edi_sent_at: null });
+    expect(order.woolworths_order_id).toMatch(/^WW-NARA-\d+$/);
+    expect(await timelineOf(id)).toEqual([
+      'order.placed: Order placed',
+      `partner.accepted: Accepted by the partner as ${order.woolworths_order_id}`,
+    ]);
+  });
+
+  it.each([
+    ['a fault of the partner', answer(500, { code: 'INTERNAL', message: 'Boom' }), 'INTERNAL'],
+    ['a dropped connection', reset, 'UNREACHABLE'],
+    ['an answer that is not JSON', garbage, 'MALFORMED_ANSWER'],
+    ['an answer without an order id', answer(200, { status: 'confirmed' }), 'MALFORMED_ANSWER'],
+  ])('tries again after %s', async (_, behaviour, code) => {
+    test.partner.next(behaviour);
+    const id = await place();
+    await test.app.outbox.runOnce();
+    expect(await entryOf(id)).toMatchObject({ state: 'pending', attempts: 1, last_code: code });
+    expect(await test.app.outbox.runOnce()).toBe(0);
+    test.clock.now += 1000;
+    expect(await test.app.outbox.runOnce()).toBe(1);
+    expect((await orderOf(id)).status).toBe('processing');
+  });
+
+  it('tries again when the partner does not answer in time', async () => {
+    await test.close();
+    test = await startTestApp({
+      partner: { timeoutMs: 50 },
+    });
+    test.partner.next(never);
+    const id = await place();
+    await test.app.outbox.runOnce();
+    expect(await entryOf(id)).toMatchObject({ state: 'pending', last_code: 'TIMEOUT' });
+  });
+
+  it('waits as long as Retry-After says', async () => {
+    test.partner.next(answer(429, { error: { code: 'RATE_LIMITED', message: 'Slow down' } }, { 'retry-after': '120' }));
+    const id = await place();
+    await test.app.outbox.runOnce();
+    expect((await entryOf(id)).next_attempt_at).toBe(test.clock.now + 120_000);
+    test.clock.now += 119_999;
+    expect(await test.app.outbox.runOnce()).toBe(0);
+    test.clock.now += 1;
+    expect(await test.app.outbox.runOnce()).toBe(1);
+    expect((await entryOf(id)).state).toBe('done');
+  });
+
+  it('gives up after five attempts', async () => {
+    const id = await place();
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      test.partner.next(answer(503, {}));
+      await test.app.outbox.runOnce();
+      test.clock.now += 300_000;
+    }
+    expect(test.partner.calls).toHaveLength(5);
+    expect(await entryOf(id)).toMatchObject({ state: 'dead', attempts: 5 });
+    expect((await orderOf(id)).status).toBe('pending');
+    expect((await timelineOf(id)).at(-1)).toBe(
+      'partner.failed: Attempt 5 of 5 failed: The partner answered 503; given up',
+    );
+  });
+
+  it('gives up at once when the partner refuses, as it does unmapped variants', async () => {
+    test.partner.next(answer(422, { code: 'SKU_NOT_FOUND', message: 'Unknown SKU WW-UNKNOWN-tank-l' }));
+    const id = await place('tank-l');
+    await test.app.outbox.runOnce();
+    expect(test.partner.calls[0]?.body.items).toEqual([
+      objectContaining({ sku: 'WW-UNKNOWN-tank-l', erp_code: 'SAP-UNKNOWN-tank-l' }),
+    ]);
+    expect(await entryOf(id)).toMatchObject({ state: 'dead', attempts: 1, last_code: 'SKU_NOT_FOUND' });
+    expect((await timelineOf(id)).at(-1)).toBe(
+      'partner.refused: Refused by the partner: Unknown SKU WW-UNKNOWN-tank-l',
+    );
+  });
+
+  it('makes one call for everybody who asks at the same time', async () => {
+    const id = await place();
+    const results = await Promise.all([
+      test.app.outbox.submitNow(id),
+      test.app.outbox.runOnce(),
+      test.app.outbox.submitNow(id, { force: true }),
+    ]);
+    expect(test.partner.calls).toHaveLength(1);
+    expect([results[0], results[2]]).toEqual([results[0], results[0]]);
+  });
+
+  it('asks the partner nothing new about an order it has', async () => {
+    const id = await place();
+    const first = await test.app.outbox.submitNow(id);
+    expect(await test.app.outbox.submitNow(id, { force: true })).toEqual(first);
+    expect(test.partner.calls).toHaveLength(1);
+  });
+
+  it('keeps to its plan unless forced', async () => {
+    test.partner.next(answer(500, {}));
+    const id = await place();
+    await test.app.outbox.submitNow(id);
+    expect(await test.app.outbox.submitNow(id)).toMatchObject({ kind: 'unavailable', code: 'HTTP_500' });
+    expect(test.partner.calls).toHaveLength(1);
+    expect(await test.app.outbox.submitNow(id, { force: true })).toMatchObject({ kind: 'accepted' });
+  });
+
+  it('sends nothing for an order that was cancelled meanwhile', async () => {
+    const id = await place();
+    await test.app.database.kysely.updateTable('orders').set({ status: 'cancelled' }).execute();
+    expect(await test.app.outbox.submitNow(id)).toMatchObject({ kind: 'refused', code: 'ORDER_CANCELLED' });
+    expect(test.partner.calls).toHaveLength(0);
+    expect((await entryOf(id)).state).toBe('withdrawn');
+  });
+
+  it('takes over an entry whose worker died, once its lease ran out', async () => {
+    const id = await place();
+    await test.app.database.kysely
+      .updateTable('outbox')
+      .set({ lease_id: 'dead', leased_until: test.clock.now + 60_000 })
+      .execute();
+    expect(await test.app.outbox.runOnce()).toBe(0);
+    expect(await test.app.outbox.submitNow(id)).toMatchObject({ code: 'IN_PROGRESS' });
+    test.clock.now += 60_000;
+    expect(await test.app.outbox.runOnce()).toBe(1);
+  });
+
+  it('claims an entry for as long as a call to the partner may take, and the database besides', async () => {
+    const id = await place();
+    const claimed = new Promise<number>((resolve) => {
+      test.partner.next(async (response) => {
+        resolve((await entryOf(id)).leased_until);
+        response.writeHead(503).end();
+      });
+    });
+    await test.app.outbox.runOnce();
+    const { timeoutMs } = parseConfiguration({}).partner;
+    expect((await claimed) - test.clock.now).toBe(timeoutMs + 15_000);
+  });
+});
+
+describe('a partner that is down', () => {
+  const down = answer(503, {});
+
+  /** Five failures in a row open the circuit. */
+  async function open(): Promise<void> {
+    for (let failure = 0; failure < 5; failure += 1) {
+      test.partner.next(down);
+      await place('bra-s-sage', 'bra');
+    }
+    await test.app.outbox.runOnce();
+    expect(test.partner.calls).toHaveLength(5);
+  }
+
+  it('is spared, and what waits meanwhile uses up no attempts', async () => {
+    await open();
+    const id = await place();
+    expect(await test.app.outbox.runOnce()).toBe(0);
+    expect(await test.app.outbox.submitNow(id)).toMatchObject({ kind: 'unavailable', code: 'PARTNER_PAUSED' });
+    expect(test.partner.calls).toHaveLength(5);
+    expect(await entryOf(id)).toMatchObject({ state: 'pending', attempts: 0, lease_id: null });
+  });
+
+  it('is asked once after a while, and gets everything when it is back', async () => {
+    await open();
+    const id = await place();
+    test.clock.now += 15_000;
+    test.partner.next(down);
+    expect(await test.app.outbox.runOnce()).toBe(1);
+    expect(await test.app.outbox.runOnce()).toBe(0);
+    test.clock.now += 15_000;
+    expect(await test.app.outbox.runOnce()).toBe(6);
+    expect((await entryOf(id)).state).toBe('done');
+  });
+
+  it('is asked at once when a person wants it', async () => {
+    await open();
+    const id = await place();
+    expect(await test.app.outbox.submitNow(id, { force: true })).toMatchObject({ kind: 'accepted' });
+    test.clock.now += 2000;
+    expect(await test.app.outbox.runOnce()).toBe(5);
+  });
+
+  it('does not keep a probe waiting that found nothing to submit', async () => {
+    await open();
+    const id = await place();
+    await test.app.database.kysely.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id).execute();
+    test.clock.now += 15_000;
+    expect(await test.app.outbox.runOnce()).toBe(6);
+  });
+});

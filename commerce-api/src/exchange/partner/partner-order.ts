@@ -1,0 +1,44 @@
+import { toPartnerItem, toRand } from '@nara/shared-contracts/rules';
+import type { OrderTable } from '#platform/database';
+import { type MappedItem, toIso } from '#selling/orders';
+
+/** Body of the partner's `POST /api/v1/orders`; amounts in rand. */
+export interface PartnerOrder {
+  order_id: string;
+  customer_id: string;
+  items: { sku: string; quantity: number; nara_variant_id: string; erp_code: string; price: number }[];
+  shipping_address: unknown;
+  route: string;
+  dc: string;
+  total: number;
+  created_at: string;
+}
+
+/** An order in the partner's terms. */
+export const toPartnerOrder = (order: OrderTable, items: readonly MappedItem[]): PartnerOrder => ({
+  order_id: order.id,
+  customer_id: order.customer_ref,
+  items: items.map(toItem),
+  shipping_address: JSON.parse(order.shipping_address_json),
+  route: order.fulfillment_route,
+  dc: order.dc,
+  total: toRand(order.total_cents),
+  created_at: toIso(order.created_at),
+});
+
+function toItem(item: MappedItem): PartnerOrder['items'][number] {
+  const { woolworthsSku, erpCode, naraVariantId, quantity } = toPartnerItem({
+    productId: item.product_id,
+    variantId: item.variant_id,
+    quantity: item.quantity,
+    woolworthsSku: item.woolworths_sku,
+    erpCode: item.erp_variant_code,
+  });
+  return {
+    sku: woolworthsSku,
+    quantity,
+    nara_variant_id: naraVariantId,
+    erp_code: erpCode,
+    price: toRand(item.unit_cents),
+  };
+}

@@ -1,0 +1,53 @@
+import type { ReturnCondition } from '@nara/shared-contracts';
+import { RETURN_REASONS, toPartnerItem } from '@nara/shared-contracts/rules';
+import type { ReturnTable } from '#platform/database';
+import type { MappedItem } from '#selling/orders';
+
+/** Body of the partner's `POST /api/v1/returns`. */
+export interface PartnerReturn {
+  order_id: string;
+  reason: string;
+  items: { sku: string; quantity: number; condition: ReturnCondition }[];
+}
+
+/** What came of handing a return to the partner. */
+export type ReturnSubmission =
+  | { kind: 'accepted'; code?: undefined; partnerReturnId: string; partnerStatus: string }
+  /** The partner understood and said no: asking again changes nothing. */
+  | { kind: 'refused'; code: string; message: string }
+  /** No usable answer: worth another try, not before `retryAfterMs` when the partner said so. */
+  | { kind: 'unavailable'; code: string; message: string; retryAfterMs?: number };
+
+/** How the partner's returns stand, by its own ids. */
+export type ReturnStates =
+  | { kind: 'answered'; code?: undefined; returns: { id: string; status: string }[] }
+  | { kind: 'refused' | 'unavailable'; code: string; message: string };
+
+interface InspectedPieces {
+  line: number;
+  quantity: number;
+  condition: ReturnCondition | null;
+}
+
+/** An inspected return in the partner's terms; `lines` are those of its order. */
+export const toPartnerReturn = (
+  rma: Pick<ReturnTable, 'order_id' | 'reason'>,
+  woolworthsOrderId: string | null,
+  pieces: readonly InspectedPieces[],
+  lines: readonly MappedItem[],
+): PartnerReturn => ({
+  order_id: woolworthsOrderId ?? rma.order_id,
+  reason: RETURN_REASONS[rma.reason],
+  items: pieces.flatMap(({ line, quantity, condition }) => {
+    const item = lines.find((candidate) => candidate.line === line);
+    if (!item || condition === null) return [];
+    const { woolworthsSku } = toPartnerItem({
+      productId: item.product_id,
+      variantId: item.variant_id,
+      quantity,
+      woolworthsSku: item.woolworths_sku,
+      erpCode: item.erp_variant_code,
+    });
+    return [{ sku: woolworthsSku, quantity, condition }];
+  }),
+});

@@ -1,0 +1,38 @@
+import type { Environment } from '@nara/shared-contracts';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '#platform/http';
+import { checkSignature } from './signature';
+
+/** The `webhook-id` of a signed request: names the update, the same on every delivery of it. */
+export const updateIdOf = ({ headers }: FastifyRequest): string => textOf(headers['webhook-id']);
+
+const LONGEST_ID = 200;
+
+const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '');
+
+/** Whose partner signed the request, with any of its secrets, within the last five minutes; throws 401 when none did. */
+export async function verifySignature(
+  request: FastifyRequest,
+  findSecrets: Readonly<Record<Environment, () => Promise<readonly string[]>>>,
+  now: number,
+): Promise<Environment> {
+  const { headers, rawBody } = request;
+  if (updateIdOf(request).length > LONGEST_ID) throw invalidSignature();
+  const time = textOf(headers['webhook-timestamp']);
+  const message = {
+    id: updateIdOf(request),
+    timestamp: /^\d{1,12}$/.test(time) ? Number(time) : Number.NaN,
+    body: rawBody,
+  };
+  const check = (candidates: readonly string[]) =>
+    checkSignature(candidates, message, textOf(headers['webhook-signature']), Math.floor(now / 1000));
+  const fault = check(await findSecrets.live());
+  if (!fault) return 'live';
+  if (!check(await findSecrets.sandbox())) return 'sandbox';
+  if (fault === 'too-old' || fault === 'too-new') {
+    throw new Refusal(401, 'stale-signature', 'The signed time is more than five minutes from now.');
+  }
+  throw invalidSignature();
+}
+
+const invalidSignature = (): Refusal => new Refusal(401, 'invalid-signature', 'The signature is missing or wrong.');

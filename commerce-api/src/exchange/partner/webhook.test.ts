@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import {
+  type Delivery,
+  deliverWebhook,
+  newOrder,
+  placeOrder,
+  signInAs,
+  startTestApp,
+  type TestApp,
+  WEBHOOK_SECRET,
+} from '#testing';
+import { signMessage } from './signature';
+
+let test: TestApp;
+let orderId: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  const body = newOrder();
+  orderId = body.id;
+  await test.call('POST', '/api/orders', { body });
+  await test.app.outbox.runOnce();
+});
+afterEach(() => test.close());
+
+const deliver = (update: object, delivery?: Delivery) => deliverWebhook(test, update, delivery);
+
+const orderNow = () => test.app.database.kysely.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+const messages = async () =>
+  (await test.app.database.kysely.selectFrom('order_events').select('message').orderBy('seq').execute()).map(
+    ({ message }) => message,
+  );
+
+describe('POST /api/woolworths/webhook', () => {
+  it('walks an order to its end and keeps the timeline', async () => {
+    const words = ['confirmed', 'picked', 'packed', 'shipped', 'in_transit', 'delivered'];
+    for (const status of words) {
+      const trackingNumber = status === 'shipped' ? 'TRK-9' : undefined;
+      const { json } = await deliver({ orderId, status, trackingNumber });
+      expect(json).toEqual({ received: true, applied: true });
+    }
+    expect(await orderNow()).toMatchObject({ status: 'delivered', tracking_code: 'TRK-9' });
+    expect((await messages()).slice(2)).toEqual([
+      'Partner reports: confirmed',
+      'Partner reports: picked',
+      'Partner reports: packed',
+      'Partner reports: shipped, tracking number TRK-9',
+      'Partner reports: in transit',
+      'Partner reports: delivered',
+    ]);
+  });
+
+  it.each([
+    ['confirmed', 'processing'],
+    ['picked', 'processing'],
+    ['packed', 'processing'],
+    ['shipped', 'shipped'],
+    ['in_transit', 'shipped'],
+    ['delivered', 'delivered'],
+    ['cancelled', 'cancelled'],
+    ['refunded', 'refunded'],
+    ['on_hold', 'pending'],
+  ])('%s makes an order that nobody has taken yet %s', async (word, status) => {
+    const { id } = await placeOrder(test);
+    expect((await deliver({ orderId: id, status: word })).status).toBe(200);
+    const { json } = await test.call('GET', `/api/admin/orders/${id}`, { cookie: await signInAs(test, 'admin') });
+    expect(json.status).toBe(status);
+  });
+
+  it('never takes a shipped order back because of a word that it does not know', async () => {
+    await deliver({ orderId, status: 'shipped' });
+    const { status, json } = await deliver({ orderId, status: 'lost_in_space' });
+    expect([status, json.applied, (await orderNow()).status]).toEqual([200, false, 'shipped']);
+  });
+
+  it('applies an event once, however often it comes', async () => {
+    const id = randomUUID();
+    expect((await deliver({ orderId, status: 'shipped' }, { id })).json.applied).toBe(true);
+    const version = (await orderNow()).updated_at;
+    const again = await deliver({ orderId, status: 'shipped' }, { id });
+    expect([again.status, again.json]).toEqual([200, { received: true, applied: false }]);
+    expect((await orderNow()).updated_at).toBe(version);
+  });
+
+  it('never moves a status back', async () => {
+    await deliver({ orderId, status: 'delivered' });
+    expect((await deliver({ orderId, status: 'picked' })).json.applied).toBe(false);
+    expect((await deliver({ orderId, status: 'cancelled' })).json.applied).toBe(false);
+    expect((await orderNow()).status).toBe('delivered');
+  });
+
+  it('writes to the shopper about the steps they wait for, once each', async () => {
+    for (const status of ['confirmed', 'picked', 'shipped', 'in_transit', 'delivered']) {
+      await deliver({ orderId, status, trackingNumber: 'TRK-9' });
+    }
+    const mails = await test.app.database.kysely
+      .selectFrom('mails')
+      .selectAll()
+      .where('kind', '=', 'order-status')
+      .orderBy('subject')
+      .execute();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Your NARA order ${orderId} is on its way`,
+      `Your NARA order ${orderId} was delivered`,
+    ]);
+    expect(mails[0]?.body).toContain('TRK-9');
+  });
+
+  it('lets an order be accepted that the partner took although its answer was lost', async () => {
+    const body = newOrder();
+    await test.call('POST', '/api/orders', { body });
+    await deliver({ orderId: body.id, status: 'confirmed', woolworthsOrderId: 'WW-NARA-77' });
+    expect(await test.app.outbox.runOnce()).toBe(0);
+    expect(await test.app.outbox.submitNow(body.id)).toEqual({ kind: 'accepted', woolworthsOrderId: 'WW-NARA-77' });
+  });
+
+  it.each<[string, string, Delivery]>([
+    ['no signature', 'invalid-signature', { headers: { 'webhook-signature': '' } }],
+    ['another secret', 'invalid-signature', { secret: 'whsec_b3RoZXI=' }],
+    ['another id', 'invalid-signature', { headers: { 'webhook-id': 'other' } }],
+    ['a changed body', 'invalid-signature', { body: '{"orderId":"x","status":"delivered"}' }],
+    ['no time', 'invalid-signature', { headers: { 'webhook-timestamp': '' } }],
+    ['an old time', 'stale-signature', { age: 301 }],
+    ['a time to come', 'stale-signature', { age: -301 }],
+  ])('refuses %s', async (_, code, delivery) => {
+    const { status, json } = await deliver({ orderId, status: 'delivered' }, delivery);
+    expect([status, json.code]).toEqual([401, code]);
+    expect((await orderNow()).status).toBe('processing');
+  });
+
+  it('accepts any of several signatures, as during a change of secrets', async () => {
+    const timestamp = Math.floor(test.clock.now / 1000);
+    const body = JSON.stringify({ orderId, status: 'shipped' });
+    const signature = `v1,AAAA ${signMessage(WEBHOOK_SECRET, { id: 'a', timestamp, body })}`;
+    const { status } = await deliver(
+      { orderId, status: 'shipped' },
+      { id: 'a', headers: { 'webhook-signature': signature } },
+    );
+    expect(status).toBe(200);
+  });
+
+  it('accepts the old secret as well as the new one while one follows the other', async () => {
+    await test.close();
+    test = await startTestApp({ partner: { webhookSecrets: ['whsec_bmV3LXNlY3JldA==', WEBHOOK_SECRET] } });
+    const { id } = await placeOrder(test);
+    for (const secret of ['whsec_bmV3LXNlY3JldA==', WEBHOOK_SECRET]) {
+      expect((await deliver({ orderId: id, status: 'shipped' }, { secret })).status).toBe(200);
+    }
+    expect((await deliver({ orderId: id, status: 'shipped' }, { secret: 'whsec_b3RoZXI=' })).status).toBe(401);
+  });
+
+  it('logs an update for an order that it does not know, without its body', async () => {
+    const lines: string[] = [];
+    await test.close();
+    test = await startTestApp({ log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }) });
+    await deliver({ orderId: 'NARA-1', status: 'shipped', trackingNumber: 'TRK-1' }, { id: 'update-1' });
+    const [entry = ''] = lines.filter((line) => line.includes('partner update refused'));
+    expect(JSON.parse(entry)).toMatchObject({ updateId: 'update-1', orderId: 'NARA-1', code: 'order-not-found' });
+    expect(entry).not.toContain('TRK-1');
+  });
+
+  it('answers 404 for an order it does not know, so that the partner tries again', async () => {
+    const id = randomUUID();
+    const { status, json } = await deliver({ orderId: 'NARA-1', status: 'shipped' }, { id });
+    expect([status, json.code]).toEqual([404, 'order-not-found']);
+    expect((await deliver({ orderId, status: 'shipped' }, { id })).json.applied).toBe(true);
+  });
+
+  it('names the field of a signed body that is not as agreed', async () => {
+    const { status, json } = await deliver({ orderId, status: 7 });
+    expect([status, json.code]).toEqual([400, 'invalid-request']);
+    expect(json.errors).toEqual([expect.objectContaining({ field: 'status' })]);
+  });
+});

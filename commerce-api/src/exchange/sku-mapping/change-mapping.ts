@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { Database, Tables } from '#platform/database';
+import { type Author, recordAudit } from '#staff/audit';
+import { auditedChange } from './audited';
+import { findBarcodeOwners, findMapping, findSkuOwners, lockMapping } from './queries';
+import { barcodeTaken, mappingChanged, woolworthsSkuTaken } from './refusals';
+import { type MappingColumns, wantedSku } from './settle';
+import type { MappingRow } from './views';
+
+interface Change {
+  /** Epoch ms of the mapping as it was read. */
+  version: number;
+  /** The columns after the change, from those before it. */
+  settle: (before: MappingRow) => MappingColumns;
+}
+
+/**
+ * Changes the mapping of a variant, with its audit entry. Throws 404, 409 `mapping-changed` when it changed since it was
+ * read, 409 `woolworths-sku-taken` and 409 `barcode-taken` when another variant has the code.
+ */
+export function changeMapping(
+  database: Database,
+  variantId: string,
+  { version, settle }: Change,
+  author: Author,
+): Promise<MappingRow> {
+  return database.transaction(async (tx) => {
+    const mapping = await lockMapping(tx, variantId);
+    if (mapping.mapping_updated_at !== version) throw mappingChanged(mapping);
+    const columns = settle(mapping);
+    const audited = auditedChange(mapping, columns);
+    if (Object.keys(audited.after).length === 0) return mapping;
+    // Should another one take a code between this look and the commit, the index refuses and the transaction looks again.
+    await requireFreeCodes(tx, mapping, columns);
+    await tx
+      .updateTable('variants')
+      .set({ ...columns, mapping_updated_at: nextVersion(mapping, author) })
+      .where('id', '=', variantId)
+      .execute();
+    await recordAudit(tx, author, { action: 'mapping.change', subject: variantId, ...audited });
+    return findMapping(tx, variantId);
+  });
+}
+
+/** It always grows, even within one millisecond, because it is also the mapping's version. */
+export const nextVersion = ({ mapping_updated_at }: Pick<MappingRow, 'mapping_updated_at'>, { at }: Author): number =>
+  Math.max(at, mapping_updated_at + 1);
+
+async function requireFreeCodes(tx: Kysely<Tables>, before: MappingRow, after: MappingColumns): Promise<void> {
+  const isOther = ({ id }: MappingRow) => id !== before.id;
+  const sku = wantedSku(after);
+  if (sku !== null && sku !== wantedSku(before)) {
+    const owner = (await findSkuOwners(tx, [sku])).find(isOther);
+    if (owner) throw woolworthsSkuTaken(sku, owner);
+  }
+  if (after.barcode !== null && after.barcode !== before.barcode) {
+    const owner = (await findBarcodeOwners(tx, [after.barcode])).find(isOther);
+    if (owner) throw barcodeTaken(after.barcode, owner);
+  }
+}

@@ -1,0 +1,152 @@
+import { signInAs, startTestApp, type TestApp } from '#testing';
+
+let test: TestApp;
+let admin: string;
+let merchandiser: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  [admin, merchandiser] = [await signInAs(test, 'admin'), await signInAs(test, 'merchandising')];
+});
+afterEach(() => test.close());
+
+const BASE = '/api/enterprise/sku-mappings';
+const NEW_VERSION = '1970-01-01T00:00:00.000Z';
+const DETAILS = {
+  woolworthsSku: 'WW-ACT-TNK-WHITE-L',
+  woolworthsPlu: '480001',
+  erpCode: 'SAP-NARA-TNK-L',
+  barcode: '6001234567899',
+  priceWholesale: 249.5,
+  priceRetail: 549,
+  dcLocations: ['JHB-DC', 'CPT-DC'],
+};
+const get = (path = '', cookie = admin) => test.call('GET', `${BASE}${path}`, { cookie });
+const list = async (query = '') => {
+  const { json } = await get(`?${query}`);
+  return { ids: (json.rows as { id: string }[]).map(({ id }) => id), total: json.total };
+};
+const change = (id: string, body: object, cookie = admin) =>
+  test.call('PATCH', `${BASE}/${id}`, { cookie, body: { ...DETAILS, expectedUpdatedAt: NEW_VERSION, ...body } });
+const approve = (mappings: { id: string; expectedUpdatedAt: unknown }[]) =>
+  test.call('POST', `${BASE}/approve`, { cookie: admin, body: { mappings } });
+const propose = async (id: string, woolworthsSku: string) =>
+  (await change(id, { woolworthsSku, barcode: null }, merchandiser)).json;
+
+describe('the list', () => {
+  it('shows a mapping as the screen does', async () => {
+    expect((await get('/tank-m')).json).toEqual({
+      id: 'tank-m',
+      naraSkuId: 'SKU-TANK-M',
+      naraProductName: 'Tank',
+      naraVariantName: 'White, M',
+      category: 'women',
+      woolworthsSku: 'WW-TANK-M',
+      pendingWoolworthsSku: null,
+      pendingBy: null,
+      woolworthsPlu: null,
+      erpCode: 'SAP-TANK-M',
+      barcode: null,
+      priceWholesale: null,
+      priceRetail: null,
+      dcLocations: [],
+      stock: 8,
+      status: 'active',
+      lastSync: null,
+      updatedAt: NEW_VERSION,
+    });
+  });
+
+  it('narrows to each status by the rule that gives it, and the cards count the same', async () => {
+    await propose('tank-s', 'WW-NEW');
+    const expected = { active: 4, unmapped: 1, pending_review: 1, inactive: 1 };
+    for (const [status, total] of Object.entries(expected)) {
+      expect([status, (await list(`status=${status}`)).total]).toEqual([status, total]);
+    }
+    expect((await get('/stats')).json).toEqual({ total: 7, active: 4, unmapped: 1, pendingReview: 1 });
+  });
+
+  it('searches NARA SKU, product and Woolworths SKU, proposed ones too, and combines that with the status', async () => {
+    await propose('tank-s', 'WW-NEW');
+    expect((await list('search=sku-tank')).ids).toEqual(['tank-l', 'tank-m', 'tank-s']);
+    expect((await list('search=BRA&sort=-naraSku')).ids).toEqual(['bra-s-sage', 'bra-s-black', 'bra-m-black']);
+    expect((await list('search=ww-new')).ids).toEqual(['tank-s']);
+    expect((await list('search=tank&status=unmapped')).ids).toEqual(['tank-l']);
+    expect((await list('search=%25')).total).toBe(0);
+    expect((await list('sort=-stock&pageSize=2')).ids).toEqual(['bra-s-sage', 'bra-s-black']);
+  });
+});
+
+describe('a change', () => {
+  it('by an admin holds at once, with its audit entry', async () => {
+    const { status, json } = await change('tank-l', {});
+    expect([status, json]).toMatchObject([200, { ...DETAILS, dcLocations: ['CPT-DC', 'JHB-DC'], status: 'active' }]);
+    const [entry] = await test.app.database.kysely.selectFrom('audit_log').selectAll().execute();
+    expect(JSON.parse(entry?.after_json ?? '')).toMatchObject({ wholesalePrice: 249.5, dcLocations: 'CPT-DC JHB-DC' });
+  });
+
+  it('by merchandising awaits approval: orders go under the SKU in use until then', async () => {
+    const json = await propose('tank-m', 'WW-NEW');
+    expect(json).toMatchObject({
+      woolworthsSku: 'WW-TANK-M',
+      pendingWoolworthsSku: 'WW-NEW',
+      pendingBy: 'Somebody of merchandising',
+      status: 'pending_review',
+      woolworthsPlu: '480001',
+    });
+    const shop = await test.call('GET', '/api/admin/sku-mappings/tank-m', { cookie: admin });
+    expect(shop.json).toMatchObject({ woolworthsSku: 'WW-TANK-M', status: 'active' });
+    const answered = await approve([{ id: 'tank-m', expectedUpdatedAt: json.updatedAt }]);
+    expect(answered.json).toEqual({ approved: ['tank-m'], refused: [] });
+    expect((await get('/tank-m')).json).toMatchObject({ woolworthsSku: 'WW-NEW', status: 'active', pendingBy: null });
+  });
+
+  it('is refused when somebody else saved first', async () => {
+    await change('tank-l', {});
+    const { status, json } = await change('tank-l', { erpCode: 'X' });
+    expect([status, json.code]).toEqual([409, 'mapping-changed']);
+  });
+
+  it('is refused for a code that another variant has, in use or proposed', async () => {
+    await propose('tank-m', 'WW-NEW');
+    const cases = [
+      [{ woolworthsSku: 'ww-new' }, 'woolworths-sku-taken', 'WW-NEW belongs to Tank, White, M (tank-m).'],
+      [{ woolworthsSku: 'WW-TANK-S' }, 'woolworths-sku-taken', 'WW-TANK-S belongs to Tank, White, S (tank-s).'],
+    ] as const;
+    for (const [body, code, detail] of cases) {
+      expect((await change('tank-l', body)).json).toMatchObject({ code, detail });
+    }
+    await change('tank-s', { woolworthsSku: 'WW-TANK-S' });
+    expect((await change('tank-l', {})).json).toMatchObject({ code: 'barcode-taken' });
+  });
+
+  it.each([
+    [{ barcode: '6001234567890' }, 'barcode', 'has a wrong check digit: with these digits it ends in 9'],
+    [{ barcode: '600123456789' }, 'barcode', 'must have 13 digits'],
+    [{ priceWholesale: 1.005 }, 'priceWholesale', 'must have at most two decimals'],
+    [{ priceRetail: -1 }, 'priceRetail', expect.any(String)],
+    [{ dcLocations: ['LON-DC'] }, 'dcLocations.0', expect.any(String)],
+    [{ woolworthsSku: 'WW-UNKNOWN-1' }, 'woolworthsSku', expect.any(String)],
+  ])('is refused for %j', async (body, field, message) => {
+    const { status, json } = await change('tank-l', body);
+    expect([status, json.errors]).toEqual([400, [{ field, message }]]);
+  });
+});
+
+it('leaves a proposal that changed since it was seen, or is none, and says so', async () => {
+  const seen = await propose('tank-m', 'WW-NEW');
+  await change('tank-m', { woolworthsSku: 'WW-NEWER', expectedUpdatedAt: seen.updatedAt }, merchandiser);
+  const { json } = await approve([
+    { id: 'tank-m', expectedUpdatedAt: seen.updatedAt },
+    { id: 'tank-s', expectedUpdatedAt: NEW_VERSION },
+    { id: 'nobody', expectedUpdatedAt: NEW_VERSION },
+  ]);
+  expect(json).toEqual({
+    approved: [],
+    refused: [
+      { id: 'tank-m', reason: 'Somebody changed it since you saw it.' },
+      { id: 'tank-s', reason: 'It does not await approval any more.' },
+      { id: 'nobody', reason: 'There is no such variant.' },
+    ],
+  });
+  expect((await get('/tank-m')).json.woolworthsSku).toBe('WW-TANK-M');
+});

@@ -1,0 +1,113 @@
+import { looksLikeErpCode, looksLikeWoolworthsSku } from '@nara/shared-contracts/rules';
+import type { CsvRow, PlannedRow } from '#exchange/imports';
+import type { Staff } from '#platform/http';
+import { belongsTo } from '../refusals';
+import { type MappingColumns, pickColumns, settleDetails, wantedSku } from '../settle';
+import type { MappingRow } from '../views';
+import { cellsOf, FIELDS, HEADINGS, type MappingHeading, readCells, SKU_HEADING } from './csv-cells';
+
+/** What importing a row writes, and the mapping as it was when that was decided. */
+export interface MappingImport {
+  id: string;
+  version: number;
+  before: MappingColumns;
+  after: MappingColumns;
+}
+
+/** What the rows are held against. */
+export interface Present {
+  /** By NARA SKU. */
+  mappings: ReadonlyMap<string, MappingRow>;
+  /** By Woolworths SKU in lower case, in use or proposed. */
+  skuOwners: ReadonlyMap<string, MappingRow>;
+  barcodeOwners: ReadonlyMap<string, MappingRow>;
+}
+
+type Row = CsvRow<MappingHeading>;
+
+export const skuOf = ({ cells }: Row): string => cells[HEADINGS.woolworthsSku];
+export const barcodeOf = ({ cells }: Row): string => cells[HEADINGS.barcode];
+
+/** The lines on which each value stands. */
+function linesOf(rows: readonly Row[], codeOf: (row: Row) => string): Map<string, number[]> {
+  const lines = new Map<string, number[]>();
+  for (const row of rows) {
+    const value = codeOf(row).toLowerCase();
+    if (value === '') continue;
+    const known = lines.get(value);
+    if (known) known.push(row.line);
+    else lines.set(value, [row.line]);
+  }
+  return lines;
+}
+
+/**
+ * Says of a row what importing it would change, or why it is refused; `rows` are all of the file. Rule: docs/product.md,
+ * "SKU Mapping".
+ */
+export function createPlanner(
+  rows: readonly Row[],
+  present: Present,
+  staff: Staff,
+): (row: Row) => PlannedRow<MappingImport> {
+  const unique = [
+    { name: SKU_HEADING, codeOf: ({ cells }: Row) => cells[SKU_HEADING] },
+    { name: HEADINGS.woolworthsSku, codeOf: skuOf, owners: present.skuOwners },
+    { name: HEADINGS.barcode, codeOf: barcodeOf, owners: present.barcodeOwners },
+  ].map((column) => ({ ...column, lines: linesOf(rows, column.codeOf) }));
+
+  /** What must belong to one variant alone, and does not. */
+  const sharedCodes = (row: Row, mapping: MappingRow): string[] =>
+    unique.flatMap(({ name, codeOf, owners, lines }) => {
+      const value = codeOf(row).toLowerCase();
+      const others = (lines.get(value) ?? []).filter((line) => line !== row.line);
+      const owner = owners?.get(value);
+      if (others.length > 0) return [`${name} ${codeOf(row)} is on line ${others[0]} too.`];
+      return owner && owner.id !== mapping.id ? [`${name} ${codeOf(row)} ${belongsTo(owner)}.`] : [];
+    });
+
+  return (row) => {
+    const { line, cells } = row;
+    const subject = cells[SKU_HEADING];
+    const refuse = (notes: string[]) => ({ line, subject, outcome: 'refused' as const, changes: [], notes });
+    const mapping = present.mappings.get(subject);
+    if (!mapping) return refuse([subject ? 'There is no such NARA SKU.' : 'The NARA SKU is missing.']);
+    const shared = sharedCodes(row, mapping);
+    const before = pickColumns(mapping);
+    const was = cellsOf(before);
+    // Most rows of most files are as they were exported.
+    const isSame = shared.length === 0 && FIELDS.every((name) => was[name] === cells[HEADINGS[name]]);
+    if (isSame) return { line, subject, outcome: 'same', changes: [], notes: [] };
+
+    const { details, faults } = readCells(cells);
+    const all = [...(faults ?? []), ...shared];
+    if (!details || all.length > 0) return refuse(all);
+
+    const after = settleDetails(mapping, details, staff);
+    const becomes = cellsOf(after);
+    const changes = FIELDS.filter((name) => was[name] !== becomes[name]).map((name) => ({
+      field: HEADINGS[name],
+      before: was[name] || null,
+      after: becomes[name] || null,
+    }));
+    if (changes.length === 0) return { line, subject, outcome: 'same', changes, notes: [] };
+    const change = { id: mapping.id, version: mapping.mapping_updated_at, before, after };
+    const isNew = wantedSku(before) === null && wantedSku(after) !== null;
+    return { line, subject, outcome: isNew ? 'add' : 'change', changes, notes: notesOf(before, after), change };
+  };
+}
+
+/** What is worth a second look and no reason to refuse. */
+function notesOf(before: MappingColumns, after: MappingColumns): string[] {
+  const isAbove = (after.wholesale_cents ?? 0) > (after.retail_cents ?? Number.POSITIVE_INFINITY);
+  const sku = wantedSku(after);
+  const erp = after.erp_variant_code;
+  return [
+    after.pending_woolworths_sku !== before.pending_woolworths_sku &&
+      after.pending_woolworths_sku !== null &&
+      'The Woolworths SKU awaits approval by an admin.',
+    isAbove && 'The wholesale price is above the retail price.',
+    sku !== wantedSku(before) && sku !== null && !looksLikeWoolworthsSku(sku) && 'The Woolworths SKU looks unusual.',
+    erp !== before.erp_variant_code && erp !== null && !looksLikeErpCode(erp) && 'The ERP code looks unusual.',
+  ].filter((note) => note !== false);
+}

@@ -1,0 +1,38 @@
+import type { EnterpriseMappingQuery, MappingStatus } from '@nara/shared-contracts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { readSort } from '#platform/database';
+import { IS_MAPPED, IS_PENDING, IS_SOLD, type MappingSelection, STOCK } from '../selection';
+
+/** What the enterprise portal narrows and orders its list by. Search and status combine by AND. */
+export type EnterpriseFilter = Pick<EnterpriseMappingQuery, 'search' | 'status' | 'sort'>;
+
+const NOT_PENDING = sql<SqlBool>`not ${IS_PENDING}`;
+
+/** The rule of `mappingStatus` as conditions. */
+const STATUS_CONDITIONS: Record<MappingStatus, readonly RawBuilder<SqlBool>[]> = {
+  active: [IS_SOLD, NOT_PENDING, IS_MAPPED],
+  unmapped: [IS_SOLD, NOT_PENDING, sql<SqlBool>`not ${IS_MAPPED}`],
+  pending_review: [IS_SOLD, IS_PENDING],
+  inactive: [sql<SqlBool>`not ${IS_SOLD}`],
+};
+
+const SORTS = {
+  naraSku: [sql`variants.sku`],
+  product: [sql`products.name`, sql`products.id`, sql`variants.position`],
+  woolworthsSku: [sql`coalesce(lower(variants.woolworths_sku), '')`, sql`variants.id`],
+  stock: [STOCK, sql`variants.id`],
+} as const;
+
+export function selectEnterprise({ search, status, sort = 'naraSku' }: EnterpriseFilter): MappingSelection {
+  const { key, direction } = readSort<keyof typeof SORTS>(sort);
+  return {
+    conditions: status ? STATUS_CONDITIONS[status] : [],
+    search,
+    searchedIn: [
+      sql<string>`variants.sku`,
+      sql<string | null>`variants.woolworths_sku`,
+      sql<string | null>`variants.pending_woolworths_sku`,
+    ],
+    order: { columns: SORTS[key], direction, isByProduct: key === 'product' },
+  };
+}

@@ -1,0 +1,150 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SkuMappingStats } from '@nara/shared-contracts';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Database, Tables } from '#platform/database';
+import { mappingNotFound } from './refusals';
+import { inOrder, joined, type MappingSelect, type MappingSelection, reversed, STOCK, selected } from './selection';
+import { selectVariants } from './variant-selection';
+import type { MappingRow } from './views';
+
+const withColumns = (query: MappingSelect<object>): MappingSelect<MappingRow> =>
+  query
+    .leftJoin('inventory_states', 'inventory_states.variant_id', 'variants.id')
+    .select([
+      'variants.id',
+      'variants.product_id',
+      'variants.sku',
+      'variants.color',
+      'variants.size',
+      'variants.position',
+      'variants.woolworths_sku',
+      'variants.pending_woolworths_sku',
+      'variants.pending_by',
+      'variants.woolworths_plu',
+      'variants.erp_variant_code',
+      'variants.barcode',
+      'variants.wholesale_cents',
+      'variants.retail_cents',
+      'variants.dc_codes_json',
+      'variants.mapping_updated_at',
+      'products.name',
+      'products.category',
+      'products.is_active',
+      'inventory_states.synced_at',
+    ])
+    .select(STOCK.as('stock')) as unknown as MappingSelect<MappingRow>;
+
+/** The ids of a selection in its order. Stock is added up for the rows that are shown, not for all that are passed over. */
+const selectIds = ({ kysely }: Database, selection: MappingSelection) =>
+  inOrder(selected(kysely, selection, selection.order.isByProduct).select('variants.id'), selection.order);
+
+/** The rows of some variants, in the order of their ids. */
+export async function findMappings(db: Kysely<Tables>, ids: readonly string[]): Promise<MappingRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await withColumns(joined(db)).where('variants.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * One page of a selection (pages from 1), and how many variants it matches in all. A page of the second half is found
+ * from the other end: what is passed over on the way has to be kept in order, too.
+ */
+export async function findMappingPage(
+  database: Database,
+  selection: MappingSelection,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ mappings: MappingRow[]; total: number }> {
+  const total = await countMappings(database, selection);
+  const from = (page - 1) * pageSize;
+  const count = Math.min(pageSize, total - from);
+  if (count <= 0) return { mappings: [], total };
+  const isLate = from > total / 2;
+  const found = await selectIds(database, isLate ? { ...selection, order: reversed(selection.order) } : selection)
+    .limit(count)
+    .offset(isLate ? total - from - count : from)
+    .execute();
+  const ids = (isLate ? found.reverse() : found).map(({ id }) => id);
+  return { mappings: await findMappings(database.kysely, ids), total };
+}
+
+/** How many variants a selection matches. */
+export async function countMappings({ kysely }: Database, selection: MappingSelection): Promise<number> {
+  const { total } = await selected(kysely, selection, false)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Figures of Product Management's cards. */
+export const findStats = async (database: Database): Promise<SkuMappingStats> => ({
+  variants: await countMappings(database, selectVariants({})),
+  unmapped: await countMappings(database, selectVariants({ status: 'unmapped' })),
+  outOfStock: await countMappings(database, selectVariants({ status: 'out_of_stock' })),
+});
+
+/** Rows that are read before others have their turn. */
+const BATCH = 500;
+
+/** Every variant of a selection, in batches; which ones and in which order is settled at the start. */
+export async function* eachMappingBatch(database: Database, selection: MappingSelection): AsyncGenerator<MappingRow[]> {
+  const found = await selectIds(database, selection).execute();
+  const ids = found.map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += BATCH) {
+    yield findMappings(database.kysely, ids.slice(from, from + BATCH));
+  }
+}
+
+/** The variants that have these NARA SKUs, in no order. */
+export async function findMappingsBySku(db: Kysely<Tables>, skus: readonly string[]): Promise<MappingRow[]> {
+  const rows: MappingRow[] = [];
+  for (let from = 0; from < skus.length; from += BATCH) {
+    const some = skus.slice(from, from + BATCH);
+    rows.push(...(await withColumns(joined(db)).where('variants.sku', 'in', some).execute()));
+    await nextTurn();
+  }
+  return rows;
+}
+
+/** Throws 404 `mapping-not-found`. */
+export async function findMapping(db: Kysely<Tables>, variantId: string): Promise<MappingRow> {
+  const row = await withColumns(joined(db)).where('variants.id', '=', variantId).executeTakeFirst();
+  if (!row) throw mappingNotFound();
+  return row;
+}
+
+/** The same, and nobody else changes this mapping until the transaction ends. Throws 404 `mapping-not-found`. */
+export async function lockMapping(tx: Kysely<Tables>, variantId: string): Promise<MappingRow> {
+  await tx.selectFrom('variants').select('id').where('id', '=', variantId).forUpdate().execute();
+  return findMapping(tx, variantId);
+}
+
+const lowered = (codes: readonly string[]) => sql.join(codes.map((code) => code.toLowerCase()));
+
+/** The variants that a Woolworths SKU belongs to or is proposed for, whatever the case. */
+export const findSkuOwners = (db: Kysely<Tables>, skus: readonly string[]): Promise<MappingRow[]> =>
+  findOwners(db, skus, (some) => [
+    sql<SqlBool>`lower(variants.woolworths_sku) in (${lowered(some)})`,
+    sql<SqlBool>`(variants.pending_woolworths_sku is not null
+      and lower(variants.pending_woolworths_sku) in (${lowered(some)}))`,
+  ]);
+
+/** The variants that have these barcodes. */
+export const findBarcodeOwners = (db: Kysely<Tables>, barcodes: readonly string[]): Promise<MappingRow[]> =>
+  findOwners(db, barcodes, (some) => [sql<SqlBool>`variants.barcode in (${sql.join(some)})`]);
+
+/** One condition after the other, so that each is answered from its own index. */
+async function findOwners(
+  db: Kysely<Tables>,
+  codes: readonly string[],
+  conditionsOf: (some: string[]) => ReturnType<typeof sql<SqlBool>>[],
+): Promise<MappingRow[]> {
+  const rows: MappingRow[] = [];
+  for (let from = 0; from < codes.length; from += BATCH) {
+    for (const condition of conditionsOf(codes.slice(from, from + BATCH))) {
+      rows.push(...(await withColumns(joined(db)).where(condition).execute()));
+    }
+    await nextTurn();
+  }
+  return rows;
+}

@@ -1,0 +1,31 @@
+import { Refusal } from '#platform/http';
+import { type MappingRow, variantName } from './views';
+
+export const mappingNotFound = () => new Refusal(404, 'mapping-not-found', 'There is no such variant.');
+
+/** Somebody else saved first; says what the mapping is by now. */
+export const mappingChanged = ({ woolworths_sku, erp_variant_code }: MappingRow) =>
+  new Refusal(409, 'mapping-changed', 'Somebody else changed this mapping meanwhile. Look at it again first.', {
+    errors: [
+      { field: 'woolworthsSku', message: `is now ${woolworths_sku ?? 'not mapped'}` },
+      { field: 'erpCode', message: `is now ${erp_variant_code ?? 'not mapped'}` },
+    ],
+  });
+
+/** Says to which other variant a code belongs; ends the sentence that begins with the code. */
+export const belongsTo = (owner: Pick<MappingRow, 'id' | 'name' | 'color' | 'size'>): string =>
+  `belongs to ${owner.name}, ${variantName(owner)} (${owner.id})`;
+
+function taken(code: string, field: string, message: string): Refusal {
+  return new Refusal(409, code, `${message}.`, { errors: [{ field, message }] });
+}
+
+/** A Woolworths SKU belongs to one variant, in use or proposed. */
+export function woolworthsSkuTaken(sku: string, owner: MappingRow): Refusal {
+  const codes = [owner.woolworths_sku, owner.pending_woolworths_sku];
+  const asStored = codes.find((code) => code?.toLowerCase() === sku.toLowerCase()) ?? sku;
+  return taken('woolworths-sku-taken', 'woolworthsSku', `${asStored} ${belongsTo(owner)}`);
+}
+
+export const barcodeTaken = (barcode: string, owner: MappingRow): Refusal =>
+  taken('barcode-taken', 'barcode', `${barcode} ${belongsTo(owner)}`);

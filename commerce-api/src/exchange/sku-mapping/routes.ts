@@ -1,0 +1,63 @@
+import type { Outbox } from '#exchange/partner/outbox';
+import type { Database } from '#platform/database';
+import type { EventBus } from '#platform/events';
+import { csvFile, type HandlersOf } from '#platform/http';
+import { authorOf } from '#staff/audit';
+import { changeMapping } from './change-mapping';
+import { COLUMNS } from './csv-columns';
+import { eachMappingBatch, findMapping, findMappingPage, findStats } from './queries';
+import { settleCodes } from './settle';
+import { findUnmappedOrders, retryUnmappedOrders } from './unmapped-orders';
+import { selectVariants, type VariantFilter } from './variant-selection';
+import { toSkuMapping } from './views';
+
+export interface SkuMappingServices {
+  database: Database;
+  events: EventBus;
+  outbox: Outbox;
+  /** Epoch ms. */
+  now: () => number;
+}
+
+export const skuMappingHandlers = ({ database, events, outbox, now }: SkuMappingServices): HandlersOf<'skuMapping'> => {
+  return {
+    async list({ query }) {
+      const { mappings, total } = await findMappingPage(database, selectVariants(query), query);
+      return { rows: mappings.map(toSkuMapping), total };
+    },
+
+    export: ({ query }) => csvFile(COLUMNS, eachViewBatch(database, query)),
+
+    stats: () => findStats(database),
+
+    get: async ({ params: { id } }) => toSkuMapping(await findMapping(database.kysely, id)),
+
+    async change(call) {
+      const { id } = call.params;
+      const { expectedUpdatedAt, ...codes } = call.body;
+      const mapping = await changeMapping(
+        database,
+        id,
+        { version: Date.parse(expectedUpdatedAt), settle: (before) => settleCodes(before, codes, call.staff) },
+        authorOf(call, now()),
+      );
+      events.publish('mapping.changed', id);
+      return toSkuMapping(mapping);
+    },
+
+    async failedOrders({ params: { id } }) {
+      await findMapping(database.kysely, id);
+      return findUnmappedOrders(database, id);
+    },
+
+    async retryOrders(call) {
+      const { id } = call.params;
+      await findMapping(database.kysely, id);
+      return retryUnmappedOrders(database, outbox, id, authorOf(call, now()));
+    },
+  };
+};
+
+async function* eachViewBatch(database: Database, filter: VariantFilter) {
+  for await (const mappings of eachMappingBatch(database, selectVariants(filter))) yield mappings.map(toSkuMapping);
+}

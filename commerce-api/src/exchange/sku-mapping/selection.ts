@@ -1,0 +1,60 @@
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { contains, type Tables } from '#platform/database';
+
+export type MappingSelect<O> = SelectQueryBuilder<Tables, 'variants' | 'products', O>;
+
+export interface MappingOrder {
+  columns: readonly RawBuilder<unknown>[];
+  direction: 'asc' | 'desc';
+  /** It looks at products: a lookup for each variant, which is most of the work. */
+  isByProduct: boolean;
+}
+
+/** Which variants, in which order. */
+export interface MappingSelection {
+  conditions: readonly RawBuilder<SqlBool>[];
+  /** Contained in the product's name or in one of `searchedIn`. */
+  search?: string | undefined;
+  searchedIn: readonly RawBuilder<string | null>[];
+  order: MappingOrder;
+}
+
+export const STOCK = sql<number>`coalesce((select sum(available) from stock_levels where variant_id = variants.id), 0)`;
+export const HAS_STOCK = sql<SqlBool>`exists (select 1 from stock_levels where variant_id = variants.id and available > 0)`;
+/** Asked of each product once, not of each of its variants. */
+export const IS_SOLD = sql<SqlBool>`variants.product_id in (select id from products where is_active = 1)`;
+export const IS_MAPPED = sql<SqlBool>`variants.woolworths_sku is not null`;
+export const IS_PENDING = sql<SqlBool>`variants.pending_woolworths_sku is not null`;
+
+export const joined = (db: Kysely<Tables>): MappingSelect<object> =>
+  db.selectFrom('variants').innerJoin('products', 'products.id', 'variants.product_id');
+
+/** The variants of a selection, in no order; with their products only where `withProducts` asks for them. */
+export function selected(
+  db: Kysely<Tables>,
+  { conditions, search, searchedIn }: Omit<MappingSelection, 'order'>,
+  withProducts: boolean,
+): MappingSelect<object> {
+  let query = withProducts ? joined(db) : (db.selectFrom('variants') as unknown as MappingSelect<object>);
+  if (search) {
+    query = query.where((eb) =>
+      eb.or([
+        // Each product's name is looked at once, not once per variant.
+        eb('variants.product_id', 'in', (from) =>
+          from.selectFrom('products').select('id').where(contains(sql`name`, search)),
+        ),
+        ...searchedIn.map((column) => contains(column, search)),
+      ]),
+    );
+  }
+  for (const condition of conditions) query = query.where(condition);
+  return query;
+}
+
+export const inOrder = <O>(query: MappingSelect<O>, { columns, direction }: MappingOrder): MappingSelect<O> =>
+  columns.reduce<MappingSelect<O>>((ordered, column) => ordered.orderBy(column, direction), query);
+
+export const reversed = (order: MappingOrder): MappingOrder => ({
+  ...order,
+  direction: order.direction === 'asc' ? 'desc' : 'asc',
+});

@@ -1,0 +1,78 @@
+import type { MappingDetails } from '@nara/shared-contracts';
+import { DC_CODES, toCents } from '@nara/shared-contracts/rules';
+import type { VariantTable } from '#platform/database';
+import type { Staff } from '#platform/http';
+
+/** What staff set of a variant. */
+export type MappingColumns = Pick<
+  VariantTable,
+  | 'woolworths_sku'
+  | 'pending_woolworths_sku'
+  | 'pending_by'
+  | 'woolworths_plu'
+  | 'erp_variant_code'
+  | 'barcode'
+  | 'wholesale_cents'
+  | 'retail_cents'
+  | 'dc_codes_json'
+>;
+
+export type SkuColumns = Pick<MappingColumns, 'woolworths_sku' | 'pending_woolworths_sku' | 'pending_by'>;
+
+/** The same of a row that has more. */
+export const pickColumns = (row: MappingColumns): MappingColumns => ({
+  woolworths_sku: row.woolworths_sku,
+  pending_woolworths_sku: row.pending_woolworths_sku,
+  pending_by: row.pending_by,
+  woolworths_plu: row.woolworths_plu,
+  erp_variant_code: row.erp_variant_code,
+  barcode: row.barcode,
+  wholesale_cents: row.wholesale_cents,
+  retail_cents: row.retail_cents,
+  dc_codes_json: row.dc_codes_json,
+});
+
+/** The Woolworths SKU that somebody wanted last, approved or not. */
+export const wantedSku = ({ woolworths_sku, pending_woolworths_sku }: SkuColumns): string | null =>
+  pending_woolworths_sku ?? woolworths_sku;
+
+/**
+ * What becomes of the Woolworths SKU when somebody wants another one. An admin's is in use at once; anybody else's waits
+ * for approval, and the one in use stays until then. Wanting the one in use withdraws a proposal, and taking the mapping
+ * away needs no approval. Rule: docs/product.md, "SKU Mapping".
+ */
+export function settleSku(
+  current: SkuColumns,
+  wanted: string | null,
+  { role, name }: Pick<Staff, 'role' | 'name'>,
+): SkuColumns {
+  const { woolworths_sku, pending_woolworths_sku, pending_by } = current;
+  if (wanted === wantedSku(current)) return { woolworths_sku, pending_woolworths_sku, pending_by };
+  const isAtOnce = role === 'admin' || wanted === null || wanted === woolworths_sku;
+  if (isAtOnce) return { woolworths_sku: wanted, pending_woolworths_sku: null, pending_by: null };
+  return { woolworths_sku, pending_woolworths_sku: wanted, pending_by: name };
+}
+
+const cents = (rand: number | null): number | null => (rand === null ? null : toCents(rand));
+
+/** The columns of a mapping after `details` were set. */
+export const settleDetails = (current: SkuColumns, details: MappingDetails, staff: Staff): MappingColumns => ({
+  ...settleSku(current, details.woolworthsSku, staff),
+  woolworths_plu: details.woolworthsPlu,
+  erp_variant_code: details.erpCode,
+  barcode: details.barcode,
+  wholesale_cents: cents(details.priceWholesale),
+  retail_cents: cents(details.priceRetail),
+  dc_codes_json: JSON.stringify(DC_CODES.filter((code) => details.dcLocations.includes(code))),
+});
+
+/** The columns after the two codes were set that Product Management shows: one that stays leaves a proposal alone. */
+export const settleCodes = (
+  current: MappingColumns,
+  { woolworthsSku, erpCode }: Pick<MappingDetails, 'woolworthsSku' | 'erpCode'>,
+  staff: Pick<Staff, 'role' | 'name'>,
+): MappingColumns => ({
+  ...pickColumns(current),
+  ...(woolworthsSku !== current.woolworths_sku && settleSku(current, woolworthsSku, staff)),
+  erp_variant_code: erpCode,
+});

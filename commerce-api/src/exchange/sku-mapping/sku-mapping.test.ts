@@ -1,0 +1,241 @@
+import { answer, newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+
+let test: TestApp;
+let cookie: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  cookie = await signInAs(test, 'admin');
+});
+afterEach(() => test.close());
+
+const BASE = '/api/admin/sku-mappings';
+const NEW_VERSION = '1970-01-01T00:00:00.000Z';
+const get = (path = '') => test.call('GET', `${BASE}${path}`, { cookie });
+const list = async (query = '') => {
+  const { json } = await get(`?${query}`);
+  const rows = json.rows as { naraVariantId: string; status: string }[];
+  return { ids: rows.map(({ naraVariantId }) => naraVariantId), total: json.total, rows };
+};
+const change = (id: string, body: object) =>
+  test.call('PATCH', `${BASE}/${id}`, {
+    cookie,
+    body: { woolworthsSku: 'WW-ACT-TNK-WHITE-L', erpCode: null, expectedUpdatedAt: NEW_VERSION, ...body },
+  });
+
+const NUMBERS = { active: 3, out_of_stock: 2, unmapped: 1, inactive: 1 };
+
+describe('GET /api/admin/sku-mappings', () => {
+  it('shows a variant as the table does', async () => {
+    const { json } = await get('/tank-m');
+    expect(json).toEqual({
+      naraProductId: 'tank',
+      naraProductName: 'Tank',
+      naraVariantId: 'tank-m',
+      naraVariantName: 'White, M',
+      woolworthsSku: 'WW-TANK-M',
+      erpCode: 'SAP-TANK-M',
+      stock: 8,
+      status: 'active',
+      updatedAt: NEW_VERSION,
+    });
+    expect((await list('search=tank-m')).rows).toEqual([json]);
+  });
+
+  it('narrows to each status, by the rule that gives the status', async () => {
+    for (const [status, total] of Object.entries(NUMBERS)) {
+      const found = await list(`status=${status}`);
+      expect([status, found.total, new Set(found.rows.map((row) => row.status))]).toEqual([
+        status,
+        total,
+        new Set([status]),
+      ]);
+    }
+  });
+
+  it('searches product, variant and Woolworths SKU without regard to case, and combines that with the status', async () => {
+    expect((await list('search=BRA')).ids).toEqual(['bra-s-black', 'bra-m-black', 'bra-s-sage']);
+    expect((await list('search=sage%2C s')).ids).toEqual(['bra-s-sage']);
+    expect((await list('search=ww-tank')).ids).toEqual(['tank-m', 'tank-s']);
+    expect((await list('search=white&status=unmapped')).ids).toEqual(['tank-l']);
+    expect((await list('search=%25')).total).toBe(0);
+  });
+
+  it('sorts and pages', async () => {
+    const byProduct = ['bra-s-black', 'bra-m-black', 'bra-s-sage', 'gone-s', 'tank-m', 'tank-l', 'tank-s'];
+    expect(await list()).toMatchObject({ ids: byProduct, total: 7 });
+    expect((await list('sort=-product')).ids).toEqual([...byProduct].reverse());
+    expect((await list('sort=-stock&pageSize=3')).ids).toEqual(['bra-s-sage', 'bra-s-black', 'gone-s']);
+    expect((await list('sort=woolworthsSku&pageSize=2')).ids).toEqual(['tank-l', 'bra-m-black']);
+    expect(await list('page=3&pageSize=3')).toMatchObject({ ids: ['tank-s'], total: 7 });
+    expect(await list('page=4&pageSize=3')).toMatchObject({ ids: [], total: 7 });
+    for (const sort of ['product', '-product', 'stock', '-stock', 'woolworthsSku', '-woolworthsSku']) {
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`sort=${sort}&page=${page}&pageSize=2`)));
+      expect(pages.flatMap(({ ids }) => ids)).toEqual((await list(`sort=${sort}&pageSize=10`)).ids);
+    }
+  });
+
+  it.each(['status=mapped', 'sort=color', 'page=0', `search=${'x'.repeat(101)}`])('refuses %s', async (query) => {
+    expect((await get(`?${query}`)).json.code).toBe('invalid-request');
+  });
+
+  it('counts what the cards show, as the filters do', async () => {
+    expect((await get('/stats')).json).toEqual({ variants: 7, unmapped: 1, outOfStock: 2 });
+  });
+
+  it('knows no variant that is not there', async () => {
+    for (const path of ['/nobody', '/nobody/failed-orders']) {
+      expect([path, (await get(path)).status, (await get(path)).json.code]).toEqual([path, 404, 'mapping-not-found']);
+    }
+  });
+});
+
+it('exports the filter in its order', async () => {
+  const { text, headers } = await test.call('GET', `${BASE}.csv?search=tank&sort=-stock`, { cookie });
+  expect(headers.get('content-disposition')).toContain('sku-mappings.csv');
+  expect(text.split('\r\n')).toEqual([
+    '"Product","Variant","NARA Variant ID","Woolworths SKU","ERP Code","Stock","Status"',
+    '"Tank","White, M","tank-m","WW-TANK-M","SAP-TANK-M",8,"active"',
+    '"Tank","White, L","tank-l","","",5,"unmapped"',
+    '"Tank","White, S","tank-s","WW-TANK-S","SAP-TANK-S",0,"out_of_stock"',
+    '',
+  ]);
+});
+
+describe('PATCH /api/admin/sku-mappings/:id', () => {
+  it('maps a variant, with its audit entry', async () => {
+    const { status, json } = await change('tank-l', {
+      woolworthsSku: ' WW-ACT-TNK-WHITE-L ',
+      erpCode: 'SAP-NARA-TNK-L',
+    });
+    expect([status, json]).toMatchObject([
+      200,
+      { woolworthsSku: 'WW-ACT-TNK-WHITE-L', erpCode: 'SAP-NARA-TNK-L', status: 'active' },
+    ]);
+    expect(json.updatedAt).toBe(new Date(test.clock.now).toISOString());
+    const [entry] = await test.app.database.kysely.selectFrom('audit_log').selectAll().execute();
+    expect(entry).toMatchObject({
+      actor: 'Somebody of admin',
+      action: 'mapping.change',
+      subject: 'tank-l',
+      before_json: '{"woolworthsSku":null,"erpCode":null}',
+      after_json: '{"woolworthsSku":"WW-ACT-TNK-WHITE-L","erpCode":"SAP-NARA-TNK-L"}',
+    });
+  });
+
+  it('removes a mapping', async () => {
+    expect((await change('tank-m', { woolworthsSku: null })).json).toMatchObject({ status: 'unmapped', erpCode: null });
+    expect((await get('/stats')).json.unmapped).toBe(2);
+  });
+
+  it('refuses when somebody else saved first, even within the same millisecond, and says what changed', async () => {
+    await change('tank-l', {});
+    const { json: seen } = await get('/tank-l');
+    await change('tank-l', { woolworthsSku: 'WW-2', expectedUpdatedAt: seen.updatedAt });
+    const { status, json } = await change('tank-l', { woolworthsSku: 'WW-3', expectedUpdatedAt: seen.updatedAt });
+    expect([status, json.code]).toEqual([409, 'mapping-changed']);
+    expect(json.errors).toEqual([
+      { field: 'woolworthsSku', message: 'is now WW-2' },
+      { field: 'erpCode', message: 'is now not mapped' },
+    ]);
+  });
+
+  it('refuses a Woolworths SKU that another variant has, whatever the case, and names it', async () => {
+    const { status, json } = await change('tank-l', { woolworthsSku: 'ww-bra-s-sage' });
+    expect([status, json.code]).toEqual([409, 'woolworths-sku-taken']);
+    expect(json.detail).toBe('WW-BRA-S-SAGE belongs to Bra, Sage, S (bra-s-sage).');
+    expect((await change('bra-s-sage', { woolworthsSku: 'ww-bra-s-sage' })).status).toBe(200);
+  });
+
+  it('lets one of two have a SKU that both ask for at the same moment', async () => {
+    const answers = await Promise.all(
+      ['tank-l', 'tank-m', 'tank-s'].map((id) => change(id, { woolworthsSku: 'WW-9' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it.each([
+    { woolworthsSku: '' },
+    { woolworthsSku: 'WW ACT' },
+    { woolworthsSku: '=HYPERLINK("x")' },
+    { woolworthsSku: 'x'.repeat(61) },
+    { woolworthsSku: 'WW-UNKNOWN-tank-l' },
+    { erpCode: '' },
+    { erpCode: 7 },
+    { expectedUpdatedAt: 'yesterday' },
+  ])('refuses %j', async (body) => {
+    const { status, json } = await change('tank-l', body);
+    expect([status, json.code]).toEqual([400, 'invalid-request']);
+  });
+
+  it('takes a code that looks unusual', async () => {
+    expect((await change('tank-l', { woolworthsSku: 'WW-7', erpCode: '0815' })).status).toBe(200);
+  });
+
+  it('tells whoever listens', async () => {
+    const stream = await fetch(`${test.url}/api/events`, { headers: { cookie } });
+    const reader = stream.body?.getReader();
+    await reader?.read();
+    await change('tank-l', {});
+    const { value } = (await reader?.read()) ?? {};
+    expect(Buffer.from(value ?? []).toString()).toMatch(/event: mapping\.changed\ndata: .*"subject":"tank-l"/);
+    await reader?.cancel();
+  });
+});
+
+describe('orders that failed for want of a mapping', () => {
+  const unknown = (variant: string) => answer(422, { code: 'SKU_NOT_FOUND', message: `No SKU for ${variant}` });
+
+  async function refused(...variants: [product: string, variant: string][]): Promise<string> {
+    test.clock.now += 1000;
+    const body = newOrder(variants.map(([product, variant]) => [product, variant, 1]));
+    await test.call('POST', '/api/orders', { body });
+    test.partner.next(unknown('tank-l'));
+    await test.app.outbox.runOnce();
+    return body.id;
+  }
+  const failedOrders = async (id = 'tank-l') => (await get(`/${id}/failed-orders`)).json;
+  const retry = () => test.call('POST', `${BASE}/tank-l/retry-orders`, { cookie });
+
+  it('wait for the mapping, then are retried and accepted', async () => {
+    const [first, second] = [await refused(['tank', 'tank-l']), await refused(['tank', 'tank-l'], ['tank', 'tank-m'])];
+    expect(await failedOrders()).toEqual({ ready: [], waiting: 2 });
+    expect((await retry()).json).toEqual({ orders: [], left: 0 });
+
+    await change('tank-l', {});
+    expect(await failedOrders()).toEqual({ ready: [first, second], waiting: 0 });
+    expect(await failedOrders('bra-s-sage')).toEqual({ ready: [], waiting: 0 });
+    const { status, json } = await retry();
+    expect([status, json]).toEqual([
+      200,
+      {
+        orders: [first, second].map((orderId) => ({ orderId, outcome: 'accepted', message: expect.any(String) })),
+        left: 0,
+      },
+    ]);
+    expect(await failedOrders()).toEqual({ ready: [], waiting: 0 });
+    expect(test.partner.calls.at(-1)?.body).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ sku: 'WW-ACT-TNK-WHITE-L' })]),
+    });
+  });
+
+  it('wait on while another of their variants has none', async () => {
+    await refused(['tank', 'tank-l'], ['tank', 'tank-m']);
+    await change('tank-m', { woolworthsSku: null });
+    await change('tank-l', {});
+    expect(await failedOrders()).toEqual({ ready: [], waiting: 1 });
+  });
+
+  it('are left alone once the partner takes none of a few', async () => {
+    await test.app.database.kysely
+      .updateTable('stock_levels')
+      .set({ available: 9 })
+      .where('variant_id', '=', 'tank-l')
+      .execute();
+    for (let count = 0; count < 7; count += 1) await refused(['tank', 'tank-l']);
+    await change('tank-l', {});
+    test.partner.next(...Array.from({ length: 5 }, () => unknown('tank-l')));
+    const { json } = await retry();
+    expect(json.left).toBe(2);
+    expect((json.orders as { outcome: string }[]).map(({ outcome }) => outcome)).toEqual(Array(5).fill('failed'));
+  });
+});

@@ -1,0 +1,38 @@
+import type { SkuMappingQuery, VariantStatus } from '@nara/shared-contracts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { readSort } from '#platform/database';
+import { HAS_STOCK, IS_MAPPED, IS_SOLD, type MappingSelection, STOCK } from './selection';
+
+/** What Product Management narrows and orders its list by. Search and status combine by AND. */
+export interface VariantFilter extends Pick<SkuMappingQuery, 'search' | 'status'> {
+  sort?: SkuMappingQuery['sort'];
+}
+
+/** The rule of `variantStatus` as conditions. */
+const STATUS_CONDITIONS: Record<VariantStatus, readonly RawBuilder<SqlBool>[]> = {
+  active: [IS_SOLD, IS_MAPPED, HAS_STOCK],
+  out_of_stock: [IS_SOLD, IS_MAPPED, sql<SqlBool>`not ${HAS_STOCK}`],
+  unmapped: [IS_SOLD, sql<SqlBool>`not ${IS_MAPPED}`],
+  inactive: [sql<SqlBool>`not ${IS_SOLD}`],
+};
+
+/** The text of `variantName` in views.ts. */
+const VARIANT_NAME = sql<string>`variants.color || ', ' || variants.size`;
+
+/** What rows are ordered by; the variants of a product stay in its own order. */
+const SORTS = {
+  product: [sql`products.name`, sql`products.id`, sql`variants.position`],
+  // Alike on every database, whatever it thinks of case and of nothing.
+  woolworthsSku: [sql`coalesce(lower(variants.woolworths_sku), '')`, sql`variants.id`],
+  stock: [STOCK, sql`variants.id`],
+} as const;
+
+export function selectVariants({ search, status, sort = 'product' }: VariantFilter): MappingSelection {
+  const { key, direction } = readSort<keyof typeof SORTS>(sort);
+  return {
+    conditions: status ? STATUS_CONDITIONS[status] : [],
+    search,
+    searchedIn: [VARIANT_NAME, sql<string | null>`variants.woolworths_sku`],
+    order: { columns: SORTS[key], direction, isByProduct: key === 'product' },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Database } from '#platform/database';
+import type { HandlersOf } from '#platform/http';
+import { findReturnTrail } from '#selling/returns';
+import { findTrail } from './trail';
+
+/** What was done to each kind of record. One that nobody touched has an empty trail, as has one that does not exist. */
+export const activityHandlers = ({ database: { kysely } }: { database: Database }): HandlersOf<'activity'> => ({
+  ofOrder: async ({ params }) => ({ entries: await findTrail(kysely, params.id, 'order') }),
+
+  async ofReturn({ params }) {
+    const [staff, others] = await Promise.all([
+      findTrail(kysely, params.id, 'return'),
+      findReturnTrail(kysely, params.id),
+    ]);
+    return { entries: [...staff, ...others].sort((a, b) => b.at.localeCompare(a.at)) };
+  },
+
+  ofMapping: async ({ params }) => ({ entries: await findTrail(kysely, params.id, 'mapping') }),
+
+  ofStock: async ({ params }) => ({ entries: await findTrail(kysely, params.id, 'stock') }),
+
+  ofUser: async ({ params }) => ({ entries: await findTrail(kysely, params.id, 'user') }),
+});

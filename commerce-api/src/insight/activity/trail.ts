@@ -1,0 +1,33 @@
+import type { ActivityEntry } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import type { AuditLogTable, Tables } from '#platform/database';
+import { toIso } from '#selling/orders';
+import { describeAction } from './describe-action';
+
+/** Of a record that is changed for ever, the latest. */
+export const MOST_ENTRIES = 100;
+
+/**
+ * What staff did to a record, newest first, from the audit log. `subject` is its id there; `area` the first word of the
+ * actions that belong to it, as two subjects may share an id: the mapping and the stock of a variant.
+ */
+export async function findTrail(db: Kysely<Tables>, subject: string, area: string): Promise<ActivityEntry[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'actor', 'action', 'before_json', 'after_json'])
+    .where('subject', '=', subject)
+    .where('action', 'like', `${area}.%`)
+    .orderBy('at', 'desc')
+    .limit(MOST_ENTRIES)
+    .execute();
+  return rows.map(toEntry);
+}
+
+type AuditRow = Pick<AuditLogTable, 'id' | 'at' | 'actor' | 'action' | 'before_json' | 'after_json'>;
+
+const toEntry = ({ id, at, actor, action, before_json, after_json }: AuditRow): ActivityEntry => ({
+  id,
+  at: toIso(at),
+  actor,
+  text: describeAction(action, JSON.parse(before_json), JSON.parse(after_json)),
+});

@@ -1,0 +1,35 @@
+import type { ComparedFigure, SalesReport } from '@nara/shared-contracts';
+import { type Cell, csvLine } from '#platform/http';
+import type { FoundReport } from './find-report';
+
+type Row = readonly Cell[];
+
+const compared = (label: string, { now, before }: ComparedFigure): Row => [label, now, before];
+
+/** The report's tables one below the other, each under a heading of its own. */
+export function reportCsv({ report, allProducts }: FoundReport): string {
+  const { range, previous, trend, categories, regions } = report;
+  const tables: Row[][] = [
+    [
+      ['Sales Analytics', `${range.from} to ${range.to}`, `${previous.from} to ${previous.to}`],
+      compared('Total Revenue (R)', report.revenue),
+      compared('Orders', report.orders),
+      compared('Average Order Value (R)', report.averageOrderValue),
+      compared('Conversion Rate (%)', report.conversionRate),
+    ],
+    [
+      [trend.step === 'day' ? 'Day' : 'Month from', 'Sales (R)', 'Orders', 'Previous period (R)'],
+      ...trend.points.map(({ from, sales, orders, before }) => [from, sales, orders, before]),
+    ],
+    [['Category', 'Sales (R)', 'Share (%)'], ...categories.map(({ name, sales, share }) => [name, sales, share])],
+    [
+      ['Region', 'Sales (R)', 'Orders', 'Share (%)'],
+      ...regions.map(({ region, sales, orders, share }) => [region, sales, orders, share]),
+    ],
+    [['Product', 'Sales (R)', 'Pieces'], ...allProducts.map(({ product, sales, pieces }) => [product, sales, pieces])],
+  ];
+  return tables.map((rows) => rows.map(csvLine).join('')).join('\r\n');
+}
+
+export const reportFileName = ({ range }: Pick<SalesReport, 'range'>, extension: string): string =>
+  `sales-${range.from}-to-${range.to}.${extension}`;

@@ -1,0 +1,109 @@
+import type { SalesReport } from '@nara/shared-contracts';
+import { NamedFile } from '#platform/http';
+import {
+  type ChartBox,
+  drawBarChart,
+  drawFigures,
+  drawHeading,
+  drawLineChart,
+  drawPieChart,
+  GAP,
+  makeRoom,
+  type PdfDocument,
+  renderPdf,
+  SIZES,
+  wholeWidth,
+  write,
+} from '#platform/pdf';
+import { reportFileName } from './csv-file';
+import { changeInWords, pointInWords, pointsInWords, rangeInWords, wholeRand } from './words';
+
+const TREND_HEIGHT = 165;
+const PIE_HEIGHT = 130;
+const BARS_HEIGHT = 185;
+const REGION_LINE = 14;
+
+/** The report on A4, its charts drawn as vectors. */
+export async function reportPdf(report: SalesReport): Promise<NamedFile> {
+  const head = { title: 'Sales Analytics', subtitle: rangeInWords(report.range) };
+  const content = await renderPdf(head, (doc) => {
+    drawCards(doc, report);
+    drawTrend(doc, report);
+    drawShares(doc, report);
+    drawProducts(doc, report);
+  });
+  return new NamedFile(reportFileName(report, 'pdf'), content);
+}
+
+function drawCards(doc: PdfDocument, report: SalesReport): void {
+  const { revenue, orders, averageOrderValue, conversionRate } = report;
+  drawFigures(doc, [
+    { label: 'Total Revenue', value: wholeRand(revenue.now ?? 0), note: changeInWords(revenue) },
+    { label: 'Orders', value: String(orders.now ?? 0), note: changeInWords(orders) },
+    {
+      label: 'Average Order Value',
+      value: averageOrderValue.now === null ? '–' : wholeRand(averageOrderValue.now),
+      note: changeInWords(averageOrderValue),
+    },
+    {
+      label: 'Conversion Rate',
+      value: conversionRate.now === null ? '–' : `${conversionRate.now.toFixed(1)}%`,
+      note: pointsInWords(conversionRate),
+    },
+  ]);
+  const note = `Changes are from ${rangeInWords(report.previous)}. Revenue and regions include VAT and delivery, categories and products do not. Cancelled and refunded orders are left out.`;
+  doc.y += write(doc, note, wholeWidth(doc), { size: SIZES.small, color: 'muted' }) + GAP / 2;
+}
+
+/** Draws into the whole width of a height, below which the page goes on. */
+function drawInto(doc: PdfDocument, height: number, draw: (box: ChartBox) => void): void {
+  const box = { ...wholeWidth(doc, makeRoom(doc, height)), height };
+  draw(box);
+  doc.y = box.y + height + GAP / 2;
+}
+
+function drawNothing(doc: PdfDocument, box: ChartBox): void {
+  write(doc, 'No sales in this range.', box, { color: 'muted' });
+}
+
+function drawTrend(doc: PdfDocument, { trend: { points, step } }: SalesReport): void {
+  drawHeading(doc, 'Monthly Sales Trend', TREND_HEIGHT);
+  const chart = {
+    labels: points.map(({ from }) => pointInWords(from, step)),
+    series: [
+      { name: 'Sales', values: points.map(({ sales }) => sales) },
+      { name: 'Previous period', values: points.map(({ before }) => before), isDashed: true },
+    ],
+    format: wholeRand,
+  };
+  drawInto(doc, TREND_HEIGHT, (box) => drawLineChart(doc, box, chart));
+}
+
+/** Categories and regions beside each other. */
+function drawShares(doc: PdfDocument, { categories, regions }: SalesReport): void {
+  drawHeading(doc, 'Sales by Category and Regional Performance', PIE_HEIGHT);
+  drawInto(doc, PIE_HEIGHT, (whole) => {
+    const left = { ...whole, width: (whole.width - GAP) / 2 };
+    if (categories.length === 0) return drawNothing(doc, left);
+    drawPieChart(doc, left, { slices: categories.map(({ name, share }) => ({ label: name, share })) });
+    drawRegions(doc, regions, { ...left, x: left.x + left.width + GAP });
+  });
+}
+
+function drawRegions(doc: PdfDocument, regions: SalesReport['regions'], { x, y, width }: ChartBox): void {
+  for (const [index, { region, sales, share }] of regions.entries()) {
+    const line = { x, y: y + index * REGION_LINE, width };
+    write(doc, region, line, { isOneLine: true });
+    write(doc, wholeRand(sales), { ...line, width: width - 44 }, { align: 'right', isOneLine: true });
+    write(doc, `${share.toFixed(1)}%`, line, { align: 'right', color: 'muted', isOneLine: true });
+  }
+}
+
+function drawProducts(doc: PdfDocument, { products }: SalesReport): void {
+  drawHeading(doc, 'Top Performing Products', BARS_HEIGHT);
+  const bars = products.map(({ product, sales }) => ({ label: product, value: sales }));
+  drawInto(doc, BARS_HEIGHT, (box) => {
+    if (bars.length === 0) return drawNothing(doc, box);
+    drawBarChart(doc, box, { bars, format: wholeRand });
+  });
+}

@@ -1,0 +1,64 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { type Database, groupRows, type OrderEventTable } from '#platform/database';
+import { type Standing, standingsAt } from './standing';
+
+/** What stood open at a moment. */
+export interface OpenOnes {
+  /** Orders that the partner had not accepted. */
+  pending: number;
+  /** Orders and e-mails that were given up. */
+  failed: number;
+}
+
+/** Timelines read at a time, so that nobody waits long behind it. */
+const BATCH = 500;
+
+type Moment = Pick<OrderEventTable, 'order_id' | 'at' | 'type'>;
+
+/** Orders that may have stood open at `since` (epoch ms) or later: something happened to them since, or they are open now. */
+async function findCandidates({ kysely }: Database, since: number): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('order_events')
+    .select('order_id')
+    .where('at', '>=', since)
+    .union((eb) => eb.selectFrom('orders').select('id as order_id').where('status', '=', 'pending'))
+    .union((eb) => eb.selectFrom('outbox').select('order_id').where('state', '=', 'dead'))
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+}
+
+const findMoments = ({ kysely }: Database, orderIds: readonly string[], until: number): Promise<Moment[]> =>
+  kysely
+    .selectFrom('order_events')
+    .select(['order_id', 'at', 'type'])
+    .where('order_id', 'in', orderIds)
+    .where('at', '<', until)
+    .orderBy('order_id')
+    .orderBy('seq')
+    .execute();
+
+/** When the e-mails that are still given up were; one that got through since left no trace of it. */
+async function findMailsGivenUp({ kysely }: Database): Promise<number[]> {
+  const mails = await kysely.selectFrom('mails').select('updated_at').where('state', '=', 'dead').execute();
+  return mails.map(({ updated_at }) => updated_at);
+}
+
+/** What stood open at each of `times` (epoch ms, ascending, none to come), as the orders' timelines tell. */
+export async function countOpenAt(database: Database, times: readonly number[]): Promise<OpenOnes[]> {
+  const [since = 0] = times;
+  const mails = await findMailsGivenUp(database);
+  const counts = times.map((time) => ({ pending: 0, failed: mails.filter((at) => at < time).length }));
+  const count = (standings: readonly Standing[]) => {
+    for (const [index, counted] of counts.entries()) {
+      counted.pending += Number(standings[index]?.isPending);
+      counted.failed += Number(standings[index]?.isFailed);
+    }
+  };
+  const ids = await findCandidates(database, since);
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const moments = await findMoments(database, ids.slice(from, from + BATCH), times.at(-1) ?? since);
+    for (const timeline of groupRows(moments, ({ order_id }) => order_id).values()) count(standingsAt(timeline, times));
+    await othersTurn();
+  }
+  return counts;
+}

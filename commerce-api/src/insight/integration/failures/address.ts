@@ -1,0 +1,73 @@
+import type { FailingAddress, ShippingAddress } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import { mayHaveArrived } from '#exchange/partner/outbox';
+import type { Database, OrderTable, Tables } from '#platform/database';
+import { type ChangeOrder, lockOrder, orderNotFound, toIso } from '#selling/orders';
+import { type Author, recordAudit } from '#staff/audit';
+import { mask } from './mask';
+import { addressSettled, orderChanged } from './refusals';
+
+/** An address as the schema reads it. */
+type Address = ShippingAddress & { country: 'ZA' };
+
+/** Where an order goes that the partner refused. Throws 404 `order-not-found` and 409 `address-settled`. */
+export const findFailingAddress = (database: Database, orderId: string): Promise<FailingAddress> =>
+  database.transaction(async (tx) => toFailingAddress(await demandOpen(tx, orderId)));
+
+/**
+ * Corrects the delivery address of an order that the partner refused, with its audit entry; its pieces stay where they
+ * are. Throws 404 `order-not-found`, 409 `address-settled` when the partner has the order, may have it or is being
+ * asked, and 409 `order-changed` when the order changed since it was read.
+ */
+export function fixAddress(
+  database: Database,
+  changeOrder: ChangeOrder,
+  orderId: string,
+  { address, expectedUpdatedAt }: { address: Address; expectedUpdatedAt: string },
+  author: Author,
+): Promise<FailingAddress> {
+  return database.transaction(async (tx) => {
+    const open = await demandOpen(tx, orderId);
+    const { order } = open;
+    if (order.updated_at !== Date.parse(expectedUpdatedAt)) throw orderChanged();
+    const json = JSON.stringify(address);
+    if (json === order.shipping_address_json) return toFailingAddress(open);
+    const change = { shipping_address_json: json, customer_name: `${address.firstName} ${address.lastName}` };
+    const happening = { type: 'order.address', message: `Delivery address corrected by ${author.staff.name}` };
+    await changeOrder(tx, order, change, author.at, happening);
+    await recordAudit(tx, author, {
+      action: 'order.address',
+      subject: orderId,
+      before: JSON.parse(order.shipping_address_json),
+      after: address,
+    });
+    return toFailingAddress(await demandOpen(tx, orderId));
+  });
+}
+
+interface Open {
+  order: OrderTable;
+  error: string | null;
+}
+
+/** The partner said no to this order, and nobody is asking it again: nothing can set out with the old address. */
+async function demandOpen(tx: Kysely<Tables>, orderId: string): Promise<Open> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw orderNotFound();
+  const entry = await tx
+    .selectFrom('outbox')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  const isOpen = entry?.state === 'dead' && !mayHaveArrived(entry) && order.woolworths_order_id === null;
+  if (!isOpen) throw addressSettled();
+  return { order, error: entry.last_error };
+}
+
+const toFailingAddress = ({ order, error }: Open): FailingAddress => ({
+  orderId: order.id,
+  address: JSON.parse(order.shipping_address_json),
+  error: mask(error ?? ''),
+  updatedAt: toIso(order.updated_at),
+});

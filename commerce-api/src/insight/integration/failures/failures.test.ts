@@ -1,0 +1,217 @@
+import { answer, newOrder, placeOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { findFailureFigures } from './queries';
+
+let test: TestApp;
+let cookie: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  cookie = await signInAs(test, 'logistics');
+});
+afterEach(() => test.close());
+
+const BASE = '/api/admin/failures';
+const UNMAPPED = 'sku-unmapped:tank-l';
+const inbox = async () => (await test.call('GET', BASE, { cookie })).json;
+const list = async (cause: string, query = '') =>
+  (await test.call('GET', `${BASE}/of-cause?cause=${encodeURIComponent(cause)}${query}`, { cookie })).json;
+const { objectContaining } = expect;
+
+const refuse = (code: string, message: string) => answer(422, { code, message });
+
+/** Places an order and lets the partner do as planned with it. */
+async function submit(...behaviours: ReturnType<typeof answer>[]): Promise<string> {
+  const { id } = await placeOrder(test, newOrder([['bra', 'bra-s-sage', 1]]));
+  test.partner.next(...behaviours);
+  await test.app.outbox.submitNow(id);
+  return id;
+}
+
+const failMail = (orderId: string, change: object) =>
+  test.app.database.kysely.updateTable('mails').set(change).where('reference', '=', orderId).execute();
+
+it('is empty while nothing failed', async () => {
+  await submit();
+  expect(await inbox()).toEqual({ groups: [], replays: [], needAttention: 0, isPartnerPaused: false });
+  expect(await findFailureFigures(test.app.database.kysely)).toEqual({ needAttention: 0, waiting: 0 });
+});
+
+it('groups what failed by cause, given up before waiting, with how much and how old', async () => {
+  const unmapped = refuse('SKU_NOT_FOUND', 'SKU mapping not found for variant: tank-l');
+  await submit(unmapped);
+  const placedAt = new Date(test.clock.now).toISOString();
+  test.clock.now += 60_000;
+  await submit(unmapped);
+  await submit(answer(503, {}));
+  const mailed = await submit();
+  await failMail(mailed, { state: 'dead', attempts: 1, last_error: 'EENVELOPE 550' });
+  const { groups, needAttention } = (await inbox()) as { groups: object[]; needAttention: number };
+  expect(groups).toEqual([
+    {
+      cause: {
+        key: UNMAPPED,
+        title: 'Tank, White, L has no Woolworths SKU',
+        explanation: expect.any(String),
+        mend: { kind: 'map-sku', variantId: 'tank-l', woolworthsSku: null },
+      },
+      subject: 'order',
+      count: 2,
+      givenUp: 2,
+      replayable: 2,
+      value: expect.any(Number),
+      oldestAt: placedAt,
+      newestAt: new Date(test.clock.now).toISOString(),
+    },
+    objectContaining({ subject: 'mail', count: 1, givenUp: 1, value: null }),
+    objectContaining({ count: 1, givenUp: 0, cause: objectContaining({ key: 'partner-unavailable' }) }),
+  ]);
+  expect(needAttention).toBe(3);
+  expect(await findFailureFigures(test.app.database.kysely)).toEqual({ needAttention: 3, waiting: 1 });
+});
+
+it('lists what failed for a cause, the oldest first, a page at a time', async () => {
+  const refused = refuse('ADDRESS_INVALID', 'thandi@example.co.za lives nowhere');
+  const first = await submit(refused);
+  test.clock.now += 1000;
+  const second = await submit(refused);
+  await test.call('POST', '/api/integration-failures', {
+    body: {
+      orderId: first,
+      error: 'Woolworths API error: Unprocessable',
+      order: {},
+      timestamp: new Date(test.clock.now).toISOString(),
+      requiresManualProcessing: true,
+    },
+  });
+  const page = await list('address-refused', '&pageSize=1');
+  expect(page).toEqual({
+    total: 2,
+    rows: [
+      {
+        id: first,
+        subject: 'order',
+        orderId: first,
+        letter: null,
+        attempts: 1,
+        nextAttemptAt: null,
+        error: 't•••@example.co.za lives nowhere',
+        failedAt: expect.any(String),
+        value: expect.any(Number),
+        browserReport: 'Woolworths API error: Unprocessable',
+      },
+    ],
+  });
+  expect(await list('address-refused', '&pageSize=1&page=2')).toMatchObject({ rows: [{ id: second }] });
+  expect(await list('sku-unmapped:nobody')).toEqual({ rows: [], total: 0 });
+});
+
+it('says when what waits is tried again', async () => {
+  const id = await submit(answer(429, { code: 'RATE_LIMITED' }, { 'retry-after': '120' }));
+  expect(await list('rate-limited')).toMatchObject({
+    rows: [{ id, attempts: 1, nextAttemptAt: new Date(test.clock.now + 120_000).toISOString() }],
+  });
+  // They named the time: nothing of it is brought forward.
+  expect((await inbox()).groups).toMatchObject([{ count: 1, replayable: 0 }]);
+});
+
+describe('retrying one', () => {
+  it('submits an order at once and says what came of it', async () => {
+    const id = await submit(refuse('ODD', 'No'));
+    const retry = () => test.call('POST', `${BASE}/orders/${id}/retry`, { cookie });
+    test.partner.next(refuse('ODD', 'Still no'));
+    expect((await retry()).json).toEqual({ outcome: 'failed', woolworthsOrderId: null, message: 'Still no.' });
+    expect((await retry()).json).toMatchObject({ outcome: 'accepted' });
+    expect((await inbox()).groups).toEqual([]);
+  });
+
+  it('sends an e-mail again that was given up, once', async () => {
+    const orderId = await submit();
+    await failMail(orderId, { state: 'dead', attempts: 5, last_error: 'ECONNECTION' });
+    const [mail] = (await list('mail-unavailable')).rows as { id: string }[];
+    expect(mail).toMatchObject({ orderId, letter: 'order-confirmation', attempts: 5, error: 'ECONNECTION' });
+    const retry = () => test.call('POST', `${BASE}/mails/${mail?.id}/retry`, { cookie });
+    expect((await retry()).status).toBe(202);
+    expect((await retry()).json.code).toBe('mail-not-failing');
+    expect((await inbox()).groups).toEqual([]);
+  });
+
+  it('sends no e-mail whose text is gone, and none that never was', async () => {
+    const orderId = await submit();
+    await failMail(orderId, { state: 'dead', attempts: 5, body: '' });
+    const [mail] = (await list('mail-unavailable')).rows as { id: string }[];
+    const retry = (id = mail?.id) => test.call('POST', `${BASE}/mails/${id}/retry`, { cookie });
+    expect((await retry()).json.code).toBe('mail-text-removed');
+    expect((await retry('nobody')).json.code).toBe('mail-not-found');
+  });
+});
+
+describe('correcting an address', () => {
+  const addressOf = (id: string) => test.call('GET', `${BASE}/orders/${id}/address`, { cookie });
+  const fix = (id: string, address: unknown, expectedUpdatedAt: unknown) =>
+    test.call('PATCH', `${BASE}/orders/${id}/address`, { cookie, body: { address, expectedUpdatedAt } });
+  const refused = refuse('ADDRESS_INVALID', 'No such postal code');
+
+  it('saves it with its audit entry, and the next attempt carries it', async () => {
+    const id = await submit(refused);
+    const { address, updatedAt, error } = (await addressOf(id)).json;
+    expect(error).toBe('No such postal code');
+    const corrected = { ...(address as object), firstName: 'Naledi', postalCode: '7441' };
+    const { status, json } = await fix(id, corrected, updatedAt);
+    expect([status, json.address]).toEqual([200, corrected]);
+    await test.call('POST', `${BASE}/orders/${id}/retry`, { cookie });
+    expect(test.partner.calls.at(-1)?.body.shipping_address).toEqual(corrected);
+    const [entry] = await test.app.database.kysely
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'order.address')
+      .execute();
+    expect(entry).toMatchObject({ subject: id, role: 'logistics' });
+    expect([JSON.parse(entry?.before_json ?? ''), JSON.parse(entry?.after_json ?? '')]).toEqual([address, corrected]);
+    const order = await test.app.database.kysely.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    expect(order.customer_name).toMatch(/^Naledi /);
+  });
+
+  it('holds it to the rules of the checkout', async () => {
+    const id = await submit(refused);
+    const { address, updatedAt } = (await addressOf(id)).json;
+    const { status, json } = await fix(id, { ...(address as object), postalCode: ' ', province: 'XX' }, updatedAt);
+    expect(status).toBe(400);
+    const fields = (json.errors as { field: string }[]).map(({ field }) => field);
+    expect(fields).toEqual(expect.arrayContaining(['address.postalCode', 'address.province']));
+  });
+
+  it('refuses a stale edit', async () => {
+    const id = await submit(refused);
+    const { address, updatedAt } = (await addressOf(id)).json;
+    await fix(id, { ...(address as object), city: 'Durban' }, updatedAt);
+    const { status, json } = await fix(id, { ...(address as object), city: 'Gqeberha' }, updatedAt);
+    expect([status, json.code]).toEqual([409, 'order-changed']);
+  });
+
+  it.each([
+    ['the partner has', []],
+    ['may have arrived', [answer(503, {})]],
+  ])('leaves an order alone that %s', async (_, behaviours) => {
+    const id = await submit(...behaviours);
+    expect((await addressOf(id)).json.code).toBe('address-settled');
+    const { shippingAddress } = newOrder();
+    const { status } = await fix(id, shippingAddress, new Date(test.clock.now).toISOString());
+    expect(status).toBe(409);
+  });
+
+  it('leaves an order alone that is being submitted', async () => {
+    const id = await submit(refused);
+    const { address, updatedAt } = (await addressOf(id)).json;
+    let answerNow = (): void => undefined;
+    const isAsked = new Promise<void>((resolve) => {
+      test.partner.next((response, call) => {
+        answerNow = () => answer(201, { id: 'WW-1' })(response, call);
+        resolve();
+      });
+    });
+    const retry = test.call('POST', `${BASE}/orders/${id}/retry`, { cookie });
+    await isAsked;
+    expect((await fix(id, address, updatedAt)).json.code).toBe('address-settled');
+    answerNow();
+    expect((await retry).json.outcome).toBe('accepted');
+  });
+});

@@ -1,0 +1,61 @@
+import type { FailureGroup } from '@nara/shared-contracts';
+import { toRand } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { toIso } from '#selling/orders';
+import { type Cause, causeOf, isMailCause, keyOf, mailCauseOf } from './cause';
+import { type FailureKind, findMailKinds, findOrderKinds } from './queries';
+import { findVariantsOf } from './variants';
+import { describeCause } from './words';
+
+type Sum = Omit<FailureKind, 'code' | 'message' | 'isRefusal'>;
+
+/** What failed, by cause: those that need somebody first, then the most frequent. */
+export async function findGroups(db: Kysely<Tables>): Promise<FailureGroup[]> {
+  const found = [
+    ...(await findOrderKinds(db)).map((kind) => ({ cause: causeOf(kind), ...kind })),
+    ...(await findMailKinds(db)).map((kind) => ({ cause: mailCauseOf(kind.message), ...kind })),
+  ];
+  const variantOf = await findVariantsOf(
+    db,
+    found.map(({ cause }) => cause),
+  );
+  return [...sumUp(found).values()]
+    .map(({ cause, sum }) => toGroup(cause, sum, variantOf))
+    .sort((one, other) => other.givenUp - one.givenUp || other.count - one.count);
+}
+
+function sumUp(found: readonly (FailureKind & { cause: Cause })[]): Map<string, { cause: Cause; sum: Sum }> {
+  const sums = new Map<string, { cause: Cause; sum: Sum }>();
+  for (const { cause, ...kind } of found) {
+    const key = keyOf(cause);
+    const before = sums.get(key);
+    sums.set(key, { cause: before?.cause ?? cause, sum: before ? add(before.sum, kind) : kind });
+  }
+  return sums;
+}
+
+const add = (one: Sum, other: Sum): Sum => ({
+  count: one.count + other.count,
+  givenUp: one.givenUp + other.givenUp,
+  cents: one.cents + other.cents,
+  oldestAt: Math.min(one.oldestAt, other.oldestAt),
+  newestAt: Math.max(one.newestAt, other.newestAt),
+});
+
+function toGroup(cause: Cause, sum: Sum, variantOf: Awaited<ReturnType<typeof findVariantsOf>>): FailureGroup {
+  const isMail = isMailCause(keyOf(cause));
+  return {
+    cause: describeCause(cause, variantOf(cause)),
+    subject: isMail ? 'mail' : 'order',
+    count: sum.count,
+    givenUp: sum.givenUp,
+    replayable: mayHurry(cause) ? sum.count : sum.givenUp,
+    value: isMail ? null : toRand(sum.cents),
+    oldestAt: toIso(sum.oldestAt),
+    newestAt: toIso(sum.newestAt),
+  };
+}
+
+/** May what waits for its next attempt be brought forward? Not when the partner named the time itself. */
+export const mayHurry = ({ kind }: Pick<Cause, 'kind'>): boolean => kind !== 'rate-limited';

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database, Tables } from '#platform/database';
+import { type Author, recordAudits } from '#staff/audit';
+import { isMailCause } from './cause';
+import { FAILING_STATES, findOfCause, HAS_FAILED } from './queries';
+import { nothingToReplay } from './refusals';
+import { findRunningReplay } from './replay-progress';
+
+/** What goes out a second, so that the partner's rate limit and the orders of today's shoppers have room. */
+const A_SECOND = 5;
+/** Replayed in one go; the rest when those are through. */
+const MOST_PER_REPLAY = 1000;
+
+type Subject = 'order' | 'mail';
+
+interface Replayable {
+  id: string;
+  state: string;
+  attempts: number;
+  /** Of the last failure. */
+  error: string | null;
+}
+
+/**
+ * Makes everything that failed for a cause due again, a few a second, and notes it as one replay; answers its id. The
+ * workers then do what they always do: leases, the circuit breaker and the pauses that the partner asks for hold, and
+ * what dies in between goes on from where it was. Whoever asks while such a replay is under way gets that one. Throws
+ * 409 `nothing-to-replay`.
+ */
+export function startReplay(database: Database, cause: string, author: Author): Promise<string> {
+  return database.transaction(async (tx) => {
+    await database.lock(tx, 'failure-replay');
+    const subject = isMailCause(cause) ? 'mail' : 'order';
+    const items = await lockReplayable(tx, subject, cause, author.at);
+    if (items.length === 0) {
+      const running = await findRunningReplay(tx, cause);
+      if (running) return running;
+      throw nothingToReplay();
+    }
+    const id = await noteReplay(tx, subject, cause, items, author);
+    await makeAllDue(tx, subject, items, author.at);
+    await recordAudits(
+      tx,
+      author,
+      items.map(({ id: item, state, attempts, error }) => ({
+        action: `${subject}.replay`,
+        subject: item,
+        before: { state, attempts, error },
+        after: { replay: id, cause },
+      })),
+    );
+    return id;
+  });
+}
+
+/** What can be submitted again now, in the order of its age, kept from everybody else until the transaction ends. */
+async function lockReplayable(tx: Kysely<Tables>, subject: Subject, cause: string, at: number): Promise<Replayable[]> {
+  const found = await findOfCause(tx, cause);
+  // What the partner told to wait is on its way already, at the time that it named.
+  const wanted = cause === 'rate-limited' ? found.filter(({ isGivenUp }) => isGivenUp) : found;
+  const ids = wanted.slice(0, MOST_PER_REPLAY).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const locked = await (subject === 'mail' ? lockMails(tx, ids, at) : lockOrders(tx, ids, at));
+  const byId = new Map(locked.map((item) => [item.id, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** One whose attempt is under way is left to it. */
+const lockOrders = (tx: Kysely<Tables>, ids: readonly string[], at: number): Promise<Replayable[]> =>
+  tx
+    .selectFrom('outbox')
+    .where('order_id', 'in', ids)
+    .where('state', 'in', FAILING_STATES)
+    .where(HAS_FAILED)
+    .where('leased_until', '<=', at)
+    .orderBy('order_id')
+    .select(['order_id as id', 'state', 'attempts', 'last_code as error'])
+    .forUpdate()
+    .execute();
+
+/** Those whose text was removed cannot be sent any more. */
+const lockMails = (tx: Kysely<Tables>, ids: readonly string[], at: number): Promise<Replayable[]> =>
+  tx
+    .selectFrom('mails')
+    .where('id', 'in', ids)
+    .where('state', 'in', FAILING_STATES)
+    .where(HAS_FAILED)
+    .where('leased_until', '<=', at)
+    .where('body', '<>', '')
+    .orderBy('id')
+    .select(['id', 'state', 'attempts', 'last_error as error'])
+    .forUpdate()
+    .execute();
+
+/** An order or e-mail belongs to the replay that took it up last. */
+async function noteReplay(
+  tx: Kysely<Tables>,
+  subject: Subject,
+  cause: string,
+  items: readonly Replayable[],
+  { staff, at }: Author,
+): Promise<string> {
+  const id = randomUUID();
+  await tx
+    .insertInto('failure_replays')
+    .values({ id, cause, subject, started_by: staff.name, started_at: at })
+    .execute();
+  await tx
+    .insertInto('failure_replay_items')
+    .values(items.map((item, position) => ({ replay_id: id, subject, item_id: item.id, position })))
+    .onConflict((conflict) =>
+      conflict.columns(['subject', 'item_id']).doUpdateSet((eb) => ({
+        replay_id: eb.ref('excluded.replay_id'),
+        position: eb.ref('excluded.position'),
+      })),
+    )
+    .execute();
+  return id;
+}
+
+async function makeAllDue(tx: Kysely<Tables>, subject: Subject, items: readonly Replayable[], at: number) {
+  const ids = items.map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += A_SECOND) {
+    const group = ids.slice(from, from + A_SECOND);
+    // As new: five attempts, none made yet.
+    const due = {
+      state: 'pending',
+      attempts: 0,
+      next_attempt_at: at + (from / A_SECOND) * 1000,
+      updated_at: at,
+    } as const;
+    if (subject === 'mail') await tx.updateTable('mails').set(due).where('id', 'in', group).execute();
+    else await tx.updateTable('outbox').set(due).where('order_id', 'in', group).execute();
+  }
+}

@@ -1,0 +1,219 @@
+import type { WatchedSystem } from '@nara/shared-contracts';
+import { pino } from 'pino';
+import { createEventBus } from '#platform/events';
+import {
+  answer,
+  type FakeMailServer,
+  placeOrder,
+  reset,
+  startFakeMailServer,
+  startTestApp,
+  type TestApp,
+} from '#testing';
+import { createProber, type Finding } from '.';
+
+let test: TestApp;
+let mailServer: FakeMailServer;
+beforeEach(async () => {
+  mailServer = await startFakeMailServer();
+  test = await startTestApp({ mail: { smtpUrl: mailServer.url } });
+});
+afterEach(async () => {
+  await test.close();
+  await mailServer.close();
+});
+
+const db = () => test.app.database.kysely;
+const standing = async (service: WatchedSystem) =>
+  db().selectFrom('service_checks').selectAll().where('service', '=', service).executeTakeFirstOrThrow();
+const issues = () => db().selectFrom('service_issues').selectAll().orderBy('began_at').execute();
+const issuesOf = async (service: WatchedSystem) => (await issues()).filter((issue) => issue.service === service);
+const check = async () => {
+  test.clock.now += 66_000;
+  await test.app.prober.runOnce();
+};
+
+it('checks every system, and not again before a minute has passed', async () => {
+  expect(await test.app.prober.runOnce()).toBe(1);
+  expect(await test.app.prober.runOnce()).toBe(0);
+  const checks = await db().selectFrom('service_checks').selectAll().execute();
+  expect(Object.fromEntries(checks.map(({ service, status }) => [service, status]))).toEqual({
+    'Woolworths API': 'operational',
+    'Webhook Receiver': 'operational',
+    'Payment Gateway': 'warning',
+    'Email Service': 'operational',
+    'Order Processing': 'operational',
+  });
+  test.clock.now += 54_000;
+  expect(await test.app.prober.runOnce()).toBe(0);
+  test.clock.now += 12_000;
+  expect(await test.app.prober.runOnce()).toBe(1);
+});
+
+it('asks the partner with our key for next to nothing, and notes the call', async () => {
+  await check();
+  await test.app.partnerCallLog.flush();
+  expect(await db().selectFrom('partner_calls').selectAll().execute()).toEqual([
+    expect.objectContaining({ method: 'GET', path: '/api/v1/inventory', status: 200, order_id: null }),
+  ]);
+  expect(test.partner.calls).toEqual([]);
+});
+
+it.each([
+  ['a key that the partner does not know', answer(401, { code: 'UNAUTHORIZED', message: 'Unknown API key' }), 'error'],
+  ['a fault of the partner', answer(503, {}), 'error'],
+  ['a broken connection', reset, 'error'],
+  ['too many calls', answer(429, { code: 'RATE_LIMITED', message: 'API rate limit exceeded' }), 'warning'],
+])('%s is noticed', async (_, behaviour, status) => {
+  test.partner.nextCheck(behaviour);
+  await check();
+  expect(await standing('Woolworths API')).toMatchObject({ status });
+});
+
+it('an outage is one issue until the first check that finds it over, and both are in the system log', async () => {
+  await check();
+  test.partner.nextCheck(answer(429, { code: 'RATE_LIMITED' }), answer(503, {}));
+  await check();
+  const beganAt = test.clock.now;
+  await check();
+  expect(await issuesOf('Woolworths API')).toEqual([
+    expect.objectContaining({ severity: 'error', began_at: beganAt, ended_at: null }),
+  ]);
+  await check();
+  expect(await issuesOf('Woolworths API')).toEqual([expect.objectContaining({ ended_at: test.clock.now })]);
+  await check();
+  await test.app.systemLog.flush();
+  const entries = await db()
+    .selectFrom('system_log')
+    .select('level')
+    .where('service', '=', 'WoolworthsAPI')
+    .orderBy('id')
+    .execute();
+  expect(entries.map(({ level }) => level)).toEqual(['warning', 'error', 'success']);
+});
+
+it('counts checks and outages by day, but not of what there is nothing to call', async () => {
+  test.partner.nextCheck(reset);
+  await check();
+  await check();
+  const days = await db().selectFrom('service_days').selectAll().orderBy('service').execute();
+  expect(days.map(({ service, checks, outages }) => [service, checks, outages])).toEqual([
+    ['Email Service', 2, 0],
+    ['Order Processing', 2, 0],
+    ['Webhook Receiver', 2, 0],
+    ['Woolworths API', 2, 1],
+  ]);
+  expect(days[0]?.day).toBe('2026-03-05');
+});
+
+it('says when the mail server does not answer', async () => {
+  await mailServer.close();
+  await check();
+  expect(await standing('Email Service')).toMatchObject({
+    status: 'error',
+    detail: expect.stringMatching(/ESOCKET|ECONN/),
+  });
+});
+
+it('says when orders wait for their hand-over', async () => {
+  await placeOrder(test);
+  await check();
+  expect(await standing('Order Processing')).toMatchObject({ status: 'operational' });
+  await check();
+  await check();
+  expect(await standing('Order Processing')).toMatchObject({
+    status: 'warning',
+    detail: '1 order waits for the hand-over, the longest for 3 min',
+  });
+  test.clock.now += 15 * 60_000;
+  await check();
+  expect(await standing('Order Processing')).toMatchObject({ status: 'error' });
+});
+
+it('says what has to be collected by hand', async () => {
+  await placeOrder(test);
+  await check();
+  expect(await standing('Payment Gateway')).toMatchObject({
+    detail: expect.stringContaining('1 by card, 0 by EFT'),
+    response_ms: null,
+  });
+});
+
+it('says why the newest partner update was refused, until one is taken', async () => {
+  await test.call('POST', '/api/woolworths/webhook', { body: { orderId: 'NARA-1-ABCDEF', status: 'shipped' } });
+  await test.app.systemLog.flush();
+  await check();
+  expect(await standing('Webhook Receiver')).toMatchObject({
+    status: 'warning',
+    detail: expect.stringContaining('signature missing or wrong'),
+  });
+  test.clock.now += 3_600_000;
+  await check();
+  expect(await standing('Webhook Receiver')).toMatchObject({
+    status: 'operational',
+    detail: 'Signatures are verified. No update came in the last hour',
+  });
+});
+
+it('of several instances one checks', async () => {
+  await check();
+  test.clock.now += 66_000;
+  const now = () => test.clock.now;
+  const other = createProber({
+    database: test.app.database,
+    events: createEventBus(now, null),
+    log: pino({ level: 'silent' }),
+    probes: [{ service: 'Email Service', check: async () => ({ status: 'operational', responseMs: 1, detail: '' }) }],
+    now,
+    random: () => 0.5,
+  });
+  const rounds = await Promise.all([test.app.prober.runOnce(), other.runOnce()]);
+  expect(rounds.sort()).toEqual([0, 1]);
+});
+
+it('what a slow check found does not replace what a later one found meanwhile', async () => {
+  let endSlowly = (_: Finding) => {};
+  let isBegun = () => {};
+  const begun = new Promise<void>((resolve) => {
+    isBegun = resolve;
+  });
+  const slowly = () =>
+    new Promise<Finding>((resolve) => {
+      endSlowly = resolve;
+      isBegun();
+    });
+  const checks = [
+    slowly,
+    async (): Promise<Finding> => ({ status: 'operational', responseMs: 3, detail: 'Well again' }),
+  ];
+  const changes: string[] = [];
+  const prober = createProber({
+    database: test.app.database,
+    events: createEventBus(() => test.clock.now, null),
+    log: pino({ level: 'silent' }),
+    probes: [{ service: 'Email Service', check: () => (checks.shift() ?? slowly)() }],
+    now: () => test.clock.now,
+    random: () => 0.5,
+    onChange: ({ status }) => changes.push(status),
+  });
+  const slow = prober.checkOne('Email Service');
+  await begun;
+  test.clock.now += 5000;
+  await prober.checkOne('Email Service');
+  test.clock.now += 5000;
+  endSlowly({ status: 'error', responseMs: 10_000, detail: 'No answer' });
+  expect(await slow).toMatchObject({ status: 'operational', detail: 'Well again' });
+  expect(await standing('Email Service')).toMatchObject({ status: 'operational', detail: 'Well again' });
+  expect(await issuesOf('Email Service')).toEqual([]);
+  expect(changes).toEqual(['operational']);
+});
+
+it('of those who ask to check now at the same time, one is obeyed', async () => {
+  await Promise.all([test.app.prober.checkNow(), test.app.prober.checkNow()]);
+  const { checks } = await db()
+    .selectFrom('service_days')
+    .select('checks')
+    .where('service', '=', 'Woolworths API')
+    .executeTakeFirstOrThrow();
+  expect(checks).toBe(1);
+});

@@ -1,0 +1,27 @@
+import type { WatchedSystem } from '@nara/shared-contracts';
+import type { Database } from '#platform/database';
+
+const EVERY_MS = 60_000;
+/** Checks of several shops must not reach the partner in step. */
+const SPREAD_MS = 10_000;
+
+/** Lists the systems that are to be checked; those known already keep their time. */
+export async function enrol({ kysely }: Database, services: readonly WatchedSystem[]): Promise<void> {
+  const due = { status: null, at: null, response_ms: null, detail: 'Not checked yet', next_check_at: 0 };
+  await kysely
+    .insertInto('service_checks')
+    .values(services.map((service) => ({ service, ...due })))
+    .onConflict((conflict) => conflict.column('service').doNothing())
+    .execute();
+}
+
+/** Takes on the systems whose check is due, so that no other instance does. `random` in [0, 1). */
+export async function claimDue({ kysely }: Database, now: number, random: number): Promise<WatchedSystem[]> {
+  const claimed = await kysely
+    .updateTable('service_checks')
+    .set({ next_check_at: now + EVERY_MS + Math.floor((random - 0.5) * SPREAD_MS) })
+    .where('next_check_at', '<=', now)
+    .returning('service')
+    .execute();
+  return claimed.map(({ service }) => service);
+}

@@ -1,0 +1,88 @@
+import type { HealthStatus, ServiceHealth, ServiceStatus, SystemState, WatchedSystem } from '@nara/shared-contracts';
+import { INTEGRATION_SERVICES, LOG_SERVICE_OF, WATCHED_SYSTEMS } from '@nara/shared-contracts/rules';
+import type { Database, ServiceCheckTable } from '#platform/database';
+import { DAY_MS, southAfricanDate } from '#platform/time';
+import { toIso } from '#selling/orders';
+
+/** Over which uptime is told, today included. */
+const DAYS = 30;
+
+/** Days that count at `now` (epoch ms) come after this one. */
+export const beforeWindow = (now: number): string => southAfricanDate(now - DAYS * DAY_MS);
+
+/** Percent with two decimals; null of nothing. */
+export const percent = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 10_000) / 100;
+
+const toIsoOrNull = (at: number | null): string | null => (at === null ? null : toIso(at));
+
+type Check = Omit<ServiceCheckTable, 'next_check_at'>;
+
+const unchecked = (service: WatchedSystem): Check => ({
+  service,
+  status: null,
+  at: null,
+  response_ms: null,
+  detail: 'Not checked yet',
+});
+
+/** What the last check of each system found, and its uptime. */
+async function findStandings({ kysely }: Database, now: number) {
+  const checks = await kysely.selectFrom('service_checks').selectAll().execute();
+  const sums = await kysely
+    .selectFrom('service_days')
+    .select((eb) => ['service', eb.fn.sum<number>('checks').as('checks'), eb.fn.sum<number>('outages').as('outages')])
+    .where('day', '>', beforeWindow(now))
+    .groupBy('service')
+    .execute();
+  return (service: WatchedSystem) => {
+    const sum = sums.find((row) => row.service === service);
+    const made = Number(sum?.checks ?? 0);
+    return {
+      check: checks.find((row) => row.service === service) ?? unchecked(service),
+      uptime: percent(made - Number(sum?.outages ?? 0), made),
+    };
+  };
+}
+
+/** How each integration stands. */
+export async function findHealth(
+  database: Database,
+  endpoints: Readonly<Record<ServiceHealth['name'], string>>,
+  now: number,
+): Promise<ServiceHealth[]> {
+  const standingOf = await findStandings(database, now);
+  return INTEGRATION_SERVICES.map((name) => {
+    const { check, uptime } = standingOf(name);
+    return {
+      name,
+      status: check.status ?? 'warning',
+      endpoint: endpoints[name],
+      lastCheck: toIsoOrNull(check.at),
+      responseTime: check.response_ms,
+      uptime,
+      detail: check.detail,
+    };
+  });
+}
+
+const STATES = {
+  operational: 'operational',
+  warning: 'degraded',
+  error: 'outage',
+} as const satisfies Record<HealthStatus, SystemState>;
+
+/** How every watched system stands. */
+export async function findStatus(database: Database, now: number): Promise<ServiceStatus[]> {
+  const standingOf = await findStandings(database, now);
+  return WATCHED_SYSTEMS.map((system) => {
+    const { check, uptime } = standingOf(system);
+    return {
+      system,
+      logService: LOG_SERVICE_OF[system],
+      status: check.status ? STATES[check.status] : 'unknown',
+      uptime,
+      lastCheck: toIsoOrNull(check.at),
+    };
+  });
+}

@@ -1,0 +1,109 @@
+import { newOrder, startTestApp, type TestApp, unlock } from '#testing';
+
+let test: TestApp;
+let cookie: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  cookie = await unlock(test);
+});
+afterEach(() => test.close());
+
+async function place(email = 'thandi@example.co.za'): Promise<string> {
+  const body = newOrder([['tank', 'tank-l', 1]], { email });
+  await test.call('POST', '/api/orders', { body });
+  return body.id;
+}
+const list = async (query = '') => {
+  const { json } = await test.call('GET', `/api/enterprise/live-orders?${query}`, { cookie });
+  return json as { rows: Record<string, unknown>[]; total: number };
+};
+const setStatus = (id: string, status: 'refunded' | 'shipped') =>
+  test.app.database.kysely.updateTable('orders').set({ status }).where('id', '=', id).execute();
+
+describe('live orders', () => {
+  it('show an order as the partner sees it', async () => {
+    const id = await place();
+    expect((await list()).rows).toEqual([
+      {
+        woolworthsOrderId: null,
+        naraOrderId: id,
+        customerRef: expect.stringMatching(/^CUST-/),
+        customerEmail: 'thandi@example.co.za',
+        status: 'pending_inventory',
+        total: 730,
+        items: [{ naraSku: 'SKU-TANK-L', woolworthsSku: null, qty: 1, price: 549 }],
+        dcLocation: 'JHB-DC',
+        fulfillmentRoute: 'DC_DIRECT',
+        createdAt: '2026-03-05T10:00:00.000Z',
+        ediSent: false,
+        ediReference: null,
+        trackingCode: null,
+      },
+    ]);
+    await test.app.outbox.runOnce();
+    expect((await list()).rows[0]).toMatchObject({ status: 'processing', ediSent: false });
+  });
+
+  it('are searched by either order id or the customer reference', async () => {
+    const id = await place();
+    await place('other@example.co.za');
+    await test.app.outbox.submitNow(id);
+    const [row] = (await list(`search=${id.toLowerCase()}`)).rows;
+    expect((await list(`search=${row?.customerRef}`)).total).toBe(1);
+    expect((await list(`search=${String(row?.woolworthsOrderId).toLowerCase()}`)).rows).toEqual([row]);
+    expect((await list('search=thandi')).total).toBe(0);
+  });
+
+  it('read a refund as cancelled', async () => {
+    await setStatus(await place(), 'refunded');
+    expect((await list('status=cancelled')).rows[0]?.status).toBe('cancelled');
+    expect((await list('status=processing')).total).toBe(0);
+  });
+
+  it('are narrowed to those of today, by the South African day', async () => {
+    test.clock.now = Date.parse('2026-03-04T21:59:59Z');
+    await place();
+    test.clock.now = Date.parse('2026-03-04T22:00:00Z');
+    const id = await place();
+    cookie = await unlock(test);
+    expect((await list('placed=today')).rows.map(({ naraOrderId }) => naraOrderId)).toEqual([id]);
+  });
+
+  it('tell of one order what the partner reported, and nothing of our attempts', async () => {
+    const id = await place();
+    await test.app.outbox.runOnce();
+    const { json } = await test.call('GET', `/api/enterprise/live-orders/${id}`, { cookie });
+    expect(json).toMatchObject({
+      naraOrderId: id,
+      items: [{ naraSku: 'SKU-TANK-L', qty: 1, despatched: 0 }],
+      interchanges: [],
+      tracking: [{ message: expect.stringMatching(/^(Refused|Accepted) by the partner/) }, { message: 'Order placed' }],
+    });
+    expect((await test.call('GET', `/api/enterprise/live-orders/${newOrder().id}`, { cookie })).status).toBe(404);
+  });
+
+  it('are counted by the South African day and by state', async () => {
+    test.clock.now = Date.parse('2026-03-04T21:59:59Z');
+    await setStatus(await place(), 'shipped');
+    test.clock.now = Date.parse('2026-03-04T22:00:00Z');
+    await place();
+    test.clock.now = Date.parse('2026-03-05T12:00:00Z');
+    cookie = await unlock(test);
+    const { json } = await test.call('GET', '/api/enterprise/live-orders/stats', { cookie });
+    expect(json).toEqual({ today: 1, processing: 0, shipped: 1, pendingInventory: 1 });
+  });
+
+  it('are exported', async () => {
+    const id = await place();
+    const { text, headers } = await test.call('GET', '/api/enterprise/live-orders.csv', { cookie });
+    expect(headers.get('content-disposition')).toContain('live-orders.csv');
+    expect(text).toContain(`"","${id}","CUST-`);
+    expect(text).toContain('"pending_inventory",1,730,"JHB-DC","Pending","",""');
+  });
+
+  it('are submitted again on demand', async () => {
+    const id = await place();
+    const { json } = await test.call('POST', `/api/enterprise/live-orders/${id}/resync`, { cookie });
+    expect(json).toMatchObject({ outcome: 'accepted', woolworthsOrderId: expect.stringMatching(/^WW-NARA-/) });
+  });
+});

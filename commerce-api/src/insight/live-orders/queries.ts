@@ -1,0 +1,84 @@
+import type { LiveOrder, LiveOrderDetail, LiveOrderStats } from '@nara/shared-contracts';
+import { fromLiveStatus, toLiveStatus, toRand } from '@nara/shared-contracts/rules';
+import { findDespatched, findInterchangesOf, findLatestReferences } from '#exchange/edi';
+import type { Database, OrderTable } from '#platform/database';
+import { startOfSouthAfricanDay } from '#platform/time';
+import { findMappedItems, findTimeline, type MappedItem, orderNotFound, toIso } from '#selling/orders';
+import { toTracking } from './tracking';
+
+/** Orders as the partner sees them, with their lines. */
+export async function toLiveOrders(database: Database, orders: readonly OrderTable[]): Promise<LiveOrder[]> {
+  const ids = orders.map(({ id }) => id);
+  const [items, references] = await Promise.all([findMappedItems(database, ids), findLatestReferences(database, ids)]);
+  return orders.map((order) => toLiveOrder(order, items.get(order.id) ?? [], references.get(order.id) ?? null));
+}
+
+const toLiveOrder = (order: OrderTable, items: readonly MappedItem[], ediReference: string | null): LiveOrder => ({
+  woolworthsOrderId: order.woolworths_order_id,
+  naraOrderId: order.id,
+  customerRef: order.customer_ref,
+  customerEmail: order.email,
+  status: toLiveStatus(order.status),
+  total: toRand(order.total_cents),
+  items: items.map(toLiveItem),
+  dcLocation: order.dc,
+  fulfillmentRoute: order.fulfillment_route,
+  createdAt: toIso(order.created_at),
+  ediSent: order.edi_sent_at !== null,
+  ediReference,
+  trackingCode: order.tracking_code,
+});
+
+const toLiveItem = ({ sku, woolworths_sku, quantity, unit_cents }: MappedItem): LiveOrder['items'][number] => ({
+  naraSku: sku,
+  woolworthsSku: woolworths_sku,
+  qty: quantity,
+  price: toRand(unit_cents),
+});
+
+/** One order with its EDI and its way to the shopper. Throws 404 for one that we do not have. */
+export async function findDetail(database: Database, id: string): Promise<LiveOrderDetail> {
+  const { kysely } = database;
+  const order = await kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!order) throw orderNotFound();
+  const [items, interchanges, despatched, timeline] = await Promise.all([
+    findMappedItems(database, [id]),
+    findInterchangesOf(database, id),
+    findDespatched(kysely, id),
+    findTimeline(kysely, id),
+  ]);
+  const lines = items.get(id) ?? [];
+  return {
+    ...toLiveOrder(order, lines, interchanges[0]?.reference ?? null),
+    items: lines.map((item) => ({ ...toLiveItem(item), despatched: despatched.get(item.line) ?? 0 })),
+    interchanges,
+    tracking: toTracking(timeline),
+  };
+}
+
+/** What the stat cards tell of. */
+const COUNTED = ['processing', 'shipped', 'pending_inventory'] as const;
+
+/** Orders created today (South African time), and how many stand in each state now. */
+export async function findStats({ kysely }: Database, now: number): Promise<LiveOrderStats> {
+  const { today } = await kysely
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('today'))
+    .where('created_at', '>=', startOfSouthAfricanDay(now))
+    .executeTakeFirstOrThrow();
+  const counts = await kysely
+    .selectFrom('orders')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    // The others are nearly all there are.
+    .where('status', 'in', COUNTED.flatMap(fromLiveStatus))
+    .groupBy('status')
+    .execute();
+  const countOf = (live: (typeof COUNTED)[number]) =>
+    counts.reduce((sum, { status, count }) => (toLiveStatus(status) === live ? sum + count : sum), 0);
+  return {
+    today,
+    processing: countOf('processing'),
+    shipped: countOf('shipped'),
+    pendingInventory: countOf('pending_inventory'),
+  };
+}

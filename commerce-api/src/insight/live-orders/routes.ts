@@ -1,0 +1,45 @@
+import type { LiveOrder, LiveOrderQuery } from '@nara/shared-contracts';
+import { fromLiveStatus } from '@nara/shared-contracts/rules';
+import { type Outbox, resync } from '#exchange/partner/outbox';
+import type { Database } from '#platform/database';
+import { csvFile, type HandlersOf } from '#platform/http';
+import { eachOrderBatch, findOrderPage, type OrderFilter, placedSince } from '#selling/orders';
+import { authorOf } from '#staff/audit';
+import { COLUMNS } from './csv-columns';
+import { findDetail, findStats, toLiveOrders } from './queries';
+
+export interface LiveOrdersServices {
+  database: Database;
+  outbox: Outbox;
+  now: () => number;
+}
+
+export const liveOrdersHandlers = ({ database, outbox, now }: LiveOrdersServices): HandlersOf<'liveOrders'> => ({
+  async list({ query }) {
+    const { orders, ...counted } = await findOrderPage(database, toFilter(query, now()), query);
+    return { rows: await toLiveOrders(database, orders), ...counted };
+  },
+
+  stats: () => findStats(database, now()),
+
+  export: ({ query }) => csvFile(COLUMNS, eachLiveBatch(database, toFilter(query, now()))),
+
+  get: ({ params: { id } }) => findDetail(database, id),
+
+  resync: (call) => resync(database, outbox, call.params.id, authorOf(call, now())),
+});
+
+const toFilter = (
+  { search, status, placed, sort = '-createdAt' }: Pick<LiveOrderQuery, 'search' | 'status' | 'placed' | 'sort'>,
+  now: number,
+): OrderFilter => ({
+  search,
+  searchIn: ['woolworths_order_id', 'id', 'customer_ref'],
+  statuses: status && fromLiveStatus(status),
+  placedSince: placed && placedSince(placed, now),
+  sort,
+});
+
+async function* eachLiveBatch(database: Database, filter: OrderFilter): AsyncGenerator<LiveOrder[]> {
+  for await (const orders of eachOrderBatch(database, filter)) yield await toLiveOrders(database, orders);
+}

@@ -1,0 +1,20 @@
+import type { TrackingEvent } from '@nara/shared-contracts';
+import type { OrderEventTable } from '#platform/database';
+import { toIso } from '#selling/orders';
+
+/** Types of the timeline that tell of the parcel, besides everything that the partner reports. */
+const OURS = new Set(['order.placed', 'order.cancelled', 'edi.sent']);
+const OF_THE_PARTNER = /^(partner|edi)\./;
+/** Our attempts to reach the partner are the outbox's business. */
+const ATTEMPTS = new Set(['partner.failed']);
+
+/** The way of a parcel out of an order's timeline, the newest first. */
+export const toTracking = (timeline: readonly OrderEventTable[]): TrackingEvent[] =>
+  timeline
+    .filter(({ type }) => (OURS.has(type) || OF_THE_PARTNER.test(type)) && !ATTEMPTS.has(type))
+    .map(({ at, type, message }) => ({
+      at: toIso(at),
+      source: OURS.has(type) ? ('NARA' as const) : ('Woolworths' as const),
+      message,
+    }))
+    .reverse();

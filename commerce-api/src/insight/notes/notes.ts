@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { NewNote, Note } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import type { NoteTable, Tables } from '#platform/database';
+import { orderNotFound, toIso } from '#selling/orders';
+import { returnNotFound } from '#selling/returns';
+import type { Author } from '#staff/audit';
+
+/** What notes are about. */
+export interface Record {
+  kind: NoteTable['kind'];
+  /** Order id or RMA number. */
+  subject: string;
+}
+
+/** Of a record that is talked about for ever, the latest. */
+const MOST = 200;
+
+/** The notes about a record, newest first. Throws 404 when there is no such record. */
+export async function findNotes(db: Kysely<Tables>, record: Record): Promise<Note[]> {
+  await demandRecord(db, record);
+  const rows = await db
+    .selectFrom('notes')
+    .selectAll()
+    .where('kind', '=', record.kind)
+    .where('subject', '=', record.subject)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  return rows.map(toNote);
+}
+
+/** Notes something about a record. Throws 404 when there is no such record. */
+export async function addNote(
+  db: Kysely<Tables>,
+  record: Record,
+  { text }: NewNote,
+  { staff, at }: Author,
+): Promise<Note> {
+  await demandRecord(db, record);
+  const row: NoteTable = { id: randomUUID(), ...record, text, author: staff.name, author_id: staff.userId, at };
+  await db.insertInto('notes').values(row).execute();
+  return toNote(row);
+}
+
+async function demandRecord(db: Kysely<Tables>, { kind, subject }: Record): Promise<void> {
+  const found =
+    kind === 'order'
+      ? await db.selectFrom('orders').select('id').where('id', '=', subject).executeTakeFirst()
+      : await db.selectFrom('returns').select('id').where('rma_number', '=', subject).executeTakeFirst();
+  if (!found) throw kind === 'order' ? orderNotFound() : returnNotFound();
+}
+
+const toNote = ({ id, text, author, at }: NoteTable): Note => ({ id, text, author, at: toIso(at) });

@@ -1,0 +1,55 @@
+import type { FailureGroup, Role, SystemAlert } from '@nara/shared-contracts';
+import { formatRand } from '@nara/shared-contracts/rules';
+import { findFailureGroups } from '#insight/integration';
+import type { Database } from '#platform/database';
+import { alert, counted, type FindAlerts, mapSku, mayOpen, viewDetails } from './alert';
+
+/** Causes that are told of one by one, the gravest first. */
+const MOST_CAUSES = 4;
+
+/** What failed between us and others, by cause. */
+export const findFailureAlerts: FindAlerts = async ({ database, role }) => {
+  const groups = await findFailureGroups(database.kysely);
+  const skuOf = await findSkus(
+    database,
+    groups.flatMap(({ cause }) => unmappedIn(cause) ?? []),
+  );
+  const told = groups.slice(0, MOST_CAUSES).map((group) => toAlert(group, role, skuOf));
+  return [...told, ...sumUp(groups.slice(MOST_CAUSES))];
+};
+
+function toAlert(group: FailureGroup, role: Role, skuOf: ReadonlyMap<string, string>): SystemAlert {
+  const { cause, givenUp, newestAt } = group;
+  const { mend } = cause;
+  const sku = mend.kind === 'map-sku' ? (mend.woolworthsSku ?? skuOf.get(mend.variantId)) : undefined;
+  const action =
+    sku && mayOpen(role, 'sku-mapping') ? mapSku({ search: sku }) : viewDetails('integration', { cause: cause.key });
+  const message = `${cause.title}: ${extentOf(group)}`;
+  return alert(`failed:${cause.key}`, givenUp > 0 ? 'error' : 'warning', message, Date.parse(newestAt), action);
+}
+
+function extentOf({ subject, count, givenUp, value }: FailureGroup): string {
+  const failed = subject === 'mail' ? counted(count, 'e-mail', 'e-mails') : counted(count, 'order', 'orders');
+  const worth = value === null ? '' : ` worth ${formatRand(value)}`;
+  return `${failed}${worth}, ${givenUp > 0 ? `${givenUp} given up` : 'tried again by themselves'}`;
+}
+
+function sumUp(groups: readonly FailureGroup[]): SystemAlert[] {
+  if (groups.length === 0) return [];
+  const failed = groups.reduce((sum, { count }) => sum + count, 0);
+  const message = `${failed} more failed for ${counted(groups.length, 'other cause', 'other causes')}`;
+  const newest = Math.max(...groups.map(({ newestAt }) => Date.parse(newestAt)));
+  const type = groups.some(({ givenUp }) => givenUp > 0) ? 'error' : 'warning';
+  return [alert('failed:others', type, message, newest, viewDetails('integration'))];
+}
+
+/** The variant that a cause says is not mapped. */
+const unmappedIn = ({ mend }: FailureGroup['cause']): string | undefined =>
+  mend.kind === 'map-sku' && mend.woolworthsSku === null ? mend.variantId : undefined;
+
+/** Our own SKUs of some variants, by which the mapping is found. */
+async function findSkus({ kysely }: Database, variantIds: readonly string[]): Promise<Map<string, string>> {
+  if (variantIds.length === 0) return new Map();
+  const rows = await kysely.selectFrom('variants').select(['id', 'sku']).where('id', 'in', variantIds).execute();
+  return new Map(rows.map(({ id, sku }) => [id, sku]));
+}

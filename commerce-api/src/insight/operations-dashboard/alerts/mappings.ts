@@ -1,0 +1,50 @@
+import type { SystemAlert } from '@nara/shared-contracts';
+import type { Database } from '#platform/database';
+import { alert, counted, type FindAlerts, mapSku } from './alert';
+
+/** SKUs that are sold but cannot be ordered from the partner, and mappings that wait for a second look. */
+export const findMappingAlerts: FindAlerts = async ({ database }) => {
+  const [unmapped, pending] = await Promise.all([findUnmapped(database), findPending(database)]);
+  const alerts: SystemAlert[] = [];
+  if (unmapped.skus > 0) {
+    const message = `${counted(unmapped.skus, 'SKU needs', 'SKUs need')} Woolworths mapping before orders can be processed`;
+    alerts.push(alert('sku-unmapped', 'warning', message, unmapped.since, mapSku({ status: 'unmapped' })));
+  }
+  if (pending.skus > 0) {
+    const message = `${counted(pending.skus, 'SKU mapping waits', 'SKU mappings wait')} for approval`;
+    alerts.push(alert('sku-pending', 'info', message, pending.since, mapSku({ status: 'pending_review' })));
+  }
+  return alerts;
+};
+
+interface Found {
+  skus: number;
+  /** When the newest of them became one, in epoch ms. */
+  since: number;
+}
+
+const selectSold = ({ kysely }: Database) =>
+  kysely
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .where('products.is_active', '=', 1)
+    .select((eb) => [
+      eb.fn.countAll().as('skus'),
+      eb.fn.max('products.released_at').as('released'),
+      eb.fn.max('variants.mapping_updated_at').as('changed'),
+    ]);
+
+async function findUnmapped(database: Database): Promise<Found> {
+  const { skus, released, changed } = await selectSold(database)
+    .where('variants.woolworths_sku', 'is', null)
+    .where('variants.pending_woolworths_sku', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { skus: Number(skus), since: Math.max(Number(released), Number(changed)) };
+}
+
+async function findPending(database: Database): Promise<Found> {
+  const { skus, changed } = await selectSold(database)
+    .where('variants.pending_woolworths_sku', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return { skus: Number(skus), since: Number(changed) };
+}

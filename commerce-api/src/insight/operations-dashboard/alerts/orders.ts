@@ -1,0 +1,63 @@
+import type { Database } from '#platform/database';
+import { DAY_MS } from '#platform/time';
+import { alert, counted, type FindAlerts, viewDetails } from './alert';
+
+/** What the partner refused as EDI, and the good news of orders that all got through. */
+export const findOrderAlerts: FindAlerts = async ({ database, now }) => {
+  const [refused, handedOver] = await Promise.all([findRefused(database), findHandedOver(database, now - DAY_MS)]);
+  return [
+    ...refused.slice(0, 1).map(({ order_id, at }) =>
+      alert(
+        'edi-refused',
+        'error',
+        `Woolworths refused ${counted(refused.length, 'order', 'orders')} sent by EDI`,
+        at,
+        // The newest of them says what is wrong.
+        viewDetails('live-orders', { order: order_id }),
+      ),
+    ),
+    ...(handedOver.waiting === 0 && handedOver.orders > 0
+      ? [
+          alert(
+            'orders-handed-over',
+            'success',
+            `Every order of the last 24 hours is with Woolworths (${handedOver.orders})`,
+            handedOver.newestAt,
+            viewDetails('live-orders'),
+          ),
+        ]
+      : []),
+  ];
+};
+
+/** Orders that were refused and not sent again, the newest refusal first. */
+async function findRefused({ kysely }: Database): Promise<{ order_id: string; at: number }[]> {
+  const rows = await kysely
+    .selectFrom('orders')
+    .innerJoin('edi_interchange_orders as sent', 'sent.order_id', 'orders.id')
+    // These are few, and have an index of their own.
+    .where('orders.edi_sent_at', 'is', null)
+    .where('orders.status', 'not in', ['cancelled', 'refunded'])
+    .where('sent.state', '=', 'refused')
+    .groupBy('sent.order_id')
+    .select((eb) => ['sent.order_id', eb.fn.max('sent.answered_at').as('at')])
+    .orderBy('at', 'desc')
+    .execute();
+  return rows.map(({ order_id, at }) => ({ order_id, at: Number(at) }));
+}
+
+/** Orders placed since `since` (epoch ms) that are not withdrawn, and how many of them the partner does not have. */
+async function findHandedOver({ kysely }: Database, since: number) {
+  const rows = await kysely
+    .selectFrom('orders')
+    .where('created_at', '>', since)
+    .where('status', 'not in', ['cancelled', 'refunded'])
+    .groupBy('status')
+    .select((eb) => ['status', eb.fn.countAll().as('orders'), eb.fn.max('created_at').as('newest')])
+    .execute();
+  return {
+    orders: rows.reduce((sum, { orders }) => sum + Number(orders), 0),
+    waiting: Number(rows.find(({ status }) => status === 'pending')?.orders ?? 0),
+    newestAt: Math.max(...rows.map(({ newest }) => Number(newest))),
+  };
+}

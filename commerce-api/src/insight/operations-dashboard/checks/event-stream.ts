@@ -1,0 +1,30 @@
+import { type Finding, timed } from '#insight/integration/probes';
+import type { EventBus } from '#platform/events';
+
+const PATIENCE_MS = 3000;
+
+/**
+ * Sends an event to every screen that is open, and hears it as they do. Whoever asked waits for it on its own stream,
+ * which tells more than the server can know.
+ */
+export async function checkEventStream(events: EventBus): Promise<Finding> {
+  const { responseMs, result: isHeard } = await timed(() => sendAndHear(events));
+  return isHeard
+    ? { status: 'operational', responseMs, detail: 'An event was sent to every open screen' }
+    : { status: 'error', responseMs, detail: 'An event that was sent did not come through' };
+}
+
+function sendAndHear(events: EventBus): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (isHeard: boolean) => {
+      stop();
+      clearTimeout(timer);
+      resolve(isHeard);
+    };
+    const timer = setTimeout(end, PATIENCE_MS, false);
+    const stop = events.subscribe(({ type, subject }) => {
+      if (type === 'integration.checked' && subject === 'event-stream') setImmediate(end, true);
+    });
+    events.publish('integration.checked', 'event-stream');
+  });
+}

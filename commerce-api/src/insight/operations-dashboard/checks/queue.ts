@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { type Finding, timed } from '#insight/integration/probes';
+import type { Database } from '#platform/database';
+
+const QUEUES = {
+  'order-queue': { table: 'outbox', one: 'order', many: 'orders' },
+  'mail-queue': { table: 'mails', one: 'e-mail', many: 'e-mails' },
+} as const;
+
+/** What was given up, what failed and waits, and what waits for its first attempt. */
+export async function checkQueue({ kysely }: Database, queue: keyof typeof QUEUES): Promise<Finding> {
+  const { table, one, many } = QUEUES[queue];
+  const { responseMs, result } = await timed(() =>
+    kysely
+      .selectFrom(table)
+      .where('state', 'in', ['pending', 'dead'])
+      .select((eb) => [
+        eb.fn.countAll().as('waiting'),
+        sql<number>`coalesce(sum(case when state = 'dead' then 1 else 0 end), 0)`.as('givenUp'),
+        sql<number>`coalesce(sum(case when state = 'pending' and attempts > 0 then 1 else 0 end), 0)`.as('retried'),
+      ])
+      .executeTakeFirstOrThrow(),
+  );
+  const [givenUp, retried] = [Number(result.givenUp), Number(result.retried)];
+  const fresh = Number(result.waiting) - givenUp - retried;
+  const named = (count: number) => `${count} ${count === 1 ? one : many}`;
+  const parts = [
+    givenUp > 0 && `${named(givenUp)} given up`,
+    retried > 0 && `${named(retried)} to be tried again`,
+    fresh > 0 && `${named(fresh)} about to go out`,
+  ].filter(Boolean);
+  const status = givenUp + retried > 0 ? 'warning' : 'operational';
+  return { status, responseMs, detail: parts.length > 0 ? parts.join(', ') : 'Nothing waits' };
+}

@@ -1,0 +1,235 @@
+import type { OperationsFigures, Role, SystemAlert, SystemCheckResult } from '@nara/shared-contracts';
+import { answer, deliverWebhook, placeOrder, signInAs, startTestApp, type TestApp } from '#testing';
+
+const DAY_MS = 24 * 3_600_000;
+const BASE = '/api/enterprise/dashboard';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await startTestApp();
+});
+afterEach(() => test.close());
+
+async function get<T>(path: string, role: Role = 'admin'): Promise<T> {
+  const { status, json } = await test.call('GET', `${BASE}${path}`, { cookie: await signInAs(test, role) });
+  expect(status).toBe(200);
+  return json as T;
+}
+const figures = () => get<OperationsFigures>('');
+const alerts = async (role?: Role) => (await get<{ alerts: SystemAlert[] }>('/alerts', role)).alerts;
+const check = async (name: string) => {
+  const path = `${BASE}/checks/${name}`;
+  const { json } = await test.call('POST', path, { cookie: await signInAs(test, 'logistics') });
+  return json as unknown as SystemCheckResult;
+};
+
+/** The partner refuses an order for its address; answers the order's id. */
+async function refuseAddress(): Promise<string> {
+  const { id } = await placeOrder(test);
+  test.partner.next(answer(422, { code: 'ADDRESS_INVALID', message: 'No such postal code' }));
+  await test.app.outbox.submitNow(id);
+  return id;
+}
+
+describe('figures', () => {
+  it('count the orders of 24 hours, and of each 24 hours before', async () => {
+    await placeOrder(test);
+    test.clock.now += DAY_MS;
+    await placeOrder(test);
+    await placeOrder(test);
+    expect((await figures()).liveOrders).toEqual({ now: 2, before: 1, history: [0, 0, 0, 0, 0, 1, 2] });
+  });
+
+  it('count mapped SKUs of the range as the audit log tells of the days before', async () => {
+    const { skuMappings } = await figures();
+    const { now, total } = skuMappings;
+    expect(total - now).toBe(1);
+    expect(skuMappings.history).toEqual(Array(7).fill(now));
+    const variant = await test.app.database.kysely
+      .selectFrom('variants')
+      .select('mapping_updated_at')
+      .where('id', '=', 'tank-l')
+      .executeTakeFirstOrThrow();
+    await test.call('PATCH', '/api/admin/sku-mappings/tank-l', {
+      body: {
+        woolworthsSku: 'WW-NEW',
+        erpCode: null,
+        expectedUpdatedAt: new Date(variant.mapping_updated_at).toISOString(),
+      },
+      cookie: await signInAs(test, 'admin'),
+    });
+    expect((await figures()).skuMappings).toMatchObject({ now: now + 1, before: now });
+    test.clock.now += DAY_MS;
+    expect((await figures()).skuMappings).toMatchObject({ now: now + 1, before: now + 1 });
+  });
+
+  it('tell how many integrations are operational, and the uptime once it is known', async () => {
+    expect((await figures()).integrationHealth).toEqual({ operational: 0, total: 4, uptime: null });
+    await check('woolworths-api');
+    test.partner.nextCheck(answer(503, {}));
+    await check('woolworths-api');
+    expect((await figures()).integrationHealth).toEqual({
+      operational: 0,
+      total: 4,
+      uptime: { now: 50, before: null, history: [50] },
+    });
+  });
+
+  it('claim no inventory sync before the first, and tell of each after it', async () => {
+    expect((await figures()).inventorySync).toBeNull();
+    const sync = { state: 'done' as const, started_by: 'Nomsa', cursor: null, differences: 0, failures: 0 };
+    const ended = { message: null, next_attempt_at: 0, lease_id: '', leased_until: 0, processed: 7, total: 7 };
+    const at = test.clock.now;
+    await test.app.database.kysely
+      .insertInto('inventory_syncs')
+      .values([
+        { ...sync, ...ended, id: 'sync-1', started_at: at - 2000, finished_at: at - 1000, errors: 0 },
+        { ...sync, ...ended, id: 'sync-2', started_at: at - 500, finished_at: at, errors: 3 },
+      ])
+      .execute();
+    expect((await figures()).inventorySync).toEqual({
+      now: 4,
+      before: 7,
+      history: [7, 4],
+      total: 7,
+      finishedAt: new Date(at).toISOString(),
+    });
+  });
+});
+
+describe('orders on their way', () => {
+  it('are the newest three that are neither delivered nor withdrawn', async () => {
+    const withdrawn = await placeOrder(test);
+    await deliverWebhook(test, { orderId: withdrawn.id, status: 'cancelled' });
+    const ids: string[] = [];
+    for (let order = 0; order < 4; order += 1) {
+      test.clock.now += 1000;
+      ids.push((await placeOrder(test)).id);
+    }
+    const { orders } = await get<{ orders: { naraOrderId: string }[] }>('/orders');
+    expect(orders.map(({ naraOrderId }) => naraOrderId)).toEqual(ids.slice(1).reverse());
+  });
+
+  it('never tell who the shopper is, and merchandising not even the reference', async () => {
+    const { body } = await placeOrder(test);
+    for (const role of ['admin', 'logistics', 'merchandising'] as const) {
+      const text = JSON.stringify(await get('/orders', role));
+      expect(text).not.toContain(body.email);
+      expect(text).not.toContain(body.shippingAddress.lastName);
+      expect(text.includes('CUST-')).toBe(role !== 'merchandising');
+    }
+  });
+});
+
+describe('alerts', () => {
+  const told = async (role?: Role) => (await alerts(role)).map(({ id, action }) => [id, action.screen, action.query]);
+
+  it('tell of what is not mapped, as the mapping screen counts it', async () => {
+    const [unmapped] = (await alerts('merchandising')).filter(({ id }) => id === 'sku-unmapped');
+    expect(unmapped).toMatchObject({
+      type: 'warning',
+      message: '1 SKU needs Woolworths mapping before orders can be processed',
+      action: { label: 'Map SKU', screen: 'sku-mapping', query: { status: 'unmapped' } },
+    });
+    const stats = await test.call('GET', '/api/admin/sku-mappings/stats', { cookie: await signInAs(test, 'admin') });
+    expect(stats.json.unmapped).toBe(1);
+  });
+
+  it('lead nobody to a screen that is not theirs', async () => {
+    await refuseAddress();
+    await check('woolworths-api');
+    await check('email-service');
+    expect(await told('admin')).toContainEqual(['sku-unmapped', 'sku-mapping', { status: 'unmapped' }]);
+    const ofLogistics = (await alerts('logistics')).map(({ action }) => action.screen);
+    expect(ofLogistics).toContain('integration');
+    expect(ofLogistics).not.toContain('sku-mapping');
+    const ofMerchandising = (await alerts('merchandising')).map(({ action }) => action.screen);
+    expect(ofMerchandising).toContain('sku-mapping');
+    expect(ofMerchandising).not.toContain('integration');
+    expect(ofMerchandising).not.toContain('live-orders');
+  });
+
+  it('group what failed by its cause, the gravest first, and end with it', async () => {
+    const id = await refuseAddress();
+    expect((await alerts())[0]).toMatchObject({
+      id: 'failed:address-refused',
+      type: 'error',
+      message: expect.stringMatching(/^Woolworths refuses the delivery address: 1 order worth R[\d .]+, 1 given up$/),
+      timestamp: new Date(test.clock.now).toISOString(),
+      action: { label: 'View Details', screen: 'integration', query: { cause: 'address-refused' } },
+    });
+    await test.call('POST', `/api/admin/failures/orders/${id}/retry`, { cookie: await signInAs(test, 'logistics') });
+    expect((await told()).map(([name]) => name)).not.toContain('failed:address-refused');
+  });
+
+  it('lead to the mapping that failing orders lack, whoever may map', async () => {
+    const { id, body } = await placeOrder(test);
+    const variantId = body.items[0]?.variantId ?? '';
+    const message = `SKU mapping not found for variant ${variantId}`;
+    test.partner.next(answer(422, { code: 'SKU_NOT_FOUND', message }));
+    await test.app.outbox.submitNow(id);
+    const failed = (role: Role) => alerts(role).then((list) => list.find((it) => it.id.startsWith('failed:')));
+    expect((await failed('merchandising'))?.action).toMatchObject({ label: 'Map SKU', screen: 'sku-mapping' });
+    expect((await failed('logistics'))?.action).toMatchObject({ label: 'View Details', screen: 'integration' });
+  });
+
+  it('end with a success when every order got through', async () => {
+    const { id } = await placeOrder(test);
+    expect(await told()).not.toContainEqual(['orders-handed-over', 'live-orders', {}]);
+    await test.app.outbox.submitNow(id);
+    expect(await told('logistics')).toContainEqual(['orders-handed-over', 'live-orders', {}]);
+  });
+});
+
+describe('the checks', () => {
+  it('look at what they name, now', async () => {
+    expect(await check('database')).toMatchObject({
+      check: 'database',
+      status: 'operational',
+      checkedAt: new Date(test.clock.now).toISOString(),
+    });
+    expect(await check('event-stream')).toMatchObject({ status: 'operational' });
+    expect(await check('order-processing')).toMatchObject({ status: 'operational' });
+    test.partner.nextCheck(answer(503, {}));
+    expect(await check('woolworths-api')).toMatchObject({ status: 'error', detail: expect.stringContaining('503') });
+    expect(await check('payment-gateway')).toMatchObject({ status: 'warning', responseTime: null });
+  });
+
+  it('tell of what waits and what was given up', async () => {
+    expect(await check('mail-queue')).toMatchObject({ status: 'operational', detail: 'Nothing waits' });
+    await refuseAddress();
+    await placeOrder(test);
+    expect(await check('order-queue')).toMatchObject({
+      status: 'warning',
+      detail: '1 order given up, 1 order about to go out',
+    });
+  });
+});
+
+describe('the daily report', () => {
+  const report = async (type: 'pdf' | 'csv', role: Role) =>
+    test.call('GET', `${BASE}/daily-report.${type}`, { cookie: await signInAs(test, role) });
+
+  it('has the same figures as CSV, and failures for those who see them', async () => {
+    await placeOrder(test);
+    await refuseAddress();
+    const { text, headers } = await report('csv', 'logistics');
+    expect(headers.get('content-disposition')).toContain('daily-report.csv');
+    expect(text).toContain('"Today","Orders",2,');
+    expect(text).toContain('"Orders today by state","Pending Inventory",2,');
+    expect(text).toContain('"Orders today by distribution centre","Cape Town",');
+    expect(text).toContain('"Failures","Woolworths refuses the delivery address",1,');
+    const { text: ofMerchandising } = await report('csv', 'merchandising');
+    expect(ofMerchandising).toContain('"Today","Orders",2,');
+    expect(ofMerchandising).not.toContain('Failures');
+  });
+
+  it('is a PDF named by the South African date', async () => {
+    test.clock.now = Date.parse('2026-03-05T22:30:00.000Z');
+    await refuseAddress();
+    const { status, text, headers } = await report('pdf', 'admin');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(headers.get('content-disposition')).toContain('daily-report-2026-03-06.pdf');
+    expect(text.slice(0, 5)).toBe('%PDF-');
+  });
+});

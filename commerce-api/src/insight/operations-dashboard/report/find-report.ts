@@ -1,0 +1,85 @@
+import type {
+  DistributionCentre,
+  FailureGroup,
+  LiveOrderStatus,
+  OperationsFigures,
+  SystemAlert,
+} from '@nara/shared-contracts';
+import { DC_CODES, LIVE_ORDER_STATUSES, toLiveStatus, toRand } from '@nara/shared-contracts/rules';
+import { findFailureGroups } from '#insight/integration';
+import type { Database } from '#platform/database';
+import { startOfSouthAfricanDay } from '#platform/time';
+import { findAlerts } from '../alerts';
+import { type AlertContext, mayOpen } from '../alerts/alert';
+import { findFigures } from '../figures';
+
+/** Orders of a kind, and what they are worth in rand. */
+export interface OrderSum {
+  orders: number;
+  revenue: number;
+}
+
+/** The day as it is told on paper. */
+export interface DailyReport {
+  /** When it was made, in epoch ms. */
+  at: number;
+  /** Placed today; the revenue leaves out what was cancelled or refunded since. */
+  today: OrderSum;
+  byStatus: (OrderSum & { status: LiveOrderStatus })[];
+  byCentre: (OrderSum & { dc: DistributionCentre })[];
+  figures: OperationsFigures;
+  alerts: SystemAlert[];
+  /** null for a role that does not see them. */
+  failures: FailureGroup[] | null;
+}
+
+/** The South African day until now, as far as the role of `context` sees it. */
+export async function findReport(context: AlertContext): Promise<DailyReport> {
+  const { database, now, role } = context;
+  const [kinds, figures, alerts, failures] = await Promise.all([
+    findKinds(database, startOfSouthAfricanDay(now)),
+    findFigures(database, now),
+    findAlerts(context),
+    mayOpen(role, 'integration') ? findFailureGroups(database.kysely) : null,
+  ]);
+  return {
+    at: now,
+    today: { ...sumOf(kinds), revenue: sumOf(kinds.filter(({ status }) => status !== 'cancelled')).revenue },
+    byStatus: LIVE_ORDER_STATUSES.map((status) => ({
+      status,
+      ...sumOf(kinds.filter((kind) => kind.status === status)),
+    })),
+    byCentre: DC_CODES.map((dc) => ({ dc, ...sumOf(kinds.filter((kind) => kind.dc === dc)) })),
+    figures,
+    alerts,
+    failures,
+  };
+}
+
+interface Kind {
+  status: LiveOrderStatus;
+  dc: DistributionCentre;
+  orders: number;
+  cents: number;
+}
+
+/** Orders placed since `since` (epoch ms), counted by state and distribution centre. */
+async function findKinds({ kysely }: Database, since: number): Promise<Kind[]> {
+  const rows = await kysely
+    .selectFrom('orders')
+    .where('created_at', '>=', since)
+    .groupBy(['status', 'dc'])
+    .select((eb) => ['status', 'dc', eb.fn.countAll().as('orders'), eb.fn.sum('total_cents').as('cents')])
+    .execute();
+  return rows.map(({ status, dc, orders, cents }) => ({
+    status: toLiveStatus(status),
+    dc,
+    orders: Number(orders),
+    cents: Number(cents),
+  }));
+}
+
+const sumOf = (kinds: readonly Kind[]): OrderSum => ({
+  orders: kinds.reduce((sum, { orders }) => sum + orders, 0),
+  revenue: toRand(kinds.reduce((sum, { cents }) => sum + cents, 0)),
+});

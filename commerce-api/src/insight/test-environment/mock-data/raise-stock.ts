@@ -1,0 +1,38 @@
+import type { MockDataResult } from '@nara/shared-contracts';
+import { changeStock, type StockMove } from '#exchange/inventory';
+import { createRandom } from '#sample/data';
+import type { Author } from '#staff/audit';
+import type { Services } from '../../../services';
+
+/** Pieces that one movement brings. */
+const MOST_PIECES = 40;
+
+/** Brings pieces to as many stock records, chosen by the seed, in one change of stock with its movements. */
+export async function raiseMockStock(
+  { database, noticeStockReturned }: Pick<Services, 'database' | 'noticeStockReturned'>,
+  { seed, from, quantity }: { seed: number; from: number; quantity: number },
+  author: Author,
+): Promise<MockDataResult> {
+  return database.transaction(async (tx) => {
+    const levels = await tx
+      .selectFrom('stock_levels')
+      .select(['variant_id', 'dc'])
+      .orderBy('variant_id')
+      .orderBy('dc')
+      .execute();
+    const moves = new Map<string, StockMove>();
+    for (let index = from; index < from + quantity && levels.length > 0; index += 1) {
+      const random = createRandom(`mock stock ${seed} ${index}`);
+      const level = levels[random.int(0, levels.length - 1)];
+      if (!level) continue;
+      const key = `${level.variant_id} ${level.dc}`;
+      const delta = (moves.get(key)?.delta ?? 0) + random.int(1, MOST_PIECES);
+      moves.set(key, { ...level, delta });
+    }
+    if (moves.size === 0) return { made: 0, known: 0, refused: quantity, reason: 'There are no stock records.' };
+    await changeStock(tx, { kind: 'import', note: `Mock data, seed ${seed}` }, [...moves.values()], author);
+    const ids = [...new Set([...moves.values()].map(({ variant_id }) => variant_id))];
+    await noticeStockReturned(tx, ids, author.at);
+    return { made: quantity, known: 0, refused: 0, reason: null };
+  });
+}

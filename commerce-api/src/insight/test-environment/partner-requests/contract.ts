@@ -1,0 +1,57 @@
+import type { PartnerEndpoint } from '@nara/shared-contracts';
+import type { z } from 'zod';
+import { InventoryQuery } from '../../../../partner-sandbox/inventory-routes';
+import { NewOrder } from '../../../../partner-sandbox/order-body';
+import { NewReturn } from '../../../../partner-sandbox/return-body';
+
+interface PartnerCallRow {
+  method: 'GET' | 'POST';
+  path: string;
+  /** What the JSON has to be: the body of a POST, the query of a GET. */
+  schema?: z.ZodType;
+}
+
+/** The calls of the partner's API that can be tried by hand. */
+export const PARTNER_CALLS: Record<PartnerEndpoint, PartnerCallRow> = {
+  createOrder: { method: 'POST', path: '/api/v1/orders', schema: NewOrder },
+  inventory: { method: 'GET', path: '/api/v1/inventory', schema: InventoryQuery },
+  createReturn: { method: 'POST', path: '/api/v1/returns', schema: NewReturn },
+  getOrder: { method: 'GET', path: '/api/v1/orders/:id' },
+};
+
+interface WrittenRequest {
+  endpoint: PartnerEndpoint;
+  orderId?: string | undefined;
+  json?: string | undefined;
+}
+
+/** A value of the JSON, or undefined when it is none. */
+function parse(json: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(json) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What breaks the partner's contract, field by field; nothing for a request that keeps it. */
+export function contractFaults({ endpoint, orderId, json = '' }: WrittenRequest): { field: string; message: string }[] {
+  const { schema } = PARTNER_CALLS[endpoint];
+  if (endpoint === 'getOrder') return orderId ? [] : [{ field: 'id', message: 'names no order' }];
+  // A query may be left out.
+  if (endpoint === 'inventory' && json.trim() === '') return [];
+  const parsed = parse(json);
+  if (!parsed) return [{ field: 'body', message: 'is no JSON' }];
+  const { error } = schema?.safeParse(parsed.value) ?? {};
+  return (error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.') || 'body', message }));
+}
+
+/** The path with its id, or with its query. What is no object of plain values cannot be a query, and is left out. */
+export function pathOf({ endpoint, orderId = '', json = '' }: WrittenRequest): string {
+  const { method, path } = PARTNER_CALLS[endpoint];
+  if (endpoint === 'getOrder') return path.replace(':id', encodeURIComponent(orderId));
+  const value = method === 'GET' && json.trim() !== '' ? parse(json)?.value : undefined;
+  if (typeof value !== 'object' || value === null) return path;
+  const query = new URLSearchParams(Object.entries(value).map(([name, part]) => [name, String(part)]));
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,39 @@
+import type { TestLevel } from '@nara/shared-contracts';
+import type { Database, TestRunStepTable } from '#platform/database';
+
+/** Writes down what a run does, while it does it. */
+export interface Recorder {
+  begin(name: string): Promise<void>;
+  note(message: string, level: TestLevel): Promise<void>;
+  /** Ends the step under way, if there is one. */
+  end(status: TestRunStepTable['status']): Promise<void>;
+}
+
+export function createRecorder({ kysely }: Database, run_id: string, now: () => number): Recorder {
+  let step = -1;
+  let lines = 0;
+  let isOpen = false;
+  return {
+    async begin(name) {
+      step += 1;
+      isOpen = true;
+      const row = { run_id, position: step, name, status: 'running' as const, started_at: now(), ended_at: null };
+      await kysely.insertInto('test_run_steps').values(row).execute();
+    },
+    async note(message, level) {
+      const row = { run_id, position: lines, step: Math.max(step, 0), at: now(), level, message };
+      lines += 1;
+      await kysely.insertInto('test_log_lines').values(row).execute();
+    },
+    async end(status) {
+      if (!isOpen) return;
+      isOpen = false;
+      await kysely
+        .updateTable('test_run_steps')
+        .set({ status, ended_at: now() })
+        .where('run_id', '=', run_id)
+        .where('position', '=', step)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Role, TraceCustomer } from '@nara/shared-contracts';
+import type { OrderTable } from '#platform/database';
+
+type Shopper = Pick<OrderTable, 'customer_name' | 'email'> & { city: string };
+
+/**
+ * The shopper as far as a role needs to know them: admins speak to shoppers, everybody else moves parcels and sees the
+ * city and initials. Rule: docs/product.md, "Trace of an order".
+ */
+export const customerView = (role: Role, { customer_name, email, city }: Shopper): TraceCustomer =>
+  role === 'admin' ? { name: customer_name, email, city } : { name: initials(customer_name), email: null, city };
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((part) => `${[...part][0]?.toUpperCase()}.`)
+    .join(' ');

@@ -1,0 +1,21 @@
+import type { TraceEntry, TraceLane, TraceOutcome } from '@nara/shared-contracts';
+import { withoutPersons } from '#staff/system-log';
+
+/** An entry before it goes out: times in epoch ms. */
+export interface Step extends Omit<TraceEntry, 'at'> {
+  at: number;
+}
+
+type Rest = Partial<Pick<Step, 'durationMs' | 'outcome' | 'requestId'>>;
+
+/** A step, with nothing in its text that names a person outside; without a duration, neutral and of no call unless told. */
+export const step = (lane: TraceLane, id: string, at: number, text: string, rest: Rest = {}): Step => ({
+  id: `${lane}:${id}`,
+  lane,
+  at,
+  durationMs: null,
+  outcome: 'neutral' satisfies TraceOutcome,
+  text: withoutPersons(text),
+  requestId: null,
+  ...rest,
+});

@@ -1,0 +1,21 @@
+import type { MailTable } from '#platform/database';
+import { type Step, step } from './entry';
+import type { Sources } from './sources';
+
+const STATES: Record<MailTable['state'], { text: string; outcome: Step['outcome'] }> = {
+  sent: { text: 'sent', outcome: 'ok' },
+  kept: { text: 'kept, as no mail server is configured', outcome: 'neutral' },
+  pending: { text: 'waits to be sent', outcome: 'open' },
+  dead: { text: 'given up', outcome: 'failed' },
+};
+
+/** The letters about an order, from when they were written until they were sent. To whom is not told. */
+export const mailSteps = ({ mails }: Sources): Step[] =>
+  mails.map(({ id, kind, state, attempts, last_error, created_at, updated_at }) => {
+    const { text, outcome } = STATES[state];
+    const failures = attempts > 0 ? `, after ${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'}` : '';
+    return step('email', id, created_at, `E-mail ${kind} ${text}${failures}${last_error ? `: ${last_error}` : ''}`, {
+      durationMs: state === 'pending' ? null : updated_at - created_at,
+      outcome,
+    });
+  });

@@ -1,0 +1,57 @@
+import type { OrderEventTable } from '#platform/database';
+import { MOST_ATTEMPTS } from '#platform/work';
+import { type Step, step } from './entry';
+import type { Sources } from './sources';
+
+type OutboxSources = Pick<Sources, 'outbox' | 'calls' | 'events'>;
+
+const FAILED = new Set(['partner.failed', 'partner.refused']);
+
+/** The order's way to the partner on our side: how long it waited for each attempt, and what came of it. */
+export function outboxSteps({ outbox, calls, events }: OutboxSources): Step[] {
+  if (!outbox) return [];
+  const attempts = calls.filter(({ path }) => path === '/api/v1/orders').map(({ at }) => at);
+  /** From `at`, when so many attempts had begun, until the next one begins. */
+  const waiting = (at: number, begun: number): number | null => {
+    const until = attempts[begun] ?? plannedAfter(outbox, at);
+    return until === null ? null : Math.max(0, until - at);
+  };
+  const isUntried = outbox.state === 'pending' && outbox.attempts === 0;
+  return [
+    step('outbox', 'queued', outbox.created_at, 'Queued for the partner', {
+      durationMs: waiting(outbox.created_at, 0),
+      outcome: isUntried ? 'open' : 'neutral',
+      requestId: outbox.request_id,
+    }),
+    ...events.filter(isOutboxEvent).map((event) =>
+      step('outbox', `event ${event.seq}`, event.at, event.message, {
+        durationMs: FAILED.has(event.type) ? waiting(event.at, attempts.filter((at) => at <= event.at).length) : null,
+        outcome: FAILED.has(event.type) ? 'failed' : 'ok',
+        requestId: requestBefore(calls, event.at),
+      }),
+    ),
+    ...standingSteps(outbox),
+  ];
+}
+
+export const isOutboxEvent = ({ type }: Pick<OrderEventTable, 'type'>): boolean =>
+  FAILED.has(type) || type === 'partner.accepted';
+
+/** The attempt that waits for its time, if one does. */
+const plannedAfter = ({ state, next_attempt_at }: NonNullable<Sources['outbox']>, at: number): number | null =>
+  state === 'pending' && next_attempt_at >= at ? next_attempt_at : null;
+
+/** The call whose end an event tells of: the last that began before it. */
+const requestBefore = (calls: Sources['calls'], at: number): string | null =>
+  calls.findLast((call) => call.at <= at)?.request_id ?? null;
+
+/** How the order stands in the outbox when that is not the end one hopes for. */
+function standingSteps({ state, attempts, next_attempt_at, updated_at }: NonNullable<Sources['outbox']>): Step[] {
+  if (state === 'dead') {
+    return [step('outbox', 'dead', updated_at, 'Given up: it waits for a person to resync it', { outcome: 'failed' })];
+  }
+  if (state === 'withdrawn') return [step('outbox', 'withdrawn', updated_at, 'Withdrawn: nothing more is sent')];
+  if (state === 'done' || attempts === 0) return [];
+  const text = `Attempt ${attempts + 1} of ${MOST_ATTEMPTS} is due`;
+  return [step('outbox', 'next', next_attempt_at, text, { outcome: 'open' })];
+}

@@ -1,0 +1,52 @@
+import type { OrderEventTable, OrderTable, PartnerCallTable, SystemLogTable } from '#platform/database';
+import { type Step, step } from './entry';
+import type { Sources } from './sources';
+
+const ANSWERS_YES = new Set(['accepted', 'agreed']);
+
+/** What the partner was asked, what it told us by itself, and when it had the order. */
+export const partnerSteps = ({ order, events, calls, updates, log }: Sources): Step[] => [
+  ...calls.map(callStep),
+  ...updates.map(({ id, status, received_at }) =>
+    step('partner', `update ${id}`, received_at, `Told us by webhook: ${status}`, {
+      outcome: 'ok',
+      requestId: requestOfUpdate(log, status, received_at),
+    }),
+  ),
+  ...ediSteps(order, events),
+];
+
+/** Does the timeline's entry tell of EDI? */
+export const isEdiEvent = ({ type }: OrderEventTable): boolean => type.startsWith('edi.');
+
+/** Orders that went out before interchanges were kept have the moment alone. */
+function ediSteps({ edi_sent_at }: OrderTable, events: readonly OrderEventTable[]): Step[] {
+  const told = events.filter(isEdiEvent);
+  if (told.length === 0 && edi_sent_at !== null)
+    return [step('partner', 'edi', edi_sent_at, 'EDI sent', { outcome: 'ok' })];
+  return told.map(({ seq, at, type, message }) =>
+    step('partner', `event ${seq}`, at, message, { outcome: type === 'edi.refused' ? 'failed' : 'ok' }),
+  );
+}
+
+const callStep = ({ id, at, method, path, status, outcome, duration_ms, attempt, request_id }: PartnerCallTable) =>
+  step('partner', id, at, `${method} ${path}, attempt ${attempt}: ${status ?? 'no answer'}, ${outcome}`, {
+    durationMs: duration_ms,
+    outcome: ANSWERS_YES.has(outcome) ? 'ok' : 'failed',
+    requestId: request_id,
+  });
+
+/** An update is written to the system log right after it was taken; the log knows the call. */
+function requestOfUpdate(log: readonly SystemLogTable[], status: string, receivedAt: number): string | null {
+  return (
+    log.find(
+      ({ service, at, details_json }) =>
+        service === 'WebhookReceiver' &&
+        at >= receivedAt &&
+        at - receivedAt < 5000 &&
+        statusOf(details_json) === status,
+    )?.request_id ?? null
+  );
+}
+
+const statusOf = (json: string): unknown => (JSON.parse(json) as { status?: unknown }).status;

@@ -1,0 +1,35 @@
+import type { OrderTrace, ShippingAddress } from '@nara/shared-contracts';
+import type { PartnerCallLog } from '#exchange/partner/calls';
+import type { Database } from '#platform/database';
+import type { HandlersOf } from '#platform/http';
+import { orderNotFound, toIso } from '#selling/orders';
+import type { SystemLog } from '#staff/system-log';
+import { assembleTrace } from './assemble';
+import { customerView } from './customer-view';
+import { findSources } from './sources';
+
+export interface TraceServices {
+  database: Database;
+  partnerCallLog: PartnerCallLog;
+  systemLog: SystemLog;
+}
+
+export const traceHandlers = ({ database, partnerCallLog, systemLog }: TraceServices): HandlersOf<'trace'> => ({
+  async get({ params: { id }, staff }): Promise<OrderTrace> {
+    // Whoever looks at an order just now wants to see its last call too.
+    await Promise.all([partnerCallLog.flush(), systemLog.flush()]);
+    const sources = await findSources(database.kysely, id);
+    if (!sources) throw orderNotFound();
+    const { order } = sources;
+    // Written by this server from a validated body.
+    const { city } = JSON.parse(order.shipping_address_json) as ShippingAddress;
+    return {
+      orderId: id,
+      status: order.status,
+      woolworthsOrderId: order.woolworths_order_id,
+      trackingCode: order.tracking_code,
+      customer: customerView(staff.role, { ...order, city }),
+      entries: assembleTrace(sources).map((entry) => ({ ...entry, at: toIso(entry.at) })),
+    };
+  },
+});

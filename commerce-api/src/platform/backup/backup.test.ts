@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { newOrder, startTestApp, type TestApp } from '#testing';
+import { backUp, restore } from '.';
+
+const ROOT = path.resolve(__dirname, '../../../..');
+
+let folder: string;
+let test: TestApp;
+const within = (...parts: string[]) => path.join(folder, ...parts);
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'nara-backup-'));
+  test = await startTestApp({ dataDir: within('data') });
+});
+afterEach(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true });
+});
+
+const place = () => test.call('POST', '/api/orders', { body: newOrder([['tank', 'tank-m', 1]]) });
+const here = () => ({ dataDir: within('data') });
+const elsewhere = () => ({ dataDir: within('elsewhere') });
+
+/** Every row of every table, sorted. */
+function contentOf(file: string): Record<string, string[]> {
+  const database = new BetterSqlite3(file, { readonly: true });
+  const tables = database.prepare("select name from sqlite_master where type = 'table'").pluck().all() as string[];
+  const content = tables.map((table) => {
+    const rows = database.prepare(`select * from ${table}`).all();
+    return [table, rows.map((row) => JSON.stringify(row)).sort()] as const;
+  });
+  database.close();
+  return Object.fromEntries(content);
+}
+
+/** Runs the command as a person does, in a process of its own. */
+function run(command: string, args: string[], environment: Record<string, string>) {
+  const script = path.join(ROOT, `tools/commands/${command}.ts`);
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: '', ...environment },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  return new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, output })),
+  );
+}
+
+it('is one moment of the database, taken while orders come in, and comes back row by row', async () => {
+  const backup = within('backups', 'one.db');
+  let isRunning = true;
+  const running = run('backup', [backup], { DATA_DIR: within('data') }).finally(() => {
+    isRunning = false;
+  });
+  let placed = 0;
+  while (isRunning) placed += (await place()).status === 201 ? 1 : 0;
+  expect(await running).toEqual({ code: 0, output: `${backup}\n` });
+  expect(placed).toBeGreaterThan(0);
+
+  const restored = await run('restore', [backup], { DATA_DIR: within('elsewhere') });
+  expect(restored).toEqual({ code: 0, output: `Restored from ${backup}.\n` });
+  const copy = contentOf(within('elsewhere', 'nara.db'));
+  expect(copy).toEqual(contentOf(backup));
+  // Whole orders only: each with its pieces, its movement of stock, its place in the outbox and its mail.
+  const orders = copy.orders?.length;
+  for (const table of ['order_items', 'order_allocations', 'outbox', 'mails', 'order_events'])
+    expect([table, copy[table]?.length]).toEqual([table, orders]);
+  const original = contentOf(within('data', 'nara.db'));
+  for (const row of copy.orders ?? []) expect(original.orders).toContain(row);
+
+  const again = await startTestApp({ dataDir: within('elsewhere') });
+  const { status } = await again.call('GET', '/readyz');
+  await again.close();
+  expect(status).toBe(200);
+}, 60_000);
+
+it('holds everything that was there, and is for its owner alone', async () => {
+  for (let order = 0; order < 5; order += 1) await place();
+  await backUp(here(), within('all.db'));
+  await restore(elsewhere(), within('all.db'));
+  expect(contentOf(within('elsewhere', 'nara.db'))).toEqual(contentOf(within('data', 'nara.db')));
+  for (const file of ['all.db', 'all.db.json']) expect(statSync(within(file)).mode & 0o077).toBe(0);
+  expect(readdirSync(folder).sort()).toEqual(['all.db', 'all.db.json', 'data', 'elsewhere']);
+});
+
+it('never overwrites a file, and leaves none when there is nothing to back up', async () => {
+  writeFileSync(within('mine.db'), 'mine');
+  await expect(backUp(here(), within('mine.db'))).rejects.toThrow('is there already');
+  await expect(backUp(elsewhere(), within('none.db'))).rejects.toThrow('there is no database');
+  expect(readFileSync(within('mine.db'), 'utf8')).toBe('mine');
+  expect(readdirSync(folder)).not.toContain('none.db');
+});
+
+describe('a restore', () => {
+  let backup: string;
+  beforeEach(async () => {
+    await place();
+    backup = within('backup.db');
+    await backUp(here(), backup);
+  });
+
+  it('is refused while a server runs on the data', async () => {
+    await expect(restore(here(), backup)).rejects.toThrow('a server runs on');
+    expect((await place()).status).toBe(201);
+  });
+
+  it('is refused when there is newer data, unless forced, and keeps that', async () => {
+    test.clock.now += 1000;
+    await place();
+    await test.close();
+    const before = contentOf(within('data', 'nara.db'));
+    await expect(restore(here(), backup)).rejects.toThrow('has newer data (until 2026-03-05T10:00:01.000Z)');
+    expect(contentOf(within('data', 'nara.db'))).toEqual(before);
+    const keptAs = await restore(here(), backup, { force: true });
+    expect(contentOf(within('data', 'nara.db'))).toEqual(contentOf(backup));
+    expect(contentOf(String(keptAs))).toEqual(before);
+    test = await startTestApp({ dataDir: within('data') });
+    expect((await place()).status).toBe(201);
+  });
+
+  it('is refused when the backup is not as it was written', async () => {
+    appendFileSync(backup, 'x');
+    await expect(restore(elsewhere(), backup)).rejects.toThrow('is not as it was written');
+    rmSync(`${backup}.json`);
+    await expect(restore(elsewhere(), backup)).rejects.toThrow('which vouches for it, is missing');
+    await expect(restore(elsewhere(), within('nothing'))).rejects.toThrow('there is no file');
+    expect(readdirSync(folder)).not.toContain('elsewhere');
+  });
+
+  it('replaces a damaged database only when forced, and keeps that too', async () => {
+    await test.close();
+    const file = within('data', 'nara.db');
+    writeFileSync(file, Buffer.alloc(4096, 'x'));
+    await expect(restore(here(), backup)).rejects.toThrow('is damaged; make sure that no server runs on it');
+    const keptAs = await restore(here(), backup, { force: true });
+    expect(contentOf(file)).toEqual(contentOf(backup));
+    expect(readFileSync(String(keptAs), 'utf8')).toBe('x'.repeat(4096));
+    test = await startTestApp({ dataDir: within('data') });
+  });
+});

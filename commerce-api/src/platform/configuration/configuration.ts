@@ -1,0 +1,172 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { LARGE_SHOP, type VolumePlan } from '#sample/data';
+import { RELEASE_STORE, type ReleasesConfiguration, readReleases } from './releases';
+import { ConfigurationError, httpUrl, readVariables, wholeNumber } from './variables';
+
+/** Codes for a first look; production refuses to start on them. */
+const DEMO = {
+  SITE_PASSCODE: 'nara-site-2024',
+  ENTERPRISE_PASSCODE: 'nara-enterprise-2024',
+  PARTNER_API_KEY: 'sandbox-key',
+  PARTNER_WEBHOOK_SECRET: 'whsec_c2FuZGJveC1zZWNyZXQ=',
+};
+
+const text = (max = 500) => z.string().max(max, `must be at most ${max} characters`);
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+
+/** Where this server takes the partner's updates. */
+export const WEBHOOK_PATH = '/api/woolworths/webhook';
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+
+/** Two are valid while the partner changes from one to the other. */
+const WEBHOOK_SECRETS = /^(?:(?!whsec_)[^,]{8,}|whsec_[\w+/]{8,}=*)(?:,(?:(?!whsec_)[^,]{8,}|whsec_[\w+/]{8,}=*))?$/;
+
+const Variables = z.object({
+  NODE_ENV: text().default('development'),
+  PORT: wholeNumber(0, 65_535, 8080),
+  HOST: text().default('127.0.0.1'),
+  DATA_DIR: text().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' }).optional(),
+  SITE_PASSCODE: text(200).optional(),
+  ENTERPRISE_PASSCODE: text(200).optional(),
+  PARTNER_BASE_URL: httpUrl().default('http://127.0.0.1:8081'),
+  PARTNER_API_KEY: text()
+    .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
+    .optional(),
+  PARTNER_WEBHOOK_SECRET: text()
+    .regex(
+      WEBHOOK_SECRETS,
+      'must be whsec_ and base64, or at least 8 characters; or two such, the newer first, separated by a comma',
+    )
+    .optional(),
+  PARTNER_TIMEOUT_MS: wholeNumber(1, 60_000, 5000),
+  PUBLIC_URL: httpUrl().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps URL' }).optional(),
+  MAIL_FROM: text(200)
+    .regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, or a name and <address>')
+    .default('NARA <care@nara.example>'),
+  SEED: oneOf(['sample', 'none', 'volume']).default('sample'),
+  SEED_ORDERS: wholeNumber(0, 10_000_000, LARGE_SHOP.orders),
+  SEED_LOGS: wholeNumber(0, 10_000_000, LARGE_SHOP.logs),
+  SEED_VARIANTS: wholeNumber(0, 1_000_000, LARGE_SHOP.variants),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  COMPOSITION_ROOT: text().default('.'),
+  RELEASE_STORE: text().regex(RELEASE_STORE, 'must be a folder, s3://bucket/prefix, or none').optional(),
+  RELEASE_STORE_ENDPOINT: httpUrl().optional(),
+  CANARY_MARGIN: wholeNumber(1, 100, 5),
+  SCRIPT_ORIGINS: text()
+    .regex(/^(https?:\/\/[\w.:-]+(,|$))*$/, 'must be origins separated by commas')
+    .default(''),
+  CONFIGURATION_KEY: text(200)
+    .regex(/^[\x21-\x7e]{32,}$/, 'must be at least 32 printable characters without spaces')
+    .optional(),
+  ALLOW_REMOTE_OVERRIDES: oneOf(['true', 'false']).default('false'),
+  METRICS_TOKEN: text(200)
+    .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 printable characters without spaces')
+    .optional(),
+  TRUST_PROXY: oneOf(['true', 'false']).default('false'),
+});
+
+export interface Configuration {
+  isProduction: boolean;
+  port: number;
+  host: string;
+  /** Folder of the database, or `:memory:`. */
+  dataDir: string;
+  /** What a database in memory begins as; empty unless given. */
+  databaseImage?: Buffer;
+  /** URL of a PostgreSQL database, which is then used instead. */
+  databaseUrl?: string;
+  /** Schema in it; the usual one unless given. */
+  databaseSchema?: string;
+  /** `cost`: of hashing them, the usual one unless given. */
+  passcodes: { site: string; enterprise: string; cost?: number };
+  partner: {
+    baseUrl: string;
+    apiKey: string;
+    /** Two more that a partner may ask for with every call. */
+    clientId?: string;
+    secretKey?: string;
+    /** Any of them may have signed an update; the newest comes first. */
+    webhookSecrets: readonly string[];
+    /** Where it sends updates unless staff say otherwise. */
+    webhookUrl: string;
+    timeoutMs: number;
+  };
+  /** Where shoppers reach the shop, without a slash at the end: for links in mails. */
+  publicUrl: string;
+  /** Without `smtpUrl` mails are kept, not sent. */
+  mail: { smtpUrl?: string; from: string };
+  seed: 'sample' | 'none' | 'volume';
+  /** How much there is with `volume`. */
+  volume: VolumePlan;
+  logLevel: z.infer<typeof Variables>['LOG_LEVEL'];
+  /** Folder that holds the builds of shell and remotes. */
+  compositionRoot: string;
+  releases: ReleasesConfiguration;
+  /** Origins besides our own that pages may load scripts from: development servers. */
+  scriptOrigins: string[];
+  /** Pages may load remotes from development servers on the visitor's own machine. */
+  mayOverrideRemotes: boolean;
+  /** What stored credentials are encrypted with. */
+  configurationKey?: string;
+  /** Whoever shows it may read /metrics; without one, only this machine may. */
+  metricsToken?: string;
+  /** Believe X-Forwarded-For, -Proto and -Host: only behind a proxy that sets them. */
+  trustProxy: boolean;
+}
+
+/** The configuration from environment variables; an empty variable counts as unset. Throws ConfigurationError. */
+export function parseConfiguration(environment: Record<string, string | undefined>): Configuration {
+  const data = readVariables(Variables, environment);
+  const secret = (name: keyof typeof DEMO): string => {
+    const value = data[name];
+    if (!value && data.NODE_ENV === 'production') throw new ConfigurationError(`${name} is required in production`);
+    return value ?? DEMO[name];
+  };
+  const volumeOnly = ['SEED_ORDERS', 'SEED_LOGS', 'SEED_VARIANTS'].find((name) => environment[name]?.trim());
+  if (volumeOnly && data.SEED !== 'volume') throw new ConfigurationError(`${volumeOnly} must go with SEED=volume`);
+  if (data.ALLOW_REMOTE_OVERRIDES === 'true' && data.NODE_ENV === 'production') {
+    throw new ConfigurationError('ALLOW_REMOTE_OVERRIDES is for development and must not be true in production');
+  }
+  if (data.SMTP_URL && !data.PUBLIC_URL && data.NODE_ENV === 'production') {
+    throw new ConfigurationError('PUBLIC_URL is required in production to send mails');
+  }
+  const publicUrl = withoutSlash(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`);
+  return {
+    isProduction: data.NODE_ENV === 'production',
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    passcodes: { site: secret('SITE_PASSCODE'), enterprise: secret('ENTERPRISE_PASSCODE') },
+    partner: {
+      baseUrl: withoutSlash(data.PARTNER_BASE_URL),
+      apiKey: secret('PARTNER_API_KEY'),
+      webhookSecrets: secret('PARTNER_WEBHOOK_SECRET').split(','),
+      webhookUrl: `${publicUrl}${WEBHOOK_PATH}`,
+      timeoutMs: data.PARTNER_TIMEOUT_MS,
+    },
+    publicUrl,
+    mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
+    seed: data.SEED,
+    volume: { orders: data.SEED_ORDERS, logs: data.SEED_LOGS, variants: data.SEED_VARIANTS },
+    logLevel: data.LOG_LEVEL,
+    compositionRoot: path.resolve(data.COMPOSITION_ROOT),
+    releases: readReleases({
+      dataDir: data.DATA_DIR,
+      isProduction: data.NODE_ENV === 'production',
+      store: data.RELEASE_STORE,
+      endpoint: data.RELEASE_STORE_ENDPOINT,
+      marginPercent: data.CANARY_MARGIN,
+    }),
+    scriptOrigins: data.SCRIPT_ORIGINS.split(',').filter(Boolean),
+    mayOverrideRemotes: data.ALLOW_REMOTE_OVERRIDES === 'true',
+    configurationKey: data.CONFIGURATION_KEY,
+    metricsToken: data.METRICS_TOKEN,
+    trustProxy: data.TRUST_PROXY === 'true',
+  };
+}

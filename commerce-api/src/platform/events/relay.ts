@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { StreamEvent } from '@nara/shared-contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#platform/database';
+import { listen } from './listen';
+
+/** Notifications reach a whole database, and each of its schemas is another shop. */
+const channelOf = (schema: string | undefined): string => ['nara_events', ...(schema ? [schema] : [])].join('_');
+/** A notification holds 8,000 bytes; an event has about 100. */
+const MOST_PER_NOTIFICATION = 40;
+
+interface Message {
+  /** The instance that published them. */
+  from: string;
+  events: StreamEvent[];
+}
+
+export interface Receiver {
+  event(event: StreamEvent): void;
+  /** The connection was lost for a while. */
+  gap(): void;
+}
+
+/** Carries events between instances on one PostgreSQL. */
+export interface Relay {
+  /** To the other instances. */
+  send(event: StreamEvent): void;
+  /** From the other instances. */
+  receive(receiver: Receiver): void;
+  /** Sends what waits, then hears no more. */
+  stop(): Promise<void>;
+}
+
+/** The relay of a database; null on SQLite, whose file belongs to one server. Resolves when it listens. */
+export async function startRelay({ postgres, schema }: Database, log: FastifyBaseLogger): Promise<Relay | null> {
+  if (!postgres) return null;
+  const channel = channelOf(schema);
+  const instance = randomUUID();
+  const receivers: Receiver[] = [];
+  const stopListening = await listen(postgres.options, channel, {
+    log,
+    onMessage(text) {
+      const { from, events } = JSON.parse(text) as Message;
+      if (from === instance) return;
+      for (const event of events) for (const receiver of receivers) receiver.event(event);
+    },
+    onReconnect() {
+      for (const receiver of receivers) receiver.gap();
+    },
+  });
+
+  const waiting: StreamEvent[] = [];
+  let sending: Promise<void> | null = null;
+  // One notification at a time: what is published meanwhile travels together in the next.
+  const sendWaiting = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const message: Message = { from: instance, events: waiting.splice(0, MOST_PER_NOTIFICATION) };
+      await postgres.query('SELECT pg_notify($1, $2)', [channel, JSON.stringify(message)]);
+    }
+  };
+  return {
+    send(event) {
+      waiting.push(event);
+      sending ??= Promise.resolve()
+        .then(sendWaiting)
+        .catch((cause: unknown) => log.warn({ err: cause }, 'other instances could not be told what changed'))
+        .finally(() => {
+          sending = null;
+        });
+    },
+    receive: (receiver) => void receivers.push(receiver),
+    async stop() {
+      await sending;
+      await stopListening();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { pino } from 'pino';
+import { startTestApp, type TestApp } from '#testing';
+
+const PATH = '/api/catalogue/products/tank';
+
+let test: TestApp;
+let lines: { reqId: string; path: string; status: number; msg: string }[];
+beforeEach(async () => {
+  lines = [];
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
+  test = await startTestApp({ log, trustProxy: true });
+});
+afterEach(() => test.close());
+
+const get = (headers: Record<string, string> = {}, path = PATH) => test.call('GET', path, { headers });
+const headersOf = ({ headers }: Awaited<ReturnType<typeof get>>) => {
+  const { date: _date, 'x-request-id': _id, ...others } = Object.fromEntries(headers);
+  return others;
+};
+
+it.each<Record<string, string>>([
+  {},
+  { 'accept-encoding': 'br' },
+  { 'accept-encoding': 'identity' },
+  { 'x-forwarded-proto': 'https' },
+  { 'x-forwarded-proto': 'https, http' },
+  { 'if-none-match': '*' },
+])('a ready answer is in everything the answer that the server sends: %j', async (headers) => {
+  const made = await test.app.server.inject({ url: PATH, headers });
+  const ready = await get({ 'accept-encoding': 'identity', ...headers });
+  expect(ready.status).toBe(made.statusCode);
+  const { date: _date, 'x-request-id': _id, connection: _connection, ...expected } = made.headers;
+  const { connection: _ours, 'keep-alive': _alive, ...found } = headersOf(ready);
+  expect(found).toEqual(Object.fromEntries(Object.entries(expected).map(([name, value]) => [name, String(value)])));
+});
+
+it('is logged with its id and counted by its route, as every other', async () => {
+  await get({ 'x-request-id': 'first-visit' });
+  await get({ 'x-request-id': 'second-visit' });
+  const text = (await test.call('GET', '/metrics')).text;
+  expect(text).toContain('nara_http_requests_total{method="GET",route="/api/catalogue/products/:id",status="200"} 2');
+  expect(text).toMatch(/duration_seconds_count\{method="GET",route="\/api\/catalogue\/products\/:id"\} 2/);
+  for (const reqId of ['first-visit', 'second-visit'])
+    expect(lines).toContainEqual(expect.objectContaining({ reqId, path: PATH, status: 200, msg: 'answered' }));
+});
+
+it('does not answer what the server refuses', async () => {
+  await get();
+  expect((await get({}, `${PATH}?unknown=1`)).json.code).toBe('invalid-request');
+  expect((await test.call('POST', PATH)).status).toBe(405);
+});

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { builds, composition } from '#delivery/composition';
+import { signInAs, startTestApp, type TestApp } from '#testing';
+import { temporaryReleases } from '../../../testing/releases';
+
+let root: string;
+let test: TestApp;
+
+function write(file: string, content: string): void {
+  const target = path.join(root, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, content);
+}
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'nara-headers-'));
+  const shell = {
+    main: { url: '/shell/main.js', integrity: 'sha384-m' },
+    css: '',
+    gates: { site: '', enterprise: '' },
+  };
+  write('shell/dist/shell.json', JSON.stringify(shell));
+  write('shell/dist/main.js', 'shell');
+  const releases = await temporaryReleases();
+  test = await startTestApp({
+    trustProxy: true,
+    releases,
+    plugins: [(server) => composition(server, { builds: builds(root), releases: releases.composition })],
+  });
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(root, { recursive: true });
+});
+
+const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+
+describe.each([
+  ['a document', '/', 200, 'text/html'],
+  ['a script', '/shell/main.js', 200, 'javascript'],
+  ['the registry', '/remotes.json', 200, 'application/json'],
+  ['an answer of the API', '/api/catalogue/products', 200, 'application/json'],
+  ['a file for staff', '/api/admin/orders.csv', 200, 'text/csv'],
+  ['a refusal', '/api/catalogue/products/nothing', 404, 'application/problem+json'],
+  ['a refusal before any route', '/api/nothing', 404, 'application/problem+json'],
+  ['a file that is not there', '/shell/nothing.js', 404, 'application/problem+json'],
+  ['health', '/healthz', 200, 'application/json'],
+])('%s', (_, url, status, type) => {
+  const get = async (headers?: Record<string, string>) =>
+    test.call('GET', url, { headers, cookie: await signInAs(test, 'admin') });
+
+  it('carries every header that keeps a browser safe', async () => {
+    const answer = await get();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, expect.stringContaining(type)]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'x-request-id': expect.stringMatching(/^[\w.:-]{8,64}$/),
+    });
+    expect(answer.headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('runs no script but ours, and stands in no frame', async () => {
+    const policy = (await get()).headers.get('content-security-policy') ?? '';
+    expect(policy).not.toMatch(/unsafe-|\*|https?:/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    if (type !== 'text/html') return expect(policy).toBe(NOTHING);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{22,}'/);
+    expect(policy).toContain("base-uri 'none'");
+  });
+
+  it('asks for https from then on, where it came by https', async () => {
+    expect((await get()).headers.get('strict-transport-security')).toBeNull();
+    const secured = await get({ 'x-forwarded-proto': 'https' });
+    expect(secured.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+});

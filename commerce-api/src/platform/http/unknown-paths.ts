@@ -1,0 +1,31 @@
+import type { Endpoint } from '@nara/shared-contracts/http';
+import type { FastifyRequest } from 'fastify';
+import { groupRows } from '#platform/database';
+import { Refusal } from './refusal';
+
+export type Row = Pick<Endpoint, 'method' | 'path'>;
+
+export const notFound = () => new Refusal(404, 'not-found', 'There is nothing at this address.');
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
+
+/**
+ * A hook that answers for paths under /api which no endpoint serves: 405 when the path exists with other
+ * methods, else 404. It runs first, so that nothing else mounted on this server sees such a request.
+ */
+export function refuseUnknownPaths(rows: readonly Row[]): (request: FastifyRequest) => void {
+  const known = rows.map((row) => ({ ...row, pattern: patternOf(row.path) }));
+  const byPath = groupRows(rows, ({ path }) => path);
+  return (request) => {
+    const [path = ''] = request.url.split('?');
+    if (path !== '/api' && !path.startsWith('/api/')) return;
+    // `/api/orders/lookup` is an address of its own, also for methods that `/api/orders/:id` answers.
+    const own = byPath.get(path);
+    const { url } = request.routeOptions;
+    if (own ? url === path : url?.startsWith('/api/')) return;
+    const answering = own ?? known.filter(({ pattern }) => pattern.test(path));
+    if (answering.length === 0) throw notFound();
+    const allow = [...new Set(answering.map(({ method }) => method))].join(', ');
+    throw new Refusal(405, 'method-not-allowed', `This address answers ${allow} only.`, { headers: { allow } });
+  };
+}

@@ -1,0 +1,42 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '#platform/http';
+import type { Metrics } from './metrics';
+
+export interface MetricsRouteOptions {
+  metrics: Metrics;
+  /** Who shows it may read; without one, only this machine may. */
+  token?: string;
+  /** Called before each answer. */
+  refresh: () => Promise<void>;
+}
+
+/** `GET /metrics` in Prometheus' text format: to the holder of the token, or to this machine when there is none. */
+export function mountMetrics(server: FastifyInstance, { metrics, token, refresh }: MetricsRouteOptions): void {
+  const { registry } = metrics;
+  server.get('/metrics', async (request, reply) => {
+    if (token) requireToken(request, token);
+    else if (!isFromHere(request)) throw new Refusal(404, 'not-found', 'There is nothing at this address.');
+    await refresh();
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+function requireToken({ headers }: FastifyRequest, token: string): void {
+  if (timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))) return;
+  throw new Refusal(401, 'metrics-token-required', 'Send METRICS_TOKEN as a bearer authorization.', {
+    headers: { 'www-authenticate': 'Bearer' },
+  });
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/** A proxy on this machine asks from here too, but for somebody else. */
+const isFromHere = ({ headers, socket }: FastifyRequest): boolean =>
+  LOOPBACK.test(socket.remoteAddress ?? '') && !FORWARDING.some((name) => name in headers);

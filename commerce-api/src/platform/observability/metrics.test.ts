@@ -1,0 +1,114 @@
+import { answer, deliverWebhook, newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { createMetrics } from '.';
+
+let test: TestApp;
+afterEach(() => test.close());
+
+const scrape = async (headers?: Record<string, string>) => (await test.call('GET', '/metrics', { headers })).text;
+const place = async () => {
+  const body = newOrder();
+  await test.call('POST', '/api/orders', { body });
+  return body.id;
+};
+
+describe('the metrics', () => {
+  beforeEach(async () => {
+    test = await startTestApp();
+  });
+
+  it('count answers by route pattern, never by path', async () => {
+    const id = await place();
+    await test.call('GET', `/api/orders/${id}`);
+    await test.call('GET', '/wp-admin/setup.php?token=secret');
+    const text = await scrape();
+    expect(text).toContain('nara_http_requests_total{method="GET",route="/api/orders/:id",status="401"} 1');
+    expect(text).toContain('nara_http_request_duration_seconds_count{method="POST",route="/api/orders"} 1');
+    expect(text).not.toContain(id);
+    expect(text).not.toMatch(/wp-admin|secret/);
+  });
+
+  it('follow an order from the shop to the partner', async () => {
+    const body = newOrder();
+    for (let time = 0; time < 2; time += 1) await test.call('POST', '/api/orders', { body });
+    await test.call('POST', '/api/orders', { body: { ...body, email: 'other@example.com' } });
+    test.clock.now += 60_000;
+    const waiting = await scrape();
+    expect(waiting).toContain('nara_orders_placed_total 1');
+    expect(waiting).toContain(`nara_orders_value_rand_total ${body.total}`);
+    expect(waiting).toMatch(/nara_orders_refused_total\{code="[\w-]+"\} 1/);
+    expect(waiting).toContain('nara_outbox_entries{state="pending"} 1');
+    expect(waiting).toContain('nara_outbox_oldest_due_age_seconds 60');
+    expect(waiting).toContain('nara_mails{state="pending"} 1');
+
+    test.partner.next(answer(500, {}));
+    await test.app.outbox.runOnce();
+    test.clock.now += 60_000;
+    await test.app.outbox.runOnce();
+    await test.app.mailer.runOnce();
+    const text = await scrape();
+    expect(text).toContain('nara_partner_call_duration_seconds_count{call="submit",outcome="unavailable"} 1');
+    expect(text).toContain('nara_partner_call_duration_seconds_count{call="submit",outcome="accepted"} 1');
+    expect(text).toContain('nara_mail_attempts_total{outcome="kept"} 1');
+  });
+
+  it('count what came of partner updates', async () => {
+    const orderId = await place();
+    const update = { orderId, status: 'confirmed' };
+    await deliverWebhook(test, update, { id: 'one' });
+    await deliverWebhook(test, update, { id: 'one' });
+    await deliverWebhook(test, { ...update, orderId: 'NARA-1-NOBODY' }, { id: 'two' });
+    await test.call('POST', '/api/woolworths/webhook', { body: update });
+    const text = await scrape();
+    for (const outcome of ['applied', 'unchanged', 'order-not-found', 'invalid-signature'])
+      expect(text).toContain(`nara_webhooks_total{outcome="${outcome}"} 1`);
+  });
+
+  it('count who listens to the event stream, and do not time them', async () => {
+    const cookie = await signInAs(test, 'admin');
+    const leaving = new AbortController();
+    await fetch(`${test.url}/api/events`, { headers: { cookie }, signal: leaving.signal });
+    await test.call('GET', '/api/events');
+    expect(await scrape()).toContain('nara_event_stream_clients 1');
+    leaving.abort();
+    while (!(await scrape()).includes('nara_event_stream_clients 0')) await new Promise(setImmediate);
+    expect(await scrape()).toContain('nara_http_request_duration_seconds_count{method="GET",route="/api/events"} 1');
+  });
+
+  it('are for this machine alone, and not for whom its proxy speaks', async () => {
+    expect((await test.call('GET', '/metrics')).status).toBe(200);
+    for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
+      const { status, json } = await test.call('GET', '/metrics', { headers: { [name]: '127.0.0.1' } });
+      expect([status, json.code]).toEqual([404, 'not-found']);
+    }
+  });
+
+  it('have a help text each, and a name that begins with nara_', async () => {
+    for (const { name, help } of await createMetrics().registry.getMetricsAsJSON()) {
+      expect(name).toMatch(/^nara_[a-z_]+$/);
+      expect(help).not.toBe('');
+    }
+  });
+
+  it('say when the database cannot be read', async () => {
+    test.app.database.sqlite?.close();
+    const text = await scrape();
+    expect(text).toContain('nara_database_up 0');
+    expect(text).not.toContain('nara_outbox_entries{');
+  });
+});
+
+describe('with a token, the metrics', () => {
+  beforeEach(async () => {
+    test = await startTestApp({ metricsToken: 'a-token-of-the-scraper' });
+  });
+
+  it('are for its holder, wherever it asks from', async () => {
+    for (const authorization of ['', 'Bearer', 'Bearer another-token', 'Basic a-token-of-the-scraper']) {
+      const { status, json } = await test.call('GET', '/metrics', { headers: { authorization } });
+      expect([status, json.code]).toEqual([401, 'metrics-token-required']);
+    }
+    const headers = { authorization: 'Bearer a-token-of-the-scraper', 'x-forwarded-for': '198.51.100.7' };
+    expect((await test.call('GET', '/metrics', { headers })).headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await scrape(headers)).toContain('# TYPE nara_http_requests_total counter');
+  });
+});

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, migrate, openDatabase } from '#platform/database';
+import type { Worker } from '#platform/work';
+import { createReadiness } from '.';
+
+let database: Database;
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'nara-readiness-'));
+  database = await openDatabase({ dataDir });
+  await migrate(database);
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const worker = (isAlive: boolean) => ({ isAlive: () => isAlive }) as Worker;
+const check = (workers: Worker[] = []) => createReadiness({ database, workers })();
+
+test('ready when everything works', async () => {
+  expect(await check([worker(true)])).toBeNull();
+});
+
+test('a database that can be read but not written', async () => {
+  database.sqlite?.pragma('query_only = 1');
+  expect(await check()).toEqual({ check: 'database', message: 'The database cannot be written.' });
+});
+
+test('recovers when the database does', async () => {
+  const findFailedCheck = createReadiness({ database, workers: [] });
+  database.sqlite?.pragma('query_only = 1');
+  expect(await findFailedCheck()).not.toBeNull();
+  database.sqlite?.pragma('query_only = 0');
+  while (await findFailedCheck()) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await findFailedCheck()).toBeNull();
+});
+
+test('writes no more than once a second, however often it is asked', async () => {
+  const write = jest.spyOn(database.kysely, 'insertInto');
+  const findFailedCheck = createReadiness({ database, workers: [] });
+  await Promise.all(Array.from({ length: 50 }, findFailedCheck));
+  expect(write).toHaveBeenCalledTimes(1);
+});
+
+test('a database that an older program made', async () => {
+  await database.kysely.deleteFrom('kysely_migration' as never).execute();
+  expect(await check()).toMatchObject({ check: 'migrations' });
+});
+
+test('a worker that makes no progress', async () => {
+  expect(await check([worker(true), worker(false)])).toMatchObject({ check: 'worker' });
+});

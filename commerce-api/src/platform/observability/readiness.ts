@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { within } from '#exchange/partner';
+import { type Database, lastMigration } from '#platform/database';
+import type { Worker } from '#platform/work';
+
+/** A check that failed, and a sentence for whoever is on call. */
+export interface FailedCheck {
+  check: 'database' | 'migrations' | 'worker';
+  message: string;
+}
+
+/** The first check that fails; null when this instance can do its work. Never throws. */
+export type FindFailedCheck = () => Promise<FailedCheck | null>;
+
+export interface ReadinessServices {
+  database: Database;
+  /** Those that were started. */
+  workers: readonly Worker[];
+}
+
+/** Each write waits for the disk; anybody may ask, so there is one a second at most. */
+const WRITE_EVERY_MS = 1000;
+const PATIENCE_MS = 3000;
+
+export function createReadiness({ database, workers }: ReadinessServices): FindFailedCheck {
+  const { kysely } = database;
+  let isWritable: Promise<boolean> = Promise.resolve(true);
+  let writtenAt = Number.NEGATIVE_INFINITY;
+
+  /** The one check that notices a full disk. */
+  const tryWriting = (): Promise<boolean> => {
+    if (performance.now() - writtenAt >= WRITE_EVERY_MS) {
+      writtenAt = performance.now();
+      const row = { name: 'readiness', at: Date.now() };
+      isWritable = succeeds(() =>
+        kysely
+          .insertInto('probes')
+          .values(row)
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ at: row.at }))
+          .execute(),
+      );
+    }
+    return isWritable;
+  };
+
+  const isMigrated = async (): Promise<boolean> => {
+    const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(kysely);
+    return (rows[0]?.name ?? '') >= lastMigration;
+  };
+
+  const checks: readonly (FailedCheck & { passes: () => Promise<boolean> })[] = [
+    { check: 'database', message: 'The database does not answer.', passes: () => isAnswering(kysely) },
+    {
+      check: 'database',
+      message: 'The database file is gone or was replaced.',
+      passes: async () => database.isInPlace(),
+    },
+    { check: 'database', message: 'The database cannot be written.', passes: tryWriting },
+    { check: 'migrations', message: 'The database is not up to date.', passes: isMigrated },
+    {
+      check: 'worker',
+      message: 'A worker makes no progress.',
+      passes: async () => workers.every((it) => it.isAlive()),
+    },
+  ];
+
+  return async () => {
+    for (const { passes, ...failed } of checks) {
+      if (!(await within(PATIENCE_MS, succeeds(passes, Boolean), false))) return failed;
+    }
+    return null;
+  };
+}
+
+const isAnswering = async (kysely: Database['kysely']): Promise<boolean> => {
+  await sql`select 1`.execute(kysely);
+  return true;
+};
+
+/** Whether `work` ends without an exception, and its result is as wanted. */
+async function succeeds<T>(work: () => Promise<T>, isWanted: (result: T) => boolean = () => true): Promise<boolean> {
+  try {
+    return isWanted(await work());
+  } catch {
+    return false;
+  }
+}

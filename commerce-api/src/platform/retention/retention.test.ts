@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { startTestApp, type TestApp, unlock } from '#testing';
+import { createRetention, type Retention } from '.';
+
+const DAY = 24 * 3_600_000;
+
+let test: TestApp;
+let retention: Retention;
+beforeEach(async () => {
+  test = await startTestApp();
+  retention = createRetention({
+    database: test.app.database,
+    log: pino({ level: 'silent' }),
+    now: () => test.clock.now,
+  });
+});
+afterEach(() => test.close());
+
+const db = () => test.app.database.kysely;
+
+const addCartEvent = (received_at: number) => ({
+  id: randomUUID(),
+  session_id: 's',
+  event: 'add_to_cart',
+  product_id: 'bra',
+  variant_id: 'bra-s-sage',
+  quantity: 1,
+  occurred_at: received_at,
+  received_at,
+});
+
+async function addMail(state: 'pending' | 'sent' | 'kept' | 'dead', at: number): Promise<string> {
+  const id = randomUUID();
+  const text = {
+    subject: 'Your order',
+    body: '#token=secret',
+    recipient: 'a@b.c',
+    kind: 'order-status',
+    reference: 'x',
+  };
+  const delivery = { attempts: 0, next_attempt_at: at, lease_id: null, leased_until: 0, last_error: null };
+  await db()
+    .insertInto('mails')
+    .values({ id, ...text, ...delivery, state, created_at: at, updated_at: at })
+    .execute();
+  return id;
+}
+
+it('removes what had its time and leaves the rest, over many batches', async () => {
+  const { now } = test.clock;
+  const old = Array.from({ length: 1203 }, () => addCartEvent(now - 90 * DAY));
+  const young = Array.from({ length: 40 }, () => addCartEvent(now - 90 * DAY + 1));
+  for (const event of [...old, ...young]) await db().insertInto('cart_events').values(event).execute();
+  expect(await retention.runOnce()).toMatchObject({ cart_events: 1203 });
+  expect(await db().selectFrom('cart_events').selectAll().execute()).toHaveLength(40);
+  expect(await retention.runOnce()).toMatchObject({ cart_events: 0 });
+}, 30_000);
+
+it('removes sessions once both gates have closed', async () => {
+  const first = await unlock(test, 'enterprise');
+  test.clock.now += 6 * 3_600_000;
+  await unlock(test, 'site', first);
+  test.clock.now += 7 * 3_600_000;
+  expect(await retention.runOnce()).toMatchObject({ sessions: 0 });
+  test.clock.now += 6 * 3_600_000;
+  expect(await retention.runOnce()).toMatchObject({ sessions: 1 });
+});
+
+it('forgets wrong passcodes after a day', async () => {
+  await test.call('POST', '/api/session/unlock', { body: { gate: 'site', passcode: 'wrong' } });
+  test.clock.now += DAY - 1;
+  expect(await retention.runOnce()).toMatchObject({ unlock_attempts: 0 });
+  test.clock.now += 1;
+  expect(await retention.runOnce()).toMatchObject({ unlock_attempts: 1 });
+});
+
+it('takes the text out of old mails, but not out of one that is still to be sent', async () => {
+  const longAgo = test.clock.now - 30 * DAY;
+  const [sent, kept, pending] = [
+    await addMail('sent', longAgo),
+    await addMail('kept', longAgo),
+    await addMail('pending', longAgo),
+  ];
+  const recent = await addMail('sent', longAgo + 1);
+  expect(await retention.runOnce()).toMatchObject({ mails: 2 });
+  const mails = await db().selectFrom('mails').select(['id', 'body', 'subject']).execute();
+  const bodies = Object.fromEntries(mails.map(({ id, body }) => [id, body]));
+  expect([sent, kept, pending, recent].map((id) => bodies[id])).toEqual(['', '', '#token=secret', '#token=secret']);
+  expect(mails.every(({ subject }) => subject === 'Your order')).toBe(true);
+});
+
+it('removes what the Integration Monitor looks back on after 30 days, but no issue that lasts', async () => {
+  const days = ['2026-02-03', '2026-02-04'];
+  for (const day of days) {
+    await db().insertInto('service_days').values({ service: 'Email Service', day, checks: 1, outages: 0 }).execute();
+    await db().insertInto('partner_call_days').values({ day, calls: 1, failed: 0, total_ms: 1 }).execute();
+  }
+  const longAgo = test.clock.now - 30 * DAY;
+  const issue = { service: 'Email Service', severity: 'error', error: 'x', began_at: longAgo } as const;
+  for (const ended_at of [longAgo, longAgo + 1, null]) {
+    await db()
+      .insertInto('service_issues')
+      .values({ ...issue, id: randomUUID(), ended_at })
+      .execute();
+  }
+  expect(await retention.runOnce()).toMatchObject({ service_days: 1, partner_call_days: 1, service_issues: 1 });
+});
+
+it('keeps the newest thousand webhooks', async () => {
+  const webhook = { webhook_id: 'msg', order_id: 'NARA-1', status: 'shipped', outcome: 'applied' } as const;
+  const rows = Array.from({ length: 1002 }, (_, index) => ({
+    ...webhook,
+    id: `HOOK-${String(index).padStart(5, '0')}`,
+    received_at: test.clock.now,
+    detail: null,
+    replayed_by: null,
+    payload_json: '{}',
+  }));
+  await db().insertInto('webhook_deliveries').values(rows).execute();
+  expect(await retention.runOnce()).toMatchObject({ webhook_deliveries: 2 });
+  const { oldest } = await db()
+    .selectFrom('webhook_deliveries')
+    .select((eb) => eb.fn.min('id').as('oldest'))
+    .executeTakeFirstOrThrow();
+  expect(oldest).toBe('HOOK-00002');
+});
+
+it('never removes orders, their stock or the audit log', async () => {
+  const cleared = Object.keys(await retention.runOnce()).sort();
+  expect(cleared).toEqual([
+    'cart_events',
+    'csv_imports',
+    'mails',
+    'partner_call_days',
+    'partner_calls',
+    'policy_violations',
+    'remote_telemetry',
+    'service_days',
+    'service_issues',
+    'sessions',
+    'system_log',
+    'system_log_counts',
+    'test_runs',
+    'unlock_attempts',
+    'webhook_deliveries',
+  ]);
+});
+
+it('stops between two batches', async () => {
+  retention.start();
+  await retention.stop();
+  expect(await retention.runOnce()).toMatchObject({ cart_events: 0 });
+});

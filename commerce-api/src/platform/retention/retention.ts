@@ -1,0 +1,48 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#platform/database';
+import { createRepeating, type Repeating } from '#platform/work';
+import { SWEEPS, type Sweep, sweepBatch } from './sweeps';
+
+const EVERY_MS = 24 * 3_600_000;
+
+export interface RetentionServices {
+  database: Database;
+  log: FastifyBaseLogger;
+  /** Epoch ms. */
+  now: () => number;
+}
+
+/** Once a day. A stop ends it after the batch under way. */
+export interface Retention extends Repeating {
+  /** Clears everything whose time is over. Answers how many rows of each table. */
+  runOnce(): Promise<Record<string, number>>;
+}
+
+/** Removes what is no longer needed. Several instances may do so at the same time: each clears what is left. */
+export function createRetention({ database, log, now }: RetentionServices): Retention {
+  const sweep = async (rule: Sweep): Promise<number> => {
+    let total = 0;
+    for (let after: string | null = ''; after !== null && !repeating.isStopped(); ) {
+      const { cleared, next } = await sweepBatch(database.kysely, rule, after, now());
+      total += cleared;
+      after = next;
+      await turn();
+    }
+    return total;
+  };
+
+  const runOnce = async (): Promise<Record<string, number>> => {
+    const cleared: Record<string, number> = {};
+    for (const rule of SWEEPS) cleared[rule.table] = await sweep(rule);
+    return cleared;
+  };
+
+  const repeating = createRepeating({
+    everyMs: EVERY_MS,
+    run: async () => log.info({ cleared: await runOnce() }, 'retention done'),
+    onFault: (cause) => log.error({ err: cause }, 'retention failed; it runs again tomorrow'),
+  });
+
+  return { runOnce, ...repeating };
+}

@@ -1,0 +1,17 @@
+import { startOfSouthAfricanDay } from '#platform/time';
+import { sampleCartEvents } from './cart-events';
+import { sampleCatalogue } from './catalogue';
+import { sampleOrders } from './orders';
+
+const NOW = Date.parse('2026-03-05T14:30:00.000Z');
+const orders = sampleOrders(NOW, sampleCatalogue(NOW));
+const events = sampleCartEvents(NOW, orders);
+
+test('carts are filled on the days of orders, never in the future, and by few enough to keep a start quick', () => {
+  const days = new Set(orders.map(({ createdAt }) => startOfSouthAfricanDay(createdAt)));
+  expect(events.filter(({ at }) => at > NOW || !days.has(startOfSouthAfricanDay(at)))).toEqual([]);
+  expect(events.length).toBeLessThan(12_000);
+  expect(new Set(events.map(({ sessionId }) => sessionId)).size).toBe(events.length);
+});
+
+test('they are the same at every call', () => expect(sampleCartEvents(NOW, orders)).toEqual(events));

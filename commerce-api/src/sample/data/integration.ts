@@ -1,0 +1,84 @@
+import { startOfSouthAfricanDay } from '#platform/time';
+import { createRandom } from './random';
+import { DAY, MINUTE } from './time';
+import type { SeedPartnerCallDay, SeedServiceDay } from './types';
+
+/** Days of history, today included. */
+const DAYS = 30;
+
+/** Percent of the checks of 30 days that found each system up. */
+const UPTIMES = {
+  'Woolworths API': 99.9,
+  'Webhook Receiver': 99.7,
+  'Payment Gateway': 98.2,
+  'Email Service': 99.8,
+  'Order Processing': 99.5,
+} as const satisfies Record<SeedServiceDay['service'], number>;
+
+/** Calls to the partner in 30 days, how many of them failed, and how long one took in the mean, in ms. */
+const CALLS = { calls: 24_567, failed: 7, averageMs: 245 };
+
+/** When each of the days began, oldest first, and how many minutes of it have passed at `now`; all in epoch ms. */
+function daysUntil(now: number): { startedAt: number; minutes: number }[] {
+  const today = startOfSouthAfricanDay(now);
+  return Array.from({ length: DAYS }, (_, index) => {
+    const startedAt = today - (DAYS - 1 - index) * DAY;
+    return { startedAt, minutes: Math.floor((Math.min(startedAt + DAY, now) - startedAt) / MINUTE) };
+  });
+}
+
+/** Splits a whole number by weights; the parts are whole and add up to it. */
+export function split(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  let passed = 0;
+  let given = 0;
+  return weights.map((weight) => {
+    passed += weight;
+    const part = Math.round((total * passed) / sum) - given;
+    given += part;
+    return part;
+  });
+}
+
+/** A check a minute of every system for 30 days up to `now` (epoch ms); outages fall on a few of the days. */
+export function sampleServiceDays(now: number): SeedServiceDay[] {
+  const days = daysUntil(now);
+  const checks = days.reduce((sum, { minutes }) => sum + minutes, 0);
+  return (Object.keys(UPTIMES) as (keyof typeof UPTIMES)[]).flatMap((service) => {
+    const random = createRandom(`outages of ${service}`);
+    // Never today: what stands on the screen of a fresh shop is what its own checks found.
+    const weights: number[] = days.map((_, index) => (index < DAYS - 1 && random.chance(0.2) ? random.int(1, 5) : 0));
+    if (!weights.some((weight) => weight > 0)) weights[0] = 1;
+    const outages = split(Math.round((checks * (100 - UPTIMES[service])) / 100), weights);
+    return days.map(({ startedAt, minutes }, index) => ({
+      service,
+      at: startedAt,
+      checks: minutes,
+      outages: outages[index] ?? 0,
+    }));
+  });
+}
+
+/** The calls to the partner of 30 days up to `now` (epoch ms). */
+export function samplePartnerCallDays(now: number): SeedPartnerCallDay[] {
+  const random = createRandom('calls to the partner');
+  const days = daysUntil(now);
+  const calls = split(
+    CALLS.calls,
+    days.map(({ minutes }) => minutes * random.int(70, 130)),
+  );
+  const failed = split(
+    CALLS.failed,
+    days.map((_, index) => (index % 4 === 2 ? 1 : 0)),
+  );
+  const totalMs = split(
+    CALLS.calls * CALLS.averageMs,
+    calls.map((count) => count * random.int(85, 115)),
+  );
+  return days.map(({ startedAt }, index) => ({
+    at: startedAt,
+    calls: calls[index] ?? 0,
+    failed: failed[index] ?? 0,
+    totalMs: totalMs[index] ?? 0,
+  }));
+}

@@ -1,0 +1,122 @@
+import type { ReturnCondition, ReturnReason, ReturnStatus } from '@nara/shared-contracts';
+import { startOfSouthAfricanDay } from '#platform/time';
+import { createRandom } from './random';
+import { DAY, HOUR } from './time';
+import type { SeedOrder, SeedProduct, SeedReturn } from './types';
+
+/** How many returns stand how; today's refunds are counted apart. */
+const WAITING: readonly [ReturnStatus, number][] = [
+  ['pending_inspection', 23],
+  ['approved', 5],
+  ['processing', 3],
+  ['rejected', 3],
+];
+const REFUNDED_TODAY = 8;
+/** Of the price of what was ordered in 30 days; with deliveries in the sum, 2.3 % of it. */
+const RETURN_RATE = 0.0236;
+/** From receipt to refund. */
+const PROCESSING = 2.4 * DAY;
+const VAT = 1.15;
+
+const REASONS: [ReturnReason, ...ReturnReason[]] = [
+  'size-exchange',
+  'size-exchange',
+  'defective-item',
+  'changed-mind',
+  'not-as-described',
+];
+
+/** A delivered order whose first line may come back. */
+interface Candidate {
+  order: SeedOrder;
+  deliveredAt: number;
+  priceCents: number;
+}
+
+/**
+ * Returns of a piece of some delivered orders, as they stand at `now` (epoch ms): those that wait for us, the refunds
+ * of today, and as many earlier ones as make the return rate. The same `now` always gives the same returns.
+ */
+export function sampleReturns(
+  now: number,
+  orders: readonly SeedOrder[],
+  products: readonly SeedProduct[],
+): SeedReturn[] {
+  const prices = new Map(products.map(({ id, priceCents }) => [id, priceCents]));
+  const free = new Set(candidatesOf(orders, prices));
+  const take = (wanted: (candidate: Candidate) => boolean, count: number): Candidate[] => {
+    const taken = [...free].filter(wanted).slice(0, count);
+    for (const candidate of taken) free.delete(candidate);
+    return taken;
+  };
+  const isOld = ({ deliveredAt }: Candidate) => deliveredAt <= now - 8 * DAY && deliveredAt >= now - 30 * DAY;
+  const byPrice = [...free].filter(isOld).sort((a, b) => a.priceCents - b.priceCents);
+  const today = new Set(byPrice.slice(0, REFUNDED_TODAY));
+  const refunds = take((candidate) => today.has(candidate), REFUNDED_TODAY).map((candidate, index) => {
+    const processedAt =
+      startOfSouthAfricanDay(now) +
+      Math.floor(((now - startOfSouthAfricanDay(now)) * (index + 1)) / (REFUNDED_TODAY + 1));
+    return build(candidate, 'processed', processedAt, index);
+  });
+  const earlier = fill(take(isOld, free.size), targetOf(now, orders, prices) - worthOf([...today])).map(
+    (candidate, index) => build(candidate, 'processed', now - (index + 1) * DAY, index),
+  );
+  const waiting = WAITING.flatMap(([status, count]) =>
+    take(({ deliveredAt }) => deliveredAt <= now - DAY, count).map((candidate, index) =>
+      build(candidate, status, now - HOUR * (index + 1), index),
+    ),
+  );
+  return [...refunds, ...earlier, ...waiting];
+}
+
+/** The latest deliveries first. */
+function candidatesOf(orders: readonly SeedOrder[], prices: ReadonlyMap<string, number>): Candidate[] {
+  const candidates = orders.flatMap((order): Candidate[] => {
+    const deliveredAt = order.events.find(({ type }) => type === 'partner.delivered')?.at;
+    if (order.status !== 'delivered' || deliveredAt === undefined) return [];
+    return [{ order, deliveredAt, priceCents: prices.get(order.lines[0]?.productId ?? '') ?? 0 }];
+  });
+  return candidates.sort((a, b) => b.deliveredAt - a.deliveredAt);
+}
+
+const worthOf = (candidates: readonly Candidate[]): number =>
+  candidates.reduce((sum, { priceCents }) => sum + priceCents, 0) * VAT;
+
+/** What the refunds of 30 days come to, in cents. */
+function targetOf(now: number, orders: readonly SeedOrder[], prices: ReadonlyMap<string, number>): number {
+  const sold = orders
+    .filter(({ createdAt, status }) => createdAt >= now - 30 * DAY && status !== 'cancelled')
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { productId, quantity }) => sum + (prices.get(productId) ?? 0) * quantity, 0);
+  return sold * VAT * RETURN_RATE;
+}
+
+/** As many as fit under a sum, the dearest first. */
+function fill(candidates: readonly Candidate[], most: number): Candidate[] {
+  const chosen: Candidate[] = [];
+  for (const candidate of candidates.toSorted((a, b) => b.priceCents - a.priceCents)) {
+    if (worthOf([...chosen, candidate]) <= most) chosen.push(candidate);
+  }
+  return chosen;
+}
+
+/** A return of the first piece, which came to its status at `at` (epoch ms). */
+function build({ order, deliveredAt }: Candidate, status: ReturnStatus, at: number, index: number): SeedReturn {
+  const random = createRandom(`return of ${order.id}`);
+  const isInspected = status !== 'pending_inspection';
+  const isRefunded = status === 'processed';
+  const receivedAt = isInspected ? Math.max(deliveredAt, at - PROCESSING) : null;
+  const condition: ReturnCondition = random.pick(['new', 'new', 'new', 'worn', 'defective']);
+  return {
+    id: `7e700000-0000-4000-8000-${order.id.split('-')[1]?.slice(-12).padStart(12, '0')}`,
+    rmaNumber: `RMA-WW-${order.id.slice(-6)}${String(index).padStart(2, '0')}`,
+    orderId: order.id,
+    status,
+    reason: random.pick(REASONS),
+    condition: isInspected ? condition : null,
+    isResalable: isInspected && condition === 'new',
+    createdAt: Math.max(deliveredAt, (receivedAt ?? at) - random.int(1, 3) * DAY),
+    receivedAt,
+    processedAt: isRefunded ? at : null,
+  };
+}

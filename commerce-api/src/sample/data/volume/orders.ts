@@ -1,0 +1,67 @@
+import { startOfSouthAfricanDay } from '#platform/time';
+import { type Customer, createOrderBuilder, type Fate, PEOPLE } from '../orders';
+import { createRandom, type Random } from '../random';
+import { DAY, HOUR } from '../time';
+import type { SeedOrder, SeedProduct } from '../types';
+
+const DAYS = 730;
+/** Below 1: the shop sells more from month to month. */
+const GROWTH = 0.7;
+const OPENS = 6 * HOUR;
+const CLOSES = 23 * HOUR;
+const ORDERS_PER_CUSTOMER = 4;
+
+/** When the order at a share (0 to 1) of all was placed; epoch ms, never after `now`. */
+function placedAt(share: number, now: number): number {
+  const days = DAYS * share ** GROWTH;
+  const day = Math.min(DAYS - 1, Math.floor(days));
+  const midnight = startOfSouthAfricanDay(now) - (DAYS - 1 - day) * DAY;
+  const [from, until] = day === DAYS - 1 ? [midnight, now] : [midnight + OPENS, midnight + CLOSES];
+  return Math.floor(from + (until - from) * (days - day));
+}
+
+const NEW_FOR = 2 * DAY;
+
+/** Of the newest orders some wait or were refused; of the older ones a few came to nothing. */
+function fateOf(random: Random, age: number): Fate {
+  const draw = random.next();
+  if (age < NEW_FOR) {
+    if (draw < 0.1) return 'waiting';
+    return draw < 0.15 ? 'refused' : 'fulfilled';
+  }
+  if (draw < 0.03) return 'cancelled';
+  return draw < 0.06 ? 'refunded' : 'fulfilled';
+}
+
+/** The customer of a number: always the same one, and each with an address of their own. */
+function customerOf(number: number): Customer {
+  const person = PEOPLE[number % PEOPLE.length] ?? PEOPLE[0];
+  const [, lastName] = PEOPLE[Math.floor(number / PEOPLE.length) % PEOPLE.length] ?? PEOPLE[0];
+  const [firstName, , address1, city, province, postalCode] = person;
+  const namesakes = Math.floor(number / PEOPLE.length ** 2);
+  const name = `${firstName}.${lastName}`.toLowerCase().replaceAll(' ', '');
+  return {
+    email: `${name}${namesakes || ''}@example.com`,
+    address: {
+      firstName,
+      lastName,
+      address1,
+      city,
+      province,
+      postalCode,
+      country: 'ZA',
+      phone: `082 ${String(100 + (number % 900))} ${String(number % 10_000).padStart(4, '0')}`,
+    },
+  };
+}
+
+/** So many orders over two years, oldest first, of what was on sale; some customers order far more often than others. */
+export function* volumeOrders(count: number, now: number, onSale: readonly SeedProduct[]): Generator<SeedOrder> {
+  const customers = Math.ceil(count / ORDERS_PER_CUSTOMER);
+  const build = createOrderBuilder(now, onSale, (random) => customerOf(Math.floor(customers * random.next() ** 2)));
+  for (let place = 0; place < count; place += 1) {
+    const random = createRandom(`volume ${place}`);
+    const at = placedAt((place + random.next()) / count, now);
+    yield build({ key: `volume order ${place}`, at, place, fate: fateOf(random, now - at) });
+  }
+}

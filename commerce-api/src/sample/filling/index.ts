@@ -1,0 +1,99 @@
+import type { Database, Query } from '#platform/database';
+import type {
+  SeedCartEvent,
+  SeedInventorySync,
+  SeedLogEntry,
+  SeedOrder,
+  SeedPartnerCall,
+  SeedPartnerCallDay,
+  SeedProduct,
+  SeedReturn,
+  SeedServiceDay,
+  SeedTestRun,
+  SeedUser,
+} from '#sample/data';
+import { insertCartEvents } from './insert-cart-events';
+import { insertProduct } from './insert-catalogue';
+import { insertPartnerCallDay, insertPartnerCalls, insertServiceDay } from './insert-integration';
+import { insertInventorySync } from './insert-inventory-sync';
+import { insertLogEntries } from './insert-log-entries';
+import { insertSampleOrder } from './insert-orders';
+import { insertReturns } from './insert-returns';
+import { insertTestRun } from './insert-test-runs';
+import { insertUser } from './insert-user';
+import { insertVolume, type Volume } from './insert-volume';
+import { sellableVariants } from './sellable-variants';
+
+export interface SampleData {
+  products: readonly SeedProduct[];
+  orders: readonly SeedOrder[];
+  /** Nobody unless given. */
+  users?: readonly SeedUser[];
+  /** What shoppers put into their carts; nothing unless given. */
+  cartEvents?: readonly SeedCartEvent[];
+  /** What the system log tells of the orders; nothing unless given. */
+  logEntries?: readonly SeedLogEntry[];
+  /** What the Integration Monitor looks back on; nothing unless given. */
+  serviceDays?: readonly SeedServiceDay[];
+  partnerCallDays?: readonly SeedPartnerCallDay[];
+  /** The latest of them; their days are told above. */
+  partnerCalls?: readonly SeedPartnerCall[];
+  /** How our stock compared with the retailer's last; never compared unless given. */
+  inventorySync?: SeedInventorySync;
+  /** What came back of the orders; nothing unless given. */
+  returns?: readonly SeedReturn[];
+  /** How the test scenarios went; never run unless given. */
+  testRuns?: readonly SeedTestRun[];
+  /** More than fits into one transaction: written afterwards, in batches. */
+  volume?: Volume;
+}
+
+export { insertProduct } from './insert-catalogue';
+export type { Progress } from './progress';
+
+const selectAnyProduct: Query<{ id: string }> = { sql: 'SELECT id FROM products LIMIT 1', parameters: [] };
+
+/** Fills an empty database; one that already has products is left as it is. All but the volume comes in or nothing. */
+export function seed(database: Database, sample: () => SampleData): Promise<void> {
+  return database.exclusively(async () => {
+    const filled = await fill(database, sample);
+    if (filled?.volume) await insertVolume(database, filled.products, filled.volume);
+  });
+}
+
+/** What an empty database was filled with; null for one that was not empty. */
+const fill = (database: Database, sample: () => SampleData): Promise<SampleData | null> =>
+  database.atomically<[typeof selectAnyProduct], SampleData | null>([selectAnyProduct], ([existing]) => {
+    if (existing) return { writes: [], answer: null };
+    const filling = sample();
+    const {
+      products,
+      orders,
+      users = [],
+      cartEvents = [],
+      logEntries = [],
+      returns = [],
+      serviceDays = [],
+      partnerCallDays = [],
+      partnerCalls = [],
+      inventorySync,
+      testRuns = [],
+    } = filling;
+    const variants = sellableVariants(products);
+    return {
+      writes: [
+        ...products.flatMap(insertProduct),
+        ...orders.flatMap((order) => insertSampleOrder(order, variants)),
+        ...insertReturns(returns, orders, variants),
+        ...users.map(insertUser),
+        ...insertCartEvents(cartEvents),
+        ...insertLogEntries(logEntries),
+        ...serviceDays.map(insertServiceDay),
+        ...partnerCallDays.map(insertPartnerCallDay),
+        ...insertPartnerCalls(partnerCalls),
+        ...testRuns.flatMap(insertTestRun),
+        ...(inventorySync ? insertInventorySync(inventorySync, products) : []),
+      ],
+      answer: filling,
+    };
+  });

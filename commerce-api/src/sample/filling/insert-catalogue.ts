@@ -1,0 +1,52 @@
+import { insert, type Statement } from '#platform/database';
+import type { SeedProduct, SeedVariant } from '#sample/data';
+
+function insertVariant(
+  productId: string,
+  { stock, partner, proposal, ...variant }: SeedVariant,
+  position: number,
+): Statement[] {
+  const levels = Object.entries(stock) as [keyof typeof stock, number][];
+  return [
+    insert('variants', {
+      id: variant.id,
+      product_id: productId,
+      sku: variant.sku,
+      size: variant.size,
+      color: variant.color,
+      color_code: variant.colorCode,
+      woolworths_sku: variant.woolworthsSku,
+      pending_woolworths_sku: proposal?.sku ?? null,
+      pending_by: proposal?.by ?? null,
+      woolworths_plu: partner?.plu ?? null,
+      erp_variant_code: variant.erpVariantCode,
+      barcode: partner?.barcode ?? null,
+      wholesale_cents: partner?.wholesaleCents ?? null,
+      retail_cents: partner?.retailCents ?? null,
+      dc_codes_json: JSON.stringify(partner?.dcCodes ?? []),
+      mapping_updated_at: 0,
+      position,
+    }),
+    ...levels.map(([dc, available]) => insert('stock_levels', { variant_id: variant.id, dc, available })),
+  ];
+}
+
+/** The statements that write a product with its variants and stock. */
+export const insertProduct = (product: SeedProduct): Statement[] => [
+  insert('products', {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    price_cents: product.priceCents,
+    compare_at_cents: product.compareAtCents,
+    category: product.category,
+    subcategory: product.subcategory,
+    tags_json: JSON.stringify(product.tags),
+    garment: product.garment,
+    erp_product_code: product.erpProductCode,
+    released_at: product.releasedAt,
+    is_active: product.isActive ? 1 : 0,
+    position: product.position,
+  }),
+  ...product.variants.flatMap((variant, position) => insertVariant(product.id, variant, position)),
+];

@@ -1,0 +1,17 @@
+import { rowIdsFrom } from '#platform/batch-writer';
+import { insert, type Statement, type SystemLogTable } from '#platform/database';
+import type { SeedLogEntry } from '#sample/data';
+import { countByHour, toRow } from '#staff/system-log';
+
+/** The row of a sample entry; `number` tells entries of one millisecond apart. */
+export const toLogRow = ({ at, ...entry }: SeedLogEntry, number: number): SystemLogTable =>
+  toRow(entry, `${rowIdsFrom('LOG', at)}-${String(number).padStart(10, '0')}`, at);
+
+/** The statements that write a log, all of it, and count it. */
+export function insertLogEntries(entries: readonly SeedLogEntry[]): Statement[] {
+  const rows = entries.map(toLogRow);
+  return [
+    ...rows.map((row) => insert('system_log', row)),
+    ...countByHour(rows).map((count) => insert('system_log_counts', count)),
+  ];
+}

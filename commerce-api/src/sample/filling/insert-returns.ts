@@ -1,0 +1,78 @@
+import { refundFor, toCents, toRand } from '@nara/shared-contracts/rules';
+import { insert, type ReturnTable, type Statement } from '#platform/database';
+import type { SeedOrder, SeedReturn } from '#sample/data';
+import { type SellableVariant, toOrderRow } from '#selling/orders';
+import { newReturnEntry } from '#selling/returns';
+import { draftOf } from './insert-orders';
+
+/** The statements that write sample returns of these orders. */
+export function insertReturns(
+  returns: readonly SeedReturn[],
+  orders: readonly SeedOrder[],
+  variants: ReadonlyMap<string, SellableVariant>,
+): Statement[] {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return returns.flatMap((sample) => {
+    const order = byId.get(sample.orderId);
+    if (!order) throw new Error(`sample return ${sample.rmaNumber} is of no sample order`);
+    return insertSampleReturn(sample, order, variants);
+  });
+}
+
+/** The statements that write a sample return of the first piece of its order. */
+function insertSampleReturn(
+  sample: SeedReturn,
+  order: SeedOrder,
+  variants: ReadonlyMap<string, SellableVariant>,
+): Statement[] {
+  const draft = draftOf(order, variants);
+  const row = toOrderRow(draft);
+  const [line] = draft.lines;
+  if (!line) throw new Error(`sample order ${order.id} has nothing to return`);
+  const paid = { subtotal: toRand(row.subtotal_cents), tax: toRand(row.tax_cents), total: toRand(row.total_cents) };
+  const { refundAmount, returnShipping } = refundFor(paid, toRand(line.unit_cents), 0, sample.reason);
+  const isSent = sample.status !== 'pending_inspection' && sample.status !== 'rejected';
+  const rma: ReturnTable = {
+    id: sample.id,
+    rma_number: sample.rmaNumber,
+    order_id: order.id,
+    body_hash: '',
+    customer_ref: row.customer_ref,
+    status: sample.status,
+    reason: sample.reason,
+    note: null,
+    refund_cents: toCents(refundAmount),
+    shipping_cents: toCents(returnShipping),
+    dc: row.dc,
+    created_at: sample.createdAt,
+    updated_at: sample.processedAt ?? sample.receivedAt ?? sample.createdAt,
+    received_at: sample.receivedAt,
+    processed_at: sample.processedAt,
+    paid_by: sample.processedAt === null ? null : order.paymentMethod,
+    refund_reference: sample.processedAt === null ? null : `REFUND ${sample.rmaNumber.slice(-8)}`,
+    partner_return_id: isSent ? `RMA-WW-${sample.createdAt}` : null,
+    // The partner's own house forgets samples: at their end nobody asks about them.
+    partner_status: isSent ? 'closed' : null,
+  };
+  return [
+    insert('returns', rma),
+    insert('return_items', {
+      return_id: sample.id,
+      order_id: order.id,
+      line: line.line,
+      quantity: 1,
+      condition: sample.condition,
+      resalable: sample.isResalable ? 1 : 0,
+    }),
+    insert('return_events', {
+      id: sample.id,
+      return_id: sample.id,
+      at: sample.createdAt,
+      actor: 'Shopper',
+      message: 'Started the return',
+    }),
+    ...(isSent
+      ? [insert('return_outbox', newReturnEntry(sample.id, 'done', sample.receivedAt ?? sample.createdAt))]
+      : []),
+  ];
+}

@@ -1,0 +1,77 @@
+import type { Database, Statement } from '#platform/database';
+import { pastSeasons, type SeedProduct, type VolumePlan, volumeLogEntries, volumeOrders } from '#sample/data';
+import { insertEntries } from '#staff/system-log';
+import { inBatches } from './in-batches';
+import { insertProduct } from './insert-catalogue';
+import { toLogRow } from './insert-log-entries';
+import { insertSampleOrder } from './insert-orders';
+import { mergeInserts } from './merge-inserts';
+import { type Progress, watchProgress } from './progress';
+import { sellableVariants } from './sellable-variants';
+
+/** Much more of everything than a shop begins with, to see that it stays fast. */
+export interface Volume extends VolumePlan {
+  /** Epoch ms. */
+  now: number;
+  /** Told how far each subject is. */
+  report: (progress: Progress) => void;
+}
+
+/** How many of each one transaction writes: some thousand rows. */
+const PRODUCTS = 20;
+const ORDERS = 400;
+const LOG_ENTRIES = 1000;
+
+const DAY_MS = 24 * 3_600_000;
+/** Orders of which the system log still tells. */
+const LOGGED_FOR = 90 * DAY_MS;
+
+const writeAll = (database: Database, inserts: readonly Statement[]): Promise<void> => {
+  const writes = mergeInserts(inserts);
+  return database.atomically([], () => ({ writes, answer: undefined }));
+};
+
+/** Adds a volume to a database that holds `range`; the same `now` always gives the same. */
+export async function insertVolume(
+  database: Database,
+  range: readonly SeedProduct[],
+  { orders, logs, variants, now, report }: Volume,
+): Promise<void> {
+  const known = range.reduce((sum, product) => sum + product.variants.length, 0);
+  const seasons = [...pastSeasons(Math.max(0, variants - known), now)];
+  await inBatches(seasons, PRODUCTS, watchProgress('products', seasons.length, report), (products) =>
+    writeAll(database, products.flatMap(insertProduct)),
+  );
+
+  const onSale = [...range, ...seasons].filter(({ isActive }) => isActive);
+  const sellable = sellableVariants(onSale);
+  const logged: string[] = [];
+  await inBatches(volumeOrders(orders, now, onSale), ORDERS, watchProgress('orders', orders, report), (placed) => {
+    for (const { id, createdAt } of placed) if (createdAt > now - LOGGED_FOR) logged.push(id);
+    return writeAll(
+      database,
+      placed.flatMap((order) => insertSampleOrder(order, sellable)),
+    );
+  });
+
+  const entries = volumeLogEntries(logs, now, logged);
+  await inBatches(entries, LOG_ENTRIES, watchProgress('log entries', logs, report), (batch, from) =>
+    insertEntries(
+      database,
+      batch.map((entry, index) => toLogRow(entry, from + index)),
+    ),
+  );
+  await catchUpWithSearch(database, orders, report);
+  // What autovacuum does in time: until then the planner knows nothing of all these rows.
+  await database.postgres?.query('VACUUM (ANALYZE)');
+}
+
+/** What the server does in the background: searches are fast from the start, as in a shop that grew to this. */
+async function catchUpWithSearch({ orderSearch }: Database, orders: number, report: Volume['report']): Promise<void> {
+  const tell = watchProgress('orders for searches', orders, report);
+  let indexed = 0;
+  for (let some = await orderSearch.catchUp(); some > 0; some = await orderSearch.catchUp()) {
+    indexed += some;
+    tell(indexed);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Parameter, Statement } from '#platform/database';
+
+/** Rows that one statement inserts. One number for all, so that each table has one text to prepare. */
+const ROWS = 50;
+
+const VALUES = ' VALUES ';
+
+function ofMany({ sql }: Statement, parameters: readonly Parameter[]): Statement {
+  const [head, row] = sql.split(VALUES);
+  return { sql: `${head}${VALUES}${Array.from({ length: ROWS }, () => row).join(', ')}`, parameters };
+}
+
+/**
+ * The same rows in fewer statements, which a database takes several times as fast. Tables come in the order in which
+ * they are first named, so that what refers to something follows it.
+ */
+export function mergeInserts(inserts: readonly Statement[]): Statement[] {
+  const byText = new Map<string, Statement[]>();
+  for (const statement of inserts) {
+    const known = byText.get(statement.sql);
+    if (known) known.push(statement);
+    else byText.set(statement.sql, [statement]);
+  }
+  return [...byText.values()].flatMap((statements) => {
+    const merged: Statement[] = [];
+    let from = 0;
+    for (; from + ROWS <= statements.length; from += ROWS) {
+      const together = statements.slice(from, from + ROWS);
+      merged.push(
+        ofMany(
+          together[0] as Statement,
+          together.flatMap(({ parameters }) => parameters),
+        ),
+      );
+    }
+    return [...merged, ...statements.slice(from)];
+  });
+}

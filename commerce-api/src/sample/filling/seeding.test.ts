@@ -1,0 +1,52 @@
+import { sampleData } from '#sample/data';
+import { startTestApp, type TestApp } from '#testing';
+
+const NOW = Date.parse('2026-03-05T14:30:00.000Z');
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ clock: () => NOW, sample: () => sampleData('sample', NOW) });
+}, 30_000);
+afterAll(() => test.close());
+
+const orders = () =>
+  test.app.database.kysely
+    .selectFrom('orders')
+    .innerJoin('outbox', 'outbox.order_id', 'orders.id')
+    .selectAll(['orders', 'outbox'])
+    .execute();
+
+it('every order that the partner never took says why', async () => {
+  const dead = (await orders()).filter(({ state }) => state === 'dead');
+  expect(dead.length).toBeGreaterThan(0);
+  for (const { order_id, last_code, last_error, attempts } of dead) {
+    expect(['SKU_NOT_FOUND', 'TIMEOUT']).toContain(last_code);
+    const { message } = await test.app.database.kysely
+      .selectFrom('order_events')
+      .select('message')
+      .where('order_id', '=', order_id)
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(message).toContain(last_error);
+    if (last_code === 'TIMEOUT') expect(message).toContain(`Attempt ${attempts} of 5`);
+  }
+});
+
+it('every order stands as its status says', async () => {
+  for (const { status, delivered_at, holds_stock, partner_status, woolworths_order_id } of await orders()) {
+    expect(holds_stock).toBe(status === 'cancelled' ? 0 : 1);
+    expect(partner_status === null).toBe(woolworths_order_id === null);
+    if (['delivered', 'cancelled', 'refunded'].includes(status)) expect(partner_status).toBe(status);
+    if (status === 'delivered') expect(delivered_at).toBeGreaterThan(0);
+  }
+});
+
+it('nothing of it is sent to anybody', async () => {
+  expect([await test.app.outbox.runOnce(), await test.app.mailer.runOnce(), test.partner.calls]).toEqual([0, 0, []]);
+});
+
+it('staff can be told apart, and nobody has a code yet', async () => {
+  const { kysely } = test.app.database;
+  expect(await kysely.selectFrom('users').select('id').execute()).toHaveLength(12);
+  expect(await kysely.selectFrom('access_codes').selectAll().execute()).toEqual([]);
+});

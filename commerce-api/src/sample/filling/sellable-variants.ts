@@ -1,0 +1,24 @@
+import type { SeedProduct } from '#sample/data';
+import type { SellableVariant } from '#selling/orders';
+
+/** What orders need to know of each variant, by its id. */
+export const sellableVariants = (products: readonly SeedProduct[]): Map<string, SellableVariant> =>
+  new Map(
+    products.flatMap((product) =>
+      product.variants.map(({ id, sku, size, color, colorCode }) => [
+        id,
+        {
+          product_id: product.id,
+          variant_id: id,
+          name: product.name,
+          sku,
+          color,
+          color_code: colorCode,
+          size,
+          garment: product.garment,
+          unit_cents: product.priceCents,
+          is_active: product.isActive ? 1 : 0,
+        },
+      ]),
+    ),
+  );

@@ -1,0 +1,85 @@
+import { priceOrder, toCents, toRand } from '@nara/shared-contracts/rules';
+import { groupRows } from '#platform/database';
+import { sampleData } from '#sample/data';
+import { signInAs, startTestApp, type TestApp } from '#testing';
+import type { Progress } from '.';
+
+const NOW = Date.parse('2026-03-05T10:00:00.000Z');
+const PLAN = { orders: 600, logs: 1500, variants: 1000 };
+const YEAR = 365 * 24 * 3_600_000;
+
+const reports: Progress[] = [];
+const start = () =>
+  startTestApp({
+    sample: () => ({
+      ...sampleData('volume', NOW),
+      volume: { ...PLAN, now: NOW, report: (progress) => void reports.push(progress) },
+    }),
+  });
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await start();
+}, 60_000);
+afterAll(() => test.close());
+
+/** In one order, whatever the database's. */
+const all = async (table: 'orders' | 'order_items' | 'order_allocations' | 'system_log' | 'variants', of = test) => {
+  const rows = await of.app.database.kysely.selectFrom(table).selectAll().execute();
+  return rows.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+};
+
+it('has as much of everything as was asked for, and said how far it was', async () => {
+  const counts = [await all('orders'), await all('system_log'), await all('variants')].map(({ length }) => length);
+  expect(counts).toEqual([PLAN.orders, PLAN.logs, PLAN.variants]);
+  expect(reports.filter(({ done, of }) => done === of).map(({ subject }) => subject)).toEqual([
+    'products',
+    'orders',
+    'log entries',
+    ...(test.app.database.sqlite ? ['orders for searches'] : []),
+  ]);
+});
+
+it('spreads orders over two years and all statuses, and none is of the future', async () => {
+  const orders = (await all('orders')) as { created_at: number; updated_at: number; status: string }[];
+  expect(Math.min(...orders.map(({ created_at }) => created_at))).toBeLessThan(NOW - 1.9 * YEAR);
+  expect(Math.max(...orders.map(({ updated_at }) => updated_at))).toBeLessThanOrEqual(NOW);
+  expect(new Set(orders.map(({ status }) => status)).size).toBe(6);
+});
+
+it('every order adds up with its lines', async () => {
+  const { kysely } = test.app.database;
+  const items = groupRows(await kysely.selectFrom('order_items').selectAll().execute(), ({ order_id }) => order_id);
+  for (const { id, total_cents, piece_count } of await kysely.selectFrom('orders').selectAll().execute()) {
+    const lines = items.get(id) ?? [];
+    const { total } = priceOrder(lines.map(({ unit_cents, quantity }) => ({ price: toRand(unit_cents), quantity })));
+    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    expect([id, total_cents, piece_count]).toEqual([id, toCents(total), pieces]);
+  }
+});
+
+it('counts the log entries of each hour', async () => {
+  const { entries } = await test.app.database.kysely
+    .selectFrom('system_log_counts')
+    .select((eb) => eb.fn.sum<number>('entries').as('entries'))
+    .executeTakeFirstOrThrow();
+  expect(entries).toBe(PLAN.logs);
+});
+
+it('is the same every time', async () => {
+  const again = await start();
+  try {
+    for (const table of ['orders', 'order_items', 'order_allocations', 'system_log', 'variants'] as const) {
+      expect(await all(table, again)).toEqual(await all(table));
+    }
+  } finally {
+    await again.close();
+  }
+}, 60_000);
+
+it('sends nothing to anybody, and shows in the lists', async () => {
+  expect([await test.app.outbox.runOnce(), await test.app.mailer.runOnce(), test.partner.calls]).toEqual([0, 0, []]);
+  const cookie = await signInAs(test, 'admin');
+  const { json } = await test.call('GET', '/api/admin/orders', { cookie });
+  expect(json).toMatchObject({ total: PLAN.orders });
+});

@@ -1,0 +1,38 @@
+import { startTestApp, type TestApp } from '#testing';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const body = {
+  event: 'add_to_cart',
+  data: { productId: 'bra', variantId: 'bra-s-sage', quantity: 2 },
+  timestamp: '2026-03-05T11:59:00+02:00',
+  sessionId: 'nara_1_abc',
+};
+const tell = (given: object = {}) => test.call('POST', '/api/cart-events', { body: { ...body, ...given } });
+const recorded = () => test.app.database.kysely.selectFrom('cart_events').selectAll().execute();
+
+describe('POST /api/cart-events', () => {
+  it('takes note of what happened and when', async () => {
+    const { status, json } = await tell();
+    expect([status, json]).toEqual([202, { accepted: true }]);
+    expect(await recorded()).toEqual([
+      expect.objectContaining({
+        event: 'add_to_cart',
+        variant_id: 'bra-s-sage',
+        quantity: 2,
+        occurred_at: Date.parse('2026-03-05T09:59:00Z'),
+        received_at: test.clock.now,
+      }),
+    ]);
+  });
+
+  it('takes an event that is told twice once, and the next one anew', async () => {
+    expect((await tell()).status).toBe(202);
+    await tell({ timestamp: '2026-03-05T11:59:01+02:00' });
+    expect(await recorded()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,41 @@
+import type { ProductText } from '@nara/shared-contracts';
+import { type Database, groupRows, type ProductTable, type VariantTable } from '#platform/database';
+
+/** A variant with the pieces that all distribution centres have of it. */
+export type StockedVariant = VariantTable & { stock: number };
+
+export interface StockedProduct {
+  product: ProductTable;
+  /** In the product's own order. */
+  variants: StockedVariant[];
+}
+
+const selectProducts = ({ kysely }: Database) => kysely.selectFrom('products').selectAll().where('is_active', '=', 1);
+
+const selectVariants = ({ kysely }: Database) =>
+  kysely
+    .selectFrom('variants')
+    .leftJoin('stock_levels', 'stock_levels.variant_id', 'variants.id')
+    .selectAll('variants')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('stock_levels.available'), eb.lit(0)).as('stock'))
+    .groupBy('variants.id')
+    .orderBy('variants.product_id')
+    .orderBy('variants.position');
+
+/** The active range in the order of the shop. */
+export async function findRange(database: Database): Promise<StockedProduct[]> {
+  const products = await selectProducts(database).orderBy('position').orderBy('id').execute();
+  const variants = groupRows(await selectVariants(database).execute(), ({ product_id }) => product_id);
+  return products.map((product) => ({ product, variants: variants.get(product.id) ?? [] }));
+}
+
+/** What is said about each product of the active range. */
+export const findTexts = (database: Database): Promise<ProductText[]> =>
+  database.kysely.selectFrom('products').select(['id', 'description']).where('is_active', '=', 1).execute();
+
+/** One active product, or null. */
+export async function findProduct(database: Database, id: string): Promise<StockedProduct | null> {
+  const product = await selectProducts(database).where('id', '=', id).executeTakeFirst();
+  if (!product) return null;
+  return { product, variants: await selectVariants(database).where('product_id', '=', id).execute() };
+}

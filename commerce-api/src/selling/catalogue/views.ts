@@ -1,0 +1,64 @@
+import type { Product, ProductColor, ProductSummary, Variant } from '@nara/shared-contracts';
+import { garmentImage, IMAGE_VIEWS, toRand } from '@nara/shared-contracts/rules';
+import { groupRows, type ProductTable } from '#platform/database';
+import type { StockedProduct, StockedVariant } from './queries';
+
+const FULFILLMENT_PARTNER = 'Woolworths';
+
+/** A product as grids show it. */
+export const toSummary = ({ product, variants }: StockedProduct): ProductSummary => ({
+  ...headOf(product),
+  colors: [...byColor(variants).values()].map((ofColor) => toColor(product.garment, ofColor)),
+});
+
+/** A product as its page shows it. */
+export const toProduct = ({ product, variants }: StockedProduct): Product => ({
+  ...headOf(product),
+  description: product.description,
+  images: [...byColor(variants).keys()].flatMap((code) =>
+    IMAGE_VIEWS.map((view) => garmentImage(product.garment, code, view)),
+  ),
+  variants: variants.map(toVariant),
+  garment: product.garment,
+  woolworthsSkuMapping: Object.fromEntries(
+    variants.flatMap(({ id, woolworths_sku }) => (woolworths_sku ? [[id, woolworths_sku]] : [])),
+  ),
+  erpProductCode: product.erp_product_code,
+  fulfillmentPartner: FULFILLMENT_PARTNER,
+  isActive: product.is_active === 1,
+});
+
+const byColor = (variants: readonly StockedVariant[]) => groupRows(variants, ({ color_code }) => color_code);
+
+const headOf = (product: ProductTable) => ({
+  id: product.id,
+  name: product.name,
+  price: toRand(product.price_cents),
+  ...(product.compare_at_cents !== null && { compareAtPrice: toRand(product.compare_at_cents) }),
+  category: product.category,
+  subcategory: product.subcategory,
+  tags: JSON.parse(product.tags_json) as string[],
+  releasedAt: new Date(product.released_at).toISOString(),
+});
+
+function toColor(garment: string, variants: readonly StockedVariant[]): ProductColor {
+  const { color = '', color_code: colorCode = '' } = variants[0] ?? {};
+  return {
+    color,
+    colorCode,
+    image: garmentImage(garment, colorCode, 'front'),
+    sizes: variants.map(({ size }) => size),
+    sizesInStock: variants.filter(({ stock }) => stock > 0).map(({ size }) => size),
+  };
+}
+
+const toVariant = (row: StockedVariant): Variant => ({
+  id: row.id,
+  sku: row.sku,
+  size: row.size,
+  color: row.color,
+  colorCode: row.color_code,
+  stock: row.stock,
+  woolworthsSku: row.woolworths_sku,
+  erpVariantCode: row.erp_variant_code,
+});

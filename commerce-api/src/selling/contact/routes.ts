@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#platform/database';
+import type { HandlersOf } from '#platform/http';
+import { countAttempt } from '#staff/session';
+
+export interface ContactServices {
+  database: Database;
+  /** Epoch ms. */
+  now: () => number;
+}
+
+export const contactHandlers = ({ database, now }: ContactServices): HandlersOf<'contact'> => ({
+  async send({ body, request }) {
+    // Never taken back: it is messages that are limited here, not failures.
+    await countAttempt(database, { kind: 'contact-message', address: request.ip, now: now() });
+    const row = { id: randomUUID(), ...body, received_at: now() };
+    await database.kysely.insertInto('contact_messages').values(row).execute();
+    return { accepted: true };
+  },
+});

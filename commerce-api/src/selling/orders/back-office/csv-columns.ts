@@ -1,0 +1,15 @@
+import { toRand } from '@nara/shared-contracts/rules';
+import type { OrderTable } from '#platform/database';
+import { toIso } from '..';
+
+/** Headings and cells of the export, as the table on the screen has them. */
+export const COLUMNS = {
+  'Order ID': ({ id }: OrderTable) => id,
+  Customer: ({ customer_name }: OrderTable) => customer_name,
+  'E-mail': ({ email }: OrderTable) => email,
+  Status: ({ status }: OrderTable) => status,
+  Items: ({ piece_count }: OrderTable) => piece_count,
+  'Total (R)': ({ total_cents }: OrderTable) => toRand(total_cents),
+  'Woolworths Order ID': ({ woolworths_order_id }: OrderTable) => woolworths_order_id,
+  Created: ({ created_at }: OrderTable) => toIso(created_at),
+};

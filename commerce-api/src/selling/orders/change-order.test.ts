@@ -1,0 +1,97 @@
+import type { OrderStatus } from '@nara/shared-contracts';
+import { deliverWebhook, newOrder, startTestApp, stockOf, type TestApp, unlock } from '#testing';
+
+let test: TestApp;
+let cookie: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  cookie = await unlock(test);
+});
+afterEach(() => test.close());
+
+const UNTOUCHED = { 'CPT-DC': 3, 'JHB-DC': 5 };
+
+/** Orders tanks; three of the first seven come from Cape Town. */
+async function place(pieces = 7): Promise<string> {
+  const body = newOrder([['tank', 'tank-m', pieces]]);
+  expect((await test.call('POST', '/api/orders', { body })).status).toBe(201);
+  return body.id;
+}
+
+async function setStatus(id: string, status: OrderStatus) {
+  const path = `/api/admin/orders/${id}`;
+  const { json } = await test.call('GET', path, { cookie });
+  return test.call('PATCH', path, { cookie, body: { status, expectedUpdatedAt: json.updatedAt } });
+}
+
+const ledger = async () => {
+  const rows = await test.app.database.kysely.selectFrom('stock_movements').selectAll().orderBy('at').execute();
+  return rows.map(({ reason, dc, delta }) => `${reason} ${dc} ${delta}`);
+};
+
+it('a sale is written into the ledger, piece by piece and centre by centre', async () => {
+  const id = await place();
+  const rows = await test.app.database.kysely.selectFrom('stock_movements').selectAll().execute();
+  expect(rows.map(({ id: _, ...row }) => row)).toEqual([
+    { variant_id: 'tank-m', dc: 'CPT-DC', delta: -3, reason: 'sale', reference: id, at: test.clock.now },
+    { variant_id: 'tank-m', dc: 'JHB-DC', delta: -4, reason: 'sale', reference: id, at: test.clock.now },
+  ]);
+});
+
+it('a cancellation by staff puts the pieces back once, and tells the shopper', async () => {
+  const id = await place();
+  await setStatus(id, 'cancelled');
+  await deliverWebhook(test, { orderId: id, status: 'cancelled' });
+  expect(await stockOf(test, 'tank-m')).toEqual(UNTOUCHED);
+  expect((await ledger()).filter((row) => row.startsWith('cancellation'))).toHaveLength(2);
+  const mails = await test.app.database.kysely.selectFrom('mails').select('kind').execute();
+  expect(mails.map(({ kind }) => kind).sort()).toEqual(['order-cancelled', 'order-confirmation']);
+});
+
+it('a cancellation by the partner puts the pieces back once', async () => {
+  const id = await place();
+  for (let time = 0; time < 2; time += 1) await deliverWebhook(test, { orderId: id, status: 'cancelled' });
+  expect(await stockOf(test, 'tank-m')).toEqual(UNTOUCHED);
+});
+
+it('an order that is taken up again takes its pieces again, from where they are now', async () => {
+  const id = await place(3);
+  await setStatus(id, 'cancelled');
+  const other = await place(3);
+  expect((await setStatus(id, 'pending')).status).toBe(200);
+  expect(await stockOf(test, 'tank-m')).toEqual({ 'CPT-DC': 0, 'JHB-DC': 2 });
+  await setStatus(id, 'cancelled');
+  await setStatus(other, 'cancelled');
+  expect(await stockOf(test, 'tank-m')).toEqual(UNTOUCHED);
+});
+
+it('an order is not taken up again when its pieces are gone', async () => {
+  const id = await place();
+  await setStatus(id, 'cancelled');
+  await place();
+  const { status, json } = await setStatus(id, 'pending');
+  expect([status, json.code, json.detail]).toEqual([409, 'out-of-stock', 'Tank (White, M) has only 1 left.']);
+  expect((await test.call('GET', `/api/admin/orders/${id}`, { cookie })).json.status).toBe('cancelled');
+  expect(await stockOf(test, 'tank-m')).toEqual({ 'CPT-DC': 0, 'JHB-DC': 1 });
+});
+
+it('an order that the partner cancelled is not taken up again', async () => {
+  const id = await place();
+  await deliverWebhook(test, { orderId: id, status: 'cancelled' });
+  expect((await setStatus(id, 'pending')).json.code).toBe('cancelled-by-partner');
+});
+
+it('a refund of what never left puts the pieces back once, also when the cancellation comes after it', async () => {
+  const id = await place();
+  for (const status of ['picked', 'refunded', 'cancelled', 'refunded'])
+    await deliverWebhook(test, { orderId: id, status });
+  expect(await stockOf(test, 'tank-m')).toEqual(UNTOUCHED);
+});
+
+it('moving on and a refund after it leave the stock alone', async () => {
+  const id = await place();
+  const before = await stockOf(test, 'tank-m');
+  for (const status of ['shipped', 'delivered', 'refunded']) await deliverWebhook(test, { orderId: id, status });
+  expect([await stockOf(test, 'tank-m'), await ledger()]).toEqual([before, expect.any(Array)]);
+  expect(await ledger()).toHaveLength(2);
+});

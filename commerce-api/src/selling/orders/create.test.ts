@@ -1,0 +1,144 @@
+import { newOrderId } from '@nara/shared-contracts/rules';
+import { newOrder, startTestApp, type TestApp } from '#testing';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await startTestApp();
+});
+afterEach(() => test.close());
+
+const place = (body: unknown) => test.call('POST', '/api/orders', { body });
+const orderCount = async () => (await test.app.database.kysely.selectFrom('orders').selectAll().execute()).length;
+const stockOf = async (variantId: string) => {
+  const rows = await test.app.database.kysely
+    .selectFrom('stock_levels')
+    .selectAll()
+    .where('variant_id', '=', variantId)
+    .execute();
+  return Object.fromEntries(rows.map(({ dc, available }) => [dc, available]));
+};
+
+describe('POST /api/orders', () => {
+  it('answers 201 with the order as it was sold and a token', async () => {
+    const body = newOrder([
+      ['bra', 'bra-s-black', 1],
+      ['tank', 'tank-m', 2],
+    ]);
+    const { status, json } = await place(body);
+    expect(status).toBe(201);
+    expect(json).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      order: expect.objectContaining({
+        id: body.id,
+        status: 'pending',
+        subtotal: 1997,
+        shipping: 0,
+        tax: 300,
+        total: 2297,
+        woolworthsOrderId: null,
+        createdAt: '2026-03-05T10:00:00.000Z',
+      }),
+    });
+    expect((json.order as { items: unknown[] }).items[1]).toMatchObject({
+      sku: 'SKU-TANK-M',
+      quantity: 2,
+      unitPrice: 549,
+      lineTotal: 1098,
+    });
+  });
+
+  it('saves reservation, outbox row and first event with the order', async () => {
+    const body = newOrder([['tank', 'tank-m', 2]], { email: 'Thandi@Example.co.za' });
+    await place(body);
+    const { kysely } = test.app.database;
+    expect(await stockOf('tank-m')).toEqual({ 'CPT-DC': 1, 'JHB-DC': 5 });
+    expect(await kysely.selectFrom('outbox').select(['order_id', 'state']).execute()).toEqual([
+      { order_id: body.id, state: 'pending' },
+    ]);
+    expect(await kysely.selectFrom('order_events').select(['seq', 'type']).execute()).toEqual([
+      { seq: 1, type: 'order.placed' },
+    ]);
+    const order = await kysely.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    expect(order).toMatchObject({ dc: 'CPT-DC', fulfillment_route: 'DC_DIRECT', piece_count: 2 });
+    expect(order.customer_ref).toMatch(/^CUST-[0-9A-F]{6}$/);
+  });
+
+  it('gets the first answer again for the same body, even after the order moved on', async () => {
+    const body = newOrder([['tank', 'tank-m', 1]]);
+    const first = await place(body);
+    await test.app.outbox.submitNow(body.id);
+    const again = await place(body);
+    expect([again.status, again.json]).toEqual([201, first.json]);
+    expect(await stockOf('tank-m')).toEqual({ 'CPT-DC': 2, 'JHB-DC': 5 });
+    expect(await orderCount()).toBe(1);
+  });
+
+  it('refuses another body under the same id', async () => {
+    const body = newOrder();
+    await place(body);
+    const { status, json } = await place({ ...body, email: 'other@example.co.za' });
+    expect([status, json.code]).toEqual([409, 'order-id-taken']);
+  });
+
+  it('refuses amounts that are not its own and says the right total', async () => {
+    const body = newOrder([['tank', 'tank-m', 1]]);
+    const { status, statusText, json } = await place({ ...body, tax: 1, total: 649 });
+    expect([status, statusText, json.code]).toEqual([409, 'Conflict', 'price-changed']);
+    expect(json.detail).toContain('R730');
+    expect(json.errors).toEqual([
+      { field: 'tax', message: 'is now R82' },
+      { field: 'total', message: 'is now R730' },
+    ]);
+    expect(await orderCount()).toBe(0);
+  });
+
+  it.each([
+    ['unknown', ['bra', 'nothing', 1]],
+    ['of another product', ['bra', 'tank-m', 1]],
+    ['of a product that is not sold any more', ['gone', 'gone-s', 1]],
+  ] as const)('refuses a variant that is %s', async (_, item) => {
+    const { status, json } = await place(newOrder([['bra', 'bra-s-sage', 1], [...item]]));
+    expect([status, json.code]).toEqual([409, 'variant-unavailable']);
+    expect(json.errors).toEqual([{ field: 'items.1', message: 'is no longer available' }]);
+  });
+
+  it('names the item that is short and how many are left', async () => {
+    const { status, json } = await place(
+      newOrder([
+        ['bra', 'bra-s-sage', 1],
+        ['tank', 'tank-m', 9],
+        ['tank', 'tank-s', 1],
+      ]),
+    );
+    expect([status, json.code]).toEqual([409, 'out-of-stock']);
+    expect(json.errors).toEqual([
+      { field: 'items.1', message: 'Tank (White, M) has only 8 left' },
+      { field: 'items.2', message: 'Tank (White, S) is out of stock' },
+    ]);
+    expect(await stockOf('tank-m')).toEqual({ 'CPT-DC': 3, 'JHB-DC': 5 });
+  });
+
+  it('splits a line over centres when no single one can fill it', async () => {
+    const body = newOrder([['tank', 'tank-m', 7]]);
+    expect((await place(body)).status).toBe(201);
+    expect(await stockOf('tank-m')).toEqual({ 'CPT-DC': 0, 'JHB-DC': 1 });
+    const order = await test.app.database.kysely.selectFrom('orders').select('dc').executeTakeFirst();
+    expect(order?.dc).toBe('JHB-DC');
+  });
+
+  it('never oversells, whoever comes at the same time', async () => {
+    const bodies = Array.from({ length: 30 }, () => newOrder([['bra', 'bra-s-black', 1]], { id: newOrderId() }));
+    const answers = await Promise.all(bodies.map(place));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array<number>(10).fill(201), ...Array<number>(20).fill(409)]);
+    expect(await stockOf('bra-s-black')).toEqual({ 'CPT-DC': 0 });
+    expect(await orderCount()).toBe(10);
+  });
+
+  it('places one order when the same body comes many times at once', async () => {
+    const body = newOrder([['bra', 'bra-s-black', 2]]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place(body)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(await stockOf('bra-s-black')).toEqual({ 'CPT-DC': 8 });
+  });
+});

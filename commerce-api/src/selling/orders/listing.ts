@@ -1,0 +1,151 @@
+import type { OrderStatus } from '@nara/shared-contracts';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type Database, type OrderTable, readSort, type SearchColumn, type Tables } from '#platform/database';
+import { type CountedTotal, countedTotal } from './counted-total';
+import { findMatches, hasStatus, hasText, LIMITS, type Limits, type Match, wholeOrderId } from './search';
+
+/** What each order of the list is sorted by; equal orders follow the rest. An index has each of these lists. */
+const SORT_COLUMNS = {
+  createdAt: ['created_at', 'id'],
+  total: ['total_cents', 'id'],
+  status: ['status', 'created_at', 'id'],
+} as const;
+type SortKey = keyof typeof SORT_COLUMNS;
+
+/** Which orders, in which order. Search, statuses and time combine by AND. */
+export interface OrderFilter {
+  search?: string;
+  searchIn: readonly SearchColumn[];
+  statuses?: readonly OrderStatus[];
+  /** Placed then or later; epoch ms. */
+  placedSince?: number;
+  /** `-` for descending. */
+  sort: SortKey | `-${SortKey}`;
+}
+
+type OrderQuery<O> = SelectQueryBuilder<Tables, 'orders', O>;
+
+function filtered({ kysely }: Database, filter: Omit<OrderFilter, 'sort'>, isStatusInIndex = false) {
+  const { search, searchIn, statuses, placedSince } = filter;
+  let query: OrderQuery<object> = kysely.selectFrom('orders');
+  const id = search && wholeOrderId(search);
+  if (id) query = query.where('id', '=', id);
+  else if (search) query = query.where((eb) => hasText(eb, search, searchIn));
+  if (statuses) query = isStatusInIndex ? query.where(hasStatus(statuses)) : query.where('status', 'in', statuses);
+  if (placedSince !== undefined) query = query.where('created_at', '>=', placedSince);
+  return query;
+}
+
+function sorted(database: Database, filter: OrderFilter): OrderQuery<object> {
+  const { key, direction } = readSort<SortKey>(filter.sort);
+  const isStatusInIndex = key === 'total' || filter.search !== undefined;
+  return SORT_COLUMNS[key].reduce(
+    (query, column) => query.orderBy(column, direction),
+    filtered(database, filter, isStatusInIndex),
+  );
+}
+
+/** Orders of a list that was sorted here. */
+function sortMatches(matches: readonly Match[], sort: OrderFilter['sort']): Match[] {
+  const { key, direction } = readSort<SortKey>(sort);
+  const sign = direction === 'desc' ? -1 : 1;
+  return [...matches].sort((one, other) => {
+    const column = SORT_COLUMNS[key].find((name) => one[name] !== other[name]) ?? 'id';
+    return one[column] < other[column] ? -sign : sign;
+  });
+}
+
+const isSearch = ({ search }: OrderFilter) => search !== undefined && search !== '' && wholeOrderId(search) === null;
+
+/** The ids of all orders of a search in the list's order; null when there are too many to sort them here. */
+async function gather(database: Database, filter: OrderFilter, limits: Limits): Promise<string[] | null> {
+  const { search = '', ...rest } = filter;
+  const matches = await findMatches(database, { search, ...rest }, limits);
+  return matches && sortMatches(matches, filter.sort).map(({ id }) => id);
+}
+
+/** The orders of some ids, in the order of the ids. */
+async function loadOrders({ kysely }: Database, ids: readonly string[]): Promise<OrderTable[]> {
+  if (ids.length === 0) return [];
+  const orders = await kysely.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function countRows(query: { select: OrderQuery<object>['select'] }): Promise<number> {
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return total;
+}
+
+/** How many orders a filter matches; `shown` is the page that was found. */
+async function findTotal(
+  database: Database,
+  filter: OrderFilter,
+  shown: { offset: number; found: number; pageSize: number },
+  { matches, counted: most }: Limits,
+): Promise<CountedTotal> {
+  if (isSearch(filter)) return countedTotal(matches + 1, matches, shown);
+  const isWhole = !filter.search && !filter.statuses && filter.placedSince === undefined;
+  if (isWhole) return { total: await countRows(database.kysely.selectFrom('orders')) };
+  const some = filtered(database, filter)
+    .select('id')
+    .limit(most + 1);
+  return countedTotal(await countRows(database.kysely.selectFrom(some.as('orders'))), most, shown);
+}
+
+export interface OrderPage extends CountedTotal {
+  orders: OrderTable[];
+}
+
+/**
+ * One page of the filter (pages from 1), and how many orders it matches in all. A search takes bounded work: its
+ * matches are gathered in parts and sorted here, or, when there are too many, found along the index of the order.
+ */
+export async function findOrderPage(
+  database: Database,
+  filter: OrderFilter,
+  { page, pageSize }: { page: number; pageSize: number },
+  limits = LIMITS,
+): Promise<OrderPage> {
+  const offset = (page - 1) * pageSize;
+  const gathered = isSearch(filter) ? await gather(database, filter, limits) : null;
+  if (gathered) {
+    return { orders: await loadOrders(database, gathered.slice(offset, offset + pageSize)), total: gathered.length };
+  }
+  // Ids first: what is passed over on the way to a late page is read from the index alone.
+  const found = await sorted(database, filter).select('id').limit(pageSize).offset(offset).execute();
+  const orders = await loadOrders(database, found.map(idOf));
+  return { orders, ...(await findTotal(database, filter, { offset, found: orders.length, pageSize }, limits)) };
+}
+
+const idOf = ({ id }: Pick<OrderTable, 'id'>): string => id;
+
+const BATCH = 500;
+
+/** Every order of the filter, in batches. */
+export async function* eachOrderBatch(database: Database, filter: OrderFilter): AsyncGenerator<OrderTable[]> {
+  const gathered = isSearch(filter) ? await gather(database, filter, LIMITS) : null;
+  if (!gathered) return yield* eachSortedBatch(database, filter);
+  for (let from = 0; from < gathered.length; from += BATCH) {
+    yield await loadOrders(database, gathered.slice(from, from + BATCH));
+  }
+}
+
+/** The same, each batch continuing after the last order of the one before. */
+async function* eachSortedBatch(database: Database, filter: OrderFilter): AsyncGenerator<OrderTable[]> {
+  const { key, direction } = readSort<SortKey>(filter.sort);
+  const columns: readonly (keyof OrderTable)[] = SORT_COLUMNS[key];
+  let last: OrderTable | undefined;
+  do {
+    let query = sorted(database, filter).select('id').limit(BATCH);
+    if (last) {
+      const place = columns.map((column) => last?.[column]);
+      query = query.where(
+        sql<SqlBool>`(${sql.join(columns.map((column) => sql.ref(column)))}) ${sql.raw(direction === 'desc' ? '<' : '>')} (${sql.join(place)})`,
+      );
+    }
+    const orders = await loadOrders(database, (await query.execute()).map(idOf));
+    if (orders.length > 0) yield orders;
+    last = orders.length === BATCH ? orders.at(-1) : undefined;
+  } while (last);
+}

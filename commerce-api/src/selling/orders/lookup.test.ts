@@ -1,0 +1,67 @@
+import type { Order } from '@nara/shared-contracts';
+import { newOrderId } from '@nara/shared-contracts/rules';
+import { newOrder, startTestApp, type TestApp } from '#testing';
+
+let test: TestApp;
+let orderId: string;
+const email = 'thandi@example.co.za';
+
+beforeEach(async () => {
+  test = await startTestApp();
+  const body = newOrder([['bra', 'bra-s-sage', 1]], { email });
+  orderId = body.id;
+  await test.call('POST', '/api/orders', { body });
+});
+afterEach(() => test.close());
+
+const lookUp = (body: unknown) => test.call('POST', '/api/orders/lookup', { body });
+
+describe('POST /api/orders/lookup', () => {
+  it.each([email, ' Thandi@Example.CO.za '])('finds the order for %j, as it stands', async (given) => {
+    await test.app.outbox.runOnce();
+    const { status, json } = await lookUp({ orderId, email: given });
+    expect([status, json]).toEqual([
+      200,
+      { order: expect.objectContaining({ id: orderId, email, status: 'processing' }), token: expect.any(String) },
+    ]);
+  });
+
+  it('gives the token that shows the order from then on', async () => {
+    const { json } = await lookUp({ orderId, email });
+    const { status, json: order } = await test.call('GET', `/api/orders/${orderId}`, { token: String(json.token) });
+    const { id, total, status: stands } = json.order as Order;
+    expect([status, order]).toMatchObject([200, { id, total, status: stands }]);
+  });
+
+  it('answers the same for an unknown order and for another address', async () => {
+    const { requestId: _, ...wrongEmail } = (await lookUp({ orderId, email: 'other@example.co.za' })).json;
+    const { requestId: __, ...unknownOrder } = (await lookUp({ orderId: newOrderId(), email })).json;
+    expect(wrongEmail).toMatchObject({ status: 404, code: 'order-not-found' });
+    expect(unknownOrder).toEqual(wrongEmail);
+  });
+
+  it.each([
+    ['an order id of another kind', { orderId: '1' }, 'orderId'],
+    ['no e-mail address', { email: 'thandi' }, 'email'],
+    ['a field that it does not know', { token: 'x' }, 'token'],
+  ])('refuses %s', async (_, changes, field) => {
+    const { status, json } = await lookUp({ orderId, email, ...changes });
+    expect([status, json.code]).toEqual([400, 'invalid-request']);
+    expect(json.errors).toEqual([expect.objectContaining({ field })]);
+  });
+
+  it('lets nobody guess: ten failures in ten minutes, and passcodes do not count with them', async () => {
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => lookUp({ orderId, email: 'x@example.com' })));
+    expect(guesses.filter(({ status }) => status === 404)).toHaveLength(10);
+    const { status, json, headers } = await lookUp({ orderId, email });
+    expect([status, json.code, headers.get('retry-after')]).toEqual([429, 'too-many-attempts', '600']);
+    const gate = await test.call('POST', '/api/session/unlock', { body: { gate: 'site', passcode: 'site-code' } });
+    expect(gate.status).toBe(200);
+    test.clock.now += 600_000;
+    expect((await lookUp({ orderId, email })).status).toBe(200);
+  });
+
+  it('does not count what was found', async () => {
+    for (let index = 0; index < 12; index += 1) expect((await lookUp({ orderId, email })).status).toBe(200);
+  });
+});

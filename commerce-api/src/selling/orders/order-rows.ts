@@ -1,0 +1,72 @@
+import type { DistributionCentre, LiveOrder, OrderStatus } from '@nara/shared-contracts';
+import { priceOrder, toCents, toRand } from '@nara/shared-contracts/rules';
+import { insert, type OrderEventTable, type OrderTable, type PartnerStatus, type Statement } from '#platform/database';
+import type { Allocation } from './allocation';
+import { customerRef } from './customer-ref';
+import type { NewOrderBody } from './new-order-body';
+import type { SoldLine } from './sellable';
+
+/** Everything there is to know of an order when it enters the database. */
+export interface OrderDraft
+  extends Pick<NewOrderBody, 'id' | 'email' | 'paymentMethod' | 'shippingAddress' | 'billingAddress'> {
+  bodyHash: string;
+  status: OrderStatus;
+  lines: readonly SoldLine[];
+  allocations: readonly Pick<Allocation, 'line' | 'dc' | 'quantity'>[];
+  dc: DistributionCentre;
+  route: LiveOrder['fulfillmentRoute'];
+  woolworthsOrderId: string | null;
+  trackingCode: string | null;
+  ediSentAt: number | null;
+  partnerStatus: PartnerStatus | null;
+  deliveredAt: number | null;
+  holdsStock: boolean;
+  createdAt: number;
+  updatedAt: number;
+  events: readonly Pick<OrderEventTable, 'at' | 'type' | 'message'>[];
+}
+
+/** The order's own row; its amounts follow from its lines. */
+export function toOrderRow(draft: OrderDraft): OrderTable {
+  const { email, shippingAddress, lines } = draft;
+  const totals = priceOrder(lines.map(({ unit_cents, quantity }) => ({ price: toRand(unit_cents), quantity })));
+  return {
+    id: draft.id,
+    body_hash: draft.bodyHash,
+    email,
+    customer_name: `${shippingAddress.firstName} ${shippingAddress.lastName}`,
+    customer_ref: customerRef(email),
+    status: draft.status,
+    payment_method: draft.paymentMethod,
+    shipping_address_json: JSON.stringify(shippingAddress),
+    billing_address_json: JSON.stringify(draft.billingAddress),
+    subtotal_cents: toCents(totals.subtotal),
+    shipping_cents: toCents(totals.shipping),
+    tax_cents: toCents(totals.tax),
+    total_cents: toCents(totals.total),
+    piece_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    dc: draft.dc,
+    fulfillment_route: draft.route,
+    woolworths_order_id: draft.woolworthsOrderId,
+    tracking_code: draft.trackingCode,
+    edi_sent_at: draft.ediSentAt,
+    partner_status: draft.partnerStatus,
+    delivered_at: draft.deliveredAt,
+    holds_stock: draft.holdsStock ? 1 : 0,
+    created_at: draft.createdAt,
+    updated_at: draft.updatedAt,
+  };
+}
+
+/** The statements that write an order with its lines, allocations and timeline. */
+export const insertOrder = (
+  order: OrderTable,
+  { lines, allocations, events }: Pick<OrderDraft, 'lines' | 'allocations' | 'events'>,
+): Statement[] => [
+  insert('orders', order),
+  ...lines.map((line) => insert('order_items', { ...line, order_id: order.id })),
+  ...allocations.map(({ line, dc, quantity }) =>
+    insert('order_allocations', { order_id: order.id, line, dc, quantity }),
+  ),
+  ...events.map((event, index) => insert('order_events', { ...event, order_id: order.id, seq: index + 1 })),
+];

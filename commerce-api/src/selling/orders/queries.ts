@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import {
+  type Database,
+  groupRows,
+  type OrderItemTable,
+  type OrderTable,
+  type Tables,
+  type VariantTable,
+} from '#platform/database';
+
+export interface OrderWithItems {
+  order: OrderTable;
+  items: OrderItemTable[];
+}
+
+/** One order with its lines, or null. */
+export async function findOrder({ kysely }: Pick<Database, 'kysely'>, id: string): Promise<OrderWithItems | null> {
+  const order = await kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!order) return null;
+  const items = await kysely.selectFrom('order_items').selectAll().where('order_id', '=', id).orderBy('line').execute();
+  return { order, items };
+}
+
+/** Reads an order and keeps everybody else from changing it until the transaction ends. */
+export const lockOrder = (tx: Kysely<Tables>, id: string): Promise<OrderTable | undefined> =>
+  tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** A line as the partner needs it: with the mapping of its variant as it is now. */
+export type MappedItem = OrderItemTable & Pick<VariantTable, 'woolworths_sku' | 'erp_variant_code' | 'barcode'>;
+
+/** The lines of several orders with their partner mapping, by order id. */
+export async function findMappedItems(
+  { kysely }: Pick<Database, 'kysely'>,
+  orderIds: readonly string[],
+): Promise<Map<string, MappedItem[]>> {
+  if (orderIds.length === 0) return new Map();
+  const items = await kysely
+    .selectFrom('order_items')
+    .leftJoin('variants', 'variants.id', 'order_items.variant_id')
+    .selectAll('order_items')
+    .select(['variants.woolworths_sku', 'variants.erp_variant_code', 'variants.barcode'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('line')
+    .execute();
+  return groupRows(items, ({ order_id }) => order_id);
+}

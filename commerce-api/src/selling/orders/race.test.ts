@@ -1,0 +1,95 @@
+import { newOrderId } from '@nara/shared-contracts/rules';
+import { type Answer, newOrder, placeOrder, startTestApp, stockOf, type TestApp } from '#testing';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await startTestApp();
+});
+afterEach(() => test.close());
+
+const place = (body: unknown): Promise<Answer> => test.call('POST', '/api/orders', { body });
+const count = (answers: readonly Answer[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+const rowsOf = (table: 'orders' | 'order_allocations' | 'stock_movements' | 'outbox' | 'mails') =>
+  test.app.database.kysely.selectFrom(table).selectAll().execute();
+
+const stock = (variantId: string, dc: 'CPT-DC' | 'JHB-DC', available: number) =>
+  test.app.database.kysely
+    .updateTable('stock_levels')
+    .set({ available })
+    .where('variant_id', '=', variantId)
+    .where('dc', '=', dc)
+    .execute();
+
+describe('500 buyers for 30 pieces in two centres', () => {
+  it('sells 30, tells everybody else so, and leaves nothing behind', async () => {
+    await stock('tank-m', 'CPT-DC', 18);
+    await stock('tank-m', 'JHB-DC', 12);
+    const answers = await Promise.all(Array.from({ length: 500 }, () => place(newOrder([['tank', 'tank-m', 1]]))));
+
+    expect([count(answers, 201), count(answers, 409)]).toEqual([30, 470]);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(new Set(refused.map(({ json }) => `${json.code}: ${json.detail}`))).toEqual(
+      new Set(['out-of-stock: Tank (White, M) is out of stock.']),
+    );
+    expect(await stockOf(test, 'tank-m')).toEqual({ 'CPT-DC': 0, 'JHB-DC': 0 });
+    for (const table of ['orders', 'order_allocations', 'stock_movements', 'outbox', 'mails'] as const) {
+      expect(await rowsOf(table)).toHaveLength(30);
+    }
+  }, 60_000);
+
+  it('sells orders of two variants whichever they name first', async () => {
+    const tank = ['tank', 'tank-m', 1] as const;
+    const bra = ['bra', 'bra-s-black', 1] as const;
+    const bodies = Array.from({ length: 60 }, (_, index) =>
+      newOrder(index % 2 ? [[...tank], [...bra]] : [[...bra], [...tank]]),
+    );
+    const answers = await Promise.all(bodies.map(place));
+    expect([count(answers, 201), count(answers, 409)]).toEqual([8, 52]);
+    expect(await stockOf(test, 'bra-s-black')).toEqual({ 'CPT-DC': 2 });
+  }, 30_000);
+});
+
+describe('the same order 50 times at once', () => {
+  it('is one order with one answer', async () => {
+    const body = newOrder([['tank', 'tank-m', 2]]);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => place(body)));
+    expect(count(answers, 201)).toBe(50);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await rowsOf('orders')).toHaveLength(1);
+    expect(await stockOf(test, 'tank-m')).toEqual({ 'CPT-DC': 1, 'JHB-DC': 5 });
+  }, 30_000);
+
+  it('is one order even when it takes the last pieces', async () => {
+    const body = newOrder([['tank', 'tank-m', 8]]);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => place(body)));
+    expect(count(answers, 201)).toBe(50);
+    expect(await stockOf(test, 'tank-m')).toEqual({ 'CPT-DC': 0, 'JHB-DC': 0 });
+  }, 30_000);
+
+  it('is one order of one body: every other body under its id is refused', async () => {
+    const id = newOrderId();
+    const bodies = Array.from({ length: 50 }, (_, index) => newOrder([['bra', 'bra-s-sage', index + 1]], { id }));
+    const answers = await Promise.all(bodies.map(place));
+    expect([count(answers, 201), count(answers, 409)]).toEqual([1, 49]);
+    expect(new Set(answers.filter(({ status }) => status === 409).map(({ json }) => json.code))).toEqual(
+      new Set(['order-id-taken']),
+    );
+  }, 30_000);
+});
+
+describe('a body that was refused', () => {
+  it('is not remembered: under the same id it is sold once there is stock', async () => {
+    const body = newOrder([['tank', 'tank-s', 1]]);
+    expect((await place(body)).json.code).toBe('out-of-stock');
+    await stock('tank-s', 'JHB-DC', 1);
+    expect((await place(body)).status).toBe(201);
+  });
+
+  it('undoes nothing of those that are committed with it', async () => {
+    const [good, bad] = [newOrder(), newOrder([['tank', 'tank-s', 1]])];
+    const answers = await Promise.all([place(good), place(bad), placeOrder(test), place(bad)]);
+    expect(answers.map((answer) => ('status' in answer ? answer.status : 201))).toEqual([201, 409, 201, 409]);
+    expect(await rowsOf('orders')).toHaveLength(2);
+  });
+});

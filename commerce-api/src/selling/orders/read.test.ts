@@ -1,0 +1,68 @@
+import type { OrderConfirmation } from '@nara/shared-contracts';
+import { newOrder, startTestApp, type TestApp } from '#testing';
+
+let test: TestApp;
+let id: string;
+let token: string;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const body = newOrder();
+  id = body.id;
+  token = String((await test.call('POST', '/api/orders', { body })).json.token);
+});
+afterAll(() => test.close());
+
+describe('order token', () => {
+  it('is required', async () => {
+    const { status, json, headers } = await test.call('GET', `/api/orders/${id}`);
+    expect([status, json.code]).toEqual([401, 'order-token-required']);
+    expect(headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  it('must be the one of this order', async () => {
+    const other = await test.call('POST', '/api/orders', { body: newOrder() });
+    for (const wrong of [String(other.json.token), 'x', `${token}AAAA`]) {
+      const { status, json } = await test.call('GET', `/api/orders/${id}`, { token: wrong });
+      expect([status, json.code]).toEqual([403, 'order-token-mismatch']);
+    }
+  });
+
+  it('does not tell whether an order exists', async () => {
+    const { json } = await test.call('GET', '/api/orders/NARA-1234567890123-ABCDEF', { token });
+    expect(json.code).toBe('order-token-mismatch');
+  });
+
+  it('shows the order as it stands', async () => {
+    const { status, json } = await test.call('GET', `/api/orders/${id}`, { token });
+    expect([status, json.id, json.status]).toEqual([200, id, 'pending']);
+  });
+});
+
+describe('PATCH /api/orders/:id', () => {
+  const confirm = (changes: Partial<OrderConfirmation>) =>
+    test.call('PATCH', `/api/orders/${id}`, {
+      token,
+      body: { status: 'pending', updatedAt: '2026-03-05T10:00:00Z', ...changes },
+    });
+
+  it.each<Partial<OrderConfirmation>>([
+    { status: 'processing' },
+    { woolworthsOrderId: 'WW-NARA-1' },
+    { trackingCode: 'TRK' },
+  ])('refuses %j, which the server did not record', async (changes) => {
+    const { status, json } = await confirm(changes);
+    expect([status, json.code]).toEqual([409, 'order-state-differs']);
+  });
+
+  it('confirms what the server recorded', async () => {
+    expect((await confirm({})).status).toBe(200);
+    await test.app.outbox.runOnce();
+    const { json: order } = await test.call('GET', `/api/orders/${id}`, { token });
+    const { status, json } = await confirm({
+      status: 'processing',
+      woolworthsOrderId: String(order.woolworthsOrderId),
+    });
+    expect([status, json.status]).toEqual([200, 'processing']);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Totals } from '@nara/shared-contracts';
+import { formatRand } from '@nara/shared-contracts/rules';
+import { Refusal } from '#platform/http';
+import type { Shortage } from './allocation';
+import type { SoldLine } from './sellable';
+
+export const orderNotFound = () => new Refusal(404, 'order-not-found', 'There is no order with this id.');
+
+/** The same for an id nobody used and for another e-mail address: it tells nobody which orders there are. */
+export const lookupFailed = () =>
+  new Refusal(404, 'order-not-found', 'We found no order with this number and e-mail address.');
+
+export const orderIdTaken = () =>
+  new Refusal(409, 'order-id-taken', 'This order id was already used for a different order.');
+
+export const variantUnavailable = (lines: readonly number[]) =>
+  new Refusal(409, 'variant-unavailable', 'Something in your cart is no longer sold. Please remove it and try again.', {
+    errors: lines.map((line) => ({ field: `items.${line}`, message: 'is no longer available' })),
+  });
+
+export const priceChanged = (right: Totals, wrong: readonly (keyof Totals)[]) =>
+  new Refusal(409, 'price-changed', `Prices have changed: your order now comes to ${formatRand(right.total)}.`, {
+    errors: wrong.map((field) => ({ field, message: `is now ${formatRand(right[field])}` })),
+  });
+
+export function outOfStock(shortages: readonly Shortage[], lines: readonly SoldLine[]): Refusal {
+  const errors = shortages.map(({ line, left }) => {
+    const { name, color, size } = lines[line] ?? {};
+    const many = left === 0 ? 'is out of stock' : `has only ${left} left`;
+    return { field: `items.${line}`, message: `${name} (${color}, ${size}) ${many}` };
+  });
+  const detail = `${errors.map(({ message }) => message).join('; ')}.`;
+  return new Refusal(409, 'out-of-stock', detail, { errors });
+}

@@ -1,0 +1,138 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { OrderStatus } from '@nara/shared-contracts';
+import { ORDER_ID_PATTERN } from '@nara/shared-contracts/rules';
+import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { contains, type Database, type OrderTable, type SearchColumn, type Tables } from '#platform/database';
+
+/** The id that a text is as a whole, or null when it may be part of many. */
+export function wholeOrderId(search: string): string | null {
+  const id = search.toUpperCase();
+  return ORDER_ID_PATTERN.test(id) ? id : null;
+}
+
+const OF_OUR_IDS = /^[a-z0-9-]*$/i;
+/** Columns whose texts we make ourselves. */
+const OURS: readonly SearchColumn[] = ['id', 'customer_ref'];
+
+/** The columns that may contain a text: ids have no `@`, no dots and no spaces. */
+export const columnsFor = (search: string, columns: readonly SearchColumn[]): readonly SearchColumn[] =>
+  OF_OUR_IDS.test(search) ? columns : columns.filter((column) => !OURS.includes(column));
+
+/** Is the text in one of the columns? */
+export const hasText = (eb: ExpressionBuilder<Tables, 'orders'>, search: string, columns: readonly SearchColumn[]) =>
+  eb.or(columnsFor(search, columns).map((column) => contains(eb.ref(column), search)));
+
+/**
+ * Has one of these statuses? Said so that the planner does not take the index of statuses for it, and then has to sort
+ * or look up whatever it found there: the other indexes of lists know the status too.
+ */
+export const hasStatus = (statuses: readonly OrderStatus[]) =>
+  sql<SqlBool>`coalesce(orders.status, '') in (${sql.join(statuses)})`;
+
+/** What an order found by a search is sorted by. */
+export type Match = Pick<OrderTable, 'id' | 'created_at' | 'total_cents' | 'status'>;
+
+/** What keeps the work of one list bounded. */
+export interface Limits {
+  /** Orders looked at in one go: a few milliseconds, after which others get their turn. */
+  atOnce: number;
+  /** Orders that the search index names and that are looked at one by one; with more, all of the filter may be fewer. */
+  candidates: number;
+  /** Matches that are gathered and sorted; with more of them any part of the list is dense with them. */
+  matches: number;
+  /** Orders of a filter that are counted one by one; beyond that nobody needs the exact number. */
+  counted: number;
+}
+
+export const LIMITS: Limits = { atOnce: 5000, candidates: 20_000, matches: 10_000, counted: 100_000 };
+
+type Place = Pick<OrderTable, 'created_at' | 'id'>;
+type Orders = SelectQueryBuilder<Tables, 'orders', object>;
+
+/** `created_at, id` compared as a pair, which leads straight into the index. */
+const isPlaced = (eb: ExpressionBuilder<Tables, 'orders'>, side: '<=' | '>', { created_at, id }: Place) =>
+  eb(eb.refTuple('created_at', 'id'), side, eb.tuple(created_at, id));
+
+/** The orders that a part of the search ends before; undefined when it is the last one. */
+const findNextPart = (orders: Orders, atOnce: number): Promise<Place | undefined> =>
+  orders
+    .select(['created_at', 'id'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(atOnce)
+    .limit(1)
+    .executeTakeFirst();
+
+export interface Search {
+  search: string;
+  searchIn: readonly SearchColumn[];
+  statuses?: readonly OrderStatus[];
+  /** Placed then or later; epoch ms. */
+  placedSince?: number;
+}
+
+/** All orders of the filter in parts, the newest of a status first. */
+async function* eachPart(
+  { kysely }: Database,
+  { statuses, placedSince = 0 }: Search,
+  atOnce: number,
+): AsyncGenerator<Orders> {
+  const orders = kysely.selectFrom('orders');
+  // Each of these has an index that carries what is searched.
+  const filters = statuses?.map((status) => orders.where('status', '=', status)) ?? [orders];
+  for (const filter of filters) {
+    let from: Place | undefined = { created_at: Number.MAX_SAFE_INTEGER, id: '' };
+    while (from) {
+      const start: Place = from;
+      const older = filter.where((eb) => isPlaced(eb, '<=', start));
+      const next = await findNextPart(older.where('created_at', '>=', placedSince), atOnce);
+      // The index is entered by one bound at each end: this one has to be the nearer.
+      const part = older.where('created_at', '>=', next?.created_at ?? placedSince);
+      yield next ? part.where((eb) => isPlaced(eb, '>', next)) : part;
+      from = next;
+    }
+  }
+}
+
+/** What a search matches among some orders, at most one more than can be gathered. */
+function findAmong(
+  orders: Orders,
+  { search, searchIn, statuses, placedSince = 0 }: Search,
+  limits: Limits,
+): Promise<Match[]> {
+  let matching = orders.where((eb) => hasText(eb, search, searchIn)).where('created_at', '>=', placedSince);
+  if (statuses) matching = matching.where(hasStatus(statuses));
+  return matching
+    .select(['id', 'created_at', 'total_cents', 'status'])
+    .limit(limits.matches + 1)
+    .execute();
+}
+
+/**
+ * Every order that a search matches; null when there are more than can be gathered. It looks at those that the search
+ * index names, or, when these are too many or it knows none, at all orders of the filter, and never blocks for longer
+ * than a part takes.
+ */
+export async function findMatches(database: Database, search: Search, limits: Limits): Promise<Match[] | null> {
+  const matches = new Map<string, Match>();
+  const gather = async (orders: Orders): Promise<boolean> => {
+    for (const match of await findAmong(orders, search, limits)) matches.set(match.id, match);
+    await nextTurn();
+    return matches.size <= limits.matches;
+  };
+
+  const columns = columnsFor(search.search, search.searchIn);
+  const candidates = await database.orderSearch.findCandidates(search.search, columns, limits.candidates);
+  for (const [index, part] of candidates?.parts.entries() ?? []) {
+    if (!(await gather(database.kysely.selectFrom('orders').where(part)))) return null;
+    if (candidates?.hasMore && !areMany(matches.size, (index + 1) / candidates.parts.length, limits)) break;
+  }
+  if (candidates && !candidates.hasMore) return [...matches.values()];
+  for await (const part of eachPart(database, search, limits.atOnce)) {
+    if (!(await gather(part))) return null;
+  }
+  return [...matches.values()];
+}
+
+/** Going by what a share of the candidates brought: will all of them bring more than can be gathered? */
+const areMany = (found: number, share: number, limits: Limits): boolean => found / share > limits.matches;

@@ -1,0 +1,50 @@
+import type { OrderEvent } from '@nara/shared-contracts';
+import type { OrderEventTable } from '#platform/database';
+import { toOrderEvent } from './views';
+
+/** Events of one kind that follow each other tell the same news twice. */
+interface News {
+  kind: string;
+  message: string;
+}
+
+const news = (kind: string, message: string): News => ({ kind, message });
+
+const CONFIRMED = news('confirmed', 'Your order is confirmed and goes to our distribution centre.');
+const SHIPPED = news('shipped', 'Your parcel is on its way.');
+const DELIVERED = news('delivered', 'Your parcel was delivered.');
+const CANCELLED = news('cancelled', 'Your order was cancelled.');
+
+/** What of an order's events its shopper reads, in words for them; everything else stays in the house. */
+const NEWS: Readonly<Record<string, News>> = {
+  'order.placed': news('placed', 'We received your order.'),
+  'order.cancelled': news('cancelled', 'You cancelled this order.'),
+  'partner.accepted': CONFIRMED,
+  'partner.confirmed': CONFIRMED,
+  'partner.picked': news('picked', 'Your pieces were picked from the shelves.'),
+  'partner.packed': news('packed', 'Your parcel is packed.'),
+  'partner.shipped': SHIPPED,
+  'partner.in_transit': news('in_transit', 'Your parcel is with the courier.'),
+  'partner.delivered': DELIVERED,
+  'partner.cancelled': CANCELLED,
+  'partner.refunded': news('refunded', 'Your payment was refunded.'),
+  'status.pending': news('pending', 'Your order was taken up again.'),
+  'status.processing': CONFIRMED,
+  'status.shipped': SHIPPED,
+  'status.delivered': DELIVERED,
+  'status.cancelled': CANCELLED,
+};
+
+const newsOf = ({ type, message }: OrderEventTable): News | undefined =>
+  type.startsWith('return.') ? news(message, message) : NEWS[type];
+
+/** An order's timeline for its shopper: no faults of the exchange with the partner, no names of staff, nothing twice. */
+export function toShopperTimeline(events: readonly OrderEventTable[]): OrderEvent[] {
+  let last = '';
+  return events.flatMap((event) => {
+    const told = newsOf(event);
+    if (!told || told.kind === last) return [];
+    last = told.kind;
+    return [{ ...toOrderEvent(event), message: told.message }];
+  });
+}

@@ -1,0 +1,18 @@
+import type { OrderStatus } from '@nara/shared-contracts';
+import type { PartnerStatus } from '#platform/database';
+import { stockMove } from './stock-move';
+
+it.each<[OrderStatus, PartnerStatus | null, OrderStatus, ReturnType<typeof stockMove>]>([
+  ['processing', 'picked', 'cancelled', 'back'],
+  ['shipped', 'shipped', 'cancelled', 'back'],
+  ['pending', null, 'refunded', 'back'],
+  ['processing', 'packed', 'refunded', 'back'],
+  ['shipped', 'in_transit', 'refunded', 'none'],
+  ['delivered', 'delivered', 'refunded', 'none'],
+  // Staff had set it back by hand; the parcel is gone all the same.
+  ['pending', 'shipped', 'refunded', 'none'],
+  ['cancelled', null, 'processing', 'taken'],
+  ['processing', 'confirmed', 'shipped', 'taken'],
+])('from %s (partner: %s) to %s the pieces are %s', (status, partner_status, next, move) => {
+  expect(stockMove({ status, partner_status }, next)).toBe(move);
+});

@@ -1,0 +1,48 @@
+import type { Order, OrderEvent, OrderLine } from '@nara/shared-contracts';
+import { toRand } from '@nara/shared-contracts/rules';
+import type { OrderEventTable, OrderItemTable, OrderTable } from '#platform/database';
+
+export const toIso = (at: number): string => new Date(at).toISOString();
+
+/** An order on the wire. */
+export const toOrder = (order: OrderTable, items: readonly Omit<OrderItemTable, 'order_id'>[]): Order => ({
+  id: order.id,
+  email: order.email,
+  items: items.map(toOrderLine),
+  // Written by this server from validated bodies.
+  shippingAddress: JSON.parse(order.shipping_address_json) as Order['shippingAddress'],
+  billingAddress: JSON.parse(order.billing_address_json) as Order['billingAddress'],
+  subtotal: toRand(order.subtotal_cents),
+  shipping: toRand(order.shipping_cents),
+  tax: toRand(order.tax_cents),
+  total: toRand(order.total_cents),
+  paymentMethod: order.payment_method,
+  status: order.status,
+  woolworthsOrderId: order.woolworths_order_id,
+  trackingCode: order.tracking_code,
+  createdAt: toIso(order.created_at),
+  updatedAt: toIso(order.updated_at),
+});
+
+/** The order as it was answered when it was placed, whatever happened to it since. */
+export const toFirstAnswer = (order: OrderTable, items: readonly Omit<OrderItemTable, 'order_id'>[]): Order =>
+  toOrder(
+    { ...order, status: 'pending', woolworths_order_id: null, tracking_code: null, updated_at: order.created_at },
+    items,
+  );
+
+const toOrderLine = (item: Omit<OrderItemTable, 'order_id'>): OrderLine => ({
+  productId: item.product_id,
+  variantId: item.variant_id,
+  name: item.name,
+  sku: item.sku,
+  color: item.color,
+  colorCode: item.color_code,
+  size: item.size,
+  image: item.image,
+  quantity: item.quantity,
+  unitPrice: toRand(item.unit_cents),
+  lineTotal: toRand(item.unit_cents * item.quantity),
+});
+
+export const toOrderEvent = ({ at, type, message }: OrderEventTable): OrderEvent => ({ at: toIso(at), type, message });

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { ActivityEntry } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import type { ReturnEventTable, Tables } from '#platform/database';
+import { toIso } from '#selling/orders';
+
+/** Of a return that the partner refuses for ever, the latest. */
+const MOST = 100;
+
+/** Notes what shopper or partner did to a return; what staff do is audited. */
+export async function addReturnEvent(
+  db: Kysely<Tables>,
+  returnId: string,
+  at: number,
+  actor: ReturnEventTable['actor'],
+  message: string,
+): Promise<void> {
+  await db.insertInto('return_events').values({ id: randomUUID(), return_id: returnId, at, actor, message }).execute();
+}
+
+/** What shopper and partner did to a return, newest first. */
+export async function findReturnTrail(db: Kysely<Tables>, rmaNumber: string): Promise<ActivityEntry[]> {
+  const events = await db
+    .selectFrom('return_events')
+    .innerJoin('returns', 'returns.id', 'return_events.return_id')
+    .select(['return_events.id', 'return_events.at', 'return_events.actor', 'return_events.message'])
+    .where('returns.rma_number', '=', rmaNumber)
+    .orderBy('return_events.at', 'desc')
+    .limit(MOST)
+    .execute();
+  return events.map(({ id, at, actor, message }) => ({ id, at: toIso(at), actor, text: message }));
+}

@@ -1,0 +1,83 @@
+import type { ReturnAction } from '@nara/shared-contracts';
+import { RETURN_TRANSITIONS } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import type { Database, OrderTable, ReturnItemTable, ReturnTable, Tables } from '#platform/database';
+import { addToTimeline, lockOrder, orderNotFound } from '#selling/orders';
+import { type Author, recordAudit } from '#staff/audit';
+import { returnNotFound } from '../refusals';
+import { findByNumber } from './queries';
+import { actionNotAllowed, returnChanged } from './refusals';
+
+/** A return that nobody else changes until the transaction ends. */
+export interface Open {
+  tx: Kysely<Tables>;
+  rma: ReturnTable;
+  pieces: ReturnItemTable[];
+  order: OrderTable;
+}
+
+/** What an action does besides moving the status. */
+export interface Outcome {
+  /** Further columns. */
+  set?: Partial<Omit<ReturnTable, 'id' | 'status' | 'updated_at'>>;
+  /** What the order's timeline tells the shopper; nothing unless given. */
+  message?: string;
+  /** What the audit log tells besides the status. */
+  noted?: Record<string, unknown>;
+}
+
+export interface Change {
+  action: ReturnAction;
+  rmaNumber: string;
+  /** The version that it is based on (ISO time); whatever version unless given. */
+  expectedUpdatedAt?: string;
+}
+
+/**
+ * Takes a return one step further, with its audit entry and what the order's timeline tells of it, in one transaction
+ * with what `work` does. Throws 404 `return-not-found`, 409 `return-changed` when it changed since it was read, and 409
+ * `return-action-not-allowed`. Rules: docs/product.md, "Returns & RMA".
+ */
+export const takeStep = (
+  database: Database,
+  { action, rmaNumber, expectedUpdatedAt }: Change,
+  author: Author,
+  work: (open: Open) => Promise<Outcome>,
+): Promise<ReturnTable> =>
+  database.transaction(async (tx) => {
+    const open = await openReturn(tx, rmaNumber, expectedUpdatedAt);
+    const { rma, order } = open;
+    const { from, to } = RETURN_TRANSITIONS[action];
+    if (rma.status !== from) throw actionNotAllowed(action, rma.status);
+    const { set, message, noted } = await work(open);
+    const changed: ReturnTable = { ...rma, ...set, status: to, updated_at: nextVersion(rma, author.at) };
+    const { id: _, ...columns } = changed;
+    await tx.updateTable('returns').set(columns).where('id', '=', rma.id).execute();
+    if (message) await addToTimeline(tx, order.id, author.at, { type: `return.${to}`, message });
+    await recordAudit(tx, author, {
+      action: `return.${action}`,
+      subject: rma.rma_number,
+      before: { status: from },
+      after: { status: to, ...noted },
+    });
+    return changed;
+  });
+
+/** Locks the order, as its timeline and its pieces are the returns' common ground, and then the return. */
+export async function openReturn(
+  tx: Kysely<Tables>,
+  rmaNumber: string,
+  expectedUpdatedAt: string | undefined,
+): Promise<Open> {
+  const { id, order_id } = await findByNumber(tx, rmaNumber);
+  const order = await lockOrder(tx, order_id);
+  if (!order) throw orderNotFound();
+  const rma = await tx.selectFrom('returns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!rma) throw returnNotFound();
+  if (expectedUpdatedAt && rma.updated_at !== Date.parse(expectedUpdatedAt)) throw returnChanged(rma);
+  const pieces = await tx.selectFrom('return_items').selectAll().where('return_id', '=', id).orderBy('line').execute();
+  return { tx, rma, pieces, order };
+}
+
+/** It always grows, even within one millisecond, because it is also the return's version. */
+export const nextVersion = ({ updated_at }: ReturnTable, at: number): number => Math.max(at, updated_at + 1);

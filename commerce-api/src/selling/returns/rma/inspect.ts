@@ -1,0 +1,64 @@
+import type { RmaInspection } from '@nara/shared-contracts';
+import type { Database, ReturnItemTable } from '#platform/database';
+import { type Author, recordAudit } from '#staff/audit';
+import { nextVersion, openReturn } from './change-return';
+import { inspectionMismatch, notInspectable } from './refusals';
+
+/**
+ * Notes what the pieces turned out to be, and how many of each line can be sold again; the first time, that they are
+ * here. It may be done again until the return is decided. Throws 404 `return-not-found`, 409 `return-changed`,
+ * `return-action-not-allowed` once it is decided, and `inspection-mismatch`.
+ */
+export const inspect = (
+  database: Database,
+  rmaNumber: string,
+  { lines, expectedUpdatedAt }: RmaInspection,
+  author: Author,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    const { rma, pieces } = await openReturn(tx, rmaNumber, expectedUpdatedAt);
+    if (rma.status !== 'pending_inspection') throw notInspectable(rma.status);
+    const errors = mismatches(lines, pieces);
+    if (errors.length > 0) throw inspectionMismatch(errors);
+    for (const { line, ...found } of lines) {
+      await tx
+        .updateTable('return_items')
+        .set(found)
+        .where('return_id', '=', rma.id)
+        .where('line', '=', line)
+        .execute();
+    }
+    await tx
+      .updateTable('returns')
+      .set({ received_at: rma.received_at ?? author.at, updated_at: nextVersion(rma, author.at) })
+      .where('id', '=', rma.id)
+      .execute();
+    await recordAudit(tx, author, {
+      action: 'return.inspect',
+      subject: rmaNumber,
+      before: { conditions: describe(pieces) },
+      after: { conditions: describe(lines) },
+    });
+  });
+
+type Line = RmaInspection['lines'][number];
+
+/** What keeps an inspection from being noted, by the places of the lines in the body. */
+function mismatches(lines: readonly Line[], pieces: readonly ReturnItemTable[]): { field: string; message: string }[] {
+  const named = new Set(lines.map(({ line }) => line));
+  if (named.size !== lines.length || named.size !== pieces.length) {
+    return [{ field: 'lines', message: `must name each of the ${pieces.length} lines once` }];
+  }
+  return lines.flatMap(({ line, resalable }, index) => {
+    const piece = pieces.find((candidate) => candidate.line === line);
+    if (!piece) return [{ field: `lines.${index}.line`, message: 'is not in this return' }];
+    if (resalable <= piece.quantity) return [];
+    return [{ field: `lines.${index}.resalable`, message: `can be at most ${piece.quantity}` }];
+  });
+}
+
+/** `line 1 new, 2 resalable`, for the audit log; null while nothing is noted. */
+const describe = (lines: readonly Pick<ReturnItemTable, 'line' | 'condition' | 'resalable'>[]): string | null =>
+  lines.some(({ condition }) => condition === null)
+    ? null
+    : lines.map(({ line, condition, resalable }) => `line ${line + 1} ${condition}, ${resalable} resalable`).join('; ');

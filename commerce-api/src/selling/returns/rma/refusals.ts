@@ -1,0 +1,46 @@
+import type { ReturnAction } from '@nara/shared-contracts';
+import { RETURN_TRANSITIONS } from '@nara/shared-contracts/rules';
+import type { ReturnTable } from '#platform/database';
+import { Refusal } from '#platform/http';
+
+/** A status in words. */
+const words = (status: ReturnTable['status']): string => status.replace('_', ' ');
+
+/** Somebody else saved first; says what the return is by now. */
+export const returnChanged = ({ status, dc }: ReturnTable) =>
+  new Refusal(409, 'return-changed', 'Somebody else changed this return meanwhile. Look at it again first.', {
+    errors: [
+      { field: 'status', message: `is now ${words(status)}` },
+      { field: 'dc', message: `is now ${dc}` },
+    ],
+  });
+
+export const actionNotAllowed = (action: ReturnAction, status: ReturnTable['status']) =>
+  new Refusal(
+    409,
+    'return-action-not-allowed',
+    `This return is ${words(status)}; only one that is ${words(RETURN_TRANSITIONS[action].from)} can be treated so.`,
+  );
+
+export const notInspectable = (status: ReturnTable['status']) =>
+  new Refusal(409, 'return-action-not-allowed', `This return is ${words(status)} and cannot be inspected any more.`);
+
+export const notInspected = () =>
+  new Refusal(409, 'return-not-inspected', 'Note the condition of every piece before you approve the return.');
+
+/** `places`: of the lines in the body that are not as the return has them. */
+export const inspectionMismatch = (errors: { field: string; message: string }[]) =>
+  new Refusal(409, 'inspection-mismatch', 'An inspection is about every line of the return and no other.', { errors });
+
+/** By the time a rejected return was to be reopened its pieces came back in another one. */
+export const piecesElsewhere = () =>
+  new Refusal(409, 'return-exceeds-order', 'The pieces of this return are in another return by now.');
+
+export const overrideForAdmins = () =>
+  new Refusal(403, 'override-for-admins', 'Only an admin can take a return after its 30 days.');
+
+export const nothingToSend = () =>
+  new Refusal(409, 'return-not-approved', 'A return goes to the partner once it is approved.');
+
+export const partnerSilent = (message: string) =>
+  new Refusal(502, 'partner-unavailable', `The partner did not say how its returns stand: ${message}`);

@@ -1,0 +1,46 @@
+import type { RmaStats } from '@nara/shared-contracts';
+import { toRand } from '@nara/shared-contracts/rules';
+import { sql } from 'kysely';
+import type { Database } from '#platform/database';
+import { DAY_MS, startOfSouthAfricanDay } from '#platform/time';
+
+const DAYS = 30;
+
+/** Figures of the stat cards at `now` (epoch ms); what each means is in docs/product.md, "Returns & RMA". */
+export async function findStats({ kysely }: Database, now: number): Promise<RmaStats> {
+  const since = now - DAYS * DAY_MS;
+  const today = startOfSouthAfricanDay(now);
+  const [waiting, refunds, sold] = await Promise.all([
+    kysely
+      .selectFrom('returns')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('status', '=', 'pending_inspection')
+      .executeTakeFirstOrThrow(),
+    kysely
+      .selectFrom('returns')
+      .select([
+        sql<number | null>`sum(refund_cents)`.as('cents'),
+        sql<number | null>`avg(processed_at - received_at)`.as('duration'),
+        sql<number | null>`sum(case when processed_at >= ${today} then 1 else 0 end)`.as('today'),
+        sql<number | null>`sum(case when processed_at >= ${today} then refund_cents else 0 end)`.as('cents_today'),
+      ])
+      .where('processed_at', '>=', since)
+      .executeTakeFirstOrThrow(),
+    kysely
+      .selectFrom('orders')
+      .select(sql<number | null>`sum(total_cents)`.as('cents'))
+      .where('created_at', '>=', since)
+      .where(sql<string>`coalesce(status, '')`, '!=', 'cancelled')
+      .executeTakeFirstOrThrow(),
+  ]);
+  const soldCents = Number(sold.cents ?? 0);
+  return {
+    pending: waiting.count,
+    processedToday: Number(refunds.today ?? 0),
+    refundedToday: toRand(Number(refunds.cents_today ?? 0)),
+    returnRate: soldCents > 0 ? toTenths((Number(refunds.cents ?? 0) / soldCents) * 100) : null,
+    processingDays: refunds.duration === null ? null : toTenths(Number(refunds.duration) / DAY_MS),
+  };
+}
+
+const toTenths = (value: number): number => Math.round(value * 10) / 10;

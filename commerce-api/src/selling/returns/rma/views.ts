@@ -1,0 +1,53 @@
+import type { Rma, RmaRow, SentState } from '@nara/shared-contracts';
+import { actionsIn, toRand } from '@nara/shared-contracts/rules';
+import { toIso } from '#selling/orders';
+import type { FoundRma } from './queries';
+import type { RmaListRow } from './rows';
+
+const isoOrNull = (at: number | null): string | null => (at === null ? null : toIso(at));
+
+/** Nobody withdraws a return, as one that is approved stays approved. */
+const toSent = (state: RmaListRow['sent']): SentState => (state === null || state === 'withdrawn' ? 'none' : state);
+
+export const toRmaRow = (row: RmaListRow): RmaRow => ({
+  rmaNumber: row.rma_number,
+  naraOrderId: row.order_id,
+  woolworthsOrderId: row.woolworths_order_id,
+  customerRef: row.customer_ref,
+  reason: row.reason,
+  items: row.pieces,
+  refundAmount: toRand(row.refund_cents),
+  status: row.status,
+  sent: toSent(row.sent),
+  createdAt: toIso(row.created_at),
+  processedAt: isoOrNull(row.processed_at),
+});
+
+export function toRma({ row, pieces }: FoundRma): Rma {
+  const { items: _, ...told } = toRmaRow(row);
+  return {
+    ...told,
+    note: row.note,
+    items: pieces.map(({ line, name, color, size, sku, quantity, condition, resalable }) => ({
+      line,
+      name,
+      color,
+      size,
+      naraSku: sku,
+      quantity,
+      condition,
+      resalable,
+    })),
+    returnShipping: toRand(row.shipping_cents),
+    receivedAt: isoOrNull(row.received_at),
+    dc: row.dc,
+    paidBy: row.paid_by,
+    refundReference: row.refund_reference,
+    partnerReturnId: row.partner_return_id,
+    partnerStatus: row.partner_status,
+    // What failed before it succeeded is past.
+    sentError: row.sent === 'done' ? null : row.sent_error,
+    actions: actionsIn(row.status),
+    updatedAt: toIso(row.updated_at),
+  };
+}

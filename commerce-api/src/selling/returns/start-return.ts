@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { NewReturn, OrderReturn } from '@nara/shared-contracts';
+import { randomCode, refundFor, toCents, toRand } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import { queueMail, returnReceived } from '#exchange/mail';
+import type { Database, OrderTable, ReturnTable, Tables } from '#platform/database';
+import { addToTimeline, findOrder, type LinkOf, lockOrder, type OrderWithItems, orderNotFound } from '#selling/orders';
+import { type Author, recordAudit } from '#staff/audit';
+import { addReturnEvent } from './events';
+import { findReturns, piecesReturned, type ReturnWithItems } from './queries';
+import { notReturnable, returnIdTaken, tooManyPieces } from './refusals';
+import { exceeds, piecesLeft, returnUntil, worthOf } from './rules';
+import { describeLines, toOrderReturn } from './views';
+
+export interface StartReturnServices {
+  database: Database;
+  linkOf: LinkOf;
+  /** Epoch ms. */
+  now: () => number;
+}
+
+/** A return that staff start for a shopper. */
+export interface StartedByStaff {
+  author: Author;
+  /** Why it is taken although the 30 days are over. */
+  overrideReason?: string;
+}
+
+/**
+ * Starts a return: notes it for inspection, tells the timeline and writes to the shopper, in one transaction; with its
+ * audit entry when staff do it. The same body again gets the first answer. Throws 404, 409 `order-not-returnable`,
+ * `return-exceeds-order` and `return-id-taken`. Rules: docs/product.md, "Returns".
+ */
+export function startReturn(
+  { database, linkOf, now }: StartReturnServices,
+  orderId: string,
+  body: NewReturn,
+  byStaff?: StartedByStaff,
+): Promise<OrderReturn> {
+  return database.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    const found = await findOrder({ kysely: tx }, orderId);
+    if (!found) throw orderNotFound();
+    const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+    const earlier = await findReturns(tx, orderId);
+    const first = earlier.find(({ rma }) => rma.id === body.id);
+    if (first?.rma.body_hash === bodyHash) return toOrderReturn(first, found.items);
+    if (first || (await isTaken(tx, body.id))) throw returnIdTaken();
+
+    demandInTime(found.order, now(), byStaff?.overrideReason);
+    const started = prepare(found, earlier, body, bodyHash, now());
+    await save(tx, started);
+    const { rma, items } = started;
+    await noteStart(tx, rma, byStaff);
+    const message = `Return ${rma.rma_number} was started.`;
+    await addToTimeline(tx, orderId, rma.created_at, { type: 'return.started', message });
+    const mail = returnReceived(found.order, rma, describeLines(found.items, items), linkOf(orderId));
+    await queueMail(tx, mail, rma.created_at);
+    return toOrderReturn(started, found.items);
+  });
+}
+
+const isTaken = async (db: Kysely<Tables>, id: string): Promise<boolean> =>
+  (await db.selectFrom('returns').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+async function noteStart(tx: Kysely<Tables>, rma: ReturnTable, byStaff: StartedByStaff | undefined): Promise<void> {
+  if (!byStaff) return addReturnEvent(tx, rma.id, rma.created_at, 'Shopper', 'Started the return');
+  const { author, overrideReason } = byStaff;
+  const after = { status: rma.status, ...(overrideReason && { override: overrideReason }) };
+  await recordAudit(tx, author, { action: 'return.start', subject: rma.rma_number, before: null, after });
+}
+
+/** Only a delivered order comes back, and after its 30 days only with a reason to take it all the same. */
+function demandInTime(order: OrderTable, at: number, overrideReason: string | undefined): void {
+  const until = returnUntil(order);
+  if (until === null || (at > until && !overrideReason)) throw notReturnable(until !== null);
+}
+
+async function save(db: Kysely<Tables>, { rma, items }: ReturnWithItems): Promise<void> {
+  await db.insertInto('returns').values(rma).execute();
+  await db.insertInto('return_items').values(items).execute();
+}
+
+/** The rows of a return that the rules allow. */
+function prepare(
+  { order, items }: OrderWithItems,
+  earlier: readonly ReturnWithItems[],
+  { id, lines, reason, note }: NewReturn,
+  bodyHash: string,
+  at: number,
+): ReturnWithItems {
+  const returned = piecesReturned(earlier);
+  const excess = exceeds(lines, piecesLeft(items, returned));
+  if (excess.length > 0) throw tooManyPieces(excess);
+
+  const paid = {
+    subtotal: toRand(order.subtotal_cents),
+    tax: toRand(order.tax_cents),
+    total: toRand(order.total_cents),
+  };
+  const [value, valueBefore] = [worthOf(items, lines), worthOf(items, returned)];
+  const { refundAmount, returnShipping } = refundFor(paid, toRand(value), toRand(valueBefore), reason);
+  const rma: ReturnTable = {
+    id,
+    rma_number: `RMA-WW-${randomCode(8)}`,
+    order_id: order.id,
+    body_hash: bodyHash,
+    customer_ref: order.customer_ref,
+    status: 'pending_inspection',
+    reason,
+    note: note || null,
+    refund_cents: toCents(refundAmount),
+    shipping_cents: toCents(returnShipping),
+    dc: order.dc,
+    created_at: at,
+    updated_at: at,
+    received_at: null,
+    processed_at: null,
+    paid_by: null,
+    refund_reference: null,
+    partner_return_id: null,
+    partner_status: null,
+  };
+  return {
+    rma,
+    items: lines.map(({ line, quantity }) => ({
+      return_id: id,
+      order_id: order.id,
+      line,
+      quantity,
+      condition: null,
+      resalable: 0,
+    })),
+  };
+}

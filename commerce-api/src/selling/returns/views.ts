@@ -1,0 +1,50 @@
+import type { OrderReturn } from '@nara/shared-contracts';
+import { toRand } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import type { OrderItemTable, OrderTable, Tables } from '#platform/database';
+import { type ReturnsOfOrder, toIso } from '#selling/orders';
+import { findReturns, piecesReturned, type ReturnWithItems } from './queries';
+import { piecesLeft, returnUntil } from './rules';
+
+/** The lines of a return by what they hold. */
+export function describeLines(
+  items: readonly OrderItemTable[],
+  pieces: readonly { line: number; quantity: number }[],
+): OrderReturn['lines'] {
+  const byLine = new Map(items.map((item) => [item.line, item]));
+  return pieces.flatMap(({ line, quantity }) => {
+    const item = byLine.get(line);
+    return item ? [{ line, name: item.name, color: item.color, size: item.size, quantity }] : [];
+  });
+}
+
+/** A return as its shopper sees it. */
+export const toOrderReturn = (
+  { rma, items: pieces }: ReturnWithItems,
+  items: readonly OrderItemTable[],
+): OrderReturn => ({
+  rmaNumber: rma.rma_number,
+  status: rma.status,
+  reason: rma.reason,
+  note: rma.note,
+  refundAmount: toRand(rma.refund_cents),
+  returnShipping: toRand(rma.shipping_cents),
+  lines: describeLines(items, pieces),
+  createdAt: toIso(rma.created_at),
+});
+
+/** What has come back of an order, and what may still come back at `now` (epoch ms). */
+export async function findReturnsOf(
+  db: Kysely<Tables>,
+  order: OrderTable,
+  items: readonly OrderItemTable[],
+  now: number,
+): Promise<ReturnsOfOrder> {
+  const returns = await findReturns(db, order.id);
+  const until = returnUntil(order);
+  return {
+    returns: returns.map((found) => toOrderReturn(found, items)),
+    returnable: until !== null && now <= until ? piecesLeft(items, piecesReturned(returns)) : new Map(),
+    until,
+  };
+}

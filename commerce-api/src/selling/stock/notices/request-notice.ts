@@ -1,0 +1,25 @@
+import type { StockNotice } from '@nara/shared-contracts';
+import type { Database } from '#platform/database';
+import { Refusal } from '#platform/http';
+import { selectStocked } from './stocked-variants';
+
+/**
+ * Notes whom to write to when a variant is back; somebody who asked before is noted once (docs/product.md,
+ * Back-in-stock notices). One transaction, so that stock cannot return between the look and the note.
+ * Throws 404 for a variant that is not sold and 409 for one that is in stock.
+ */
+export function requestNotice(database: Database, { variantId, email }: StockNotice, at: number): Promise<void> {
+  return database.transaction(async (tx) => {
+    await tx.selectFrom('stock_levels').select('dc').where('variant_id', '=', variantId).forUpdate().execute();
+    const variant = await selectStocked(tx).where('variants.id', '=', variantId).executeTakeFirst();
+    if (!variant) throw new Refusal(404, 'variant-not-found', 'We do not sell this any more.');
+    if (variant.stock > 0) {
+      throw new Refusal(409, 'in-stock', 'This size is in stock again. You can add it to your cart now.');
+    }
+    await tx
+      .insertInto('stock_notices')
+      .values({ variant_id: variantId, email: email.toLowerCase(), requested_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+
+/** Variants of products that are sold, with the pieces that all distribution centres have of them. */
+export const selectStocked = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .leftJoin('stock_levels', 'stock_levels.variant_id', 'variants.id')
+    .where('products.is_active', '=', 1)
+    .select(['variants.id', 'variants.product_id', 'variants.color', 'variants.size', 'products.name'])
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('stock_levels.available'), eb.lit(0)).as('stock'))
+    .groupBy(['variants.id', 'products.id']);

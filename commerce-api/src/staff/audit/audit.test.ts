@@ -1,0 +1,117 @@
+import {
+  type EndpointName,
+  EXAMPLE_CALLS,
+  endpointRows,
+  signInAs,
+  startTestApp,
+  type TestApp,
+  unlock,
+  urlOf,
+} from '#testing';
+
+/** Checks, previews, searches, files made from what is there, and one's own session: no record is changed by them. */
+const LOOKS: readonly EndpointName[] = [
+  'apiConfig.testConnection',
+  'integration.refresh',
+  'labels.pdf',
+  'labels.png',
+  'labels.preview',
+  // The last piece of a parcel is told by the order's timeline.
+  'labels.scan',
+  'operationsDashboard.check',
+  'rma.findOrders',
+  'rma.sync',
+  // Written down where it is kept: in the sandbox.
+  'sandbox.previewImport',
+  'session.chooseEnvironment',
+  // The queue of the tests and what the sandbox's partner does wrong: no record of the shop or the sandbox.
+  'testEnvironment.cancel',
+  'testEnvironment.setFaults',
+];
+
+/** Records that nobody changes and that name their author and their time themselves. */
+const SIGNED_RECORDS: readonly EndpointName[] = [
+  'labels.print',
+  'notes.addToOrder',
+  'notes.addToReturn',
+  'testEnvironment.run',
+];
+
+/* Derived from the contract table: whatever staff can change is written down, whoever adds the endpoint. */
+const changes = endpointRows.filter(
+  ({ access, method, name }) =>
+    (Array.isArray(access) || access === 'deploy-token') &&
+    method !== 'GET' &&
+    ![...LOOKS, ...SIGNED_RECORDS].includes(name),
+);
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const entries = () => test.app.database.kysely.selectFrom('audit_log').selectAll().execute();
+
+it.each(changes)('$name is written down, with who, what, when and by which call', async ({ name, method, path }) => {
+  const { body, ...example } = await EXAMPLE_CALLS[name](test);
+  const before = await entries();
+  const { status, json } = await test.call(method, urlOf(path, example), {
+    body,
+    cookie: await signInAs(test, 'admin'),
+    headers: { ...example.headers, 'x-request-id': `audit-${name}` },
+  });
+  expect(status).toBeLessThan(300);
+  const written = (await entries()).filter(({ id }) => before.every((entry) => entry.id !== id));
+  expect(written).not.toEqual([]);
+  for (const entry of written) {
+    expect(entry).toEqual({
+      id: expect.any(String),
+      at: test.clock.now,
+      actor: 'Somebody of admin',
+      actor_id: null,
+      role: 'admin',
+      action: expect.stringMatching(/^[a-z]+\.[a-z-]+$/),
+      subject: expect.stringMatching(/./),
+      before_json: expect.any(String),
+      after_json: expect.any(String),
+      request_id: `audit-${name}`,
+    });
+    expect(entry.before_json).not.toBe(entry.after_json);
+  }
+  // A call about several records writes down each.
+  const orders = json.orders as { orderId: string }[] | undefined;
+  const about = example.subject ?? orders?.[0]?.orderId ?? example.params?.id ?? json.id;
+  if (about) expect(written.map(({ subject }) => subject)).toContain(about);
+});
+
+it('names the user who signed in with a code of their own', async () => {
+  const add = EXAMPLE_CALLS['users.create'];
+  const { body } = await add(test);
+  const cookie = await unlock(test);
+  const { json } = await test.call('POST', '/api/enterprise/users', {
+    body: { ...Object(body), role: 'admin' },
+    cookie,
+  });
+  const issued = await test.call('POST', `/api/enterprise/users/${json.id}/access-code`, { cookie });
+  const entered = await test.call('POST', '/api/session/unlock', {
+    body: { gate: 'enterprise', passcode: issued.json.code },
+  });
+  const added = await test.call('POST', '/api/enterprise/users', {
+    body: (await add(test)).body,
+    cookie: entered.headers.get('set-cookie')?.split(';')[0],
+  });
+  const entry = (await entries()).find(({ subject }) => subject === added.json.id);
+  expect(entry).toMatchObject({ actor: 'Sipho Dube', actor_id: json.id });
+});
+
+it('a change that is refused leaves no entry', async () => {
+  const before = await entries();
+  const { params = {} } = await EXAMPLE_CALLS['adminOrders.changeStatus'](test);
+  const body = { status: 'shipped', expectedUpdatedAt: new Date(0).toISOString() };
+  const { status } = await test.call('PATCH', `/api/admin/orders/${params.id}`, {
+    body,
+    cookie: await signInAs(test, 'admin'),
+  });
+  expect([status, await entries()]).toEqual([409, before]);
+});

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import type { Deployer, Staff } from '#platform/http';
+
+/** Who asks for a change, with which call, and when (epoch ms). */
+export interface Author<S extends Deployer = Staff> {
+  staff: S;
+  requestId: string;
+  at: number;
+}
+
+/** The author of a call by staff, made at `at` (epoch ms). */
+export const authorOf = <S extends Deployer>(
+  { staff, request }: { staff: S; request: FastifyRequest },
+  at: number,
+): Author<S> => ({
+  staff,
+  requestId: request.id,
+  at,
+});
+
+export interface AuditEntry {
+  /** What was done, as `order.status`. */
+  action: string;
+  /** Id of what it was done to. */
+  subject: string;
+  /** What the change touched, as it was; null when there was nothing. */
+  before: object | null;
+  /** The same after the change; null when nothing is left. */
+  after: object | null;
+}
+
+/** Records who changed what; call it in the transaction of the change. Entries are never changed or removed. */
+export const recordAudit = (db: Kysely<Tables>, author: Author<Deployer>, entry: AuditEntry): Promise<void> =>
+  recordAudits(db, author, [entry]);
+
+/** The same for a change to several subjects, of which there is at least one. */
+export async function recordAudits(
+  db: Kysely<Tables>,
+  { staff, requestId, at }: Author<Deployer>,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values(
+      entries.map(({ action, subject, before, after }) => ({
+        id: randomUUID(),
+        at,
+        actor: staff.name,
+        actor_id: staff.userId,
+        role: staff.role,
+        action,
+        subject,
+        before_json: JSON.stringify(before),
+        after_json: JSON.stringify(after),
+        request_id: requestId,
+      })),
+    )
+    .execute();
+}

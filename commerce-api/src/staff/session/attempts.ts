@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#platform/database';
+import { Refusal } from '#platform/http';
+
+const MOST_FAILURES = 10;
+const WINDOW_MS = 10 * 60_000;
+
+/** What somebody tries to guess; each is counted apart from the others. */
+const TOO_MANY = {
+  passcode: 'Too many wrong passcodes. Please wait a few minutes and try again.',
+  'contact-message': 'You have sent us many messages in a short time. Please wait a few minutes and try again.',
+  'stock-notice': 'You have asked for many notices in a short time. Please wait a few minutes and try again.',
+  'order-lookup': 'Too many orders that we could not find. Please wait a few minutes and try again.',
+};
+
+interface Attempt {
+  kind: keyof typeof TOO_MANY;
+  /** Where it comes from. */
+  address: string;
+  /** Epoch ms. */
+  now: number;
+}
+
+/**
+ * Counts one try of an address before it is checked, so that tries made at the same time count too.
+ * Throws 429 once there were ten failures within ten minutes. Returns the way to take the try back: a success.
+ */
+export async function countAttempt(database: Database, { kind, address, now }: Attempt): Promise<() => Promise<void>> {
+  const source = `${kind} ${address}`;
+  const id = randomUUID();
+  await database.transaction(async (tx) => {
+    // The tries of an address one after the other, whichever instance they come to.
+    await database.lock(tx, source);
+    const { tries, oldest } = await tx
+      .selectFrom('unlock_attempts')
+      .select((eb) => [eb.fn.countAll<number>().as('tries'), eb.fn.min('at').as('oldest')])
+      .where('address', '=', source)
+      .where('at', '>', now - WINDOW_MS)
+      .executeTakeFirstOrThrow();
+    if (tries >= MOST_FAILURES) throw tooMany(kind, oldest + WINDOW_MS - now);
+    await tx.insertInto('unlock_attempts').values({ id, address: source, at: now }).execute();
+  });
+  return async () => {
+    await database.kysely.deleteFrom('unlock_attempts').where('id', '=', id).execute();
+  };
+}
+
+const tooMany = (kind: Attempt['kind'], waitMs: number): Refusal =>
+  new Refusal(429, 'too-many-attempts', TOO_MANY[kind], {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) },
+  });

@@ -1,0 +1,206 @@
+import { startTestApp, type TestApp, unlock } from '#testing';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await startTestApp();
+});
+afterEach(() => test.close());
+
+const tryPasscode = (passcode: string, gate = 'enterprise') =>
+  test.call('POST', '/api/session/unlock', { body: { gate, passcode } });
+const sessionOf = async (cookie?: string) => (await test.call('GET', '/api/session', { cookie })).json;
+
+const ADMINISTRATOR = { name: 'Administrator', role: 'admin' };
+const HOUR = 3_600_000;
+
+describe('session', () => {
+  it('starts locked', async () => {
+    expect(await sessionOf()).toEqual({ site: false, staff: null, environment: 'live' });
+    expect(await sessionOf('nara_session=forged')).toEqual({ site: false, staff: null, environment: 'live' });
+  });
+
+  it('opens a gate with its passcode and sets a cookie that scripts cannot read', async () => {
+    const { status, json, headers } = await tryPasscode('site-code', 'site');
+    expect([status, json]).toEqual([200, { site: true, staff: null, environment: 'live' }]);
+    expect(headers.get('set-cookie')).toMatch(
+      /^nara_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it('passes both gates in one browser, under a new id each time', async () => {
+    const first = await unlock(test, 'site');
+    const second = await unlock(test, 'enterprise', first);
+    expect(second).not.toBe(first);
+    expect(await sessionOf(second)).toEqual({ site: true, staff: ADMINISTRATOR, environment: 'live' });
+    expect(await sessionOf(first)).toEqual({ site: false, staff: null, environment: 'live' });
+  });
+
+  it('does not lengthen one gate by passing the other', async () => {
+    const first = await unlock(test, 'enterprise');
+    test.clock.now += 11 * HOUR;
+    const second = await unlock(test, 'site', first);
+    test.clock.now += 2 * HOUR;
+    expect(await sessionOf(second)).toEqual({ site: true, staff: null, environment: 'live' });
+  });
+
+  it('keeps no id and no passcode in the database', async () => {
+    const cookie = await unlock(test);
+    const rows = await test.app.database.kysely.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
+  });
+
+  it('ends with DELETE', async () => {
+    const cookie = await unlock(test);
+    const { json, headers } = await test.call('DELETE', '/api/session', { cookie });
+    expect(json).toEqual({ site: false, staff: null, environment: 'live' });
+    expect(headers.get('set-cookie')).toContain('Max-Age=0');
+    expect((await sessionOf(cookie)).staff).toBeNull();
+  });
+
+  it('marks the cookie Secure where the shop is reached over https, whatever the proxy tells', async () => {
+    await test.close();
+    test = await startTestApp({ publicUrl: 'https://nara.example' });
+    const { headers } = await tryPasscode('site-code', 'site');
+    expect(headers.get('set-cookie')).toMatch(/; Secure$/);
+  });
+
+  it('ends twelve hours after its gate was passed', async () => {
+    const cookie = await unlock(test);
+    test.clock.now += 12 * HOUR - 1;
+    expect((await sessionOf(cookie)).staff).toEqual(ADMINISTRATOR);
+    test.clock.now += 1;
+    expect((await sessionOf(cookie)).staff).toBeNull();
+    expect((await test.call('GET', '/api/admin/orders', { cookie })).json.code).toBe('session-required');
+  });
+
+  it('takes no id that somebody else chose', async () => {
+    const chosen = `nara_session=${'a'.repeat(43)}`;
+    const cookie = await unlock(test, 'enterprise', chosen);
+    expect(cookie).not.toBe(chosen);
+    expect((await sessionOf(chosen)).staff).toBeNull();
+  });
+
+  it('is dead on the server after Logout, wherever its cookie was copied to', async () => {
+    const cookie = await unlock(test);
+    await test.call('DELETE', '/api/session', { cookie });
+    expect((await test.call('GET', '/api/admin/orders', { cookie })).status).toBe(401);
+    expect(await test.app.database.kysely.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+
+  it('marks the cookie Secure behind an https proxy that it may believe', async () => {
+    await test.close();
+    test = await startTestApp({ trustProxy: true });
+    const { headers } = await test.call('POST', '/api/session/unlock', {
+      body: { gate: 'site', passcode: 'site-code' },
+      headers: { 'x-forwarded-proto': 'https' },
+    });
+    expect(headers.get('set-cookie')).toMatch(/; Secure$/);
+  });
+});
+
+describe('the environment', () => {
+  const choose = (environment: string, cookie?: string) =>
+    test.call('PUT', '/api/session/environment', { body: { environment }, cookie });
+
+  it('is chosen per session, and live again after the next sign-in', async () => {
+    const [one, other] = [await unlock(test), await unlock(test)];
+    expect((await choose('sandbox', one)).json).toEqual({ site: false, staff: ADMINISTRATOR, environment: 'sandbox' });
+    expect((await sessionOf(one)).environment).toBe('sandbox');
+    expect((await sessionOf(other)).environment).toBe('live');
+    const withShop = await unlock(test, 'site', one);
+    expect((await sessionOf(withShop)).environment).toBe('sandbox');
+    expect((await sessionOf(await unlock(test, 'enterprise', withShop))).environment).toBe('live');
+  });
+
+  it('is live for whoever is not signed in as staff', async () => {
+    const cookie = await unlock(test);
+    await choose('sandbox', cookie);
+    test.clock.now += 13 * HOUR;
+    expect((await sessionOf(cookie)).environment).toBe('live');
+  });
+
+  it('is one of two', async () => {
+    expect((await choose('production', await unlock(test))).status).toBe(400);
+  });
+});
+
+describe('wrong passcodes', () => {
+  it('get the words of the gate', async () => {
+    const { status, json } = await tryPasscode('site-code');
+    expect([status, json.code, json.detail]).toEqual([401, 'incorrect-passcode', 'Incorrect password']);
+  });
+
+  it('are ten to an address in ten minutes, even when they come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 14 }, () => tryPasscode('wrong')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.json.code).toBe('too-many-attempts');
+    expect(refused?.headers.get('retry-after')).toBe('600');
+    expect((await tryPasscode('enterprise-code')).status).toBe(429);
+    test.clock.now += 600_000;
+    expect((await tryPasscode('enterprise-code')).status).toBe(200);
+  });
+
+  it('are not counted when they are right', async () => {
+    for (let index = 0; index < 12; index += 1) expect((await tryPasscode('enterprise-code')).status).toBe(200);
+  });
+});
+
+describe('the address that wrong passcodes are counted by', () => {
+  const tryFrom = (address: string, passcode = 'wrong') =>
+    test.call('POST', '/api/session/unlock', {
+      body: { gate: 'enterprise', passcode },
+      headers: { 'x-forwarded-for': address },
+    });
+  const tryTen = async (address: string) => {
+    for (let index = 0; index < 10; index += 1) await tryFrom(address);
+  };
+
+  it('is the one that a trusted proxy names, each apart from the others', async () => {
+    await test.close();
+    test = await startTestApp({ trustProxy: true });
+    await tryTen('203.0.113.1');
+    expect((await tryFrom('203.0.113.1', 'enterprise-code')).status).toBe(429);
+    expect((await tryFrom('203.0.113.2', 'enterprise-code')).status).toBe(200);
+  });
+
+  it('is the connection itself without one: nobody gets more tries by naming another', async () => {
+    await tryTen('203.0.113.1');
+    expect((await tryFrom('203.0.113.2')).status).toBe(429);
+  });
+
+  it('is given its try back after a success, and no other', async () => {
+    for (let index = 0; index < 9; index += 1) await tryFrom('203.0.113.1');
+    expect((await tryFrom('203.0.113.1', 'enterprise-code')).status).toBe(200);
+    expect((await tryFrom('203.0.113.1')).status).toBe(401);
+    expect((await tryFrom('203.0.113.1')).status).toBe(429);
+  });
+});
+
+describe('foreign origins', () => {
+  it('cannot make changes', async () => {
+    for (const origin of ['https://evil.example', 'null']) {
+      const { status, json } = await test.call('DELETE', '/api/session', { headers: { origin } });
+      expect([status, json.code]).toEqual([403, 'foreign-origin']);
+    }
+  });
+
+  it.each([
+    ['cross-site', 403],
+    ['same-site', 403],
+    ['same-origin', 200],
+    ['none', 200],
+  ])('are told by a browser that says %s even without an origin', async (site, status) => {
+    expect((await test.call('DELETE', '/api/session', { headers: { 'sec-fetch-site': site } })).status).toBe(status);
+  });
+
+  it('may still be read from: nothing changes by it', async () => {
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const answer = await test.call('GET', '/api/session', { headers });
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, null]);
+  });
+
+  it('are told from the own one by their host', async () => {
+    expect((await test.call('DELETE', '/api/session', { headers: { origin: test.url } })).status).toBe(200);
+  });
+});

@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Environment, Gate, Session } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import type { Database, Tables } from '#platform/database';
+import type { Staff } from '#platform/http';
+
+/** How long a passed gate stays passed. */
+export const SESSION_MS = 12 * 3_600_000;
+
+const LOCKED: Session = { site: false, staff: null, environment: 'live' };
+const NOBODY = { staff_id: null, staff_name: null, staff_role: null };
+/** Whoever knows the enterprise passcode signs in as this. */
+const PORTAL_STAFF = { staff_id: null, staff_name: 'Administrator', staff_role: 'admin' } as const;
+
+const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
+
+/** Sessions by the random id in the cookie; the database knows its hash alone. */
+export interface Sessions {
+  find(id: string | undefined): Promise<Session>;
+  /** Who is signed in; null for a shopper, and for a user who is no longer active. */
+  findStaff(id: string | undefined): Promise<Staff | null>;
+  /**
+   * Passes `gate`, keeping what `previousId` had passed, under a new id: an id from before the unlock is worth nothing.
+   * `userId` names the user who passes the enterprise gate with a code of their own.
+   */
+  unlock(gate: Gate, previousId: string | undefined, userId: string | null): Promise<{ id: string; session: Session }>;
+  /** The session works in `environment` from now on. */
+  chooseEnvironment(id: string | undefined, environment: Environment): Promise<Session>;
+  end(id: string | undefined): Promise<Session>;
+}
+
+export function createSessions({ kysely }: Database, now: () => number): Sessions {
+  const load = async (id: string | undefined) => (id ? loadSession(kysely, hashOf(id)) : undefined);
+
+  const find = async (id: string | undefined): Promise<Session> => {
+    const row = await load(id);
+    if (!row) return LOCKED;
+    const site = row.site_until > now();
+    const staff = staffOf(row, now());
+    if (!staff) return { ...LOCKED, site };
+    const { name, role, environment } = staff;
+    return { site, staff: { name, role }, environment };
+  };
+
+  const end = async (id: string | undefined): Promise<Session> => {
+    if (id) await kysely.deleteFrom('sessions').where('id_hash', '=', hashOf(id)).execute();
+    return LOCKED;
+  };
+
+  return {
+    find,
+    end,
+    async findStaff(id) {
+      const row = await load(id);
+      return row ? staffOf(row, now()) : null;
+    },
+    async chooseEnvironment(id, environment) {
+      if (id) await kysely.updateTable('sessions').set({ environment }).where('id_hash', '=', hashOf(id)).execute();
+      return find(id);
+    },
+
+    async unlock(gate, previousId, userId) {
+      const previous = await load(previousId);
+      const until = now() + SESSION_MS;
+      const staff = userId ? { ...NOBODY, staff_id: userId } : PORTAL_STAFF;
+      const passed = gate === 'site' ? { site_until: until } : { staff_until: until, ...staff };
+      const id = randomBytes(32).toString('base64url');
+      await end(previousId);
+      await kysely
+        .insertInto('sessions')
+        .values({
+          site_until: previous?.site_until ?? 0,
+          staff_until: previous?.staff_until ?? 0,
+          staff_id: previous?.staff_id ?? null,
+          staff_name: previous?.staff_name ?? null,
+          staff_role: previous?.staff_role ?? null,
+          // Whoever signs in begins with the live data.
+          environment: gate === 'site' ? (previous?.environment ?? 'live') : 'live',
+          ...passed,
+          id_hash: hashOf(id),
+        })
+        .execute();
+      return { id, session: await find(id) };
+    },
+  };
+}
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof loadSession>>>;
+
+const loadSession = (db: Kysely<Tables>, idHash: string) =>
+  db
+    .selectFrom('sessions')
+    .leftJoin('users', 'users.id', 'sessions.staff_id')
+    .selectAll('sessions')
+    .select(['users.name as user_name', 'users.role as user_role', 'users.status as user_status'])
+    .where('id_hash', '=', idHash)
+    .executeTakeFirst();
+
+function staffOf(row: SessionRow, now: number): Staff | null {
+  if (row.staff_until <= now) return null;
+  const isUser = row.staff_id !== null;
+  if (isUser && row.user_status !== 'active') return null;
+  const [name, role] = isUser ? [row.user_name, row.user_role] : [row.staff_name, row.staff_role];
+  return name && role ? { name, role, userId: row.staff_id, environment: row.environment } : null;
+}
+
+/** Signs a user out wherever they are signed in; a shop gate that the same browser passed stays passed. */
+export async function endStaffSessions(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ...NOBODY, staff_until: 0 })
+    .where('staff_id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { Database, Tables } from '#platform/database';
+import { Refusal } from '#platform/http';
+import { type Author, recordAudit } from '#staff/audit';
+
+/** Something that staff may set: its name in the database, its shape, and what holds until somebody does. */
+export interface SettingDefinition<T> {
+  name: string;
+  schema: z.ZodType<T>;
+  initial: T;
+}
+
+export interface Setting<T> {
+  value: T;
+  /** Epoch ms; 0 while nobody has changed it. */
+  updatedAt: number;
+  /** null while nobody has changed it. */
+  updatedBy: string | null;
+}
+
+/** Identity function that checks a definition where it is written. */
+export const defineSetting = <T>(definition: SettingDefinition<T>): SettingDefinition<T> => definition;
+
+/** What is set now. Throws when the database holds a value of another shape. */
+export async function readSetting<T>(
+  db: Kysely<Tables>,
+  { name, schema, initial }: SettingDefinition<T>,
+): Promise<Setting<T>> {
+  const row = await db.selectFrom('settings').selectAll().where('name', '=', name).executeTakeFirst();
+  if (!row) return { value: initial, updatedAt: 0, updatedBy: null };
+  return { value: schema.parse(JSON.parse(row.value_json)), updatedAt: row.updated_at, updatedBy: row.updated_by };
+}
+
+/** Sets it, with its audit entry. Throws 409 `setting-changed` when somebody else did after `expectedUpdatedAt` (epoch ms). */
+export function changeSetting<T>(
+  database: Database,
+  definition: SettingDefinition<T>,
+  { value, expectedUpdatedAt }: { value: T; expectedUpdatedAt: number },
+  author: Author,
+): Promise<Setting<T>> {
+  const { name } = definition;
+  return database.transaction(async (tx) => {
+    await database.lock(tx, `setting ${name}`);
+    const before = await readSetting(tx, definition);
+    if (before.updatedAt !== expectedUpdatedAt) throw settingChanged(before);
+    const updatedAt = Math.max(author.at, before.updatedAt + 1);
+    const row = { value_json: JSON.stringify(value), updated_at: updatedAt, updated_by: author.staff.name };
+    await tx
+      .insertInto('settings')
+      .values({ name, ...row })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+      .execute();
+    await recordAudit(tx, author, {
+      action: 'setting.change',
+      subject: name,
+      before: toObject(before.value),
+      after: toObject(value),
+    });
+    return { value, updatedAt, updatedBy: author.staff.name };
+  });
+}
+
+const toObject = (value: unknown): object => ({ value });
+
+const settingChanged = ({ updatedBy }: Setting<unknown>): Refusal =>
+  new Refusal(
+    409,
+    'setting-changed',
+    `${updatedBy ?? 'Somebody else'} changed this meanwhile. Look at it again first.`,
+  );

@@ -1,0 +1,42 @@
+import type { LogFilter } from '@nara/shared-contracts';
+import { LOG_LEVELS, LOG_SERVICES } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import type { SystemLogTable, Tables } from '#platform/database';
+
+/** Columns that entries must equal: an index leads to them, newest first. */
+export type Branch = Partial<Pick<SystemLogTable, 'service' | 'level' | 'order_id' | 'request_id'>>;
+
+export interface Plan {
+  /** What is asked for is in one of them. */
+  branches: readonly Branch[];
+  /** Has to be in message, order id or service. */
+  text?: string;
+}
+
+/** What may be a whole order or request id; words that people look for are shorter or have no digit. */
+const LIKE_AN_ID = /^(?=.*\d)[\w.:-]{12,80}$/;
+
+/** Every pair of service and level, so that one index serves any choice of them; no choice needs none. */
+function kindsOf({ service, level }: Pick<LogFilter, 'service' | 'level'>): Branch[] {
+  if (!service && !level) return [{}];
+  const levels = level ? [level] : LOG_LEVELS;
+  return (service ? [service] : LOG_SERVICES).flatMap((each) =>
+    levels.map((other) => ({ service: each, level: other })),
+  );
+}
+
+/** How the entries of a filter are found. A text that is the whole id of an order or a request needs no search. */
+export async function planOf(db: Kysely<Tables>, { search, service, level }: LogFilter): Promise<Plan> {
+  if (!search) return { branches: kindsOf({ service, level }) };
+  if (LIKE_AN_ID.test(search)) {
+    const ids: Branch[] = [{ order_id: search.toUpperCase() }, { request_id: search }];
+    const found = await Promise.all(ids.map((id) => whereEqual(db, id).select('id').limit(1).executeTakeFirst()));
+    const choice = { ...(service && { service }), ...(level && { level }) };
+    if (found.some(Boolean)) return { branches: ids.map((id) => ({ ...id, ...choice })) };
+  }
+  return { branches: kindsOf({ service, level }), text: search };
+}
+
+/** The entries of a branch. */
+export const whereEqual = (db: Kysely<Tables>, branch: Branch) =>
+  db.selectFrom('system_log').where((eb) => eb.and(branch));

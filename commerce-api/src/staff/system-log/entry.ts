@@ -1,0 +1,36 @@
+import type { LogDetails, LogEntry } from '@nara/shared-contracts';
+import type { SystemLogTable } from '#platform/database';
+
+/** Something that happened, for the people who run the shop. */
+export interface NewLogEntry extends Pick<LogEntry, 'level' | 'service' | 'message'> {
+  orderId?: string;
+  details?: LogDetails;
+}
+
+const LONGEST_TEXT = 400;
+const LONGEST_ID = 80;
+
+const E_MAIL = /[^\s<>,;:"']+@[^\s<>,;:"']+/g;
+/** Phone and card numbers; our own ids have letters before their digits. */
+const LONG_NUMBER = /(?<![\w-])\+?\d[\d ]{7,}\d/g;
+
+/** Partners and webhooks may send anything as text: what looks like an address or a number of a person is left out. */
+export const withoutPersons = (text: string): string =>
+  text.replace(E_MAIL, '[e-mail]').replace(LONG_NUMBER, '[number]').slice(0, LONGEST_TEXT);
+
+/** Numbers stay: a tracking code may be one. */
+const inDetails = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(E_MAIL, '[e-mail]').slice(0, LONGEST_TEXT) : value;
+
+export function toRow(entry: NewLogEntry, id: string, at: number): SystemLogTable {
+  return {
+    id,
+    at,
+    level: entry.level,
+    service: entry.service,
+    message: withoutPersons(entry.message),
+    order_id: entry.orderId?.slice(0, LONGEST_ID) ?? null,
+    request_id: entry.details?.requestId?.slice(0, LONGEST_ID) ?? null,
+    details_json: JSON.stringify(entry.details ?? {}, inDetails),
+  };
+}

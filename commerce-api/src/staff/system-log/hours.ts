@@ -1,0 +1,22 @@
+import { rowIdsFrom } from '#platform/batch-writer';
+import type { SystemLogCountTable, SystemLogTable } from '#platform/database';
+
+export const HOUR_MS = 3_600_000;
+
+/** Start of the hour that a time falls in; both epoch ms. */
+export const hourOf = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS;
+
+/** What the ids of a time's entries, and of an hour's counts, begin with. */
+export const idsFrom = (at: number): string => rowIdsFrom('LOG', at);
+
+/** How many entries of each kind each hour has, in the order of their ids. */
+export function countByHour(rows: readonly Pick<SystemLogTable, 'at' | 'service' | 'level'>[]): SystemLogCountTable[] {
+  const counts = new Map<string, SystemLogCountTable>();
+  for (const { at, service, level } of rows) {
+    const hour = hourOf(at);
+    const id = `${idsFrom(hour)}-${service}-${level}`;
+    const count = counts.get(id) ?? { id, hour, service, level, entries: 0 };
+    counts.set(id, { ...count, entries: count.entries + 1 });
+  }
+  return [...counts.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}

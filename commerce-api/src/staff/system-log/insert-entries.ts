@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Database, SystemLogTable } from '#platform/database';
+import { countByHour } from './hours';
+
+/** Writes entries and counts them, all or nothing. */
+export const insertEntries = (database: Database, rows: readonly SystemLogTable[]): Promise<void> =>
+  database.transaction(async (tx) => {
+    await tx.insertInto('system_log').values(rows).execute();
+    await tx
+      .insertInto('system_log_counts')
+      .values(countByHour(rows))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ entries: sql`system_log_counts.entries + excluded.entries` }),
+      )
+      .execute();
+  });

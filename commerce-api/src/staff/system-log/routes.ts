@@ -1,0 +1,35 @@
+import type { Database } from '#platform/database';
+import { csvFile, type HandlersOf } from '#platform/http';
+import { toIso } from '#selling/orders';
+import { COLUMNS } from './csv-columns';
+import { eachEntryBatch, findEntryPage, rangeOf } from './queries';
+import { countEntries, findServices } from './stats';
+import { toLogEntry, toLogStats } from './views';
+
+export const systemLogHandlers = ({ database }: { database: Database }): HandlersOf<'systemLog'> => ({
+  async list({ query: { before, after, pageSize, ...filter } }) {
+    const { from, below } = rangeOf(filter);
+    const { entries, older, searchedBackTo } = await findEntryPage(
+      database,
+      filter,
+      { from: latest(from, after && `${after}0`), below: earliest(below, before) },
+      pageSize,
+    );
+    return {
+      rows: entries.map(toLogEntry),
+      older,
+      searchedBackTo: searchedBackTo === null ? null : toIso(searchedBackTo),
+    };
+  },
+
+  export: ({ query }) => csvFile(COLUMNS, eachEntryBatch(database, query)),
+
+  async stats({ query }) {
+    const [counts, services] = await Promise.all([countEntries(database, query), findServices(database)]);
+    return toLogStats(counts, services);
+  },
+});
+
+const sorted = (...ids: (string | undefined)[]) => ids.filter((id) => id !== undefined).sort();
+const latest = (...ids: (string | undefined)[]) => sorted(...ids).at(-1);
+const earliest = (...ids: (string | undefined)[]) => sorted(...ids).at(0);

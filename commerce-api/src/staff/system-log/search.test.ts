@@ -1,0 +1,203 @@
+import type { LogEntry, LogStats } from '@nara/shared-contracts';
+import { createRowIds } from '#platform/batch-writer';
+import { signInAs, startTestApp, type TestApp } from '#testing';
+import { type NewLogEntry, toRow } from '.';
+import { insertEntries } from './insert-entries';
+
+const ORDER_ID = 'NARA-1767225600000-ABCDEF';
+const MINUTE = 60_000;
+
+let test: TestApp;
+let cookie: string;
+let start: number;
+beforeEach(async () => {
+  test = await startTestApp();
+  start = test.clock.now;
+  cookie = await signInAs(test, 'admin', start + 24 * 60 * MINUTE);
+});
+afterEach(() => test.close());
+
+/** Writes entries a minute apart, the first one now. */
+async function write(...entries: Partial<NewLogEntry>[]): Promise<void> {
+  for (const entry of entries) {
+    test.app.systemLog.write({ level: 'info', service: 'OrderService', message: 'Order placed', ...entry });
+    test.clock.now += MINUTE;
+  }
+  await test.app.systemLog.flush();
+}
+
+async function get(path: string, query: Record<string, string> = {}) {
+  const { status, json, text } = await test.call('GET', `/api/admin/logs${path}?${new URLSearchParams(query)}`, {
+    cookie,
+  });
+  return { status, text, page: json as unknown as { rows: LogEntry[]; older: string | null }, json };
+}
+
+const messages = async (query?: Record<string, string>) => (await get('', query)).page.rows.map((row) => row.message);
+const stats = async (query?: Record<string, string>) => (await get('/stats', query)).json as unknown as LogStats;
+const minute = (index: number) => new Date(start + index * MINUTE).toISOString();
+
+describe('GET /api/admin/logs', () => {
+  it('answers the newest first, with milliseconds and details', async () => {
+    test.clock.now += 123;
+    await write({}, { level: 'error', orderId: ORDER_ID, details: { errorCode: 'SKU_NOT_FOUND' }, message: 'Failed' });
+    const { page } = await get('');
+    expect(page.rows).toEqual([
+      {
+        id: expect.stringMatching(/^LOG-/),
+        timestamp: '2026-03-05T10:01:00.123Z',
+        level: 'error',
+        service: 'OrderService',
+        message: 'Failed',
+        orderId: ORDER_ID,
+        details: { errorCode: 'SKU_NOT_FOUND' },
+      },
+      expect.objectContaining({ message: 'Order placed', orderId: null, details: {} }),
+    ]);
+    expect(page.older).toBeNull();
+  });
+
+  it.each([
+    ['PLACED', ['Order placed']],
+    ['abcdef', ['Refused']],
+    ['emailserv', ['100% sent']],
+    ['0%', ['100% sent']],
+    ['nobody', []],
+  ])('finds %s in message, order id or service, whatever the case', async (search, found) => {
+    await write({}, { message: 'Refused', orderId: ORDER_ID }, { message: '100% sent', service: 'EmailService' });
+    expect(await messages({ search })).toEqual(found);
+  });
+
+  it('finds everything of a request, and of an order, by the whole id', async () => {
+    const requestId = '0b0e7a52-58cc-4f4c-9f37-0d8a4d8f1c11';
+    await write(
+      { message: 'a', details: { requestId }, orderId: ORDER_ID },
+      { message: 'b' },
+      { message: 'c', details: { requestId } },
+    );
+    expect(await messages({ search: requestId })).toEqual(['c', 'a']);
+    expect(await messages({ search: ORDER_ID.toLowerCase() })).toEqual(['a']);
+    expect(await stats({ search: requestId })).toMatchObject({ total: 2, countedBackTo: null });
+  });
+
+  it('combines search, level, service and time', async () => {
+    const error = { level: 'error', message: 'Timeout' } as const;
+    await write(error, error, { ...error, service: 'WoolworthsAPI' }, { message: 'Timeout' }, error);
+    const query = { search: 'time', level: 'error', service: 'OrderService', from: minute(1), to: minute(4) };
+    const { page } = await get('', query);
+    expect(page.rows.map(({ timestamp }) => timestamp)).toEqual([minute(1)]);
+    expect(await stats(query)).toMatchObject({ total: 1, errors: 1, successRate: 0 });
+  });
+
+  it('leads from page to page to the end, each entry once, with and without a filter', async () => {
+    const kinds = [{ level: 'error' }, { service: 'EmailService' }, { level: 'warning' }] as const;
+    await write(...Array.from({ length: 9 }, (_, index) => ({ ...kinds[index % 3], message: String(index) })));
+    const filters: Record<string, string>[] = [
+      {},
+      { level: 'error' },
+      { service: 'OrderService' },
+      { search: 'order' },
+    ];
+    for (const filter of filters) {
+      const all = await messages(filter);
+      const paged: string[] = [];
+      for (let before: string | null = ''; before !== null; ) {
+        const { page } = await get('', { ...filter, pageSize: '2', ...(before && { before }) });
+        paged.push(...page.rows.map(({ message }) => message));
+        before = page.older;
+      }
+      expect(paged).toEqual(all);
+    }
+  });
+
+  it('answers what came after an entry', async () => {
+    await write({ message: 'seen' });
+    const newest = (await get('')).page.rows[0]?.id ?? '';
+    await write({ message: 'new' }, { message: 'newer' });
+    expect(await messages({ after: newest })).toEqual(['newer', 'new']);
+  });
+
+  it.each(['level=fatal', 'service=Nobody', 'before=LOG', 'from=yesterday', 'pageSize=1000'])(
+    'refuses %s',
+    async (query) => {
+      const { status } = await test.call('GET', `/api/admin/logs?${query}`, { cookie });
+      expect(status).toBe(400);
+    },
+  );
+});
+
+describe('a log too long to be searched at once', () => {
+  const ENTRIES = 21_000;
+  const BATCH = 2000;
+
+  beforeEach(async () => {
+    await write({ message: 'the needle', orderId: ORDER_ID });
+    const idOf = createRowIds('LOG');
+    const hay = Array.from({ length: ENTRIES - 1 }, () => {
+      const at = test.clock.now;
+      return toRow({ level: 'info', service: 'OrderService', message: 'hay' }, idOf(at), at);
+    });
+    for (let from = 0; from < hay.length; from += BATCH) {
+      await insertEntries(test.app.database, hay.slice(from, from + BATCH));
+    }
+  }, 30_000);
+
+  it('is searched part by part, which is said', async () => {
+    const { page, json } = await get('', { search: 'needle' });
+    expect([page.rows, json.searchedBackTo]).toEqual([[], minute(1)]);
+    expect(await stats({ search: 'needle' })).toMatchObject({ total: 0, successRate: null, countedBackTo: minute(1) });
+    const further = await get('', { search: 'needle', before: String(page.older) });
+    expect(further.page.rows).toHaveLength(1);
+    expect(further.json).toMatchObject({ older: null, searchedBackTo: null });
+  });
+
+  it('is found at once by a whole id, and counted and exported whole', async () => {
+    expect(await messages({ search: ORDER_ID })).toEqual(['the needle']);
+    expect(await stats()).toMatchObject({ total: ENTRIES, successRate: 100 });
+    const { text } = await get('.csv', { search: 'needle' });
+    expect(text.trim().split('\r\n')).toHaveLength(2);
+  });
+});
+
+describe('GET /api/admin/logs/stats', () => {
+  it('counts by the filter and rounds the rate of success', async () => {
+    await write({ level: 'error' }, { level: 'warning', service: 'EmailService' }, { level: 'success' });
+    expect(await stats()).toEqual({
+      total: 3,
+      errors: 1,
+      warnings: 1,
+      successRate: 67,
+      countedBackTo: null,
+      services: ['OrderService', 'EmailService'],
+    });
+    expect(await stats({ service: 'EmailService' })).toMatchObject({ total: 1, warnings: 1, errors: 0 });
+  });
+
+  it('counts whole hours and the parts of hours at both ends', async () => {
+    await write(...Array.from({ length: 200 }, () => ({})));
+    for (const [from, to] of [
+      [0, 200],
+      [30, 150],
+      [60, 120],
+      [61, 119],
+      [10, 20],
+      [59, 60],
+      [60, 61],
+      [119, 121],
+    ] as const) {
+      expect([from, to, (await stats({ from: minute(from), to: minute(to) })).total]).toEqual([from, to, to - from]);
+    }
+    expect((await stats({ from: minute(45) })).total).toBe(155);
+    expect((await stats({ to: minute(45) })).total).toBe(45);
+  });
+});
+
+it('exports the filter as a spreadsheet that runs no formulas', async () => {
+  await write({ message: 'left out' }, { level: 'error', message: '=1+1', orderId: ORDER_ID, details: { attempt: 2 } });
+  const { text } = await get('.csv', { level: 'error' });
+  expect(text.split('\r\n')).toEqual([
+    '"Timestamp","Level","Service","Message","Order ID","Details"',
+    `"2026-03-05T10:01:00.000Z","error","OrderService","'=1+1","${ORDER_ID}","{""attempt"":2}"`,
+    '',
+  ]);
+});

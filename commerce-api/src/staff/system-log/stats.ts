@@ -1,0 +1,97 @@
+import type { LogFilter, LogLevel, LogService } from '@nara/shared-contracts';
+import { LOG_SERVICES } from '@nara/shared-contracts/rules';
+import { timeOfRowId } from '#platform/batch-writer';
+import type { Database } from '#platform/database';
+import { type Branch, type Plan, planOf, whereEqual } from './branches';
+import { HOUR_MS, hourOf, idsFrom } from './hours';
+import { entriesOf, findFloor, type Range, rangeOf } from './queries';
+
+export interface EntryCounts {
+  byLevel: ReadonlyMap<LogLevel, number>;
+  /** Epoch ms before which a search did not count; null when it counted everything. */
+  countedBackTo: number | null;
+}
+
+interface LevelCount {
+  level: LogLevel;
+  entries: number;
+}
+
+/** How many entries of each level a filter matches. */
+export async function countEntries(database: Database, filter: LogFilter): Promise<EntryCounts> {
+  const plan = await planOf(database.kysely, filter);
+  if (!filter.search) return { byLevel: sum(await countWhole(database, filter, plan)), countedBackTo: null };
+  const range = rangeOf(filter);
+  const floor = await findFloor(database, plan, range);
+  const searched = floor ? { ...range, from: floor } : range;
+  return {
+    byLevel: sum(await countEach(database, plan, searched)),
+    countedBackTo: floor === null ? null : timeOfRowId(floor),
+  };
+}
+
+/** Counts entry by entry. */
+async function countEach(database: Database, plan: Plan, range: Range): Promise<LevelCount[]> {
+  const counts = await Promise.all(
+    plan.branches.map((branch: Branch) =>
+      entriesOf(database, branch, plan, range)
+        .select(({ fn }) => ['level', fn.countAll<number>().as('entries')])
+        .groupBy('level')
+        .execute(),
+    ),
+  );
+  return counts.flat();
+}
+
+/** Takes whole hours from their counts; only what is left of the first and the last one is counted by entry. */
+async function countWhole(database: Database, filter: LogFilter, plan: Plan): Promise<LevelCount[]> {
+  const from = filter.from ? Date.parse(filter.from) : undefined;
+  const to = filter.to ? Date.parse(filter.to) : undefined;
+  const firstHour = from === undefined ? undefined : hourOf(from + HOUR_MS - 1);
+  const lastHour = to === undefined ? undefined : hourOf(to);
+  if (firstHour !== undefined && lastHour !== undefined && firstHour >= lastHour) {
+    return countEach(database, plan, rangeOf(filter));
+  }
+  const part = (start: number | undefined, end: number | undefined): Promise<LevelCount[]> =>
+    start === undefined || end === undefined || start === end
+      ? Promise.resolve([])
+      : countEach(database, plan, { from: idsFrom(start), below: idsFrom(end) });
+  const counts = await Promise.all([
+    countHours(database, filter, firstHour, lastHour),
+    part(from, firstHour),
+    part(lastHour, to),
+  ]);
+  return counts.flat();
+}
+
+/** `from` and `to` are starts of hours. */
+function countHours(
+  { kysely }: Database,
+  { service, level }: Pick<LogFilter, 'service' | 'level'>,
+  from: number | undefined,
+  to: number | undefined,
+): Promise<LevelCount[]> {
+  let query = kysely.selectFrom('system_log_counts');
+  if (from !== undefined) query = query.where('id', '>=', idsFrom(from));
+  if (to !== undefined) query = query.where('id', '<', idsFrom(to));
+  if (service) query = query.where('service', '=', service);
+  if (level) query = query.where('level', '=', level);
+  return query
+    .select(({ fn }) => ['level', fn.sum<number>('entries').as('entries')])
+    .groupBy('level')
+    .execute();
+}
+
+function sum(counts: readonly LevelCount[]): Map<LogLevel, number> {
+  const byLevel = new Map<LogLevel, number>();
+  for (const { level, entries } of counts) byLevel.set(level, (byLevel.get(level) ?? 0) + entries);
+  return byLevel;
+}
+
+/** Which services have written to the log: one look into an index for each there is. */
+export async function findServices({ kysely }: Database): Promise<LogService[]> {
+  const found = await Promise.all(
+    LOG_SERVICES.map((service) => whereEqual(kysely, { service }).select('service').limit(1).executeTakeFirst()),
+  );
+  return LOG_SERVICES.filter((_, index) => found[index]);
+}

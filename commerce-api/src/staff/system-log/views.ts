@@ -1,0 +1,31 @@
+import type { LogEntry, LogService, LogStats } from '@nara/shared-contracts';
+import type { SystemLogTable } from '#platform/database';
+import { toIso } from '#selling/orders';
+import type { EntryCounts } from './stats';
+
+export const toLogEntry = (row: SystemLogTable): LogEntry => ({
+  id: row.id,
+  timestamp: toIso(row.at),
+  level: row.level,
+  service: row.service,
+  message: row.message,
+  orderId: row.order_id,
+  details: JSON.parse(row.details_json) as LogEntry['details'],
+});
+
+/** Percent of the entries that are no errors, rounded; null without entries. Rule: docs/product.md, "System Logs". */
+export const successRate = (total: number, errors: number): number | null =>
+  total === 0 ? null : Math.round(((total - errors) / total) * 100);
+
+export function toLogStats({ byLevel, countedBackTo }: EntryCounts, services: LogService[]): LogStats {
+  const total = [...byLevel.values()].reduce((sum, entries) => sum + entries, 0);
+  const errors = byLevel.get('error') ?? 0;
+  return {
+    total,
+    errors,
+    warnings: byLevel.get('warning') ?? 0,
+    successRate: successRate(total, errors),
+    countedBackTo: countedBackTo === null ? null : toIso(countedBackTo),
+    services,
+  };
+}

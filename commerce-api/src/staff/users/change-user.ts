@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { UserChange } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import type { Database, Tables, UserTable } from '#platform/database';
+import { type Author, recordAudit } from '#staff/audit';
+import { endStaffSessions } from '#staff/session';
+import { findUser, lockUser, type UserRow } from './queries';
+import { lastAdmin, userChanged } from './refusals';
+
+type Changeable = Pick<UserTable, 'name' | 'role' | 'department' | 'status'>;
+
+/**
+ * Changes a user, with an audit entry when anything is different. Who becomes inactive loses their access code and is signed out at once; another
+ * role holds from the next call on. Throws 404, 409 `user-changed` when somebody else changed the user since they were
+ * read, and 409 `last-admin` when no active admin would be left.
+ */
+export function changeUser(
+  database: Database,
+  id: string,
+  { expectedUpdatedAt, ...change }: UserChange,
+  author: Author,
+): Promise<UserRow> {
+  return database.transaction(async (tx) => {
+    const user = await lockUser(tx, id);
+    if (user.updated_at !== Date.parse(expectedUpdatedAt)) throw userChanged();
+    const { name, role, department, status } = user;
+    const before: Changeable = { name, role, department, status };
+    const after: Changeable = { ...before, ...change };
+    if (isDeepStrictEqual(before, after)) return user;
+    if (isActiveAdmin(before) && !isActiveAdmin(after)) await requireAnotherAdmin(tx, id);
+    await tx
+      .updateTable('users')
+      // It always grows, even within one millisecond, because it is also the user's version.
+      .set({ ...after, updated_at: Math.max(author.at, user.updated_at + 1) })
+      .where('id', '=', id)
+      .execute();
+    if (after.status === 'inactive') await lockOut(tx, id);
+    await recordAudit(tx, author, { action: 'user.change', subject: id, before, after });
+    return findUser(tx, id);
+  });
+}
+
+const isActiveAdmin = ({ role, status }: Pick<UserTable, 'role' | 'status'>): boolean =>
+  role === 'admin' && status === 'active';
+
+async function requireAnotherAdmin(db: Kysely<Tables>, id: string): Promise<void> {
+  // All of them are locked, so that two admins who demote each other at the same moment wait for one another.
+  const admins = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .forUpdate()
+    .execute();
+  if (admins.every((admin) => admin.id === id)) throw lastAdmin();
+}
+
+async function lockOut(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('access_codes').where('user_id', '=', id).execute();
+  await endStaffSessions(db, id);
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { NewUser } from '@nara/shared-contracts';
+import type { Database, UserTable } from '#platform/database';
+import { type Author, recordAudit } from '#staff/audit';
+import type { UserRow } from './queries';
+import { emailTaken } from './refusals';
+
+/** Adds a user, who is pending until they sign in. Throws 409 `email-taken`. */
+export function createUser(
+  database: Database,
+  { name, email, role, department }: NewUser,
+  author: Author,
+): Promise<UserRow> {
+  const { at } = author;
+  const user: UserTable = {
+    id: randomUUID(),
+    name,
+    email: email.toLowerCase(),
+    role,
+    department,
+    status: 'pending',
+    last_login_at: null,
+    created_at: at,
+    updated_at: at,
+  };
+  return database.transaction(async (tx) => {
+    const added = await tx
+      .insertInto('users')
+      .values(user)
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) throw emailTaken();
+    const after = { name, email: user.email, role, department, status: user.status };
+    await recordAudit(tx, author, { action: 'user.create', subject: user.id, before: null, after });
+    return { ...user, code_issued_at: null };
+  });
+}

@@ -1,0 +1,87 @@
+import type { UserOverview, UserQuery } from '@nara/shared-contracts';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { contains, type Database, readSort, type Tables, type UserTable } from '#platform/database';
+import { userNotFound } from './refusals';
+
+/** A user and when their access code was issued; null without one. */
+export type UserRow = UserTable & { code_issued_at: number | null };
+
+type Filter = Pick<UserQuery, 'search' | 'role' | 'status'>;
+type UserSelect<O> = SelectQueryBuilder<Tables, 'users', O>;
+
+const withCode = (query: UserSelect<object>) =>
+  query
+    .leftJoin('access_codes', 'access_codes.user_id', 'users.id')
+    .selectAll('users')
+    .select('access_codes.issued_at as code_issued_at');
+
+function filtered({ kysely }: Database, { search, role, status }: Filter): UserSelect<object> {
+  let query: UserSelect<object> = kysely.selectFrom('users');
+  if (search) {
+    const columns = ['users.name', 'users.email', 'users.department'] as const;
+    query = query.where((eb) => eb.or(columns.map((column) => contains(eb.ref(column), search))));
+  }
+  if (role) query = query.where('users.role', '=', role);
+  if (status) query = query.where('users.status', '=', status);
+  return query;
+}
+
+/** What a list is ordered by; alike on every database, whatever it thinks of case and of nothing. */
+const SORTS = {
+  name: sql`lower(users.name)`,
+  email: sql`users.email`,
+  lastLogin: sql`coalesce(users.last_login_at, 0)`,
+} as const;
+
+export type UserSort = NonNullable<UserQuery['sort']>;
+
+/** One page of the filter (pages from 1), and how many users it matches in all. */
+export async function findUserPage(
+  database: Database,
+  filter: Filter,
+  { page, pageSize, sort }: { page: number; pageSize: number; sort: UserSort },
+): Promise<{ users: UserRow[]; total: number }> {
+  const { key, direction } = readSort<keyof typeof SORTS>(sort);
+  const users = await withCode(filtered(database, filter))
+    .orderBy(SORTS[key], direction)
+    .orderBy('users.id', direction)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await filtered(database, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { users, total };
+}
+
+/** Throws 404 `user-not-found`. */
+export async function findUser(db: Kysely<Tables>, id: string): Promise<UserRow> {
+  const user = await withCode(db.selectFrom('users')).where('users.id', '=', id).executeTakeFirst();
+  if (!user) throw userNotFound();
+  return user;
+}
+
+/** The same, and nobody else changes this user until the transaction ends. Throws 404 `user-not-found`. */
+export async function lockUser(db: Kysely<Tables>, id: string): Promise<UserRow> {
+  await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+  return findUser(db, id);
+}
+
+/** Figures of the stat tiles. */
+export async function countUsers({
+  kysely,
+}: Database): Promise<Pick<UserOverview, 'total' | 'active' | 'pending' | 'admins'>> {
+  const groups = await kysely
+    .selectFrom('users')
+    .select((eb) => ['role', 'status', eb.fn.countAll<number>().as('count')])
+    .groupBy(['role', 'status'])
+    .execute();
+  const sum = (isCounted: (group: (typeof groups)[number]) => boolean) =>
+    groups.filter(isCounted).reduce((total, { count }) => total + count, 0);
+  return {
+    total: sum(() => true),
+    active: sum(({ status }) => status === 'active'),
+    pending: sum(({ status }) => status === 'pending'),
+    admins: sum(({ role }) => role === 'admin'),
+  };
+}

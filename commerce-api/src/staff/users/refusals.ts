@@ -1,0 +1,14 @@
+import { Refusal } from '#platform/http';
+
+export const userNotFound = () => new Refusal(404, 'user-not-found', 'There is no such user.');
+
+export const emailTaken = () => new Refusal(409, 'email-taken', 'Somebody with this e-mail address is a user already.');
+
+export const userChanged = () =>
+  new Refusal(409, 'user-changed', 'Somebody else changed this user meanwhile. Look at it again first.');
+
+export const lastAdmin = () =>
+  new Refusal(409, 'last-admin', 'This is the last active admin. Make somebody else an admin first.');
+
+export const userInactive = () =>
+  new Refusal(409, 'user-inactive', 'An inactive user cannot sign in. Make them active first.');

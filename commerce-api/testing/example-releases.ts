@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { ExampleCall } from './example-call';
+import { type SampleRelease, sampleRelease, uploadOf } from './releases';
+import type { TestApp } from './test-app';
+
+let count = 0;
+
+/** A remote that nobody has released. */
+function nextRelease(script = 'one'): SampleRelease & ExampleCall {
+  if (script === 'one') count += 1;
+  const remote = `example-${count}`;
+  return { ...sampleRelease({ name: remote, script }), params: { remote }, subject: remote };
+}
+
+const releaserAt = (test: TestApp) => ({ name: 'Somebody', at: test.clock.now });
+
+export async function newRelease(): Promise<ExampleCall> {
+  const { release, files, ...example } = nextRelease();
+  return { ...example, body: uploadOf({ release, files }) };
+}
+
+/** A version in the store. */
+export async function keptRelease(test: TestApp): Promise<ExampleCall> {
+  const { release, files, ...example } = nextRelease();
+  await test.app.releases.publish(release.name, { release, files }, releaserAt(test));
+  return { ...example, body: { version: release.version } };
+}
+
+/** Two versions, one live after the other. */
+export async function liveReleases(test: TestApp): Promise<ExampleCall> {
+  const [first, second] = [nextRelease(), nextRelease('two')];
+  for (const { release, files } of [first, second]) {
+    await test.app.releases.publish(release.name, { release, files }, releaserAt(test));
+    await test.app.releases.activate(release.name, { version: release.version }, releaserAt(test));
+  }
+  return { params: first.params, subject: first.subject, body: {} };
+}
+
+export async function deployToken(test: TestApp): Promise<ExampleCall> {
+  const id = randomUUID();
+  const text = { remote: 'admin', name: 'Build server', token_hash: id, created_by: 'Somebody' };
+  await test.app.database.kysely
+    .insertInto('deploy_tokens')
+    .values({ id, ...text, created_at: test.clock.now, last_used_at: null, revoked_at: null })
+    .execute();
+  return { params: { id } };
+}

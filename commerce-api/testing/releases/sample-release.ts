@@ -1,0 +1,54 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { PublishedRelease } from '@nara/shared-contracts';
+import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules';
+import { baseOf, contentVersion, integrityOf } from '#delivery/releases';
+
+export interface SampleRelease {
+  release: PublishedRelease;
+  files: Map<string, Buffer>;
+}
+
+/** A whole, honest release of one script and a first view; another `script` makes another version. */
+export function sampleRelease({
+  name = 'admin',
+  script = 'globalThis.sample = "one";',
+  firstView = '',
+  ...changes
+}: Partial<Omit<PublishedRelease, 'firstView' | 'version'>> & {
+  script?: string;
+  firstView?: string;
+} = {}): SampleRelease {
+  const content = Buffer.from(script);
+  const view = Buffer.from(firstView);
+  const files = new Map([
+    ['remoteEntry.1a2b.js', content],
+    ['remoteEntry.1a2b.js.br', brotliCompressSync(content)],
+    ['remoteEntry.1a2b.js.gz', gzipSync(content)],
+    [FIRST_VIEW_SCRIPT, view],
+  ]);
+  const releaseAs = (version: string): PublishedRelease => {
+    const base = baseOf({ name, version });
+    const entry = `${base}remoteEntry.1a2b.js`;
+    return {
+      name,
+      version,
+      manifest: `${base}release.json`,
+      container: `${name}_remote`,
+      entry,
+      pathPrefix: `/${name}`,
+      requires: { contracts: '^1.0.0' },
+      integrity: { 'remoteEntry.1a2b.js': integrityOf(content) },
+      preload: { [`/${name}`]: { scripts: [entry], data: [] } },
+      budgetKiB: 40,
+      firstView: integrityOf(view),
+      ...changes,
+    };
+  };
+  return { release: releaseAs(contentVersion('1.0.0', releaseAs('1.0.0'))), files };
+}
+
+/** The same as a call sends it. */
+export const uploadOf = ({ release, files }: SampleRelease) => ({
+  release,
+  files: Object.fromEntries([...files].map(([name, content]) => [name, content.toString('base64')])),
+});

@@ -1,0 +1,12 @@
+import { pino } from 'pino';
+import { type OpenReleases, openReleases } from '#delivery/releases';
+
+/** Releases in a store that ends with the test; the builds in `folders` are adopted. */
+export const temporaryReleases = (folders: readonly string[] = []): Promise<OpenReleases> =>
+  openReleases({
+    location: { kind: 'temporary' },
+    adoption: folders.length > 0 ? 'always' : 'never',
+    folders,
+    log: pino({ level: 'silent' }),
+    now: Date.now,
+  });

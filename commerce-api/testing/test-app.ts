@@ -1,0 +1,132 @@
+import type { AddressInfo } from 'node:net';
+import { sampleTestRuns } from '#insight/test-environment';
+import { type Configuration, parseConfiguration } from '#platform/configuration';
+import { type App, type AppOptions, createApp } from '../src/app';
+import { testProducts } from './catalogue';
+import { migratedImage } from './database-image';
+import { type FakePartner, startFakePartner } from './fake-partner';
+import { testDatabase } from './postgres-database';
+
+export interface TestApp {
+  app: App;
+  url: string;
+  partner: FakePartner;
+  clock: { now: number };
+  /** fetch on this app; an object as body goes as JSON. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  token?: string;
+  cookie?: string;
+  headers?: Record<string, string>;
+}
+
+/** An answer with its body read; `json` stays untyped, as tests compare it. */
+export interface Answer {
+  status: number;
+  statusText: string;
+  headers: Headers;
+  text: string;
+  json: Record<string, unknown>;
+}
+
+export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & {
+  dataDir?: string;
+  trustProxy?: boolean;
+  partner?: Partial<Configuration['partner']>;
+  mail?: Partial<Configuration['mail']>;
+  metricsToken?: string;
+  publicUrl?: string;
+};
+
+/** The usual cost would be most of what a test takes. */
+const QUICK_HASHES = 16;
+
+export const PASSCODES = { site: 'site-code', enterprise: 'enterprise-code' };
+
+/** The whole API over real HTTP, on a database of its own, with a partner that does as told and a clock that stands still. */
+export async function startTestApp({
+  dataDir = ':memory:',
+  trustProxy = false,
+  partner: changes,
+  mail = {},
+  metricsToken,
+  publicUrl,
+  ...options
+}: TestOptions = {}): Promise<TestApp> {
+  const [partner, database] = await Promise.all([startFakePartner(), testDatabase(dataDir)]);
+  const clock = { now: Date.parse('2026-03-05T10:00:00.000Z') };
+  const defaults = parseConfiguration({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    PARTNER_BASE_URL: partner.url,
+  });
+  const app = await openApp(partner, {
+    clock: () => clock.now,
+    random: () => 0.5,
+    hasWorker: false,
+    sample: () => ({ products: testProducts(), orders: [] }),
+    sandbox: {
+      sample: () => ({ products: testProducts(), orders: [], testRuns: sampleTestRuns(clock.now) }),
+      createPartner: () => ({ listen: async () => partner.url, close: async () => undefined }),
+    },
+    ...options,
+    configuration: {
+      ...defaults,
+      databaseUrl: database.databaseUrl,
+      databaseImage: database.databaseUrl ? undefined : await migratedImage(),
+      trustProxy,
+      metricsToken,
+      publicUrl: publicUrl ?? defaults.publicUrl,
+      passcodes: { ...PASSCODES, cost: QUICK_HASHES },
+      partner: { ...defaults.partner, ...changes },
+      mail: { ...defaults.mail, ...mail },
+    },
+  });
+  const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
+  return {
+    app,
+    url,
+    partner,
+    clock,
+    call: (method, path, callOptions) => call(`${url}${path}`, method, callOptions),
+    async close() {
+      await app.close();
+      await partner.close();
+      database.giveBack();
+    },
+  };
+}
+
+/** A partner that outlives a failed start would keep the test runner waiting. */
+async function openApp(partner: FakePartner, options: AppOptions): Promise<App> {
+  try {
+    const app = await createApp(options);
+    await app.listen();
+    return app;
+  } catch (fault) {
+    await partner.close();
+    throw fault;
+  }
+}
+
+async function call(url: string, method: string, { body, token, cookie, headers }: CallOptions = {}): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(cookie && { cookie }),
+      ...headers,
+    },
+    body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  const { status, statusText, headers: answered } = response;
+  return { status, statusText, headers: answered, text, json: isJson ? JSON.parse(text) : {} };
+}

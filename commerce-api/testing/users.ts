@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { UserTable } from '#platform/database';
+import type { TestApp } from './test-app';
+
+/** Writes a user as they are to be; answers their id. */
+export async function addUser({ app, clock }: TestApp, changes: Partial<UserTable> = {}): Promise<string> {
+  const id = randomUUID();
+  const user: UserTable = {
+    id,
+    name: 'Nomsa Khumalo',
+    email: `${id}@nara.example`,
+    role: 'logistics',
+    department: 'Logistics',
+    status: 'active',
+    last_login_at: null,
+    created_at: clock.now,
+    updated_at: clock.now,
+    ...changes,
+  };
+  await app.database.kysely.insertInto('users').values(user).execute();
+  return user.id;
+}
