@@ -63,7 +63,7 @@ export default {
       from: { path: '^commerce-api/src/([^/]+/[^/]+)/' },
       to: {
         path: '^commerce-api/src/[^/]+/[^/]+/.+',
-        pathNot: ['^commerce-api/src/$1/', '^commerce-api/src/[^/]+/[^/]+/index\\.ts$'],
+        pathNot: ['^commerce-api/src/$1/', '^commerce-api/src/[^/]+/[^/]+/(index|tables)\\.ts$'],
       },
     },
     ...storeyRules,

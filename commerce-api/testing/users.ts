@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { UserTable } from '#platform/database';
+import type { UserTable } from '#staff/users/tables';
 import type { TestApp } from './test-app';
 
 /** Writes a user as they are to be; answers their id. */

@@ -1,9 +1,10 @@
 import type { RemoteLoad } from '@nara/shared-contracts';
 import { sql } from 'kysely';
 import { createBatchWriter } from '#platform/batch-writer';
-import type { Database, RemoteTelemetryTable } from '#platform/database';
+import type { Database } from '#platform/database';
 import { addUp } from './add-up';
 import { bucketOf } from './load-times';
+import type { RemoteTelemetryTable } from './tables';
 
 const MINUTE_MS = 60_000;
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { createBatchWriter } from '#platform/batch-writer';
-import type { Database, PolicyViolationTable } from '#platform/database';
+import type { Database } from '#platform/database';
 import { hourOf } from '#staff/system-log';
 import { addUp } from './add-up';
 import type { PolicyReport } from './policy-report';
+import type { PolicyViolationTable } from './tables';
 
 type Count = PolicyViolationTable;
 

@@ -3,7 +3,7 @@ import type { ConnectionOutcome, ConnectionTest } from '@nara/shared-contracts';
 import { createPartnerClient } from '#exchange/partner';
 import type { PartnerCall, PartnerCallLog } from '#exchange/partner/calls';
 import type { Configuration } from '#platform/configuration';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
 import type { PartnerCredentials } from './credentials';
 
 export interface ConnectionServices {

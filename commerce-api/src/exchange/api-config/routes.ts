@@ -4,7 +4,7 @@ import { findLastCall } from '#exchange/partner/calls';
 import type { Database } from '#platform/database';
 import type { EventBus } from '#platform/events';
 import type { HandlersOf } from '#platform/http';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
 import { authorOf } from '#staff/audit';
 import { changeSetting, readSetting } from '#staff/settings';
 import { type ConnectionServices, testConnection } from './connection';

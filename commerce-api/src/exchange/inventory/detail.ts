@@ -2,7 +2,7 @@ import type { InventoryDetail, StockMovement } from '@nara/shared-contracts';
 import { DC_CODES } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
 import { findSku } from './queries';
 import { toInventoryRow } from './views';
 

@@ -1,7 +1,7 @@
 import type { Difference, DistributionCentre } from '@nara/shared-contracts';
 import { type Kysely, sql } from 'kysely';
 import { contains, type Tables } from '#platform/database';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
 import { isSafe, likelyCause } from './cause';
 import { findEvidence } from './evidence';
 import { skuName } from './views';

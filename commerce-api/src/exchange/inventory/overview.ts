@@ -1,12 +1,13 @@
 import type { CentreOverview, InventoryOverview, InventoryThresholds } from '@nara/shared-contracts';
 import { DC_CODES, FULL_RANGE_CENTRES, toRand } from '@nara/shared-contracts/rules';
 import { type Kysely, sql } from 'kysely';
-import type { InventorySyncTable, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import { readSetting } from '#staff/settings';
 import { centreStatus } from './centre-status';
 import { countDifferences } from './differences';
 import { keptBriefly } from './kept-briefly';
 import { findSync } from './sync/runs';
+import type { InventorySyncTable } from './tables';
 import { THRESHOLDS } from './thresholds';
 import { toInventorySync } from './views';
 

@@ -1,6 +1,6 @@
 import type { InventoryThresholds, ThresholdSetting } from '@nara/shared-contracts';
 import { z } from 'zod';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
 import { defineSetting, type Setting } from '#staff/settings';
 
 /** When stock is low and a centre a warning. Rule: docs/product.md, "Inventory Sync". */

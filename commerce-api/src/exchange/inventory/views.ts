@@ -1,6 +1,7 @@
 import type { DistributionCentre, InventoryRow, InventoryStatus, InventorySync } from '@nara/shared-contracts';
-import type { InventorySyncTable, ProductTable, VariantTable } from '#platform/database';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
+import type { ProductTable, VariantTable } from '#selling/catalogue/tables';
+import type { InventorySyncTable } from './tables';
 
 /** A variant with its stock and how it stands with the retailer. */
 export interface SkuRow

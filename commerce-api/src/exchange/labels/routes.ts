@@ -1,10 +1,11 @@
 import type { LabelSettings } from '@nara/shared-contracts';
 import { LABEL_TYPES } from '@nara/shared-contracts/rules';
-import type { Database, PrintJobTable } from '#platform/database';
+import type { Database } from '#platform/database';
 import type { EventBus } from '#platform/events';
 import { type HandlersOf, NamedFile } from '#platform/http';
+import { toIso } from '#platform/time';
 import type { Worker } from '#platform/work';
-import { orderNotFound, toIso } from '#selling/orders';
+import { orderNotFound } from '#selling/orders';
 import { authorOf } from '#staff/audit';
 import { changeSetting, readSetting, type Setting } from '#staff/settings';
 import { drawn, issueLabel } from './make-label';
@@ -14,6 +15,7 @@ import { previewLabel } from './preview';
 import { cancelJob, enqueue, findJobPage, findPrinters, reprintJob, retryJob, toPrintJob } from './queue';
 import { draw, type Typeface, toPdf, toPng, toZpl } from './render';
 import { LABEL_SETTINGS } from './settings';
+import type { PrintJobTable } from './tables';
 import { changeTemplate, findTemplates, zplOf } from './templates';
 
 export interface LabelsServices {

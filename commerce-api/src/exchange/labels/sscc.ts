@@ -1,8 +1,9 @@
 import { toSscc } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
-import type { Database, ParcelTable, Tables } from '#platform/database';
+import type { Database, Tables } from '#platform/database';
 import { readSetting } from '#staff/settings';
 import { LABEL_SETTINGS } from './settings';
+import type { ParcelTable } from './tables';
 
 export const findParcel = (db: Kysely<Tables>, orderId: string): Promise<ParcelTable | undefined> =>
   db.selectFrom('parcels').selectAll().where('order_id', '=', orderId).executeTakeFirst();

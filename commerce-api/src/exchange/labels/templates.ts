@@ -2,7 +2,7 @@ import type { LabelDocument, LabelTemplate, LabelType } from '@nara/shared-contr
 import { LABEL_SIZES, LABEL_TYPES } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
 import type { Author } from '#staff/audit';
 import { changeSetting, readSetting, type Setting } from '#staff/settings';
 import { fillIn, SAMPLE_FIELDS, unknownFields } from './fields';

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, MailTable } from '#platform/database';
+import type { Database } from '#platform/database';
 import { createWorker, type Worker } from '#platform/work';
 import { claimMail, keepAll, settleSent, settleUnsent } from './queue';
 import type { Postman } from './smtp';
+import type { MailTable } from './tables';
 
 /** What came of one mail; `pending` after a failed attempt that is not the last. */
 export interface MailOutcome {

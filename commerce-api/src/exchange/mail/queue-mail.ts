@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { insert, type MailTable, type Statement, type Tables } from '#platform/database';
+import { insert, type Statement, type Tables } from '#platform/database';
 import { firstAttempt } from '#platform/work';
+import type { MailTable } from './tables';
 
 /** A mail in plain text. */
 export interface Mail {

@@ -1,6 +1,7 @@
-import type { Database, MailTable } from '#platform/database';
+import type { Database } from '#platform/database';
 import { isDue, leaseFor, MOST_ATTEMPTS, newLease, retryDelay } from '#platform/work';
 import { readFault } from './smtp';
+import type { MailTable } from './tables';
 
 /** Connecting, greeting and a silence within the conversation: see the time limits of `smtp.ts`. */
 const LEASE_MS = leaseFor(75_000);

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailTable } from '#platform/database';
+import type { MailTable } from './tables';
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password if the server asks for them. */

@@ -1,7 +1,8 @@
 import type { PartnerUpdate } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
-import type { Database, OrderTable, Tables } from '#platform/database';
+import type { Database, Tables } from '#platform/database';
 import { type ChangeOrder, isPartnerStatus, lockOrder, orderNotFound } from '#selling/orders';
+import type { OrderTable } from '#selling/orders/tables';
 import { decideUpdate } from './decide-update';
 
 /** The order before and after an update that changed something. */

@@ -1,7 +1,7 @@
 import type { OrderStatus, PartnerUpdate } from '@nara/shared-contracts';
 import { fromPartnerStatus, mayAdvance } from '@nara/shared-contracts/rules';
-import type { PartnerStatus } from '#platform/database';
 import { furthest, isPartnerStatus } from '#selling/orders';
+import type { PartnerStatus } from '#selling/orders/tables';
 
 /** What an update may touch of an order. */
 export interface KnownState {

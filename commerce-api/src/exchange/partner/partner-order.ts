@@ -1,6 +1,7 @@
 import { toPartnerItem, toRand } from '@nara/shared-contracts/rules';
-import type { OrderTable } from '#platform/database';
-import { type MappedItem, toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
+import type { MappedItem } from '#selling/orders';
+import type { OrderTable } from '#selling/orders/tables';
 
 /** Body of the partner's `POST /api/v1/orders`; amounts in rand. */
 export interface PartnerOrder {

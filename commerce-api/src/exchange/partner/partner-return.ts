@@ -1,7 +1,7 @@
 import type { ReturnCondition } from '@nara/shared-contracts';
 import { RETURN_REASONS, toPartnerItem } from '@nara/shared-contracts/rules';
-import type { ReturnTable } from '#platform/database';
 import type { MappedItem } from '#selling/orders';
+import type { ReturnTable } from '#selling/returns/tables';
 
 /** Body of the partner's `POST /api/v1/returns`. */
 export interface PartnerReturn {

@@ -1,7 +1,7 @@
 import type { MappingDetails } from '@nara/shared-contracts';
 import { DC_CODES, toCents } from '@nara/shared-contracts/rules';
-import type { VariantTable } from '#platform/database';
 import type { Staff } from '#platform/http';
+import type { VariantTable } from '#selling/catalogue/tables';
 
 /** What staff set of a variant. */
 export type MappingColumns = Pick<

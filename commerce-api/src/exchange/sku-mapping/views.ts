@@ -1,7 +1,7 @@
 import type { DistributionCentre, EnterpriseMapping, SkuMapping } from '@nara/shared-contracts';
 import { mappingStatus, toRand, variantStatus } from '@nara/shared-contracts/rules';
-import type { ProductTable, VariantTable } from '#platform/database';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
+import type { ProductTable, VariantTable } from '#selling/catalogue/tables';
 
 /** A variant with what its mapping is told by. */
 export type MappingRow = Omit<VariantTable, 'color_code'> &

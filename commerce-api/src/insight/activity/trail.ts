@@ -1,7 +1,8 @@
 import type { ActivityEntry } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
-import type { AuditLogTable, Tables } from '#platform/database';
-import { toIso } from '#selling/orders';
+import type { Tables } from '#platform/database';
+import { toIso } from '#platform/time';
+import type { AuditLogTable } from '#staff/audit/tables';
 import { describeAction } from './describe-action';
 
 /** Of a record that is changed for ever, the latest. */

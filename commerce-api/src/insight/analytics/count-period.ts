@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Database, SalesByProductTable, SalesByProvinceTable, Tables } from '#platform/database';
+import type { Database, Tables } from '#platform/database';
 import { daysOfMonth } from './periods';
 import { readDay } from './read-day';
+import type { SalesByProductTable, SalesByProvinceTable } from './tables';
 
 /** Rows that one statement inserts. */
 const BATCH = 1000;

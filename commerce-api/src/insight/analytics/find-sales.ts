@@ -1,10 +1,11 @@
 import type { Province } from '@nara/shared-contracts';
 import { daysOf } from '@nara/shared-contracts/rules';
-import type { Database, SalesByProductTable, SalesByProvinceTable } from '#platform/database';
+import type { Database } from '#platform/database';
 import { southAfricanDate } from '#platform/time';
 import { findCounted, findFirstDay } from './counted';
 import { monthOf, type ReportRanges, wholeMonths } from './periods';
 import { type DaySales, readDay } from './read-day';
+import type { SalesByProductTable, SalesByProvinceTable } from './tables';
 
 /** What was sold in a range and in the one before it. */
 export interface Sales {

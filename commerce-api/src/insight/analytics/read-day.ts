@@ -1,8 +1,9 @@
 import type { Province, ShippingAddress } from '@nara/shared-contracts';
 import { NO_SALE } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
-import type { SalesByProductTable, SalesByProvinceTable, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import { spanOf } from './periods';
+import type { SalesByProductTable, SalesByProvinceTable } from './tables';
 
 /** What was sold on a day, counted from its orders. */
 export interface DaySales {

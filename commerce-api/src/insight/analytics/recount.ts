@@ -1,7 +1,8 @@
 import { isSale } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
-import type { OrderTable, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import { southAfricanDate } from '#platform/time';
+import type { OrderTable } from '#selling/orders/tables';
 import { monthOf } from './periods';
 
 type Sold = Pick<OrderTable, 'status' | 'shipping_address_json' | 'created_at'>;

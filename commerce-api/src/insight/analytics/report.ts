@@ -1,6 +1,6 @@
 import type { ComparedFigure, DayRange, Province, SalesReport } from '@nara/shared-contracts';
 import { daysOf, PROVINCES, productGroupOf, toRand } from '@nara/shared-contracts/rules';
-import type { ProductTable } from '#platform/database';
+import type { ProductTable } from '#selling/catalogue/tables';
 import type { Sales } from './find-sales';
 import { monthOf, type ReportRanges } from './periods';
 

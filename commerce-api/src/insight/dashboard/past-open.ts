@@ -1,5 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { type Database, groupRows, type OrderEventTable } from '#platform/database';
+import { type Database, groupRows } from '#platform/database';
+import type { OrderEventTable } from '#selling/orders/tables';
 import { type Standing, standingsAt } from './standing';
 
 /** What stood open at a moment. */

@@ -1,6 +1,6 @@
-import type { OrderEventTable } from '#platform/database';
 import { MOST_ATTEMPTS } from '#platform/work';
 import { isPartnerStatus } from '#selling/orders';
+import type { OrderEventTable } from '#selling/orders/tables';
 
 /** How an order stood with the partner at some moment, as its timeline tells. */
 export interface Standing {

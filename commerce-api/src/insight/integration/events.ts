@@ -1,7 +1,7 @@
 import type { IntegrationEvent, LogLevel } from '@nara/shared-contracts';
 import { SERVICE_NAMES } from '@nara/shared-contracts/rules';
 import type { Database } from '#platform/database';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
 
 const MOST_EVENTS = 50;
 

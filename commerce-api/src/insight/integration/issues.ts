@@ -2,8 +2,7 @@ import type { IntegrationIssue, LogService } from '@nara/shared-contracts';
 import { LOG_SERVICES, SERVICE_NAMES } from '@nara/shared-contracts/rules';
 import { rowIdsFrom } from '#platform/batch-writer';
 import type { Database } from '#platform/database';
-import { DAY_MS } from '#platform/time';
-import { toIso } from '#selling/orders';
+import { DAY_MS, toIso } from '#platform/time';
 
 const DAYS = 7;
 /** Newest faults of orders that are looked at, and issues that are listed. */

@@ -1,8 +1,8 @@
 import type { HealthStatus, ServiceHealth, ServiceStatus, SystemState, WatchedSystem } from '@nara/shared-contracts';
 import { INTEGRATION_SERVICES, LOG_SERVICE_OF, WATCHED_SYSTEMS } from '@nara/shared-contracts/rules';
-import type { Database, ServiceCheckTable } from '#platform/database';
-import { DAY_MS, southAfricanDate } from '#platform/time';
-import { toIso } from '#selling/orders';
+import type { Database } from '#platform/database';
+import { DAY_MS, southAfricanDate, toIso } from '#platform/time';
+import type { ServiceCheckTable } from './tables';
 
 /** Over which uptime is told, today included. */
 const DAYS = 30;

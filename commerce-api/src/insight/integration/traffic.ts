@@ -1,5 +1,6 @@
 import type { PartnerTraffic } from '@nara/shared-contracts';
-import type { Database, PartnerCallDayTable } from '#platform/database';
+import type { PartnerCallDayTable } from '#exchange/partner/tables';
+import type { Database } from '#platform/database';
 import { DAY_MS, southAfricanDate } from '#platform/time';
 import { beforeWindow, percent } from './standing';
 

@@ -1,9 +1,10 @@
 import type { LiveOrder, LiveOrderDetail, LiveOrderStats } from '@nara/shared-contracts';
 import { fromLiveStatus, toLiveStatus, toRand } from '@nara/shared-contracts/rules';
 import { findDespatched, findInterchangesOf, findLatestReferences } from '#exchange/edi';
-import type { Database, OrderTable } from '#platform/database';
-import { startOfSouthAfricanDay } from '#platform/time';
-import { findMappedItems, findTimeline, type MappedItem, orderNotFound, toIso } from '#selling/orders';
+import type { Database } from '#platform/database';
+import { startOfSouthAfricanDay, toIso } from '#platform/time';
+import { findMappedItems, findTimeline, type MappedItem, orderNotFound } from '#selling/orders';
+import type { OrderTable } from '#selling/orders/tables';
 import { toTracking } from './tracking';
 
 /** Orders as the partner sees them, with their lines. */

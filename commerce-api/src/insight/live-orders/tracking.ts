@@ -1,6 +1,6 @@
 import type { TrackingEvent } from '@nara/shared-contracts';
-import type { OrderEventTable } from '#platform/database';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
+import type { OrderEventTable } from '#selling/orders/tables';
 
 /** Types of the timeline that tell of the parcel, besides everything that the partner reports. */
 const OURS = new Set(['order.placed', 'order.cancelled', 'edi.sent']);

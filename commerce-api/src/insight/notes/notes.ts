@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { NewNote, Note } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
-import type { NoteTable, Tables } from '#platform/database';
-import { orderNotFound, toIso } from '#selling/orders';
+import type { Tables } from '#platform/database';
+import { toIso } from '#platform/time';
+import { orderNotFound } from '#selling/orders';
 import { returnNotFound } from '#selling/returns';
 import type { Author } from '#staff/audit';
+import type { NoteTable } from './tables';
 
 /** What notes are about. */
 export interface Record {

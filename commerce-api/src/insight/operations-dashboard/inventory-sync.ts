@@ -1,6 +1,6 @@
 import type { OperationsFigures } from '@nara/shared-contracts';
 import type { Database } from '#platform/database';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
 import { POINTS, toRun } from './run';
 
 /** How the last full syncs went; null before the first. */

@@ -1,8 +1,7 @@
 import type { OperationsFigures, OrderInProcess, Role } from '@nara/shared-contracts';
 import { PERMISSIONS, toLiveStatus, toRand } from '@nara/shared-contracts/rules';
 import type { Database } from '#platform/database';
-import { DAY_MS } from '#platform/time';
-import { toIso } from '#selling/orders';
+import { DAY_MS, toIso } from '#platform/time';
 import { POINTS_AGO, toFigure } from './run';
 
 /** Orders of the last 24 hours, and of each 24 hours before. */

@@ -1,5 +1,5 @@
 import type { Role, TraceCustomer } from '@nara/shared-contracts';
-import type { OrderTable } from '#platform/database';
+import type { OrderTable } from '#selling/orders/tables';
 
 type Shopper = Pick<OrderTable, 'customer_name' | 'email'> & { city: string };
 

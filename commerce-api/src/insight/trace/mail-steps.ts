@@ -1,4 +1,4 @@
-import type { MailTable } from '#platform/database';
+import type { MailTable } from '#exchange/mail/tables';
 import { type Step, step } from './entry';
 import type { Sources } from './sources';
 

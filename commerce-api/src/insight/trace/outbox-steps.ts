@@ -1,5 +1,5 @@
-import type { OrderEventTable } from '#platform/database';
 import { MOST_ATTEMPTS } from '#platform/work';
+import type { OrderEventTable } from '#selling/orders/tables';
 import { type Step, step } from './entry';
 import type { Sources } from './sources';
 

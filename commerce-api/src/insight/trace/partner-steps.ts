@@ -1,4 +1,6 @@
-import type { OrderEventTable, OrderTable, PartnerCallTable, SystemLogTable } from '#platform/database';
+import type { PartnerCallTable } from '#exchange/partner/tables';
+import type { OrderEventTable, OrderTable } from '#selling/orders/tables';
+import type { SystemLogTable } from '#staff/system-log/tables';
 import { type Step, step } from './entry';
 import type { Sources } from './sources';
 

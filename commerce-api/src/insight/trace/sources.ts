@@ -1,18 +1,13 @@
 import type { Kysely } from 'kysely';
+import type { MailTable } from '#exchange/mail/tables';
 import { findCallsOf } from '#exchange/partner/calls';
-import type {
-  AuditLogTable,
-  FailureReportTable,
-  MailTable,
-  OrderEventTable,
-  OrderTable,
-  OutboxTable,
-  PartnerCallTable,
-  PartnerUpdateTable,
-  SystemLogTable,
-  Tables,
-} from '#platform/database';
+import type { OutboxTable, PartnerCallTable, PartnerUpdateTable } from '#exchange/partner/tables';
+import type { FailureReportTable } from '#insight/integration/tables';
+import type { Tables } from '#platform/database';
 import { findTimeline } from '#selling/orders';
+import type { OrderEventTable, OrderTable } from '#selling/orders/tables';
+import type { AuditLogTable } from '#staff/audit/tables';
+import type { SystemLogTable } from '#staff/system-log/tables';
 
 /** Everything that is written down about one order. */
 export interface Sources {

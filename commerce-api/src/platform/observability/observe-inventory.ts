@@ -1,4 +1,4 @@
-import type { InventorySyncTable } from '#platform/database';
+import type { InventorySyncTable } from '#exchange/inventory/tables';
 import type { Instruments } from './instruments';
 
 /** Notes how a pull of the retailer's inventory ended. */

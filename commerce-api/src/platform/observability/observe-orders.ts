@@ -1,5 +1,5 @@
 import { toRand } from '@nara/shared-contracts/rules';
-import type { OrderTable } from '#platform/database';
+import type { OrderTable } from '#selling/orders/tables';
 import type { Instruments } from './instruments';
 
 /** Notes that an order was saved. */

@@ -1,1 +1,2 @@
+export { toIso } from './iso';
 export { DAY_MS, southAfricanDate, startOfSouthAfricanDay } from './south-african-day';

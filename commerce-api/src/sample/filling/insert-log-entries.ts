@@ -1,7 +1,8 @@
 import { rowIdsFrom } from '#platform/batch-writer';
-import { insert, type Statement, type SystemLogTable } from '#platform/database';
+import { insert, type Statement } from '#platform/database';
 import type { SeedLogEntry } from '#sample/data';
 import { countByHour, toRow } from '#staff/system-log';
+import type { SystemLogTable } from '#staff/system-log/tables';
 
 /** The row of a sample entry; `number` tells entries of one millisecond apart. */
 export const toLogRow = ({ at, ...entry }: SeedLogEntry, number: number): SystemLogTable =>

@@ -1,7 +1,9 @@
 import { newEntry } from '#exchange/partner/outbox';
-import { insert, type OutboxTable, type PartnerStatus, type Statement } from '#platform/database';
+import type { OutboxTable } from '#exchange/partner/tables';
+import { insert, type Statement } from '#platform/database';
 import type { SeedOrder } from '#sample/data';
 import { furthest, insertOrder, type OrderDraft, type SellableVariant, sell, toOrderRow } from '#selling/orders';
+import type { PartnerStatus } from '#selling/orders/tables';
 
 /** An order the partner never took waits for a person: the worker must not send samples by itself. */
 function outboxStateOf({ status, woolworthsOrderId }: SeedOrder): OutboxTable['state'] {

@@ -1,8 +1,9 @@
 import { refundFor, toCents, toRand } from '@nara/shared-contracts/rules';
-import { insert, type ReturnTable, type Statement } from '#platform/database';
+import { insert, type Statement } from '#platform/database';
 import type { SeedOrder, SeedReturn } from '#sample/data';
 import { type SellableVariant, toOrderRow } from '#selling/orders';
 import { newReturnEntry } from '#selling/returns';
+import type { ReturnTable } from '#selling/returns/tables';
 import { draftOf } from './insert-orders';
 
 /** The statements that write sample returns of these orders. */

@@ -1,5 +1,6 @@
 import type { ProductText } from '@nara/shared-contracts';
-import { type Database, groupRows, type ProductTable, type VariantTable } from '#platform/database';
+import { type Database, groupRows } from '#platform/database';
+import type { ProductTable, VariantTable } from './tables';
 
 /** A variant with the pieces that all distribution centres have of it. */
 export type StockedVariant = VariantTable & { stock: number };

@@ -1,7 +1,8 @@
 import type { Product, ProductColor, ProductSummary, Variant } from '@nara/shared-contracts';
 import { garmentImage, IMAGE_VIEWS, toRand } from '@nara/shared-contracts/rules';
-import { groupRows, type ProductTable } from '#platform/database';
+import { groupRows } from '#platform/database';
 import type { StockedProduct, StockedVariant } from './queries';
+import type { ProductTable } from './tables';
 
 const FULFILLMENT_PARTNER = 'Woolworths';
 

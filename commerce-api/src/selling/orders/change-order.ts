@@ -2,11 +2,12 @@ import type { OrderStatus } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import { orderStatus, queueMail } from '#exchange/mail';
 import { recountSales } from '#insight/analytics';
-import type { OrderTable, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import type { NoticeStockReturned } from '#selling/stock/notices';
 import type { LinkOf } from './order-link';
 import { releaseStock, reserveStock } from './stock';
 import { stockMove } from './stock-move';
+import type { OrderTable } from './tables';
 import { addToTimeline, type Happening } from './timeline';
 
 export type OrderChange = Partial<

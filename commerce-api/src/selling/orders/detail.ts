@@ -1,9 +1,10 @@
 import type { OrderDetail, OrderReturn } from '@nara/shared-contracts';
-import type { OrderEventTable } from '#platform/database';
+import { toIso } from '#platform/time';
 import { isCancellable } from './partner-progress';
 import type { OrderWithItems } from './queries';
 import { toShopperTimeline } from './shopper-timeline';
-import { toIso, toOrder } from './views';
+import type { OrderEventTable } from './tables';
+import { toOrder } from './views';
 
 /** What has come back of an order, and what still may. */
 export interface ReturnsOfOrder {

@@ -22,4 +22,4 @@ export { createSearchCatchUp } from './search-catch-up';
 export { type SellableVariant, sell } from './sellable';
 export { lockStockLevels, moveStock } from './stock';
 export { addToTimeline, findTimeline } from './timeline';
-export { toIso, toOrder, toOrderEvent } from './views';
+export { toOrder, toOrderEvent } from './views';

@@ -1,8 +1,9 @@
 import type { OrderStatus } from '@nara/shared-contracts';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { type Database, type OrderTable, readSort, type SearchColumn, type Tables } from '#platform/database';
+import { type Database, readSort, type SearchColumn, type Tables } from '#platform/database';
 import { type CountedTotal, countedTotal } from './counted-total';
 import { findMatches, hasStatus, hasText, LIMITS, type Limits, type Match, wholeOrderId } from './search';
+import type { OrderTable } from './tables';
 
 /** What each order of the list is sorted by; equal orders follow the rest. An index has each of these lists. */
 const SORT_COLUMNS = {

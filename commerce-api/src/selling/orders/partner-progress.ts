@@ -1,4 +1,4 @@
-import type { OrderTable, PartnerStatus } from '#platform/database';
+import type { OrderTable, PartnerStatus } from './tables';
 
 /** The way of an order through the partner's house; `cancelled` and `refunded` end it wherever it was. */
 const PROGRESS = [

@@ -5,7 +5,6 @@ import {
   type Database,
   type Decision,
   insert,
-  type OrderTable,
   type Query,
   runIn,
   type Statement,
@@ -26,6 +25,7 @@ import {
   toStock,
 } from './sellable';
 import { toMovementRow } from './stock';
+import type { OrderTable } from './tables';
 
 export interface PlacedRows {
   order: OrderTable;

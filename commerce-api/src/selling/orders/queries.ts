@@ -1,12 +1,7 @@
 import type { Kysely } from 'kysely';
-import {
-  type Database,
-  groupRows,
-  type OrderItemTable,
-  type OrderTable,
-  type Tables,
-  type VariantTable,
-} from '#platform/database';
+import { type Database, groupRows, type Tables } from '#platform/database';
+import type { VariantTable } from '#selling/catalogue/tables';
+import type { OrderItemTable, OrderTable } from './tables';
 
 export interface OrderWithItems {
   order: OrderTable;

@@ -1,5 +1,5 @@
 import type { OrderConfirmation, OrderDetail } from '@nara/shared-contracts';
-import type { Database, OrderItemTable, OrderTable } from '#platform/database';
+import type { Database } from '#platform/database';
 import type { EventBus } from '#platform/events';
 import { afterAnswer, type HandlersOf, Refusal } from '#platform/http';
 import { countAttempt } from '#staff/session';
@@ -8,6 +8,7 @@ import type { OrderTokens } from './order-token';
 import type { PlacedRows, PlaceOrder } from './place-order';
 import { findOrder, type OrderWithItems } from './queries';
 import { lookupFailed, orderNotFound } from './refusals';
+import type { OrderItemTable, OrderTable } from './tables';
 import { findTimeline } from './timeline';
 import { toFirstAnswer, toOrder } from './views';
 

@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OrderStatus } from '@nara/shared-contracts';
 import { ORDER_ID_PATTERN } from '@nara/shared-contracts/rules';
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { contains, type Database, type OrderTable, type SearchColumn, type Tables } from '#platform/database';
+import { contains, type Database, type SearchColumn, type Tables } from '#platform/database';
+import type { OrderTable } from './tables';
 
 /** The id that a text is as a whole, or null when it may be part of many. */
 export function wholeOrderId(search: string): string | null {

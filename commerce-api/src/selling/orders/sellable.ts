@@ -1,6 +1,7 @@
 import type { DistributionCentre } from '@nara/shared-contracts';
 import { garmentImage } from '@nara/shared-contracts/rules';
-import { groupRows, type OrderItemTable, placeholders, type Query, type Statement } from '#platform/database';
+import { groupRows, placeholders, type Query, type Statement } from '#platform/database';
+import type { OrderItemTable } from './tables';
 
 /** What an order needs to know of a variant. */
 export interface SellableVariant {

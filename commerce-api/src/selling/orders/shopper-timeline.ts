@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@nara/shared-contracts';
-import type { OrderEventTable } from '#platform/database';
+import type { OrderEventTable } from './tables';
 import { toOrderEvent } from './views';
 
 /** Events of one kind that follow each other tell the same news twice. */

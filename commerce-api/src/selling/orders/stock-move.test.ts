@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@nara/shared-contracts';
-import type { PartnerStatus } from '#platform/database';
 import { stockMove } from './stock-move';
+import type { PartnerStatus } from './tables';
 
 it.each<[OrderStatus, PartnerStatus | null, OrderStatus, ReturnType<typeof stockMove>]>([
   ['processing', 'picked', 'cancelled', 'back'],

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@nara/shared-contracts';
-import type { OrderTable } from '#platform/database';
 import { furthest } from './partner-progress';
+import type { OrderTable } from './tables';
 
 const LEFT: ReadonlySet<OrderStatus> = new Set(['shipped', 'delivered']);
 

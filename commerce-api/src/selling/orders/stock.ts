@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { nearestCentres } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
-import type { OrderTable, StockMovementTable, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
+import type { StockMovementTable } from '#selling/stock/tables';
 import { allocate, mainCentre } from './allocation';
 import { outOfStock } from './refusals';
 import { toStock } from './sellable';
+import type { OrderTable } from './tables';
 
 type Movement = Omit<StockMovementTable, 'id'>;
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { OrderEventTable, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
+import type { OrderEventTable } from './tables';
 
 /** Something that happened to an order, in words for people. */
 export type Happening = Pick<OrderEventTable, 'type' | 'message'>;

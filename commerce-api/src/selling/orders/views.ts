@@ -1,8 +1,7 @@
 import type { Order, OrderEvent, OrderLine } from '@nara/shared-contracts';
 import { toRand } from '@nara/shared-contracts/rules';
-import type { OrderEventTable, OrderItemTable, OrderTable } from '#platform/database';
-
-export const toIso = (at: number): string => new Date(at).toISOString();
+import { toIso } from '#platform/time';
+import type { OrderEventTable, OrderItemTable, OrderTable } from './tables';
 
 /** An order on the wire. */
 export const toOrder = (order: OrderTable, items: readonly Omit<OrderItemTable, 'order_id'>[]): Order => ({

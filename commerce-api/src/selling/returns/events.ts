@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityEntry } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
-import type { ReturnEventTable, Tables } from '#platform/database';
-import { toIso } from '#selling/orders';
+import type { Tables } from '#platform/database';
+import { toIso } from '#platform/time';
+import type { ReturnEventTable } from './tables';
 
 /** Of a return that the partner refuses for ever, the latest. */
 const MOST = 100;

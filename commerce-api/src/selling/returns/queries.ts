@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { groupRows, type ReturnItemTable, type ReturnTable, type Tables } from '#platform/database';
+import { groupRows, type Tables } from '#platform/database';
+import type { ReturnItemTable, ReturnTable } from './tables';
 
 export interface ReturnWithItems {
   rma: ReturnTable;

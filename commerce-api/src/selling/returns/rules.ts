@@ -1,5 +1,6 @@
 import { RETURN_DAYS } from '@nara/shared-contracts/rules';
-import type { OrderItemTable, OrderTable, ReturnItemTable } from '#platform/database';
+import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
+import type { ReturnItemTable } from './tables';
 
 const DAY_MS = 86_400_000;
 

@@ -3,13 +3,15 @@ import type { NewReturn, OrderReturn } from '@nara/shared-contracts';
 import { randomCode, refundFor, toCents, toRand } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import { queueMail, returnReceived } from '#exchange/mail';
-import type { Database, OrderTable, ReturnTable, Tables } from '#platform/database';
+import type { Database, Tables } from '#platform/database';
 import { addToTimeline, findOrder, type LinkOf, lockOrder, type OrderWithItems, orderNotFound } from '#selling/orders';
+import type { OrderTable } from '#selling/orders/tables';
 import { type Author, recordAudit } from '#staff/audit';
 import { addReturnEvent } from './events';
 import { findReturns, piecesReturned, type ReturnWithItems } from './queries';
 import { notReturnable, returnIdTaken, tooManyPieces } from './refusals';
 import { exceeds, piecesLeft, returnUntil, worthOf } from './rules';
+import type { ReturnTable } from './tables';
 import { describeLines, toOrderReturn } from './views';
 
 export interface StartReturnServices {

@@ -1,8 +1,10 @@
 import type { OrderReturn } from '@nara/shared-contracts';
 import { toRand } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
-import type { OrderItemTable, OrderTable, Tables } from '#platform/database';
-import { type ReturnsOfOrder, toIso } from '#selling/orders';
+import type { Tables } from '#platform/database';
+import { toIso } from '#platform/time';
+import type { ReturnsOfOrder } from '#selling/orders';
+import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
 import { findReturns, piecesReturned, type ReturnWithItems } from './queries';
 import { piecesLeft, returnUntil } from './rules';
 

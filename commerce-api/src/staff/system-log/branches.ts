@@ -1,7 +1,8 @@
 import type { LogFilter } from '@nara/shared-contracts';
 import { LOG_LEVELS, LOG_SERVICES } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
-import type { SystemLogTable, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
+import type { SystemLogTable } from './tables';
 
 /** Columns that entries must equal: an index leads to them, newest first. */
 export type Branch = Partial<Pick<SystemLogTable, 'service' | 'level' | 'order_id' | 'request_id'>>;

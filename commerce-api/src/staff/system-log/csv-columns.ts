@@ -1,5 +1,5 @@
-import type { SystemLogTable } from '#platform/database';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
+import type { SystemLogTable } from './tables';
 
 /** Headings and cells of the export, as the table on the screen has them. */
 export const COLUMNS = {

@@ -1,5 +1,5 @@
 import type { LogDetails, LogEntry } from '@nara/shared-contracts';
-import type { SystemLogTable } from '#platform/database';
+import type { SystemLogTable } from './tables';
 
 /** Something that happened, for the people who run the shop. */
 export interface NewLogEntry extends Pick<LogEntry, 'level' | 'service' | 'message'> {

@@ -1,5 +1,5 @@
 import { rowIdsFrom } from '#platform/batch-writer';
-import type { SystemLogCountTable, SystemLogTable } from '#platform/database';
+import type { SystemLogCountTable, SystemLogTable } from './tables';
 
 export const HOUR_MS = 3_600_000;
 

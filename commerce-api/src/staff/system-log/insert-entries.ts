@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Database, SystemLogTable } from '#platform/database';
+import type { Database } from '#platform/database';
 import { countByHour } from './hours';
+import type { SystemLogTable } from './tables';
 
 /** Writes entries and counts them, all or nothing. */
 export const insertEntries = (database: Database, rows: readonly SystemLogTable[]): Promise<void> =>

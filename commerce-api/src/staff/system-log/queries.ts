@@ -2,9 +2,10 @@ import type { LogFilter } from '@nara/shared-contracts';
 import { LOG_SERVICES } from '@nara/shared-contracts/rules';
 import type { SelectQueryBuilder } from 'kysely';
 import { timeOfRowId } from '#platform/batch-writer';
-import { contains, type Database, type SystemLogTable, type Tables } from '#platform/database';
+import { contains, type Database, type Tables } from '#platform/database';
 import { type Branch, type Plan, planOf, whereEqual } from './branches';
 import { idsFrom } from './hours';
+import type { SystemLogTable } from './tables';
 
 /** A part of the log, by ids; an open end has none. */
 export interface Range {

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database';
 import { csvFile, type HandlersOf } from '#platform/http';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
 import { COLUMNS } from './csv-columns';
 import { eachEntryBatch, findEntryPage, rangeOf } from './queries';
 import { countEntries, findServices } from './stats';

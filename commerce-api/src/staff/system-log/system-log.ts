@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type BatchWriter, createBatchWriter, createRowIds } from '#platform/batch-writer';
-import type { Database, SystemLogTable } from '#platform/database';
+import type { Database } from '#platform/database';
 import { type NewLogEntry, toRow } from './entry';
 import { insertEntries } from './insert-entries';
+import type { SystemLogTable } from './tables';
 
 /** Batches that are written one after the other are told of together. */
 const TOLD_AFTER_MS = 200;

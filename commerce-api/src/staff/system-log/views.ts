@@ -1,7 +1,7 @@
 import type { LogEntry, LogService, LogStats } from '@nara/shared-contracts';
-import type { SystemLogTable } from '#platform/database';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
 import type { EntryCounts } from './stats';
+import type { SystemLogTable } from './tables';
 
 export const toLogEntry = (row: SystemLogTable): LogEntry => ({
   id: row.id,

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UserChange } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
-import type { Database, Tables, UserTable } from '#platform/database';
+import type { Database, Tables } from '#platform/database';
 import { type Author, recordAudit } from '#staff/audit';
 import { endStaffSessions } from '#staff/session';
 import { findUser, lockUser, type UserRow } from './queries';
 import { lastAdmin, userChanged } from './refusals';
+import type { UserTable } from './tables';
 
 type Changeable = Pick<UserTable, 'name' | 'role' | 'department' | 'status'>;
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { NewUser } from '@nara/shared-contracts';
-import type { Database, UserTable } from '#platform/database';
+import type { Database } from '#platform/database';
 import { type Author, recordAudit } from '#staff/audit';
 import type { UserRow } from './queries';
 import { emailTaken } from './refusals';
+import type { UserTable } from './tables';
 
 /** Adds a user, who is pending until they sign in. Throws 409 `email-taken`. */
 export function createUser(

@@ -1,7 +1,8 @@
 import type { UserOverview, UserQuery } from '@nara/shared-contracts';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { contains, type Database, readSort, type Tables, type UserTable } from '#platform/database';
+import { contains, type Database, readSort, type Tables } from '#platform/database';
 import { userNotFound } from './refusals';
+import type { UserTable } from './tables';
 
 /** A user and when their access code was issued; null without one. */
 export type UserRow = UserTable & { code_issued_at: number | null };

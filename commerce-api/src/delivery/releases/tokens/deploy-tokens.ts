@@ -1,8 +1,9 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { DeployToken, IssuedDeployToken, NewDeployToken } from '@nara/shared-contracts';
-import type { Database, DeployTokenTable } from '#platform/database';
+import type { Database } from '#platform/database';
 import { type Credentials, Refusal } from '#platform/http';
 import { type Author, recordAudit } from '#staff/audit';
+import type { DeployTokenTable } from '../tables';
 import { hashOf, makeToken } from './make-token';
 
 const MINUTE_MS = 60_000;

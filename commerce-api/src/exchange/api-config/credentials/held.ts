@@ -1,5 +1,5 @@
 import type { Credential, CredentialName, GracePeriod } from '@nara/shared-contracts';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
 
 /** A credential that is in use, and the one before while it is still taken. All times in epoch ms. */
 export interface Held {

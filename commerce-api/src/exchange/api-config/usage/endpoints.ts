@@ -1,7 +1,8 @@
 import type { ApiEndpoint, ApiState } from '@nara/shared-contracts';
 import { findCallFigures, findLastCall, hasFailed } from '#exchange/partner/calls';
-import type { Database, PartnerCallTable } from '#platform/database';
-import { toIso } from '#selling/orders';
+import type { PartnerCallTable } from '#exchange/partner/tables';
+import type { Database } from '#platform/database';
+import { toIso } from '#platform/time';
 import { APIS, type ApiDescription } from './apis';
 
 const DAY_MS = 24 * 3_600_000;

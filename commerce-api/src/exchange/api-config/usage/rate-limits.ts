@@ -1,7 +1,7 @@
 import type { RateLimit, RateLimits } from '@nara/shared-contracts';
 import { countCallsByHour, findCallFigures } from '#exchange/partner/calls';
 import type { Database } from '#platform/database';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
 import { APIS, type ApiDescription } from './apis';
 import { endOfHour, runsOutIn } from './exhaustion';
 

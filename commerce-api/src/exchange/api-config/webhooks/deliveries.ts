@@ -1,7 +1,8 @@
 import type { WebhookDelivery } from '@nara/shared-contracts';
-import { contains, type Database, type WebhookDeliveryTable } from '#platform/database';
+import { contains, type Database } from '#platform/database';
 import { Refusal } from '#platform/http';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
+import type { WebhookDeliveryTable } from '../tables';
 
 interface Query {
   search?: string;

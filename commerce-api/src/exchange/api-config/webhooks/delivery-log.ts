@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Receipt } from '#exchange/partner';
 import { type BatchWriter, createBatchWriter, createRowIds } from '#platform/batch-writer';
-import type { Database, WebhookDeliveryTable } from '#platform/database';
+import type { Database } from '#platform/database';
 import type { EventBus } from '#platform/events';
+import type { WebhookDeliveryTable } from '../tables';
 
 /** Signed webhooks and what came of them, written in batches: noting one keeps no partner waiting. */
 export interface DeliveryLog extends Omit<BatchWriter<WebhookDeliveryTable>, 'add'> {

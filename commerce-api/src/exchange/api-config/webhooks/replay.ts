@@ -1,8 +1,9 @@
 import type { DeliveryReplay } from '@nara/shared-contracts';
 import type { ReceiveUpdate } from '#exchange/partner';
-import type { Database, WebhookDeliveryTable } from '#platform/database';
+import type { Database } from '#platform/database';
 import { Refusal } from '#platform/http';
 import { type Author, recordAudit } from '#staff/audit';
+import type { WebhookDeliveryTable } from '../tables';
 import { findDelivery } from './deliveries';
 
 const SENTENCES = {

@@ -2,7 +2,7 @@ import type { WebhookConfig, WebhookUrls } from '@nara/shared-contracts';
 import { WebhookUrls as WebhookUrlsSchema } from '@nara/shared-contracts/schemas';
 import type { Configuration } from '#platform/configuration';
 import { Refusal } from '#platform/http';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
 import { defineSetting, type Setting, type SettingDefinition } from '#staff/settings';
 import { urlFault } from './url-fault';
 

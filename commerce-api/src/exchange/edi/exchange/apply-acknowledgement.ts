@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { EdiInterchangeOrderTable, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import { type ChangeOrder, lockOrder } from '#selling/orders';
 import { type Acknowledgement, type Refusal, readAcknowledgement } from '../acknowledgement';
 import { EdiFault } from '../fault';
 import type { ReceivedInterchange } from '../interchange';
+import type { EdiInterchangeOrderTable } from '../tables';
 
 type Message = ReceivedInterchange['messages'][number];
 

@@ -1,7 +1,8 @@
 import { mayAdvance } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
-import type { OrderTable, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import { type ChangeOrder, findMappedItems, furthest, lockOrder, type MappedItem } from '#selling/orders';
+import type { OrderTable } from '#selling/orders/tables';
 import { type DespatchAdvice, readDespatchAdvice } from '../despatch-advice';
 import { EdiFault } from '../fault';
 import type { ReceivedInterchange } from '../interchange';

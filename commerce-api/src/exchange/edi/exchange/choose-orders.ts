@@ -2,8 +2,9 @@ import type { endpoints } from '@nara/shared-contracts/http';
 import { fromLiveStatus, ORDER_STATUSES } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { OrderTable, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import { hasText, orderNotFound, placedSince } from '#selling/orders';
+import type { OrderTable } from '#selling/orders/tables';
 import { nothingToExport } from './refusals';
 
 type Export = z.output<typeof endpoints.edi.export.body>;

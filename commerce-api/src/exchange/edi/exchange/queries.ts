@@ -1,7 +1,7 @@
 import type { OrderInterchange } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
 
 type Connection = Pick<Database, 'kysely'>;
 

@@ -1,6 +1,6 @@
 import type { EdiSettings } from '@nara/shared-contracts';
 import { EdiSettings as EdiSettingsSchema } from '@nara/shared-contracts/schemas';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
 import { defineSetting, type Setting } from '#staff/settings';
 
 /**

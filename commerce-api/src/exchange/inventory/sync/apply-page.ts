@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { InventoryItem } from '#exchange/partner';
-import { groupRows, type InventorySyncTable, type Tables } from '#platform/database';
+import { groupRows, type Tables } from '#platform/database';
 import { lockLevels } from '../change-stock';
+import type { InventorySyncTable } from '../tables';
 import { type Compared, compareSku } from './compare';
 import { noteSync } from './runs';
 

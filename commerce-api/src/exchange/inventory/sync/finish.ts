@@ -1,6 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { InventorySyncTable, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import { countDifferences } from '../differences';
+import type { InventorySyncTable } from '../tables';
 import { UNMAPPED } from './compare';
 import { noteSync } from './runs';
 

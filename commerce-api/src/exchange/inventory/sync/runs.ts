@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database, InventorySyncTable, Tables } from '#platform/database';
+import type { Database, Tables } from '#platform/database';
 import { type Author, recordAudit } from '#staff/audit';
+import type { InventorySyncTable } from '../tables';
 
 /** The newest run, or the newest that came to its end. */
 export const findSync = (

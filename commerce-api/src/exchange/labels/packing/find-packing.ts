@@ -1,7 +1,9 @@
 import type { Packing } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
-import type { OrderTable, Tables } from '#platform/database';
-import { findMappedItems, toIso } from '#selling/orders';
+import type { Tables } from '#platform/database';
+import { toIso } from '#platform/time';
+import { findMappedItems } from '#selling/orders';
+import type { OrderTable } from '#selling/orders/tables';
 import { findParcel } from '../sscc';
 
 /** An order at the packing table: its lines, and what of them is in the parcel. */

@@ -1,8 +1,9 @@
 import type { Packing, PackingItem, ScanResult } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
-import type { Database, OrderTable, Tables } from '#platform/database';
+import type { Database, Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
 import { addToTimeline, lockOrder, orderNotFound } from '#selling/orders';
+import type { OrderTable } from '#selling/orders/tables';
 import { type Author, recordAudit } from '#staff/audit';
 import { enqueueShipping } from '../queue';
 import { ensureParcel } from '../sscc';

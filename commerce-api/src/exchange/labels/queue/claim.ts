@@ -1,7 +1,8 @@
 import type { PrinterId } from '@nara/shared-contracts';
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { Database, PrintJobTable, Tables } from '#platform/database';
+import type { Database, Tables } from '#platform/database';
 import { leaseFor, newLease } from '#platform/work';
+import type { PrintJobTable } from '../tables';
 import { SILENCE_MS } from './send-to-printer';
 
 /** Connecting and waiting for the printer to hang up. */

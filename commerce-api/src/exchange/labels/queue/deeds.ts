@@ -1,8 +1,9 @@
 import type { PrintStatus } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
-import type { Database, PrintJobTable, Tables } from '#platform/database';
+import type { Database, Tables } from '#platform/database';
 import { type Author, recordAudit } from '#staff/audit';
 import { jobNotFound, wrongState } from '../refusals';
+import type { PrintJobTable } from '../tables';
 import { enqueue } from './enqueue';
 
 /** A job that nobody else changes until the transaction ends. Throws 404 `print-job-not-found`. */

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { LabelDocument, LabelTarget } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
-import type { OrderTable, PrintJobTable, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import { firstAttempt } from '#platform/work';
+import type { OrderTable } from '#selling/orders/tables';
 import { readSetting } from '#staff/settings';
 import { printerAt } from '../printers';
 import { LABEL_SETTINGS } from '../settings';
+import type { PrintJobTable } from '../tables';
 
 /** What is to be printed, how often and where. */
 export interface Order

@@ -1,6 +1,7 @@
 import type { PrintJobQuery } from '@nara/shared-contracts';
 import type { SelectQueryBuilder } from 'kysely';
-import { contains, type Database, type PrintJobTable, readSort, type Tables } from '#platform/database';
+import { contains, type Database, readSort, type Tables } from '#platform/database';
+import type { PrintJobTable } from '../tables';
 
 /** More jobs than this are not counted: nobody turns so many pages. */
 const MOST_COUNTED = 10_000;

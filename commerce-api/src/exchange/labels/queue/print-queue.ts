@@ -1,7 +1,7 @@
 import type { LabelDocument, LabelSettings } from '@nara/shared-contracts';
 import { PRINTER_IDS } from '@nara/shared-contracts/rules';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, PrintJobTable } from '#platform/database';
+import type { Database } from '#platform/database';
 import type { EventBus } from '#platform/events';
 import { Refusal } from '#platform/http';
 import { createWorker, type Worker } from '#platform/work';
@@ -9,6 +9,7 @@ import { readSetting } from '#staff/settings';
 import { drawn, issueLabel } from '../make-label';
 import { type Typeface, toZpl } from '../render';
 import { addressOf, LABEL_SETTINGS } from '../settings';
+import type { PrintJobTable } from '../tables';
 import { claimJob } from './claim';
 import { targetOf } from './enqueue';
 import { describeFault, type PrinterAddress, sendToPrinter } from './send-to-printer';

@@ -1,6 +1,7 @@
 import type { LabelDocument } from '@nara/shared-contracts';
-import type { Database, PrintJobTable } from '#platform/database';
+import type { Database } from '#platform/database';
 import { MOST_ATTEMPTS, retryDelay } from '#platform/work';
+import type { PrintJobTable } from '../tables';
 import { LEASE_MS } from './claim';
 
 /** Somebody may have to walk up to the printer first. */

@@ -1,8 +1,8 @@
 import type { LabelSettings, PrintJob } from '@nara/shared-contracts';
-import type { PrintJobTable } from '#platform/database';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
 import { printerName } from '../printers';
 import { addressOf } from '../settings';
+import type { PrintJobTable } from '../tables';
 
 /** A job on the wire, with the reason why it waits where there is one. */
 export const toPrintJob = (job: PrintJobTable, settings: LabelSettings): PrintJob => ({

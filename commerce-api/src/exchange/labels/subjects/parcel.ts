@@ -1,8 +1,9 @@
 import type { ShippingAddress } from '@nara/shared-contracts';
 import { DISTRIBUTION_CENTRES, PROVINCES } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
-import type { OrderTable, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import { southAfricanDate } from '#platform/time';
+import type { OrderTable } from '#selling/orders/tables';
 import type { LabelFields } from '../fields';
 import { orderEnded, subjectNotFound } from '../refusals';
 import { findParcel, nextParcel } from '../sscc';

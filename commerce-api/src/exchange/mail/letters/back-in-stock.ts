@@ -1,4 +1,4 @@
-import type { VariantTable } from '#platform/database';
+import type { VariantTable } from '#selling/catalogue/tables';
 import type { Mail } from '../queue-mail';
 import { letter } from './letter';
 

@@ -1,4 +1,4 @@
-import type { OrderTable } from '#platform/database';
+import type { OrderTable } from '#selling/orders/tables';
 import { orderConfirmation } from './order-confirmation';
 import { orderStatus } from './order-status';
 import { returnReceived } from './return-received';

@@ -1,4 +1,4 @@
-import type { OrderItemTable, OrderTable } from '#platform/database';
+import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
 import type { Mail } from '../queue-mail';
 import { letter, money, orderPage } from './letter';
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@nara/shared-contracts';
-import type { OrderTable } from '#platform/database';
+import type { OrderTable } from '#selling/orders/tables';
 import type { Mail } from '../queue-mail';
 import { letter, orderPage, REFUND_TIME } from './letter';
 

@@ -1,4 +1,5 @@
-import type { OrderTable, ReturnTable } from '#platform/database';
+import type { OrderTable } from '#selling/orders/tables';
+import type { ReturnTable } from '#selling/returns/tables';
 import type { Mail } from '../queue-mail';
 import { letter, money, orderPage } from './letter';
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type BatchWriter, createBatchWriter, createRowIds } from '#platform/batch-writer';
-import type { Database, PartnerCallTable } from '#platform/database';
+import type { Database } from '#platform/database';
+import type { PartnerCallTable } from '../tables';
 import { addToDays } from './tally';
 
 /** A call to the partner that ended, one way or another. */

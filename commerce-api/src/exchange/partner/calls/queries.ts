@@ -1,5 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { PartnerCallTable, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
+import type { PartnerCallTable } from '../tables';
 
 const HOUR_MS = 3_600_000;
 

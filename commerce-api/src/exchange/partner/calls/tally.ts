@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { PartnerCallDayTable, PartnerCallTable, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import { southAfricanDate } from '#platform/time';
+import type { PartnerCallDayTable, PartnerCallTable } from '../tables';
 
 /** Statuses below 500 that say nothing about the order: timeout, too early, too many requests. */
 const PASSING: readonly (number | null)[] = [408, 425, 429];

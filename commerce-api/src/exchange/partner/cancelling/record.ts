@@ -1,8 +1,9 @@
 import type { OrderStatus } from '@nara/shared-contracts';
 import { mayAdvance } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
-import type { Database, OrderTable, Tables } from '#platform/database';
+import type { Database, Tables } from '#platform/database';
 import { type ChangeOrder, furthest, lockOrder, orderNotFound } from '#selling/orders';
+import type { OrderTable } from '#selling/orders/tables';
 import { followStatus, holdEntry, releaseEntry } from '../outbox';
 import { tooLate } from './refusals';
 import { type Standing, standingOf } from './standing';

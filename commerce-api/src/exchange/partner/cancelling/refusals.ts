@@ -1,5 +1,5 @@
-import type { OrderTable } from '#platform/database';
 import { Refusal } from '#platform/http';
+import type { OrderTable } from '#selling/orders/tables';
 
 const TOO_LATE: Record<OrderTable['status'], string> = {
   pending: 'Your order has been picked already, so it can no longer be cancelled. You can return it once it arrives.',

@@ -1,5 +1,5 @@
-import type { OrderTable } from '#platform/database';
 import { isCancellable } from '#selling/orders';
+import type { OrderTable } from '#selling/orders/tables';
 import { type Entry, mayHaveArrived } from '../outbox';
 
 /**

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import { type Database, insert, type OutboxTable, type Statement, type Tables } from '#platform/database';
+import { type Database, insert, type Statement, type Tables } from '#platform/database';
 import { dueNow, firstAttempt, isDue, MOST_ATTEMPTS, newLease } from '#platform/work';
+import type { OutboxTable } from '../tables';
 
 export type Entry = Selectable<OutboxTable>;
 

@@ -1,7 +1,8 @@
 import { mayAdvance } from '@nara/shared-contracts/rules';
-import type { Database, OrderTable } from '#platform/database';
+import type { Database } from '#platform/database';
 import { failedAttempt, MOST_ATTEMPTS } from '#platform/work';
 import { addToTimeline, type ChangeOrder, furthest, lockOrder } from '#selling/orders';
+import type { OrderTable } from '#selling/orders/tables';
 import type { Submission } from '..';
 import { closeEntry, type Entry } from './entries';
 

@@ -1,8 +1,10 @@
 import type { FailingAddress, ShippingAddress } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import { mayHaveArrived } from '#exchange/partner/outbox';
-import type { Database, OrderTable, Tables } from '#platform/database';
-import { type ChangeOrder, lockOrder, orderNotFound, toIso } from '#selling/orders';
+import type { Database, Tables } from '#platform/database';
+import { toIso } from '#platform/time';
+import { type ChangeOrder, lockOrder, orderNotFound } from '#selling/orders';
+import type { OrderTable } from '#selling/orders/tables';
 import { type Author, recordAudit } from '#staff/audit';
 import { mask } from './mask';
 import { addressSettled, orderChanged } from './refusals';

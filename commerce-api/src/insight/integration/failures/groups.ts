@@ -2,7 +2,7 @@ import type { FailureGroup } from '@nara/shared-contracts';
 import { toRand } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
 import { type Cause, causeOf, isMailCause, keyOf, mailCauseOf } from './cause';
 import { type FailureKind, findMailKinds, findOrderKinds } from './queries';
 import { findVariantsOf } from './variants';

@@ -2,7 +2,7 @@ import type { Failure } from '@nara/shared-contracts';
 import { ORDER_ID_PATTERN, toRand } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
 import { isMailCause } from './cause';
 import { mask } from './mask';
 import { findOfCause } from './queries';

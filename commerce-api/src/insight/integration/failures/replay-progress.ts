@@ -1,8 +1,9 @@
 import type { FailureReplay } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
-import type { FailureReplayTable, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
+import { toIso } from '#platform/time';
 import { MOST_ATTEMPTS } from '#platform/work';
-import { toIso } from '#selling/orders';
+import type { FailureReplayTable } from '../tables';
 import { type Cause, causeOf, mailCauseOf } from './cause';
 import { findVariantsOf } from './variants';
 import { describeCause } from './words';

@@ -2,7 +2,7 @@ import type { InventoryOverview, Permission, Role, SystemAlert } from '@nara/sha
 import { PERMISSIONS } from '@nara/shared-contracts/rules';
 import type { CircuitBreaker } from '#platform/circuit-breaker';
 import type { Database } from '#platform/database';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
 
 /** What alerts are told from. */
 export interface AlertContext {

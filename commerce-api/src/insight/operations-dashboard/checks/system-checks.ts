@@ -2,7 +2,7 @@ import type { SystemCheck, SystemCheckResult, WatchedSystem } from '@nara/shared
 import type { Finding, Prober } from '#insight/integration/probes';
 import type { Database } from '#platform/database';
 import type { EventBus } from '#platform/events';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
 import { checkDatabase } from './database';
 import { checkEventStream } from './event-stream';
 import { checkQueue } from './queue';

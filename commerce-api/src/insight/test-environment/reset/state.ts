@@ -1,7 +1,7 @@
 import type { SandboxState } from '@nara/shared-contracts';
 import { z } from 'zod';
 import type { Database } from '#platform/database';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
 import type { Author } from '#staff/audit';
 import { changeSetting, defineSetting, readSetting } from '#staff/settings';
 import { countMockData } from '../mock-data/counts';

@@ -1,7 +1,7 @@
 import type { TestResult } from '@nara/shared-contracts';
 import type { Database } from '#platform/database';
 import { csvFile } from '#platform/http';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
 import { scenarioName } from '../scenarios/names';
 
 /** The newest ones; retention keeps far fewer. */

@@ -1,15 +1,8 @@
 import type { TestLogQuery } from '@nara/shared-contracts';
 import { type Kysely, sql } from 'kysely';
-import {
-  contains,
-  type Database,
-  readSort,
-  type Tables,
-  type TestLogLineTable,
-  type TestRunStepTable,
-  type TestRunTable,
-} from '#platform/database';
+import { contains, type Database, readSort, type Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
+import type { TestLogLineTable, TestRunStepTable, TestRunTable } from '../tables';
 
 const runNotFound = () => new Refusal(404, 'test-run-not-found', 'There is no test run with this id.');
 

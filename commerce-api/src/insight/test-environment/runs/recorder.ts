@@ -1,5 +1,6 @@
 import type { TestLevel } from '@nara/shared-contracts';
-import type { Database, TestRunStepTable } from '#platform/database';
+import type { Database } from '#platform/database';
+import type { TestRunStepTable } from '../tables';
 
 /** Writes down what a run does, while it does it. */
 export interface Recorder {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, TestRunTable } from '#platform/database';
+import type { Database } from '#platform/database';
+import type { TestRunTable } from '../tables';
 
 /** A run renews its lease with every step; none lasts longer than the time limit. */
 export const LEASE_MS = 60_000;

@@ -1,5 +1,4 @@
 import type { PartnerFaults } from '@nara/shared-contracts';
-import type { TestRunTable } from '#platform/database';
 import type { Handlers } from '#platform/http';
 import { createWorker } from '#platform/work';
 import type { Services } from '../../../services';
@@ -8,6 +7,7 @@ import { createPartnerControl, type PartnerFaultPlan } from '../bench/partner-co
 import { createTrial } from '../bench/trial';
 import { scenarioRuns } from '../scenarios';
 import { isScenario, scenarioName } from '../scenarios/names';
+import type { TestRunTable } from '../tables';
 import { createRecorder } from './recorder';
 import { cancelRuns, claimRun, endRun, failInterrupted, queueRuns, renewRun } from './rows';
 import type { TestRunner } from './test-runner';

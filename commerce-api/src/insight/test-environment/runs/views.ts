@@ -1,7 +1,8 @@
 import type { TestLogLine, TestOverview, TestRun, TestScenario } from '@nara/shared-contracts';
-import type { Database, TestLogLineTable, TestRunStepTable, TestRunTable } from '#platform/database';
-import { toIso } from '#selling/orders';
+import type { Database } from '#platform/database';
+import { toIso } from '#platform/time';
 import { SCENARIOS, scenarioName } from '../scenarios/names';
+import type { TestLogLineTable, TestRunStepTable, TestRunTable } from '../tables';
 import { findLastResults, findUnderWay, type LogRow } from './queries';
 
 const isoOrNull = (at: number | null): string | null => (at === null ? null : toIso(at));

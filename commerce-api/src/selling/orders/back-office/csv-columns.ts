@@ -1,6 +1,6 @@
 import { toRand } from '@nara/shared-contracts/rules';
-import type { OrderTable } from '#platform/database';
-import { toIso } from '..';
+import { toIso } from '#platform/time';
+import type { OrderTable } from '../tables';
 
 /** Headings and cells of the export, as the table on the screen has them. */
 export const COLUMNS = {

@@ -1,9 +1,10 @@
 import type { AdminOrder, AdminOrderQuery, AdminOrderRow } from '@nara/shared-contracts';
 import { toRand } from '@nara/shared-contracts/rules';
 import { type Outbox, resync } from '#exchange/partner/outbox';
-import type { Database, OrderTable } from '#platform/database';
+import type { Database } from '#platform/database';
 import type { EventBus } from '#platform/events';
 import { csvFile, type HandlersOf } from '#platform/http';
+import { toIso } from '#platform/time';
 import { authorOf } from '#staff/audit';
 import {
   type ChangeOrder,
@@ -14,10 +15,10 @@ import {
   type OrderFilter,
   orderNotFound,
   placedSince,
-  toIso,
   toOrder,
   toOrderEvent,
 } from '..';
+import type { OrderTable } from '../tables';
 import { changeStatus } from './change-status';
 import { COLUMNS } from './csv-columns';
 

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Database, ReturnOutboxTable, Tables } from '#platform/database';
+import type { ReturnOutboxTable } from '#exchange/partner/tables';
+import type { Database, Tables } from '#platform/database';
 import { dueNow, firstAttempt, isDue, newLease } from '#platform/work';
 
 export type Entry = Selectable<ReturnOutboxTable>;

@@ -1,10 +1,12 @@
 import type { ReturnAction } from '@nara/shared-contracts';
 import { RETURN_TRANSITIONS } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
-import type { Database, OrderTable, ReturnItemTable, ReturnTable, Tables } from '#platform/database';
+import type { Database, Tables } from '#platform/database';
 import { addToTimeline, lockOrder, orderNotFound } from '#selling/orders';
+import type { OrderTable } from '#selling/orders/tables';
 import { type Author, recordAudit } from '#staff/audit';
 import { returnNotFound } from '../refusals';
+import type { ReturnItemTable, ReturnTable } from '../tables';
 import { findByNumber } from './queries';
 import { actionNotAllowed, returnChanged } from './refusals';
 

@@ -1,10 +1,11 @@
 import { queueMail, returnApproved, returnRejected } from '#exchange/mail';
-import type { Database, ReturnTable } from '#platform/database';
+import type { Database } from '#platform/database';
 import { findOrder, type LinkOf } from '#selling/orders';
 import type { Author } from '#staff/audit';
 import { queueReturn } from '../outbox';
 import { findReturns, piecesReturned } from '../queries';
 import { exceeds, piecesLeft } from '../rules';
+import type { ReturnTable } from '../tables';
 import { type Change, takeStep } from './change-return';
 import { notInspected, piecesElsewhere } from './refusals';
 

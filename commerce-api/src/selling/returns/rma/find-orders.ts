@@ -1,6 +1,8 @@
 import type { ReturnableOrder } from '@nara/shared-contracts';
-import type { Database, OrderTable } from '#platform/database';
-import { findOrder, toIso } from '#selling/orders';
+import type { Database } from '#platform/database';
+import { toIso } from '#platform/time';
+import { findOrder } from '#selling/orders';
+import type { OrderTable } from '#selling/orders/tables';
 import { findReturns, piecesReturned } from '../queries';
 import { piecesLeft, returnUntil } from '../rules';
 import { describeLines } from '../views';

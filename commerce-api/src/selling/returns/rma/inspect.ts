@@ -1,6 +1,7 @@
 import type { RmaInspection } from '@nara/shared-contracts';
-import type { Database, ReturnItemTable } from '#platform/database';
+import type { Database } from '#platform/database';
 import { type Author, recordAudit } from '#staff/audit';
+import type { ReturnItemTable } from '../tables';
 import { nextVersion, openReturn } from './change-return';
 import { inspectionMismatch, notInspectable } from './refusals';
 

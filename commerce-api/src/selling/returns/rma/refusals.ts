@@ -1,7 +1,7 @@
 import type { ReturnAction } from '@nara/shared-contracts';
 import { RETURN_TRANSITIONS } from '@nara/shared-contracts/rules';
-import type { ReturnTable } from '#platform/database';
 import { Refusal } from '#platform/http';
+import type { ReturnTable } from '../tables';
 
 /** A status in words. */
 const words = (status: ReturnTable['status']): string => status.replace('_', ' ');

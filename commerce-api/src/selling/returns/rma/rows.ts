@@ -1,4 +1,6 @@
-import type { OrderTable, OutboxTable, ReturnTable } from '#platform/database';
+import type { OutboxTable } from '#exchange/partner/tables';
+import type { OrderTable } from '#selling/orders/tables';
+import type { ReturnTable } from '../tables';
 
 /** A return with what the list tells besides. */
 export type RmaListRow = ReturnTable &

@@ -1,10 +1,11 @@
 import type { DistributionCentre, RefundMethod } from '@nara/shared-contracts';
 import { formatRand, toRand } from '@nara/shared-contracts/rules';
 import { queueMail, returnRefunded } from '#exchange/mail';
-import type { Database, ReturnTable } from '#platform/database';
+import type { Database } from '#platform/database';
 import { type LinkOf, moveStock } from '#selling/orders';
 import type { NoticeStockReturned } from '#selling/stock/notices';
 import type { Author } from '#staff/audit';
+import type { ReturnTable } from '../tables';
 import { type Change, type Open, takeStep } from './change-return';
 
 type Step = Omit<Change, 'action'>;

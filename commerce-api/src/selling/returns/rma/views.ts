@@ -1,6 +1,6 @@
 import type { Rma, RmaRow, SentState } from '@nara/shared-contracts';
 import { actionsIn, toRand } from '@nara/shared-contracts/rules';
-import { toIso } from '#selling/orders';
+import { toIso } from '#platform/time';
 import type { FoundRma } from './queries';
 import type { RmaListRow } from './rows';
 

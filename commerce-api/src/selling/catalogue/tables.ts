@@ -1,4 +1,4 @@
-import type { Category, DistributionCentre, MovementReason, Size } from '@nara/shared-contracts';
+import type { Category, Size } from '@nara/shared-contracts';
 
 export interface ProductTable {
   id: string;
@@ -43,21 +43,9 @@ export interface VariantTable {
   position: number;
 }
 
-export interface StockLevelTable {
-  variant_id: string;
-  dc: DistributionCentre;
-  available: number;
-}
-
-/** Everything that changed a stock level, and why. */
-export interface StockMovementTable {
-  id: string;
-  variant_id: string;
-  dc: DistributionCentre;
-  /** Pieces; negative when they left. */
-  delta: number;
-  reason: MovementReason;
-  /** Id of the order or the return behind it; of the reconciliation or import; of what staff did by hand, the audit entry. */
-  reference: string;
-  at: number;
+declare module '#platform/database/tables' {
+  interface Tables {
+    products: ProductTable;
+    variants: VariantTable;
+  }
 }

@@ -25,8 +25,9 @@ export interface SystemLogCountTable {
   entries: number;
 }
 
-/** One row per purpose, written again and again to see whether writing works. */
-export interface ProbeTable {
-  name: string;
-  at: number;
+declare module '#platform/database/tables' {
+  interface Tables {
+    system_log: SystemLogTable;
+    system_log_counts: SystemLogCountTable;
+  }
 }

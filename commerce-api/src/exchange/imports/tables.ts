@@ -16,3 +16,10 @@ export interface CsvImportPageTable {
   position: number;
   rows_json: string;
 }
+
+declare module '#platform/database/tables' {
+  interface Tables {
+    csv_imports: CsvImportTable;
+    csv_import_pages: CsvImportPageTable;
+  }
+}

@@ -76,3 +76,12 @@ export interface OrderEventTable {
   type: string;
   message: string;
 }
+
+declare module '#platform/database/tables' {
+  interface Tables {
+    orders: OrderTable;
+    order_items: OrderItemTable;
+    order_allocations: OrderAllocationTable;
+    order_events: OrderEventTable;
+  }
+}

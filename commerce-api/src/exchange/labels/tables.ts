@@ -47,3 +47,11 @@ export interface PackedItemTable {
   line: number;
   quantity: number;
 }
+
+declare module '#platform/database/tables' {
+  interface Tables {
+    print_jobs: PrintJobTable;
+    parcels: ParcelTable;
+    packed_items: PackedItemTable;
+  }
+}

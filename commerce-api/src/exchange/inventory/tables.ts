@@ -62,3 +62,13 @@ export interface StockChangeTable {
   at: number;
   undone_at: number | null;
 }
+
+declare module '#platform/database/tables' {
+  interface Tables {
+    partner_stock: PartnerStockTable;
+    inventory_states: InventoryStateTable;
+    inventory_syncs: InventorySyncTable;
+    inventory_sync_errors: InventorySyncErrorTable;
+    stock_changes: StockChangeTable;
+  }
+}

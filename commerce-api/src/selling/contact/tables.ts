@@ -6,3 +6,9 @@ export interface ContactMessageTable {
   message: string;
   received_at: number;
 }
+
+declare module '#platform/database/tables' {
+  interface Tables {
+    contact_messages: ContactMessageTable;
+  }
+}

@@ -5,7 +5,6 @@ import type {
   ReturnReason,
   ReturnStatus,
 } from '@nara/shared-contracts';
-import type { OutboxTable } from './partner';
 
 /** A return (RMA) of an order's pieces. */
 export interface ReturnTable {
@@ -53,11 +52,6 @@ export interface ReturnItemTable {
   resalable: number;
 }
 
-/** One row per return that was approved: its way to the partner. */
-export interface ReturnOutboxTable extends Omit<OutboxTable, 'order_id'> {
-  return_id: string;
-}
-
 /** What shopper and partner did to a return; what staff did is in the audit log. */
 export interface ReturnEventTable {
   id: string;
@@ -65,4 +59,12 @@ export interface ReturnEventTable {
   at: number;
   actor: 'Shopper' | 'Partner' | 'System';
   message: string;
+}
+
+declare module '#platform/database/tables' {
+  interface Tables {
+    returns: ReturnTable;
+    return_items: ReturnItemTable;
+    return_events: ReturnEventTable;
+  }
 }

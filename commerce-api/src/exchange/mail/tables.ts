@@ -21,3 +21,9 @@ export interface MailTable {
   created_at: number;
   updated_at: number;
 }
+
+declare module '#platform/database/tables' {
+  interface Tables {
+    mails: MailTable;
+  }
+}

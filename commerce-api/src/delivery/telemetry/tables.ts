@@ -31,3 +31,10 @@ export interface PolicyViolationTable {
   reports: number;
   last_at: number;
 }
+
+declare module '#platform/database/tables' {
+  interface Tables {
+    remote_telemetry: RemoteTelemetryTable;
+    policy_violations: PolicyViolationTable;
+  }
+}

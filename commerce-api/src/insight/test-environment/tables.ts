@@ -39,3 +39,11 @@ export interface TestLogLineTable {
   level: TestLevel;
   message: string;
 }
+
+declare module '#platform/database/tables' {
+  interface Tables {
+    test_runs: TestRunTable;
+    test_run_steps: TestRunStepTable;
+    test_log_lines: TestLogLineTable;
+  }
+}

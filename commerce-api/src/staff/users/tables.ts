@@ -20,3 +20,10 @@ export interface AccessCodeTable {
   code_hash: string;
   issued_at: number;
 }
+
+declare module '#platform/database/tables' {
+  interface Tables {
+    users: UserTable;
+    access_codes: AccessCodeTable;
+  }
+}

@@ -11,3 +11,9 @@ export interface DeployTokenTable {
   last_used_at: number | null;
   revoked_at: number | null;
 }
+
+declare module '#platform/database/tables' {
+  interface Tables {
+    deploy_tokens: DeployTokenTable;
+  }
+}

@@ -52,3 +52,12 @@ export interface EdiDespatchLineTable {
   line: number;
   quantity: number;
 }
+
+declare module '#platform/database/tables' {
+  interface Tables {
+    edi_interchanges: EdiInterchangeTable;
+    edi_interchange_orders: EdiInterchangeOrderTable;
+    edi_despatches: EdiDespatchTable;
+    edi_despatch_lines: EdiDespatchLineTable;
+  }
+}

@@ -29,3 +29,10 @@ export interface WebhookDeliveryTable {
   replayed_by: string | null;
   payload_json: string;
 }
+
+declare module '#platform/database/tables' {
+  interface Tables {
+    partner_credentials: PartnerCredentialTable;
+    webhook_deliveries: WebhookDeliveryTable;
+  }
+}

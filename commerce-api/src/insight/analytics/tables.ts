@@ -25,3 +25,11 @@ export interface SalesByProductTable {
   pieces: number;
   cents: number;
 }
+
+declare module '#platform/database/tables' {
+  interface Tables {
+    sales_periods: SalesPeriodTable;
+    sales_by_province: SalesByProvinceTable;
+    sales_by_product: SalesByProductTable;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Environment, Role } from '@nara/shared-contracts';
+
+export interface SessionTable {
+  /** SHA-256 of the cookie's value. */
+  id_hash: string;
+  site_until: number;
+  staff_until: number;
+  /** The user who signed in; null for whoever knows the enterprise passcode. */
+  staff_id: string | null;
+  /** Of a session without a user; a user's name and role are looked up, so that a change holds at once. */
+  staff_name: string | null;
+  staff_role: Role | null;
+  /** Where its staff work; shoppers are always live. */
+  environment: Environment;
+}
+
+export interface UnlockAttemptTable {
+  id: string;
+  address: string;
+  at: number;
+}
+
+declare module '#platform/database/tables' {
+  interface Tables {
+    sessions: SessionTable;
+    unlock_attempts: UnlockAttemptTable;
+  }
+}

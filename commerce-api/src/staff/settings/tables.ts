@@ -1,0 +1,15 @@
+/** What staff may set, one row per subject; a setting without a row has its default. */
+export interface SettingTable {
+  name: string;
+  value_json: string;
+  /** Grows with every change, so that it also serves as the setting's version. */
+  updated_at: number;
+  /** Name of whoever changed it last. */
+  updated_by: string;
+}
+
+declare module '#platform/database/tables' {
+  interface Tables {
+    settings: SettingTable;
+  }
+}
