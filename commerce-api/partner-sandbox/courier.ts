@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PartnerUpdate } from '@nara/shared-contracts';
-import { signMessage } from '../src/exchange/partner/signature';
+import { signMessage } from '../src/exchange/partner/webhooks/signature';
 
 /** Where letters go and how they are signed. */
 export interface Address {

@@ -1,4 +1,4 @@
-import { checkSignature } from '../src/exchange/partner/signature';
+import { checkSignature } from '../src/exchange/partner/webhooks/signature';
 import type { Received } from './testing/receiver';
 import { newOrder, SECRET, startSandbox, type TestSandbox } from './testing/start-sandbox';
 

@@ -16,7 +16,7 @@ import { mountPolicyReports, type RemoteTelemetryLog } from '#delivery/telemetry
 import type { DeliveryLog } from '#exchange/api-config';
 import type { InventorySyncWorker } from '#exchange/inventory';
 import type { PartnerCallLog } from '#exchange/partner/calls';
-import type { Outbox } from '#exchange/partner/outbox';
+import type { Outbox } from '#exchange/partner/order-outbox';
 import type { Prober } from '#insight/integration/probes';
 import type { Configuration } from '#platform/configuration';
 import type { Database } from '#platform/database';

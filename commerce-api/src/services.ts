@@ -20,7 +20,7 @@ import {
   type ReceiveUpdate,
 } from '#exchange/partner';
 import { createPartnerCallLog, type PartnerCallLog } from '#exchange/partner/calls';
-import { closeEntry, createOutbox, insertEntry, type Outbox } from '#exchange/partner/outbox';
+import { closeEntry, createOutbox, insertEntry, type Outbox } from '#exchange/partner/order-outbox';
 import {
   createProber,
   emailService,

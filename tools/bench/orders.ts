@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NewOrder } from '@nara/shared-contracts';
-import { signMessage } from '../../commerce-api/src/exchange/partner/signature';
+import { signMessage } from '../../commerce-api/src/exchange/partner/webhooks/signature';
 import { parseConfiguration } from '../../commerce-api/src/platform/configuration';
 import { fillShelves } from '../../commerce-api/torture/books';
 import { createConnection, toRequest } from '../../commerce-api/torture/connection';

@@ -1,10 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Adoption } from '#platform/configuration';
 import { Refusal } from '#platform/http';
 import { readBuild } from './read-build';
 import type { Releases } from './releases';
-
-/** `always`: every build that the store has never seen goes live. `missing`: only of remotes with nothing live yet. */
-export type Adoption = 'always' | 'missing' | 'never';
 
 const NAME = 'the build of this server';
 

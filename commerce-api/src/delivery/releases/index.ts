@@ -1,4 +1,3 @@
-export type { Adoption } from './adopt-builds';
 export { type CanaryWatch, createCanaryWatch } from './canary';
 export type { Composition, LiveRelease, ServedRelease } from './composition';
 export { baseOf, contentVersion, integrityOf } from './content-version';
@@ -7,5 +6,4 @@ export { createReleaseWatch } from './release-watch';
 export type { Releases } from './releases';
 export { releasesHandlers } from './routes';
 export { BUCKETS } from './share';
-export type { StoreLocation } from './store';
 export { createFindDeployToken, deployTokensHandlers, localToken } from './tokens';

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
+import type { Adoption } from '#platform/configuration';
 import { type SampleRelease, sampleRelease } from '../../../testing/releases';
-import type { Adoption } from './adopt-builds';
 import { openReleases } from './open-releases';
 import { createReleases } from './releases';
 import { createFolderStore } from './store/folder-store';

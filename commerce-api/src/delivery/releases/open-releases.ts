@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Adoption, adoptBuilds } from './adopt-builds';
+import type { Adoption, StoreLocation } from '#platform/configuration';
+import { adoptBuilds } from './adopt-builds';
 import { createReleases, type Releases } from './releases';
-import { openStore, type StoreLocation } from './store';
+import { openStore } from './store';
 
 export interface OpenReleasesOptions {
   location: StoreLocation;

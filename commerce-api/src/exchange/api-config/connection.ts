@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ConnectionOutcome, ConnectionTest } from '@nara/shared-contracts';
 import { createPartnerClient } from '#exchange/partner';
 import type { PartnerCall, PartnerCallLog } from '#exchange/partner/calls';
+import type { PartnerCredentials } from '#exchange/partner/credentials';
 import type { Configuration } from '#platform/configuration';
 import { toIso } from '#platform/time';
-import type { PartnerCredentials } from './credentials';
 
 export interface ConnectionServices {
   configuration: Configuration;

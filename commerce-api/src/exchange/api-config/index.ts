@@ -4,7 +4,7 @@ export {
   createVault,
   newValue,
   type PartnerCredentials,
-} from './credentials';
+} from '#exchange/partner/credentials';
 export { type PartnerTerms, partnerTerms } from './partner-terms';
 export { apiConfigHandlers } from './routes';
 export { createDeliveryLog, type DeliveryLog } from './webhooks';

@@ -1,7 +1,7 @@
+import type { PartnerCredentials } from '#exchange/partner/credentials';
 import type { Configuration } from '#platform/configuration';
 import type { Database } from '#platform/database';
 import { readSetting } from '#staff/settings';
-import type { PartnerCredentials } from './credentials';
 import { webhookSetting } from './webhooks';
 
 /** What we agreed on with a partner of our own: whom it lets in, and how it tells us. */

@@ -1,6 +1,7 @@
 import type { ApiConfig, Environment } from '@nara/shared-contracts';
 import type { ReceiveUpdate } from '#exchange/partner';
 import { findLastCall } from '#exchange/partner/calls';
+import { GRACE_MS, newValue } from '#exchange/partner/credentials';
 import type { Database } from '#platform/database';
 import type { EventBus } from '#platform/events';
 import type { HandlersOf } from '#platform/http';
@@ -8,7 +9,6 @@ import { toIso } from '#platform/time';
 import { authorOf } from '#staff/audit';
 import { changeSetting, readSetting } from '#staff/settings';
 import { type ConnectionServices, testConnection } from './connection';
-import { GRACE_MS, newValue } from './credentials';
 import { findEndpoints, findRateLimits } from './usage';
 import {
   checkUrls,

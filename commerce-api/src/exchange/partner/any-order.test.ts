@@ -1,6 +1,6 @@
 import type { PartnerUpdate } from '@nara/shared-contracts';
 import { deliverWebhook, placeOrder, startTestApp, type TestApp } from '#testing';
-import { decideUpdate, type KnownState } from './decide-update';
+import { decideUpdate, type KnownState } from './webhooks/decide-update';
 
 /* Updates arrive in any order; where an order ends must not depend on it. */
 

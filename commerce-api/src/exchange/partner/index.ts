@@ -1,27 +1,29 @@
-export type { Cancellation } from './cancellation';
 export {
-  type AskReturns,
-  type CancelAtPartner,
-  type CheckPartner,
-  createPartnerClient,
+  type CallWindow,
+  countCallsByHour,
+  createPartnerCallLog,
+  findCallFigures,
+  findCallsOf,
+  findLastCall,
+  hasFailed,
+} from './calls';
+export { partnerCircuit, partnerLeaseMs } from './client/circuit';
+export type { InventoryItem, InventoryPull } from './client/inventory';
+export { partnerClient } from './client/partner-client';
+export type { Submission } from './client/submission';
+export {
+  createPartnerCredentials,
+  GRACE_MS,
   keyHeaders,
-  type PartnerClient,
+  newValue,
+  type PartnerCredentials,
   type PartnerKeys,
-  type PullInventory,
-  type SubmitReturn,
-  type SubmitToPartner,
-} from './client';
-export type { InventoryItem, InventoryPull } from './inventory';
-export { toPartnerOrder } from './partner-order';
-export { type ReturnSubmission, toPartnerReturn } from './partner-return';
-export {
-  createReceiveUpdate,
-  type Receipt,
-  type ReceiveUpdate,
-  TEST_UPDATE,
-} from './receive-update';
-export { partnerHandlers } from './routes';
-export { checkSignature, signMessage } from './signature';
-export type { Submission } from './submission';
-export { verifySignature } from './verify-signature';
-export { within } from './within';
+  partnerCredentials,
+} from './credentials';
+export { newEntry, orderOutbox, resync } from './order-outbox';
+export { newEntry as newReturnEntry } from './return-outbox/entries';
+export { returnOutbox } from './return-outbox/return-outbox';
+export { partner } from './subject';
+export { type Receipt, receiveUpdate, TEST_UPDATE, updateReceived } from './webhooks/receive-update';
+export { checkSignature, signMessage } from './webhooks/signature';
+export { verifySignature } from './webhooks/verify-signature';

@@ -1,10 +1,12 @@
-import type { Database } from '#platform/database';
 import { type HandlersOf, Refusal } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { within } from '#platform/work';
 import { orderNotFound } from '#selling/orders';
-import type { ReceiveUpdate } from './receive-update';
-import type { Submission } from './submission';
-import { updateIdOf } from './verify-signature';
-import { within } from './within';
+import { authorOf } from '#staff/audit';
+import type { Submission } from './client/submission';
+import { orderOutbox, resync } from './order-outbox';
+import { receiveUpdate } from './webhooks/receive-update';
+import { updateIdOf } from './webhooks/verify-signature';
 
 /** A shopper waits for the partner no longer than this; the outbox goes on without them. */
 const LONGEST_WAIT_MS = 8000;
@@ -14,18 +16,15 @@ const STILL_TRYING: Submission = {
   message: 'it has not answered yet; we go on trying',
 };
 
-export interface PartnerServices {
-  database: Database;
-  receiveUpdate: ReceiveUpdate;
-  /** Hands the order to the partner, or joins the attempt that is under way. */
-  submitNow: (orderId: string, options: { requestId: string }) => Promise<Submission>;
-}
-
-export const partnerHandlers = ({ database, receiveUpdate, submitNow }: PartnerServices): HandlersOf<'partner'> => ({
+export const partnerHandlers = (context: Context): HandlersOf<'partner'> => ({
   async submitOrder({ body: { order }, request }) {
-    const submission = await within(LONGEST_WAIT_MS, submitNow(order.id, { requestId: request.id }), STILL_TRYING);
+    const submission = await within(
+      LONGEST_WAIT_MS,
+      context.get(orderOutbox).submitNow(order.id, { requestId: request.id }),
+      STILL_TRYING,
+    );
     if (submission.kind !== 'accepted') throw submissionFailed(submission);
-    const saved = await database.kysely
+    const saved = await context.database.kysely
       .selectFrom('orders')
       .select('status')
       .where('id', '=', order.id)
@@ -37,14 +36,20 @@ export const partnerHandlers = ({ database, receiveUpdate, submitNow }: PartnerS
   async receiveUpdate({ body, request }) {
     const updateId = updateIdOf(request);
     const note = { updateId, orderId: body.orderId, status: body.status };
-    const outcome = await receiveUpdate(updateId, body).catch((fault: unknown) => {
+    const outcome = await receiveUpdate(context, updateId, body).catch((fault: unknown) => {
       if (fault instanceof Refusal) request.log.warn({ ...note, code: fault.code }, 'partner update refused');
       throw fault;
     });
     const applied = outcome === 'applied';
     request.log.info({ ...note, applied }, 'partner update received');
+    context.metrics.webhooks.inc({ outcome: applied ? 'applied' : 'unchanged' });
     return { received: true, applied };
   },
+});
+
+/** What staff ask of the partner about one order, from the back office and from Live Orders. */
+export const resyncHandlers = (context: Context): Pick<HandlersOf<'adminOrders'>, 'resync'> => ({
+  resync: (call) => resync(context, call.params.id, authorOf(call, context.now())),
 });
 
 const submissionFailed = ({ kind, message }: Exclude<Submission, { kind: 'accepted' }>) =>

@@ -1,4 +1,4 @@
-import type { Outbox } from '#exchange/partner/outbox';
+import type { Outbox } from '#exchange/partner/order-outbox';
 import type { Database } from '#platform/database';
 import type { EventBus } from '#platform/events';
 import { csvFile, type HandlersOf } from '#platform/http';

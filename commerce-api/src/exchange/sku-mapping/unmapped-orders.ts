@@ -1,5 +1,5 @@
 import type { RetryResult, UnmappedOrders } from '@nara/shared-contracts';
-import { type Outbox, resync } from '#exchange/partner/outbox';
+import { type Outbox, resync } from '#exchange/partner/order-outbox';
 import type { Database } from '#platform/database';
 import { findMappedItems } from '#selling/orders';
 import type { Author } from '#staff/audit';

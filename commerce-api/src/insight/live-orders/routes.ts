@@ -1,6 +1,6 @@
 import type { LiveOrder, LiveOrderQuery } from '@nara/shared-contracts';
 import { fromLiveStatus } from '@nara/shared-contracts/rules';
-import { type Outbox, resync } from '#exchange/partner/outbox';
+import { type Outbox, resync } from '#exchange/partner/order-outbox';
 import type { Database } from '#platform/database';
 import { csvFile, type HandlersOf } from '#platform/http';
 import { eachOrderBatch, findOrderPage, type OrderFilter, placedSince } from '#selling/orders';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { LARGE_SHOP, type VolumePlan } from '#sample/data';
 import { RELEASE_STORE, type ReleasesConfiguration, readReleases } from './releases';
 import { ConfigurationError, httpUrl, readVariables, wholeNumber } from './variables';
+import { LARGE_SHOP, type VolumePlan } from './volume';
 
 /** Codes for a first look; production refuses to start on them. */
 const DEMO = {

@@ -1,9 +1,26 @@
 import path from 'node:path';
-import type { Adoption, StoreLocation } from '#delivery/releases';
 import { ConfigurationError } from './variables';
 
 /** `none`, a bucket with a prefix, or a folder. */
 export const RELEASE_STORE = /^(?!s3:)[^\0]+$|^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w./-]*)?$/;
+
+/**
+ * Which builds beside this server go live when it starts. `always`: every build that the store has never seen.
+ * `missing`: only those of remotes with nothing live yet.
+ */
+export type Adoption = 'always' | 'missing' | 'never';
+
+/** A bucket of an S3-compatible service. */
+export interface S3Location {
+  bucket: string;
+  /** Prefix of every path; empty or ending in a slash. */
+  prefix: string;
+  /** Address of a service that is not Amazon's. */
+  endpoint?: string;
+}
+
+/** Where the versions of the remotes are kept. */
+export type StoreLocation = { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Location) | { kind: 'temporary' };
 
 export interface ReleasesConfiguration {
   location: StoreLocation;

@@ -1,3 +1,4 @@
+export { afterCommit } from './after-commit';
 export { contains } from './contains';
 export type { Database } from './database';
 export { eraseDatabase } from './erase';

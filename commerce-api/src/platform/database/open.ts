@@ -1,3 +1,4 @@
+import { withEffects } from './after-commit';
 import type { Database } from './database';
 import { openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
@@ -16,5 +17,7 @@ export interface DatabaseLocation {
 /** Opens the database, and makes sure that what it commits is on disk. Throws when that is not so. */
 export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
   const { dataDir, databaseUrl, databaseSchema, databaseImage } = location;
-  return databaseUrl ? openPostgres(databaseUrl, databaseSchema) : openSqlite(dataDir, databaseImage);
+  return withEffects(
+    databaseUrl ? await openPostgres(databaseUrl, databaseSchema) : openSqlite(dataDir, databaseImage),
+  );
 };

@@ -1,17 +1,11 @@
-export { createDatabaseGauges } from './database-gauges';
 export type { Instruments } from './instruments';
+export type { LogSystem, NewLogEntry } from './log-line';
 export { createLogger } from './logger';
 export { createMetrics, type Metrics, measureProcess } from './metrics';
 export { mountMetrics } from './metrics-route';
-export { observeAttempts } from './observe-attempts';
-export { observeChecks } from './observe-checks';
-export { observeCircuit } from './observe-circuit';
 export { observeEdi } from './observe-edi';
 export { observeHttp, observeReady } from './observe-http';
-export { observeInventory } from './observe-inventory';
-export { observeMails } from './observe-mails';
 export { observeOrders } from './observe-orders';
-export { observePartner } from './observe-partner';
 export { observeRefusals } from './observe-refusals';
 export {
   observeAdminOrders,

@@ -1,4 +1,4 @@
-import type { LogSystem } from '#staff/system-log';
+import type { LogSystem } from '#platform/observability';
 import type { Metrics } from './metrics';
 
 /** Where observations go: figures for machines, entries for people. */

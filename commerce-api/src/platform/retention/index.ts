@@ -1,1 +1,2 @@
 export { createRetention, type Retention } from './retention';
+export { remove, type Sweep } from './sweeps';

@@ -2,13 +2,15 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#platform/database';
 import { createRepeating, type Repeating } from '#platform/work';
-import { SWEEPS, type Sweep, sweepBatch } from './sweeps';
+import { type Sweep, sweepBatch } from './sweeps';
 
 const EVERY_MS = 24 * 3_600_000;
 
 export interface RetentionServices {
   database: Database;
   log: FastifyBaseLogger;
+  /** The rules of all subjects. */
+  sweeps: readonly Sweep[];
   /** Epoch ms. */
   now: () => number;
 }
@@ -20,7 +22,7 @@ export interface Retention extends Repeating {
 }
 
 /** Removes what is no longer needed. Several instances may do so at the same time: each clears what is left. */
-export function createRetention({ database, log, now }: RetentionServices): Retention {
+export function createRetention({ database, log, sweeps, now }: RetentionServices): Retention {
   const sweep = async (rule: Sweep): Promise<number> => {
     let total = 0;
     for (let after: string | null = ''; after !== null && !repeating.isStopped(); ) {
@@ -34,7 +36,7 @@ export function createRetention({ database, log, now }: RetentionServices): Rete
 
   const runOnce = async (): Promise<Record<string, number>> => {
     const cleared: Record<string, number> = {};
-    for (const rule of SWEEPS) cleared[rule.table] = await sweep(rule);
+    for (const rule of sweeps) cleared[rule.table] = await sweep(rule);
     return cleared;
   };
 

@@ -19,4 +19,4 @@ export type {
   SeedUser,
   SeedVariant,
 } from './types';
-export { LARGE_SHOP, pastSeasons, type SeedLogEntry, type VolumePlan, volumeLogEntries, volumeOrders } from './volume';
+export { pastSeasons, type SeedLogEntry, volumeLogEntries, volumeOrders } from './volume';

@@ -1,4 +1,4 @@
-import { newEntry } from '#exchange/partner/outbox';
+import { newEntry } from '#exchange/partner/order-outbox';
 import type { OutboxTable } from '#exchange/partner/tables';
 import { insert, type Statement } from '#platform/database';
 import type { SeedOrder } from '#sample/data';

@@ -1,1 +1,1 @@
-export { cartHandlers } from './routes';
+export { cart } from './subject';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CartEvent } from '@nara/shared-contracts';
-import type { Database } from '#platform/database';
 import type { HandlersOf } from '#platform/http';
+import type { Context } from '#platform/subject';
 
 /** The same event has the same id: a browser that never got our answer tells it again. */
 const idOf = ({ sessionId, timestamp, event, data }: CartEvent): string =>
@@ -9,7 +9,7 @@ const idOf = ({ sessionId, timestamp, event, data }: CartEvent): string =>
     .update([sessionId, timestamp, event, data.productId, data.variantId, data.quantity].join(' '))
     .digest('base64url');
 
-export const cartHandlers = ({ kysely }: Database, now: () => number): HandlersOf<'cart'> => ({
+export const cartHandlers = ({ database: { kysely }, now }: Context): HandlersOf<'cart'> => ({
   async recordEvent({ body }) {
     const { event, data, timestamp, sessionId } = body;
     const row = {

@@ -1,1 +1,1 @@
-export { contactHandlers } from './routes';
+export { contact } from './subject';

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#platform/database';
 import type { HandlersOf } from '#platform/http';
+import type { Context } from '#platform/subject';
 import { countAttempt } from '#staff/session';
 
-export interface ContactServices {
-  database: Database;
-  /** Epoch ms. */
-  now: () => number;
-}
-
-export const contactHandlers = ({ database, now }: ContactServices): HandlersOf<'contact'> => ({
+export const contactHandlers = ({ database, now }: Context): HandlersOf<'contact'> => ({
   async send({ body, request }) {
     // Never taken back: it is messages that are limited here, not failures.
     await countAttempt(database, { kind: 'contact-message', address: request.ip, now: now() });

@@ -1,10 +1,6 @@
-import type { OrderTokens } from './order-token';
+import type { Context } from '#platform/subject';
+import { orderTokens } from './order-token';
 
-/** The address of an order's page that opens it on any device. */
-export type LinkOf = (orderId: string) => string;
-
-/** The token travels in the fragment, which no server and no log gets to see. */
-export const createLinkOf =
-  (publicUrl: string, tokens: OrderTokens): LinkOf =>
-  (orderId) =>
-    `${publicUrl}/order-confirmation/${orderId}#token=${tokens.of(orderId)}`;
+/** Returns the address of an order's page, which opens it on any device. The token travels in the fragment, which no server and no log sees. */
+export const linkOf = (context: Context, orderId: string): string =>
+  `${context.configuration.publicUrl}/order-confirmation/${orderId}#token=${context.get(orderTokens).of(orderId)}`;

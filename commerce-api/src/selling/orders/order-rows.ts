@@ -1,10 +1,10 @@
 import type { DistributionCentre, LiveOrder, OrderStatus } from '@nara/shared-contracts';
 import { priceOrder, toCents, toRand } from '@nara/shared-contracts/rules';
 import { insert, type Statement } from '#platform/database';
-import type { Allocation } from './allocation';
+import type { Allocation } from '../stock/allocation';
 import { customerRef } from './customer-ref';
 import type { NewOrderBody } from './new-order-body';
-import type { SoldLine } from './sellable';
+import type { SoldLine } from './sell';
 import type { OrderEventTable, OrderTable, PartnerStatus } from './tables';
 
 /** Everything there is to know of an order when it enters the database. */

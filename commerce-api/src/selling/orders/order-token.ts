@@ -1,10 +1,14 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { prepared } from '#platform/subject';
 
 /** The capability for one order, derived from its id and a secret of this server. */
 export interface OrderTokens {
   of(orderId: string): string;
   isValid(orderId: string, token: string): boolean;
 }
+
+/** The tokens of this environment's orders. */
+export const orderTokens = prepared<OrderTokens>('order tokens');
 
 export function createOrderTokens(secret: string): OrderTokens {
   const key = createSecretKey(secret, 'utf8');

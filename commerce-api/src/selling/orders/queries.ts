@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Database, groupRows, type Tables } from '#platform/database';
 import type { VariantTable } from '#selling/catalogue/tables';
+import { orderNotFound } from './refusals';
 import type { OrderItemTable, OrderTable } from './tables';
 
 export interface OrderWithItems {
@@ -14,6 +15,13 @@ export async function findOrder({ kysely }: Pick<Database, 'kysely'>, id: string
   if (!order) return null;
   const items = await kysely.selectFrom('order_items').selectAll().where('order_id', '=', id).orderBy('line').execute();
   return { order, items };
+}
+
+/** Returns an order with its lines. Throws 404 `order-not-found`. */
+export async function loadOrder(database: Pick<Database, 'kysely'>, id: string): Promise<OrderWithItems> {
+  const found = await findOrder(database, id);
+  if (!found) throw orderNotFound();
+  return found;
 }
 
 /** Reads an order and keeps everybody else from changing it until the transaction ends. */

@@ -1,8 +1,8 @@
 import type { Totals } from '@nara/shared-contracts';
 import { formatRand } from '@nara/shared-contracts/rules';
 import { Refusal } from '#platform/http';
-import type { Shortage } from './allocation';
-import type { SoldLine } from './sellable';
+import type { Shortage } from '#selling/stock';
+import type { SoldLine } from './sell';
 
 export const orderNotFound = () => new Refusal(404, 'order-not-found', 'There is no order with this id.');
 

@@ -1,69 +1,28 @@
-import type { OrderConfirmation, OrderDetail } from '@nara/shared-contracts';
-import type { Database } from '#platform/database';
-import type { EventBus } from '#platform/events';
+import type { OrderConfirmation } from '@nara/shared-contracts';
 import { afterAnswer, type HandlersOf, Refusal } from '#platform/http';
+import { type Context, followCommitted } from '#platform/subject';
 import { countAttempt } from '#staff/session';
-import { type ReturnsOfOrder, toOrderDetail } from './detail';
-import type { OrderTokens } from './order-token';
-import type { PlacedRows, PlaceOrder } from './place-order';
-import { findOrder, type OrderWithItems } from './queries';
-import { lookupFailed, orderNotFound } from './refusals';
-import type { OrderItemTable, OrderTable } from './tables';
-import { findTimeline } from './timeline';
+import { orderPlaced } from './facts';
+import { orderTokens } from './order-token';
+import { placeOrder } from './place-order';
+import { findOrder, loadOrder } from './queries';
+import { lookupFailed } from './refusals';
+import type { OrderTable } from './tables';
 import { toFirstAnswer, toOrder } from './views';
 
-export interface OrdersServices {
-  database: Database;
-  events: EventBus;
-  tokens: OrderTokens;
-  placeOrder: PlaceOrder;
-  /** Epoch ms. */
-  now: () => number;
-  /** Called when an order was saved and answered: the outbox has something new to do. */
-  onPlaced: (placed: PlacedRows, requestId: string) => void;
-  /** Cancels an order for its shopper; throws 409 when it is too late and 503 when the partner cannot be asked. */
-  cancelOrder: (orderId: string, requestId: string) => Promise<void>;
-  findReturns: (order: OrderTable, items: readonly OrderItemTable[]) => Promise<ReturnsOfOrder>;
-}
-
-export const ordersHandlers = ({
-  database,
-  events,
-  tokens,
-  placeOrder,
-  now,
-  onPlaced,
-  cancelOrder,
-  findReturns,
-}: OrdersServices): HandlersOf<'orders'> => {
-  const load = async (id: string): Promise<OrderWithItems> => {
-    const found = await findOrder(database, id);
-    if (!found) throw orderNotFound();
-    return found;
-  };
-
-  const loadDetail = async (id: string): Promise<OrderDetail> => {
-    const found = await load(id);
-    const [events, returns] = await Promise.all([
-      findTimeline(database.kysely, id),
-      findReturns(found.order, found.items),
-    ]);
-    return toOrderDetail(found, events, returns);
-  };
-
+/** The shopper's orders, without what only other subjects can tell: `get` is in returns, `cancel` in partner. */
+export const ordersHandlers = (context: Context): Omit<HandlersOf<'orders'>, 'get' | 'cancel'> => {
+  const { database, now } = context;
+  const tokens = context.get(orderTokens);
   return {
     async create({ body, request }) {
-      const placed = await placeOrder(body, request.id);
+      const placed = await placeOrder(context, { body, requestId: request.id });
       const token = tokens.of(body.id);
       if (!placed) {
-        const { order, items } = await load(body.id);
+        const { order, items } = await loadOrder(database, body.id);
         return { order: toFirstAnswer(order, items), token };
       }
-      afterAnswer(request, () => {
-        events.publish('order.created', body.id);
-        for (const { variantId } of body.items) events.publish('stock.changed', variantId);
-        onPlaced(placed, request.id);
-      });
+      afterAnswer(request, () => followCommitted(context, orderPlaced, placed));
       return { order: toOrder(placed.order, placed.items), token };
     },
 
@@ -75,15 +34,8 @@ export const ordersHandlers = ({
       return { order: toOrder(found.order, found.items), token: tokens.of(orderId) };
     },
 
-    get: ({ params: { id } }) => loadDetail(id),
-
-    async cancel({ params: { id }, request }) {
-      await cancelOrder(id, request.id);
-      return loadDetail(id);
-    },
-
     async confirm({ params: { id }, body }) {
-      const { order, items } = await load(id);
+      const { order, items } = await loadOrder(database, id);
       if (!agrees(order, body)) {
         throw new Refusal(409, 'order-state-differs', `The order is ${order.status}; only that can be confirmed.`);
       }
@@ -92,7 +44,7 @@ export const ordersHandlers = ({
   };
 };
 
-/** Does what the browser says match the record? What it leaves out, it says nothing about. */
+/** Tells whether the browser's words match the record; what it leaves out, it says nothing about. */
 const agrees = (order: OrderTable, { status, woolworthsOrderId, trackingCode }: OrderConfirmation): boolean =>
   order.status === status &&
   (woolworthsOrderId === undefined || woolworthsOrderId === order.woolworths_order_id) &&

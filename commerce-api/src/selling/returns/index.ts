@@ -1,6 +1,7 @@
-export { findReturnTrail } from './events';
-export { createReturnOutbox, newEntry as newReturnEntry, type ReturnOutbox } from './outbox';
+export { addReturnEvent, findReturnTrail } from './events';
+export { type ReturnStarted, type ReturnStep, returnStarted, returnStep } from './facts';
+export { loadOrderDetail } from './order-detail';
 export { returnNotFound } from './refusals';
-export { rmaHandlers } from './rma';
-export { returnsHandlers } from './routes';
-export { findReturnsOf } from './views';
+export { findByNumber } from './rma/queries';
+export { loadRma } from './rma/views';
+export { returns } from './subject';

@@ -2,24 +2,18 @@ import { createHash } from 'node:crypto';
 import type { NewReturn, OrderReturn } from '@nara/shared-contracts';
 import { randomCode, refundFor, toCents, toRand } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
-import { queueMail, returnReceived } from '#exchange/mail';
-import type { Database, Tables } from '#platform/database';
-import { addToTimeline, findOrder, type LinkOf, lockOrder, type OrderWithItems, orderNotFound } from '#selling/orders';
+import type { Tables } from '#platform/database';
+import { type Context, happened, tell } from '#platform/subject';
+import { addToTimeline, findOrder, lockOrder, type OrderWithItems, orderNotFound } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { type Author, recordAudit } from '#staff/audit';
 import { addReturnEvent } from './events';
+import { returnStarted } from './facts';
 import { findReturns, piecesReturned, type ReturnWithItems } from './queries';
 import { notReturnable, returnIdTaken, tooManyPieces } from './refusals';
 import { exceeds, piecesLeft, returnUntil, worthOf } from './rules';
 import type { ReturnTable } from './tables';
 import { describeLines, toOrderReturn } from './views';
-
-export interface StartReturnServices {
-  database: Database;
-  linkOf: LinkOf;
-  /** Epoch ms. */
-  now: () => number;
-}
 
 /** A return that staff start for a shopper. */
 export interface StartedByStaff {
@@ -29,16 +23,16 @@ export interface StartedByStaff {
 }
 
 /**
- * Starts a return: notes it for inspection, tells the timeline and writes to the shopper, in one transaction; with its
- * audit entry when staff do it. The same body again gets the first answer. Throws 404, 409 `order-not-returnable`,
+ * Starts a return: saves it for inspection and adds to the order's timeline, in one transaction; with its audit entry when staff do it. The same body again gets the first answer. Throws 404, 409 `order-not-returnable`,
  * `return-exceeds-order` and `return-id-taken`. Rules: docs/product.md, "Returns".
  */
 export function startReturn(
-  { database, linkOf, now }: StartReturnServices,
+  context: Context,
   orderId: string,
   body: NewReturn,
   byStaff?: StartedByStaff,
 ): Promise<OrderReturn> {
+  const { database, now } = context;
   return database.transaction(async (tx) => {
     await lockOrder(tx, orderId);
     const found = await findOrder({ kysely: tx }, orderId);
@@ -56,8 +50,10 @@ export function startReturn(
     await noteStart(tx, rma, byStaff);
     const message = `Return ${rma.rma_number} was started.`;
     await addToTimeline(tx, orderId, rma.created_at, { type: 'return.started', message });
-    const mail = returnReceived(found.order, rma, describeLines(found.items, items), linkOf(orderId));
-    await queueMail(tx, mail, rma.created_at);
+    const lines = describeLines(found.items, items);
+    await happened(context, tx, returnStarted, { order: found.order, rma, lines, at: rma.created_at });
+    tell(context, tx, 'order.updated', orderId);
+    tell(context, tx, 'return.changed', rma.rma_number);
     return toOrderReturn(started, found.items);
   });
 }

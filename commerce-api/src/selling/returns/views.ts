@@ -3,7 +3,6 @@ import { toRand } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';
-import type { ReturnsOfOrder } from '#selling/orders';
 import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
 import { findReturns, piecesReturned, type ReturnWithItems } from './queries';
 import { piecesLeft, returnUntil } from './rules';
@@ -35,7 +34,16 @@ export const toOrderReturn = (
   createdAt: toIso(rma.created_at),
 });
 
-/** What has come back of an order, and what may still come back at `now` (epoch ms). */
+/** What has come back of an order, and what still may. */
+export interface ReturnsOfOrder {
+  returns: OrderReturn[];
+  /** Pieces that can be returned now, by line. */
+  returnable: ReadonlyMap<number, number>;
+  /** End of the return period (epoch ms); null while the order is not delivered. */
+  until: number | null;
+}
+
+/** Returns what has come back of an order, and what may still come back at `now` (epoch ms). */
 export async function findReturnsOf(
   db: Kysely<Tables>,
   order: OrderTable,

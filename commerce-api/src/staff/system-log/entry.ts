@@ -1,11 +1,5 @@
-import type { LogDetails, LogEntry } from '@nara/shared-contracts';
+import type { NewLogEntry } from '#platform/observability';
 import type { SystemLogTable } from './tables';
-
-/** Something that happened, for the people who run the shop. */
-export interface NewLogEntry extends Pick<LogEntry, 'level' | 'service' | 'message'> {
-  orderId?: string;
-  details?: LogDetails;
-}
 
 const LONGEST_TEXT = 400;
 const LONGEST_ID = 80;

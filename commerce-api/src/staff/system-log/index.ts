@@ -1,5 +1,5 @@
-export { type NewLogEntry, toRow, withoutPersons } from './entry';
+export { toRow, withoutPersons } from './entry';
 export { countByHour, HOUR_MS, hourOf } from './hours';
 export { insertEntries } from './insert-entries';
 export { systemLogHandlers } from './routes';
-export { createSystemLog, type LogSystem, type SystemLog } from './system-log';
+export { createSystemLog, type SystemLog } from './system-log';

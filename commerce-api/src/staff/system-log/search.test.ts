@@ -1,7 +1,8 @@
 import type { LogEntry, LogStats } from '@nara/shared-contracts';
 import { createRowIds } from '#platform/batch-writer';
+import type { NewLogEntry } from '#platform/observability';
 import { signInAs, startTestApp, type TestApp } from '#testing';
-import { type NewLogEntry, toRow } from '.';
+import { toRow } from '.';
 import { insertEntries } from './insert-entries';
 
 const ORDER_ID = 'NARA-1767225600000-ABCDEF';

@@ -1,15 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type BatchWriter, createBatchWriter, createRowIds } from '#platform/batch-writer';
 import type { Database } from '#platform/database';
-import { type NewLogEntry, toRow } from './entry';
+import type { LogSystem, NewLogEntry } from '#platform/observability';
+import { toRow } from './entry';
 import { insertEntries } from './insert-entries';
 import type { SystemLogTable } from './tables';
 
 /** Batches that are written one after the other are told of together. */
 const TOLD_AFTER_MS = 200;
-
-/** Notes what happened; costs the caller nothing and never throws. */
-export type LogSystem = (entry: NewLogEntry) => void;
 
 /** The system log, written in batches. */
 export interface SystemLog extends Omit<BatchWriter<SystemLogTable>, 'add'> {

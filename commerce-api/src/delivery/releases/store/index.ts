@@ -1,2 +1,2 @@
-export { openStore, type StoreLocation } from './open-store';
+export { openStore } from './open-store';
 export type { ReleaseStore } from './store';

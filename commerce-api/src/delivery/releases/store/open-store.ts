@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { StoreLocation } from '#platform/configuration';
 import { createFolderStore } from './folder-store';
-import { createS3Store, type S3Location } from './s3-store';
+import { createS3Store } from './s3-store';
 import type { ReleaseStore } from './store';
 
 /** Where releases are kept; `temporary` ends with the server. */
-export type StoreLocation = { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Location) | { kind: 'temporary' };
-
 export async function openStore(location: StoreLocation): Promise<ReleaseStore> {
   if (location.kind === 'folder') return createFolderStore(location.folder);
   if (location.kind === 's3') return createS3Store(location);

@@ -2,15 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { S3ServiceException } from '@aws-sdk/client-s3';
+import type { S3Location } from '#platform/configuration';
 import type { ReleaseStore } from './store';
-
-export interface S3Location {
-  bucket: string;
-  /** Before every path; empty or ending in a slash. */
-  prefix: string;
-  /** Of a store that is not Amazon's. */
-  endpoint?: string;
-}
 
 /** Refused because the object is there, or because somebody else is writing it in this moment. */
 const TAKEN = new Set([409, 412]);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryTest, WebhookKind } from '@nara/shared-contracts';
 import { signMessage, TEST_UPDATE } from '#exchange/partner';
+import type { PartnerCredentials } from '#exchange/partner/credentials';
 import type { Configuration } from '#platform/configuration';
 import type { Database } from '#platform/database';
 import { Refusal } from '#platform/http';
 import { type Author, recordAudit } from '#staff/audit';
 import { readSetting } from '#staff/settings';
-import type { PartnerCredentials } from '../credentials';
 import { send } from './send';
 import { webhookSetting } from './setting';
 

@@ -1,7 +1,7 @@
 import type { EdiSettings } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
-import type { Database, Tables } from '#platform/database';
-import type { ChangeOrder } from '#selling/orders';
+import type { Tables } from '#platform/database';
+import type { Context } from '#platform/subject';
 import { readSetting } from '#staff/settings';
 import { EdiFault } from '../fault';
 import { type ReceivedInterchange, readInterchange } from '../interchange';
@@ -10,54 +10,40 @@ import { applyDespatchAdvice } from './apply-despatch-advice';
 import { interchangeRefused } from './refusals';
 import { EDI_SETTINGS } from './settings';
 
-export interface ReceiveServices {
-  database: Database;
-  changeOrder: ChangeOrder;
-}
-
-/** What an interchange of the partner's did. */
-export interface Applied {
-  reference: string;
-  /** The messages it held, as `DESADV`. */
-  type: string;
-  /** Orders that it changed. */
-  orderIds: string[];
-  /** Variants whose stock changed with them. */
-  restocked: string[];
-}
-
 /** Control characters, but for ends of lines and the like. */
 const CONTROLS = /[^\t\n\r\x20-\x7e\xa0-\xff]/;
 
 type Message = ReceivedInterchange['messages'][number];
+/** Applies a message at `at` (epoch ms). Returns the number of orders that it changed. */
 type Apply = (
+  context: Context,
   tx: Kysely<Tables>,
   message: Message,
-  interchangeId: string,
-) => Promise<Omit<Applied, 'reference' | 'type'>>;
+  given: { interchangeId: string; at: number },
+) => Promise<number>;
 
 /**
- * Takes an interchange of the partner's, all of it or nothing and once: its sender and reference make a repetition do
- * nothing, which is answered by null. Publish `order.updated` and `stock.changed` for what it answers. Throws 422
- * `interchange-refused`, naming segment and reason. `at` in epoch ms. Rule: docs/product.md, "EDI".
+ * Applies an interchange of the partner, all of it or nothing, and once: its sender and reference make a repetition do
+ * nothing. Returns the number of orders that it changed, null for a repetition. Throws 422 `interchange-refused`, which
+ * names segment and reason. `at` in epoch ms. Rules: docs/product/edi.md.
  */
-export async function receiveInterchange(services: ReceiveServices, text: string, at: number): Promise<Applied | null> {
+export async function receiveInterchange(context: Context, text: string, at: number): Promise<number | null> {
   try {
     if (CONTROLS.test(text)) throw new EdiFault('it holds characters that EDIFACT does not have', 1, text.slice(0, 3));
     const interchange = readInterchange(text);
-    return await services.database.transaction((tx) => take(services, tx, interchange, text, at));
+    return await context.database.transaction((tx) => take(context, tx, interchange, text, at));
   } catch (fault) {
     throw fault instanceof EdiFault ? interchangeRefused(fault) : fault;
   }
 }
 
 async function take(
-  { changeOrder }: ReceiveServices,
+  context: Context,
   tx: Kysely<Tables>,
   interchange: ReceivedInterchange,
   text: string,
   at: number,
-): Promise<Applied | null> {
+): Promise<number | null> {
   const { reference, sender, recipient, messages } = interchange;
   checkParties(interchange, (await readSetting(tx, EDI_SETTINGS)).value);
   const id = `${sender}:${reference}`;
@@ -81,13 +67,9 @@ async function take(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   if (noted.numInsertedOrUpdatedRows === 0n) return null;
-  const applied: Applied = { reference, type, orderIds: [], restocked: [] };
-  for (const message of messages) {
-    const { orderIds, restocked } = await applierOf(message, { changeOrder, at })(tx, message, id);
-    applied.orderIds.push(...orderIds);
-    applied.restocked.push(...restocked);
-  }
-  return applied;
+  let changed = 0;
+  for (const message of messages) changed += await applierOf(message)(context, tx, message, { interchangeId: id, at });
+  return changed;
 }
 
 function checkParties({ reference, sender, recipient }: ReceivedInterchange, settings: EdiSettings): void {
@@ -96,8 +78,8 @@ function checkParties({ reference, sender, recipient }: ReceivedInterchange, set
   if (!/^[\x21-\x7e]{1,14}$/.test(reference)) throw new EdiFault('its reference is missing or too long', 1, 'UNB');
 }
 
-function applierOf({ type, position }: Message, services: { changeOrder: ChangeOrder; at: number }): Apply {
-  if (type === 'CONTRL') return applyAcknowledgement(services);
-  if (type === 'DESADV') return applyDespatchAdvice(services);
+function applierOf({ type, position }: Message): Apply {
+  if (type === 'CONTRL') return applyAcknowledgement;
+  if (type === 'DESADV') return applyDespatchAdvice;
   throw new EdiFault(`${type || 'a message without a type'} is not taken here`, position, 'UNH');
 }

@@ -1,7 +1,5 @@
-import type { Database } from '#platform/database';
-import type { EventBus } from '#platform/events';
 import { type HandlersOf, NamedFile } from '#platform/http';
-import type { ChangeOrder } from '#selling/orders';
+import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
 import { changeSetting, readSetting } from '#staff/settings';
 import { exportOrders } from './export-orders';
@@ -10,24 +8,10 @@ import { receiveInterchange } from './receive';
 import { interchangeNotFound } from './refusals';
 import { EDI_SETTINGS, toSettingsState } from './settings';
 
-export interface EdiServices {
-  database: Database;
-  events: EventBus;
-  changeOrder: ChangeOrder;
-  /** Epoch ms. */
-  now: () => number;
-}
-
-export const ediHandlers = ({ database, events, changeOrder, now }: EdiServices): HandlersOf<'edi'> => {
-  const tellOf = (orderIds: readonly string[]) => {
-    for (const id of orderIds) events.publish('order.updated', id);
-  };
+export const ediHandlers = (context: Context): HandlersOf<'edi'> => {
+  const { database, now } = context;
   return {
-    async export(call) {
-      const { answer, orderIds } = await exportOrders({ database, changeOrder }, call.body, authorOf(call, now()));
-      tellOf(orderIds);
-      return answer;
-    },
+    export: (call) => exportOrders(context, call.body, authorOf(call, now())),
 
     async file({ params: { reference } }) {
       const found = await findText(database, reference);
@@ -44,11 +28,8 @@ export const ediHandlers = ({ database, events, changeOrder, now }: EdiServices)
     },
 
     async receive({ body }) {
-      const applied = await receiveInterchange({ database, changeOrder }, body.toString('latin1'), now());
-      if (!applied) return { received: true, applied: false };
-      tellOf(applied.orderIds);
-      for (const variantId of applied.restocked) events.publish('stock.changed', variantId);
-      return { received: true, applied: applied.orderIds.length > 0 };
+      const changed = await receiveInterchange(context, body.toString('latin1'), now());
+      return { received: true, applied: changed !== null && changed > 0 };
     },
   };
 };

@@ -1,26 +1,15 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '#platform/database';
-import type { EventBus } from '#platform/events';
-import type { ChangeOrder } from '#selling/orders';
-import { type CancelAtPartner, type Cancellation, within } from '..';
-import type { Outbox } from '../outbox';
+import type { HandlersOf } from '#platform/http';
+import { type Context, tell } from '#platform/subject';
+import { within } from '#platform/work';
+import { loadOrderDetail } from '#selling/returns';
+import type { Cancellation } from '../client/cancellation';
+import { partnerClient } from '../client/partner-client';
+import { orderOutbox } from '../order-outbox';
 import { begin, noteRefusal, record } from './record';
 import { handingOver, partnerSilent, tooLate } from './refusals';
 
 /** A shopper waits no longer than this (ms) for an attempt to hand the order over. */
 const LONGEST_WAIT_MS = 8000;
-
-export interface CancellationServices {
-  database: Database;
-  events: EventBus;
-  log: FastifyBaseLogger;
-  now: () => number;
-  outbox: Pick<Outbox, 'settled'>;
-  /** How long the outbox leaves an order alone while the partner is asked. */
-  partnerLeaseMs: number;
-  changeOrder: ChangeOrder;
-  cancelAtPartner: CancelAtPartner;
-}
 
 /**
  * Cancels an order for its shopper. Before it was handed over, at once; after that, if the partner agrees.
@@ -29,34 +18,29 @@ export interface CancellationServices {
  */
 export type CancelOrder = (orderId: string, requestId: string) => Promise<void>;
 
-export function createCancelOrder(services: CancellationServices): CancelOrder {
-  const { events, log, outbox, cancelAtPartner } = services;
+export function cancelOrder(context: Context): CancelOrder {
+  const { database, log } = context;
   const underWay = new Map<string, Promise<void>>();
 
-  const publish = (orderId: string, restocked: readonly string[]) => {
-    events.publish('order.updated', orderId);
-    for (const variantId of restocked) events.publish('stock.changed', variantId);
-  };
-
   const beginSettled = async (orderId: string) => {
-    const first = await begin(services, orderId);
+    const first = await begin(context, orderId);
     if (first.standing !== 'handing-over') return first;
-    await within(LONGEST_WAIT_MS, outbox.settled(orderId), undefined);
-    return begin(services, orderId);
+    await within(LONGEST_WAIT_MS, context.get(orderOutbox).settled(orderId), undefined);
+    return begin(context, orderId);
   };
 
   const askPartner = async (orderId: string, leaseId: string | null, requestId: string): Promise<void> => {
-    const answer: Cancellation = await cancelAtPartner(orderId, requestId);
+    const answer: Cancellation = await context.get(partnerClient).cancel(orderId, requestId);
     log.info({ orderId, requestId, outcome: answer }, 'partner asked to cancel the order');
     if (answer.kind === 'agreed' || answer.kind === 'unknown') {
-      return publish(orderId, await record(services, orderId, leaseId));
+      return record(context, orderId, leaseId);
     }
     const isPicked = answer.kind === 'refused';
-    const status = await noteRefusal(services, orderId, leaseId, isPicked);
+    const status = await noteRefusal(context, orderId, leaseId, isPicked);
     // Somebody else cancelled it while we asked.
     if (status === 'cancelled') return;
     if (!isPicked) throw partnerSilent();
-    events.publish('order.updated', orderId);
+    tell(context, database.kysely, 'order.updated', orderId);
     throw tooLate(status);
   };
 
@@ -65,7 +49,6 @@ export function createCancelOrder(services: CancellationServices): CancelOrder {
     if (begun.standing === 'too-late') throw tooLate(begun.status);
     if (begun.standing === 'handing-over') throw handingOver();
     if (begun.standing === 'partner') return askPartner(orderId, begun.leaseId, requestId);
-    if (begun.standing === 'nobody') publish(orderId, begun.restocked);
   };
 
   // A double click asks once.
@@ -75,3 +58,11 @@ export function createCancelOrder(services: CancellationServices): CancelOrder {
     return running;
   };
 }
+
+/** The shopper's cancellation, which answers with the order as it is then. */
+export const cancellationHandlers = (context: Context): Pick<HandlersOf<'orders'>, 'cancel'> => ({
+  async cancel({ params: { id }, request }) {
+    await context.get(cancelOrder)(id, request.id);
+    return loadOrderDetail(context, id);
+  },
+});

@@ -1,19 +1,14 @@
 import type { OrderStatus } from '@nara/shared-contracts';
 import { mayAdvance } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
-import type { Database, Tables } from '#platform/database';
-import { type ChangeOrder, furthest, lockOrder, orderNotFound } from '#selling/orders';
+import type { Tables } from '#platform/database';
+import type { Context } from '#platform/subject';
+import { changeOrder, furthest, lockOrder, orderNotFound } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
-import { followStatus, holdEntry, releaseEntry } from '../outbox';
+import { partnerLeaseMs } from '../client/circuit';
+import { holdEntry, releaseEntry } from '../order-outbox';
 import { tooLate } from './refusals';
 import { type Standing, standingOf } from './standing';
-
-interface Services {
-  database: Database;
-  changeOrder: ChangeOrder;
-  partnerLeaseMs: number;
-  now: () => number;
-}
 
 /** How a cancellation stands after its first transaction. */
 type Begun =
@@ -22,7 +17,7 @@ type Begun =
   /** Nobody submits the order while its lease is held; null when the partner has it for certain. */
   | { standing: 'partner'; leaseId: string | null }
   /** It is cancelled now. */
-  | { standing: 'nobody'; restocked: string[] };
+  | { standing: 'nobody' };
 
 async function findOrder(db: Kysely<Tables>, orderId: string): Promise<OrderTable> {
   const order = await lockOrder(db, orderId);
@@ -31,7 +26,8 @@ async function findOrder(db: Kysely<Tables>, orderId: string): Promise<OrderTabl
 }
 
 /** Cancels the order if nobody has to agree; holds its outbox entry if the partner has to be asked first. */
-export function begin({ database, changeOrder, partnerLeaseMs, now }: Services, orderId: string): Promise<Begun> {
+export function begin(context: Context, orderId: string): Promise<Begun> {
+  const { database, now } = context;
   return database.transaction(async (tx): Promise<Begun> => {
     const order = await findOrder(tx, orderId);
     const entry = await tx
@@ -42,30 +38,29 @@ export function begin({ database, changeOrder, partnerLeaseMs, now }: Services, 
       .executeTakeFirst();
     const standing = standingOf(order, entry, now());
     if (standing === 'too-late') return { standing, status: order.status };
-    if (standing === 'nobody') return { standing, restocked: await cancel(changeOrder, tx, order, now()) };
+    if (standing === 'nobody') await cancel(context, tx, order);
     if (standing !== 'partner') return { standing };
-    return { standing, leaseId: entry?.state === 'done' ? null : await holdEntry(tx, orderId, now(), partnerLeaseMs) };
+    return {
+      standing,
+      leaseId: entry?.state === 'done' ? null : await holdEntry(tx, orderId, now(), partnerLeaseMs(context)),
+    };
   });
 }
 
 /** Records that the partner agreed, or that it does not have the order; an order cancelled meanwhile stays as it is. */
-export function record(
-  { database, changeOrder, now }: Services,
-  orderId: string,
-  leaseId: string | null,
-): Promise<string[]> {
-  return database.transaction(async (tx) => {
+export function record(context: Context, orderId: string, leaseId: string | null): Promise<void> {
+  return context.database.transaction(async (tx) => {
     const order = await findOrder(tx, orderId);
     if (leaseId) await releaseEntry(tx, leaseId);
-    if (order.status === 'cancelled') return [];
+    if (order.status === 'cancelled') return;
     if (!mayAdvance(order.status, 'cancelled')) throw tooLate(order.status);
-    return cancel(changeOrder, tx, order, now());
+    await cancel(context, tx, order);
   });
 }
 
 /** The partner did not cancel: lets the outbox go on, and remembers when it was because the order is picked. */
 export function noteRefusal(
-  { database }: Services,
+  { database }: Context,
   orderId: string,
   leaseId: string | null,
   isPicked: boolean,
@@ -81,11 +76,9 @@ export function noteRefusal(
   });
 }
 
-async function cancel(changeOrder: ChangeOrder, tx: Kysely<Tables>, order: OrderTable, at: number): Promise<string[]> {
+async function cancel(context: Context, tx: Kysely<Tables>, order: OrderTable): Promise<void> {
   const partner_status = order.woolworths_order_id ? 'cancelled' : order.partner_status;
   const change = { status: 'cancelled', partner_status } as const;
   const happening = { type: 'order.cancelled', message: 'Cancelled by the customer' };
-  const restocked = await changeOrder(tx, order, change, at, happening);
-  await followStatus(tx, order.id, 'cancelled', at);
-  return restocked;
+  await changeOrder(context, tx, order, change, context.now(), happening);
 }

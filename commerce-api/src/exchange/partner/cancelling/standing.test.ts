@@ -1,4 +1,4 @@
-import { newEntry } from '../outbox';
+import { newEntry } from '../order-outbox';
 import { standingOf } from './standing';
 
 const NOW = 1_000_000;

@@ -1,6 +1,6 @@
 import { isCancellable } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
-import { type Entry, mayHaveArrived } from '../outbox';
+import { type Entry, mayHaveArrived } from '../order-outbox';
 
 /**
  * Who has to agree when a shopper cancels. `done`: cancelled already. `too-late`: nobody may any more.

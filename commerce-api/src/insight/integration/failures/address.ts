@@ -1,6 +1,6 @@
 import type { FailingAddress, ShippingAddress } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
-import { mayHaveArrived } from '#exchange/partner/outbox';
+import { mayHaveArrived } from '#exchange/partner/order-outbox';
 import type { Database, Tables } from '#platform/database';
 import { toIso } from '#platform/time';
 import { type ChangeOrder, lockOrder, orderNotFound } from '#selling/orders';

@@ -1,4 +1,4 @@
-import { type Outbox, resync } from '#exchange/partner/outbox';
+import { type Outbox, resync } from '#exchange/partner/order-outbox';
 import type { CircuitBreaker } from '#platform/circuit-breaker';
 import type { Database } from '#platform/database';
 import type { EventBus } from '#platform/events';

@@ -1,30 +1,30 @@
 import type { StatusChange } from '@nara/shared-contracts';
-import { followStatus } from '#exchange/partner/outbox';
-import type { Database } from '#platform/database';
 import { Refusal } from '#platform/http';
+import type { Context } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
-import { type ChangeOrder, lockOrder, orderNotFound } from '..';
+import { changeOrder } from '../change-order';
+import { lockOrder } from '../queries';
+import { orderNotFound } from '../refusals';
 
 /**
- * Sets an order's status by hand, with its audit entry. Answers the variants whose stock changed with it, or null when
- * it already had that status. Throws 409 when the order changed since it was read, when the partner cancelled it, and
+ * Sets an order's status by hand, with its audit entry; does nothing when the order has that status. Throws 409 when the order changed since it was read, when the partner cancelled it, and
  * when it is taken up again but its pieces are gone.
  */
 export function changeStatus(
-  { database, changeOrder }: { database: Database; changeOrder: ChangeOrder },
+  context: Context,
   id: string,
   { status, expectedUpdatedAt }: StatusChange,
   author: Author,
-): Promise<string[] | null> {
+): Promise<void> {
   const { staff, at } = author;
-  return database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw orderNotFound();
     if (order.updated_at !== Date.parse(expectedUpdatedAt)) {
       const detail = `Somebody else changed this order meanwhile: it is ${order.status} now. Look at it again first.`;
       throw new Refusal(409, 'order-changed', detail);
     }
-    if (order.status === status) return null;
+    if (order.status === status) return;
     if (order.status === 'cancelled' && order.partner_status === 'cancelled') {
       throw new Refusal(
         409,
@@ -33,10 +33,8 @@ export function changeStatus(
       );
     }
     const message = `${staff.name} changed the status from ${order.status} to ${status}`;
-    const restocked = await changeOrder(tx, order, { status }, at, { type: `status.${status}`, message });
-    await followStatus(tx, id, status, at);
+    await changeOrder(context, tx, order, { status }, at, { type: `status.${status}`, message });
     const [before, after] = [{ status: order.status }, { status }];
     await recordAudit(tx, author, { action: 'order.status', subject: id, before, after });
-    return restocked;
   });
 }

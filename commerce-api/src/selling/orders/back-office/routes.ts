@@ -1,61 +1,39 @@
 import type { AdminOrder, AdminOrderQuery, AdminOrderRow } from '@nara/shared-contracts';
 import { toRand } from '@nara/shared-contracts/rules';
-import { type Outbox, resync } from '#exchange/partner/outbox';
 import type { Database } from '#platform/database';
-import type { EventBus } from '#platform/events';
 import { csvFile, type HandlersOf } from '#platform/http';
+import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { authorOf } from '#staff/audit';
-import {
-  type ChangeOrder,
-  eachOrderBatch,
-  findOrder,
-  findOrderPage,
-  findTimeline,
-  type OrderFilter,
-  orderNotFound,
-  placedSince,
-  toOrder,
-  toOrderEvent,
-} from '..';
+import { eachOrderBatch, findOrderPage, type OrderFilter } from '../listing';
+import { placedSince } from '../placed-since';
+import { loadOrder } from '../queries';
 import type { OrderTable } from '../tables';
+import { findTimeline } from '../timeline';
+import { toOrder, toOrderEvent } from '../views';
 import { changeStatus } from './change-status';
 import { COLUMNS } from './csv-columns';
 
-export interface AdminOrdersServices {
-  database: Database;
-  events: EventBus;
-  outbox: Outbox;
-  changeOrder: ChangeOrder;
-  now: () => number;
-}
+/** The back office's orders; `resync` is in partner. */
+export const adminOrdersHandlers = (context: Context): Omit<HandlersOf<'adminOrders'>, 'resync'> => {
+  const { database, now } = context;
+  return {
+    async list({ query }) {
+      const { orders, ...counted } = await findOrderPage(database, toFilter(query, now()), query);
+      return { rows: orders.map(toRow), ...counted };
+    },
 
-export const adminOrdersHandlers = ({
-  database,
-  events,
-  outbox,
-  changeOrder,
-  now,
-}: AdminOrdersServices): HandlersOf<'adminOrders'> => ({
-  async list({ query }) {
-    const { orders, ...counted } = await findOrderPage(database, toFilter(query, now()), query);
-    return { rows: orders.map(toRow), ...counted };
-  },
+    export: ({ query }) => csvFile(COLUMNS, eachOrderBatch(database, toFilter(query, now()))),
 
-  export: ({ query }) => csvFile(COLUMNS, eachOrderBatch(database, toFilter(query, now()))),
+    get: ({ params: { id } }) => loadWithHistory(database, id),
 
-  get: ({ params: { id } }) => loadWithHistory(database, id),
-
-  async changeStatus(call) {
-    const { id } = call.params;
-    const restocked = await changeStatus({ database, changeOrder }, id, call.body, authorOf(call, now()));
-    if (restocked) events.publish('order.updated', id);
-    for (const variantId of restocked ?? []) events.publish('stock.changed', variantId);
-    return loadWithHistory(database, id);
-  },
-
-  resync: (call) => resync(database, outbox, call.params.id, authorOf(call, now())),
-});
+    async changeStatus(call) {
+      const { id } = call.params;
+      await changeStatus(context, id, call.body, authorOf(call, now()));
+      return loadWithHistory(database, id);
+    },
+  };
+};
 
 const toFilter = (
   { search, status, placed, sort = '-createdAt' }: Pick<AdminOrderQuery, 'search' | 'status' | 'placed' | 'sort'>,
@@ -80,8 +58,7 @@ const toRow = (order: OrderTable): AdminOrderRow => ({
 });
 
 async function loadWithHistory(database: Database, id: string): Promise<AdminOrder> {
-  const found = await findOrder(database, id);
-  if (!found) throw orderNotFound();
+  const found = await loadOrder(database, id);
   const history = await findTimeline(database.kysely, id);
   return { ...toOrder(found.order, found.items), history: history.map(toOrderEvent) };
 }

@@ -1,10 +1,12 @@
 import type { ReturnAction } from '@nara/shared-contracts';
 import { RETURN_TRANSITIONS } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
-import type { Database, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
+import { type Context, happened, tell } from '#platform/subject';
 import { addToTimeline, lockOrder, orderNotFound } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { type Author, recordAudit } from '#staff/audit';
+import { returnStep } from '../facts';
 import { returnNotFound } from '../refusals';
 import type { ReturnItemTable, ReturnTable } from '../tables';
 import { findByNumber } from './queries';
@@ -26,6 +28,8 @@ export interface Outcome {
   message?: string;
   /** What the audit log tells besides the status. */
   noted?: Record<string, unknown>;
+  /** Why it was rejected, in words for the shopper. */
+  reason?: string;
 }
 
 export interface Change {
@@ -41,17 +45,19 @@ export interface Change {
  * `return-action-not-allowed`. Rules: docs/product.md, "Returns & RMA".
  */
 export const takeStep = (
-  database: Database,
+  context: Context,
   { action, rmaNumber, expectedUpdatedAt }: Change,
   author: Author,
   work: (open: Open) => Promise<Outcome>,
 ): Promise<ReturnTable> =>
-  database.transaction(async (tx) => {
+  context.database.transaction(async (tx) => {
     const open = await openReturn(tx, rmaNumber, expectedUpdatedAt);
     const { rma, order } = open;
     const { from, to } = RETURN_TRANSITIONS[action];
     if (rma.status !== from) throw actionNotAllowed(action, rma.status);
-    const { set, message, noted } = await work(open);
+    const { set, message, noted, reason } = await work(open);
+    const { at, requestId } = author;
+    await happened(context, tx, returnStep, { action, order, rma, reason, at, requestId });
     const changed: ReturnTable = { ...rma, ...set, status: to, updated_at: nextVersion(rma, author.at) };
     const { id: _, ...columns } = changed;
     await tx.updateTable('returns').set(columns).where('id', '=', rma.id).execute();
@@ -62,6 +68,8 @@ export const takeStep = (
       before: { status: from },
       after: { status: to, ...noted },
     });
+    tell(context, tx, 'return.changed', rma.rma_number);
+    tell(context, tx, 'order.updated', order.id);
     return changed;
   });
 

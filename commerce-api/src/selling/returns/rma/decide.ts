@@ -1,18 +1,11 @@
-import { queueMail, returnApproved, returnRejected } from '#exchange/mail';
-import type { Database } from '#platform/database';
-import { findOrder, type LinkOf } from '#selling/orders';
+import type { Context } from '#platform/subject';
+import { findOrder } from '#selling/orders';
 import type { Author } from '#staff/audit';
-import { queueReturn } from '../outbox';
 import { findReturns, piecesReturned } from '../queries';
 import { exceeds, piecesLeft } from '../rules';
 import type { ReturnTable } from '../tables';
 import { type Change, takeStep } from './change-return';
 import { notInspected, piecesElsewhere } from './refusals';
-
-export interface DecideServices {
-  database: Database;
-  linkOf: LinkOf;
-}
 
 type Decision = Omit<Change, 'action'>;
 
@@ -20,35 +13,30 @@ type Decision = Omit<Change, 'action'>;
  * Approves an inspected return: the shopper is told and the partner will be. Throws as `takeStep` does, and 409
  * `return-not-inspected`.
  */
-export const approve = (
-  { database, linkOf }: DecideServices,
-  decision: Decision,
-  author: Author,
-): Promise<ReturnTable> =>
-  takeStep(database, { ...decision, action: 'approve' }, author, async ({ tx, rma, pieces, order }) => {
+export const approve = (context: Context, decision: Decision, author: Author): Promise<ReturnTable> =>
+  takeStep(context, { ...decision, action: 'approve' }, author, async ({ rma, pieces }) => {
     if (pieces.some(({ condition }) => condition === null)) throw notInspected();
-    await queueReturn(tx, rma.id, author.at, author.requestId);
-    await queueMail(tx, returnApproved(order, rma, linkOf(order.id)), author.at);
     return { message: `Return ${rma.rma_number} was approved.` };
   });
 
 /** Rejects a return and tells the shopper why; its pieces may be in another return from now on. Throws as `takeStep`. */
 export const reject = (
-  { database, linkOf }: DecideServices,
+  context: Context,
   { reason, ...decision }: Decision & { reason: string },
   author: Author,
 ): Promise<ReturnTable> =>
-  takeStep(database, { ...decision, action: 'reject' }, author, async ({ tx, rma, order }) => {
-    await queueMail(tx, returnRejected(order, rma, reason, linkOf(order.id)), author.at);
-    return { message: `Return ${rma.rma_number} was not accepted: ${reason}`, noted: { reason } };
-  });
+  takeStep(context, { ...decision, action: 'reject' }, author, async ({ rma }) => ({
+    message: `Return ${rma.rma_number} was not accepted: ${reason}`,
+    noted: { reason },
+    reason,
+  }));
 
 /**
  * Takes a rejected return up again, to be inspected once more. Throws as `takeStep` does, and 409
  * `return-exceeds-order` when its pieces came back in another return meanwhile.
  */
-export const reopen = ({ database }: DecideServices, decision: Decision, author: Author): Promise<ReturnTable> =>
-  takeStep(database, { ...decision, action: 'reopen' }, author, async ({ tx, rma, pieces, order }) => {
+export const reopen = (context: Context, decision: Decision, author: Author): Promise<ReturnTable> =>
+  takeStep(context, { ...decision, action: 'reopen' }, author, async ({ tx, rma, pieces, order }) => {
     const found = await findOrder({ kysely: tx }, order.id);
     const others = (await findReturns(tx, order.id)).filter((other) => other.rma.id !== rma.id);
     if (exceeds(pieces, piecesLeft(found?.items ?? [], piecesReturned(others))).length > 0) throw piecesElsewhere();

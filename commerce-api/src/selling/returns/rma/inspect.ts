@@ -1,5 +1,5 @@
 import type { RmaInspection } from '@nara/shared-contracts';
-import type { Database } from '#platform/database';
+import { type Context, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import type { ReturnItemTable } from '../tables';
 import { nextVersion, openReturn } from './change-return';
@@ -11,12 +11,12 @@ import { inspectionMismatch, notInspectable } from './refusals';
  * `return-action-not-allowed` once it is decided, and `inspection-mismatch`.
  */
 export const inspect = (
-  database: Database,
+  context: Context,
   rmaNumber: string,
   { lines, expectedUpdatedAt }: RmaInspection,
   author: Author,
 ): Promise<void> =>
-  database.transaction(async (tx) => {
+  context.database.transaction(async (tx) => {
     const { rma, pieces } = await openReturn(tx, rmaNumber, expectedUpdatedAt);
     if (rma.status !== 'pending_inspection') throw notInspectable(rma.status);
     const errors = mismatches(lines, pieces);
@@ -40,6 +40,8 @@ export const inspect = (
       before: { conditions: describe(pieces) },
       after: { conditions: describe(lines) },
     });
+    tell(context, tx, 'return.changed', rmaNumber);
+    tell(context, tx, 'order.updated', rma.order_id);
   });
 
 type Line = RmaInspection['lines'][number];

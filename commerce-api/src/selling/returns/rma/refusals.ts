@@ -38,9 +38,3 @@ export const piecesElsewhere = () =>
 
 export const overrideForAdmins = () =>
   new Refusal(403, 'override-for-admins', 'Only an admin can take a return after its 30 days.');
-
-export const nothingToSend = () =>
-  new Refusal(409, 'return-not-approved', 'A return goes to the partner once it is approved.');
-
-export const partnerSilent = (message: string) =>
-  new Refusal(502, 'partner-unavailable', `The partner did not say how its returns stand: ${message}`);

@@ -1,9 +1,7 @@
 import type { DistributionCentre, RefundMethod } from '@nara/shared-contracts';
 import { formatRand, toRand } from '@nara/shared-contracts/rules';
-import { queueMail, returnRefunded } from '#exchange/mail';
-import type { Database } from '#platform/database';
-import { type LinkOf, moveStock } from '#selling/orders';
-import type { NoticeStockReturned } from '#selling/stock/notices';
+import type { Context } from '#platform/subject';
+import { moveStock } from '#selling/stock';
 import type { Author } from '#staff/audit';
 import type { ReturnTable } from '../tables';
 import { type Change, type Open, takeStep } from './change-return';
@@ -12,20 +10,17 @@ type Step = Omit<Change, 'action'>;
 
 /**
  * Puts the resalable pieces of an approved return back into a centre's stock, by the ledger and once, as no return is
- * approved twice. Answers the variants of which there is more now. Throws as `takeStep` does.
+ * approved twice. Throws as `takeStep` does.
  */
 export async function process(
-  { database, noticeStockReturned }: { database: Database; noticeStockReturned: NoticeStockReturned },
+  context: Context,
   { dc, ...step }: Step & { dc: DistributionCentre },
   author: Author,
-): Promise<string[]> {
-  let restocked: string[] = [];
-  await takeStep(database, { ...step, action: 'process' }, author, async (open) => {
+): Promise<void> {
+  await takeStep(context, { ...step, action: 'process' }, author, async (open) => {
     const { tx, rma, pieces } = open;
     const movements = await findMovements(open, dc, author.at);
-    await moveStock(tx, movements);
-    restocked = movements.map(({ variant_id }) => variant_id);
-    await noticeStockReturned(tx, restocked, author.at);
+    await moveStock(context, tx, movements);
     const count = pieces.reduce((sum, { resalable }) => sum + resalable, 0);
     return {
       set: { dc },
@@ -33,7 +28,6 @@ export async function process(
       noted: { restocked: `${count} ${count === 1 ? 'piece' : 'pieces'} to ${dc}` },
     };
   });
-  return restocked;
 }
 
 /** Always in the order of the variants, so that two returns never wait for each other's stock. */
@@ -58,13 +52,12 @@ async function findMovements({ tx, rma, pieces }: Open, dc: DistributionCentre, 
  * Throws as `takeStep` does.
  */
 export const complete = (
-  { database, linkOf }: { database: Database; linkOf: LinkOf },
+  context: Context,
   { paidBy, reference, ...step }: Step & { paidBy: RefundMethod; reference: string },
   author: Author,
 ): Promise<ReturnTable> =>
-  takeStep(database, { ...step, action: 'complete' }, author, async ({ tx, rma, order }) => {
+  takeStep(context, { ...step, action: 'complete' }, author, async ({ rma }) => {
     const refund = formatRand(toRand(rma.refund_cents));
-    await queueMail(tx, returnRefunded(order, rma, linkOf(order.id)), author.at);
     return {
       set: { processed_at: author.at, paid_by: paidBy, refund_reference: reference },
       message: `The refund of ${refund} for return ${rma.rma_number} was paid.`,

@@ -1,7 +1,8 @@
 import type { Rma, RmaRow, SentState } from '@nara/shared-contracts';
 import { actionsIn, toRand } from '@nara/shared-contracts/rules';
+import type { Database } from '#platform/database';
 import { toIso } from '#platform/time';
-import type { FoundRma } from './queries';
+import { type FoundRma, findRma } from './queries';
 import type { RmaListRow } from './rows';
 
 const isoOrNull = (at: number | null): string | null => (at === null ? null : toIso(at));
@@ -51,3 +52,7 @@ export function toRma({ row, pieces }: FoundRma): Rma {
     updatedAt: toIso(row.updated_at),
   };
 }
+
+/** Returns one return as the portal shows it. Throws 404 `return-not-found`. */
+export const loadRma = async (database: Database, rmaNumber: string): Promise<Rma> =>
+  toRma(await findRma(database, rmaNumber));

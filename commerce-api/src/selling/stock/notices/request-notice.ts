@@ -1,6 +1,8 @@
 import type { StockNotice } from '@nara/shared-contracts';
-import type { Database } from '#platform/database';
+import { runIn } from '#platform/database';
 import { Refusal } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { lockStock } from '../levels';
 import { selectStocked } from './stocked-variants';
 
 /**
@@ -8,9 +10,9 @@ import { selectStocked } from './stocked-variants';
  * Back-in-stock notices). One transaction, so that stock cannot return between the look and the note.
  * Throws 404 for a variant that is not sold and 409 for one that is in stock.
  */
-export function requestNotice(database: Database, { variantId, email }: StockNotice, at: number): Promise<void> {
+export function requestNotice({ database, now }: Context, { variantId, email }: StockNotice): Promise<void> {
   return database.transaction(async (tx) => {
-    await tx.selectFrom('stock_levels').select('dc').where('variant_id', '=', variantId).forUpdate().execute();
+    await runIn(tx, lockStock([variantId]));
     const variant = await selectStocked(tx).where('variants.id', '=', variantId).executeTakeFirst();
     if (!variant) throw new Refusal(404, 'variant-not-found', 'We do not sell this any more.');
     if (variant.stock > 0) {
@@ -18,7 +20,7 @@ export function requestNotice(database: Database, { variantId, email }: StockNot
     }
     await tx
       .insertInto('stock_notices')
-      .values({ variant_id: variantId, email: email.toLowerCase(), requested_at: at })
+      .values({ variant_id: variantId, email: email.toLowerCase(), requested_at: now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });

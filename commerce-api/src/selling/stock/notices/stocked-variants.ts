@@ -11,3 +11,13 @@ export const selectStocked = (db: Kysely<Tables>) =>
     .select(['variants.id', 'variants.product_id', 'variants.color', 'variants.size', 'products.name'])
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('stock_levels.available'), eb.lit(0)).as('stock'))
     .groupBy(['variants.id', 'products.id']);
+
+/** A variant that is sold, with its pieces over all centres. */
+export interface StockedVariant {
+  id: string;
+  product_id: string;
+  color: string;
+  size: string;
+  name: string;
+  stock: number;
+}

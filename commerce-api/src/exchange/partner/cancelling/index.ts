@@ -1,1 +1,0 @@
-export { createCancelOrder } from './cancel-order';

@@ -1,0 +1,33 @@
+import { type CircuitBreaker, createCircuitBreaker } from '#platform/circuit-breaker';
+import type { Context } from '#platform/subject';
+import { leaseFor } from '#platform/work';
+
+/** Calls to the partner pause for 15 s after five failures in a row. */
+const LIMITS = { threshold: 5, pauseMs: 15_000 };
+
+const PAUSED = 'Calls to the partner paused after failures in a row';
+const RESUMED = 'The partner answers again';
+
+/** The circuit breaker of every call to the partner. */
+export function partnerCircuit({ log, logSystem, metrics, now }: Context): CircuitBreaker {
+  let isPaused = false;
+  return createCircuitBreaker({
+    ...LIMITS,
+    now,
+    onChange(state) {
+      log.warn({ state }, 'the circuit to the partner changed');
+      metrics.partnerCircuitOpen.set(state === 'closed' ? 0 : 1);
+      if (state === 'half-open' || isPaused === (state === 'open')) return;
+      isPaused = state === 'open';
+      logSystem({
+        level: isPaused ? 'warning' : 'success',
+        service: 'WoolworthsAPI',
+        message: isPaused ? PAUSED : RESUMED,
+      });
+    },
+  });
+}
+
+/** Returns how long (ms) whoever talks to the partner about an order or a return may keep it to themselves. */
+export const partnerLeaseMs = ({ configuration }: Pick<Context, 'configuration'>): number =>
+  leaseFor(configuration.partner.timeoutMs);

@@ -1,0 +1,177 @@
+import type { Configuration } from '#platform/configuration';
+import type { PartnerCall } from '../calls';
+import { keyHeaders, type PartnerKeys } from '../credentials/keys';
+import { readAnswer, readCancellation, readCheck, readReturnAnswer, readReturnStates } from './answer';
+import type { Cancellation } from './cancellation';
+import type { Check } from './check';
+import { type InventoryPull, readInventory } from './inventory';
+import type { PartnerOrder } from './partner-order';
+import type { PartnerReturn, ReturnStates, ReturnSubmission } from './partner-return';
+import type { Submission } from './submission';
+
+/** Hands one order to the partner (attempts from 1); never throws: whatever goes wrong is part of the result. */
+export type SubmitToPartner = (order: PartnerOrder, requestId: string, attempt: number) => Promise<Submission>;
+
+/** Asks the partner to cancel one order; never throws. Asked again, it answers the same. */
+export type CancelAtPartner = (orderId: string, requestId: string) => Promise<Cancellation>;
+
+/** Hands one return to the partner (attempts from 1); never throws. */
+export type SubmitReturn = (
+  rma: { rmaNumber: string; orderId: string; body: PartnerReturn },
+  requestId: string,
+  attempt: number,
+) => Promise<ReturnSubmission>;
+
+/** Asks the partner how some of its returns stand, at most 100 of them by their ids there; never throws. */
+export type AskReturns = (ids: readonly string[], requestId: string) => Promise<ReturnStates>;
+
+/** Asks the partner for next to nothing, to see whether it answers us; never throws. */
+export type CheckPartner = (requestId: string) => Promise<Check>;
+
+/** Asks the partner for a page of its inventory, from `cursor` on (null: the first); never throws. */
+export type PullInventory = (cursor: string | null, requestId: string) => Promise<InventoryPull>;
+
+/** Every call to the partner. */
+export interface PartnerClient {
+  submit: SubmitToPartner;
+  cancel: CancelAtPartner;
+  check: CheckPartner;
+  submitReturn: SubmitReturn;
+  askReturns: AskReturns;
+  pullInventory: PullInventory;
+}
+
+/** What is sent; `:id` in its path is the order. */
+interface PartnerRequest extends Pick<PartnerCall, 'method' | 'path' | 'attempt' | 'orderId'> {
+  /** Of a call that only reads. */
+  query?: string;
+  requestId: string;
+  /** Under which a repetition does nothing; the order unless given. */
+  key?: string;
+  /** Of a call that changes something. */
+  body?: unknown;
+}
+
+/** No SKU is called so: the partner checks the key, looks, and answers an empty list. */
+const NO_SKU = '?sku=NARA-CHECK';
+
+/**
+ * The partner's API. The order id is the idempotency key, so a repeated call cannot order or cancel twice. `readKeys`
+ * is asked before every call, `onCall` told of it once it ended.
+ */
+export function createPartnerClient(
+  { baseUrl, timeoutMs }: Pick<Configuration['partner'], 'baseUrl' | 'timeoutMs'>,
+  readKeys: () => Promise<PartnerKeys>,
+  now: () => number,
+  onCall: (call: PartnerCall) => void,
+): PartnerClient {
+  const send = async ({
+    method,
+    path,
+    query = '',
+    orderId,
+    requestId,
+    body,
+    key = orderId ?? undefined,
+  }: PartnerRequest): Promise<Response> => {
+    const keys = await readKeys();
+    return fetch(`${baseUrl}${path.replace(':id', encodeURIComponent(orderId ?? ''))}${query}`, {
+      method,
+      headers: {
+        ...keyHeaders(keys),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+        'x-request-id': requestId,
+      },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  };
+
+  const call = async <T extends Result>(
+    request: PartnerRequest,
+    read: (response: Response, text: string) => T,
+  ): Promise<T | Unreachable> => {
+    const { method, path, attempt, orderId, requestId } = request;
+    const at = now();
+    const begun = performance.now();
+    let status: number | null = null;
+    let result: T | Unreachable;
+    try {
+      const response = await send(request);
+      status = response.status;
+      result = read(response, await response.text());
+    } catch (fault) {
+      result = unreachable(fault, timeoutMs);
+    }
+    const durationMs = performance.now() - begun;
+    const outcome = result.code ?? result.kind;
+    onCall({ at, method, path, status, outcome, durationMs, attempt, orderId, requestId });
+    return result;
+  };
+
+  return {
+    submit: (order, requestId, attempt) =>
+      call(
+        { method: 'POST', path: '/api/v1/orders', orderId: order.order_id, requestId, attempt, body: order },
+        ({ status, headers }, text) => readAnswer(status, text, headers.get('retry-after'), now()),
+      ),
+    cancel: (orderId, requestId) =>
+      call(
+        { method: 'POST', path: '/api/v1/orders/:id/cancel', orderId, requestId, attempt: 1, body: {} },
+        ({ status }, text) => readCancellation(status, text),
+      ),
+    check: (requestId) =>
+      call(
+        { method: 'GET', path: '/api/v1/inventory', query: NO_SKU, orderId: null, requestId, attempt: 1 },
+        ({ status }, text) => readCheck(status, text),
+      ),
+    pullInventory: (cursor, requestId) =>
+      call(
+        { method: 'GET', path: '/api/v1/inventory', query: pageFrom(cursor), orderId: null, requestId, attempt: 1 },
+        ({ status, headers }, text) => readInventory(status, text, headers.get('retry-after'), now()),
+      ),
+    submitReturn: ({ rmaNumber, orderId, body }, requestId, attempt) =>
+      call(
+        { method: 'POST', path: '/api/v1/returns', orderId, requestId, attempt, key: rmaNumber, body },
+        ({ status, headers }, text) => readReturnAnswer(status, text, headers.get('retry-after'), now()),
+      ),
+    askReturns: (ids, requestId) =>
+      call(
+        {
+          method: 'GET',
+          path: '/api/v1/returns',
+          query: `?${new URLSearchParams({ ids: ids.join() })}`,
+          orderId: null,
+          requestId,
+          attempt: 1,
+        },
+        ({ status }, text) => readReturnStates(status, text),
+      ),
+  };
+}
+
+/** SKUs of a page: what one transaction compares without keeping a sale waiting. */
+const PAGE_SKUS = 250;
+
+const pageFrom = (cursor: string | null): string =>
+  `?${new URLSearchParams({ limit: String(PAGE_SKUS), ...(cursor !== null && { cursor }) })}`;
+
+interface Result {
+  kind: string;
+  code?: string;
+}
+
+type Unreachable = ReturnType<typeof unreachable>;
+
+function unreachable(fault: unknown, timeoutMs: number) {
+  if ((fault as Partial<Error>).name === 'TimeoutError') {
+    return {
+      kind: 'unavailable',
+      code: 'TIMEOUT',
+      message: `The partner did not answer within ${timeoutMs / 1000} s`,
+    } as const;
+  }
+  return { kind: 'unavailable', code: 'UNREACHABLE', message: 'The partner could not be reached' } as const;
+}

@@ -1,0 +1,33 @@
+import type { Metrics } from '#platform/observability';
+import type { PartnerClient } from './client';
+
+/** Whatever else the partner calls its faults is too various for a label. */
+const OUR_CODES: Readonly<Record<string, string>> = {
+  TIMEOUT: 'timeout',
+  UNREACHABLE: 'unreachable',
+  MALFORMED_ANSWER: 'malformed',
+};
+
+const outcomeOf = (result: { kind: string; code?: string }): string =>
+  (result.kind === 'unavailable' && OUR_CODES[result.code ?? '']) || result.kind;
+
+/** The same calls, timed and counted by what came of them. */
+export function observePartner(
+  { submit, cancel, check, submitReturn, askReturns, pullInventory }: PartnerClient,
+  { partnerCalls }: Metrics,
+): PartnerClient {
+  const timed = async <T extends { kind: string; code?: string }>(call: string, work: Promise<T>): Promise<T> => {
+    const end = partnerCalls.startTimer({ call });
+    const result = await work;
+    end({ outcome: outcomeOf(result) });
+    return result;
+  };
+  return {
+    submit: (...call) => timed('submit', submit(...call)),
+    cancel: (...call) => timed('cancel', cancel(...call)),
+    check: (...call) => timed('check', check(...call)),
+    submitReturn: (...call) => timed('submit-return', submitReturn(...call)),
+    askReturns: (...call) => timed('ask-returns', askReturns(...call)),
+    pullInventory: (...call) => timed('inventory', pullInventory(...call)),
+  };
+}

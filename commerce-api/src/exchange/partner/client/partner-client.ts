@@ -1,0 +1,13 @@
+import type { Context } from '#platform/subject';
+import { createPartnerCallLog } from '../calls';
+import { partnerCredentials } from '../credentials';
+import { createPartnerClient, type PartnerClient } from './client';
+import { observePartner } from './observe-calls';
+
+/** The client of the partner's API: its calls are counted, timed and written to the call log. */
+export const partnerClient = (context: Context): PartnerClient => {
+  const { configuration, metrics, now } = context;
+  const { keys } = context.get(partnerCredentials);
+  const { write } = context.get(createPartnerCallLog);
+  return observePartner(createPartnerClient(configuration.partner, keys, now, write), metrics);
+};

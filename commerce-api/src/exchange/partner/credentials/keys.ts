@@ -1,0 +1,14 @@
+/** The keys that identify us to the partner. */
+export interface PartnerKeys {
+  apiKey: string;
+  /** Further keys that a partner may ask for. */
+  clientId?: string;
+  secretKey?: string;
+}
+
+/** Returns the headers that identify us in a call to the partner. */
+export const keyHeaders = ({ apiKey, clientId, secretKey }: PartnerKeys): Record<string, string> => ({
+  authorization: `Bearer ${apiKey}`,
+  ...(clientId !== undefined && { 'x-client-id': clientId }),
+  ...(secretKey !== undefined && { 'x-client-secret': secretKey }),
+});

@@ -1,0 +1,166 @@
+import type { Credential, CredentialName } from '@nara/shared-contracts';
+import { CREDENTIAL_NAMES } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import type { Configuration } from '#platform/configuration';
+import type { Database, Tables } from '#platform/database';
+import { prepared } from '#platform/subject';
+import { type Author, recordAudit } from '#staff/audit';
+import { fromConfiguration, type Held, toCredential, validValues } from './held';
+import type { PartnerKeys } from './keys';
+import { credentialChanged, credentialNotSet } from './refusals';
+import type { Vault } from './vault';
+
+/** What replaces a credential. */
+export interface Rotation {
+  value: string;
+  /** ms for which the one before is still taken. */
+  graceMs: number;
+  /** Version of the one that is replaced: epoch ms, null while it is as configured. */
+  expectedUpdatedAt: number | null;
+}
+
+/**
+ * What we and the partner know each other by. It is read from the database whenever it is needed, so that a change holds
+ * at once on every instance; what was never changed is as configured.
+ */
+export interface PartnerCredentials {
+  /** What a call to the partner carries now. */
+  keys(): Promise<PartnerKeys>;
+  /** The values of a credential that are taken now, the newest first. */
+  valid(name: CredentialName): Promise<string[]>;
+  /** All of them, without their values. */
+  list(): Promise<Credential[]>;
+  /** The value, and an audit entry that it was shown. Throws 404 when it is not set. */
+  reveal(name: CredentialName, author: Author): Promise<string>;
+  /** Throws 409 `credential-changed` when somebody else was first, 503 when nothing can be sealed. */
+  rotate(name: CredentialName, rotation: Rotation, author: Author): Promise<Credential>;
+  /** The one before is no longer taken. */
+  endGrace(name: CredentialName, author: Author): Promise<Credential>;
+  /** Throws ConfigurationError when what is stored cannot be opened. */
+  check(): Promise<void>;
+}
+
+/** The credentials of this environment. */
+export const partnerCredentials = prepared<PartnerCredentials>('partner credentials');
+
+interface Options {
+  database: Database;
+  vault: Vault;
+  /** As configured. */
+  partner: Configuration['partner'];
+  /** Epoch ms. */
+  now: () => number;
+}
+
+export function createPartnerCredentials({ database, vault, partner, now }: Options): PartnerCredentials {
+  const configured: Record<CredentialName, Held | null> = {
+    apiKey: fromConfiguration([partner.apiKey]),
+    secretKey: fromConfiguration(partner.secretKey ? [partner.secretKey] : []),
+    clientId: fromConfiguration(partner.clientId ? [partner.clientId] : []),
+    webhookSecret: fromConfiguration(partner.webhookSecrets),
+  };
+
+  const find = async (db: Kysely<Tables>, names: readonly CredentialName[]): Promise<Map<CredentialName, Held>> => {
+    const rows = await db.selectFrom('partner_credentials').selectAll().where('name', 'in', names).execute();
+    const held = new Map<CredentialName, Held>();
+    for (const name of names) {
+      const row = rows.find((each) => each.name === name);
+      const found = row ? open(row) : configured[name];
+      if (found) held.set(name, found);
+    }
+    return held;
+  };
+
+  const open = (row: Tables['partner_credentials']): Held => ({
+    value: vault.open(row.sealed, row.name),
+    previous:
+      row.previous_sealed === null
+        ? null
+        : { value: vault.open(row.previous_sealed, row.name), until: row.previous_until },
+    updatedAt: row.updated_at,
+    updatedBy: row.updated_by,
+  });
+
+  const read = async (name: CredentialName, db = database.kysely): Promise<Held | null> =>
+    (await find(db, [name])).get(name) ?? null;
+
+  /** Writes what `change` makes of what is held. */
+  const store = (
+    name: CredentialName,
+    action: string,
+    author: Author,
+    change: (before: Held | null) => Held | null,
+  ): Promise<Credential> =>
+    database.transaction(async (tx) => {
+      await database.lock(tx, `credential ${name}`);
+      const before = await read(name, tx);
+      const after = change(before);
+      if (!after) return toCredential(name, before, author.at);
+      const row = {
+        sealed: vault.seal(after.value, name),
+        previous_sealed: after.previous && vault.seal(after.previous.value, name),
+        previous_until: after.previous?.until ?? null,
+        updated_at: Math.max(author.at, (before?.updatedAt ?? 0) + 1),
+        updated_by: author.staff.name,
+      };
+      await tx
+        .insertInto('partner_credentials')
+        .values({ name, ...row })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+        .execute();
+      const told = toCredential(name, { ...after, updatedAt: row.updated_at, updatedBy: row.updated_by }, author.at);
+      await recordAudit(tx, author, {
+        action,
+        subject: name,
+        before: toCredential(name, before, author.at),
+        after: told,
+      });
+      return told;
+    });
+
+  return {
+    async keys() {
+      const held = await find(database.kysely, ['apiKey', 'clientId', 'secretKey']);
+      return {
+        apiKey: held.get('apiKey')?.value ?? '',
+        clientId: held.get('clientId')?.value,
+        secretKey: held.get('secretKey')?.value,
+      };
+    },
+
+    valid: async (name) => validValues(await read(name), now()),
+
+    async list() {
+      const held = await find(database.kysely, CREDENTIAL_NAMES);
+      return CREDENTIAL_NAMES.map((name) => toCredential(name, held.get(name) ?? null, now()));
+    },
+
+    async reveal(name, author) {
+      const held = await read(name);
+      if (!held) throw credentialNotSet();
+      await recordAudit(database.kysely, author, {
+        action: 'credential.reveal',
+        subject: name,
+        before: null,
+        after: toCredential(name, held, author.at),
+      });
+      return held.value;
+    },
+
+    rotate: (name, { value, graceMs, expectedUpdatedAt }, author) =>
+      store(name, 'credential.rotate', author, (before) => {
+        if ((before?.updatedAt ?? null) !== expectedUpdatedAt) throw credentialChanged(before?.updatedBy ?? null);
+        const previous = before && graceMs > 0 ? { value: before.value, until: author.at + graceMs } : null;
+        return { value, previous, updatedAt: null, updatedBy: null };
+      }),
+
+    endGrace: (name, author) =>
+      store(name, 'credential.end-grace', author, (before) =>
+        before?.previous ? { ...before, previous: null } : null,
+      ),
+
+    async check() {
+      await find(database.kysely, CREDENTIAL_NAMES);
+    },
+  };
+}

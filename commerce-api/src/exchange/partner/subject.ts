@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { remove } from '#platform/retention';
+import { defineSubject, follow } from '#platform/subject';
+import { DAY_MS, southAfricanDate } from '#platform/time';
+import { orderChanged, orderLine, orderPlaced } from '#selling/orders';
+import { returnStep } from '#selling/returns';
+import { createPartnerCallLog } from './calls';
+import { cancellationHandlers } from './cancelling/cancel-order';
+import { configurationKeyOf, createPartnerCredentials, createVault, partnerCredentials } from './credentials';
+import { followStatus, insertEntry, orderOutbox } from './order-outbox';
+import { queueReturn } from './return-outbox/entries';
+import { returnOutbox } from './return-outbox/return-outbox';
+import { partnerReturnsHandlers } from './return-outbox/routes';
+import { partnerHandlers, resyncHandlers } from './routes';
+
+const RESYNC = 'Staff asked to submit the order to the partner again';
+
+export const partner = defineSubject({
+  name: 'partner',
+  async prepare(context) {
+    const { configuration, database, now } = context;
+    const vault = createVault(configurationKeyOf(configuration));
+    const credentials = createPartnerCredentials({ database, vault, partner: configuration.partner, now });
+    await credentials.check();
+    context.set(partnerCredentials, credentials);
+  },
+  handlers: {
+    partner: partnerHandlers,
+    orders: cancellationHandlers,
+    adminOrders: resyncHandlers,
+    liveOrders: resyncHandlers,
+    rma: partnerReturnsHandlers,
+  },
+  follows: [
+    follow(orderPlaced, {
+      writes: (_context, { order, at, requestId }) => [insertEntry(order.id, at, requestId)],
+      afterCommit: (context) => context.get(orderOutbox).nudge(),
+    }),
+    follow(orderChanged, {
+      async inTransaction(_context, tx, { order, change, at }) {
+        if (change.status && change.status !== order.status) await followStatus(tx, order.id, change.status, at);
+      },
+    }),
+    follow(returnStep, {
+      async inTransaction(_context, tx, { action, rma, at, requestId }) {
+        if (action === 'approve') await queueReturn(tx, rma.id, at, requestId);
+      },
+      afterCommit(context, { action }) {
+        if (action === 'approve') context.get(returnOutbox).nudge();
+      },
+    }),
+  ],
+  workers: [orderOutbox, returnOutbox],
+  mustProgress: [orderOutbox],
+  batchedLogs: [createPartnerCallLog],
+  callLines: {
+    partner: {
+      receiveUpdate({ body: { orderId, status, trackingNumber }, request }, receipt) {
+        const isApplied = 'applied' in receipt && receipt.applied;
+        return {
+          level: isApplied ? 'success' : 'info',
+          service: 'WebhookReceiver',
+          message: isApplied ? `Partner update applied: ${status}` : `Partner update changed nothing: ${status}`,
+          orderId,
+          details: { requestId: request.id, status, ...(trackingNumber && { trackingCode: trackingNumber }) },
+        };
+      },
+    },
+    orders: {
+      cancel: (call) => orderLine(call, 'The shopper cancelled the order', { status: 'cancelled' }),
+    },
+    adminOrders: { resync: (call) => orderLine(call, RESYNC) },
+    liveOrders: { resync: (call) => orderLine(call, RESYNC) },
+  },
+  sweeps: [
+    remove('partner_calls', 'id', (now) => sql`at <= ${now - 30 * DAY_MS}`),
+    remove('partner_call_days', 'day', (now) => sql`day <= ${southAfricanDate(now - 30 * DAY_MS)}`),
+  ],
+});

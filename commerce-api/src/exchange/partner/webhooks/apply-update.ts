@@ -1,0 +1,46 @@
+import type { PartnerUpdate } from '@nara/shared-contracts';
+import type { Context } from '#platform/subject';
+import { changeOrder, isPartnerStatus, lockOrder, orderNotFound } from '#selling/orders';
+import { closeEntry } from '../order-outbox';
+import { decideUpdate } from './decide-update';
+
+/**
+ * Applies an update once: its signed id makes a repetition do nothing. Returns false when nothing changed. Throws 404
+ * `order-not-found`.
+ */
+export function applyUpdate(context: Context, updateId: string, update: PartnerUpdate): Promise<boolean> {
+  const { database } = context;
+  const now = context.now();
+  return database.transaction(async (tx) => {
+    const order = await lockOrder(tx, update.orderId);
+    if (!order) throw orderNotFound();
+    const noted = await tx
+      .insertInto('partner_updates')
+      .values({ id: updateId, order_id: order.id, status: update.status, received_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (noted.numInsertedOrUpdatedRows === 0n) return false;
+
+    const decision = decideUpdate(
+      {
+        status: order.status,
+        trackingCode: order.tracking_code,
+        woolworthsOrderId: order.woolworths_order_id,
+        partnerStatus: order.partner_status,
+      },
+      update,
+    );
+    if (!decision) return false;
+    const { status, trackingCode, woolworthsOrderId, partnerStatus } = decision.state;
+    const change = {
+      status,
+      tracking_code: trackingCode,
+      partner_status: partnerStatus,
+      woolworths_order_id: woolworthsOrderId,
+    };
+    const type = isPartnerStatus(update.status) ? `partner.${update.status}` : 'partner.update';
+    await changeOrder(context, tx, order, change, now, { type, message: decision.message });
+    if (woolworthsOrderId && !order.woolworths_order_id) await closeEntry(tx, order.id, now);
+    return true;
+  });
+}

@@ -1,0 +1,70 @@
+import type { StreamEvent } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import { afterCommit, runIn, type Statement, type Tables } from '#platform/database';
+import type { Context } from './context';
+
+/** Something that happened to a subject, which others may follow. `P` is what it tells. */
+export interface Fact<P> {
+  readonly name: string;
+  /** Never there; ties the payload's type to the fact. */
+  readonly payload?: P;
+}
+
+/** Names a fact, such as `order.changed`. */
+export const fact = <P>(name: string): Fact<P> => ({ name });
+
+/** Declares what a subject does when a fact happened. */
+export interface Follower<P> {
+  readonly fact: Fact<P>;
+  /** Runs in the fact's own transaction; an exception undoes the fact. */
+  readonly inTransaction?: (context: Context, tx: Kysely<Tables>, payload: P) => Promise<void>;
+  /** Returns statements to write in the fact's own transaction, for facts of transactions that must be fast. */
+  readonly writes?: (context: Context, payload: P) => readonly Statement[];
+  /** Runs once the fact is committed; must not throw. */
+  readonly afterCommit?: (context: Context, payload: P) => void;
+}
+
+// Payloads differ from fact to fact; `follow` has checked each against its own.
+// biome-ignore lint/suspicious/noExplicitAny: a list of followers of different facts
+export type AnyFollower = Follower<any>;
+
+/** The followers of each fact, in the order of the subjects. */
+export type Followers = ReadonlyMap<Fact<never>, readonly AnyFollower[]>;
+
+/** Declares a follower: `follow(orderChanged, { inTransaction: queueStatusMail })`. */
+export const follow = <P>(fact: Fact<P>, how: Omit<Follower<P>, 'fact'>): AnyFollower => ({ fact, ...how });
+
+const followersOf = <P>({ followers }: Context, fact: Fact<P>): readonly Follower<P>[] =>
+  followers.get(fact as Fact<never>) ?? [];
+
+/**
+ * Tells that a fact happened, inside the transaction that makes it true: its followers write in the same transaction,
+ * and act after its commit.
+ */
+export async function happened<P>(context: Context, tx: Kysely<Tables>, fact: Fact<P>, payload: P): Promise<void> {
+  for (const { inTransaction } of followersOf(context, fact)) await inTransaction?.(context, tx, payload);
+  for (const statement of writesOf(context, fact, payload)) await runIn(tx, statement);
+  afterCommit(tx, () => followCommitted(context, fact, payload));
+}
+
+/** Returns what the followers of a fact write, for a transaction that is a list of statements. */
+export const writesOf = <P>(context: Context, fact: Fact<P>, payload: P): Statement[] =>
+  followersOf(context, fact).flatMap(({ writes }) => writes?.(context, payload) ?? []);
+
+/** Has the followers of a fact act, whose transaction was a list of statements and is committed. */
+export function followCommitted<P>(context: Context, fact: Fact<P>, payload: P): void {
+  for (const follower of followersOf(context, fact)) follower.afterCommit?.(context, payload);
+}
+
+/**
+ * Tells every open screen, at every instance, that something changed: once `db` is committed when it is a transaction,
+ * else at once. The same told twice in a transaction is told once.
+ */
+export function tell(
+  { events }: Pick<Context, 'events'>,
+  db: Kysely<Tables>,
+  type: StreamEvent['type'],
+  subject: string,
+): void {
+  afterCommit(db, () => events.publish(type, subject), `${type} ${subject}`);
+}

@@ -1,0 +1,62 @@
+import { type Endpoint, endpoints } from '@nara/shared-contracts/http';
+import type { Handlers } from '#platform/http';
+import type { NewLogEntry } from '#platform/observability';
+import type { Context } from './context';
+import type { AnyFollower, Fact, Followers } from './facts';
+import type { Subject } from './subject';
+
+/** A handler as the fold sees it: the compiler has checked it against its own row of the table. */
+type LooseHandler = (call: unknown) => unknown;
+type LooseHandlers = Record<string, Record<string, LooseHandler>>;
+type LooseLines = Record<string, Record<string, (call: unknown, answer: unknown) => NewLogEntry | null> | undefined>;
+
+/** Returns the handlers of all subjects, one for every row of the contract table. Throws when a row has none or two. */
+export function foldHandlers(subjects: readonly Subject[], context: Context): Handlers {
+  const folded: LooseHandlers = {};
+  for (const { handlers = {} } of subjects) {
+    for (const [group, make] of Object.entries(handlers)) {
+      const made = make(context) as Record<string, LooseHandler>;
+      for (const [name, handler] of Object.entries(made)) {
+        folded[group] ??= {};
+        if (folded[group][name]) throw new Error(`two handlers for ${group}.${name}`);
+        folded[group][name] = handler;
+      }
+    }
+  }
+  for (const [group, rows] of Object.entries<Record<string, Endpoint>>(endpoints)) {
+    for (const name of Object.keys(rows)) {
+      if (!folded[group]?.[name]) throw new Error(`no handler for ${group}.${name}`);
+    }
+  }
+  addCallLines(folded, subjects, context);
+  return folded as unknown as Handlers;
+}
+
+function addCallLines(handlers: LooseHandlers, subjects: readonly Subject[], { logSystem }: Context): void {
+  for (const { callLines = {} } of subjects) {
+    for (const [group, lines = {}] of Object.entries(callLines as LooseLines)) {
+      for (const [name, lineOf] of Object.entries(lines)) {
+        const handler = handlers[group]?.[name];
+        if (!handler) throw new Error(`log line for ${group}.${name}, which has no handler`);
+        handlers[group] = {
+          ...handlers[group],
+          async [name](call) {
+            const answer = await handler(call);
+            const line = lineOf(call, answer);
+            if (line) logSystem(line);
+            return answer;
+          },
+        };
+      }
+    }
+  }
+}
+
+/** Returns the followers of each fact, in the order of the subjects. */
+export function foldFollowers(subjects: readonly Subject[]): Followers {
+  const followers = new Map<Fact<never>, AnyFollower[]>();
+  for (const follower of subjects.flatMap(({ follows = [] }) => follows)) {
+    followers.set(follower.fact as Fact<never>, [...(followers.get(follower.fact as Fact<never>) ?? []), follower]);
+  }
+  return followers;
+}

@@ -1,1 +1,0 @@
-export { adminOrdersHandlers } from './routes';

@@ -1,0 +1,62 @@
+import { garmentImage } from '@nara/shared-contracts/rules';
+import { placeholders, type Query } from '#platform/database';
+import type { OrderItemTable } from './tables';
+
+/** What an order needs to know of a variant. */
+export interface SellableVariant {
+  product_id: string;
+  variant_id: string;
+  name: string;
+  sku: string;
+  color: string;
+  color_code: string;
+  size: string;
+  garment: string;
+  unit_cents: number;
+  is_active: number;
+}
+
+/** A line of an order before it belongs to one. */
+export type SoldLine = Omit<OrderItemTable, 'order_id'>;
+
+export interface OrderedItem {
+  productId: string;
+  variantId: string;
+  quantity: number;
+}
+
+export const selectVariants = (variantIds: readonly string[]): Query<SellableVariant> => ({
+  sql: `
+    SELECT v.product_id, v.id AS variant_id, p.name, v.sku, v.color, v.color_code, v.size, p.garment,
+           p.price_cents AS unit_cents, p.is_active
+    FROM variants v JOIN products p ON p.id = v.product_id
+    WHERE v.id IN (${placeholders(variantIds)})`,
+  parameters: variantIds,
+});
+
+/**
+ * The lines as they would be sold now; null where the product does not exist, is not active or has no such variant.
+ * Field by field, here and where an order is drafted: spreads cost each order as much as a query.
+ */
+export function sell(
+  items: readonly OrderedItem[],
+  variants: ReadonlyMap<string, SellableVariant>,
+): (SoldLine | null)[] {
+  return items.map(({ productId, variantId, quantity }, line) => {
+    const variant = variants.get(variantId);
+    if (!variant?.is_active || variant.product_id !== productId) return null;
+    return {
+      product_id: productId,
+      variant_id: variantId,
+      name: variant.name,
+      sku: variant.sku,
+      color: variant.color,
+      color_code: variant.color_code,
+      size: variant.size,
+      unit_cents: variant.unit_cents,
+      line,
+      quantity,
+      image: garmentImage(variant.garment, variant.color_code, 'front'),
+    };
+  });
+}

@@ -1,0 +1,23 @@
+import { serverSecret } from '#platform/database';
+import { defineSubject } from '#platform/subject';
+import { adminOrdersHandlers } from './back-office/routes';
+import { noteOrderPlaced, orderLine } from './observe';
+import { createOrderTokens, orderTokens } from './order-token';
+import { ordersHandlers } from './routes';
+import { createSearchCatchUp } from './search-catch-up';
+
+export const orders = defineSubject({
+  name: 'orders',
+  async prepare(context) {
+    context.set(orderTokens, createOrderTokens(await serverSecret(context.database, 'order-token')));
+  },
+  handlers: { orders: ordersHandlers, adminOrders: adminOrdersHandlers },
+  follows: [noteOrderPlaced],
+  workers: [createSearchCatchUp],
+  callLines: {
+    adminOrders: {
+      changeStatus: (call) =>
+        orderLine(call, `Staff set the status to ${call.body.status}`, { status: call.body.status }),
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import type { OrderReturn, ReturnAction } from '@nara/shared-contracts';
+import { fact } from '#platform/subject';
+import type { OrderTable } from '#selling/orders/tables';
+import type { ReturnTable } from './tables';
+
+export interface ReturnStarted {
+  order: OrderTable;
+  rma: ReturnTable;
+  lines: OrderReturn['lines'];
+  /** Epoch ms. */
+  at: number;
+}
+
+/** A shopper, or staff for one, started a return. */
+export const returnStarted = fact<ReturnStarted>('return.started');
+
+export interface ReturnStep {
+  action: ReturnAction;
+  order: OrderTable;
+  /** The return before the step. */
+  rma: ReturnTable;
+  /** Why it was rejected. */
+  reason?: string;
+  /** Epoch ms. */
+  at: number;
+  requestId: string;
+}
+
+/** Staff took a return a step further: approved, rejected, processed, completed or reopened it. */
+export const returnStep = fact<ReturnStep>('return.step');

@@ -1,0 +1,49 @@
+import type { OrderDetail } from '@nara/shared-contracts';
+import type { HandlersOf } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { toIso } from '#platform/time';
+import {
+  findTimeline,
+  isCancellable,
+  loadOrder,
+  type OrderWithItems,
+  toOrder,
+  toShopperTimeline,
+} from '#selling/orders';
+import type { OrderEventTable } from '#selling/orders/tables';
+import { findReturnsOf, type ReturnsOfOrder } from './views';
+
+/** Returns an order as its shopper's page shows it, with its returns. Throws 404 `order-not-found`. */
+export async function loadOrderDetail({ database, now }: Context, id: string): Promise<OrderDetail> {
+  const found = await loadOrder(database, id);
+  const [events, returns] = await Promise.all([
+    findTimeline(database.kysely, id),
+    findReturnsOf(database.kysely, found.order, found.items, now()),
+  ]);
+  return toOrderDetail(found, events, returns);
+}
+
+/** The shopper's order page, which shows what was returned. */
+export const orderPageHandlers = (context: Context): Pick<HandlersOf<'orders'>, 'get'> => ({
+  get: ({ params: { id } }) => loadOrderDetail(context, id),
+});
+
+function toOrderDetail(
+  { order, items }: OrderWithItems,
+  events: readonly OrderEventTable[],
+  { returns, returnable, until }: ReturnsOfOrder,
+): OrderDetail {
+  const detail = toOrder(order, items);
+  return {
+    ...detail,
+    items: detail.items.map((item, index) => {
+      const line = items[index]?.line ?? index;
+      return { ...item, line, returnable: returnable.get(line) ?? 0 };
+    }),
+    timeline: toShopperTimeline(events),
+    canCancel: isCancellable(order),
+    canReturn: [...returnable.values()].some((pieces) => pieces > 0),
+    returnUntil: until === null ? null : toIso(until),
+    returns,
+  };
+}

@@ -1,2 +1,0 @@
-export { newEntry, queueReturn } from './entries';
-export { createReturnOutbox, type ReturnOutbox } from './return-outbox';

@@ -1,1 +1,0 @@
-export { rmaHandlers } from './routes';

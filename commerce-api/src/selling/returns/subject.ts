@@ -1,0 +1,20 @@
+import { defineSubject } from '#platform/subject';
+import { orderPageHandlers } from './order-detail';
+import { rmaHandlers } from './rma/routes';
+import { returnsHandlers } from './routes';
+
+export const returns = defineSubject({
+  name: 'returns',
+  handlers: { orders: orderPageHandlers, returns: returnsHandlers, rma: rmaHandlers },
+  callLines: {
+    returns: {
+      start: ({ params, body, request }) => ({
+        level: 'info',
+        service: 'OrderService',
+        message: 'The shopper announced a return',
+        orderId: params.id,
+        details: { requestId: request.id, items: body.lines.reduce((sum, { quantity }) => sum + quantity, 0) },
+      }),
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { insert, type Statement, type Tables } from '#platform/database';
+import { type Context, tell } from '#platform/subject';
+import type { Allocation } from './allocation';
+import { sendDueNotices } from './notices/send-notices';
+import type { StockMovementTable } from './tables';
+
+/** Pieces that reach or leave a centre, and why. */
+export type Movement = Omit<StockMovementTable, 'id'>;
+
+/** Open screens are told of each variant up to here; of more only that there were many. */
+const MOST_TOLD = 100;
+
+const toRow = (movement: Movement): StockMovementTable => ({ id: randomUUID(), ...movement });
+
+/**
+ * Changes stock levels inside the transaction `tx`, writes each change to the ledger, tells open screens, and writes to
+ * shoppers who wait for a variant that is back. The levels must be locked (`lockStock`). The ledger has no other writers
+ * than this function and `sellPieces`. Rules: docs/product/stock.md.
+ */
+export async function moveStock(context: Context, tx: Kysely<Tables>, movements: readonly Movement[]): Promise<void> {
+  for (const movement of movements) {
+    const { variant_id, dc, delta } = movement;
+    const { numUpdatedRows } = await tx
+      .updateTable('stock_levels')
+      .set((eb) => ({ available: eb('available', '+', delta) }))
+      .where('variant_id', '=', variant_id)
+      .where('dc', '=', dc)
+      .executeTakeFirst();
+    // A centre without a record of the variant gets one.
+    if (numUpdatedRows === 0n)
+      await tx.insertInto('stock_levels').values({ variant_id, dc, available: delta }).execute();
+    await tx.insertInto('stock_movements').values(toRow(movement)).execute();
+  }
+  const moved = new Set(movements.map(({ variant_id }) => variant_id));
+  for (const variantId of moved.size > MOST_TOLD ? ['many'] : moved) tell(context, tx, 'stock.changed', variantId);
+  const risen = new Set(movements.filter(({ delta }) => delta > 0).map(({ variant_id }) => variant_id));
+  await sendDueNotices(context, tx, [...risen], Math.max(0, ...movements.map(({ at }) => at)));
+}
+
+/**
+ * Returns the statements that take an order's pieces out of stock and write the ledger; they fail rather than take more
+ * than there is. `at` in epoch ms.
+ */
+export const sellPieces = (allocations: readonly Allocation[], orderId: string, at: number): Statement[] => [
+  ...allocations.map(({ variantId, dc, quantity }) => ({
+    sql: 'UPDATE stock_levels SET available = available - ? WHERE variant_id = ? AND dc = ? AND available >= ?',
+    parameters: [quantity, variantId, dc, quantity],
+    changes: 1,
+  })),
+  ...allocations.map(({ variantId, dc, quantity }) =>
+    insert(
+      'stock_movements',
+      toRow({ variant_id: variantId, dc, delta: -quantity, reason: 'sale', reference: orderId, at }),
+    ),
+  ),
+];

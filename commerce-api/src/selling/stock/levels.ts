@@ -1,0 +1,23 @@
+import type { DistributionCentre } from '@nara/shared-contracts';
+import { groupRows, placeholders, type Query } from '#platform/database';
+import type { StockLevelTable } from './tables';
+
+/**
+ * Locks the stock of variants until the transaction ends. Everybody who changes stock begins with this query, and it
+ * always locks in the same order, so that of two who want the same pieces one waits and none deadlocks.
+ */
+export const lockStock = (variantIds: readonly string[]): Query<StockLevelTable> => ({
+  sql: `
+    SELECT variant_id, dc, available FROM stock_levels WHERE variant_id IN (${placeholders(variantIds)})
+    ORDER BY variant_id, dc FOR UPDATE`,
+  parameters: variantIds,
+});
+
+/** Returns the available pieces by variant and centre. */
+export const toStock = (rows: readonly StockLevelTable[]): Map<string, Map<DistributionCentre, number>> =>
+  new Map(
+    [...groupRows(rows, ({ variant_id }) => variant_id)].map(([variantId, levels]) => [
+      variantId,
+      new Map(levels.map(({ dc, available }) => [dc, available])),
+    ]),
+  );

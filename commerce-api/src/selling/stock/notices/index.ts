@@ -1,2 +1,0 @@
-export { createNoticeStockReturned, type NoticeStockReturned } from './notice-stock-returned';
-export { stockNoticesHandlers } from './routes';
