@@ -11,7 +11,7 @@ beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'nara-'));
   test = await startTestApp({
     dataDir,
-    sandbox: {
+    second: {
       sample: () => ({ products: testProducts(), orders: [] }),
       createPartner(options) {
         partner = createPartnerSandbox({ ...options, now: () => test.clock.now });
@@ -66,7 +66,7 @@ it('opens once, however many ask at the same time', async () => {
 
 it('says so when it cannot be opened, and the session stays live', async () => {
   const broken = await startTestApp({
-    sandbox: {
+    second: {
       sample: () => ({ products: [], orders: [] }),
       createPartner: () => ({
         listen: () => Promise.reject(new Error('no port')),
