@@ -6,8 +6,10 @@ export {
   findCallsOf,
   findLastCall,
   hasFailed,
+  type PartnerCall,
 } from './calls';
 export { partnerCircuit, partnerLeaseMs } from './client/circuit';
+export { createPartnerClient } from './client/client';
 export type { InventoryItem, InventoryPull } from './client/inventory';
 export { partnerClient } from './client/partner-client';
 export type { Submission } from './client/submission';
