@@ -18,7 +18,7 @@ const importNotFound = () =>
 /** Identifies the author of a preview with their role, which decides what an import writes. */
 const authorKey = ({ userId, name, role }: Staff): string => `${role} ${userId ?? name}`;
 
-/** Whose preview it is, of which kind. */
+/** The author and the kind of a preview. */
 interface Owner {
   kind: string;
   staff: Staff;

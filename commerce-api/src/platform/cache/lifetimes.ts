@@ -1,4 +1,4 @@
-/** How long one value is kept. It is made when the value begins to be loaded. */
+/** The lifetime of one value in a cache. It is made when the value begins to be loaded. */
 export interface Lifetime {
   /** Tells whether the value may still be used. */
   isCurrent(): boolean;

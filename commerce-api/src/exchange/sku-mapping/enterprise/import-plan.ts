@@ -16,9 +16,9 @@ export interface MappingImport {
 
 /** The present mappings that the rows are compared with. */
 export interface Present {
-  /** By NARA SKU. */
+  /** Mappings by their NARA SKUs. */
   mappings: ReadonlyMap<string, MappingRow>;
-  /** By Woolworths SKU in lower case, in use or proposed. */
+  /** Mappings by their Woolworths SKUs in lower case, in use or proposed. */
   skuOwners: ReadonlyMap<string, MappingRow>;
   barcodeOwners: ReadonlyMap<string, MappingRow>;
 }
