@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { ConnectionOutcome, ConnectionTest } from '@nara/shared-contracts';
-import { createPartnerCallLog, createPartnerClient, type PartnerCall, partnerCredentials } from '#exchange/partner';
+import { type PartnerCall, pingPartner } from '#exchange/partner';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 
@@ -14,25 +13,14 @@ export function outcomeOf({ status, outcome }: Pick<PartnerCall, 'status' | 'out
   return status === 429 ? 'rate-limited' : 'unavailable';
 }
 
-/**
- * Calls the partner now, with another API key if one is given, and returns how it answered. The call is logged like any
- * other.
- */
+/** Calls the partner now, with another API key if one is given, and returns how it answered. */
 export async function testConnection(context: Context, apiKey: string | undefined): Promise<ConnectionTest> {
-  let call: PartnerCall | undefined;
-  const { keys } = context.get(partnerCredentials);
-  const readKeys = async () => ({ ...(await keys()), ...(apiKey !== undefined && { apiKey }) });
-  const { check } = createPartnerClient(context.configuration.partner, readKeys, context.now, (ended) => {
-    call = ended;
-    context.get(createPartnerCallLog).write(ended);
-  });
-  const result = await check(randomUUID());
-  if (!call) throw new Error('a call that ended is always told');
+  const { answer, call } = await pingPartner(context, apiKey);
   return {
     outcome: outcomeOf(call),
     status: call.status,
     latency: Math.round(call.durationMs),
-    detail: result.kind === 'answered' ? 'The partner answered and takes our API key.' : `${result.message}.`,
+    detail: answer.kind === 'answered' ? 'The partner answered and takes our API key.' : `${answer.message}.`,
     testedAt: toIso(call.at),
   };
 }

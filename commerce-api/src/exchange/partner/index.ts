@@ -9,9 +9,9 @@ export {
   type PartnerCall,
 } from './calls';
 export { partnerCircuit, partnerLeaseMs } from './client/circuit';
-export { createPartnerClient } from './client/client';
 export type { InventoryItem, InventoryPull } from './client/inventory';
 export { partnerClient } from './client/partner-client';
+export { pingPartner } from './client/ping';
 export type { Submission } from './client/submission';
 export {
   createPartnerCredentials,
