@@ -1,11 +1,12 @@
 import type { SyncError } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { findSync } from './sync/runs';
+import { findSync } from './runs';
 
+/** Most errors that are listed. */
 const MOST = 100;
 
-/** What the last full sync could not compare, by SKU. */
+/** Returns the SKUs that the last full sync could not compare, and the number of all. */
 export async function findSyncErrors(db: Kysely<Tables>): Promise<{ rows: SyncError[]; total: number }> {
   const sync = await findSync(db, 'done');
   if (!sync) return { rows: [], total: 0 };

@@ -1,8 +1,8 @@
 import type { DriftCause } from '@nara/shared-contracts';
 
-/** What may explain a difference at one centre; `quantity` and `delta` in pieces, times in epoch ms. */
+/** Records that may explain a difference at one centre; `quantity` and `delta` in pieces. */
 export interface Evidence {
-  /** Theirs less ours. */
+  /** The retailer's count less ours. */
   difference: number;
   /** Orders that hold pieces from there and are not delivered yet. */
   openOrders: readonly { id: string; quantity: number; isAccepted: boolean }[];
@@ -10,7 +10,7 @@ export interface Evidence {
   cancelled: readonly { id: string; quantity: number }[];
   /** Returns that were approved, whose pieces nobody put back. */
   returns: readonly { rmaNumber: string; quantity: number }[];
-  /** What staff moved since the two last agreed. */
+  /** Changes by staff since the last reconciliation. */
   byHand: readonly { delta: number; note: string; actor: string }[];
 }
 
@@ -22,14 +22,11 @@ export interface LikelyCause {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** The one whose pieces are exactly the difference. */
+/** Finds the record whose pieces are exactly the difference. */
 const exactly = <T extends { quantity: number }>(candidates: readonly T[], pieces: number): T | undefined =>
   candidates.find(({ quantity }) => quantity === pieces);
 
-/**
- * The likely cause of a difference: the first of the ledger's stories that accounts for all of it.
- * Rule: docs/product.md, "Inventory Sync".
- */
+/** Returns the likely cause of a difference: the first that accounts for all of it. Rules: docs/product/inventory.md. */
 export function likelyCause({ difference, openOrders, cancelled, returns, byHand }: Evidence): LikelyCause {
   const waiting = openOrders.filter(({ isAccepted }) => !isAccepted);
   const order = exactly(waiting, difference);
@@ -64,5 +61,5 @@ export function likelyCause({ difference, openOrders, cancelled, returns, byHand
 const onItsWay = (explanation: string): LikelyCause => ({ cause: 'order-on-its-way', explanation });
 const late = (explanation: string): LikelyCause => ({ cause: 'late-webhook', explanation });
 
-/** Does it neither settle by itself nor undo what somebody decided? Then it is settled with all the others. */
+/** Tells whether _Reconcile all safe_ settles it: it neither settles by itself nor undoes a decision. */
 export const isSafe = (cause: DriftCause): boolean => cause === 'unknown' || cause === 'return-not-restocked';

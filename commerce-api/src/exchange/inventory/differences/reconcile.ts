@@ -1,38 +1,27 @@
 import type { DistributionCentre, ReconcileOrder, ReconcileResult } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
-import type { NoticeStockReturned } from '#selling/stock/notices';
+import type { Context } from '#platform/subject';
 import type { Author } from '#staff/audit';
-import { byLevel, changeStock, lockLevels, type StockMove } from './change-stock';
-import { findDifferences } from './differences';
-import { alreadyUndone, reconciliationNotFound } from './refusals';
-
-export interface ReconcileServices {
-  database: Database;
-  noticeStockReturned: NoticeStockReturned;
-}
-
-/** What came of it, and which variants' stock moved. */
-export type Reconciled = ReconcileResult & { moved: string[] };
+import { changeStock, lockLevels, type StockMove } from '../change-stock';
+import { alreadyUndone, reconciliationNotFound } from '../refusals';
+import { findDifferences } from './find-differences';
 
 type Wanted = NonNullable<ReconcileOrder['items']>;
 type Left = ReconcileResult['left'];
 
-/** Settled in one go; the rest when those are through. */
+/** Most differences that are settled in one go. */
 const MOST = 1000;
 const PAGE = 200;
 
 /**
- * Takes over the retailer's stock: each difference is moved as it is, so that what was sold since the pull stays sold.
- * One that is no longer what was shown, or would take more than there is, is left and told.
+ * Takes over the retailer's stock: moves ours by each difference, so that pieces sold since the pull stay sold. A
+ * difference that changed meanwhile, or would take more than there is, is left alone and reported.
  */
-export async function reconcile(
-  { database, noticeStockReturned }: ReconcileServices,
-  { items }: ReconcileOrder,
-  author: Author,
-): Promise<Reconciled> {
+export async function reconcile(context: Context, { items }: ReconcileOrder, author: Author): Promise<ReconcileResult> {
+  const { database } = context;
   const wanted = items ?? (await findSafe(database, author.at));
-  if (wanted.length === 0) return { id: null, done: 0, left: [], moved: [] };
+  if (wanted.length === 0) return { id: null, done: 0, left: [] };
   return database.transaction(async (tx) => {
     const [levels, names] = await lockAll(tx, wanted);
     const left: Left = [];
@@ -49,27 +38,22 @@ export async function reconcile(
       // Named twice, it is settled once.
       pulled.delete(`${variantId} ${dc}`);
     }
-    if (moves.length === 0) return { id: null, done: 0, left, moved: [] };
+    if (moves.length === 0) return { id: null, done: 0, left };
     const note =
       moves.length === 1
         ? 'Took over the retailer’s stock'
         : `Took over the retailer’s stock of ${moves.length} records`;
-    const id = await changeStock(tx, { kind: 'sync', note }, moves, author);
-    await noticeRises(tx, noticeStockReturned, moves, author.at);
-    return { id, done: moves.length, left, moved: moves.map(({ variant_id }) => variant_id) };
+    const id = await changeStock(context, tx, { kind: 'sync', note }, moves, author);
+    return { id, done: moves.length, left };
   });
 }
 
 /**
  * Takes a reconciliation back by counter movements, once. Where the pieces it brought were sold meanwhile, it stays and
- * is told. Throws 404 `reconciliation-not-found` and 409 `already-undone`.
+ * is reported. Throws 404 `reconciliation-not-found` and 409 `already-undone`.
  */
-export const undoReconcile = (
-  { database, noticeStockReturned }: ReconcileServices,
-  id: string,
-  author: Author,
-): Promise<Reconciled> =>
-  database.transaction(async (tx) => {
+export const undoReconcile = (context: Context, id: string, author: Author): Promise<ReconcileResult> =>
+  context.database.transaction(async (tx) => {
     const change = await tx
       .selectFrom('stock_changes')
       .selectAll()
@@ -93,14 +77,13 @@ export const undoReconcile = (
         message: 'Its pieces were sold meanwhile.',
       }));
     const moves = moved.filter(isThere).map((move) => ({ ...move, delta: -move.delta }));
-    if (moves.length === 0) return { id: null, done: 0, left, moved: [] };
+    if (moves.length === 0) return { id: null, done: 0, left };
     await tx.updateTable('stock_changes').set({ undone_at: author.at }).where('id', '=', id).execute();
-    const undoId = await changeStock(tx, { kind: 'undo', note: id }, moves, author);
-    await noticeRises(tx, noticeStockReturned, moves, author.at);
-    return { id: undoId, done: moves.length, left, moved: moves.map(({ variant_id }) => variant_id) };
+    const undoId = await changeStock(context, tx, { kind: 'undo', note: id }, moves, author);
+    return { id: undoId, done: moves.length, left };
   });
 
-/** The safe ones among the largest differences. */
+/** Finds the safe ones among the largest differences. `now` in epoch ms. */
 async function findSafe({ kysely }: Database, now: number): Promise<Wanted> {
   const safe: Wanted = [];
   for (let page = 1; page <= MOST / PAGE; page += 1) {
@@ -113,7 +96,7 @@ async function findSafe({ kysely }: Database, now: number): Promise<Wanted> {
   return safe;
 }
 
-/** The levels of these variants, locked, and what the variants are called. */
+/** Locks the levels of these variants. Returns how to look them up, and the SKU of each variant. */
 async function lockAll(tx: Kysely<Tables>, wanted: readonly { variantId: string }[]) {
   const ids = [...new Set(wanted.map(({ variantId }) => variantId))];
   const levels = await lockLevels(tx, ids);
@@ -121,7 +104,7 @@ async function lockAll(tx: Kysely<Tables>, wanted: readonly { variantId: string 
   return [levels, new Map(variants.map(({ id, sku }) => [id, sku]))] as const;
 }
 
-/** The differences of these variants as they are now. */
+/** Locks and reads the present differences of these variants, by variant and centre. */
 async function findPulled(tx: Kysely<Tables>, wanted: Wanted): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('partner_stock')
@@ -130,14 +113,4 @@ async function findPulled(tx: Kysely<Tables>, wanted: Wanted): Promise<Map<strin
     .forUpdate()
     .execute();
   return new Map(rows.map(({ variant_id, dc, difference }) => [`${variant_id} ${dc}`, difference]));
-}
-
-async function noticeRises(
-  tx: Kysely<Tables>,
-  noticeStockReturned: NoticeStockReturned,
-  moves: readonly StockMove[],
-  at: number,
-): Promise<void> {
-  const risen = moves.filter(({ delta }) => delta > 0).sort(byLevel);
-  await noticeStockReturned(tx, [...new Set(risen.map(({ variant_id }) => variant_id))], at);
 }

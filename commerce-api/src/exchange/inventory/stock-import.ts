@@ -2,15 +2,13 @@ import type { DistributionCentre } from '@nara/shared-contracts';
 import { DC_CODES } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import { type CsvRow, type ImportKind, importOutdated, type PlannedRow } from '#exchange/imports';
-import { type Database, groupRows, type Tables } from '#platform/database';
-import type { NoticeStockReturned } from '#selling/stock/notices';
-import type { Author } from '#staff/audit';
+import { groupRows, type Tables } from '#platform/database';
 import { changeStock, lockLevels } from './change-stock';
 import { COLUMNS } from './csv-columns';
 
 type Column = 'NARA SKU' | DistributionCentre;
 
-/** A level as the file has it, and as it was when the file was looked through. */
+/** A level as the file has it, and as it was at the preview. */
 interface LevelChange {
   variantId: string;
   dc: DistributionCentre;
@@ -24,21 +22,18 @@ interface KnownSku {
 }
 
 const REQUIRED: readonly Column[] = ['NARA SKU', ...DC_CODES];
+
+const isRequired = (name: string): boolean => (REQUIRED as readonly string[]).includes(name);
+
 const MOST_PIECES = 1_000_000;
 const PIECES = /^\d{1,7}$/;
 
-/** Stock levels by SKU and centre; an empty cell leaves a level as it is. Rule: docs/product.md, "Inventory Sync". */
-export const stockImport = ({
-  database,
-  noticeStockReturned,
-}: {
-  database: Database;
-  noticeStockReturned: NoticeStockReturned;
-}): ImportKind<Column, LevelChange[]> => ({
+/** Imports stock levels by SKU and centre; an empty cell leaves a level unchanged. Rules: docs/product/inventory.md. */
+export const stockImport: ImportKind<Column, LevelChange[]> = {
   name: 'stock-levels',
   columns: { required: REQUIRED, informational: Object.keys(COLUMNS).filter((name) => !isRequired(name)) },
 
-  async plan(rows) {
+  async plan({ database }, rows) {
     const known = await findSkus(
       database.kysely,
       rows.map(({ cells }) => cells['NARA SKU']),
@@ -53,22 +48,20 @@ export const stockImport = ({
     });
   },
 
-  async apply(tx, rows, author) {
+  async apply(context, tx, rows, author) {
     const changes = rows.flat();
     await demandUnchanged(tx, changes);
     await changeStock(
+      context,
       tx,
       { kind: 'import', note: 'Imported from a file' },
       changes.map(({ variantId, dc, before, after }) => ({ variant_id: variantId, dc, delta: after - (before ?? 0) })),
       author,
     );
-    await noticeRises(tx, changes, author, noticeStockReturned);
   },
-});
+};
 
-const isRequired = (name: string): boolean => (REQUIRED as readonly string[]).includes(name);
-
-/** What a row would do; a count that is no whole number of pieces refuses it. */
+/** Says what a row would change; a count that is no whole number of pieces refuses it. */
 function planRow(
   { line, cells }: CsvRow<Column>,
   sku: KnownSku | undefined,
@@ -83,7 +76,7 @@ function planRow(
     if (cell === '') continue;
     const after = PIECES.test(cell) ? Number(cell) : Number.NaN;
     if (!(after <= MOST_PIECES))
-      faults.push(`${dc}: "${cell.slice(0, 40)}" is no number of pieces from 0 to ${MOST_PIECES}.`);
+      faults.push(`${dc}: "${cell.slice(0, 40)}" is not a whole number from 0 to ${MOST_PIECES}.`);
     else if (sku && sku.levels.get(dc) !== after) {
       changes.push({ variantId: sku.id, dc, before: sku.levels.get(dc) ?? null, after });
     }
@@ -100,7 +93,7 @@ function planRow(
 
 const BATCH = 500;
 
-/** The stock of these SKUs as it is now. */
+/** Reads the present stock of these SKUs. */
 async function findSkus(db: Kysely<Tables>, skus: readonly string[]): Promise<Map<string, KnownSku>> {
   const known = new Map<string, KnownSku>();
   for (let from = 0; from < skus.length; from += BATCH) {
@@ -123,7 +116,7 @@ async function findSkus(db: Kysely<Tables>, skus: readonly string[]): Promise<Ma
   return known;
 }
 
-/** Locks the levels. Throws 409 `import-outdated` when some are not what the preview showed: a sale must not be lost. */
+/** Locks the levels. Throws 409 `import-outdated` when some differ from the preview: a sale must not be lost. */
 async function demandUnchanged(tx: Kysely<Tables>, changes: readonly LevelChange[]): Promise<void> {
   const ids = [...new Set(changes.map(({ variantId }) => variantId))].sort();
   let changed = 0;
@@ -136,15 +129,4 @@ async function demandUnchanged(tx: Kysely<Tables>, changes: readonly LevelChange
     changed += new Set(outdated.map(({ variantId }) => variantId)).size;
   }
   if (changed > 0) throw importOutdated(changed);
-}
-
-async function noticeRises(
-  tx: Kysely<Tables>,
-  changes: readonly LevelChange[],
-  { at }: Author,
-  noticeStockReturned: NoticeStockReturned,
-): Promise<void> {
-  const risen = changes.filter(({ before, after }) => after > (before ?? 0)).map(({ variantId }) => variantId);
-  const ids = [...new Set(risen)];
-  for (let from = 0; from < ids.length; from += BATCH) await noticeStockReturned(tx, ids.slice(from, from + BATCH), at);
 }

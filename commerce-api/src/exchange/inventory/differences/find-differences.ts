@@ -2,9 +2,9 @@ import type { Difference, DistributionCentre } from '@nara/shared-contracts';
 import { type Kysely, sql } from 'kysely';
 import { contains, type Tables } from '#platform/database';
 import { toIso } from '#platform/time';
+import { skuName } from '../views';
 import { isSafe, likelyCause } from './cause';
 import { findEvidence } from './evidence';
-import { skuName } from './views';
 
 interface DifferenceFilter {
   search?: string;
@@ -32,7 +32,7 @@ const selectDifferences = (db: Kysely<Tables>, { search, dc }: DifferenceFilter)
   return query;
 };
 
-/** One page of differences (pages from 1), the largest first, and how many there are. `now` in epoch ms. */
+/** Returns one page of differences (pages from 1), the largest first, and the number of all. `now` in epoch ms. */
 export async function findDifferences(
   db: Kysely<Tables>,
   { page, pageSize, ...filter }: DifferenceFilter & { page: number; pageSize: number },
@@ -74,7 +74,7 @@ export async function findDifferences(
   return { rows, total };
 }
 
-/** How many differences there are. */
+/** Counts the differences. */
 export async function countDifferences(db: Kysely<Tables>): Promise<number> {
   const { total } = await db
     .selectFrom('partner_stock')
