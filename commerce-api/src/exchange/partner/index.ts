@@ -7,7 +7,7 @@ export {
   findLastCall,
   hasFailed,
 } from './calls';
-export { partnerCircuit, partnerLeaseMs } from './client/circuit';
+export { partnerCircuit, partnerLeaseMs, tellCircuit } from './client/circuit';
 export type { InventoryItem, InventoryPull } from './client/inventory';
 export { partnerClient } from './client/partner-client';
 export type { Submission } from './client/submission';
