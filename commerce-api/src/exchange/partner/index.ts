@@ -8,7 +8,7 @@ export {
   hasFailed,
   type PartnerCall,
 } from './calls';
-export { partnerCircuit, partnerLeaseMs } from './client/circuit';
+export { partnerCircuit, partnerLeaseMs, tellCircuit } from './client/circuit';
 export type { InventoryItem, InventoryPull } from './client/inventory';
 export { partnerClient } from './client/partner-client';
 export { pingPartner } from './client/ping';

@@ -15,7 +15,7 @@ interface Area {
   height: number;
 }
 
-/** What a scanner reads in a picture, or in a part of it (pixels). FNC1 is told as `]C1` before GS1-128. */
+/** Returns what a scanner reads in a picture, or in a part of it (pixels). FNC1 shows as `]C1` before GS1-128. */
 export async function readBarcode(png: Buffer, format: BarcodeFormat, area?: Area): Promise<string> {
   const picture = area ? sharp(png).extract(area) : sharp(png);
   // As a camera sees it: larger than a dot per module, and with white around it.

@@ -1,10 +1,10 @@
 import type { LabelSettings, PrintJob } from '@nara/shared-contracts';
 import { toIso } from '#platform/time';
-import { printerName } from '../printers';
 import { addressOf } from '../settings';
 import type { PrintJobTable } from '../tables';
+import { printerName } from './printers';
 
-/** A job on the wire, with the reason why it waits where there is one. */
+/** Returns a job as it stands on the wire, with the reason why it waits where there is one. */
 export const toPrintJob = (job: PrintJobTable, settings: LabelSettings): PrintJob => ({
   id: job.id,
   type: job.type,

@@ -86,7 +86,7 @@ const ELEMENTS: Readonly<Record<LabelType, LabelElement[]>> = {
   ],
 };
 
-/** A template as it came. */
+/** Returns a template as it came. */
 export const originalTemplate = (type: LabelType): LabelDocument => ({
   type,
   ...LABEL_SIZES[type],

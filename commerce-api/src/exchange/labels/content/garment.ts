@@ -3,10 +3,10 @@ import { formatRand, toRand } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { subjectNotFound } from '../refusals';
-import type { LabelSubject } from './subject';
+import type { LabelContent } from './fields';
 
-/** The variant of a SKU or a barcode. Throws 404 `label-subject-not-found`. */
-export async function findGarment(db: Kysely<Tables>, type: LabelType, code: string): Promise<LabelSubject> {
+/** Finds the variant of a SKU or a barcode. Throws 404 `label-subject-not-found`. */
+export async function findGarment(db: Kysely<Tables>, type: LabelType, code: string): Promise<LabelContent> {
   const variant = await db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')

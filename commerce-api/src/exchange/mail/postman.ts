@@ -1,12 +1,6 @@
 import { createTransport } from 'nodemailer';
+import type { Context } from '#platform/subject';
 import type { MailTable } from './tables';
-
-export interface SmtpOptions {
-  /** `smtp://` or `smtps://`, with user and password if the server asks for them. */
-  url: string;
-  /** Sender, as `NARA <care@nara.example>`. */
-  from: string;
-}
 
 /** Hands mails to a mail server. */
 export interface Postman {
@@ -20,8 +14,11 @@ export interface Postman {
 /** Together shorter than the lease of a mail. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-export function createSmtpPostman({ url, from }: SmtpOptions): Postman {
-  const transport = createTransport({ url, ...TIMEOUTS });
+/** The mail server of the configuration; null when it names none. */
+export function postman({ configuration }: Context): Postman | null {
+  const { smtpUrl, from } = configuration.mail;
+  if (!smtpUrl) return null;
+  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
   return {
     async send({ id, recipient, subject, body }) {
       // As an object: text would be read as a list, and the shopper typed it.
@@ -35,12 +32,12 @@ export function createSmtpPostman({ url, from }: SmtpOptions): Postman {
 }
 
 interface Fault {
-  /** What nodemailer calls it. */
+  /** The code by nodemailer, and the server's after it. */
   code: string;
   isFinal: boolean;
 }
 
-/** What a failed attempt means: the server's final no to this mail, or something that may pass. */
+/** Reads a failed attempt: the server's final no to this mail, or something that may pass. */
 export function readFault(fault: unknown): Fault {
   const { code = 'UNKNOWN', responseCode = 0 } = fault as { code?: string; responseCode?: number };
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';

@@ -2,13 +2,13 @@ import { RETURN_REASONS } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { noReturn, subjectNotFound } from '../refusals';
+import type { LabelContent } from './fields';
 import { findOrderRow, orderFields } from './parcel';
-import type { LabelSubject } from './subject';
 
 /**
- * A return by its RMA number, or the newest of an order. Throws 404 `label-subject-not-found`, 409 `no-return`.
+ * Finds a return by its RMA number, or the newest of an order. Throws 404 `label-subject-not-found`, 409 `no-return`.
  */
-export async function findReturn(db: Kysely<Tables>, code: string, now: number): Promise<LabelSubject> {
+export async function findReturn(db: Kysely<Tables>, code: string, now: number): Promise<LabelContent> {
   const wanted = code.toUpperCase();
   const rma = await db
     .selectFrom('returns')

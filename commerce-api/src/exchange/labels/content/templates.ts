@@ -1,16 +1,17 @@
 import type { LabelDocument, LabelTemplate, LabelType } from '@nara/shared-contracts';
 import { LABEL_SIZES, LABEL_TYPES } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
-import type { Database, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
+import { type Context, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
 import type { Author } from '#staff/audit';
 import { changeSetting, readSetting, type Setting } from '#staff/settings';
+import { unknownFieldsUsed, wrongType } from '../refusals';
+import { draw, type Typeface, toZpl, typeface } from '../render';
+import { templateSetting } from '../settings';
 import { fillIn, SAMPLE_FIELDS, unknownFields } from './fields';
 import { drawn } from './make-label';
 import { originalTemplate } from './original-templates';
-import { unknownFieldsUsed, wrongType } from './refusals';
-import { draw, type Typeface, toZpl } from './render';
-import { templateSetting } from './settings';
 
 export const findTemplate = async (db: Kysely<Tables>, type: LabelType): Promise<LabelTemplate> =>
   toTemplate(await readSetting(db, templateSetting(type)));
@@ -23,22 +24,18 @@ export const findTemplates = (db: Kysely<Tables>): Promise<LabelTemplate[]> =>
  * `label-unprintable` when it cannot be drawn, 409 `setting-changed` when somebody else saved first.
  */
 export async function changeTemplate(
-  database: Database,
-  typeface: Typeface,
+  context: Context,
   type: LabelType,
   { template, expectedUpdatedAt }: { template: LabelDocument; expectedUpdatedAt: string },
   author: Author,
 ): Promise<LabelTemplate> {
+  const { database } = context;
   checkTemplate(type, template);
-  drawn(() => draw(sampleOf(template), typeface));
-  return toTemplate(
-    await changeSetting(
-      database,
-      templateSetting(type),
-      { value: template, expectedUpdatedAt: Date.parse(expectedUpdatedAt) },
-      author,
-    ),
-  );
+  drawn(() => draw(sampleOf(template), context.get(typeface)));
+  const change = { value: template, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
+  const setting = await changeSetting(database, templateSetting(type), change, author);
+  tell(context, database.kysely, 'label.changed', type);
+  return toTemplate(setting);
 }
 
 /** Throws 400 when a template is of another label, or names what its label does not have. */
@@ -49,18 +46,14 @@ export function checkTemplate(type: LabelType, template: LabelDocument): void {
   if (unknown.length > 0) throw unknownFieldsUsed(unknown, Object.keys(SAMPLE_FIELDS[type]));
 }
 
-/** A template with sample values in its fields. */
+/** Fills a template in with sample values. */
 export const sampleOf = (template: LabelDocument): LabelDocument => fillIn(template, SAMPLE_FIELDS[template.type]);
 
-/** Templates as the printers would take them, with sample values; one after the other. */
-export async function* zplOf(
-  db: Kysely<Tables>,
-  typeface: Typeface,
-  types: readonly LabelType[],
-): AsyncGenerator<string> {
+/** Renders templates as the printers take them, with sample values, one after the other. */
+export async function* zplOf(db: Kysely<Tables>, face: Typeface, types: readonly LabelType[]): AsyncGenerator<string> {
   for (const type of types) {
     const { template } = await findTemplate(db, type);
-    yield toZpl(sampleOf(template), 1, typeface);
+    yield toZpl(sampleOf(template), 1, face);
   }
 }
 

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 export interface FakePrinter {
   /** `127.0.0.1:port`. */
   address: string;
-  /** What it took, connection by connection. */
+  /** The texts it took, one per connection. */
   received: string[];
   /** Breaks the next connections off before it has taken anything. */
   failNext(times: number): void;

@@ -18,7 +18,7 @@ function filtered(
   return search ? query.where((eb) => contains(eb.ref('subject'), search)) : query;
 }
 
-/** One page of print jobs (pages from 1), and how many the filter matches, up to ten thousand. */
+/** Finds one page of print jobs (pages from 1), and how many the filter matches, up to ten thousand. */
 export async function findJobPage(
   database: Database,
   filter: JobFilter & { sort: NonNullable<PrintJobQuery['sort']>; page: number; pageSize: number },

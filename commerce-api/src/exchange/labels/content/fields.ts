@@ -1,7 +1,16 @@
 import type { LabelDocument, LabelType } from '@nara/shared-contracts';
 
-/** What a label is about, by the names that templates use. */
+/** Values of a label, by the names that templates use. */
 export type LabelFields = Readonly<Record<string, string>>;
+
+/** The SKU, order or return that a label is about. */
+export interface LabelContent {
+  /** SKU, order id or RMA number: the print job's name for it. */
+  subject: string;
+  /** In words, for people. */
+  title: string;
+  fields: LabelFields;
+}
 
 const GARMENT: LabelFields = {
   name: 'Essential Leggings',
@@ -38,7 +47,7 @@ export const SAMPLE_FIELDS: Readonly<Record<LabelType, LabelFields>> = {
 
 const FIELD = /\{(\w+)\}/g;
 
-/** A template with its fields filled in; a field without a value leaves nothing. */
+/** Fills in the fields of a template; a field without a value leaves nothing. */
 export const fillIn = (template: LabelDocument, fields: LabelFields): LabelDocument => {
   const fill = (text: string) => text.replace(FIELD, (_, name: string) => fields[name] ?? '');
   return {
@@ -50,7 +59,7 @@ export const fillIn = (template: LabelDocument, fields: LabelFields): LabelDocum
   };
 };
 
-/** Names that a template uses and its type does not have. */
+/** Returns the names that a template uses and its type does not have. */
 export function unknownFields({ type, elements }: LabelDocument): string[] {
   const texts = elements.map((element) => {
     if (element.kind === 'text') return element.text;
@@ -60,6 +69,6 @@ export function unknownFields({ type, elements }: LabelDocument): string[] {
   return [...new Set(used)].filter((name) => !(name in SAMPLE_FIELDS[type]));
 }
 
-/** Whether a template prints a field as a barcode, so that nothing can be printed without it. */
+/** Tells whether a template prints a field as a barcode, so that nothing can be printed without it. */
 export const needsBarcode = ({ elements }: LabelDocument, name: string): boolean =>
   elements.some((element) => element.kind === 'barcode' && element.value.includes(`{${name}}`));

@@ -1,11 +1,11 @@
 import type { LabelDocument, LabelPreview, LabelType } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
+import { draw, type Typeface, toSvg } from '../render';
 import { drawn, makeLabel } from './make-label';
-import { draw, type Typeface, toSvg } from './render';
 import { checkTemplate, findTemplate, sampleOf } from './templates';
 
-/** A label as a picture, by its template or a draft of it; with sample values until it is known what it is about. */
+/** Draws a label as a picture, by its template or a draft of it; with sample values while no code is given. */
 export async function previewLabel(
   db: Kysely<Tables>,
   typeface: Typeface,

@@ -4,13 +4,12 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { southAfricanDate } from '#platform/time';
 import type { OrderTable } from '#selling/orders/tables';
-import type { LabelFields } from '../fields';
 import { orderEnded, subjectNotFound } from '../refusals';
-import { findParcel, nextParcel } from '../sscc';
-import type { LabelSubject } from './subject';
+import type { LabelContent, LabelFields } from './fields';
+import { findParcel, nextParcel } from './sscc';
 
-/** The parcel of an order; one that has no SSCC yet shows the next. Throws 404 `label-subject-not-found`, 409 `order-ended`. */
-export async function findParcelOf(db: Kysely<Tables>, code: string, now: number): Promise<LabelSubject> {
+/** Finds the parcel of an order; one without an SSCC shows the next. Throws 404 `label-subject-not-found`, 409 `order-ended`. */
+export async function findParcelOf(db: Kysely<Tables>, code: string, now: number): Promise<LabelContent> {
   const order = await findOrderRow(db, code);
   if (!order) throw subjectNotFound('shipping', code);
   if (order.status === 'cancelled' || order.status === 'refunded') throw orderEnded(order.id);
@@ -27,11 +26,11 @@ export async function findParcelOf(db: Kysely<Tables>, code: string, now: number
   };
 }
 
-/** The order of an id, however its letters were typed. */
+/** Finds an order by its id, however its letters were typed. */
 export const findOrderRow = (db: Kysely<Tables>, code: string): Promise<OrderTable | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', code.toUpperCase()).executeTakeFirst();
 
-/** What shipping and returns labels say of an order alike. */
+/** Returns the fields that shipping and returns labels share. */
 export const orderFields = (order: OrderTable, dc: OrderTable['dc'], pieces: number, now: number): LabelFields => ({
   orderId: order.id,
   woolworthsOrderId: order.woolworths_order_id ?? '',

@@ -2,13 +2,13 @@ import { toSscc } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { readSetting } from '#staff/settings';
-import { LABEL_SETTINGS } from './settings';
-import type { ParcelTable } from './tables';
+import { LABEL_SETTINGS } from '../settings';
+import type { ParcelTable } from '../tables';
 
 export const findParcel = (db: Kysely<Tables>, orderId: string): Promise<ParcelTable | undefined> =>
   db.selectFrom('parcels').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
-/** The parcel of an order; the first time somebody asks it gets its SSCC, which stays. Call it inside a transaction. */
+/** Returns the parcel of an order, which gets its SSCC, for good, at the first call. Runs inside the transaction `tx`. */
 export async function ensureParcel(
   database: Database,
   tx: Kysely<Tables>,
@@ -23,7 +23,7 @@ export async function ensureParcel(
   return parcel;
 }
 
-/** What the next parcel would be called: for previews, which use nothing up. */
+/** Returns the name of the next parcel: for previews, which use none up. */
 export async function nextParcel(db: Kysely<Tables>): Promise<Pick<ParcelTable, 'serial' | 'sscc'>> {
   const { newest } = await db
     .selectFrom('parcels')
