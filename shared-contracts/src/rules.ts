@@ -1,4 +1,4 @@
-/** The pure rules and vocabularies, without React or stores: what a program outside the browser uses at run time. */
+/** Offers programs outside the browser the pure rules and vocabularies, without React or stores. */
 
 export { addDays, daysOf, monthToDate, previousRange } from './subjects/analytics/range';
 export { isSale, NO_SALE, productGroupOf } from './subjects/analytics/sales';

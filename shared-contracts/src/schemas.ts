@@ -1,4 +1,4 @@
-/** Schemas that the server needs beyond the endpoint table. */
+/** Offers the server the schemas that it needs beyond the contract table. */
 
 export { WebhookUrls } from './subjects/api-config/schemas';
 export {

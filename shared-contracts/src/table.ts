@@ -33,7 +33,7 @@ import { usersEndpoints } from './subjects/users/endpoints';
 export type { Access } from './wire/access';
 export { type BodyFileType, defineEndpoints, type Endpoint, type FileType, type Method } from './wire/endpoint';
 
-/** The contract table: every endpoint of the API, once. */
+/** Lists every endpoint of the API once: the contract table. */
 export const endpoints = {
   session: sessionEndpoints,
   catalogue: catalogueEndpoints,

@@ -1,22 +1,22 @@
 import type { CartEvent } from '../subjects/cart/schemas';
 import { ApiError } from '../wire/problem';
 
-/** Most events kept while the API cannot take them; the oldest go first. */
+/** Most events kept while the API cannot take them; the oldest are dropped first. */
 const MOST_WAITING = 50;
 
 export interface CartEventReporterOptions {
-  /** POST /api/cart-events, in a way that outlives the page. */
+  /** Sends POST /api/cart-events in a way that outlives the page. */
   send: (event: CartEvent) => Promise<unknown>;
-  /** Says when the browser is back online. */
+  /** Fires `online` when the browser is back online. */
   page: EventTarget;
 }
 
-/** A refusal would come again; only what did not arrive, or met a fault of the server, is worth another try. */
+/** Tells if a retry can help: the call did not arrive, or the server failed. A refusal would come again. */
 const isPassing = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /**
- * Tells the API of a shopper's changes, each at once and nobody waits for it. What does not get through waits for the
- * browser to be back online, or for the next event that does. Rules: docs/product.md, "Cart".
+ * Makes a function that sends a shopper's changes to the API at once, without making anybody wait. Events that fail are
+ * kept until the browser is back online or another event succeeds. Rule: docs/product/cart.md.
  */
 export function createCartEventReporter({ send, page }: CartEventReporterOptions): (event: CartEvent) => void {
   let waiting: CartEvent[] = [];

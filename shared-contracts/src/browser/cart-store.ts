@@ -12,6 +12,7 @@ import {
 import type { CartEvent } from '../subjects/cart/schemas';
 import { randomCode } from '../wire/random';
 
+/** Key of the cart in local storage, and in the storage events that other tabs get. */
 export const CART_STORAGE_KEY = 'nara-cart';
 const CART_VERSION = 1;
 
@@ -26,13 +27,13 @@ export interface CartStore extends PersistedCart {
   add(key: CartKey, quantity?: number): void;
   setQuantity(key: CartKey, quantity: number): void;
   remove(key: CartKey): void;
-  /** Takes out what an order bought; what was added since, here or in another tab, stays. Tells no event. */
+  /** Removes the pieces of an order; pieces added since, here or in another tab, stay. Sends no event. */
   removeOrdered(ordered: readonly (CartKey & Pick<CartItem, 'quantity'>)[]): void;
 }
 
 export interface CartStoreOptions {
   storage: StateStorage;
-  /** Told of every change a shopper makes (POST /api/cart-events); must not throw or wait. */
+  /** Called with every change by a shopper (POST /api/cart-events); must not throw or block. */
   onEvent?: (event: CartEvent) => void;
   now?: () => number;
 }
@@ -41,8 +42,8 @@ export interface CartStoreOptions {
 const newSessionId = (now: number): string => `nara_${now}_${randomCode(8).toLowerCase()}`;
 
 /**
- * Storage that is blocked, full or corrupt leaves the shopper a cart for the visit: while the last change could not be
- * saved, what storage holds is older than the cart and is not read.
+ * Wraps storage so that the shopper keeps a cart for the visit when it is blocked, full or corrupt. While the last
+ * change is unsaved, storage is older than the cart and is not read.
  */
 function tolerant(storage: StateStorage): StateStorage {
   let isSaved = true;
@@ -72,8 +73,8 @@ function tolerant(storage: StateStorage): StateStorage {
 }
 
 /**
- * The one cart. The shell creates it and hands it to remotes through the host.
- * Rules: docs/product.md, "Cart".
+ * Makes the page's one cart, which remotes get through the host. Corrupt or blocked storage gives an empty cart.
+ * Rule: docs/product/cart.md.
  */
 export function createCartStore({ storage, onEvent, now = Date.now }: CartStoreOptions): CartStore {
   const fresh = (): CartState => ({ items: [], sessionId: newSessionId(now()) });
@@ -91,7 +92,7 @@ export function createCartStore({ storage, onEvent, now = Date.now }: CartStoreO
     }),
   );
 
-  /** Another tab may have saved a moment ago, or while this one was frozen: every change starts from the storage. */
+  /** Applies a change on top of the storage: another tab may have saved meanwhile, while this one was frozen. */
   const change = (changed: (items: readonly CartItem[]) => CartItem[]) => {
     void store.persist.rehydrate();
     store.setState(({ items }) => ({ items: changed(items) }));
@@ -126,13 +127,13 @@ export function createCartStore({ storage, onEvent, now = Date.now }: CartStoreO
   });
 }
 
-/** Keeps this tab's cart in step with other tabs of the same browser. Returns the way to stop. */
+/** Keeps this tab's cart in step with other tabs of the same browser. Returns a function that stops it. */
 export function syncAcrossTabs(cart: CartStore, target: Window): () => void {
   const catchUp = () => void cart.persist.rehydrate();
   const onStorage = ({ key }: StorageEvent) => {
     if (key === CART_STORAGE_KEY) catchUp();
   };
-  // A page that comes back from the back/forward cache was told of nothing meanwhile.
+  // A page from the back/forward cache missed the events meanwhile.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) catchUp();
   };

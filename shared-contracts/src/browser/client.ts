@@ -20,7 +20,7 @@ type NeedsToken<E> = E extends { readonly access: 'order-token' }
 
 type File<E> = E extends { readonly body: 'text/csv' } ? { body: Blob } : unknown;
 
-/** What a call takes: the parts its row names, and options every call shares. */
+/** Input of a call: the parts that its row names, and the options of every call. */
 export type CallInput<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'query'> &
   Part<E, 'body'> &
@@ -31,11 +31,11 @@ export type CallInput<E extends Endpoint> = Part<E, 'params'> &
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Let the call outlive the page. */
+  /** Lets the call outlive the page. */
   keepalive?: boolean;
 }
 
-/** What a call answers: the response's wire type, the text of a file, or a file whose text is not UTF-8. */
+/** Output of a call: the response's wire type, the text of a file, or a file as a Blob when it is not text. */
 export type CallOutput<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
   : E['response'] extends `text/${string}`
@@ -47,7 +47,7 @@ type Call<E extends Endpoint> =
     ? (input?: CallInput<E>) => Promise<CallOutput<E>>
     : (input: CallInput<E>) => Promise<CallOutput<E>>;
 
-/** The typed client: `api.orders.create({ body })`. Throws ApiError when a call does not succeed. */
+/** Typed client of the API: `api.orders.create({ body })`. A call throws ApiError when it does not succeed. */
 export type ApiClient = {
   [S in keyof Endpoints]: { [N in keyof Endpoints[S]]: Call<Extract<Endpoints[S][N], Endpoint>> };
 };
@@ -56,7 +56,7 @@ export interface ApiClientOptions {
   /** Origin of the API; empty for the page's own. */
   baseUrl?: string;
   fetch?: typeof fetch;
-  /** Told of every refusal, so that a host can notice a lost session. */
+  /** Called with every failure, so that a host can notice a lost session. */
   onError?: (error: ApiError) => void;
 }
 
@@ -79,6 +79,7 @@ export function buildUrl(
   return search ? `${filled}?${search}` : filled;
 }
 
+/** Makes a client that knows the calls of visitors. Calls throw ApiError; an aborted one throws the abort. */
 export function createApiClient({
   baseUrl = '',
   fetch: send = (...args) => fetch(...args),
@@ -87,7 +88,7 @@ export function createApiClient({
   const call = async ([method, path]: Route, input: LooseInput = {}): Promise<unknown> => {
     const headers: Record<string, string> = { accept: 'application/json', ...input.headers };
     if (input.token) headers.authorization = `Bearer ${input.token}`;
-    // What changes something can be followed through every log. A read must look like its preload, to be answered by it.
+    // A change can be followed through every log by its id. A read must look like its preload, to be answered by it.
     if (method !== 'GET') headers['x-request-id'] ??= randomCode(20);
     const isFile = input.body instanceof Blob;
     if (input.body !== undefined) headers['content-type'] = isFile ? 'text/csv' : 'application/json';
@@ -95,7 +96,7 @@ export function createApiClient({
       method,
       headers,
       credentials: 'same-origin',
-      // Nothing stays nothing.
+      // `undefined` stays undefined: no body.
       body: isFile ? (input.body as Blob) : JSON.stringify(input.body),
       signal: input.signal,
       keepalive: input.keepalive,
@@ -131,7 +132,7 @@ export function createApiClient({
 type AddRoutes = (table: RouteTable) => void;
 const adders = new WeakMap<ApiClient, AddRoutes>();
 
-/** Teaches a client further calls: a client knows those of visitors, and who needs others brings them along. */
+/** Adds calls to a client. A new client knows the calls of visitors only; portals add those of staff. */
 export const addRoutes = (api: ApiClient, table: RouteTable): void => adders.get(api)?.(table);
 
 const UNREACHABLE: Problem = {

@@ -12,11 +12,11 @@ export interface HostOptions {
   notify: Notify;
   screen: HostServices['screen'];
   window?: Window;
-  /** Carries the calls; the page's own unless given. */
+  /** Sends the calls; the page's own unless given. */
   fetch?: typeof fetch;
 }
 
-/** The host services of a page: made once by the shell, or by the harness of a remote that runs alone. */
+/** Makes the host services of a page, once: for the shell, or for a remote that runs alone. */
 export function createHost({ notify, screen, window: page = window, fetch }: HostOptions): HostServices {
   const storage = pageStorage(page);
   const session = createSessionStore(storage);

@@ -4,16 +4,16 @@ import type { CartStore } from './cart-store';
 import type { ApiClient } from './client';
 import type { SessionStore } from './session-store';
 
-/** What a person can do about a short message while it stands. */
+/** Action that a notice offers while it is shown. */
 export interface NoticeAction {
-  /** The verb: `Undo`. */
+  /** Verb, such as `Undo`. */
   label: string;
   run: () => void;
 }
 
 /**
- * Short messages to the person at the screen; errors are announced assertively and stay until they are dismissed. One
- * with an action stands longer, and as long as somebody is at it.
+ * Shows short notices. Errors are announced assertively and stay until they are dismissed. A notice with an action
+ * stays longer, and as long as it has the focus or the pointer.
  */
 export interface Notify {
   success(message: string, action?: NoticeAction): void;
@@ -21,7 +21,7 @@ export interface Notify {
   error(message: string, action?: NoticeAction): void;
 }
 
-/** Everything a remote may ask of its surroundings, and nothing else. See docs/architecture.md. */
+/** Services that a remote gets from its surroundings; it asks for nothing else. See docs/architecture.md. */
 export interface HostServices {
   /** Version of the contracts that this host implements. */
   readonly contracts: string;
@@ -30,9 +30,9 @@ export interface HostServices {
   readonly queryClient: QueryClient;
   readonly cart: CartStore;
   readonly notify: Notify;
-  /** A screen that another remote offers, by `remote/name`; it shows its own loading and failure states. */
+  /** Returns a screen of another remote, by `remote/name`; it shows its own loading and failure states. */
   screen(name: ScreenName): ComponentType;
 }
 
-/** `admin/integration-monitor`: the remote that owns the screen, then the screen. */
+/** Names a screen by its remote, such as `admin/integration-monitor`. */
 export type ScreenName = `${string}/${string}`;

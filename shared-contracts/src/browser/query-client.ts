@@ -23,7 +23,7 @@ export function createQueryClient(session: SessionStore): QueryClient {
   return queryClient;
 }
 
-/** Drops everything fetched in one environment when staff change to the other; queries on the screen are fetched anew. */
+/** Drops all fetched data when staff change the environment; queries on the screen are fetched again. */
 export function refetchInOtherEnvironment(session: SessionStore, queryClient: QueryClient): void {
   session.subscribe(({ session: now }, { session: before }) => {
     if (now && before && now.environment !== before.environment) void queryClient.resetQueries();

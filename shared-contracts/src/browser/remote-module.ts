@@ -8,20 +8,20 @@ export interface RemoteManifest {
   readonly name: string;
   readonly version: string;
   readonly requires: { readonly contracts: string };
-  /** Paths that this remote answers; the longest matching prefix wins. */
+  /** Paths of this remote; the longest matching prefix wins. */
   readonly pathPrefix: string;
-  /** The gate a visitor must have passed to see it. */
+  /** Gate that a visitor must have passed. */
   readonly gate: Gate;
 }
 
-/** What a remote exposes as `./remote`. */
+/** Module that a remote exposes as `./remote`. */
 export interface RemoteModule {
   readonly manifest: RemoteManifest;
-  /** Absolute-path route objects with lazy screens; the shell owns the one router and the one history. */
+  /** Returns absolute-path route objects with lazy screens; the shell owns the one router and the one history. */
   createRoutes(host: HostServices): RouteObject[];
   /** Screens that other remotes may show through `host.screen`. */
   readonly screens?: Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
 }
 
-/** Identity function that checks a remote's shape where it is written. */
+/** Checks a remote's shape where it is written. */
 export const defineRemote = (remote: RemoteModule): RemoteModule => remote;

@@ -2,15 +2,15 @@ import { endpoints } from '../table';
 import type { Access } from '../wire/access';
 import type { Endpoint, Method } from '../wire/endpoint';
 
-/** `[method, path]` of one endpoint: all the browser needs to call it. */
+/** `[method, path]` of one endpoint, all that the browser needs for a call. */
 export type Route = readonly [Method, string];
 
-/** By subject and name. */
+/** Routes by subject and name. */
 export type RouteTable = Record<string, Record<string, Route>>;
 
 type Subject = Record<string, Endpoint>;
 
-/** For others than those who run the shop. */
+/** Tells if an endpoint is for others than staff. */
 const isOpen = (access: Access): boolean => typeof access === 'string' && access !== 'deploy-token';
 const isForVisitors = (subject: Subject): boolean => Object.values(subject).some(({ access }) => isOpen(access));
 
@@ -24,7 +24,7 @@ const tableOf = (isWanted: (subject: Subject) => boolean): RouteTable =>
       .map(([name, subject]) => [name, routesOf(subject)]),
   );
 
-/** The subjects with something that a visitor may call. */
+/** Returns the routes of subjects with at least one call for visitors. */
 export const visitorTable = (): RouteTable => tableOf(isForVisitors);
-/** All others. */
+/** Returns the routes of all other subjects. */
 export const staffTable = (): RouteTable => tableOf((subject) => !isForVisitors(subject));

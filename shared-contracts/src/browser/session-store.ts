@@ -3,20 +3,20 @@ import { GATE_FLAGS, type Gate } from '../subjects/session/gates';
 import type { Session } from '../subjects/session/schemas';
 
 export interface SessionState {
-  /** Gates passed on this browser, as its flags say. */
+  /** Gates passed on this browser, according to its flags. */
   unlocked: Record<Gate, boolean>;
-  /** What the server said last; null until it was asked. */
+  /** Last answer of the server; null before the first. */
   session: Session | null;
-  /** The server no longer knows this staff session: ask for the passcode, keep what is on the screen. */
+  /** True when the server no longer knows this staff session: the shell asks for the passcode and keeps the screen. */
   expired: boolean;
 }
 
 export interface SessionStore extends StoreApi<SessionState> {
   /** Records a successful unlock and remembers it on this browser. */
   unlock(gate: Gate, session: Session): void;
-  /** Takes what the server says the session is. */
+  /** Stores the session that the server answered. */
   receive(session: Session): void;
-  /** A staff call came back 401. */
+  /** Notes that a staff call was answered with 401. */
   expire(): void;
   /** Forgets the gate on this browser (Logout). */
   lock(gate: Gate): void;
@@ -24,7 +24,7 @@ export interface SessionStore extends StoreApi<SessionState> {
 
 type FlagStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Storage that is blocked or full must not keep anybody out for the visit. */
+/** Runs an action on storage; storage that is blocked or full must not keep anybody out for the visit. */
 function attempt<T>(action: () => T, otherwise: T): T {
   try {
     return action();
@@ -33,6 +33,7 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
+/** Makes the page's one session store. Passed gates are kept in `storage`, or for the visit when that is blocked. */
 export function createSessionStore(storage: FlagStorage): SessionStore {
   const isUnlocked = (gate: Gate) => attempt(() => storage.getItem(GATE_FLAGS[gate]) === 'true', false);
   const store = createStore<SessionState>(() => ({

@@ -1,6 +1,6 @@
 import type { StreamEvent } from '../wire/events';
 
-/** Stands in for the browser's EventSource, which jsdom lacks. Answers the way to make something happen. */
+/** Replaces the browser's EventSource, which jsdom lacks. Returns a function that sends an event. */
 export function fakeEventStream(): (type: StreamEvent['type']) => void {
   const open = new Set<EventTarget>();
   class FakeEventSource extends EventTarget {

@@ -1,4 +1,4 @@
-/** Storage that lives as long as the test. */
+/** Makes a storage that lives as long as the test. */
 export function memoryStorage(): Storage {
   const entries = new Map<string, string>();
   return {

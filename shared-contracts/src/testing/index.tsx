@@ -14,7 +14,7 @@ export { memoryStorage };
 
 type PartialApi = { [S in keyof ApiClient]?: Partial<ApiClient[S]> };
 
-/** A call that a test did not expect fails by its name instead of by a puzzling TypeError. */
+/** Fails a call that a test did not expect by its name, instead of by a puzzling TypeError. */
 const unexpected = (path: string) =>
   new Proxy({}, { get: (_, name) => () => Promise.reject(new Error(`unexpected call: api.${path}.${String(name)}`)) });
 
@@ -25,11 +25,11 @@ function fakeApi(api: PartialApi): ApiClient {
 }
 
 export interface FakeHost extends HostServices {
-  /** What `notify` was told, as `success: Saved`. */
+  /** Messages given to `notify`, such as `success: Saved`. */
   readonly notices: string[];
 }
 
-/** Host services for component tests: real cart, session and query client; the API answers what the test says. */
+/** Makes host services for component tests: real cart, session and query client; `api` answers the calls. */
 export function createFakeHost(api: PartialApi = {}, staff: Session['staff'] = null): FakeHost {
   const notices: string[] = [];
   const note = (kind: keyof Notify) => (message: string) => void notices.push(`${kind}: ${message}`);
@@ -47,7 +47,7 @@ export function createFakeHost(api: PartialApi = {}, staff: Session['staff'] = n
   };
 }
 
-/** The router a shell would have, with one remote and at one address: what a test of a remote renders. */
+/** Makes the router that a shell would have, with one remote at one address. */
 export const remoteRouter = (remote: RemoteModule, host: HostServices, path: string) =>
   createMemoryRouter([{ hydrateFallbackElement: <></>, children: remote.createRoutes(host) }], {
     initialEntries: [path],

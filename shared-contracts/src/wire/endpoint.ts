@@ -18,15 +18,15 @@ export interface Endpoint {
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
-  /** Shape of the JSON body; or the type of a file, which the handler gets as it came. */
+  /** Shape of the JSON body, or the type of a file, which the handler gets unparsed. */
   readonly body?: z.ZodType | BodyFileType;
-  /** Largest JSON body in megabytes; 256 kB unless told. */
+  /** Largest JSON body in megabytes; 256 kB unless given. */
   readonly bodyLimitMb?: number;
   /** Shape of the JSON answer; or the type of a file. */
   readonly response: z.ZodType | FileType;
-  /** Status of success; 200 unless told. */
+  /** Status of success; 200 unless given. */
   readonly status?: 200 | 201 | 202;
 }
 
-/** Identity function that checks rows where they are written and keeps their exact types. */
+/** Checks the rows of a subject where they are written, and keeps their exact types. */
 export const defineEndpoints = <const T extends Record<string, Endpoint>>(endpoints: T): T => endpoints;

@@ -1,12 +1,12 @@
 import type { Role } from './access';
 
-/** Path of the server-sent event stream; it carries what changed, never data: listeners fetch again. */
+/** Path of the server-sent event stream. It says that something changed and carries no data: listeners fetch again. */
 export const EVENTS_PATH = '/api/events';
 
-/** Not an event: the server cannot tell what a listener missed while it was not connected. */
+/** Tells a listener that it may have missed events while it was not connected. */
 export const EVENTS_MISSED = 'missed';
 
-/** Who may listen. */
+/** Roles that may listen. */
 export const EVENTS_ACCESS: readonly Role[] = ['admin', 'logistics', 'merchandising'];
 
 export const EVENT_TYPES = [

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ORDER_ID_PATTERN } from './order-id';
 
-/** Any identifier that a client may send: bounded, printable, no white space. */
+/** Identifier sent by a client: bounded, printable, no white space. */
 export const Id = z.string().regex(/^[\w.:-]{1,80}$/, 'must be 1 to 80 letters, digits or . : - _');
 
-/** Order id. Here and not with the orders, because most subjects name orders. */
+/** Order id. It stands here because most subjects name orders. */
 export const OrderId = z.string().regex(ORDER_ID_PATTERN, 'must look like NARA-<timestamp>-<6 characters>');
 
-/** One line of text somebody typed. */
+/** One line of typed text. */
 export const Line = z.string().trim().min(1).max(200);
 export const OptionalLine = z.string().trim().max(200).optional();
 
@@ -21,7 +21,7 @@ export const Rand = z
   .max(10_000_000)
   .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, 'must have at most two decimals');
 
-/** Answer of an endpoint that only takes note. */
+/** Answer without data. */
 export const Accepted = z.strictObject({ accepted: z.literal(true) });
 
 /** Paging of a list, from the query string. */
@@ -30,6 +30,6 @@ export const Paging = {
   pageSize: z.coerce.number().int().min(1).max(200).default(25),
 };
 
-/** One page of a list and how many rows the filter matches in all; with `hasMore`, how many were counted of even more. */
+/** Describes one page of a list and the total of rows; with `hasMore`, the total is a lower bound. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.strictObject({ rows: z.array(row), total: z.int().min(0), hasMore: z.literal(true).optional() });

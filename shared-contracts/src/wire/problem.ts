@@ -1,17 +1,17 @@
-/** An error answer of the API (RFC 9457, `application/problem+json`). */
+/** Error answer of the API (RFC 9457, `application/problem+json`). */
 export interface Problem {
-  /** Stable, kebab-case; what programs branch on. */
+  /** Stable and kebab-case; programs branch on it. */
   code: string;
   title: string;
   status: number;
   /** A sentence for people. */
   detail: string;
-  /** The fields at fault, as dotted paths from the body, query or params. */
+  /** Fields at fault, as dotted paths from the body, query or params. */
   errors?: { field: string; message: string }[];
   requestId?: string;
 }
 
-/** A call that did not succeed: the API said so (`status` ≥ 400), or it could not be reached (`status` 0). */
+/** Error of a failed call: the API refused it (`status` ≥ 400), or could not be reached (`status` 0). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 

@@ -6,7 +6,7 @@ import { PERMISSIONS } from '../session/permissions';
 import { UserId } from '../users/schemas';
 import { ActivityTrail } from './schemas';
 
-/** A row per kind of record, because each is for those who may see that record. */
+/** One endpoint per kind of record, because each has its own readers. */
 export const activityEndpoints = defineEndpoints({
   ofOrder: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../orders/vocabulary';
 
-/** What sales are told apart by: subcategories of the catalogue under the names that buyers use. */
+/** Subcategories of the catalogue by the group that reports show them under. */
 const GROUPS = {
   Leggings: ['leggings'],
   'Sports Bras': ['sports-bras'],
@@ -14,12 +14,12 @@ export type ProductGroup = keyof typeof GROUPS;
 
 export const PRODUCT_GROUPS = Object.keys(GROUPS) as [ProductGroup, ...ProductGroup[]];
 
-/** The group of a subcategory; what no group names is an accessory. Rule: docs/product.md, "Sales Analytics". */
+/** Returns the group of a subcategory; an unknown one is an accessory. Rule: docs/product/analytics.md. */
 export const productGroupOf = (subcategory: string): ProductGroup =>
   PRODUCT_GROUPS.find((group) => (GROUPS[group] as readonly string[]).includes(subcategory)) ?? 'Accessories';
 
-/** Orders that came to nothing, whenever that happened. */
+/** Statuses that do not count as a sale, however late an order gets them. */
 export const NO_SALE: readonly OrderStatus[] = ['cancelled', 'refunded'];
 
-/** Does an order count as a sale, on the day it was placed? Rule: docs/product.md, "Sales Analytics". */
+/** Tells if an order counts as a sale on the day it was placed. Rule: docs/product/analytics.md. */
 export const isSale = (status: OrderStatus): boolean => !NO_SALE.includes(status);

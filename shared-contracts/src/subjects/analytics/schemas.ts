@@ -6,12 +6,12 @@ import { PRODUCT_GROUPS } from './sales';
 const Day = z.iso.date();
 const Range = z.strictObject({ from: Day, to: Day });
 const Count = z.int().min(0);
-/** Rand of many orders: no bound but nought. */
+/** Rand over many orders, therefore without an upper bound. */
 const Sum = z.number().min(0);
-/** Percent of all, with one decimal. */
+/** Percent of the whole, with one decimal. */
 const Share = z.number().min(0).max(100);
 
-/** South African days, both included; the month until today unless given. */
+/** South African days, both included; the month to date unless given. */
 export const SalesQuery = z
   .strictObject({ from: Day.optional(), to: Day.optional() })
   .refine(({ from, to }) => (from === undefined) === (to === undefined), 'from and to belong together')
@@ -21,13 +21,13 @@ export const SalesQuery = z
     message: 'must be at most three years before to',
   });
 
-/** A figure of the range beside that of as many days before it; null where there is nothing to divide by. */
+/** A figure and its value in the range before; null where there is nothing to divide by. */
 const Compared = z.strictObject({ now: Sum.nullable(), before: Sum.nullable() });
 
 export const SalesReport = z.strictObject({
   range: Range,
   previous: Range,
-  /** It is the month until today. */
+  /** True when the range is the month to date. */
   isMonthToDate: z.boolean(),
   revenue: Compared,
   orders: Compared,
@@ -43,18 +43,18 @@ export const SalesReport = z.strictObject({
         /** Rand. */
         sales: Sum,
         orders: Count,
-        /** Rand of the days as far into the previous range. */
+        /** Rand of the matching days in the previous range. */
         before: Sum,
       }),
     ),
   }),
-  /** Rand of goods, before VAT and delivery, the most first; what sold nothing is left out. */
+  /** Rand of goods before VAT and delivery, the highest first; groups without sales are left out. */
   categories: z.array(z.strictObject({ name: z.enum(PRODUCT_GROUPS), sales: Sum, share: Share })),
-  /** By where orders are sent, the most first. */
+  /** Sales by delivery province, the highest first. */
   regions: z.array(
     z.strictObject({ code: z.enum(PROVINCE_CODES), region: z.string(), sales: Sum, orders: Count, share: Share }),
   ),
-  /** The five that sold most: rand of goods, before VAT and delivery. */
+  /** Five best-selling products: rand of goods before VAT and delivery. */
   products: z.array(z.strictObject({ product: z.string(), sales: Sum, pieces: Count })),
 });
 

@@ -1,16 +1,16 @@
-/** What we and the partner know each other by. */
+/** Credentials that we and the partner use with each other. */
 export const CREDENTIAL_NAMES = ['apiKey', 'secretKey', 'clientId', 'webhookSecret'] as const;
 
-/** How long a credential that was replaced is still taken. */
+/** Grace periods during which a replaced credential is still accepted. */
 export const GRACE_PERIODS = ['none', 'hour', 'day', 'week'] as const;
 
-/** What the partner can tell us about by itself. */
+/** Webhooks that the partner can send. */
 export const WEBHOOK_KINDS = ['orderStatus', 'inventoryUpdate', 'returns'] as const;
 
-/** What came of a webhook: it changed something, changed nothing, was a test, or was refused. */
+/** Results of a webhook: it changed something, changed nothing, was a test, or was refused. */
 export const DELIVERY_OUTCOMES = ['applied', 'unchanged', 'test', 'refused'] as const;
 
-/** What came of a connection test. */
+/** Results of a connection test. */
 export const CONNECTION_OUTCOMES = [
   'connected',
   'unauthorised',
@@ -24,7 +24,7 @@ export const CONNECTION_OUTCOMES = [
 /** The partner's APIs, each with an hourly limit of its own. */
 export const PARTNER_APIS = ['orders', 'inventory', 'returns'] as const;
 
-/** `idle`: no call in 24 hours; `failing`: the last call had no usable answer. */
+/** States of a partner API. `idle`: no call in 24 hours; `failing`: the last call had no usable answer. */
 export const API_STATES = ['active', 'idle', 'failing'] as const;
 
 export type CredentialName = (typeof CREDENTIAL_NAMES)[number];

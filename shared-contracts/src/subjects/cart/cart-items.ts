@@ -11,22 +11,23 @@ export type CartKey = Pick<CartItem, 'productId' | 'variantId'>;
 
 const isSame = (a: CartKey) => (b: CartKey) => a.productId === b.productId && a.variantId === b.variantId;
 
-/** Adding what is already there raises its quantity; a new item is appended. */
+/** Returns the items with one added: a known one gains quantity, a new one is appended. Rule: docs/product/cart.md. */
 export function addItem(items: readonly CartItem[], added: CartItem): CartItem[] {
   if (!items.some(isSame(added))) return [...items, added];
   return items.map((item) => (isSame(added)(item) ? { ...item, quantity: item.quantity + added.quantity } : item));
 }
 
-/** A quantity of 0 or less removes the item. */
+/** Returns the items with one at another quantity in pieces; 0 or less removes it. */
 export function setItemQuantity(items: readonly CartItem[], key: CartKey, quantity: number): CartItem[] {
   if (quantity <= 0) return removeItem(items, key);
   return items.map((item) => (isSame(key)(item) ? { ...item, quantity } : item));
 }
 
+/** Returns the items without one. */
 export const removeItem = (items: readonly CartItem[], key: CartKey): CartItem[] =>
   items.filter((item) => !isSame(key)(item));
 
-/** What is left when `ordered` has been bought: its pieces go, whatever was added to them meanwhile stays. */
+/** Returns the items without the pieces of `ordered`; pieces that were added meanwhile stay. */
 export const subtractItems = (
   items: readonly CartItem[],
   ordered: readonly (CartKey & Pick<CartItem, 'quantity'>)[],
@@ -36,10 +37,10 @@ export const subtractItems = (
     return setItemQuantity(left, bought, held - bought.quantity);
   }, items) as CartItem[];
 
-/** How many pieces are in the cart: the figure on the badge. */
+/** Returns the number of pieces in the cart, as on the badge. */
 export const countItems = (items: readonly CartItem[]): number => items.reduce((sum, item) => sum + item.quantity, 0);
 
-/** Keeps what is a cart item and drops the rest: what comes from storage may be anything. */
+/** Returns the valid cart items of a stored value, which may be anything, and drops the rest. */
 export function sanitiseItems(value: unknown): CartItem[] {
   return Array.isArray(value) ? value.filter(isCartItem) : [];
 }

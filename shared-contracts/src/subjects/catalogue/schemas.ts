@@ -9,7 +9,7 @@ export const Variant = z.strictObject({
   color: z.string(),
   colorCode: z.string().regex(/^#[0-9a-f]{6}$/),
   stock: z.int().min(0),
-  /** null while the variant is not mapped to the partner's range. */
+  /** Null while the variant is not mapped to the partner's range. */
   woolworthsSku: z.string().nullable(),
   erpVariantCode: z.string().nullable(),
 });
@@ -24,16 +24,16 @@ export const Product = z.strictObject({
   images: z.array(z.string()),
   category: z.enum(CATEGORIES),
   subcategory: z.string(),
-  /** The kind of garment, as its artwork and size chart are named: `sports-bra`, `tee`. */
+  /** Kind of garment, such as `sports-bra`; names its artwork and size chart. */
   garment: z.string(),
   variants: z.array(Variant),
   tags: z.array(z.string()),
-  /** Variant id to partner SKU, for the mapped variants. */
+  /** Partner SKU by variant id, for the mapped variants. */
   woolworthsSkuMapping: z.record(z.string(), z.string()),
   erpProductCode: z.string(),
   fulfillmentPartner: z.string(),
   isActive: z.boolean(),
-  /** ISO date on which it joined the range; orders "newest". */
+  /** ISO date of its launch; the order of "newest". */
   releasedAt: z.string(),
 });
 
@@ -42,9 +42,9 @@ export const ProductColor = z.strictObject({
   color: z.string(),
   colorCode: z.string(),
   image: z.string(),
-  /** Sizes that it is made in, sold out or not. */
+  /** Sizes of the range, sold out or not. */
   sizes: z.array(z.enum(SIZES)),
-  /** Sizes that can be had now. */
+  /** Sizes in stock. */
   sizesInStock: z.array(z.enum(SIZES)),
 });
 
@@ -60,7 +60,7 @@ export const ProductSummary = Product.pick({
   releasedAt: true,
 }).extend({ colors: z.array(ProductColor) });
 
-/** The words of a product that only a search needs, apart from what grids load. */
+/** Texts of a product that only the search needs; kept apart from the data of grids. */
 export const ProductText = Product.pick({ id: true, description: true });
 
 export type Variant = z.infer<typeof Variant>;

@@ -1,9 +1,9 @@
-/** A caret range such as `^1` or `^1.2`: the only kind a remote may ask for. */
+/** A caret range such as `^1` or `^1.2`, the only kind a remote may require. */
 const CARET = /^\^(\d+)(?:\.(\d+))?(?:\.(\d+))?$/;
 
 /**
- * Does `version` (of the contracts the shell provides) satisfy the caret `range` (that a remote requires)?
- * Anything that is not a caret range of numbers is treated as unsatisfied: better refused than guessed.
+ * Tells if `version` (of the shell's contracts) satisfies the caret `range` that a remote requires. Anything but a caret
+ * range of numbers is refused rather than guessed. Rule: docs/product/composition.md.
  */
 export function satisfies(version: string, range: string): boolean {
   const wanted = CARET.exec(range);

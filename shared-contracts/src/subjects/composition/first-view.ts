@@ -1,14 +1,14 @@
 import type { Session } from '../session';
 
-/** What the server asks of a remote's first-view script: the screen of an address, drawn with these answers of the API. */
+/** Request to a remote's first-view script: draw the screen of an address from these answers of the API. */
 export interface FirstViewRequest {
   /** Path and query. */
   url: string;
-  /** API path → what it answered. */
+  /** Answers by API path. */
   answers: Readonly<Record<string, unknown>>;
 }
 
-/** What the remote's screens would ask for again, handed over instead. */
+/** Data of the screen, handed over so that it need not be fetched again. */
 export interface FirstViewSeeds {
   /** Null on screens that do not depend on who is signed in. */
   session: Session | null;
@@ -25,9 +25,9 @@ export interface FirstView {
   seeds: FirstViewSeeds;
 }
 
-/** A remote's build holds its first views in this file; it runs on the server in a thread of its own. */
+/** File of a remote's build that holds its first views; it runs on the server in a thread of its own. */
 export const FIRST_VIEW_SCRIPT = 'first-view.cjs';
 
-/** Element ids that document and shell agree on. */
+/** Element ids that document and shell share. */
 export const FIRST_VIEW_ID = 'first-view';
 export const FIRST_VIEW_SEEDS_ID = 'first-view-seeds';

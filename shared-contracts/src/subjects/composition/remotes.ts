@@ -1,4 +1,4 @@
-/** Why a remote is not on the screen. Documented in docs/architecture.md; a test compares the two lists. */
+/** Reasons why a remote is not shown. Meanings: docs/architecture.md; a test compares the two lists. */
 export const REMOTE_FAILURES = [
   'unregistered',
   'incompatible',
@@ -11,7 +11,10 @@ export const REMOTE_FAILURES = [
 
 export type RemoteFailure = (typeof REMOTE_FAILURES)[number];
 
-/** The remote whose path prefix is the longest one that `pathname` starts with. */
+/**
+ * Returns the remote with the longest path prefix that covers `pathname`; undefined when none does.
+ * Rule: docs/product/composition.md.
+ */
 export function remoteForPath<T extends { pathPrefix: string }>(
   remotes: readonly T[],
   pathname: string,

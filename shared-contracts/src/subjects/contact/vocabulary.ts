@@ -1,4 +1,4 @@
-/** What a message may be about, and how people call it. */
+/** Subjects of a message with their display names. */
 export const CONTACT_SUBJECTS = {
   'order-inquiry': 'Order Inquiry',
   'product-question': 'Product Question',
@@ -11,5 +11,5 @@ export const CONTACT_SUBJECTS = {
 export type ContactSubject = keyof typeof CONTACT_SUBJECTS;
 export const CONTACT_SUBJECT_CODES = Object.keys(CONTACT_SUBJECTS) as [ContactSubject, ...ContactSubject[]];
 
-/** Characters. */
+/** Longest message in characters. */
 export const LONGEST_CONTACT_MESSAGE = 4000;

@@ -1,8 +1,8 @@
 const GLN = /^\d{13}$/;
 
 /**
- * Is it a global location number? Thirteen digits, of which the last one proves the others: each digit, from the first,
- * counts once or three times in turn, and all of them together make whole tens.
+ * Tells if a text is a global location number (GLN): thirteen digits, weighted 1 and 3 in turn from the left, whose sum
+ * is a multiple of ten. Rule: GS1 General Specifications, 7.9.
  */
 export function isGln(text: string): boolean {
   if (!GLN.test(text)) return false;

@@ -7,19 +7,19 @@ import { isGln } from './gln';
 /** Orders that one interchange holds at most. */
 const MOST_ORDERS = 500;
 
-/** A reference of an interchange: ours, which is part of an address. */
+/** Reference of one of our interchanges; part of an address. */
 export const InterchangeReference = z.string().regex(/^[A-Z0-9]{1,14}$/, 'must be 1 to 14 capital letters or digits');
 
 const Gln = z.string().trim().refine(isGln, 'must be 13 digits whose last one fits the others');
 
-/** What two partners agree on before they exchange EDI. */
+/** EDI settings agreed with the partner. */
 export const EdiSettings = z.strictObject({
   /** Version and release of the directory, as `D:96A`. */
   directory: z
     .string()
     .trim()
     .regex(/^[A-Z]:\d{2}[A-Z]$/, 'must look like D:96A'),
-  /** Association assigned code of ORDERS: which of the directory's messages EANCOM means. */
+  /** Association assigned code of ORDERS (EANCOM). */
   ordersCode: z
     .string()
     .trim()
@@ -31,56 +31,56 @@ export const EdiSettings = z.strictObject({
   isTest: z.boolean(),
 });
 
-/** The settings as they stand, and who set them when. */
+/** Present settings, with the author and time of the last change. */
 export const EdiSettingsState = z.strictObject({
   settings: EdiSettings,
-  /** Their version; 1970 while nobody has changed them. */
+  /** Also the version; 1970 while nobody has changed them. */
   updatedAt: IsoTime,
   updatedBy: z.string().nullable(),
 });
 
 export const EdiSettingsChange = z.strictObject({ settings: EdiSettings, expectedUpdatedAt: IsoTime });
 
-/** What goes into an interchange: the orders that are named, or else those of the filter, the oldest first. */
+/** Orders of an interchange: those named, or else those of the filter, oldest first. */
 export const EdiExport = z.strictObject({
   orderIds: z.array(OrderId).min(1).max(MOST_ORDERS).optional(),
   filter: LiveOrderSelection.optional(),
-  /** Of the named orders, take those as well that were sent before. */
+  /** Includes named orders that were sent before. */
   includesSent: z.boolean().default(false),
 });
 
 export const EdiExported = z.strictObject({
   reference: InterchangeReference,
   orderCount: z.int().min(1),
-  /** Named orders that it does not hold. */
+  /** Named orders that were left out. */
   leftOut: z.strictObject({
-    /** They were sent before. */
+    /** Sent before. */
     sent: z.int().min(0),
-    /** They were cancelled or refunded. */
+    /** Cancelled or refunded. */
     ended: z.int().min(0),
   }),
-  /** The filter has more orders that were not sent yet. */
+  /** True when the filter has more orders that were not sent yet. */
   hasMore: z.boolean(),
 });
 
-/** States of an interchange of ours: `sent` until the partner accepts it or refuses some of it. */
+/** States of one of our interchanges: `sent` until the partner accepts it or refuses some of it. */
 const INTERCHANGE_STATES = ['sent', 'accepted', 'refused'] as const;
 
-/** What became of an order in one of our interchanges. */
+/** Result of an order in one of our interchanges. */
 export const OrderInterchange = z.strictObject({
   reference: InterchangeReference,
   sentAt: IsoTime,
-  /** Who exported it. */
+  /** Name of the member of staff who exported it. */
   author: z.string(),
   state: z.enum(INTERCHANGE_STATES),
   answeredAt: IsoTime.nullable(),
-  /** Why it was refused: which segment and what is wrong with it, in words for people. */
+  /** Reason of a refusal in words for people: the segment and its fault. */
   reason: z.string().nullable(),
 });
 
 export const EdiReceipt = z.strictObject({
   received: z.literal(true),
-  /** It was new to us and changed something. */
+  /** True when it was new and changed something. */
   applied: z.boolean(),
 });
 

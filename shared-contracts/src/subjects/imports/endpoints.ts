@@ -3,12 +3,12 @@ import type { Endpoint } from '../../wire/endpoint';
 import { Id } from '../../wire/fields';
 import { ImportPreview, ImportResult, ImportRowsPage, ImportRowsQuery } from './schemas';
 
-/** Of the preview. */
+/** Id of the preview. */
 const params = z.strictObject({ id: Id });
 
 /**
- * The three calls of an import, below the path of its subject: a file is looked through, shown row by row, and imported
- * as it was shown. Rule: docs/product.md, "Imports".
+ * Returns the three calls of an import below the path of its subject: preview a file, show its rows, apply it as it was
+ * previewed. Rule: docs/product/imports.md.
  */
 export const importEndpoints = <const A extends Endpoint['access']>(path: string, access: A) =>
   ({

@@ -3,37 +3,37 @@ import { Id, IsoTime, Paging, pageOf } from '../../wire/fields';
 
 const count = z.int().min(0);
 
-/** A field that an import would change, as a person reads it; null: empty. */
+/** A field that an import would change, in words for people; null: empty. */
 export const ImportChange = z.strictObject({
   field: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
 
-/** What importing one row would do. */
+/** Effect of importing one row. */
 export const ImportRow = z.strictObject({
-  /** Its line in the file, from 1. */
+  /** Line in the file, from 1. */
   line: z.int().min(1),
-  /** What it is about, as the file names it; empty when it names nothing. */
+  /** Name of its record in the file; empty when it names none. */
   subject: z.string(),
   outcome: z.enum(['add', 'change', 'same', 'refused']),
   changes: z.array(ImportChange),
-  /** Why it is refused, or what is worth a second look. */
+  /** Reasons of a refusal, and hints. */
   notes: z.array(z.string()),
 });
 
-/** What importing a file would do, before anything is written. */
+/** Effect of importing a file, before anything is written. */
 export const ImportPreview = z.strictObject({
   id: Id,
-  /** Until then it can be imported. */
+  /** End of the time in which it can be imported. */
   expiresAt: IsoTime,
-  /** How many rows have each outcome. */
+  /** Rows per outcome. */
   counts: z.strictObject({ add: count, change: count, same: count, refused: count }),
-  /** Columns of the file that are there to be read and are not imported. */
+  /** Columns of the file that are for reading only and are not imported. */
   notImported: z.array(z.string()),
 });
 
-/** Rows of a preview: the refused first, then what changes anything, then the others. */
+/** Rows of a preview: refused ones first, then those that change something, then the others. */
 export const ImportRowsQuery = z.strictObject(Paging);
 export const ImportRowsPage = pageOf(ImportRow);
 

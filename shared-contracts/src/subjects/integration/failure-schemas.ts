@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { Id, IsoTime, OrderId, Paging, pageOf, Rand } from '../../wire/fields';
 import { ShippingAddress } from '../orders/schemas';
 
-/** Names a cause among those of the inbox, as `sku-unmapped:nara-001-sage-m`. */
+/** Key of a cause, such as `sku-unmapped:nara-001-sage-m`. */
 const CauseKey = z.string().min(1).max(160);
 
-/** What has to be done before a replay can succeed. */
+/** Repair that a replay needs before it can succeed. */
 const Mend = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('map-sku'),
     variantId: Id,
-    /** null: not mapped yet. */
+    /** Null: not mapped yet. */
     woolworthsSku: z.string().nullable(),
   }),
   z.strictObject({ kind: z.literal('fix-address') }),
-  /** Nothing but time. */
+  /** Nothing to repair: a later attempt may succeed. */
   z.strictObject({ kind: z.literal('wait') }),
-  /** Something outside of these orders, which the cause's explanation names. */
+  /** Something outside of these orders; the cause's explanation names it. */
   z.strictObject({ kind: z.literal('look-into') }),
 ]);
 
-/** Why something failed, in words for people. Rules: docs/product.md, "Failed integrations". */
+/** Cause of failures, in words for people. Rules: docs/product/integration.md. */
 export const FailureCause = z.strictObject({
   key: CauseKey,
   title: z.string(),
@@ -28,25 +28,25 @@ export const FailureCause = z.strictObject({
   mend: Mend,
 });
 
-/** Everything that failed for one cause. */
+/** All failures with one cause. */
 export const FailureGroup = z.strictObject({
   cause: FailureCause,
   subject: z.enum(['order', 'mail']),
-  /** Given up, and waiting for the next attempt. */
+  /** Failures that were given up or wait for their next attempt. */
   count: z.int().min(1),
-  /** Given up: nothing happens until somebody does something. */
+  /** Failures that were given up: they need somebody. */
   givenUp: z.int().min(0),
-  /** How many of them a replay would submit now. */
+  /** Failures that a replay would submit now. */
   replayable: z.int().min(0),
-  /** What the orders are worth; null for e-mails. */
+  /** Value of the orders; null for e-mails. */
   value: Rand.nullable(),
-  /** When the one that waits longest was placed or written. */
+  /** Time the oldest order or e-mail was placed or written. */
   oldestAt: IsoTime,
-  /** When one of them failed last. */
+  /** Time of the latest failure. */
   newestAt: IsoTime,
 });
 
-/** A replay of everything with one cause, as far as it has come. */
+/** Replay of everything with one cause, and its progress. */
 export const FailureReplay = z.strictObject({
   id: Id,
   title: z.string(),
@@ -56,28 +56,28 @@ export const FailureReplay = z.strictObject({
   total: z.int().min(0),
   /** Not attempted yet. */
   queued: z.int().min(0),
-  /** Accepted by the partner, or taken by the mail server. */
+  /** Accepted by the partner or the mail server. */
   accepted: z.int().min(0),
-  /** Failed again, and will be tried again by itself. */
+  /** Failed again; will be retried automatically. */
   waiting: z.int().min(0),
-  /** Failed again, and given up. */
+  /** Failed again and given up. */
   failed: z.int().min(0),
   /** Cancelled meanwhile. */
   withdrawn: z.int().min(0),
-  /** Why some failed again, the most frequent first. */
+  /** Causes of repeated failures, the most frequent first. */
   reasons: z.array(z.strictObject({ title: z.string(), count: z.int().min(1) })),
-  /** The first of them. */
+  /** The first of its orders. */
   orders: z.array(z.strictObject({ orderId: z.string() })),
 });
 
 export const FailureInbox = z.strictObject({
-  /** Those that need somebody first, then by how many there are. */
+  /** Groups that need somebody first, then by size. */
   groups: z.array(FailureGroup),
-  /** Under way, or begun within the last hour; the newest first. */
+  /** Under way or started within the last hour, newest first. */
   replays: z.array(FailureReplay),
-  /** Given up, over all causes. */
+  /** Failures that were given up, over all causes. */
   needAttention: z.int().min(0),
-  /** The partner is left alone for the moment, because it does not answer. */
+  /** True while calls to the partner pause because it does not answer. */
   isPartnerPaused: z.boolean(),
 });
 
@@ -85,22 +85,22 @@ export const FailureQuery = z.strictObject({ cause: CauseKey, ...Paging });
 
 /** An order or an e-mail that failed. */
 export const Failure = z.strictObject({
-  /** Of the order or the e-mail. */
+  /** Id of the order or the e-mail. */
   id: z.string(),
   subject: z.enum(['order', 'mail']),
-  /** What it is about; null for an e-mail about no order. */
+  /** Order concerned; null for an e-mail about none. */
   orderId: z.string().nullable(),
-  /** What kind of e-mail; null for orders. */
+  /** Kind of e-mail; null for orders. */
   letter: z.string().nullable(),
   /** Failed attempts so far, of five. */
   attempts: z.int().min(0),
-  /** When it is tried again; null when it was given up. */
+  /** Time of the next attempt; null when it was given up. */
   nextAttemptAt: IsoTime.nullable(),
-  /** Why, as the other side said it; e-mail addresses are masked. */
+  /** Reason as the other side gave it; e-mail addresses are masked. */
   error: z.string(),
   failedAt: IsoTime,
   value: Rand.nullable(),
-  /** What the shopper's browser saw last, when it reported something. */
+  /** Last report of the shopper's browser; null without one. */
   browserReport: z.string().nullable(),
 });
 
@@ -110,11 +110,11 @@ export const ReplayRequest = z.strictObject({ cause: CauseKey });
 
 export const MailRetry = z.strictObject({ outcome: z.literal('queued'), message: z.string() });
 
-/** Where an order goes that the partner does not have yet. */
+/** Delivery address of an order that the partner refused. */
 export const FailingAddress = z.strictObject({
   orderId: OrderId,
   address: ShippingAddress,
-  /** What the partner said about the order. */
+  /** The partner's error about the order. */
   error: z.string(),
   /** Version of the order. */
   updatedAt: IsoTime,

@@ -7,7 +7,7 @@ import { HEALTH_STATUSES, INTEGRATION_SERVICES, SERVICE_NAMES, SYSTEM_STATES, WA
 export const IntegrationFailureReport = z.strictObject({
   orderId: OrderId,
   error: z.string().min(1).max(500),
-  /** The order as the browser holds it: kept for comparison, never trusted. */
+  /** The order as the browser has it; kept for comparison, never trusted. */
   order: z.record(z.string(), z.unknown()),
   timestamp: IsoTime,
   requiresManualProcessing: z.literal(true),
@@ -16,20 +16,20 @@ export const IntegrationFailureReport = z.strictObject({
 const Percent = z.number().min(0).max(100);
 const ServiceName = z.enum(Object.values(SERVICE_NAMES));
 
-/** How one integration stands, by its last check. Rules: docs/product.md, "Integration Monitor". */
+/** Health of one integration at its last check. Rules: docs/product/integration.md. */
 export const ServiceHealth = z.strictObject({
   name: z.enum(INTEGRATION_SERVICES),
   /** `warning` before the first check. */
   status: z.enum(HEALTH_STATUSES),
-  /** What is reached for: an address, or the path that the partner calls. */
+  /** Address of the service, or the path that the partner calls. */
   endpoint: z.string(),
-  /** null before the first check. */
+  /** Null before the first check. */
   lastCheck: IsoTime.nullable(),
-  /** Of the last check, in ms; null when nothing was called. */
+  /** Response time of the last check in ms; null when nothing was called. */
   responseTime: z.number().min(0).nullable(),
-  /** Percent of the checks of 30 days that found no outage; null without any. */
+  /** Percent of the checks of 30 days without an outage; null without checks. */
   uptime: Percent.nullable(),
-  /** What the last check found, in a sentence. */
+  /** Finding of the last check, in a sentence. */
   detail: z.string(),
 });
 
@@ -38,7 +38,7 @@ export const IntegrationHealth = z.strictObject({ services: z.array(ServiceHealt
 /** A row of System Status. */
 export const ServiceStatus = z.strictObject({
   system: z.enum(WATCHED_SYSTEMS),
-  /** What the system log calls it. */
+  /** Name in the system log. */
   logService: z.enum(LOG_SERVICES),
   status: z.enum(SYSTEM_STATES),
   uptime: Percent.nullable(),
@@ -47,7 +47,7 @@ export const ServiceStatus = z.strictObject({
 
 export const SystemStatus = z.strictObject({ systems: z.array(ServiceStatus) });
 
-/** Something that passed between us and another service. */
+/** A call or message between us and another service. */
 export const IntegrationEvent = z.strictObject({
   id: z.string(),
   timestamp: IsoTime,
@@ -57,35 +57,35 @@ export const IntegrationEvent = z.strictObject({
   status: z.enum(['success', 'warning', 'error']),
 });
 
-/** The newest first. */
+/** Newest first. */
 export const IntegrationEvents = z.strictObject({ events: z.array(IntegrationEvent) });
 
-/** A service that was not as it should be, from when to when. */
+/** An outage or warning of a service, with its start. */
 export const IntegrationIssue = z.strictObject({
   id: z.string(),
-  /** When it began. */
+  /** Start of the issue. */
   timestamp: IsoTime,
   service: ServiceName,
-  /** The order it is about; null for a service as a whole. */
+  /** Order concerned; null for a service as a whole. */
   orderId: z.string().nullable(),
   error: z.string(),
   severity: z.enum(['warning', 'error']),
   resolved: z.boolean(),
 });
 
-/** Active ones before resolved ones, each the newest first. */
+/** Active ones before resolved ones, each newest first. */
 export const IntegrationIssues = z.strictObject({ issues: z.array(IntegrationIssue) });
 
-/** Calls to the partner in a time that ends now. */
+/** Calls to the partner in a period that ends now. */
 export const PartnerTraffic = z.strictObject({
-  /** The time in days. */
+  /** Length of the period in days. */
   days: z.int().min(1),
   requests: z.int().min(0),
   /** Mean in ms; null without calls. */
   responseTime: z.number().min(0).nullable(),
   /** Percent of the calls that failed; null without calls. */
   errorRate: Percent.nullable(),
-  /** The same figures day by day, oldest first; a day without calls has none. */
+  /** The same figures per day, oldest first; null for a day without calls. */
   history: z.array(
     z.strictObject({ requests: z.int().min(0), responseTime: z.number().nullable(), errorRate: Percent.nullable() }),
   ),

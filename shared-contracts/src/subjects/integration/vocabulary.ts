@@ -1,14 +1,14 @@
 import type { LogService } from '../system-log/vocabulary';
 
-/** What the shop depends on from others, and what others call here. */
+/** Services of others that the shop depends on, and the webhook receiver that others call. */
 export const INTEGRATION_SERVICES = ['Woolworths API', 'Webhook Receiver', 'Payment Gateway', 'Email Service'] as const;
 
-/** Everything that is checked: the integrations, and our own part between them. */
+/** All systems that are checked: the integrations, and our own order processing between them. */
 export const WATCHED_SYSTEMS = [...INTEGRATION_SERVICES, 'Order Processing'] as const;
 
 export const HEALTH_STATUSES = ['operational', 'warning', 'error'] as const;
 
-/** The same states as the System Status table names them; `unknown` before the first check. */
+/** States in the System Status table; `unknown` before the first check. */
 export const SYSTEM_STATES = ['operational', 'degraded', 'outage', 'unknown'] as const;
 
 export type IntegrationService = (typeof INTEGRATION_SERVICES)[number];
@@ -16,7 +16,7 @@ export type WatchedSystem = (typeof WATCHED_SYSTEMS)[number];
 export type HealthStatus = (typeof HEALTH_STATUSES)[number];
 export type SystemState = (typeof SYSTEM_STATES)[number];
 
-/** What people call each service of the system log. */
+/** Display names of the services in the system log. */
 export const SERVICE_NAMES = {
   WoolworthsAPI: 'Woolworths API',
   WebhookReceiver: 'Webhook Receiver',
@@ -28,7 +28,7 @@ export const SERVICE_NAMES = {
 
 export type ServiceName = (typeof SERVICE_NAMES)[LogService];
 
-/** The services of the log by what people call them. */
+/** Services of the system log by display name. */
 export const LOG_SERVICE_OF = Object.fromEntries(
   Object.entries(SERVICE_NAMES).map(([service, name]) => [name, service]),
 ) as Record<ServiceName, LogService>;

@@ -23,7 +23,10 @@ const NEAREST: Record<Province, readonly DistributionCentre[]> = {
   NW: ['JHB-DC', 'DBN-DC', 'PLZ-DC', 'CPT-DC'],
 };
 
-/** Distribution centres from the nearest to the farthest for a delivery province. */
+/**
+ * Returns the distribution centres from the nearest to the farthest for a delivery province.
+ * Rule: docs/product/stock.md.
+ */
 export const nearestCentres = (province: Province): readonly DistributionCentre[] => NEAREST[province];
 
 /** Centres that carry the whole range; Gqeberha holds a part of it. */

@@ -7,7 +7,7 @@ const Centre = z.enum(DC_CODES);
 const Pieces = z.int().min(0).max(1_000_000);
 
 export const InventoryFilter = z.strictObject({
-  /** In NARA SKU, Woolworths SKU and product name. */
+  /** Searches NARA SKU, Woolworths SKU and product name. */
   search: z.string().trim().max(100).optional(),
   status: z.enum(INVENTORY_STATUSES).optional(),
   /** `low`: some pieces, but fewer than the minimum; `out`: none. */
@@ -19,17 +19,17 @@ export const InventoryQuery = InventoryFilter.extend(Paging);
 
 /** A SKU with the stock that the shop sells from. */
 export const InventoryRow = z.strictObject({
-  /** Of the variant. */
+  /** Variant id. */
   id: Id,
   naraSku: z.string(),
   woolworthsSku: z.string().nullable(),
-  /** With colour and size. */
+  /** Product, colour and size. */
   productName: z.string(),
   /** Pieces in all centres. */
   totalStock: z.int().min(0),
-  /** A centre without a record of the SKU is left out. */
+  /** Pieces by centre; a centre without a record of the SKU is left out. */
   dcStock: z.partialRecord(Centre, z.int().min(0)),
-  /** When it was compared with the retailer; null: never. */
+  /** Time of the last comparison with the retailer; null: never. */
   lastSync: IsoTime.nullable(),
   status: z.enum(INVENTORY_STATUSES),
 });
@@ -39,13 +39,13 @@ export const InventoryPage = pageOf(InventoryRow);
 /** One centre's stock of a SKU beside the retailer's. */
 export const CentreLevel = z.strictObject({
   dc: Centre,
-  /** null: no record. */
+  /** Null: no record. */
   ours: z.int().min(0).nullable(),
-  /** As the retailer counted it; null: it lists none. */
+  /** The retailer's count; null: it lists none. */
   theirs: z.int().min(0).nullable(),
-  /** Theirs less ours when they were compared; what both sides did since is not in it. */
+  /** The retailer's count less ours at the comparison; later changes on either side are not included. */
   difference: z.int(),
-  /** When the retailer's count was pulled. */
+  /** Time the retailer's count was pulled. */
   pulledAt: IsoTime.nullable(),
 });
 
@@ -54,9 +54,9 @@ export const StockMovement = z.strictObject({
   dc: Centre,
   delta: z.int(),
   reason: z.enum(MOVEMENT_REASONS),
-  /** Of the order or return, or what staff noted. */
+  /** Order, return, or note of staff that it refers to. */
   reference: z.string(),
-  /** Who did it; null for what happened by itself. */
+  /** Name of the member of staff; null for an automatic movement. */
   by: z.string().nullable(),
   at: IsoTime,
 });
@@ -64,17 +64,17 @@ export const StockMovement = z.strictObject({
 export const InventoryDetail = z.strictObject({
   row: InventoryRow,
   levels: z.array(CentreLevel),
-  /** Why it could not be compared; null when it could. */
+  /** Reason why it could not be compared; null when it could. */
   error: z.string().nullable(),
-  /** The newest hundred, newest first. */
+  /** Newest first, at most 100. */
   movements: z.array(StockMovement),
 });
 
 export const StockAdjustment = z.strictObject({
   dc: Centre,
-  /** Pieces that there are now. */
+  /** New number of pieces. */
   available: Pieces,
-  /** What the editor was shown; anything else on the server refuses the change (409). null: no record. */
+  /** Number that the editor was shown; another one on the server refuses the change (409). Null: no record. */
   expected: z.int().min(0).nullable(),
   reason: Line,
 });
@@ -86,21 +86,21 @@ export const InventorySync = z.strictObject({
   startedBy: z.string(),
   startedAt: IsoTime,
   finishedAt: IsoTime.nullable(),
-  /** SKUs. */
+  /** Number of SKUs. */
   processed: z.int().min(0),
   total: z.int().min(0),
   differences: z.int().min(0),
   errors: z.int().min(0),
-  /** Why it stopped, or what it waits for; null while all is well. */
+  /** Reason why it stopped or waits; null while all is well. */
   message: z.string().nullable(),
 });
 
 export const CentreOverview = z.strictObject({
   dc: Centre,
   status: z.enum(CENTRE_STATUSES),
-  /** Why it is not online; null when it is. */
+  /** Reason why it is not online; null when it is. */
   reason: z.string().nullable(),
-  /** SKUs with a record there. */
+  /** SKUs with a record at the centre. */
   records: z.int().min(0),
   /** SKUs that should have one. */
   expected: z.int().min(0),
@@ -108,22 +108,22 @@ export const CentreOverview = z.strictObject({
 
 export const InventoryOverview = z.strictObject({
   skus: z.int().min(0),
-  /** At selling prices, in rand. */
+  /** Rand, at selling prices. */
   stockValue: z.number().min(0),
   lowStock: z.int().min(0),
   outOfStock: z.int().min(0),
   differences: z.int().min(0),
   syncErrors: z.int().min(0),
-  /** The last one that came to its end; null before the first. */
+  /** Last sync that ended; null before the first. */
   lastFullSync: InventorySync.nullable(),
-  /** The newest one, whatever became of it. */
+  /** Newest sync, whatever its state. */
   sync: InventorySync.nullable(),
   centres: z.array(CentreOverview),
 });
 
 export const SyncError = z.strictObject({
   sku: z.string(),
-  /** Of the variant; null when no variant has this SKU. */
+  /** Variant id; null when no variant has this SKU. */
   variantId: Id.nullable(),
   message: z.string(),
 });
@@ -136,7 +136,7 @@ export const DifferenceQuery = z.strictObject({
   ...Paging,
 });
 
-/** A SKU of which we and the retailer count differently at a centre. */
+/** A SKU whose stock at a centre differs between us and the retailer. */
 export const Difference = z.strictObject({
   /** `variant@centre`. */
   id: z.string(),
@@ -147,20 +147,20 @@ export const Difference = z.strictObject({
   productName: z.string(),
   /** Pieces now. */
   ours: z.int().min(0),
-  /** Pieces that we would have, were we to follow the retailer. */
+  /** Pieces after taking over the retailer's count. */
   theirs: z.int(),
   difference: z.int(),
   cause: z.enum(DRIFT_CAUSES),
-  /** The cause in words. */
+  /** Explanation of the cause in words. */
   explanation: z.string(),
-  /** It does not settle by itself, and nobody decided it. */
+  /** True when it will not settle by itself and no decision of staff stands behind it. */
   isSafe: z.boolean(),
   pulledAt: IsoTime,
 });
 
 export const DifferencePage = pageOf(Difference);
 
-/** Which differences to settle: these, or all that are safe. */
+/** Differences to reconcile: these, or all safe ones unless given. */
 export const ReconcileOrder = z.strictObject({
   items: z
     .array(z.strictObject({ variantId: Id, dc: Centre, difference: z.int() }))
@@ -170,19 +170,19 @@ export const ReconcileOrder = z.strictObject({
 });
 
 export const ReconcileResult = z.strictObject({
-  /** For undoing it; null when nothing was done. */
+  /** Id for undoing it; null when nothing changed. */
   id: z.string().nullable(),
   done: z.int().min(0),
-  /** What was left as it is, and why. */
+  /** Differences that were left as they are, with the reason. */
   left: z.array(z.strictObject({ naraSku: z.string(), dc: Centre, message: z.string() })),
 });
 
 export const InventoryThresholds = z.strictObject({
-  /** A SKU with fewer pieces in all, but some, is low. */
+  /** A SKU with fewer pieces in all, but at least one, is low. */
   minimumStock: z.int().min(1).max(10_000),
-  /** So many SKUs without a record make a centre a warning. */
+  /** Missing records from which a centre has a warning. */
   missingRecords: z.int().min(1).max(10_000),
-  /** A pull older than so many minutes makes a centre a warning. */
+  /** Age of a pull in minutes above which a centre has a warning. */
   staleMinutes: z.int().min(1).max(10_080),
 });
 

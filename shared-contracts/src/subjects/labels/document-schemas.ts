@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Id } from '../../wire/fields';
 import { LABEL_TYPES, SYMBOLOGIES } from './vocabulary';
 
-/** Millimetres from the label's top left corner, to a tenth. */
+/** Millimetres from the label's top left corner, in steps of 0.1. */
 const Mm = z.number().min(0).max(200).multipleOf(0.1);
 const Extent = z.number().min(0.1).max(200).multipleOf(0.1);
 
-/** One line or several of text; a name in braces, as `{sku}`, stands for what the label is about. */
+/** One or more lines of text; a name in braces, such as `{sku}`, is filled in from the label's subject. */
 const Content = z
   .string()
   .max(300)
@@ -15,12 +15,12 @@ const Content = z
 
 const place = { id: Id, x: Mm, y: Mm, w: Extent, h: Extent };
 
-/** Text in a box: broken into lines at spaces, made smaller when it does not fit. */
+/** Text in a box: wrapped at spaces, and made smaller when it does not fit. */
 const TextElement = z.strictObject({
   kind: z.literal('text'),
   ...place,
   text: Content,
-  /** Size of the type. */
+  /** Type size in mm. */
   size: z.number().min(1.2).max(30),
   isBold: z.boolean(),
   align: z.enum(['start', 'center', 'end']),
@@ -31,7 +31,7 @@ const BoxElement = z.strictObject({ kind: z.literal('box'), ...place, thickness:
 /** A filled rectangle. */
 const LineElement = z.strictObject({ kind: z.literal('line'), ...place });
 
-/** A barcode in a box, with its quiet zones inside; as large as whole printer dots allow. */
+/** A barcode in a box, quiet zones included; drawn as large as whole printer dots allow. */
 const BarcodeElement = z.strictObject({
   kind: z.literal('barcode'),
   ...place,
@@ -41,7 +41,7 @@ const BarcodeElement = z.strictObject({
 
 export const LabelElement = z.discriminatedUnion('kind', [TextElement, BoxElement, LineElement, BarcodeElement]);
 
-/** A label in millimetres: what every renderer draws from. As a template, its texts hold fields. */
+/** A label in millimetres, the input of every renderer. A template is one whose texts hold fields. */
 export const LabelDocument = z
   .strictObject({
     type: z.enum(LABEL_TYPES),

@@ -1,4 +1,7 @@
-/** The check digit of a GS1 number without one: weights 3 and 1 from the right (GS1 General Specifications, 7.9). */
+/**
+ * Returns the check digit of a GS1 number that is given without it: weights 3 and 1 from the right.
+ * Rule: GS1 General Specifications, 7.9.
+ */
 export function gs1CheckDigit(digits: string): string {
   const sum = [...digits]
     .reverse()
@@ -6,12 +9,12 @@ export function gs1CheckDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** A company prefix of 7 to 10 digits leaves room for the serial number of a parcel. */
+/** GS1 company prefix: 7 to 10 digits, which leaves room for the serial number of a parcel. */
 export const COMPANY_PREFIX = /^\d{7,10}$/;
 
 /**
- * The SSCC-18 of a parcel: extension digit 0, the company's prefix, the serial number, the check digit. Throws when the
- * serial number has outgrown its room.
+ * Returns the SSCC-18 of a parcel: extension digit 0, company prefix, serial number, check digit. Throws a RangeError
+ * when the serial number has too many digits. Rule: docs/product/labels.md.
  */
 export function toSscc(companyPrefix: string, serial: number): string {
   const room = 16 - companyPrefix.length;

@@ -12,7 +12,7 @@ const COPIES = 1000;
 const Code = z.string().trim().max(80);
 const Copies = z.int().min(1).max(COPIES);
 
-/** What a label is about: a SKU or its barcode, an order id, or an RMA number. */
+/** Subject of a label: a SKU or its barcode, an order id, or an RMA number. */
 const target = { type: z.enum(LABEL_TYPES), code: Code.min(1, 'must be given') };
 
 export const LabelTarget = z.strictObject(target);
@@ -21,18 +21,18 @@ export const NewPrintJob = z.strictObject({ ...target, copies: Copies.default(1)
 
 export const LabelPreviewRequest = z.strictObject({
   type: z.enum(LABEL_TYPES),
-  /** Without one the label shows sample values. */
+  /** The label shows sample values when this is empty. */
   code: Code.default(''),
-  /** A template that is not saved yet. */
+  /** An unsaved template to preview. */
   template: LabelDocument.optional(),
 });
 
 export const LabelPreview = z.strictObject({
   /** The label as an SVG picture. */
   svg: z.string(),
-  /** Its values stand for what will be there. */
+  /** True when it shows sample values. */
   isSample: z.boolean(),
-  /** What it is about, in words. */
+  /** Description of its subject in words. */
   title: z.string(),
 });
 
@@ -42,24 +42,24 @@ export const PrintJob = z.strictObject({
   /** SKU, order id or RMA number. */
   subject: z.string(),
   copies: Copies,
-  /** How many of them the printer took. */
+  /** Copies that the printer has taken. */
   printed: z.int().min(0),
   printer: z.enum(PRINTER_IDS),
   status: z.enum(PRINT_STATUSES),
-  /** Why it waits or failed, in words. */
+  /** Reason why it waits or failed, in words. */
   reason: z.string().nullable(),
   attempts: z.int().min(0),
-  /** Why it is printed again; null for a first print. */
+  /** Reason of a reprint; null for a first print. */
   reprintReason: z.string().nullable(),
-  /** Name of whoever asked for it. */
+  /** Name of the member of staff who asked for it. */
   author: z.string(),
   createdAt: IsoTime,
-  /** When the printer had taken all of it. */
+  /** Time the printer had taken all copies. */
   printedAt: IsoTime.nullable(),
 });
 
 export const PrintJobFilter = z.strictObject({
-  /** In the SKU, order id or RMA number. */
+  /** Searches SKU, order id and RMA number. */
   search: z.string().trim().max(100).optional(),
   status: z.enum(PRINT_STATUSES).optional(),
   type: z.enum(LABEL_TYPES).optional(),
@@ -70,22 +70,22 @@ export const PrintJobPage = pageOf(PrintJob);
 
 export const Reprint = z.strictObject({ reason: Line, copies: Copies.default(1) });
 
-/** A printer and how it stands. */
+/** A printer and its state. */
 export const Printer = z.strictObject({
   id: z.enum(PRINTER_IDS),
-  /** As `Zebra ZT230, Cape Town`. */
+  /** Such as `Zebra ZT230, Cape Town`. */
   name: z.string(),
   dc: z.enum(DC_CODES),
-  /** Has it an address? */
+  /** True when it has an address. */
   isConnected: z.boolean(),
-  /** Jobs that wait for it or are under way. */
+  /** Jobs that wait or are under way. */
   waiting: z.int().min(0),
-  /** Why the last job did not get through; null while all is well. */
+  /** Reason why the last job failed; null when it did not. */
   fault: z.string().nullable(),
 });
 export const Printers = z.strictObject({ printers: z.array(Printer) });
 
-/** Where a printer listens: a host, or a host and a port; 9100 unless told. */
+/** Address of a printer: a host, or host and port; port 9100 unless given. */
 const PrinterAddress = z
   .string()
   .trim()
@@ -98,15 +98,15 @@ const PrinterAddress = z
 export const LabelSettings = z.strictObject({
   defaultPrinter: z.enum(PRINTER_IDS),
   format: z.enum(LABEL_FORMATS),
-  /** Queue a shipping label once the partner has confirmed an order. */
+  /** Queues a shipping label once the partner has confirmed an order. */
   autoPrint: z.boolean(),
-  /** What the SSCC of every parcel begins with. */
+  /** GS1 company prefix, with which the SSCC of every parcel begins. */
   companyPrefix: z.string().regex(COMPANY_PREFIX, 'must be 7 to 10 digits'),
-  /** null: not connected. */
+  /** Null: not connected. */
   addresses: z.record(z.enum(PRINTER_IDS), PrinterAddress.nullable()),
 });
 
-/** When it was changed last (1970 while it never was), which is also its version, and by whom. */
+/** Time of the last change (1970 before the first), which is also the version, and its author. */
 const changed = { updatedAt: IsoTime, updatedBy: z.string().nullable() };
 
 export const LabelSettingsState = z.strictObject({ settings: LabelSettings, ...changed });
@@ -114,9 +114,9 @@ export const LabelSettingsChange = z.strictObject({ settings: LabelSettings, exp
 
 export const LabelTemplate = z.strictObject({
   template: LabelDocument,
-  /** Is it as it came? */
+  /** True while it is the original. */
   isOriginal: z.boolean(),
-  /** What its texts may name in braces. */
+  /** Fields that its texts may name in braces. */
   fields: z.array(z.string()),
   ...changed,
 });
@@ -142,7 +142,7 @@ export const Packing = z.strictObject({
   customer: z.string(),
   status: z.enum(ORDER_STATUSES),
   items: z.array(PackingItem),
-  /** Of the parcel; null until it is complete. */
+  /** SSCC of the parcel; null until it is complete. */
   sscc: z.string().nullable(),
   packedAt: IsoTime.nullable(),
 });
@@ -151,7 +151,7 @@ export const Scan = z.strictObject({ code: Code.min(1, 'must be given') });
 
 export const ScanResult = z.strictObject({
   outcome: z.enum(SCAN_OUTCOMES),
-  /** What to tell whoever scans. */
+  /** Sentence to show to the person who scans. */
   message: z.string(),
   packing: Packing,
 });

@@ -1,8 +1,8 @@
-/** What labels there are. */
+/** Types of labels. */
 export const LABEL_TYPES = ['product', 'shipping', 'returns', 'barcode'] as const;
 export type LabelType = (typeof LABEL_TYPES)[number];
 
-/** Sizes of the rolls, in millimetres. Rule: docs/product.md, "Labels & Barcodes". */
+/** Sizes of the rolls in mm. Rule: docs/product/labels.md. */
 export const LABEL_SIZES: Readonly<Record<LabelType, { width: number; height: number }>> = {
   product: { width: 50, height: 30 },
   shipping: { width: 100, height: 150 },
@@ -16,13 +16,13 @@ export type LabelFormat = (typeof LABEL_FORMATS)[number];
 export const SYMBOLOGIES = ['ean13', 'code128', 'gs1-128', 'qr'] as const;
 export type Symbology = (typeof SYMBOLOGIES)[number];
 
-/** How a print job stands. `printed` means that the printer took all of it. */
+/** Statuses of a print job. `printed`: the printer took all of it. */
 export const PRINT_STATUSES = ['pending', 'printing', 'printed', 'failed', 'cancelled'] as const;
 export type PrintStatus = (typeof PRINT_STATUSES)[number];
 
 export const PRINTER_IDS = ['cpt', 'jhb', 'dbn'] as const;
 export type PrinterId = (typeof PRINTER_IDS)[number];
 
-/** What came of a scan at the packing table. */
+/** Results of a scan at the packing table. */
 export const SCAN_OUTCOMES = ['ticked', 'packed', 'already-complete', 'not-in-order', 'unknown-code'] as const;
 export type ScanOutcome = (typeof SCAN_OUTCOMES)[number];

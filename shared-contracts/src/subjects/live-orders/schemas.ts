@@ -12,7 +12,7 @@ export const LiveOrderFilter = LiveOrderSelection.extend({
 export const LiveOrderQuery = LiveOrderFilter.extend(Paging);
 
 export const LiveOrder = z.strictObject({
-  /** null until the partner has accepted the order. */
+  /** Null until the partner has accepted the order. */
   woolworthsOrderId: z.string().nullable(),
   naraOrderId: z.string(),
   customerRef: z.string(),
@@ -25,39 +25,39 @@ export const LiveOrder = z.strictObject({
   dcLocation: z.enum(DC_CODES),
   fulfillmentRoute: z.enum(['DC_DIRECT', 'STORE_PICKUP']),
   createdAt: IsoTime,
-  /** It is in an interchange that the partner did not refuse. */
+  /** True while it is in an interchange that the partner did not refuse. */
   ediSent: z.boolean(),
-  /** The interchange that it was in last; null when it was in none. */
+  /** Reference of its latest interchange; null without one. */
   ediReference: z.string().nullable(),
   trackingCode: z.string().nullable(),
 });
 
 export const LiveOrderPage = pageOf(LiveOrder);
 
-/** A step of the parcel: what the partner reported, and what we did for it. */
+/** One step of a parcel: a report of the partner, or something that we did. */
 export const TrackingEvent = z.strictObject({
   at: IsoTime,
-  /** Who says so. */
+  /** Reporter of the step. */
   source: z.enum(['NARA', 'Woolworths']),
-  /** In words for people. */
+  /** A sentence for people. */
   message: z.string(),
 });
 
-/** One order with what the partner says about it. */
+/** One order with everything that the partner reported about it. */
 export const LiveOrderDetail = LiveOrder.extend({
   items: z.array(
     LiveOrder.shape.items.element.extend({
-      /** Pieces that the partner's despatch advices name. */
+      /** Pieces that the partner's despatch advices list. */
       despatched: z.int().min(0),
     }),
   ),
-  /** Interchanges of ours that held it, the newest first. */
+  /** Our interchanges that held the order, newest first. */
   interchanges: z.array(OrderInterchange),
-  /** The newest first. */
+  /** Newest first. */
   tracking: z.array(TrackingEvent),
 });
 
-/** The stat cards: orders created today, and how many stand in each state now. */
+/** Figures of the stat cards: orders placed today, and orders in each state now. */
 export const LiveOrderStats = z.strictObject({
   today: z.int(),
   processing: z.int(),

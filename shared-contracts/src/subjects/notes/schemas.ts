@@ -15,16 +15,16 @@ export const NewNote = z.strictObject({
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'must be plain text'),
 });
 
-/** What a member of staff noted about a record, for the others. */
+/** A note by a member of staff about a record, for the others. */
 export const Note = z.strictObject({
   id: z.string(),
   text: z.string(),
-  /** Name of whoever wrote it. */
+  /** Name of the author. */
   author: z.string(),
   at: IsoTime,
 });
 
-/** The latest notes about a record, newest first. */
+/** Latest notes about a record, newest first. */
 export const Notes = z.strictObject({ notes: z.array(Note) });
 
 export type NewNote = z.input<typeof NewNote>;

@@ -9,19 +9,22 @@ import { ALERT_TYPES, SYSTEM_CHECKS } from './vocabulary';
 
 const Count = z.int().min(0);
 
-/** A figure that may have nothing to be compared with yet. */
+/** A figure whose earlier value may be missing. */
 const Run = Figure.extend({ before: Figure.shape.before.nullable() });
 
-/** The four cards. What each counts and compares: docs/product.md, "Operations Dashboard". */
+/** The four cards. Rules: docs/product/operations-dashboard.md. */
 export const OperationsFigures = z.strictObject({
-  /** Placed in the last 24 hours, and in each 24 hours before. */
+  /** Orders placed in the last 24 hours, and in each 24 hours before. */
   liveOrders: Figure,
-  /** SKUs of the range that have a Woolworths SKU, at the end of each day, of how many. */
+  /** SKUs of the range that have a Woolworths SKU at the end of each day, and how many SKUs there are. */
   skuMappings: Figure.extend({ total: Count }),
-  /** SKUs that each of the last full syncs could compare with the retailer's, of how many; null before the first. */
+  /**
+   * SKUs that each of the last full syncs could compare with the retailer's, and how many there were; null before the
+   * first.
+   */
   inventorySync: Run.extend({ total: Count, finishedAt: IsoTime }).nullable(),
   integrationHealth: z.strictObject({
-    /** Integrations that the last check found operational, of how many. */
+    /** Integrations that the last check found operational, and how many there are. */
     operational: Count,
     total: Count,
     /** Percent of each day's checks that found no outage; null while today has none. */
@@ -29,12 +32,12 @@ export const OperationsFigures = z.strictObject({
   }),
 });
 
-/** An order on its way. It never tells who the shopper is. */
+/** An order in process, without personal data. */
 export const OrderInProcess = z.strictObject({
   naraOrderId: z.string(),
-  /** null until the partner has accepted the order. */
+  /** Null until the partner has accepted the order. */
   woolworthsOrderId: z.string().nullable(),
-  /** null for a role that does not see Live Orders. */
+  /** Null for a role that may not see Live Orders. */
   customerRef: z.string().nullable(),
   status: z.enum(LIVE_ORDER_STATUSES),
   /** Pieces. */
@@ -44,38 +47,38 @@ export const OrderInProcess = z.strictObject({
   createdAt: IsoTime,
 });
 
-/** The newest first. */
+/** Newest first. */
 export const OrdersInProcess = z.strictObject({ orders: z.array(OrderInProcess) });
 
-/** Something that is true now and that somebody should know. */
+/** A present state that somebody should know of. */
 export const SystemAlert = z.strictObject({
-  /** The same as long as it is about the same. */
+  /** Stays the same while the alert is about the same thing. */
   id: z.string(),
   type: z.enum(ALERT_TYPES),
   message: z.string(),
-  /** Since when it is so; the present where that is not known. */
+  /** Start of the state; the present where it is not known. */
   timestamp: IsoTime,
   action: z.strictObject({
     label: z.enum(['Map SKU', 'View Report', 'View Details']),
-    /** The screen that it leads to, by the permission for it. */
+    /** Screen that the alert leads to, named by its permission. */
     screen: z.enum(Object.keys(PERMISSIONS) as [Permission, ...Permission[]]),
-    /** What the screen is narrowed to. */
+    /** Filter of that screen. */
     query: z.record(z.string(), z.string()),
   }),
 });
 
-/** The gravest first, then the newest; only what leads the role to a screen of its own. */
+/** The gravest first, then the newest; only alerts that lead the role to a screen of its own. */
 export const SystemAlerts = z.strictObject({ alerts: z.array(SystemAlert) });
 
 export const SystemCheckName = z.enum(SYSTEM_CHECKS);
 
-/** What a check found just now. */
+/** Result of one check. */
 export const SystemCheckResult = z.strictObject({
   check: SystemCheckName,
   status: z.enum(HEALTH_STATUSES),
-  /** In a sentence, for people. */
+  /** A sentence for people. */
   detail: z.string(),
-  /** In ms; null when nothing was called. */
+  /** Milliseconds; null when nothing was called. */
   responseTime: z.number().min(0).nullable(),
   checkedAt: IsoTime,
 });

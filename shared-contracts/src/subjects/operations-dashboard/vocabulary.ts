@@ -1,8 +1,8 @@
-/** The gravest first. */
+/** Kinds of alerts, the gravest first. */
 export const ALERT_TYPES = ['error', 'warning', 'info', 'success'] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
-/** What the System Health Check looks at, in the order in which it is shown. */
+/** Checks of the System Health Check, in the order in which they are shown. */
 export const SYSTEM_CHECKS = [
   'database',
   'event-stream',

@@ -4,7 +4,7 @@ import { Order, OrderEvent } from './schemas';
 import { ASSIGNABLE_STATUSES, LIVE_ORDER_STATUSES, ORDER_PERIOD_NAMES, ORDER_STATUSES } from './vocabulary';
 
 const search = z.string().trim().max(100).optional();
-/** Today, or it and the days before: the days of South Africa. */
+/** A period that ends today, in South African days. */
 const placed = z.enum(ORDER_PERIOD_NAMES).optional();
 
 export const AdminOrderFilter = z.strictObject({
@@ -14,7 +14,7 @@ export const AdminOrderFilter = z.strictObject({
   sort: z.enum(['createdAt', '-createdAt', 'total', '-total', 'status', '-status']).default('-createdAt'),
 });
 
-/** Selects orders as Live Orders does; also what an EDI export takes. */
+/** Selects orders for Live Orders and for an EDI export. */
 export const LiveOrderSelection = z.strictObject({ search, status: z.enum(LIVE_ORDER_STATUSES).optional(), placed });
 
 export const AdminOrderQuery = AdminOrderFilter.extend(Paging);

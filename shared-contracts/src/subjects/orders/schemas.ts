@@ -24,7 +24,7 @@ export const ShippingAddress = z.strictObject({
   phone: z.string().trim().max(30).optional(),
 });
 
-/** Billing needs a name, a street and a city; the rest may be empty when it differs from shipping. */
+/** Requires a name, a street and a city; the rest may be empty when billing differs from shipping. */
 export const BillingAddress = ShippingAddress.extend({
   province: z.enum(PROVINCE_CODES).or(z.literal('')),
   postalCode: z.string().trim().max(12),
@@ -44,7 +44,7 @@ const OrderHead = {
   updatedAt: IsoTime,
 };
 
-/** `POST /api/orders`: the whole order as the shopper saw it. The server prices it again and refuses a difference. */
+/** `POST /api/orders`: the order as the shopper saw it. The server prices it again and refuses a difference. */
 export const NewOrder = z.strictObject({
   ...OrderHead,
   items: z.array(CartItemBody).min(1).max(100),
@@ -67,7 +67,7 @@ export const OrderLine = z.strictObject({
 
 export const OrderEvent = z.strictObject({ at: IsoTime, type: z.string(), message: z.string() });
 
-/** An order as the server holds it. */
+/** An order as the server stores it. */
 export const Order = z.strictObject({
   ...OrderHead,
   items: z.array(OrderLine),
@@ -82,10 +82,10 @@ export const OrderDetailLine = OrderLine.extend({ line: z.int(), returnable: z.i
 /** An order as its shopper follows it. */
 export const OrderDetail = Order.extend({
   items: z.array(OrderDetailLine),
-  /** What happened so far, in words for the shopper, the oldest first. */
+  /** Events so far in words for the shopper, oldest first. */
   timeline: z.array(OrderEvent),
   canCancel: z.boolean(),
-  /** Is there anything that can be returned now? */
+  /** True while something can be returned. */
   canReturn: z.boolean(),
   /** End of the return period; null while the order is not delivered. */
   returnUntil: IsoTime.nullable(),
@@ -93,10 +93,10 @@ export const OrderDetail = Order.extend({
   returns: z.array(OrderReturn),
 });
 
-/** `POST /api/orders/lookup`: what only the shopper and the confirmation e-mail know together. */
+/** `POST /api/orders/lookup`: the id and the e-mail address together prove who asks. */
 export const OrderLookup = z.strictObject({ orderId: OrderId, email: Email });
 
-/** The capability for this one order comes with it: when it is placed, and when it is looked up. */
+/** An order with the token that gives access to it alone; answered when it is placed or looked up. */
 export const PlacedOrder = z.strictObject({ order: Order, token: z.string() });
 
 /** `PATCH /api/orders/{id}`: a shopper's browser can only confirm what the server already recorded. */

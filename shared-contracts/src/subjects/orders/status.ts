@@ -1,6 +1,6 @@
 import type { LiveOrderStatus, OrderStatus } from './vocabulary';
 
-/** How far along each status is; cancelled and refunded end an order whatever came before. */
+/** Ranks statuses by progress; cancelled and refunded end an order whatever came before. */
 const PROGRESS: Record<OrderStatus, number> = {
   pending: 0,
   processing: 1,
@@ -11,21 +11,21 @@ const PROGRESS: Record<OrderStatus, number> = {
 };
 
 /**
- * May a partner event move an order from `current` to `next`? Never back: events arrive late and twice.
- * A delivered order can no longer be cancelled, only refunded. Rule: docs/product.md, "Order status".
+ * Tells if a partner event may move an order from `current` to `next`. Never back: events arrive late and twice.
+ * A delivered order can no longer be cancelled, only refunded. Rule: docs/product/orders.md.
  */
 export function mayAdvance(current: OrderStatus, next: OrderStatus): boolean {
   if (current === 'delivered' && next === 'cancelled') return false;
   return PROGRESS[next] > PROGRESS[current];
 }
 
-/** An order in the portal's terms: not yet taken by the partner is awaiting stock; a refund reads as cancelled. */
+/** Returns the portal's status of an order. Rule: docs/product/live-orders.md. */
 export function toLiveStatus(status: OrderStatus): LiveOrderStatus {
   if (status === 'pending') return 'pending_inventory';
   return status === 'refunded' ? 'cancelled' : status;
 }
 
-/** The order statuses that a live status covers. */
+/** Returns the order statuses that one status of the portal covers. */
 export function fromLiveStatus(status: LiveOrderStatus): OrderStatus[] {
   if (status === 'pending_inventory') return ['pending'];
   return status === 'cancelled' ? ['cancelled', 'refunded'] : [status];

@@ -15,10 +15,13 @@ export interface MappableItem {
   erpCode: string | null;
 }
 
-/** Begins the partner SKU of a variant that has none. */
+/** Prefix of the partner SKU of an unmapped variant. */
 export const UNKNOWN_SKU = 'WW-UNKNOWN-';
 
-/** Unmapped variants go out as WW-UNKNOWN-… and SAP-UNKNOWN-…, which the partner refuses with SKU_NOT_FOUND. */
+/**
+ * Returns an order item in the partner's terms. Unmapped variants go out as WW-UNKNOWN-… and SAP-UNKNOWN-…, which the
+ * partner refuses with SKU_NOT_FOUND. Rule: docs/product/partner.md.
+ */
 export const toPartnerItem = ({
   productId,
   variantId,

@@ -11,7 +11,9 @@ export const PartnerItem = z.strictObject({
   erpCode: Id,
 });
 
-/** `POST /api/woolworths/orders` as the browser sends it. The server submits what it saved itself, under this id. */
+/**
+ * `POST /api/woolworths/orders` as the browser sends it. The server submits the order that it saved, found by this id.
+ */
 export const PartnerSubmission = z.strictObject({
   order: z.strictObject({
     id: OrderId,
@@ -34,7 +36,7 @@ export const PartnerSubmission = z.strictObject({
 
 export const PartnerAcceptance = z.strictObject({ woolworthsOrderId: z.string(), status: z.enum(ORDER_STATUSES) });
 
-/** What the partner tells us about an order. Its id and time travel in the signed headers. */
+/** A partner's update about an order. Event id and time travel in the signed headers. */
 export const PartnerUpdate = z.strictObject({
   orderId: z.string().min(1).max(80),
   status: z.string().min(1).max(40),

@@ -11,6 +11,6 @@ const STATUS_OF_PARTNER: Readonly<Record<string, OrderStatus>> = {
   refunded: 'refunded',
 };
 
-/** The partner's word for an order's state in ours; a word we do not know reads as pending. */
+/** Returns our status for a partner's; an unknown one reads as pending. Rule: docs/product/orders.md. */
 export const fromPartnerStatus = (status: string): OrderStatus =>
   Object.hasOwn(STATUS_OF_PARTNER, status) ? (STATUS_OF_PARTNER[status] as OrderStatus) : 'pending';

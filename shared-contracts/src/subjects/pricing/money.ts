@@ -1,11 +1,11 @@
-/** Rand (as on the wire, e.g. 899.5) to integer cents (as stored). */
+/** Converts rand (on the wire, such as 899.5) to integer cents (in the database). */
 export const toCents = (rand: number): number => Math.round(rand * 100);
 
-/** Integer cents (as stored) to rand (as on the wire). */
+/** Converts integer cents (in the database) to rand (on the wire). */
 export const toRand = (cents: number): number => cents / 100;
 
 /**
- * Rand as people read it: `R899`, `R1 048`, `R99.50`.
+ * Formats rand for people: `R899`, `R1 048`, `R99.50`.
  * Whole amounts carry no decimals; the decimal sign is a point, whatever the locale data says.
  */
 export function formatRand(rand: number): string {

@@ -1,9 +1,10 @@
-/** Delivery is free when the subtotal exceeds this (rand); docs/product.md, "Prices". */
+/** Subtotal in rand that must be exceeded for free delivery. Rule: docs/product/pricing.md. */
 export const FREE_SHIPPING_OVER = 1000;
+/** Fee in rand below that. */
 export const SHIPPING_FEE = 99;
 export const VAT_RATE = 0.15;
 
-/** All in rand. */
+/** Amounts in rand. */
 export interface Totals {
   subtotal: number;
   shipping: number;
@@ -17,7 +18,10 @@ export interface PricedLine {
   quantity: number;
 }
 
-/** What an order costs: VAT is 15 % of the subtotal, rounded to the rand; the total adds shipping and VAT to the subtotal. */
+/**
+ * Returns the price of an order in rand. VAT is 15 % of the subtotal, rounded to the rand; the total adds shipping and
+ * VAT to the subtotal. Rule: docs/product/pricing.md.
+ */
 export function priceOrder(lines: readonly PricedLine[]): Totals {
   const cents = lines.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
   const subtotal = cents / 100;
@@ -26,7 +30,7 @@ export function priceOrder(lines: readonly PricedLine[]): Totals {
   return { subtotal, shipping, tax, total: Math.round((subtotal + shipping + tax) * 100) / 100 };
 }
 
-/** Rand still missing for free delivery; 0 once it is reached. Exactly R1000 does not yet exceed R1000. */
+/** Returns the rand still missing for free delivery; 0 once it is free. R1000 does not yet exceed R1000. */
 export function missingForFreeShipping(subtotal: number): number {
   if (subtotal > FREE_SHIPPING_OVER) return 0;
   return Math.max(1, Math.ceil(FREE_SHIPPING_OVER - subtotal));

@@ -3,24 +3,24 @@ import { IsoTime, Line } from '../../wire/fields';
 import { PublishedRelease, ReleaseVersion, RemoteName } from '../composition/schemas';
 import { ACTIVATION_KINDS, ACTIVATION_REFUSALS } from './vocabulary';
 
-/** A file of a version: one name, no folder. */
+/** Name of a file of a version, without a folder. */
 const FileName = z.string().regex(/^[A-Za-z0-9_~-][\w.~-]{0,199}$/, 'must be a plain file name');
 
-/** A whole version. */
+/** A complete version to publish. */
 export const ReleaseUpload = z.strictObject({
   release: PublishedRelease,
-  /** File name → its bytes in base64: scripts, their compressed forms, and what draws first views. */
+  /** File names with their content in base64: scripts, their compressed forms, and the first-view script. */
   files: z.record(FileName, z.base64()).refine((files) => Object.keys(files).length <= 1000, 'must be at most 1000'),
-  /** Check everything and keep nothing. */
+  /** Checks everything and stores nothing. */
   dryRun: z.boolean().default(false),
 });
 
-/** One thing that the gate looked at. */
+/** Result of one check of a release. */
 export const GateCheck = z.strictObject({
-  /** The reason it would refuse for. */
+  /** Code of the refusal if the check fails. */
   check: z.enum(ACTIVATION_REFUSALS),
   passed: z.boolean(),
-  /** What was found, in a sentence. */
+  /** A sentence for people. */
   detail: z.string(),
 });
 
@@ -29,72 +29,72 @@ export const StoredVersion = z.strictObject({
   version: ReleaseVersion,
   publishedAt: IsoTime,
   publishedBy: z.string(),
-  /** The contract range that it needs. */
+  /** Contract range that the version requires. */
   contracts: z.string(),
   files: z.int(),
-  /** All of them, in bytes. */
+  /** Total size in bytes. */
   bytes: z.int(),
-  /** Largest first load of a screen in bytes after brotli, and what it may be. */
+  /** Largest first load of a screen in bytes after brotli, and its budget. */
   firstLoad: z.int(),
   budget: z.int(),
 });
 
 export const PublishResult = z.strictObject({
   version: StoredVersion,
-  /** False when the store has had this very version. */
+  /** False when the store already had this version. */
   isNew: z.boolean(),
-  /** Scripts that the active version has not. */
+  /** Scripts that the active version does not have. */
   newScripts: z.int(),
   scripts: z.int(),
   checks: z.array(GateCheck),
 });
 
-/** An entry of a remote's log of activations, which is only ever added to. */
+/** Entry of a remote's append-only log of activations. */
 export const Activation = z.strictObject({
-  /** From 1, without gaps. */
+  /** Counts from 1 without gaps. */
   revision: z.int().min(1),
   kind: z.enum(ACTIVATION_KINDS),
   version: ReleaseVersion,
-  /** Per cent of visitors; null for everybody. */
+  /** Percent of visitors; null: all. */
   share: z.int().min(1).max(99).nullable(),
   at: IsoTime,
   by: z.string(),
-  /** The revision that a rollback goes back to; null for the first. */
+  /** Revision that a rollback returns to; null for the first. */
   returnsTo: z.int().nullable(),
-  /** Why, in a sentence, where nobody asked for it. */
+  /** Reason in a sentence, for an entry that nobody asked for. */
   reason: z.string().nullable(),
 });
 
 const LoadFigures = z.strictObject({ version: ReleaseVersion, loads: z.int(), failures: z.int() });
 
-/** What of a remote is live. */
+/** Live versions of a remote. */
 export const RemoteStatus = z.strictObject({
   remote: RemoteName,
-  /** null until a version was activated. */
+  /** Null until a version was activated. */
   active: Activation.nullable(),
-  /** The version on trial; null when there is none. */
+  /** Version on trial; null without one. */
   canary: z
     .strictObject({
       activation: Activation,
-      /** Loads since the trial began; null while nobody has told of any. */
+      /** Loads since the trial began; null while none was reported. */
       figures: z.strictObject({ active: LoadFigures, canary: LoadFigures }),
     })
     .nullable(),
-  /** Number of the newest entry of the log; 0 without one. */
+  /** Revision of the newest log entry; 0 without one. */
   revision: z.int(),
-  /** How many versions the store holds. */
+  /** Versions in the store. */
   versions: z.int(),
 });
 
 export const ReleaseList = z.strictObject({
-  /** The live shell's. */
+  /** Contract version of the live shell. */
   contracts: z.string(),
-  /** Whether the store could be read; when not, the last composition that could is served on. */
+  /** False when the store could not be read; the last readable composition stays live then. */
   isStoreReadable: z.boolean(),
   remotes: z.array(RemoteStatus),
 });
 
-/** The newest come first, 200 of each at most. */
+/** Newest first, at most 200 of each. */
 export const ReleaseHistory = RemoteStatus.extend({
   activations: z.array(Activation),
   stored: z.array(StoredVersion),
@@ -102,11 +102,11 @@ export const ReleaseHistory = RemoteStatus.extend({
 
 export const ActivationRequest = z.strictObject({
   version: ReleaseVersion,
-  /** Per cent of visitors to try it on; everybody unless given. */
+  /** Percent of visitors for a trial; all visitors unless given. */
   share: z.int().min(1).max(99).optional(),
-  /** `revision` that was looked at; a newer one on the server refuses the activation (409 `superseded`). */
+  /** `revision` that was seen; a newer one on the server refuses the activation (409 `superseded`). */
   expectedRevision: z.int().min(0).optional(),
-  /** Ask the gate and change nothing. */
+  /** Checks the release and changes nothing. */
   dryRun: z.boolean().default(false),
 });
 
@@ -115,19 +115,19 @@ export const RollbackRequest = z.strictObject({
   dryRun: z.boolean().default(false),
 });
 
-/** What was written to the log, or would have been. */
+/** Entry that was written to the log, or would have been. */
 export const ActivationResult = z.strictObject({ activation: Activation, checks: z.array(GateCheck) });
 
 export const DeployTokenId = z.uuid();
 
-/** A team's right to release one remote; the token itself is shown once. */
+/** A team's permission to release one remote; the token itself is shown once. */
 export const DeployToken = z.strictObject({
   id: DeployTokenId,
   remote: RemoteName,
   name: z.string(),
   createdAt: IsoTime,
   createdBy: z.string(),
-  /** null until the first use; by the minute. */
+  /** Null until the first use; rounded to the minute. */
   lastUsedAt: IsoTime.nullable(),
   revokedAt: IsoTime.nullable(),
 });
@@ -136,7 +136,7 @@ export const DeployTokenList = z.strictObject({ tokens: z.array(DeployToken) });
 
 export const NewDeployToken = z.strictObject({ remote: RemoteName, name: Line });
 
-/** In the clear this once. */
+/** Token in clear text, shown this once. */
 export const IssuedDeployToken = DeployToken.extend({ token: z.string() });
 
 export type ReleaseUpload = z.input<typeof ReleaseUpload>;

@@ -1,4 +1,4 @@
-/** Why a version is not put live. What each means: docs/operations.md, "Releases"; a test compares the two lists. */
+/** Reasons why a version does not go live. Meanings: docs/operations.md, "Releases"; a test compares the two lists. */
 export const ACTIVATION_REFUSALS = [
   'manifest-invalid',
   'wrong-remote',
@@ -19,7 +19,7 @@ export const ACTIVATION_REFUSALS = [
 export type ActivationRefusal = (typeof ACTIVATION_REFUSALS)[number];
 
 /**
- * What an entry of the log of activations says. `activated`: everybody gets the version. `canary`: a share of visitors
+ * Kinds of entries in the log of activations. `activated`: everybody gets the version. `canary`: a share of visitors
  * gets it. `canary-stopped`: nobody gets that version any more. `rolled-back`: everybody gets an earlier one again.
  */
 export const ACTIVATION_KINDS = ['activated', 'canary', 'canary-stopped', 'rolled-back'] as const;

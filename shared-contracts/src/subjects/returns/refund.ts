@@ -1,19 +1,19 @@
 import { toCents, toRand } from '../pricing/money';
 import type { ReturnReason } from './vocabulary';
 
-/** Days after delivery in which pieces can be returned; docs/product.md, "Returns". */
+/** Days after delivery within which pieces can be returned. Rule: docs/product/returns.md. */
 export const RETURN_DAYS = 30;
-/** Orders from this total on (rand) are returned with a prepaid label. */
+/** Order total in rand from which the return label is prepaid. */
 export const PREPAID_LABEL_FROM = 500;
-/** Cost of the label otherwise (rand). */
+/** Fee of any other return label in rand. */
 export const RETURN_LABEL_FEE = 50;
-/** What came was not what was ordered: we pay the label, whatever the order's value. */
+/** Reasons for which we pay the label whatever the order's value: the shopper did not get what was ordered. */
 const OUR_FAULT: readonly ReturnReason[] = ['defective-item', 'wrong-item', 'not-as-described'];
 
 export interface Refund {
-  /** What the shopper gets back, in rand. */
+  /** Rand paid back to the shopper. */
   refundAmount: number;
-  /** Cost of the return label in rand; 0: it is prepaid. */
+  /** Fee of the return label in rand; 0: prepaid. */
   returnShipping: number;
 }
 
@@ -24,10 +24,10 @@ interface PaidOrder {
 }
 
 /**
- * What returning pieces worth `value` pays back (all in rand, at the prices paid without VAT): their price and their
- * share of the order's VAT, less the return label; never the delivery. `valueBefore` is what was returned earlier:
- * returns one by one pay back, to the cent, what one return of everything does. Without a `reason` the label is paid as
- * for a change of mind.
+ * Returns the refund in rand for pieces worth `value` (rand, at the prices paid without VAT): their price and their share
+ * of the order's VAT, less the return label; never the delivery. `valueBefore` is the value of earlier returns: returns
+ * one by one pay back, to the cent, the same as one return of everything. Without a `reason` the shopper pays the label
+ * as for a change of mind. Rule: docs/product/returns.md.
  */
 export function refundFor(
   { subtotal, tax, total }: PaidOrder,

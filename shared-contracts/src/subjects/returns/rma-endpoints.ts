@@ -25,7 +25,7 @@ const access = PERMISSIONS.returns.roles;
 /** The RMA number. */
 const params = z.strictObject({ id: RmaNumber });
 
-/** Returns as staff work on them. */
+/** Endpoints of the returns desk. */
 export const rmaEndpoints = defineEndpoints({
   list: {
     method: 'GET',
@@ -138,7 +138,7 @@ export const rmaEndpoints = defineEndpoints({
   reopen: {
     method: 'POST',
     path: '/api/admin/returns/:id/reopen',
-    // Who runs the back office: nobody else undoes a decision.
+    // Only the back office undoes a decision.
     access: PERMISSIONS.orders.roles,
     summary: 'Take a rejected return up again, while its pieces are in no other one (audited)',
     params,

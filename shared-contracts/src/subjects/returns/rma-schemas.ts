@@ -5,11 +5,11 @@ import { NewReturn, OrderReturnLine, RmaNumber } from './schemas';
 import { RETURN_ACTIONS } from './status';
 import { REFUND_METHODS, RETURN_CONDITIONS, RETURN_REASON_CODES, RETURN_STATUSES, SENT_STATES } from './vocabulary';
 
-/** How many returns one call may name. */
+/** Most returns that one call may name. */
 const MOST_NAMED = 100;
 
 export const RmaFilter = z.strictObject({
-  /** In RMA number, order id and customer reference. */
+  /** Searches RMA number, order id and customer reference. */
   search: z.string().trim().max(100).optional(),
   status: z.enum(RETURN_STATUSES).optional(),
   sort: z.enum(['createdAt', '-createdAt', 'refundAmount', '-refundAmount', 'status', '-status']).default('-createdAt'),
@@ -18,7 +18,7 @@ export const RmaFilter = z.strictObject({
 export const RmaQuery = RmaFilter.extend(Paging);
 
 export const RmaExport = RmaFilter.extend({
-  /** Only these, separated by commas. */
+  /** RMA numbers to include, separated by commas. */
   only: z
     .string()
     .max(MOST_NAMED * 30)
@@ -37,7 +37,7 @@ export const RmaRow = z.strictObject({
   items: z.int().min(0),
   refundAmount: Rand,
   status: z.enum(RETURN_STATUSES),
-  /** How its hand-over to the partner stands. */
+  /** State of its hand-over to the partner. */
   sent: z.enum(SENT_STATES),
   createdAt: IsoTime,
   processedAt: IsoTime.nullable(),
@@ -48,53 +48,53 @@ export const RmaPage = pageOf(RmaRow);
 export const RmaStats = z.strictObject({
   /** Returns that wait for their inspection. */
   pending: z.int().min(0),
-  /** Refunds paid today (South African time), and what they come to. */
+  /** Refunds paid today (South African time), and their sum. */
   processedToday: z.int().min(0),
   refundedToday: Rand,
-  /** Percent of what was ordered in the last 30 days that was refunded in them, by value; null without orders. */
+  /** Percent of the value ordered in the last 30 days that was refunded in them; null without orders. */
   returnRate: z.number().min(0).nullable(),
-  /** Days from receipt to refund of the refunds of the last 30 days, in the mean; null without any. */
+  /** Mean days from receipt to refund, over the refunds of the last 30 days; null without any. */
   processingDays: z.number().min(0).nullable(),
 });
 
 export const RmaItem = OrderReturnLine.extend({
   naraSku: z.string(),
-  /** null until it was inspected. */
+  /** Null until its inspection. */
   condition: z.enum(RETURN_CONDITIONS).nullable(),
-  /** Pieces of it that can be sold again. */
+  /** Pieces that can be sold again. */
   resalable: z.int().min(0),
 });
 
-/** A return with all that staff need to decide on it. */
+/** A return with everything that staff need to decide on it. */
 export const Rma = RmaRow.omit({ items: true }).extend({
   note: z.string().nullable(),
   items: z.array(RmaItem),
   returnShipping: Rand,
-  /** When its pieces were first inspected; null until then. */
+  /** Time of the first inspection; null before it. */
   receivedAt: IsoTime.nullable(),
-  /** Where the resalable pieces go, or went. */
+  /** Distribution centre that gets the resalable pieces. */
   dc: z.enum(DC_CODES),
-  /** How the refund was paid; null until it was. */
+  /** Payment method of the refund; null until it is paid. */
   paidBy: z.enum(REFUND_METHODS).nullable(),
   refundReference: z.string().nullable(),
-  /** What the partner calls it and how it stands there; null until the partner took it. */
+  /** The partner's id and status of the return; null until the partner accepted it. */
   partnerReturnId: z.string().nullable(),
   partnerStatus: z.string().nullable(),
-  /** Why the last attempt to hand it over failed. */
+  /** Error of the last failed hand-over. */
   sentError: z.string().nullable(),
-  /** What can be done with it now; `reopen` is for admins. */
+  /** Actions that are possible now; `reopen` is for admins. */
   actions: z.array(z.enum(RETURN_ACTIONS)),
   /** Also its version. */
   updatedAt: IsoTime,
 });
 
-/** The version of a return that a change is based on; a newer one on the server refuses it (409). */
+/** Version of the return that a change is based on; a newer one on the server refuses it (409). */
 const expectedUpdatedAt = IsoTime;
 
 export const RmaVersion = z.strictObject({ expectedUpdatedAt });
 
 export const RmaInspection = z.strictObject({
-  /** Every line of the return. */
+  /** All lines of the return. */
   lines: z
     .array(
       z.strictObject({
@@ -109,20 +109,20 @@ export const RmaInspection = z.strictObject({
 });
 
 export const RmaRejection = z.strictObject({
-  /** Why; the shopper reads it. */
+  /** Reason, shown to the shopper. */
   reason: Line,
   expectedUpdatedAt,
 });
 
 export const RmaProcessing = z.strictObject({
-  /** Where the resalable pieces go. */
+  /** Distribution centre that gets the resalable pieces. */
   dc: z.enum(DC_CODES),
   expectedUpdatedAt,
 });
 
 export const RmaRefund = z.strictObject({
   paidBy: z.enum(REFUND_METHODS),
-  /** Of the payment, as the bank or the card terminal shows it. */
+  /** Reference of the payment, as the bank or the card terminal shows it. */
   reference: Line,
   expectedUpdatedAt,
 });
@@ -134,7 +134,7 @@ export const BulkApproved = z.strictObject({
     z.strictObject({
       rmaNumber: RmaNumber,
       isApproved: z.boolean(),
-      /** What came of it. */
+      /** Result in words. */
       message: z.string(),
     }),
   ),
@@ -143,11 +143,11 @@ export const BulkApproved = z.strictObject({
 export const SyncResult = z.strictObject({
   /** Returns that the partner was asked about. */
   asked: z.int().min(0),
-  /** What stands differently there than we knew. */
+  /** Returns whose status at the partner differs from ours. */
   changes: z.array(z.strictObject({ rmaNumber: RmaNumber, before: z.string().nullable(), after: z.string() })),
 });
 
-/** An order id or the e-mail address it was placed with. */
+/** An order id, or the e-mail address that it was placed with. */
 export const OrderSearch = z.strictObject({ search: z.string().trim().min(3).max(200) });
 
 export const ReturnableOrder = z.strictObject({
@@ -155,9 +155,9 @@ export const ReturnableOrder = z.strictObject({
   customerRef: z.string(),
   deliveredAt: IsoTime,
   returnUntil: IsoTime,
-  /** Its 30 days are over. */
+  /** True after its 30 days. */
   isLate: z.boolean(),
-  /** Its lines, and how many pieces of each may still come back. */
+  /** Lines with the number of pieces that may still come back. */
   lines: z.array(OrderReturnLine.extend({ returnable: z.int().min(0) })),
 });
 
@@ -165,7 +165,7 @@ export const ReturnableOrders = z.strictObject({ orders: z.array(ReturnableOrder
 
 export const NewRma = NewReturn.extend({
   orderId: OrderId,
-  /** Why it is taken although the 30 days are over; for admins. */
+  /** Reason for accepting it after the 30 days; for admins. */
   overrideReason: Line.optional(),
 });
 

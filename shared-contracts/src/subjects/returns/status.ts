@@ -1,6 +1,6 @@
 import type { ReturnStatus } from './vocabulary';
 
-/** What staff may do with a return; each leads from one status to another. Rule: docs/product.md, "Returns". */
+/** Actions of staff on a return, each from one status to another. Rule: docs/product/returns.md. */
 export const RETURN_TRANSITIONS = {
   approve: { from: 'pending_inspection', to: 'approved' },
   reject: { from: 'pending_inspection', to: 'rejected' },
@@ -13,6 +13,6 @@ export type ReturnAction = keyof typeof RETURN_TRANSITIONS;
 
 export const RETURN_ACTIONS = Object.keys(RETURN_TRANSITIONS) as [ReturnAction, ...ReturnAction[]];
 
-/** What can be done with a return in a status. */
+/** Returns the actions that are possible in a status. */
 export const actionsIn = (status: ReturnStatus): ReturnAction[] =>
   RETURN_ACTIONS.filter((action) => RETURN_TRANSITIONS[action].from === status);

@@ -1,15 +1,15 @@
 import type { Role } from '../../wire/access';
 
 interface PermissionRow {
-  /** What people call it. */
+  /** Display name. */
   label: string;
-  /** Whose it is. */
+  /** Roles that have it. */
   roles: readonly Role[];
 }
 
 /**
- * What each role may work with. The endpoints take their `access` from here, and so do the permissions that User
- * Management shows: what is shown is what is guarded. Rule: docs/product.md, "Roles".
+ * Permissions and the roles that have them. The endpoints take their `access` from here, and User Management shows the
+ * same table. Rule: docs/product/session.md.
  */
 export const PERMISSIONS = {
   orders: { label: 'Back office', roles: ['admin'] },
@@ -28,7 +28,7 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-/** The permissions of a role, in the order of the portal's navigation. */
+/** Returns the permissions of a role, in the order of the portal's navigation. Rule: docs/product/session.md. */
 export const permissionsOf = (role: Role): Permission[] =>
   (Object.keys(PERMISSIONS) as Permission[]).filter((permission) =>
     (PERMISSIONS[permission].roles as readonly Role[]).includes(role),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { ROLES } from '../../wire/access';
 
-/** Data that staff work with: the shop's own and the partner, or test data and a partner of our own. */
+/**
+ * Environments: the shop's own data and the real partner, or the second environment with test data and the partner
+ * sandbox.
+ */
 export const ENVIRONMENTS = ['live', 'sandbox'] as const;
 
 export const UnlockRequest = z.strictObject({

@@ -12,7 +12,7 @@ const Barcode = z.string().superRefine((text, context) => {
 });
 
 export const EnterpriseMappingFilter = z.strictObject({
-  /** In NARA SKU, product name and Woolworths SKU. */
+  /** Searches NARA SKU, product name and Woolworths SKU. */
   search: z.string().trim().max(100).optional(),
   status: z.enum(MAPPING_STATUSES).optional(),
   sort: z
@@ -22,9 +22,9 @@ export const EnterpriseMappingFilter = z.strictObject({
 
 export const EnterpriseMappingQuery = EnterpriseMappingFilter.extend(Paging);
 
-/** What staff set of a mapping; prices in rand, null: not set. */
+/** Fields of a mapping that staff set; prices in rand, null: not set. */
 export const MappingDetails = z.strictObject({
-  /** What should be in use; null takes the mapping away. */
+  /** Requested SKU; null removes the mapping. */
   woolworthsSku: WoolworthsSku.nullable(),
   woolworthsPlu: Code.nullable(),
   erpCode: Code.nullable(),
@@ -32,24 +32,24 @@ export const MappingDetails = z.strictObject({
   barcode: Barcode.nullable(),
   priceWholesale: Rand.nullable(),
   priceRetail: Rand.nullable(),
-  /** The distribution centres it is valid for. */
+  /** Distribution centres that it is valid for. */
   dcLocations: z.array(z.enum(DC_CODES)).max(DC_CODES.length),
 });
 
-/** A variant and everything that the partner calls it and sells it for. */
+/** A variant with the partner's codes and prices for it. */
 export const EnterpriseMapping = MappingDetails.extend({
-  /** Of the variant. */
+  /** Variant id. */
   id: Id,
   naraSkuId: z.string(),
   naraProductName: z.string(),
   /** Colour and size. */
   naraVariantName: z.string(),
   category: z.enum(CATEGORIES),
-  /** In use: orders go to the partner under it. */
+  /** SKU in use: orders go to the partner under it. */
   woolworthsSku: z.string().nullable(),
-  /** Takes its place once it is approved. */
+  /** Proposed SKU, which replaces it once approved. */
   pendingWoolworthsSku: z.string().nullable(),
-  /** Name of whoever proposed it. */
+  /** Name of the member of staff who proposed it. */
   pendingBy: z.string().nullable(),
   woolworthsPlu: z.string().nullable(),
   erpCode: z.string().nullable(),
@@ -57,9 +57,9 @@ export const EnterpriseMapping = MappingDetails.extend({
   /** Pieces in all distribution centres. */
   stock: z.int().min(0),
   status: z.enum(MAPPING_STATUSES),
-  /** When it was compared with the partner's inventory last; null: never. */
+  /** Time of the last comparison with the partner's inventory; null: never. */
   lastSync: IsoTime.nullable(),
-  /** When the mapping was saved last; 1970 for one that came with the catalogue. Also its version. */
+  /** Time the mapping was last saved; 1970 for one that came with the catalogue. Also its version. */
   updatedAt: IsoTime,
 });
 
@@ -89,7 +89,7 @@ export const MappingApproval = z.strictObject({
 
 export const MappingApprovalResult = z.strictObject({
   approved: z.array(Id),
-  /** Left as they are, with the reason in words. */
+  /** Proposals that were left as they are, with the reason in words. */
   refused: z.array(z.strictObject({ id: Id, reason: z.string() })),
 });
 

@@ -3,7 +3,7 @@ import { Id, IsoTime, OrderId, Paging, pageOf } from '../../wire/fields';
 import { UNKNOWN_SKU } from '../partner/item-mapping';
 import { VARIANT_STATUSES } from './vocabulary';
 
-/** A code of the partner's or the ERP's; how it usually looks is a hint, not a rule. */
+/** A code of the partner or the ERP. Its usual form is a hint, not a rule. */
 export const Code = z
   .string()
   .trim()
@@ -14,7 +14,7 @@ export const WoolworthsSku = Code.refine((code) => !code.toUpperCase().startsWit
 });
 
 export const SkuMappingFilter = z.strictObject({
-  /** In product name, variant name and Woolworths SKU. */
+  /** Searches product name, variant name and Woolworths SKU. */
   search: z.string().trim().max(100).optional(),
   status: z.enum(VARIANT_STATUSES).optional(),
   sort: z.enum(['product', '-product', 'woolworthsSku', '-woolworthsSku', 'stock', '-stock']).default('product'),
@@ -22,7 +22,7 @@ export const SkuMappingFilter = z.strictObject({
 
 export const SkuMappingQuery = SkuMappingFilter.extend(Paging);
 
-/** A variant and what it is called by the partner and the ERP. */
+/** A variant with its codes at the partner and in the ERP. */
 export const SkuMapping = z.strictObject({
   naraProductId: Id,
   naraProductName: z.string(),
@@ -34,7 +34,7 @@ export const SkuMapping = z.strictObject({
   /** Pieces in all distribution centres. */
   stock: z.int().min(0),
   status: z.enum(VARIANT_STATUSES),
-  /** When the mapping was saved last; 1970 for one that came with the catalogue. Also its version. */
+  /** Time the mapping was last saved; 1970 for one that came with the catalogue. Also its version. */
   updatedAt: IsoTime,
 });
 
@@ -47,18 +47,18 @@ export const SkuMappingStats = z.strictObject({
 });
 
 export const SkuMappingChange = z.strictObject({
-  /** null takes the mapping away. */
+  /** Null removes the mapping. */
   woolworthsSku: WoolworthsSku.nullable(),
   erpCode: Code.nullable(),
   /** `updatedAt` of the mapping that was edited; a newer one on the server refuses the change (409). */
   expectedUpdatedAt: IsoTime,
 });
 
-/** Orders that the partner refused for want of a variant's mapping. */
+/** Orders that the partner refused because a variant was not mapped. */
 export const UnmappedOrders = z.strictObject({
-  /** All their variants are mapped by now. */
+  /** Orders whose variants are all mapped by now. */
   ready: z.array(OrderId),
-  /** How many lack the mapping of another variant too. */
+  /** Orders that lack the mapping of another variant too. */
   waiting: z.int().min(0),
 });
 
@@ -70,7 +70,7 @@ export const RetriedOrder = z.strictObject({
 
 export const RetryResult = z.strictObject({
   orders: z.array(RetriedOrder),
-  /** Orders that could be retried and were not yet: there were too many, or the partner took none. */
+  /** Orders that could be retried but were not: there were too many, or the partner took none. */
   left: z.int().min(0),
 });
 

@@ -1,14 +1,14 @@
 import type { MappingStatus, VariantStatus } from './vocabulary';
 
 interface VariantState {
-  /** Its product is sold. */
+  /** True while its product is sold. */
   isActive: boolean;
   woolworthsSku: string | null;
   /** Pieces in all distribution centres. */
   stock: number;
 }
 
-/** The status of a variant. Rule: docs/product.md, "Product Management". */
+/** Returns the status of a variant; the gravest where several apply. Rule: docs/product/sku-mapping.md. */
 export function variantStatus({ isActive, woolworthsSku, stock }: VariantState): VariantStatus {
   if (!isActive) return 'inactive';
   if (woolworthsSku === null) return 'unmapped';
@@ -16,11 +16,11 @@ export function variantStatus({ isActive, woolworthsSku, stock }: VariantState):
 }
 
 interface MappingState extends Pick<VariantState, 'isActive' | 'woolworthsSku'> {
-  /** Takes the place of the one in use once it is approved. */
+  /** Proposed SKU that replaces the one in use once approved; null without one. */
   pendingWoolworthsSku: string | null;
 }
 
-/** The status of a mapping. Rule: docs/product.md, "SKU Mapping". */
+/** Returns the status of a mapping; the gravest where several apply. Rule: docs/product/sku-mapping.md. */
 export function mappingStatus({ isActive, woolworthsSku, pendingWoolworthsSku }: MappingState): MappingStatus {
   if (!isActive) return 'inactive';
   if (pendingWoolworthsSku !== null) return 'pending_review';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../../wire/fields';
 import { Email } from '../orders/schemas';
 
-/** Whom to write to once a sold-out variant is back. */
+/** Request for an e-mail once a sold-out variant is back in stock. */
 export const StockNotice = z.strictObject({ variantId: Id, email: Email });
 
 export type StockNotice = z.infer<typeof StockNotice>;

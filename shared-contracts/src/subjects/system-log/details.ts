@@ -1,14 +1,14 @@
-/** What an entry may say besides its message. None of it tells who the shopper is. */
+/** Details of a log entry besides its message, without personal data. */
 export interface LogDetails {
-  /** Of the request or the attempt that the entry is about: the same in the server's log and at the partner. */
+  /** Id of the request or attempt; the same in the server's log and at the partner. */
   requestId?: string;
-  /** Error code: the partner's, the mail server's or ours. */
+  /** Error code of the partner, the mail server, or ours. */
   errorCode?: string;
   sku?: string;
   status?: string;
   trackingCode?: string;
   woolworthsOrderId?: string;
-  /** From 1. */
+  /** Counts from 1. */
   attempt?: number;
   maxRetries?: number;
   /** Rand. */
@@ -16,7 +16,7 @@ export interface LogDetails {
   /** Pieces. */
   items?: number;
   mailId?: string;
-  /** Which letter it is, as `order-confirmation`. */
+  /** Kind of e-mail, such as `order-confirmation`. */
   mail?: string;
   /** ISO time from which the partner takes calls again. */
   rateLimitReset?: string;
@@ -24,6 +24,6 @@ export interface LogDetails {
   actual?: number;
   /** Milliseconds. */
   processingTime?: number;
-  /** Entries that this one stands for. */
+  /** Number of entries that this one stands for. */
   dropped?: number;
 }

@@ -13,17 +13,17 @@ export const LogEntry = z.strictObject({
   details: z.record(z.string(), z.unknown()),
 });
 
-/** A place in the log: the id of an entry. */
+/** Cursor in the log: the id of an entry. */
 const LogPlace = z.string().regex(/^LOG-[0-9a-z]{9}-[0-9a-z]{1,20}$/, 'must be the id of a log entry');
 
 export const LogFilter = z.strictObject({
-  /** In message, order id and service; a whole order or request id finds all that belongs to it. */
+  /** Searches message, order id and service; a full order or request id finds all of its entries. */
   search: z.string().trim().max(100).optional(),
   level: z.enum(LOG_LEVELS).optional(),
   service: z.enum(LOG_SERVICES).optional(),
-  /** From this time on. */
+  /** Start, included. */
   from: IsoTime.optional(),
-  /** Up to, and not including, this time. */
+  /** End, not included. */
   to: IsoTime.optional(),
 });
 
@@ -38,9 +38,9 @@ export const LogQuery = LogFilter.extend({
 /** Entries of the filter, newest first. */
 export const LogPage = z.strictObject({
   rows: z.array(LogEntry),
-  /** `before` of the page that follows; null at the end of the log. */
+  /** `before` of the next page; null at the end of the log. */
   older: z.string().nullable(),
-  /** Set when a search stopped here before the page was full: older entries have not been looked at yet. */
+  /** Set when the search stopped here before the page was full: older entries were not read yet. */
   searchedBackTo: IsoTime.nullable(),
 });
 
@@ -48,11 +48,11 @@ export const LogStats = z.strictObject({
   total: z.int().min(0),
   errors: z.int().min(0),
   warnings: z.int().min(0),
-  /** Percent of the entries that are no errors, rounded; null without entries. */
+  /** Percent of the entries that are not errors, rounded; null without entries. */
   successRate: z.int().min(0).max(100).nullable(),
-  /** Set when a search counted back to here only. */
+  /** Set when the search counted back to here only. */
   countedBackTo: IsoTime.nullable(),
-  /** Those that have written to the log, whatever the filter. */
+  /** Services that have written to the log, whatever the filter. */
   services: z.array(z.enum(LOG_SERVICES)),
 });
 

@@ -15,7 +15,7 @@ import {
 const access = PERMISSIONS['test-environment'].roles;
 const base = '/api/enterprise/test-environment';
 
-/** All of it works on the sandbox, whichever environment the caller works in. */
+/** All of these work on the second environment, whichever one the caller works in. */
 export const testEnvironmentEndpoints = defineEndpoints({
   overview: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, IsoTime, Paging, pageOf } from '../../wire/fields';
 import { FAULT_KINDS, TEST_LEVELS, TEST_STATUSES } from './vocabulary';
 
-/** In milliseconds. */
+/** Milliseconds. */
 const Duration = z.int().min(0);
 const status = z.enum(TEST_STATUSES);
 
@@ -10,36 +10,36 @@ export const TestScenario = z.strictObject({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Of its last run; null while it never ran. */
+  /** Status of the last run; null before the first. */
   status: status.nullable(),
   lastRun: IsoTime.nullable(),
-  /** Of its last run that ended, in milliseconds. */
+  /** Duration of the last run that ended, in ms. */
   durationMs: Duration.nullable(),
-  /** Its last run, to look into. */
+  /** Id of the last run. */
   runId: z.string().nullable(),
-  /** What the last run failed for; null unless it failed. */
+  /** Reason why the last run failed; null unless it failed. */
   failure: z.string().nullable(),
 });
 
-/** What is queued or under way, started together. */
+/** Runs that were started together and are queued or under way. */
 export const TestProgress = z.strictObject({ done: z.int().min(0), total: z.int().min(1) });
 
 export const TestOverview = z.strictObject({
   scenarios: z.array(TestScenario),
-  /** Counted over the scenarios' last runs. */
+  /** Counts the last run of each scenario. */
   total: z.int().min(0),
   passed: z.int().min(0),
   failed: z.int().min(0),
-  /** Sum of what the last runs took, in milliseconds; null while nothing ran. */
+  /** Total duration of the last runs in ms; null before the first. */
   durationMs: Duration.nullable(),
-  /** null while nothing runs. */
+  /** Null while nothing runs. */
   progress: TestProgress.nullable(),
 });
 
 export const TestRunRequest = z.strictObject({
-  /** The scenarios to run, in this order; all of them without it. */
+  /** Scenarios to run, in this order; all of them unless given. */
   scenarios: z.array(Id).min(1).max(50).optional(),
-  /** Under the faults that staff chose, instead of those that each scenario sets. */
+  /** Runs under the faults that staff chose, instead of those of each scenario. */
   isUnderFaults: z.boolean().default(false),
 });
 export const TestRunsQueued = z.strictObject({ queued: z.int().min(0) });
@@ -53,7 +53,7 @@ export const TestLogLine = z.strictObject({
   scenario: z.string(),
   step: z.string(),
   message: z.string(),
-  /** How its run stands. */
+  /** Status of the run. */
   outcome: status,
 });
 
@@ -70,17 +70,17 @@ export const TestRun = z.strictObject({
   scenario: z.string(),
   status,
   isUnderFaults: z.boolean(),
-  /** Name of whoever started it. */
+  /** Name of the member of staff who started it. */
   author: z.string(),
   startedAt: IsoTime.nullable(),
   durationMs: Duration.nullable(),
-  /** What was expected and what came; null unless it failed. */
+  /** Expected and actual value; null unless the step failed. */
   failure: z.string().nullable(),
   steps: z.array(TestStep),
 });
 
 export const TestLogFilter = z.strictObject({
-  /** In the messages, names of steps and of scenarios. */
+  /** Searches messages and the names of steps and scenarios. */
   search: z.string().trim().max(100).optional(),
   scenario: Id.optional(),
   outcome: status.optional(),
@@ -92,11 +92,11 @@ export const TestLogPage = pageOf(TestLogLine);
 const Share = z.int().min(0).max(100);
 
 export const PartnerFaults = z.strictObject({
-  /** In percent of the calls, of the webhooks for the last two. */
+  /** Percent of the calls; of the webhooks for the last two. */
   shares: z.record(z.enum(FAULT_KINDS), Share),
-  /** How long a latency lasts. */
+  /** Duration of a latency in ms. */
   latencyMs: z.int().min(0).max(30_000),
-  /** The same seed, the same sequence. */
+  /** Repeats the same sequence of faults for the same seed. */
   seed: z.int().min(0).max(2_147_483_647),
 });
 

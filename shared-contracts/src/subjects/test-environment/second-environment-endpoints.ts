@@ -15,7 +15,10 @@ import {
 const access = PERMISSIONS['test-environment'].roles;
 const base = '/api/enterprise/test-environment';
 
-/** All of it works on the sandbox, whichever environment the caller works in. Rule: docs/product.md, "Test Environment". */
+/**
+ * All of these work on the second environment, whichever one the caller works in.
+ * Rule: docs/product/test-environment.md.
+ */
 export const sandboxEndpoints = defineEndpoints({
   state: {
     method: 'GET',

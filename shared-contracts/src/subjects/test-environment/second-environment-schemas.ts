@@ -4,11 +4,11 @@ import { MOCK_DATA_TYPES, MOST_MOCK_DATA, PARTNER_ENDPOINTS } from './vocabulary
 
 const count = z.int().min(0);
 
-/** What the sandbox holds. */
+/** Amounts of data in the second environment. */
 export const MockDataCounts = z.strictObject({
   orders: count,
   products: count,
-  /** Different e-mail addresses that ordered. */
+  /** Distinct e-mail addresses with an order. */
   customers: count,
   /** Stock records: a SKU at a centre. */
   inventory: count,
@@ -16,30 +16,30 @@ export const MockDataCounts = z.strictObject({
 
 export const SandboxState = z.strictObject({
   counts: MockDataCounts,
-  /** null while it is as it was first opened. */
+  /** Time of the last reset; null before the first. */
   resetAt: IsoTime.nullable(),
   resetBy: z.string().nullable(),
 });
 
-/** The word is typed by hand: nobody resets by accident. */
+/** Confirms a reset by a typed word, so that nobody resets by accident. */
 export const SandboxReset = z.strictObject({ confirm: z.literal('RESET') });
 
 export const MockDataRequest = z.strictObject({
   type: z.enum(MOCK_DATA_TYPES),
   quantity: z.int().min(1).max(MOST_MOCK_DATA).default(10),
-  /** The same seed makes the same data, each once. */
+  /** Makes the same data for the same seed, each record once. */
   seed: z.int().min(0).max(999_999),
-  /** How many of this seed were made by calls before; a large quantity is made in parts. */
+  /** Records of this seed that earlier calls made; a large quantity is made in parts. */
   from: z.int().min(0).max(MOST_MOCK_DATA).default(0),
-  /** Orders are placed within so many past days; 0 for now. */
+  /** Places orders within so many past days; 0: now. */
   days: z.int().min(0).max(60).default(0),
 });
 
 export const MockDataResult = z.strictObject({
   made: count,
-  /** Were there already: the seed made them before. */
+  /** Records that the same seed had made before. */
   known: count,
-  /** Could not be made; `reason` says why. */
+  /** Records that could not be made; `reason` says why. */
   refused: count,
   reason: z.string().nullable(),
 });
@@ -48,22 +48,22 @@ const FieldFault = z.strictObject({ field: z.string(), message: z.string() });
 
 export const PartnerRequest = z.strictObject({
   endpoint: z.enum(PARTNER_ENDPOINTS),
-  /** Of the order, for `getOrder`. */
+  /** Order id for `getOrder`. */
   orderId: z.string().trim().min(1).max(120).optional(),
-  /** The JSON as it was written: the body; for `inventory` the query's parameters. */
+  /** JSON text as it was typed: the body, or the query parameters for `inventory`. */
   json: z.string().max(100_000).optional(),
-  /** Send it although it breaks the partner's contract. */
+  /** Sends a request that breaks the partner's contract all the same. */
   isForced: z.boolean().default(false),
 });
 
-/** What came of a request to the sandbox's partner. */
+/** Result of a request to the partner sandbox. */
 export const PartnerExchange = z.discriminatedUnion('kind', [
-  /** Nothing was sent: it breaks the contract. */
+  /** Violations of the contract; nothing was sent. */
   z.strictObject({ kind: z.literal('invalid'), errors: z.array(FieldFault) }),
   z.strictObject({
     kind: z.literal('answered'),
     method: z.string(),
-    /** With its query. */
+    /** Path with its query. */
     path: z.string(),
     status: z.int(),
     statusText: z.string(),
@@ -71,7 +71,7 @@ export const PartnerExchange = z.discriminatedUnion('kind', [
     durationMs: z.number().min(0),
     headers: z.array(z.strictObject({ name: z.string(), value: z.string() })),
     body: z.string(),
-    /** The body is longer than what is shown of it. */
+    /** True when the body was cut for display. */
     isCut: z.boolean(),
   }),
   /** No answer came. */
@@ -86,7 +86,7 @@ export const PartnerExchange = z.discriminatedUnion('kind', [
 
 const SampleItem = z.strictObject({ sku: z.string(), quantity: z.int() });
 
-/** Requests that would be accepted now, with SKUs and orders of the sandbox. */
+/** Requests that would be accepted now, with SKUs and orders of the second environment. */
 export const PartnerSamples = z.strictObject({
   createOrder: z.strictObject({ order_id: z.string(), customer_id: z.string(), items: z.array(SampleItem) }),
   inventory: z.strictObject({ sku: z.string(), limit: z.int() }),
@@ -95,11 +95,11 @@ export const PartnerSamples = z.strictObject({
     reason: z.string(),
     items: z.array(SampleItem.extend({ condition: z.enum(['new', 'worn', 'defective']) })),
   }),
-  /** The newest orders that the partner has, to ask for. */
+  /** Newest orders that the partner has. */
   orders: z.array(z.strictObject({ id: z.string(), woolworthsOrderId: z.string() })),
 });
 
-/** A run as it is exported. */
+/** A run in its export format. */
 export const TestResult = z.strictObject({
   run: z.string(),
   scenario: z.string(),

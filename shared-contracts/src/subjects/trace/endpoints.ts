@@ -8,7 +8,7 @@ export const traceEndpoints = defineEndpoints({
   get: {
     method: 'GET',
     path: '/api/admin/orders/:id/trace',
-    // Whoever works with live orders: the back office's own people are among them.
+    // Staff of the back office are among those who work with live orders.
     access: PERMISSIONS['live-orders'].roles,
     summary: 'Everything that happened to one order, from the click to the parcel; personal data as the role needs it',
     params: z.strictObject({ id: OrderId }),

@@ -3,21 +3,21 @@ import { IsoTime, OrderId } from '../../wire/fields';
 import { ORDER_STATUSES } from '../orders/vocabulary';
 import { TRACE_LANES, TRACE_OUTCOMES } from './vocabulary';
 
-/** Something that happened to an order or on its account. */
+/** One event in the history of an order. */
 export const TraceEntry = z.strictObject({
   /** Unique within the trace. */
   id: z.string(),
   lane: z.enum(TRACE_LANES),
   at: IsoTime,
-  /** Milliseconds; null for what took no time worth telling. */
+  /** Milliseconds; null for an event without a duration. */
   durationMs: z.int().min(0).nullable(),
   outcome: z.enum(TRACE_OUTCOMES),
   text: z.string(),
-  /** The call that it happened in, as in the logs of the server and the partner. */
+  /** Request id of the call that it happened in, as in the logs of the server and the partner. */
   requestId: z.string().nullable(),
 });
 
-/** The shopper as far as the reader's role needs to know them. Rule: docs/product.md, "Trace of an order". */
+/** The shopper, as far as the reader's role may see. Rule: docs/product/trace.md. */
 export const TraceCustomer = z.strictObject({
   /** Full name or initials. */
   name: z.string(),
@@ -25,7 +25,7 @@ export const TraceCustomer = z.strictObject({
   city: z.string(),
 });
 
-/** Everything that is known of an order's way, the oldest first. */
+/** The whole history of an order, the oldest first. */
 export const OrderTrace = z.strictObject({
   orderId: OrderId,
   status: z.enum(ORDER_STATUSES),

@@ -10,7 +10,7 @@ export const UserId = z.uuid();
 const PermissionCode = z.enum(Object.keys(PERMISSIONS) as [Permission, ...Permission[]]);
 
 export const UserQuery = z.strictObject({
-  /** In name, e-mail address and department. */
+  /** Searches name, e-mail address and department. */
   search: z.string().trim().max(100).optional(),
   role: z.enum(ROLES).optional(),
   status: z.enum(USER_STATUSES).optional(),
@@ -25,16 +25,16 @@ export const User = z.strictObject({
   role: z.enum(ROLES),
   department: z.enum(DEPARTMENTS),
   status: z.enum(USER_STATUSES),
-  /** What the role may work with. */
+  /** Permissions of the role. */
   permissions: z.array(PermissionCode),
-  /** null until the first. */
+  /** Null until the first sign-in. */
   lastLogin: IsoTime.nullable(),
-  /** When the personal access code was issued; null without one. The code itself is shown once. */
+  /** Time the personal access code was issued; null without one. The code itself is shown once. */
   codeIssuedAt: IsoTime.nullable(),
-  /** Whether it is who asks. */
+  /** True for the user who asks. */
   isSelf: z.boolean(),
   createdAt: IsoTime,
-  /** When an admin changed the user last. Also the version. */
+  /** Time of the last change by an admin. Also the version. */
   updatedAt: IsoTime,
 });
 
@@ -62,7 +62,7 @@ export const NewUser = z.strictObject({
   department: z.enum(DEPARTMENTS),
 });
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export const UserChange = z
   .strictObject({
     name: Line.optional(),
@@ -74,7 +74,7 @@ export const UserChange = z
   })
   .refine((change) => Object.keys(change).length > 1, 'must change something');
 
-/** A personal access code, in the clear this once. */
+/** A personal access code in clear text, shown this once. */
 export const IssuedCode = z.strictObject({ code: z.string(), user: User });
 
 export type User = z.infer<typeof User>;

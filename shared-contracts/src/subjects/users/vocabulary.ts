@@ -5,5 +5,5 @@ export type Department = (typeof DEPARTMENTS)[number];
 export const USER_STATUSES = ['active', 'inactive', 'pending'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** What an admin may set by hand; pending is where a new user starts and ends by signing in. */
+/** Statuses that an admin may set by hand; `pending` ends with the first sign-in. */
 export const ASSIGNABLE_USER_STATUSES = ['active', 'inactive'] as const satisfies readonly UserStatus[];
