@@ -2,8 +2,8 @@
 const CARET = /^\^(\d+)(?:\.(\d+))?(?:\.(\d+))?$/;
 
 /**
- * Tells if `version` (of the shell's contracts) satisfies the caret `range` that a remote requires. Anything but a caret
- * range of numbers is refused rather than guessed. Rule: docs/product/composition.md.
+ * Tells if `version` (of the shell's contracts) satisfies the caret `range` that a remote requires. Anything but a
+ * caret range of numbers is refused rather than guessed. Rule: docs/product/composition.md.
  */
 export function satisfies(version: string, range: string): boolean {
   const wanted = CARET.exec(range);

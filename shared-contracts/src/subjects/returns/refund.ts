@@ -24,8 +24,8 @@ interface PaidOrder {
 }
 
 /**
- * Returns the refund in rand for pieces worth `value` (rand, at the prices paid without VAT): their price and their share
- * of the order's VAT, less the return label; never the delivery. `valueBefore` is the value of earlier returns: returns
+ * Returns the refund in rand for pieces worth `value` (rand, at the prices paid without VAT): their price and their
+ * share of the order's VAT, less the return label; never the delivery. `valueBefore` is the value of earlier returns: returns
  * one by one pay back, to the cent, the same as one return of everything. Without a `reason` the shopper pays the label
  * as for a change of mind. Rule: docs/product/returns.md.
  */
