@@ -2,6 +2,7 @@ import { releasesSubject } from '#delivery/releases';
 import { telemetry } from '#delivery/telemetry';
 import { apiConfig } from '#exchange/api-config';
 import { edi } from '#exchange/edi';
+import { imports } from '#exchange/imports';
 import { inventory } from '#exchange/inventory';
 import { labels } from '#exchange/labels';
 import { mail } from '#exchange/mail';
@@ -43,6 +44,7 @@ export const subjects: readonly Subject[] = [
   // Exchange: what partners, printers and shoppers are sent, and send.
   partner,
   edi,
+  imports,
   skuMapping,
   inventory,
   labels,
