@@ -6,7 +6,7 @@ const ID = 'sample';
 /** How long the sample's pull took. */
 const TOOK_MS = 12_000;
 
-/** The statements that write a pull of the retailer's inventory of this range, compared by the rule of a real one. */
+/** Returns the statements that write a pull of the retailer's inventory of this range, compared by the rule of a real one. */
 export function insertInventorySync(
   { at, startedBy, levels }: SeedInventorySync,
   products: readonly SeedProduct[],

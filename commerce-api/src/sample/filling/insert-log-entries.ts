@@ -8,7 +8,7 @@ import type { SystemLogTable } from '#staff/system-log/tables';
 export const toLogRow = ({ at, ...entry }: SeedLogEntry, number: number): SystemLogTable =>
   toRow(entry, `${rowIdsFrom('LOG', at)}-${String(number).padStart(10, '0')}`, at);
 
-/** The statements that write a log, all of it, and count it. */
+/** Returns the statements that write a log, all of it, and count it. */
 export function insertLogEntries(entries: readonly SeedLogEntry[]): Statement[] {
   const rows = entries.map(toLogRow);
   return [

@@ -1,11 +1,11 @@
 import type { InventoryOverview, SystemAlert } from '@nara/shared-contracts';
 import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules';
-import { inventoryOverview } from '#exchange/inventory';
+import { findOverview } from '#exchange/inventory';
 import { alert, counted, type FindAlerts, viewReport } from './alert';
 
 /** Finds differences from the retailer's stock, and what runs low. */
 export const findInventoryAlerts: FindAlerts = async (context) =>
-  inventoryAlerts(await context.get(inventoryOverview)(), context.now());
+  inventoryAlerts(await findOverview(context), context.now());
 
 /** Returns the alerts of an overview at `now` (epoch ms). */
 export const inventoryAlerts = (overview: InventoryOverview, now: number): SystemAlert[] => [

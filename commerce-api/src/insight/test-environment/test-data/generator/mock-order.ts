@@ -1,21 +1,21 @@
-import { priceOrder } from '@nara/shared-contracts/rules';
+import { DAY_MS } from '#platform/time';
 import { createRandom, pickCustomer, type Random } from '#sample/data';
 import type { NewOrderBody } from '#selling/orders';
+import { orderBody } from '../order-body';
 
-/** A variant with pieces in stock; its price in rand. */
+/** Names a variant with pieces in stock; its price in cents. */
 export interface SoldVariant {
   productId: string;
   variantId: string;
-  price: number;
+  priceCents: number;
   available: number;
 }
 
-/** Nobody's e-mail address ends so: generated customers are told from all others by it. */
+/** Ends the e-mail addresses of mock customers, which tells them from all others. */
 const MOCK_DOMAIN = 'mock.example';
 
 const CODE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const CODE_LENGTH = 6;
-const DAY = 24 * 3_600_000;
 /** Ids of generated orders carry a time long before the first real one. */
 const FIRST_ID = 1_000_000_000_000;
 /** Few customers order much; the generator of customers gives each order another one. */
@@ -29,41 +29,35 @@ interface Which {
   isNewCustomer: boolean;
 }
 
-/** The same for the same seed and index; two orders of one seed differ. */
+/** Returns the id of an order: the same for the same seed and index; two orders of one seed differ. */
 export function mockOrderId({ seed, index, isNewCustomer }: Which): string {
   const random = createRandom(`mock order id ${isNewCustomer} ${seed} ${index}`);
   const code = Array.from({ length: CODE_LENGTH }, () => CODE[random.int(0, CODE.length - 1)]).join('');
   return `NARA-${FIRST_ID + seed * 10_000 + index * 2 + Number(isNewCustomer)}-${code}`;
 }
 
-/** When it was placed: within so many `days` before `now` (epoch ms), never later. */
+/** Returns when an order was placed: within so many `days` before `now` (epoch ms), never later. */
 export const mockOrderTime = ({ seed, index }: Which, days: number, now: number): number =>
-  now - Math.floor(createRandom(`mock order time ${seed} ${index}`).next() * days * DAY);
+  now - Math.floor(createRandom(`mock order time ${seed} ${index}`).next() * days * DAY_MS);
 
-/** An order for variants that are in stock; null when none is. It takes its pieces from what is `available`. */
+/** Returns an order for variants that are in stock; null when none is. Takes its pieces from what is `available`. */
 export function mockOrder(which: Which, variants: readonly SoldVariant[], at: number): NewOrderBody | null {
   const { seed, index, isNewCustomer } = which;
   const random = createRandom(`mock order ${isNewCustomer} ${seed} ${index}`);
   const items = pickItems(random, variants);
   if (items.length === 0) return null;
   const { email, address } = customerOf(which);
-  const shippingAddress = { ...address, country: 'ZA' as const };
-  const time = new Date(at).toISOString();
-  return {
+  return orderBody({
     id: mockOrderId(which),
     email,
-    items: items.map(({ variant: { productId, variantId }, quantity }) => ({ productId, variantId, quantity })),
-    shippingAddress,
-    billingAddress: shippingAddress,
-    ...priceOrder(items.map(({ variant: { price }, quantity }) => ({ price, quantity }))),
+    address,
+    items: items.map(({ variant, quantity }) => ({ ...variant, quantity })),
     paymentMethod: random.chance(0.8) ? 'card' : 'eft',
-    status: 'pending',
-    createdAt: time,
-    updatedAt: time,
-  };
+    at,
+  });
 }
 
-/** Who orders: one of a few regulars of the seed, or somebody who never did. */
+/** Returns the customer: one of a few regulars of the seed, or somebody who never ordered. */
 function customerOf({ seed, index, isNewCustomer }: Which) {
   const number = isNewCustomer ? REGULARS + index : createRandom(`mock regular ${seed} ${index}`).int(0, REGULARS - 1);
   const { email, address } = pickCustomer(createRandom(`mock customer ${seed} ${number}`));

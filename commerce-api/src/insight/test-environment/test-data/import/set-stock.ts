@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { importOutdated } from '#exchange/imports';
 import { changeStock, lockLevels } from '#exchange/inventory';
 import type { Tables } from '#platform/database';
+import type { Context } from '#platform/subject';
 import type { Author } from '#staff/audit';
-import type { Services } from '../../../services';
 import { findKnownSkus } from './known';
 import type { StockRow } from './read-row';
 
 /** Sets stock records as a file has them. Throws 409 `import-outdated` when one is no longer what the preview showed. */
 export async function setStock(
-  { noticeStockReturned }: Pick<Services, 'noticeStockReturned'>,
+  context: Context,
   tx: Kysely<Tables>,
   rows: readonly (StockRow & { before: number | null })[],
   author: Author,
@@ -24,11 +24,10 @@ export async function setStock(
   const outdated = moves.filter(({ variant_id, dc, before }) => levels(variant_id, dc) !== before);
   if (outdated.length > 0) throw importOutdated(outdated.length);
   await changeStock(
+    context,
     tx,
     { kind: 'import', note: 'Imported test data' },
     moves.map(({ variant_id, dc, delta }) => ({ variant_id, dc, delta })),
     author,
   );
-  const risen = new Set(moves.filter(({ delta }) => delta > 0).map(({ variant_id }) => variant_id));
-  if (risen.size > 0) await noticeStockReturned(tx, [...risen], author.at);
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Database, groupRows, type Tables } from '#platform/database';
 
-/** What an environment knows of a SKU. */
+/** Tells what an environment knows of a SKU. */
 export interface KnownSku {
   variantId: string;
   productId: string;
@@ -14,7 +14,7 @@ export interface KnownSku {
 
 const BATCH = 500;
 
-/** The SKUs of a file that there are. */
+/** Finds those SKUs of a file that exist. */
 export async function findKnownSkus(
   { kysely }: { kysely: Kysely<Tables> },
   skus: readonly string[],
@@ -51,7 +51,7 @@ export async function findKnownSkus(
   return known;
 }
 
-/** The Woolworths SKUs among these that a variant has already. */
+/** Finds those Woolworths SKUs that a variant has already. */
 export async function findTakenWoolworthsSkus(
   { kysely }: Pick<Database, 'kysely'>,
   wanted: readonly string[],

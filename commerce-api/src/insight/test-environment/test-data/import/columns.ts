@@ -1,7 +1,7 @@
 import type { ImportColumns } from '#exchange/imports';
 
 /**
- * A file of test data. `Record` says what a row is:
+ * Lists the columns of a file of test data. `Record` tells the kind of a row:
  * - `product`: a new product of one variant: SKU, Name, Price (R), Quantity of pieces at Centre, and its Woolworths SKU
  *   as Reference when it is mapped.
  * - `stock`: Quantity is what Centre then has of SKU.

@@ -1,16 +1,17 @@
 import { createRandom, partnerDetails, type SeedProduct, type SeedVariant } from '#sample/data';
+import type { Place } from '../add-products';
 
-/** A product of the range that a generated one looks like. */
+/** Takes the looks of a product of the range. */
 export type Pattern = Pick<SeedProduct, 'name' | 'category' | 'subcategory' | 'garment'> & {
   priceCents: number;
   variants: readonly Pick<SeedVariant, 'size' | 'color' | 'colorCode'>[];
 };
 
-/** Generated products and their SKUs begin so. */
+/** Begins the ids of mock products and their SKUs. */
 export const MOCK_PREFIX = 'mock-';
 
 const LINES = ['Trial', 'Sample', 'Pilot', 'Rehearsal', 'Prototype', 'Draft'] as const;
-/** In this share of the variants there is no Woolworths SKU yet. */
+/** Share of the variants that have no Woolworths SKU yet. */
 const UNMAPPED = 0.1;
 
 interface Which {
@@ -19,20 +20,14 @@ interface Which {
   index: number;
 }
 
-/** Where it comes in the shop: its position, the number of its first variant's barcode, and when (epoch ms). */
-interface Place {
-  position: number;
-  number: number;
-  now: number;
-}
-
 export const mockProductId = ({ seed, index }: Which): string => `${MOCK_PREFIX}${seed}-${index + 1}`;
 
-/** The `index`th product of a seed, in the looks of one of the range. */
+/** Returns the `index`th product of a seed, in the looks of one of the range; `releasedAt` in epoch ms. */
 export function mockProduct(
   { seed, index }: Which,
   patterns: readonly [Pattern, ...Pattern[]],
-  { position, number, now }: Place,
+  { position, number }: Place,
+  releasedAt: number,
 ): SeedProduct {
   const random = createRandom(`mock product ${seed} ${index}`);
   const pattern = random.pick(patterns);
@@ -50,7 +45,7 @@ export function mockProduct(
     tags: [],
     garment: pattern.garment,
     erpProductCode: `SAP-MOCK-${code}`,
-    releasedAt: now,
+    releasedAt,
     isActive: true,
     position,
     variants: pattern.variants.map(({ size, color, colorCode }, place) => {

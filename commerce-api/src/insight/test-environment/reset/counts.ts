@@ -1,7 +1,7 @@
 import type { MockDataCounts } from '@nara/shared-contracts';
 import type { Database } from '#platform/database';
 
-/** What an environment holds. */
+/** Counts what an environment holds. */
 export async function countMockData({ kysely }: Pick<Database, 'kysely'>): Promise<MockDataCounts> {
   const [{ orders, customers }, { products }, { inventory }] = await Promise.all([
     kysely

@@ -1,11 +1,11 @@
 import { ORDER_ID_PATTERN } from '@nara/shared-contracts/rules';
-import { mockOrder, mockOrderId, mockOrderTime } from './order-body';
+import { mockOrder, mockOrderId, mockOrderTime } from './mock-order';
 
 const NOW = Date.parse('2026-03-05T10:00:00.000Z');
 const DAY = 86_400_000;
 const stock = (available = 100) => [
-  { productId: 'p1', variantId: 'v1', price: 100, available },
-  { productId: 'p2', variantId: 'v2', price: 200, available },
+  { productId: 'p1', variantId: 'v1', priceCents: 10_000, available },
+  { productId: 'p2', variantId: 'v2', priceCents: 20_000, available },
 ];
 const which = (index: number, isNewCustomer = false, seed = 7) => ({ seed, index, isNewCustomer });
 

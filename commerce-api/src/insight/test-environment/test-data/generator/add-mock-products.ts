@@ -1,38 +1,31 @@
 import type { MockDataResult } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
-import { type Database, groupRows, runIn, type Tables } from '#platform/database';
+import { groupRows, type Tables } from '#platform/database';
+import type { Context } from '#platform/subject';
 import type { Garment } from '#sample/data';
-import { insertProduct } from '#sample/filling';
-import { MOCK_PREFIX, mockProduct, mockProductId, type Pattern } from './products';
+import { addProducts } from '../add-products';
+import { MOCK_PREFIX, mockProduct, mockProductId, type Pattern } from './mock-product';
 
-/** Barcodes of the range, of any size, are numbered below. */
-const FIRST_NUMBER = 300_000;
-
-/** Adds products with variants, mappings and stock, all of them or none; those that the seed made before are left alone. */
+/** Adds mock products, all of them or none; those that the seed made before are left alone. */
 export const addMockProducts = (
-  database: Database,
+  context: Context,
   { seed, from, quantity }: { seed: number; from: number; quantity: number },
-  now: number,
-): Promise<MockDataResult> =>
-  database.transaction(async (tx) => {
+): Promise<MockDataResult> => {
+  const { database, now } = context;
+  return database.transaction(async (tx) => {
     await database.lock(tx, 'mock products');
     const [first, ...others] = await findPatterns(tx);
     if (!first) return { made: 0, known: 0, refused: quantity, reason: 'There is no product to take the looks from.' };
     const wanted = Array.from({ length: quantity }, (_, place) => ({ seed, index: from + place }));
     const known = await findKnown(tx, wanted.map(mockProductId));
     const fresh = wanted.filter((which) => !known.has(mockProductId(which)));
-    let position = await nextPosition(tx);
-    let number = await nextNumber(tx);
-    for (const which of fresh) {
-      const product = mockProduct(which, [first, ...others], { position, number, now });
-      position += 1;
-      number += product.variants.length;
-      for (const statement of insertProduct(product)) await runIn(tx, statement);
-    }
+    const at = now();
+    await addProducts(context, tx, fresh, (which, place) => mockProduct(which, [first, ...others], place, at));
     return { made: fresh.length, known: known.size, refused: 0, reason: null };
   });
+};
 
-/** The active products of the range, in its order, with one size and colour after the other. */
+/** Finds the active products of the range, in its order, with their sizes and colours. */
 async function findPatterns(tx: Kysely<Tables>): Promise<Pattern[]> {
   const rows = await tx
     .selectFrom('products')
@@ -66,23 +59,6 @@ async function findPatterns(tx: Kysely<Tables>): Promise<Pattern[]> {
       variants: variants.map(({ size, color, color_code }) => ({ size, color, colorCode: color_code })),
     };
   });
-}
-
-async function nextPosition(tx: Kysely<Tables>): Promise<number> {
-  const { last } = await tx
-    .selectFrom('products')
-    .select(({ fn }) => fn.max('position').as('last'))
-    .executeTakeFirstOrThrow();
-  return Number(last ?? 0) + 1;
-}
-
-/** Variants are never removed: with each of them the next number is free. */
-async function nextNumber(tx: Kysely<Tables>): Promise<number> {
-  const { variants } = await tx
-    .selectFrom('variants')
-    .select(({ fn }) => fn.countAll<number>().as('variants'))
-    .executeTakeFirstOrThrow();
-  return FIRST_NUMBER + Number(variants);
 }
 
 async function findKnown(tx: Kysely<Tables>, ids: readonly string[]): Promise<Set<string>> {

@@ -1,13 +1,12 @@
 import type { MockDataResult } from '@nara/shared-contracts';
-import { toRand } from '@nara/shared-contracts/rules';
 import { recountDays } from '#insight/analytics';
 import type { Database } from '#platform/database';
 import { Refusal } from '#platform/http';
-import { observeOrders } from '#platform/observability';
-import type { Services } from '../../../services';
-import { mockOrder, mockOrderId, mockOrderTime, type SoldVariant } from './order-body';
+import { type Context, followCommitted } from '#platform/subject';
+import { type NewOrderBody, orderPlaced, placeOrder } from '#selling/orders';
+import { mockOrder, mockOrderId, mockOrderTime, type SoldVariant } from './mock-order';
 
-/** Placed at the same time: on SQLite they share a commit. */
+/** Orders placed at the same time: on SQLite they share a commit. */
 const TOGETHER = 25;
 
 interface Wanted {
@@ -21,16 +20,15 @@ interface Wanted {
 }
 
 /**
- * Places orders as shoppers do, with stock, outbox and confirmation; those that the seed made before are left alone.
- * The days that they are placed on are counted again.
+ * Places orders as shoppers do, with stock, outbox and confirmation; those that the seed made before are left alone. The
+ * days that they are placed on are counted again.
  */
 export async function placeMockOrders(
-  services: Pick<Services, 'database' | 'events' | 'instruments' | 'now' | 'outbox' | 'placeOrderAt'>,
+  context: Context,
   { seed, from, quantity, days, areNewCustomers }: Wanted,
   requestId: string,
 ): Promise<MockDataResult> {
-  const { database, events, instruments, now, outbox, placeOrderAt } = services;
-  const noteOrder = observeOrders(instruments);
+  const { database, now } = context;
   const variants = await findVariantsInStock(database);
   const wanted = Array.from({ length: quantity }, (_, place) => ({
     seed,
@@ -39,40 +37,40 @@ export async function placeMockOrders(
   }));
   const taken = await findTakenIds(database, wanted.map(mockOrderId));
   const result: MockDataResult = { made: 0, known: taken.size, refused: 0, reason: null };
-  const refuse = (reason: string) => {
-    result.refused += 1;
-    result.reason ??= reason;
-  };
 
-  const placeOne = async (which: (typeof wanted)[number]): Promise<number | null> => {
+  const placeOne = async (which: (typeof wanted)[number]): Promise<number[]> => {
     const at = mockOrderTime(which, days, now());
     const body = mockOrder(which, variants, at);
-    if (!body) {
-      refuse('Nothing is left in stock.');
-      return null;
-    }
-    try {
-      const placed = await placeOrderAt(() => at)(body, requestId);
-      if (placed) noteOrder(placed.order, placed.items, requestId);
+    const refusal = body ? await place(context, body, at, requestId) : 'Nothing is left in stock.';
+    if (refusal === null) {
       result.made += 1;
-      return at;
-    } catch (fault) {
-      if (!(fault instanceof Refusal)) throw fault;
-      refuse(fault.detail);
-      return null;
+      return [at];
     }
+    result.refused += 1;
+    result.reason ??= refusal;
+    return [];
   };
 
   const fresh = wanted.filter((which) => !taken.has(mockOrderId(which)));
   const times: number[] = [];
   for (let start = 0; start < fresh.length; start += TOGETHER) {
     const placed = await Promise.all(fresh.slice(start, start + TOGETHER).map(placeOne));
-    times.push(...placed.filter((at) => at !== null));
+    times.push(...placed.flat());
   }
   await recountDays(database.kysely, times);
-  outbox.nudge();
-  if (times.length > 0) events.publish('order.created', 'mock-data');
   return result;
+}
+
+/** Places one order at `at` (epoch ms). Returns why it was refused; null when it was placed. */
+async function place(context: Context, body: NewOrderBody, at: number, requestId: string): Promise<string | null> {
+  try {
+    const placed = await placeOrder(context, { body, requestId, clock: () => at });
+    if (placed) followCommitted(context, orderPlaced, placed);
+    return null;
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+    return fault.detail;
+  }
 }
 
 async function findVariantsInStock({ kysely }: Database): Promise<SoldVariant[]> {
@@ -94,7 +92,7 @@ async function findVariantsInStock({ kysely }: Database): Promise<SoldVariant[]>
   return rows.map(({ id, product_id, price_cents, available }) => ({
     productId: product_id,
     variantId: id,
-    price: toRand(price_cents),
+    priceCents: price_cents,
     available: Number(available),
   }));
 }

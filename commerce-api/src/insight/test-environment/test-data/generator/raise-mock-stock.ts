@@ -1,19 +1,19 @@
 import type { MockDataResult } from '@nara/shared-contracts';
 import { changeStock, type StockMove } from '#exchange/inventory';
+import type { Context } from '#platform/subject';
 import { createRandom } from '#sample/data';
 import type { Author } from '#staff/audit';
-import type { Services } from '../../../services';
 
-/** Pieces that one movement brings. */
+/** Limits the pieces that one movement brings. */
 const MOST_PIECES = 40;
 
-/** Brings pieces to as many stock records, chosen by the seed, in one change of stock with its movements. */
+/** Adds pieces to `quantity` stock records, chosen by the seed, in one change of stock with its movements. */
 export async function raiseMockStock(
-  { database, noticeStockReturned }: Pick<Services, 'database' | 'noticeStockReturned'>,
+  context: Context,
   { seed, from, quantity }: { seed: number; from: number; quantity: number },
   author: Author,
 ): Promise<MockDataResult> {
-  return database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     const levels = await tx
       .selectFrom('stock_levels')
       .select(['variant_id', 'dc'])
@@ -30,9 +30,7 @@ export async function raiseMockStock(
       moves.set(key, { ...level, delta });
     }
     if (moves.size === 0) return { made: 0, known: 0, refused: quantity, reason: 'There are no stock records.' };
-    await changeStock(tx, { kind: 'import', note: `Mock data, seed ${seed}` }, [...moves.values()], author);
-    const ids = [...new Set([...moves.values()].map(({ variant_id }) => variant_id))];
-    await noticeStockReturned(tx, ids, author.at);
+    await changeStock(context, tx, { kind: 'import', note: `Mock data, seed ${seed}` }, [...moves.values()], author);
     return { made: quantity, known: 0, refused: 0, reason: null };
   });
 }

@@ -11,13 +11,13 @@ export interface Known {
   woolworthsSkus: ReadonlySet<string>;
 }
 
-/** What a row writes; of a stock record also what it was when the file was looked through. */
+/** Tells what a row writes; of a stock record also its level at the time of the preview. */
 export type TestDataChange = ProductRow | OrderRow | (StockRow & { before: number | null });
 
 type Plan = PlannedRow<TestDataChange>;
 
 /**
- * What each row of a file of test data would do. Products come first, then stock, then orders, wherever they stand in the
+ * Plans what each row of a file of test data would do. Products come first, then stock, then orders, wherever they stand in the
  * file: an order may be for a product of the same file, and needs its pieces in stock.
  */
 export function planTestData(rows: readonly CsvRow<Column>[], known: Known): Plan[] {
