@@ -7,7 +7,7 @@ import { countOpen, findSales } from './queries';
 /** Days of a history, today included. */
 const DAYS = 7;
 
-/** The days of the history as their distance from today, the oldest first: 6, 5, … 0. */
+/** Lists the days of the history as their distance from today, the oldest first: 6, 5, … 0. */
 const DAYS_AGO = Array.from({ length: DAYS }, (_, index) => DAYS - 1 - index);
 
 /** Returns the figures of now, in days of South Africa. Rules: docs/product/dashboard.md. */

@@ -1,6 +1,6 @@
 type Find<T> = (times: readonly number[]) => Promise<T>;
 
-/** Keeps what was found about past moments, which no longer changes: the same are looked up once, and again after a fault. */
+/** Keeps what was found about past moments, which no longer changes; it is looked up again after a fault. */
 export function keptPast<T>(find: Find<T>): Find<T> {
   let kept: { key: string; found: Promise<T> } | null = null;
   return (times) => {

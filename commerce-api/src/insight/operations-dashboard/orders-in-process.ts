@@ -5,7 +5,7 @@ import { toIso } from '#platform/time';
 import { mayOpen } from './alerts/alert';
 
 const LISTED = 3;
-/** The states of an order that is neither at its end nor withdrawn. */
+/** States of an order that is neither at its end nor withdrawn. */
 const ON_THEIR_WAY = ['pending', 'processing', 'shipped'] as const;
 
 /** Returns the newest orders on their way, as far as a role sees them. */

@@ -3,7 +3,7 @@ import type { TestLevel, TestStatus } from '@nara/shared-contracts';
 /** Holds a run of a test scenario that ended, is running, or waits for its turn. */
 export interface TestRunTable {
   id: string;
-  /** The same for runs that were started together. */
+  /** Shared by the runs that were started together. */
   batch_id: string;
   /** Its place in the batch. */
   position: number;
@@ -15,7 +15,7 @@ export interface TestRunTable {
   queued_at: number;
   started_at: number | null;
   ended_at: number | null;
-  /** Why it failed. */
+  /** Reason of the failure. */
   failure: string | null;
   /** Until then (epoch ms) an instance is working on it. */
   leased_until: number;

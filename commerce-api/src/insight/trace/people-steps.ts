@@ -1,7 +1,6 @@
+import { DAY_MS } from '#platform/time';
 import { type Step, step } from './entry';
 import type { Sources } from './sources';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Returns what the shopper's browser did, and what the shopper asked for. */
 export const shopperSteps = ({ order, events, outbox, reports }: Sources): Step[] => [

@@ -4,7 +4,7 @@ import type { SeedLogEntry } from '#sample/data';
 import { countByHour, toRow } from '#staff/system-log';
 import type { SystemLogTable } from '#staff/system-log/tables';
 
-/** The row of a sample entry; `number` tells entries of one millisecond apart. */
+/** Returns the row of a sample entry; `number` tells entries of one millisecond apart. */
 export const toLogRow = ({ at, ...entry }: SeedLogEntry, number: number): SystemLogTable =>
   toRow(entry, `${rowIdsFrom('LOG', at)}-${String(number).padStart(10, '0')}`, at);
 

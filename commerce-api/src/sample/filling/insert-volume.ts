@@ -24,7 +24,7 @@ const PRODUCTS = 20;
 const ORDERS = 400;
 const LOG_ENTRIES = 1000;
 
-/** Orders of which the system log still tells. */
+/** Age of orders that the system log still mentions. */
 const LOGGED_FOR = 90 * DAY_MS;
 
 const writeAll = (database: Database, inserts: readonly Statement[]): Promise<void> => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.close());
 
-/** In one order, whatever the database's. */
+/** Sorts the rows, so that their order does not depend on the database. */
 const all = async (table: 'orders' | 'order_items' | 'order_allocations' | 'system_log' | 'variants', of = test) => {
   const rows = await of.context.database.kysely.selectFrom(table).selectAll().execute();
   return rows.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));

@@ -18,7 +18,7 @@ export type Cause =
 export interface FailedAttempt {
   code: string | null;
   message: string | null;
-  /** The partner understood and said no: trying again would not help. */
+  /** True when the partner understood and refused: trying again would not help. */
   isRefusal: boolean;
 }
 

@@ -21,7 +21,7 @@ interface Replayable {
   id: string;
   state: string;
   attempts: number;
-  /** Of the last failure. */
+  /** Error of the last failure. */
   error: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { FailureCause } from '@nara/shared-contracts';
 import { type Cause, keyOf } from './cause';
 
-/** The variant that a cause is about, for people. */
+/** Names the variant that a cause is about. */
 export interface NamedVariant {
   id: string;
   /** Product, colour and size. */

@@ -42,7 +42,7 @@ function verifies(secret: string, secrets: readonly string[], now: number): bool
 interface Updates {
   taken: number;
   refused: number;
-  /** Why the newest one was refused; null when it was taken, or none came. */
+  /** Message of the newest one if it was refused; null when it was taken, or none came. */
   newestRefusal: string | null;
 }
 

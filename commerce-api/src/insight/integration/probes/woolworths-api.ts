@@ -7,7 +7,7 @@ import { type Finding, type Probe, timed } from './finding';
 const SLOW_MS = 2000;
 const WORTH_A_WAIT: readonly string[] = ['RATE_LIMITED', 'HTTP_429'];
 
-/** Makes a cheap call to the partner with our key, which tells that it can be reached, takes the key, and how fast it is. */
+/** Makes a cheap call to the partner, which tells that it answers, that it takes our key, and how fast it is. */
 export const woolworthsApi = (context: Context): Probe => ({
   service: 'Woolworths API',
   async check(): Promise<Finding> {

@@ -19,7 +19,7 @@ export const findMappingAlerts: FindAlerts = async ({ database }) => {
 
 interface Found {
   skus: number;
-  /** When the newest of them became one, in epoch ms. */
+  /** Time of the newest, in epoch ms. */
   since: number;
 }
 

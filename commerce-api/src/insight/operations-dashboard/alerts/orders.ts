@@ -46,7 +46,7 @@ async function findRefused({ kysely }: Database): Promise<{ order_id: string; at
   return rows.map(({ order_id, at }) => ({ order_id, at: Number(at) }));
 }
 
-/** Counts orders placed since `since` (epoch ms) that are not withdrawn, and those of them that the partner does not have. */
+/** Counts orders placed since `since` (epoch ms) that are not withdrawn, and those that the partner does not have. */
 async function findHandedOver({ kysely }: Database, since: number) {
   const rows = await kysely
     .selectFrom('orders')

@@ -28,7 +28,7 @@ export interface BenchAnswer {
   json: Record<string, unknown>;
 }
 
-/** The second environment as scenarios use it: its whole API, with validation and access, and its partner. */
+/** Gives scenarios the second environment: its whole API, with validation and access, and its partner. */
 export interface Bench {
   call(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, call?: BenchCall): Promise<BenchAnswer>;
   /** Sends a webhook as the partner would; `secret` and `age` (seconds) tell what is wrong with it. */

@@ -14,7 +14,7 @@ export interface PartnerFaultPlan {
   seed?: number;
 }
 
-/** What the partner sandbox remembers, as far as scenarios look at it. */
+/** Memory of the partner sandbox, as far as scenarios look at it. */
 export interface PartnerMemory {
   orders: { id: string; body: { order_id: string }; status: string; keys: string[] }[];
   deliveries: { id: string; update?: { orderId: string; status: string }; attempts: number; outcome: string }[];

@@ -5,7 +5,7 @@ import type { NewOrderBody } from '#selling/orders';
 interface TestOrder extends Pick<NewOrderBody, 'id' | 'email' | 'paymentMethod'> {
   address: Omit<ShippingAddress, 'country'>;
   items: readonly { productId: string; variantId: string; priceCents: number; quantity: number }[];
-  /** When it was placed, in epoch ms. */
+  /** Time of the order, in epoch ms. */
   at: number;
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '#platform/subject';
 import { addProducts } from '../add-products';
 import type { ProductRow } from './read-row';
 
-/** The artwork of every imported product; there is one of it in the colour that `findColour` returns. */
+/** Looks of every imported product; its artwork exists in the colour that `findColour` returns. */
 const LOOKS = { category: 'accessories', subcategory: 'test-data', garment: 'tote' } as const;
 const SIZE = 'One Size';
 

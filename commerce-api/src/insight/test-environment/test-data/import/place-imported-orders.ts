@@ -8,7 +8,7 @@ import { orderBody } from '../order-body';
 import { findKnownSkus } from './known';
 import type { OrderRow } from './read-row';
 
-/** The address of every test order, of which only the province matters. */
+/** Address of every test order, of which only the province matters. */
 const ADDRESS = {
   firstName: 'Test',
   lastName: 'Data',

@@ -17,8 +17,8 @@ export type TestDataChange = ProductRow | OrderRow | (StockRow & { before: numbe
 type Plan = PlannedRow<TestDataChange>;
 
 /**
- * Plans what each row of a file of test data would do. Products come first, then stock, then orders, wherever they stand in the
- * file: an order may be for a product of the same file, and needs its pieces in stock.
+ * Plans what each row of a file of test data would do. Products come first, then stock, then orders, wherever they stand
+ * in the file: an order may be for a product of the same file, and needs its pieces in stock.
  */
 export function planTestData(rows: readonly CsvRow<Column>[], known: Known): Plan[] {
   const read = rows.map((row) => ({ line: row.line, subject: row.cells.SKU, ...readRow(row) }));
