@@ -66,13 +66,13 @@ test('orders share what is in stock; half an order is none', () => {
 });
 
 test.each([
-  [{ Record: 'person' }, 'Record is "person"; it is product, stock or order.'],
+  [{ Record: 'person' }, 'Record is "person"; it must be product, stock or order.'],
   [order('SKU-9', 1), 'There is no SKU SKU-9.'],
-  [{ ...order('SKU-1', 1), 'E-mail': 'nobody' }, 'E-mail is no e-mail address.'],
+  [{ ...order('SKU-1', 1), 'E-mail': 'nobody' }, 'E-mail is not an e-mail address.'],
   [{ ...order('SKU-1', 1), Province: 'XX' }, 'There is no province XX.'],
-  [order('SKU-1', 0), 'Quantity is no whole number from 1 to 99999.'],
+  [order('SKU-1', 0), 'Quantity must be a whole number from 1 to 99999.'],
   [product('SKU-1'), 'There is a SKU SKU-1 already.'],
   [product('NEW-1', 'WW-1'), 'WW-1 is mapped already.'],
-  [{ ...product('NEW-1'), 'Price (R)': '9,50' }, 'Price (R) is no amount in rand.'],
+  [{ ...product('NEW-1'), 'Price (R)': '9,50' }, 'Price (R) is not an amount in rand.'],
   [{ ...stock(1), Centre: 'XX-DC' }, 'There is no centre XX-DC.'],
 ])('%j is refused: %s', (row, note) => expect(plan(row)).toEqual([['refused', note]]));
