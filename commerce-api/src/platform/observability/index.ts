@@ -3,7 +3,6 @@ export type { LogSystem, NewLogEntry } from './log-line';
 export { createLogger } from './logger';
 export { createMetrics, type Metrics, measureProcess } from './metrics';
 export { mountMetrics } from './metrics-route';
-export { observeEdi } from './observe-edi';
 export { observeHttp, observeReady } from './observe-http';
 export { observeOrders } from './observe-orders';
 export { observeRefusals } from './observe-refusals';

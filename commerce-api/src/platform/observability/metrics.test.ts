@@ -1,3 +1,5 @@
+import { mailer } from '#exchange/mail';
+import { orderOutbox } from '#exchange/partner';
 import { answer, deliverWebhook, newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 import { createMetrics } from '.';
 
@@ -41,10 +43,10 @@ describe('the metrics', () => {
     expect(waiting).toContain('nara_mails{state="pending"} 1');
 
     test.partner.next(answer(500, {}));
-    await test.app.outbox.runOnce();
+    await test.context.get(orderOutbox).runOnce();
     test.clock.now += 60_000;
-    await test.app.outbox.runOnce();
-    await test.app.mailer.runOnce();
+    await test.context.get(orderOutbox).runOnce();
+    await test.context.get(mailer).runOnce();
     const text = await scrape();
     expect(text).toContain('nara_partner_call_duration_seconds_count{call="submit",outcome="unavailable"} 1');
     expect(text).toContain('nara_partner_call_duration_seconds_count{call="submit",outcome="accepted"} 1');
@@ -90,7 +92,7 @@ describe('the metrics', () => {
   });
 
   it('say when the database cannot be read', async () => {
-    test.app.database.sqlite?.close();
+    test.context.database.sqlite?.close();
     const text = await scrape();
     expect(text).toContain('nara_database_up 0');
     expect(text).not.toContain('nara_outbox_entries{');

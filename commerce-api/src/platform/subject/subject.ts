@@ -53,6 +53,10 @@ export interface Subject {
   /** Facts of others that it follows, and how. */
   readonly follows?: readonly AnyFollower[];
   readonly workers?: readonly Make<Runnable>[];
+  /** Workers of the live environment alone. */
+  readonly liveWorkers?: readonly Make<Runnable>[];
+  /** Workers of the second environment alone. */
+  readonly secondWorkers?: readonly Make<Runnable>[];
   /** Workers without whose progress this instance is not ready. */
   readonly mustProgress?: readonly Make<Watched>[];
   /** Logs that are written in batches: stopped after the workers, which may still add to them. */
