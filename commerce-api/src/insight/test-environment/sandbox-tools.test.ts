@@ -40,7 +40,7 @@ const sandbox = async () => {
 };
 /** All that live staff and shoppers could notice. */
 const liveRows = async () => {
-  const { kysely } = test.app.database;
+  const { kysely } = test.context.database;
   const tables = ['orders', 'products', 'stock_levels', 'outbox', 'stock_movements', 'csv_imports'] as const;
   return Promise.all(tables.map((table) => kysely.selectFrom(table).selectAll().execute()));
 };
@@ -67,7 +67,7 @@ describe('resetting', () => {
 
   it('happens once, however many ask, and whoever comes meanwhile waits', async () => {
     const look = await sandbox();
-    const { kysely } = test.app.database;
+    const { kysely } = test.context.database;
     const resets = async () =>
       (await kysely.selectFrom('audit_log').select('id').where('action', '=', 'sandbox.reset').execute()).length;
     const before = await resets();

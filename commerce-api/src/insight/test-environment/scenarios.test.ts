@@ -22,7 +22,7 @@ afterAll(() => test.close());
 
 const overview = async () => (await test.call('GET', BASE, { cookie })).json as unknown as TestOverview;
 const countLive = async () => {
-  const { kysely } = test.app.database;
+  const { kysely } = test.context.database;
   const tables = ['orders', 'outbox', 'returns', 'stock_movements', 'print_jobs', 'test_runs', 'variants'] as const;
   const counts = await Promise.all(
     tables.map((table) =>

@@ -19,4 +19,6 @@ export type {
   SeedUser,
   SeedVariant,
 } from './types';
-export { pastSeasons, type SeedLogEntry, volumeLogEntries, volumeOrders } from './volume';
+export { type SeedLogEntry, volumeLogEntries } from './volume/log-entries';
+export { volumeOrders } from './volume/orders';
+export { pastSeasons } from './volume/past-seasons';
