@@ -228,7 +228,7 @@ async function credentialsOf(caller: Caller, ownToken = otherToken): Promise<{ t
 describe.each(endpointRows)('$name', ({ name, method, path, access }) => {
   async function callAs(caller: Caller): Promise<Answer> {
     const example = await EXAMPLE_CALLS[name](test);
-    await test.app.database.kysely.deleteFrom('unlock_attempts').execute();
+    await test.context.database.kysely.deleteFrom('unlock_attempts').execute();
     const credentials = await credentialsOf(caller, example.token);
     return test.call(method, urlOf(path, example), { body: example.body, headers: example.headers, ...credentials });
   }

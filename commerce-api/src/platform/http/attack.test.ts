@@ -27,7 +27,7 @@ let test: TestApp;
 let tables: string[];
 beforeAll(async () => {
   test = await startTestApp();
-  tables = (await test.app.database.kysely.introspection.getTables()).map(({ name }) => name);
+  tables = (await test.context.database.kysely.introspection.getTables()).map(({ name }) => name);
 });
 afterAll(() => test.close());
 
@@ -92,8 +92,8 @@ async function send({ method, path }: EndpointRow, example: ExampleCall, attacke
 async function countRows(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const name of tables.filter((table) => table !== 'unlock_attempts' && table !== 'system_log')) {
-    const { rows } = await test.app.database.kysely
-      .selectFrom(test.app.database.kysely.dynamic.table(name as 'orders').as('counted'))
+    const { rows } = await test.context.database.kysely
+      .selectFrom(test.context.database.kysely.dynamic.table(name as 'orders').as('counted'))
       .select((eb) => eb.fn.countAll<number>().as('rows'))
       .executeTakeFirstOrThrow();
     counts[name] = Number(rows);
@@ -114,8 +114,8 @@ describe(`${PER_ENDPOINT} random calls of each endpoint, seed ${SEED}`, () => {
     async (row) => {
       const standsIt = async (attacked: Attack) => {
         const example = await EXAMPLE_CALLS[row.name](test);
-        await test.app.database.kysely.deleteFrom('unlock_attempts').execute();
-        await test.app.database.kysely.deleteFrom('sessions').execute();
+        await test.context.database.kysely.deleteFrom('unlock_attempts').execute();
+        await test.context.database.kysely.deleteFrom('sessions').execute();
         const before = await countRows();
         const startedAt = performance.now();
         const answer = await send(row, example, attacked);

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** The whole database as text. */
 async function everything(): Promise<string> {
-  const { kysely } = test.app.database;
+  const { kysely } = test.context.database;
   const tables = (await kysely.introspection.getTables()) as { name: keyof Tables }[];
   const contents = await Promise.all(tables.map(({ name }) => kysely.selectFrom(name).selectAll().execute()));
   return JSON.stringify(contents);

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { orderOutbox } from '#exchange/partner';
 import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 
 let test: TestApp;
@@ -35,7 +36,7 @@ describe('the id of a call', () => {
 
   it('goes with the order to the partner, even when the outbox carries it there later', async () => {
     await test.call('POST', '/api/orders', { body: newOrder(), headers: { 'x-request-id': 'checkout-2' } });
-    await test.app.outbox.runOnce();
+    await test.context.get(orderOutbox).runOnce();
     expect(test.partner.calls.map(({ headers }) => headers['x-request-id'])).toEqual(['checkout-2']);
     expect(logged('checkout-2')).toEqual(['answered', 'order submitted to the partner']);
   });

@@ -1,3 +1,5 @@
+import { orderOutbox } from '#exchange/partner';
+import { systemLog } from '#staff/system-log';
 import { answer, deliverWebhook, placeOrder, signInAs, startTestApp, type TestApp } from '#testing';
 
 let test: TestApp;
@@ -7,8 +9,8 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 async function entries() {
-  await test.app.systemLog.flush();
-  const rows = await test.app.database.kysely.selectFrom('system_log').selectAll().orderBy('id').execute();
+  await test.context.get(systemLog).flush();
+  const rows = await test.context.database.kysely.selectFrom('system_log').selectAll().orderBy('id').execute();
   return rows.map(({ level, service, message, order_id }) => [level, service, message, order_id]);
 }
 
@@ -37,7 +39,7 @@ it('notes once that the partner is spared, and that it answers again', async () 
   await placeOrder(test);
   await placeOrder(test);
   for (let round = 0; round < 30; round += 1) {
-    await test.app.outbox.runOnce();
+    await test.context.get(orderOutbox).runOnce();
     test.clock.now += 60_000;
   }
   const told = (await entries()).map(([, , message]) => message);

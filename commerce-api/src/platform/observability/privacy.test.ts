@@ -1,3 +1,6 @@
+import { mailer } from '#exchange/mail';
+import { orderOutbox } from '#exchange/partner';
+import { systemLog } from '#staff/system-log';
 import { answer, deliverWebhook, newOrder, PASSCODES, startFakeMailServer, startTestApp } from '#testing';
 import { createLogger } from '.';
 
@@ -14,7 +17,7 @@ test('neither log tells who orders, nor gives away a secret', async () => {
   const { lines, log } = captureLog();
   const mailServer = await startFakeMailServer();
   const test = await startTestApp({ log, mail: { smtpUrl: mailServer.url } });
-  const { kysely } = test.app.database;
+  const { kysely } = test.context.database;
   const headers = { 'x-request-id': 'the-request-of-the-order' };
 
   const body = newOrder();
@@ -27,15 +30,15 @@ test('neither log tells who orders, nor gives away a secret', async () => {
   await test.call('POST', '/api/orders/lookup', { body: { orderId: body.id, email: 'somebody@example.com' } });
   const complaint = { code: 'ADDRESS', message: `Cannot deliver to ${body.email}, +27 82 555 0199` };
   test.partner.next(answer(500, complaint));
-  await test.app.outbox.runOnce();
+  await test.context.get(orderOutbox).runOnce();
   test.clock.now += 60_000;
-  await test.app.outbox.runOnce();
-  await test.app.mailer.runOnce();
+  await test.context.get(orderOutbox).runOnce();
+  await test.context.get(mailer).runOnce();
   await deliverWebhook(test, { orderId: body.id, status: 'confirmed' });
   await test.call('POST', '/api/woolworths/webhook', { body: { orderId: body.email, status: 'shipped' } });
   log.error({ err: Object.assign(new Error('duplicate'), { detail: `Key (email)=(${body.email})` }) }, 'a fault');
   log.warn({ request: { headers: { authorization: `Bearer ${token}`, cookie } } }, 'a careless line');
-  await test.app.systemLog.flush();
+  await test.context.get(systemLog).flush();
   const entries = await kysely.selectFrom('system_log').selectAll().orderBy('id').execute();
   await test.close();
   await mailServer.close();

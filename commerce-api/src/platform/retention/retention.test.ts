@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { startTestApp, type TestApp, unlock } from '#testing';
+import { subjects, subjects } from '../../subjects';
 import { createRetention, type Retention } from '.';
 
 const DAY = 24 * 3_600_000;
@@ -10,14 +11,16 @@ let retention: Retention;
 beforeEach(async () => {
   test = await startTestApp();
   retention = createRetention({
-    database: test.app.database,
+    database: test.context.database,
     log: pino({ level: 'silent' }),
+    sweeps: subjects.flatMap(({ sweeps = [] }) => sweeps),
+    sweeps: subjects.flatMap(({ sweeps = [] }) => sweeps),
     now: () => test.clock.now,
   });
 });
 afterEach(() => test.close());
 
-const db = () => test.app.database.kysely;
+const db = () => test.context.database.kysely;
 
 const addCartEvent = (received_at: number) => ({
   id: randomUUID(),

@@ -57,7 +57,7 @@ describe('what was answered before', () => {
   const list = async () => JSON.parse((await test.call('GET', '/api/catalogue/products')).text);
 
   it('is not answered again once stock, price or range is another', async () => {
-    const { kysely } = test.app.database;
+    const { kysely } = test.context.database;
     expect((await product()).variants).toContainEqual(expect.objectContaining({ id: 'tank-m', stock: 8 }));
     expect((await list())[1].colors[0].sizesInStock).toEqual(['M', 'L']);
 
