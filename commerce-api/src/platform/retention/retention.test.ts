@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { startTestApp, type TestApp, unlock } from '#testing';
-import { subjects, subjects } from '../../subjects';
+import { subjects } from '../../subjects';
 import { createRetention, type Retention } from '.';
 
 const DAY = 24 * 3_600_000;
@@ -13,7 +13,6 @@ beforeEach(async () => {
   retention = createRetention({
     database: test.context.database,
     log: pino({ level: 'silent' }),
-    sweeps: subjects.flatMap(({ sweeps = [] }) => sweeps),
     sweeps: subjects.flatMap(({ sweeps = [] }) => sweeps),
     now: () => test.clock.now,
   });
