@@ -1,4 +1,4 @@
-import { createPartnerSandbox } from '../partner-sandbox/server';
+import { createPartnerSandbox } from '@nara/partner-sandbox';
 import { type App, createApp } from './app';
 import { builds, composition } from './composition';
 import { type Configuration, ConfigurationError, parseConfiguration } from './configuration';

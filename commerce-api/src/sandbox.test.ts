@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createPartnerSandbox, type PartnerSandbox } from '../partner-sandbox/server';
+import { createPartnerSandbox, type PartnerSandbox } from '@nara/partner-sandbox';
 import { newOrder, startTestApp, type TestApp, testProducts, unlock } from './testing';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPartnerSandbox, type PartnerSandbox } from '../partner-sandbox/server';
+import { createPartnerSandbox, type PartnerSandbox } from '@nara/partner-sandbox';
 import { parseConfiguration } from '../src/configuration';
 import { type Books, openBooks } from './books';
 import { freePort, type Program, startProgram } from './program';

@@ -5,7 +5,7 @@ import { fromRoot } from '../paths';
 await build({
   entryPoints: {
     main: fromRoot('commerce-api/src/main.ts'),
-    'partner-sandbox': fromRoot('commerce-api/partner-sandbox/main.ts'),
+    'partner-sandbox': fromRoot('sandboxes/partner/src/main.ts'),
   },
   outdir: fromRoot('commerce-api/dist'),
   bundle: true,

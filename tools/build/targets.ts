@@ -57,7 +57,7 @@ export function targets({ garments, scenes }: Pictures): Target[] {
   const api: Target = {
     name: 'commerce-api',
     kind: 'commerce-api',
-    inputs: ['commerce-api/src', 'commerce-api/partner-sandbox', 'shared-contracts/src', ...BUILD_TOOLS],
+    inputs: ['commerce-api/src', 'sandboxes/partner/src', 'shared-contracts/src', ...BUILD_TOOLS],
     output: 'commerce-api/dist/main.js',
     command: ['tools/build/build-api.ts'],
   };

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createPartnerSandbox } from '../../partner-sandbox/server';
+import { createPartnerSandbox } from '@nara/partner-sandbox';
 import {
   answer,
   deliverWebhook,

@@ -1,4 +1,4 @@
-import { createPartnerSandbox } from '../../partner-sandbox/server';
+import { createPartnerSandbox } from '@nara/partner-sandbox';
 import { placeOrder, startTestApp, type TestApp, testProducts, unlock } from '../testing';
 
 const BASE = '/api/enterprise/test-environment';

@@ -1,5 +1,5 @@
+import { createPartnerSandbox } from '@nara/partner-sandbox';
 import type { TestOverview, TestRun } from '@nara/shared-contracts';
-import { createPartnerSandbox } from '../../partner-sandbox/server';
 import { sampleData } from '../seed';
 import { startTestApp, type TestApp, unlock } from '../testing';
 

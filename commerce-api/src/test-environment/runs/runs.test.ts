@@ -1,6 +1,6 @@
+import { createPartnerSandbox, type PartnerSandbox } from '@nara/partner-sandbox';
 import type { TestLogLine, TestOverview, TestRun } from '@nara/shared-contracts';
 import { pino } from 'pino';
-import { createPartnerSandbox, type PartnerSandbox } from '../../../partner-sandbox/server';
 import { sampleCatalogue } from '../../seed';
 import { partnerFaults, startTestApp, type TestApp, unlock } from '../../testing';
 import { failInterrupted } from './rows';

@@ -1,0 +1,2 @@
+export type { BookedOrder } from './orders/order-book';
+export { createPartnerSandbox, type PartnerSandbox } from './server';

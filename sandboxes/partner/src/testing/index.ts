@@ -1,0 +1,1 @@
+export { API_KEY, newOrder, SECRET, startSandbox, type TestSandbox } from './start-sandbox';
