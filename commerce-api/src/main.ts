@@ -5,7 +5,7 @@ import { type Configuration, ConfigurationError, parseConfiguration } from './co
 import { openApi } from './openapi';
 import { createLogger, createMetrics, measureProcess } from './operations';
 import { openReleases } from './releases';
-import { sampleData } from './seed';
+import { partnerInventory, sampleData } from './seed';
 import type { Progress, SampleData } from './seeding';
 import { sampleTestRuns } from './test-environment';
 
@@ -30,7 +30,8 @@ async function start(): Promise<void> {
     releases,
     sandbox: {
       sample: sandboxSample,
-      createPartner: (options) => createPartnerSandbox({ ...options, stepMs: SANDBOX_STEP_MS }),
+      createPartner: (options) =>
+        createPartnerSandbox({ ...options, inventory: partnerInventory(), stepMs: SANDBOX_STEP_MS }),
     },
     sample: () => fillingOf(configuration),
     plugins: [

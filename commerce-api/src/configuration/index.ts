@@ -1,2 +1,2 @@
 export { type Configuration, parseConfiguration, WEBHOOK_PATH } from './configuration';
-export { ConfigurationError, httpUrl, readVariables, wholeNumber } from './variables';
+export { ConfigurationError } from './variables';

@@ -24,6 +24,19 @@ test.each([
   ['STEP_MS', '-1'],
   ['WEBHOOK_URL', 'ftp://api'],
   ['PARTNER_WEBHOOK_SECRET', 'whsec_'],
+  ['PARTNER_WEBHOOK_SECRET', 'long enough,short'],
+  ['PARTNER_API_KEY', 'two words'],
 ])('%s=%s is named in one line', (name, value) => {
   expect(() => parseSandboxConfiguration({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+$`));
+});
+
+test('signs with the newest of two webhook secrets', () => {
+  const { webhookSecret } = parseSandboxConfiguration({ PARTNER_WEBHOOK_SECRET: 'whsec_bmV3IHNlY3JldA==,the old one' });
+  expect(webhookSecret).toBe('whsec_bmV3IHNlY3JldA==');
+});
+
+test.each(['PARTNER_API_KEY', 'PARTNER_WEBHOOK_SECRET'])('insists on %s in production', (name) => {
+  const production = { NODE_ENV: 'production', PARTNER_API_KEY: 'c', PARTNER_WEBHOOK_SECRET: 'whsec_d2hvIGtub3dz' };
+  expect(() => parseSandboxConfiguration({ ...production, [name]: ' ' })).toThrow(`${name} is required in production`);
+  expect(() => parseSandboxConfiguration(production)).not.toThrow();
 });

@@ -4,37 +4,41 @@ import { serveControl } from './control/routes';
 import { createEdiInbox } from './edi/inbox';
 import { serveEdi } from './edi/routes';
 import { createFaults, type FaultPlan } from './faults/faults';
-import { injectFaults } from './faults/strike';
+import { injectFaults } from './faults/inject';
 import { createAccess, HOURLY_LIMITS, type KnownCallers, type Limits } from './http/access';
 import { answerFault, answerUnknownPath } from './http/refusal';
-import { createInventoryBook } from './inventory/inventory-book';
+import { createInventoryBook, type InventoryRecord } from './inventory/inventory-book';
 import { serveInventory } from './inventory/routes';
-import { type BookedOrder, createOrderBook, nextStep, type Status } from './orders/order-book';
+import { type BookedOrder, createOrderBook } from './orders/order-book';
+import { createProgress } from './orders/progress';
 import { serveOrders } from './orders/routes';
-import { createWalk } from './orders/walk';
-import { type BookedReturn, createReturnBook, nextReturnStep } from './returns/return-book';
+import { type BookedReturn, createReturnBook } from './returns/return-book';
 import { serveReturns } from './returns/routes';
 import { type Address, createCourier, type Delivery } from './webhooks/courier';
 import { createDispatch } from './webhooks/dispatch';
 
 export interface PartnerSandboxOptions {
+  /** Address to listen on; this machine alone unless given. */
   host?: string;
-  /** 0 for any free one. */
+  /** 0, or none, takes any free port. */
   port?: number;
   apiKey: string;
   webhookSecret: string;
   webhookUrl: string;
-  /** What was agreed on in place of these; it may change at any time. */
+  /** Replaces the three above by terms that may change at any time. */
   terms?: () => Promise<KnownCallers & Address>;
-  /** Between the steps of an order; 0 to take them by hand. */
+  /** Lists what the centres hold at first; nothing unless given. */
+  inventory?: readonly InventoryRecord[];
+  /** Between two steps of an order, in ms; 0, or none, leaves all steps to be taken by hand. */
   stepMs?: number;
   limits?: Limits;
+  /** Waits before each further attempt to deliver a webhook or an interchange, in ms. */
   retryDelaysMs?: readonly number[];
-  /** Epoch ms. */
+  /** Returns epoch ms. */
   now?: () => number;
 }
 
-/** What the sandbox holds, as `GET /sandbox/state` shows it. */
+/** Shows the memory of the sandbox, as `GET /sandbox/state` does. */
 export interface SandboxState {
   orders: readonly BookedOrder[];
   returns: readonly BookedReturn[];
@@ -43,67 +47,72 @@ export interface SandboxState {
 }
 
 export interface PartnerSandbox {
-  /** Starts to serve; answers the URL. */
+  /** Starts to serve; returns the URL. */
   listen(): Promise<string>;
   close(): Promise<void>;
   readonly port: number;
   readonly state: SandboxState;
 }
 
-/** The retailer's API as far as the product uses it, with faults to inject; it remembers nothing after a restart. */
-export function createPartnerSandbox({
-  host = '127.0.0.1',
-  port = 0,
+/** Creates the partner's API as far as the shop uses it, with faults to inject. It remembers nothing after a restart. */
+export function createPartnerSandbox(options: PartnerSandboxOptions): PartnerSandbox {
+  const { host = '127.0.0.1', port = 0 } = options;
+  const partner = createPartner(options);
+  const server = createServer(partner);
+  return {
+    listen: () => server.listen({ host, port }),
+    async close() {
+      partner.progress.stop();
+      partner.courier.stop();
+      await server.close();
+    },
+    get port() {
+      return (server.server.address() as AddressInfo).port;
+    },
+    get state() {
+      return partner.state();
+    },
+  };
+}
+
+type Partner = ReturnType<typeof createPartner>;
+
+/** Creates the partner's memory and all that works on it. */
+function createPartner({
   apiKey,
   webhookSecret,
   webhookUrl,
   terms = async () => ({ apiKeys: [apiKey], clientIds: [], secretKeys: [], webhookSecret, webhookUrl }),
+  inventory: opening = [],
   stepMs = 0,
   limits = HOURLY_LIMITS,
   retryDelaysMs = [1000, 5000, 25_000],
   now = Date.now,
-}: PartnerSandboxOptions): PartnerSandbox {
+}: PartnerSandboxOptions) {
   const returns = createReturnBook(now);
-  const inventory = createInventoryBook(now);
+  const inventory = createInventoryBook(opening);
   const faults = createFaults();
   const courier = createCourier({ ediUrl: new URL('edi', webhookUrl).href, findAddress: terms, retryDelaysMs, now });
   const inbox = createEdiInbox({ faults, now, send: (text) => void courier.deliver(courier.packInterchange(text)) });
   const book = createOrderBook(now, inbox.despatch);
   const dispatch = createDispatch(courier, faults);
-  const walk = createWalk(stepMs);
-  /** Orders that take their steps by hand alone. */
-  const held = new Set<string>();
+  const progress = createProgress({ book, dispatch, stepMs });
   const access = createAccess(terms, limits, now);
-
   const state = (): SandboxState => ({
     orders: book.orders,
     returns: returns.returns,
     deliveries: courier.deliveries,
     faults: faults.plan,
   });
-  const tell = (order: BookedOrder, status: Status | undefined) => {
-    if (status) void dispatch.send(book.move(order, status));
-    return status !== undefined;
-  };
-  const walkOn = (order: BookedOrder) => {
-    // Cancelled before it set out: the answer to its acceptance was slow or lost.
-    if (stepMs === 0 || held.has(order.body.order_id) || order.status !== 'confirmed') return;
-    tell(order, 'confirmed');
-    walk.begin(() => tell(order, nextStep(order)));
-  };
-  const walkReturn = (taken: BookedReturn) => {
-    const order = book.find(taken.body.order_id);
-    if (stepMs === 0 || (order && held.has(order.body.order_id))) return;
-    walk.begin(() => advanceReturn(taken));
-  };
-  const hold = (orderId: string) => void held.add(orderId);
   const reset = () => {
-    walk.stop();
     faults.plant({});
-    held.clear();
-    for (const memory of [book, inventory, returns, courier, dispatch, inbox]) memory.clear();
+    for (const memory of [progress, book, inventory, returns, courier, dispatch, inbox]) memory.clear();
   };
+  return { returns, inventory, faults, courier, inbox, book, dispatch, progress, access, state, reset, now };
+}
 
+/** Serves the partner's API, which faults may befall, and the controls, which they leave alone. */
+function createServer({ access, faults, inventory, progress, ...partner }: Partner) {
   const server = Fastify({ forceCloseConnections: true });
   server.setErrorHandler(answerFault);
   server.setNotFoundHandler(answerUnknownPath);
@@ -111,46 +120,25 @@ export function createPartnerSandbox({
     async (api) => {
       injectFaults(api, faults);
       serveOrders(api, {
-        book,
+        book: partner.book,
         access: access.orders,
         onAccepted(order) {
           inventory.take(order);
-          walkOn(order);
+          progress.begin(order);
         },
         onCancelled(order) {
           inventory.putBack(order);
-          tell(order, 'cancelled');
+          progress.tell(order, 'cancelled');
         },
       });
-      serveEdi(api, { inbox, access: access.orders });
-      serveInventory(api, { inventory, access: access.inventory, now });
-      serveReturns(api, { book, returns, access: access.returns, onAccepted: walkReturn });
+      serveEdi(api, { inbox: partner.inbox, access: access.orders });
+      serveInventory(api, { inventory, access: access.inventory, now: partner.now });
+      serveReturns(api, { ...partner, access: access.returns, onAccepted: progress.beginReturn });
     },
     { prefix: '/api/v1' },
   );
-  server.register(async (control) => serveControl(control, { book, returns, faults, dispatch, state, reset, hold }), {
+  server.register(async (control) => serveControl(control, { ...partner, faults, hold: progress.hold }), {
     prefix: '/sandbox',
   });
-
-  return {
-    listen: () => server.listen({ host, port }),
-    async close() {
-      walk.stop();
-      courier.stop();
-      await server.close();
-    },
-    get port() {
-      return (server.server.address() as AddressInfo).port;
-    },
-    get state() {
-      return state();
-    },
-  };
-}
-
-/** Takes a return one step further; false at its end. */
-function advanceReturn(taken: BookedReturn): boolean {
-  const status = nextReturnStep(taken);
-  if (status) taken.status = status;
-  return status !== undefined;
+  return server;
 }

@@ -1,7 +1,7 @@
 import { createPartnerSandbox, type PartnerSandbox } from '@nara/partner-sandbox';
 import type { TestLogLine, TestOverview, TestRun } from '@nara/shared-contracts';
 import { pino } from 'pino';
-import { sampleCatalogue } from '../../seed';
+import { partnerInventory, sampleCatalogue } from '../../seed';
 import { partnerFaults, startTestApp, type TestApp, unlock } from '../../testing';
 import { failInterrupted } from './rows';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
     sandbox: {
       sample: () => ({ products: sampleCatalogue(Date.now()).slice(0, 3), orders: [] }),
       createPartner(options) {
-        partner = createPartnerSandbox(options);
+        partner = createPartnerSandbox({ ...options, inventory: partnerInventory() });
         return partner;
       },
     },

@@ -1,9 +1,8 @@
-import type { PartnerUpdate } from '@nara/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { FaultPlan, type Faults } from '../faults/faults';
 import { parse, Refusal } from '../http/refusal';
-import { ENDINGS, nextStep, type OrderBook, STEPS } from '../orders/order-book';
+import { ENDINGS, nextStep, type OrderBook, type OrderUpdate, STEPS } from '../orders/order-book';
 import { findOrder } from '../orders/routes';
 import { nextReturnStep, RETURN_STEPS, type ReturnBook } from '../returns/return-book';
 
@@ -16,14 +15,14 @@ export interface ControlServices {
   book: OrderBook;
   returns: ReturnBook;
   faults: Faults;
-  dispatch: { send(update: PartnerUpdate): Promise<void>; release(): Promise<void> };
+  dispatch: { send(update: OrderUpdate): Promise<void>; release(): Promise<void> };
   state: () => unknown;
   reset: () => void;
-  /** From now on the steps of this order, by the brand's id, are taken by hand alone. */
+  /** Leaves all further steps of an order, by the brand's id, to `advance`. */
   hold: (orderId: string) => void;
 }
 
-/** Control of the sandbox from the machine it runs on. */
+/** Serves the controls of the sandbox to the machine that it runs on. */
 export function serveControl(
   app: FastifyInstance,
   { book, returns, faults, dispatch, state, reset, hold }: ControlServices,
@@ -40,7 +39,7 @@ export function serveControl(
   app.get('/state', async () => state());
   app.post('/faults', async ({ body }) => plant(parse(FaultPlan, body)));
   app.delete('/faults', async () => plant({}));
-  // Also of an order that is yet to come.
+  // The order may be yet to come.
   app.post('/orders/:id/hold', async ({ params }) => {
     const { id } = parse(OrderParams, params);
     hold(id);

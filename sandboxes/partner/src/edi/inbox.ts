@@ -1,28 +1,28 @@
-import { type Refusal as EdiRefusal, writeAcknowledgement } from '../../../../commerce-api/src/edi/acknowledgement';
-import { writeDespatchAdvice } from '../../../../commerce-api/src/edi/despatch-advice';
-import { EdiFault } from '../../../../commerce-api/src/edi/fault';
-import {
-  type Message,
-  type ReceivedInterchange,
-  readInterchange,
-  writeInterchange,
-} from '../../../../commerce-api/src/edi/interchange';
-import { componentOf } from '../../../../commerce-api/src/edi/segment';
 import type { Faults } from '../faults/faults';
 import { Refusal } from '../http/refusal';
 import type { BookedOrder } from '../orders/order-book';
+import { type Refusal as MessageRefusal, writeAcknowledgement, writeDespatchAdvice } from './answers';
+import {
+  type Message,
+  type ReceivedInterchange,
+  type ReceivedMessage,
+  readInterchange,
+  writeInterchange,
+} from './interchange';
+import { findFault, type MessageFault, readOrder, SYNTAX_ERROR } from './orders-message';
+import { SyntaxFault } from './syntax';
 
-/** Who writes to whom, by global location number. */
+/** Names both parties by global location number. */
 interface Parties {
   brand: string;
   partner: string;
 }
 
-/** The partner's EDI, in memory: takes ORDERS, answers by CONTRL, and announces what it despatches by DESADV. */
+/** Serves the partner's EDI from memory: takes ORDERS, answers by CONTRL, and announces despatches by DESADV. */
 export interface EdiInbox {
-  /** Reads an interchange; answers what it is, and the way to send the answer to it. Throws 422 for a malformed one. */
+  /** Reads an interchange; returns what it is and a function that sends the answer. Throws Refusal 422 for a malformed one. */
   take(text: string): { reference: string; messages: number; answer: () => void };
-  /** Announces an order that came by EDI; others are nobody's business here. */
+  /** Announces the despatch of an order that came by EDI; does nothing for any other. */
   despatch(order: BookedOrder): void;
   clear(): void;
 }
@@ -35,57 +35,54 @@ export interface EdiServices {
   now: () => number;
 }
 
-type Received = ReceivedInterchange['messages'][number];
-
-/** Code list 0085: a value is not valid. */
-const INVALID = '12';
-
-const orderIdOf = ({ segments }: Received): string => {
-  const begin = segments.find(({ tag }) => tag === 'BGM');
-  return begin ? componentOf(begin, 1) : '';
-};
-
-/** The refusal of a message when the sandbox was told to refuse a segment that it holds. */
-function refusalOf({ segments, reference }: Received, tag: string): EdiRefusal[] {
+/** Returns the fault of a message that holds a segment which the sandbox was told to refuse. */
+function plannedFault({ segments }: ReceivedMessage, tag: string | undefined): MessageFault | undefined {
   const index = segments.findIndex((segment) => segment.tag === tag);
-  return index < 0 ? [] : [{ message: reference, segment: index + 2, tag, code: INVALID, reason: '' }];
+  return index < 0 || !tag ? undefined : { segment: index + 2, tag, code: SYNTAX_ERROR.invalid };
 }
 
 export function createEdiInbox({ faults, send, now }: EdiServices): EdiInbox {
-  const partiesOf = new Map<string, Parties>();
+  const partiesByOrder = new Map<string, Parties>();
   let sequence = now();
 
-  const wrap = (message: Message, { brand, partner }: Parties): string => {
+  const post = (message: Message, { brand, partner }: Parties): void => {
     sequence += 1;
     const reference = `W${sequence}`.slice(0, 14);
-    return writeInterchange({
-      reference,
-      sender: partner,
-      recipient: brand,
-      at: now(),
-      isTest: true,
-      messages: [message],
-    });
+    send(
+      writeInterchange({
+        reference,
+        sender: partner,
+        recipient: brand,
+        at: now(),
+        isTest: true,
+        messages: [message],
+      }),
+    );
+  };
+
+  /** Takes a message, or returns its refusal. */
+  const takeMessage = (message: ReceivedMessage, parties: Parties): MessageRefusal[] => {
+    const isOrder = message.type === 'ORDERS';
+    const fault = plannedFault(message, faults.plan.refuseEdiSegment) ?? (isOrder ? findFault(message) : undefined);
+    const { type, version, reference } = message;
+    if (fault) return [{ ...fault, message: reference, type, version }];
+    if (isOrder) partiesByOrder.set(readOrder(message).number, parties);
+    return [];
   };
 
   return {
     take(text) {
       const { reference, sender, recipient, messages } = read(text);
-      const refused = faults.plan.refuseEdiSegment;
-      const refusals = refused ? messages.flatMap((message) => refusalOf(message, refused)) : [];
       const parties = { brand: sender, partner: recipient };
-      for (const message of messages) {
-        const isRefused = refusals.some((refusal) => refusal.message === message.reference);
-        if (!isRefused) partiesOf.set(orderIdOf(message), parties);
-      }
+      const refusals = messages.flatMap((message) => takeMessage(message, parties));
       const answer = writeAcknowledgement(
         { interchange: reference, isAccepted: true, refusals },
         { sender, recipient },
       );
-      return { reference, messages: messages.length, answer: () => send(wrap(answer, parties)) };
+      return { reference, messages: messages.length, answer: () => post(answer, parties) };
     },
     despatch({ id, body, trackingNumber }) {
-      const parties = partiesOf.get(body.order_id);
+      const parties = partiesByOrder.get(body.order_id);
       if (!parties) return;
       const advice = writeDespatchAdvice({
         number: `DES-${id}`,
@@ -94,9 +91,9 @@ export function createEdiInbox({ faults, send, now }: EdiServices): EdiInbox {
         trackingCode: trackingNumber,
         lines: body.items.map(({ sku, quantity }) => ({ gtin: null, woolworthsSku: sku, quantity })),
       });
-      send(wrap(advice, parties));
+      post(advice, parties);
     },
-    clear: () => partiesOf.clear(),
+    clear: () => partiesByOrder.clear(),
   };
 }
 
@@ -104,7 +101,7 @@ function read(text: string): ReceivedInterchange {
   try {
     return readInterchange(text);
   } catch (fault) {
-    if (fault instanceof EdiFault) throw new Refusal(422, 'INVALID_INTERCHANGE', fault.message);
+    if (fault instanceof SyntaxFault) throw new Refusal(422, 'INVALID_INTERCHANGE', fault.message);
     throw fault;
   }
 }

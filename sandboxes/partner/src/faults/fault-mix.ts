@@ -1,18 +1,39 @@
-import { FAULT_KINDS } from '@nara/shared-contracts/rules';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Random } from '../../../../commerce-api/src/seed';
 
-/** Several faults at once, each in its share of the calls or webhooks, in percent. */
+const FAULT_KINDS = [
+  'latency',
+  'status429',
+  'status500',
+  'timeout',
+  'malformed',
+  'duplicateWebhooks',
+  'reorderWebhooks',
+] as const;
+
+/** Describes several faults at once, each in its share of the calls or webhooks, in percent. */
 export const FaultShares = z.partialRecord(z.enum(FAULT_KINDS), z.number().min(0).max(100));
 export type FaultShares = z.infer<typeof FaultShares>;
 
-/** What is drawn from: the shares, and how long a latency lasts. */
+/** Answers true in a share (0 to 1) of its calls. */
+export type Chance = (share: number) => boolean;
+
+/** Creates a chance that repeats itself: the same key gives the same sequence of draws. */
+export function createChance(key: string): Chance {
+  let draws = 0;
+  return (share) => {
+    draws += 1;
+    return createHash('sha256').update(`${key} ${draws}`).digest().readUInt32BE() / 2 ** 32 < share;
+  };
+}
+
 interface Mix {
   shares?: FaultShares;
+  /** Lasts so long, in ms, when a latency is drawn. */
   latencyMs?: number;
 }
 
-/** What goes wrong with one call. */
+/** Says what goes wrong with one call. */
 export interface CallFault {
   status?: number;
   timeout?: boolean;
@@ -20,9 +41,9 @@ export interface CallFault {
   latencyMs?: number;
 }
 
-/** What befalls one call. Every kind is drawn for, so that a share changed does not shift the others' sequence. */
-export function drawCallFault({ shares = {}, latencyMs }: Mix, random: Random): CallFault | null {
-  const hit = (kind: keyof FaultShares) => random.chance((shares[kind] ?? 0) / 100);
+/** Draws the fault of one call. Draws for every kind, so that one changed share leaves the sequences of the others. */
+export function drawCallFault({ shares = {}, latencyMs }: Mix, chance: Chance): CallFault | null {
+  const hit = (kind: keyof FaultShares) => chance((shares[kind] ?? 0) / 100);
   const [isLate, isLimited, isBroken, isSilent, isMalformed] = [
     hit('latency'),
     hit('status429'),
@@ -30,26 +51,27 @@ export function drawCallFault({ shares = {}, latencyMs }: Mix, random: Random): 
     hit('timeout'),
     hit('malformed'),
   ];
-  const wrong: CallFault = {
+  const fault: CallFault = {
     ...(isLimited ? { status: 429 } : isBroken && { status: 500 }),
     ...(isSilent && { timeout: true }),
     ...(isMalformed && { malformed: true }),
     ...(isLate && { latencyMs }),
   };
-  return Object.keys(wrong).length > 0 ? wrong : null;
+  return Object.keys(fault).length > 0 ? fault : null;
 }
 
-/** What befalls one webhook. */
+/** Says what goes wrong with one webhook. */
 export interface WebhookFault {
   duplicateWebhooks?: boolean;
   reorderWebhooks?: boolean;
 }
 
+/** Draws the fault of one webhook, besides the faults that befall every webhook. */
 export function drawWebhookFault(
   { shares = {}, duplicateWebhooks, reorderWebhooks }: Pick<Mix, 'shares'> & WebhookFault,
-  random: Random,
+  chance: Chance,
 ): WebhookFault {
-  const hit = (kind: keyof FaultShares) => random.chance((shares[kind] ?? 0) / 100);
+  const hit = (kind: keyof FaultShares) => chance((shares[kind] ?? 0) / 100);
   const drawn = { duplicateWebhooks: hit('duplicateWebhooks'), reorderWebhooks: hit('reorderWebhooks') };
   return {
     duplicateWebhooks: duplicateWebhooks || drawn.duplicateWebhooks,

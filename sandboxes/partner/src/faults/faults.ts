@@ -1,35 +1,34 @@
 import { z } from 'zod';
-import { createRandom } from '../../../../commerce-api/src/seed';
-import { drawCallFault, drawWebhookFault, FaultShares, type WebhookFault } from './fault-mix';
+import { createChance, drawCallFault, drawWebhookFault, FaultShares, type WebhookFault } from './fault-mix';
 
-/** What to do wrong. Of status, timeout, drop and malformed the first one set is done. */
+/** Describes what to do wrong. Of status, timeout, drop and malformed the first one set is done. */
 export const FaultPlan = z.strictObject({
-  /** Wait this long before answering. */
+  /** Waits so long before the answer, in ms. */
   latencyMs: z.int().min(0).max(120_000).optional(),
-  /** Answer this status instead. */
+  /** Answers this status instead. */
   status: z.int().min(400).max(599).optional(),
-  /** Never answer. */
+  /** Never answers. */
   timeout: z.boolean().optional(),
-  /** Cut the connection. */
+  /** Cuts the connection. */
   drop: z.boolean().optional(),
-  /** Answer 200 with half a document. */
+  /** Answers 200 with half a document. */
   malformed: z.boolean().optional(),
-  /** Do the work first: what goes wrong is the answer alone. */
+  /** Does the work first, so that only the answer goes wrong. */
   afterProcessing: z.boolean().optional(),
-  /** Deliver every webhook twice. */
+  /** Delivers every webhook twice. */
   duplicateWebhooks: z.boolean().optional(),
-  /** Hold every other webhook back until the next one was sent. */
+  /** Holds every other webhook back until the next one was sent. */
   reorderWebhooks: z.boolean().optional(),
-  /** Refuse every EDI message that holds this segment. */
+  /** Refuses every EDI message that holds this segment. */
   refuseEdiSegment: z
     .string()
     .regex(/^[A-Z]{3}$/)
     .optional(),
-  /** Only for the next so many calls that change something; without it, for all until the faults are lifted. */
+  /** Ends the plan after so many calls that change something; without it, the plan holds until it is lifted. */
   count: z.int().min(1).max(100_000).optional(),
-  /** Only in this share of the calls. */
+  /** Applies the plan to this share of the calls only, from 0 to 1. */
   rate: z.number().min(0).max(1).optional(),
-  /** Instead of the above: several faults, each in its own share. `latencyMs` is how long a latency lasts. */
+  /** Replaces all of the above by several faults, each in its own share; a latency lasts `latencyMs`. */
   shares: FaultShares.optional(),
   /** Makes `rate` and `shares` repeatable. */
   seed: z.int().optional(),
@@ -37,27 +36,27 @@ export const FaultPlan = z.strictObject({
 
 export type FaultPlan = z.infer<typeof FaultPlan>;
 
-/** The faults in force. */
+/** Holds the faults in force. */
 export interface Faults {
   readonly plan: FaultPlan;
   plant(plan: FaultPlan): void;
-  /** What to do to the next call to the partner's API; null to leave it alone. */
+  /** Returns the fault of the next call to the partner's API; null leaves it alone. */
   draw(call?: { isLook: boolean }): FaultPlan | null;
-  /** What to do to the next webhook. */
+  /** Returns the fault of the next webhook. */
   drawWebhook(): WebhookFault;
 }
 
-/** One sequence each, so that a check that comes in between changes nothing for the others. */
-const randomsOf = ({ seed = 0 }: FaultPlan) => ({
-  calls: createRandom(`faults ${seed}`),
-  looks: createRandom(`looks ${seed}`),
-  webhooks: createRandom(`webhooks ${seed}`),
+/** Creates a sequence of draws per purpose, so that a check that comes in between leaves the others as they are. */
+const chancesOf = ({ seed = 0 }: FaultPlan) => ({
+  calls: createChance(`faults ${seed}`),
+  looks: createChance(`looks ${seed}`),
+  webhooks: createChance(`webhooks ${seed}`),
 });
 
 export function createFaults(): Faults {
   let plan: FaultPlan = {};
   let left = 0;
-  let random = randomsOf(plan);
+  let chances = chancesOf(plan);
   return {
     get plan() {
       return plan;
@@ -65,14 +64,14 @@ export function createFaults(): Faults {
     plant(next) {
       plan = next;
       left = Object.keys(next).length > 0 ? (next.count ?? Number.POSITIVE_INFINITY) : 0;
-      random = randomsOf(next);
+      chances = chancesOf(next);
     },
     draw({ isLook } = { isLook: false }) {
-      if (plan.shares) return drawCallFault(plan, isLook ? random.looks : random.calls);
-      if (left <= 0 || !random.calls.chance(plan.rate ?? 1)) return null;
+      if (plan.shares) return drawCallFault(plan, isLook ? chances.looks : chances.calls);
+      if (left <= 0 || !chances.calls(plan.rate ?? 1)) return null;
       left -= 1;
       return plan;
     },
-    drawWebhook: () => drawWebhookFault(plan, random.webhooks),
+    drawWebhook: () => drawWebhookFault(plan, chances.webhooks),
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRateLimit } from './rate-limit';
 import { Refusal } from './refusal';
 
-/** Calls per hour and key. */
+/** Limits the calls per hour and key. */
 export interface Limits {
   orders: number;
   inventory: number;
@@ -11,7 +11,7 @@ export interface Limits {
 
 export const HOURLY_LIMITS: Limits = { orders: 1000, inventory: 5000, returns: 500 };
 
-/** By what callers are known; any of each will do, and of a kind without any nothing is asked. */
+/** Lists the credentials that callers may show: one of each kind, none of a kind that has none. */
 export interface KnownCallers {
   apiKeys: readonly string[];
   clientIds: readonly string[];
@@ -23,7 +23,7 @@ type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 const isAmong = (known: readonly string[], given: string | string[] | undefined): boolean =>
   known.length === 0 || (typeof given === 'string' && known.includes(given));
 
-/** Lets a call pass that carries what its caller is known by and is within its hourly limit: 401 or 429 otherwise. */
+/** Checks credentials and hourly limit of every call. Throws Refusal 401 or 429; `now` returns epoch ms. */
 export function createAccess(
   findCallers: () => Promise<KnownCallers>,
   limits: Limits,

@@ -1,8 +1,8 @@
-/** What a caller has left in the running hour. */
+/** Tells how many calls a caller has left in the running hour. */
 export interface Allowance {
   limit: number;
   remaining: number;
-  /** Epoch seconds at which the hour ends. */
+  /** End of the hour in epoch seconds. */
   resetAt: number;
   /** False when this call is over the limit. */
   isWithin: boolean;
@@ -10,7 +10,7 @@ export interface Allowance {
 
 const HOUR = 3_600_000;
 
-/** Counts calls per key in hours of the clock. `now` in epoch ms. */
+/** Counts calls per key in hours of the clock; `now` returns epoch ms. */
 export function createRateLimit(limit: number, now: () => number): (key: string) => Allowance {
   let hour = 0;
   const used = new Map<string, number>();

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
-/** A call that the partner turns down; its body is `{ code, message }`. */
+/** Thrown to turn a call down; the body of its answer is `{ code, message }`. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** `value` as the schema says, or a 400 that names the first field at fault. */
+/** Returns `value` as the schema describes it. Throws Refusal 400 that names the first field at fault. */
 export function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const { data, error } = schema.safeParse(value);
   if (!error) return data;

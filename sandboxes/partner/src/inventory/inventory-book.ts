@@ -1,36 +1,41 @@
-import type { DistributionCentre } from '@nara/shared-contracts';
-import { DC_CODES } from '@nara/shared-contracts/rules';
-import { retailerStock, sampleCatalogue } from '../../../../commerce-api/src/seed';
-import type { BookedOrder } from '../orders/order-book';
+/** Lists the partner's distribution centres. */
+export const CENTRES = ['CPT-DC', 'JHB-DC', 'DBN-DC', 'PLZ-DC'] as const;
 
 export interface InventoryRecord {
   sku: string;
-  dc: DistributionCentre;
+  dc: (typeof CENTRES)[number];
+  /** Pieces. */
   available: number;
 }
 
-/** What the partner's centres hold, in memory. */
+/** Names the pieces of an order, which its own centre should send. */
+interface StockedOrder {
+  /** The partner's id. */
+  id: string;
+  body: { dc?: InventoryRecord['dc'] | undefined; items: readonly { sku: string; quantity: number }[] };
+}
+
+/** Keeps in memory how many pieces the partner's centres hold. */
 export interface InventoryBook {
   readonly records: readonly InventoryRecord[];
-  /** An order was taken: its pieces leave its centre, and others when that has too few. */
-  take(order: BookedOrder): void;
-  /** It was cancelled: they come back. */
-  putBack(order: BookedOrder): void;
+  /** Removes the pieces of an order from its centre, and from others when that has too few. */
+  take(order: StockedOrder): void;
+  /** Returns the pieces of a cancelled order to where they were. */
+  putBack(order: StockedOrder): void;
   clear(): void;
 }
 
 /**
- * Begins with the sample range as the retailer counts it, which is the shop's own opening stock but for a few records.
- * After a restart it begins anew: what the shop sold before then shows as a difference.
+ * Begins with the opening stock that it is told. After a restart it begins anew: what the shop sold before then shows as
+ * a difference.
  */
-export function createInventoryBook(now: () => number): InventoryBook {
-  const fill = (): InventoryRecord[] =>
-    retailerStock(sampleCatalogue(now())).map(({ sku, dc, quantity }) => ({ sku, dc, available: quantity }));
+export function createInventoryBook(opening: readonly InventoryRecord[]): InventoryBook {
+  const fill = (): InventoryRecord[] => opening.map((record) => ({ ...record }));
   let records = fill();
   let taken = new Map<string, { record: InventoryRecord; quantity: number }[]>();
 
-  const centresFor = ({ body }: BookedOrder) =>
-    [...DC_CODES].sort((a, b) => Number(b === body.dc) - Number(a === body.dc));
+  const centresFor = ({ body }: StockedOrder) =>
+    [...CENTRES].sort((a, b) => Number(b === body.dc) - Number(a === body.dc));
 
   return {
     get records() {

@@ -1,22 +1,21 @@
-import { DC_CODES } from '@nara/shared-contracts/rules';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import { parse } from '../http/refusal';
-import type { InventoryBook } from './inventory-book';
+import { CENTRES, type InventoryBook } from './inventory-book';
 
 const DEFAULT_LIMIT = 500;
 
-/** Query of `GET /api/v1/inventory`. */
-export const InventoryQuery = z.strictObject({
+/** Describes the query of `GET /api/v1/inventory`. */
+const InventoryQuery = z.strictObject({
   sku: z.string().max(120).optional(),
-  dc: z.enum(DC_CODES).optional(),
-  /** SKUs on a page. */
+  dc: z.enum(CENTRES).optional(),
+  /** Counts SKUs on a page. */
   limit: z.coerce.number().int().min(1).max(1000).default(DEFAULT_LIMIT),
-  /** `next_cursor` of the page before. */
+  /** Repeats `next_cursor` of the page before. */
   cursor: z.string().min(1).max(120).optional(),
 });
 
-/** The partner's Inventory API: what its centres hold of the SKUs it lists, page by page; a SKU is never split. */
+/** Serves the partner's Inventory API: the pieces of each SKU by centre, page by page; a SKU is never split. */
 export function serveInventory(
   app: FastifyInstance,
   { inventory, access, now }: { inventory: InventoryBook; access: onRequestAsyncHookHandler; now: () => number },

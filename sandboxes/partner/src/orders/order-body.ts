@@ -1,6 +1,6 @@
-import { DC_CODES } from '@nara/shared-contracts/rules';
 import { z } from 'zod';
 import { Refusal } from '../http/refusal';
+import { CENTRES } from '../inventory/inventory-book';
 
 const Text = z.string().min(1).max(120);
 
@@ -13,14 +13,14 @@ const Item = z.strictObject({
   price: z.number().min(0).optional(),
 });
 
-/** Body of `POST /api/v1/orders`. */
+/** Describes the body of `POST /api/v1/orders`. */
 export const NewOrder = z.strictObject({
   order_id: Text,
   customer_id: Text,
   items: z.array(Item).min(1).max(100),
   shipping_address: z.record(z.string(), z.unknown()).optional(),
   route: z.enum(['DC_DIRECT', 'STORE_PICKUP']).optional(),
-  dc: z.enum(DC_CODES).optional(),
+  dc: z.enum(CENTRES).optional(),
   /** Rand. */
   total: z.number().min(0).optional(),
   created_at: z.iso.datetime({ offset: true }).optional(),
@@ -30,7 +30,7 @@ export type NewOrder = z.infer<typeof NewOrder>;
 
 const UNKNOWN = 'WW-UNKNOWN-';
 
-/** The partner takes only SKUs of its own range: 422 that names the first variant without one. */
+/** Checks that all SKUs are of the partner's range. Throws Refusal 422 that names the first variant without one. */
 export function demandKnownSkus({ items }: NewOrder): void {
   const unknown = items.find(({ sku }) => sku.startsWith(UNKNOWN) || !sku.startsWith('WW-'));
   if (!unknown) return;

@@ -1,46 +1,57 @@
-import type { PartnerUpdate } from '@nara/shared-contracts';
 import type { NewOrder } from './order-body';
 
-/** The way of every order through the partner's house. */
+/** Lists the steps of every order through the partner's house. */
 export const STEPS = ['confirmed', 'picked', 'packed', 'shipped', 'in_transit', 'delivered'] as const;
 
-/** Ways in which an order ends early. */
+/** Lists the ways in which an order ends early. */
 export const ENDINGS = ['cancelled', 'refunded'] as const;
 
 export type Status = (typeof STEPS)[number] | (typeof ENDINGS)[number];
 
 export interface BookedOrder {
-  /** The partner's own id. */
+  /** Given by the partner. */
   id: string;
   body: NewOrder;
   acceptedAt: string;
   status: Status;
   trackingNumber: string | null;
-  /** What has been reported to the brand so far. */
+  /** Lists the reports to the brand so far. */
   events: { status: Status; at: string }[];
-  /** The idempotency key of every submission, the first and the repeated ones. */
+  /** Lists the idempotency keys of all submissions, the first and the repeated ones. */
   keys: string[];
 }
 
-/** The orders that the partner took, in memory. */
+/** Tells the brand how an order stands: the body of a webhook. */
+export interface OrderUpdate {
+  /** The brand's id. */
+  orderId: string;
+  status: Status;
+  trackingNumber: string | null;
+  woolworthsOrderId: string;
+}
+
+/** Keeps in memory the orders that the partner took. */
 export interface OrderBook {
   readonly orders: readonly BookedOrder[];
-  /** Takes an order once per idempotency key and brand order id; says whether it is new. */
+  /** Takes an order once per idempotency key and brand order id; tells whether it is new. */
   accept(body: NewOrder, key: string | undefined): { order: BookedOrder; isNew: boolean };
-  /** By the partner's id or the brand's. */
+  /** Finds an order by the partner's id or the brand's. */
   find(id: string): BookedOrder | undefined;
-  /** Moves an order to a status; answers what to tell the brand. */
-  move(order: BookedOrder, status: Status): PartnerUpdate;
+  /** Moves an order to a status; returns the update for the brand. */
+  move(order: BookedOrder, status: Status): OrderUpdate;
   clear(): void;
 }
 
-/** The step after the one an order has reached; undefined at its end. */
+/** Returns the step after the one that an order has reached; undefined at its end. */
 export function nextStep({ status }: BookedOrder): Status | undefined {
   const place = (STEPS as readonly Status[]).indexOf(status);
   return place < 0 ? undefined : STEPS[place + 1];
 }
 
-/** `onShipped` is told of every order that leaves the house. `now` in epoch ms; ids count up from it, so that they do not repeat after a restart. */
+/**
+ * Creates an empty book; `onShipped` is called with every order that leaves the house. `now` returns epoch ms, from which
+ * ids count up, so that they do not repeat after a restart.
+ */
 export function createOrderBook(now: () => number, onShipped: (order: BookedOrder) => void): OrderBook {
   const orders: BookedOrder[] = [];
   const byId = new Map<string, BookedOrder>();

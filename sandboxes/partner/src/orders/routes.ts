@@ -15,7 +15,7 @@ const toAcceptance = ({ id, body, status, acceptedAt }: BookedOrder) => ({
   accepted_at: acceptedAt,
 });
 
-/** The order that a path names, by either id; 404 when the sandbox does not know it. */
+/** Returns the order that a path names by either id. Throws Refusal 404 when the sandbox does not know it. */
 export function findOrder(book: OrderBook, params: unknown): BookedOrder {
   const { id } = parse(Params, params);
   const order = book.find(id);
@@ -26,20 +26,20 @@ export function findOrder(book: OrderBook, params: unknown): BookedOrder {
 export interface OrdersServices {
   book: OrderBook;
   access: onRequestAsyncHookHandler;
-  /** Told of every order taken for the first time. */
+  /** Called with every order that is taken for the first time. */
   onAccepted: (order: BookedOrder) => void;
-  /** Cancels an order and tells the brand. */
+  /** Called to cancel an order and tell the brand. */
   onCancelled: (order: BookedOrder) => void;
 }
 
-/** The partner's Orders API. */
+/** Serves the partner's Orders API. */
 export function serveOrders(app: FastifyInstance, { book, access, onAccepted, onCancelled }: OrdersServices): void {
   app.post('/orders', { onRequest: access }, async ({ body, headers }, reply) => {
     const wanted = parse(NewOrder, body);
     const key = parse(Key, headers['idempotency-key']);
     demandKnownSkus(wanted);
     const { order, isNew } = book.accept(wanted, key);
-    // After the answer went out, or was lost on the way.
+    // The order sets out once this call is over, even when the answer was lost on the way.
     if (isNew) reply.raw.once('close', () => onAccepted(order));
     return reply.code(isNew ? 201 : 200).send(toAcceptance(order));
   });

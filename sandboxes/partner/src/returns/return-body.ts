@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Refusal } from '../http/refusal';
 import type { OrderBook } from '../orders/order-book';
 
-/** Body of `POST /api/v1/returns`. */
+/** Describes the body of `POST /api/v1/returns`. */
 export const NewReturn = z.strictObject({
-  /** The partner's id of the order or the brand's. */
+  /** Names the order by the partner's id or the brand's. */
   order_id: z.string().min(1).max(120),
   reason: z.string().min(1).max(200),
   items: z
@@ -21,7 +21,10 @@ export const NewReturn = z.strictObject({
 
 export type NewReturn = z.infer<typeof NewReturn>;
 
-/** Nothing comes back that was not sent. An order that the sandbox does not remember is taken at its word. */
+/**
+ * Checks that only pieces come back that were sent; an order that the sandbox does not remember is taken at its word.
+ * Throws Refusal 422.
+ */
 export function demandOrderedItems({ order_id, items }: NewReturn, book: OrderBook): void {
   const order = book.find(order_id);
   const stranger = items.find(({ sku, quantity }) => {

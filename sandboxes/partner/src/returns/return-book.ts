@@ -1,35 +1,35 @@
 import type { NewReturn } from './return-body';
 
-/** The way of every return through the partner's house. */
+/** Lists the steps of every return through the partner's house. */
 export const RETURN_STEPS = ['pending_inspection', 'approved', 'closed'] as const;
 export type ReturnState = (typeof RETURN_STEPS)[number] | 'rejected';
 
 export interface BookedReturn {
-  /** The partner's own id. */
+  /** Given by the partner. */
   id: string;
   body: NewReturn;
   status: ReturnState;
   createdAt: string;
-  /** The idempotency key of every submission, the first and the repeated ones. */
+  /** Lists the idempotency keys of all submissions, the first and the repeated ones. */
   keys: string[];
 }
 
-/** The returns that the partner took, in memory. */
+/** Keeps in memory the returns that the partner took. */
 export interface ReturnBook {
   readonly returns: readonly BookedReturn[];
-  /** Takes a return once per idempotency key; says whether it is new. Without a key every call is a new one. */
+  /** Takes a return once per idempotency key; tells whether it is new. Without a key every call is a new one. */
   accept(body: NewReturn, key: string | undefined): { taken: BookedReturn; isNew: boolean };
   find(id: string): BookedReturn | undefined;
   clear(): void;
 }
 
-/** The step after the one a return has reached; undefined at its end. */
+/** Returns the step after the one that a return has reached; undefined at its end. */
 export function nextReturnStep({ status }: BookedReturn): ReturnState | undefined {
   const place = (RETURN_STEPS as readonly ReturnState[]).indexOf(status);
   return place < 0 ? undefined : RETURN_STEPS[place + 1];
 }
 
-/** `now` in epoch ms; ids count up from it, so that they do not repeat after a restart. */
+/** Creates an empty book. `now` returns epoch ms, from which ids count up, so that they do not repeat after a restart. */
 export function createReturnBook(now: () => number): ReturnBook {
   const returns: BookedReturn[] = [];
   const byKey = new Map<string, BookedReturn>();

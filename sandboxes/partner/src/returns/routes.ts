@@ -26,11 +26,11 @@ export interface ReturnsServices {
   book: OrderBook;
   returns: ReturnBook;
   access: onRequestAsyncHookHandler;
-  /** Told of every return taken for the first time. */
+  /** Called with every return that is taken for the first time. */
   onAccepted: (taken: BookedReturn) => void;
 }
 
-/** The partner's Returns API: takes returns, each once per idempotency key, and says how they stand. */
+/** Serves the partner's Returns API: takes returns, each once per idempotency key, and tells their status. */
 export function serveReturns(app: FastifyInstance, { book, returns, access, onAccepted }: ReturnsServices): void {
   app.post('/returns', { onRequest: access }, async ({ body, headers }, reply) => {
     const wanted = parse(NewReturn, body);
@@ -43,7 +43,7 @@ export function serveReturns(app: FastifyInstance, { book, returns, access, onAc
 
   app.get('/returns', { onRequest: access }, async ({ query }) => {
     const { ids } = parse(Ids, query);
-    // One that was forgotten in a restart is left out.
+    // Returns that were forgotten in a restart are left out.
     return { returns: ids.flatMap((id) => returns.find(id) ?? []).map(toAnswer) };
   });
 }

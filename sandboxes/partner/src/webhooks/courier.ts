@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PartnerUpdate } from '@nara/shared-contracts';
-import { signMessage } from '../../../../commerce-api/src/partner/signature';
+import type { OrderUpdate } from '../orders/order-book';
+import { sign } from './signature';
 
-/** Where letters go and how they are signed. */
+/** Says where letters go and how they are signed. */
 export interface Address {
-  /** Of webhooks; empty: none are sent. */
+  /** Receives webhooks; when empty, none are sent. */
   webhookUrl: string;
   webhookSecret: string;
 }
 
 export interface CourierOptions {
-  /** Of interchanges. */
+  /** Receives interchanges. */
   ediUrl: string;
-  /** Asked before every attempt: it may have changed. */
+  /** Called before every attempt, because the address may change at any time. */
   findAddress: () => Promise<Address>;
-  /** Waits before the second attempt, the third, and so on; then the courier gives up. */
+  /** Waits before the second attempt, the third and so on, in ms; after the last the courier gives up. */
   retryDelaysMs: readonly number[];
   /** Epoch ms. */
   now: () => number;
 }
 
-/** One webhook or interchange and how its delivery went. */
+/** Records a webhook or an interchange and the course of its delivery. */
 export interface Delivery {
-  /** The `webhook-id`, the same on every attempt. */
+  /** Travels as `webhook-id`, the same on every attempt. */
   id: string;
-  update?: PartnerUpdate;
-  /** A text of EDIFACT, in ISO 8859-1. */
+  update?: OrderUpdate;
+  /** EDIFACT in ISO 8859-1. */
   interchange?: string;
   attempts: number;
   outcome: 'under way' | 'delivered' | 'given up';
@@ -34,7 +34,7 @@ export interface Delivery {
 
 export interface Courier {
   readonly deliveries: readonly Delivery[];
-  pack(update: PartnerUpdate): Delivery;
+  pack(update: OrderUpdate): Delivery;
   packInterchange(text: string): Delivery;
   /** Resolves after the first attempt; when that failed, more follow by themselves. */
   deliver(delivery: Delivery): Promise<void>;
@@ -44,7 +44,7 @@ export interface Courier {
 
 const ATTEMPT_MS = 5000;
 
-/** What travels, and where to: interchanges have an address of their own beside that of webhooks. */
+/** Returns content and destination: interchanges have an address of their own beside that of webhooks. */
 const letterOf = ({ update, interchange }: Delivery, { ediUrl, webhookUrl }: { ediUrl: string; webhookUrl: string }) =>
   interchange === undefined
     ? { url: webhookUrl, type: 'application/json', body: JSON.stringify(update) }
@@ -67,7 +67,7 @@ export function createCourier({ ediUrl, findAddress, retryDelaysMs, now }: Couri
         'content-type': letter.type,
         'webhook-id': message.id,
         'webhook-timestamp': String(message.timestamp),
-        'webhook-signature': signMessage(webhookSecret, message),
+        'webhook-signature': sign(webhookSecret, message),
       },
       body: message.body,
       signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(ATTEMPT_MS)]),

@@ -1,12 +1,12 @@
-import type { PartnerUpdate } from '@nara/shared-contracts';
 import type { Faults } from '../faults/faults';
+import type { OrderUpdate } from '../orders/order-book';
 import type { Courier, Delivery } from './courier';
 
-/** Sends updates, in the order and as often as the faults in force say. */
+/** Sends updates in the order and as often as the faults in force say. */
 export interface Dispatch {
   /** Resolves after the first attempt of whatever goes out now. */
-  send(update: PartnerUpdate): Promise<void>;
-  /** Sends what was held back. */
+  send(update: OrderUpdate): Promise<void>;
+  /** Sends the update that was held back. */
   release(): Promise<void>;
   clear(): void;
 }
@@ -33,7 +33,7 @@ export function createDispatch(courier: Courier, faults: Faults): Dispatch {
       const delivery = courier.pack(update);
       const { duplicateWebhooks, reorderWebhooks } = faults.drawWebhook();
       if (duplicateWebhooks) twice.add(delivery);
-      // One that is held goes out right after the next, whatever was drawn for that.
+      // A held update goes out right after the next, whatever was drawn for that one.
       if (held) return deliverAll([delivery, takeHeld()]);
       if (!reorderWebhooks) return deliverAll([delivery]);
       held = delivery;

@@ -4,12 +4,12 @@ import type { FaultPlan, Faults } from './faults';
 
 const HALF_A_DOCUMENT = '{"id": "WW-NARA-';
 const injected = (status: number) => ({ code: 'INJECTED_FAULT', message: `The sandbox was told to answer ${status}` });
-/** Whoever is told to wait is told how long, in seconds. */
+/** Adds to a 429 how long to wait, in seconds. */
 const withStatus = (reply: FastifyReply, status: number): FastifyReply =>
   status === 429 ? reply.code(status).header('retry-after', '1') : reply.code(status);
 const wait = (ms = 0) => (ms > 0 ? delay(ms, undefined, { ref: false }) : undefined);
 
-/** Instead of the work: answers wrongly, or not at all. Undefined when it only took its time. */
+/** Answers wrongly, or never, instead of the work. Returns undefined when the call is only late. */
 async function strikeBefore(plan: FaultPlan, request: FastifyRequest, reply: FastifyReply) {
   await wait(plan.latencyMs);
   if (plan.status) return withStatus(reply, plan.status).send(injected(plan.status));
@@ -21,7 +21,7 @@ async function strikeBefore(plan: FaultPlan, request: FastifyRequest, reply: Fas
   return plan.malformed ? reply.type('application/json').send(HALF_A_DOCUMENT) : undefined;
 }
 
-/** After the work: spoils its answer. */
+/** Spoils the answer after the work was done. */
 async function strikeAfter(plan: FaultPlan, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   await wait(plan.latencyMs);
   if (plan.status) {
@@ -33,11 +33,11 @@ async function strikeAfter(plan: FaultPlan, request: FastifyRequest, reply: Fast
   return plan.malformed ? HALF_A_DOCUMENT : payload;
 }
 
-/** Lets the faults in force befall the calls that `app` serves. */
+/** Applies the faults in force to the calls that `app` serves. */
 export function injectFaults(app: FastifyInstance, faults: Faults): void {
   const spoiled = new WeakMap<FastifyRequest, FaultPlan>();
   app.addHook('onRequest', async (request, reply) => {
-    // Our own checks only look; those that come in between must not use up what was meant for an order.
+    // A check that only reads must not use up a counted fault that is meant for an order.
     const isLook = request.method === 'GET';
     if (faults.plan.count && isLook) return undefined;
     const plan = faults.draw({ isLook });

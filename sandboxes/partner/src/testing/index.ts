@@ -1,1 +1,0 @@
-export { API_KEY, newOrder, SECRET, startSandbox, type TestSandbox } from './start-sandbox';
