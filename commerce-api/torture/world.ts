@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPartnerSandbox, type PartnerSandbox } from '@nara/partner-sandbox';
 import { parseConfiguration } from '../src/configuration';
+import { partnerInventory } from '../src/seed';
 import { type Books, openBooks } from './books';
 import { freePort, type Program, startProgram } from './program';
 
@@ -40,6 +41,7 @@ export async function createWorld(
     apiKey,
     webhookSecret: webhookSecrets[0] ?? '',
     webhookUrl: `http://127.0.0.1:${port}/api/woolworths/webhook`,
+    inventory: partnerInventory(),
     limits: UNLIMITED,
   });
   const partnerUrl = await partner.listen();
