@@ -82,7 +82,7 @@ const onPostgres = {
 
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.endsWith('-remote'));
 const projects = [
-  ...['commerce-api', 'artwork', 'tools'].map(node),
+  ...['commerce-api', 'sandboxes/partner', 'artwork', 'tools'].map(node),
   onPostgres,
   ...['shared-contracts', 'shared-ui', 'shell', ...remotes, 'tools/new-remote/template'].map(jsdom),
 ];

@@ -1,5 +1,5 @@
+import { createPartnerSandbox } from '@nara/partner-sandbox';
 import { placeOrder, startTestApp, type TestApp, testProducts, unlock } from '#testing';
-import { createPartnerSandbox } from '../../../partner-sandbox/server';
 
 const BASE = '/api/enterprise/test-environment';
 

@@ -1,7 +1,7 @@
+import { createPartnerSandbox } from '@nara/partner-sandbox';
 import type { TestOverview, TestRun } from '@nara/shared-contracts';
-import { sampleData } from '#sample/data';
+import { partnerInventory, sampleData } from '#sample/data';
 import { startTestApp, type TestApp, unlock } from '#testing';
-import { createPartnerSandbox } from '../../../partner-sandbox/server';
 
 const BASE = '/api/enterprise/test-environment';
 
@@ -13,7 +13,10 @@ beforeAll(async () => {
     clock: Date.now,
     hasWorker: true,
     // Nothing of the live environment is wanted but that it stays as it is.
-    second: { sample, createPartner: (options) => createPartnerSandbox({ ...options, stepMs: 100 }) },
+    second: {
+      sample,
+      createPartner: (options) => createPartnerSandbox({ ...options, inventory: partnerInventory(), stepMs: 100 }),
+    },
     partner: { timeoutMs: 400 },
   });
   cookie = await unlock(test);

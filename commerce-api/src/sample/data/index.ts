@@ -3,7 +3,7 @@ export type { Garment } from './garments';
 export { partnerDetails } from './mapping';
 export { pickCustomer } from './orders/customer';
 export { createRandom, type Random } from './random';
-export { retailerStock } from './retailer-stock';
+export { partnerInventory } from './retailer-stock';
 export { sampleData } from './sample-data';
 export type {
   RetailerLevel,

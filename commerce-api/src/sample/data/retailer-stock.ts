@@ -1,4 +1,5 @@
 import type { DistributionCentre } from '@nara/shared-contracts';
+import { sampleCatalogue } from './catalogue';
 import { createRandom } from './random';
 import type { RetailerLevel, SeedProduct } from './types';
 
@@ -26,3 +27,8 @@ export const retailerStock = (products: readonly SeedProduct[]): RetailerLevel[]
           }))
         : [],
     );
+
+/** Returns the sample range as the partner sandbox is told it: what its centres hold at first. */
+export const partnerInventory = () =>
+  // The stock of the range does not depend on the moment.
+  retailerStock(sampleCatalogue(0)).map(({ sku, dc, quantity }) => ({ sku, dc, available: quantity }));
