@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
 import type { Configuration } from '#platform/configuration';
-import type { Database } from '#platform/database';
+import type { Database, Statement, Tables } from '#platform/database';
 import type { EventBus } from '#platform/events';
 import type { LogSystem, Metrics } from '#platform/observability';
-import type { Followers } from './facts';
 
 /**
  * One environment: a database and everything that works on it. The live one and the second one are two contexts, which
@@ -21,12 +21,38 @@ export interface Context {
   readonly now: () => number;
   /** Returns a number in [0, 1). */
   readonly random: () => number;
+  /** The followers of each fact, in the order of the subjects. */
   readonly followers: Followers;
   /** Returns a part of this environment, such as a client, a queue or a cache: made by `make` at the first call. */
   get<T>(make: Make<T>): T;
   /** Sets a part ahead of its first use: one that had to be waited for, or that another environment shares. */
   set<T>(make: Make<T>, part: T): void;
 }
+
+/** Something that happened to a subject, which others may follow. `P` is what it tells. */
+export interface Fact<P> {
+  readonly name: string;
+  /** Never there; ties the payload's type to the fact. */
+  readonly payload?: P;
+}
+
+/** Declares what a subject does when a fact happened. */
+export interface Follower<P> {
+  readonly fact: Fact<P>;
+  /** Runs in the fact's own transaction; an exception undoes the fact. */
+  readonly inTransaction?: (context: Context, tx: Kysely<Tables>, payload: P) => Promise<void>;
+  /** Returns statements to write in the fact's own transaction, for facts of transactions that must be fast. */
+  readonly writes?: (context: Context, payload: P) => readonly Statement[];
+  /** Runs once the fact is committed; must not throw. */
+  readonly afterCommit?: (context: Context, payload: P) => void;
+}
+
+// Payloads differ from fact to fact; `follow` has checked each against its own.
+// biome-ignore lint/suspicious/noExplicitAny: a list of followers of different facts
+export type AnyFollower = Follower<any>;
+
+/** The followers of each fact, in the order of the subjects. */
+export type Followers = ReadonlyMap<Fact<never>, readonly AnyFollower[]>;
 
 /** Makes a part of an environment. It is also the part's name: `context.get(partnerClient)`. */
 export type Make<T> = (context: Context) => T;

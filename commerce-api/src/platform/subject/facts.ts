@@ -1,35 +1,10 @@
 import type { StreamEvent } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import { afterCommit, runIn, type Statement, type Tables } from '#platform/database';
-import type { Context } from './context';
-
-/** Something that happened to a subject, which others may follow. `P` is what it tells. */
-export interface Fact<P> {
-  readonly name: string;
-  /** Never there; ties the payload's type to the fact. */
-  readonly payload?: P;
-}
+import type { AnyFollower, Context, Fact, Follower } from './context';
 
 /** Names a fact, such as `order.changed`. */
 export const fact = <P>(name: string): Fact<P> => ({ name });
-
-/** Declares what a subject does when a fact happened. */
-export interface Follower<P> {
-  readonly fact: Fact<P>;
-  /** Runs in the fact's own transaction; an exception undoes the fact. */
-  readonly inTransaction?: (context: Context, tx: Kysely<Tables>, payload: P) => Promise<void>;
-  /** Returns statements to write in the fact's own transaction, for facts of transactions that must be fast. */
-  readonly writes?: (context: Context, payload: P) => readonly Statement[];
-  /** Runs once the fact is committed; must not throw. */
-  readonly afterCommit?: (context: Context, payload: P) => void;
-}
-
-// Payloads differ from fact to fact; `follow` has checked each against its own.
-// biome-ignore lint/suspicious/noExplicitAny: a list of followers of different facts
-export type AnyFollower = Follower<any>;
-
-/** The followers of each fact, in the order of the subjects. */
-export type Followers = ReadonlyMap<Fact<never>, readonly AnyFollower[]>;
 
 /** Declares a follower: `follow(orderChanged, { inTransaction: queueStatusMail })`. */
 export const follow = <P>(fact: Fact<P>, how: Omit<Follower<P>, 'fact'>): AnyFollower => ({ fact, ...how });

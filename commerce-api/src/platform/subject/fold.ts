@@ -1,8 +1,7 @@
 import { type Endpoint, endpoints } from '@nara/shared-contracts/http';
 import type { Handlers } from '#platform/http';
 import type { NewLogEntry } from '#platform/observability';
-import type { Context } from './context';
-import type { AnyFollower, Fact, Followers } from './facts';
+import type { AnyFollower, Context, Fact, Followers } from './context';
 import type { Subject } from './subject';
 
 /** A handler as the fold sees it: the compiler has checked it against its own row of the table. */

@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { HandlersOf } from '#platform/http';
 import type { NewLogEntry } from '#platform/observability';
 import type { Sweep } from '#platform/retention';
-import type { Context, Make } from './context';
-import type { AnyFollower } from './facts';
+import type { AnyFollower, Context, Make } from './context';
 
 /** Work in the background. */
 export interface Runnable {

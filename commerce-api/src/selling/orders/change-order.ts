@@ -1,24 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, happened, tell } from '#platform/subject';
-import { orderChanged } from './facts';
+import { type OrderChange, orderChanged } from './facts';
 import { releaseOrderStock, reserveOrderStock } from './order-stock';
 import { stockMove } from './stock-move';
 import type { OrderTable } from './tables';
 import { addToTimeline, type Happening } from './timeline';
-
-export type OrderChange = Partial<
-  Pick<
-    OrderTable,
-    | 'status'
-    | 'woolworths_order_id'
-    | 'tracking_code'
-    | 'edi_sent_at'
-    | 'partner_status'
-    | 'shipping_address_json'
-    | 'customer_name'
-  >
->;
 
 /**
  * Changes an order inside the transaction `tx`, at `at` (epoch ms): its columns, its timeline, and its stock, which goes

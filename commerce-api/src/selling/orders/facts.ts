@@ -1,10 +1,32 @@
 import { fact } from '#platform/subject';
-import type { OrderChange } from './change-order';
-import type { PlacedOrder } from './place-order';
+import type { SoldLine } from './sell';
 import type { OrderTable } from './tables';
+
+/** An order that was saved, and the call that placed it. */
+export interface PlacedOrder {
+  order: OrderTable;
+  items: readonly SoldLine[];
+  /** Epoch ms. */
+  at: number;
+  requestId: string;
+}
 
 /** An order was saved, with its pieces reserved. */
 export const orderPlaced = fact<PlacedOrder>('order.placed');
+
+/** Columns of an order that change. */
+export type OrderChange = Partial<
+  Pick<
+    OrderTable,
+    | 'status'
+    | 'woolworths_order_id'
+    | 'tracking_code'
+    | 'edi_sent_at'
+    | 'partner_status'
+    | 'shipping_address_json'
+    | 'customer_name'
+  >
+>;
 
 export interface OrderChanged {
   /** The order before the change. */

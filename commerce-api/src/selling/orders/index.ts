@@ -1,5 +1,5 @@
-export { changeOrder, type OrderChange } from './change-order';
-export { type OrderChanged, orderChanged, orderPlaced } from './facts';
+export { changeOrder } from './change-order';
+export { type OrderChange, type OrderChanged, orderChanged, orderPlaced, type PlacedOrder } from './facts';
 export { eachOrderBatch, findOrderPage, type OrderFilter } from './listing';
 export type { NewOrderBody } from './new-order-body';
 export { orderLine } from './observe';
@@ -7,7 +7,7 @@ export { linkOf } from './order-link';
 export { insertOrder, type OrderDraft, toOrderRow } from './order-rows';
 export { orderTokens } from './order-token';
 export { furthest, isCancellable, isPartnerStatus } from './partner-progress';
-export { type PlacedOrder, placeOrder, placeOrderIn } from './place-order';
+export { placeOrder, placeOrderIn } from './place-order';
 export { placedSince } from './placed-since';
 export { findMappedItems, findOrder, loadOrder, lockOrder, type MappedItem, type OrderWithItems } from './queries';
 export { orderNotFound } from './refusals';

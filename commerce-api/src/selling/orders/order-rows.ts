@@ -1,7 +1,7 @@
 import type { DistributionCentre, LiveOrder, OrderStatus } from '@nara/shared-contracts';
 import { priceOrder, toCents, toRand } from '@nara/shared-contracts/rules';
 import { insert, type Statement } from '#platform/database';
-import type { Allocation } from '../stock/allocation';
+import type { Allocation } from '#selling/stock';
 import { customerRef } from './customer-ref';
 import type { NewOrderBody } from './new-order-body';
 import type { SoldLine } from './sell';

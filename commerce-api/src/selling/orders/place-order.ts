@@ -5,21 +5,12 @@ import { type Decision, type Query, runIn, type Tables } from '#platform/databas
 import { type Context, writesOf } from '#platform/subject';
 import { type Allocation, allocate, lockStock, mainCentre, sellPieces, toStock } from '#selling/stock';
 import type { StockLevelTable } from '#selling/stock/tables';
-import { orderPlaced } from './facts';
+import { orderPlaced, type PlacedOrder } from './facts';
 import { hashBody, type NewOrderBody } from './new-order-body';
 import { insertOrder, type OrderDraft, toOrderRow } from './order-rows';
 import { orderIdTaken, outOfStock, priceChanged, variantUnavailable } from './refusals';
 import { type SellableVariant, type SoldLine, selectVariants, sell } from './sell';
 import type { OrderTable } from './tables';
-
-/** An order that was saved, and the call that placed it. */
-export interface PlacedOrder {
-  order: OrderTable;
-  items: readonly SoldLine[];
-  /** Epoch ms. */
-  at: number;
-  requestId: string;
-}
 
 const selectHash = (orderId: string): Query<Pick<OrderTable, 'body_hash'>> => ({
   sql: 'SELECT body_hash FROM orders WHERE id = ?',

@@ -1,4 +1,4 @@
-import type { OutboxTable } from '#exchange/partner/tables';
+import type { Tables } from '#platform/database';
 import type { OrderTable } from '#selling/orders/tables';
 import type { ReturnTable } from '../tables';
 
@@ -7,6 +7,6 @@ export type RmaListRow = ReturnTable &
   Pick<OrderTable, 'woolworths_order_id'> & {
     pieces: number;
     /** null while it is not approved. */
-    sent: OutboxTable['state'] | null;
+    sent: Tables['return_outbox']['state'] | null;
     sent_error: string | null;
   };
