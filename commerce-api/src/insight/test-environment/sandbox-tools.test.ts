@@ -10,7 +10,7 @@ let onOpening: () => void = () => undefined;
 let cookie: string;
 beforeAll(async () => {
   test = await startTestApp({
-    sandbox: {
+    second: {
       sample: () => ({ products: testProducts(), orders: [] }),
       createPartner(options) {
         const partner = createPartnerSandbox({ ...options, now: () => test.clock.now });

@@ -13,7 +13,7 @@ beforeAll(async () => {
     clock: Date.now,
     hasWorker: true,
     // Nothing of the live environment is wanted but that it stays as it is.
-    sandbox: { sample, createPartner: (options) => createPartnerSandbox({ ...options, stepMs: 100 }) },
+    second: { sample, createPartner: (options) => createPartnerSandbox({ ...options, stepMs: 100 }) },
     partner: { timeoutMs: 400 },
   });
   cookie = await unlock(test);

@@ -15,7 +15,7 @@ beforeAll(async () => {
     clock: Date.now,
     hasWorker: true,
     log: pino({ level: 'silent' }),
-    sandbox: {
+    second: {
       sample: () => ({ products: sampleCatalogue(Date.now()).slice(0, 3), orders: [] }),
       createPartner(options) {
         partner = createPartnerSandbox(options);
