@@ -127,6 +127,20 @@ export default {
         pathNot: ['^commerce-api/src/$1/', '^commerce-api/src/[^/]+/[^/]+/(index|tables)\\.ts$'],
       },
     },
+    {
+      name: 'ready-answers-are-fenced',
+      comment: 'They serve the speed of reading alone: without them the catalogue answers the same, only later.',
+      severity: 'error',
+      from: {
+        path: '^commerce-api/src/',
+        pathNot: [
+          '^commerce-api/src/platform/ready-answers/',
+          '^commerce-api/src/selling/catalogue/',
+          '^commerce-api/src/app\\.ts$',
+        ],
+      },
+      to: { path: '^commerce-api/src/platform/ready-answers/' },
+    },
     ...storeyRules,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {

@@ -5,8 +5,9 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fas
 import { localToken, type OpenReleases, openReleases, releases } from '#delivery/releases';
 import type { Configuration } from '#platform/configuration';
 import { mountEventStream } from '#platform/events';
-import { answerReady, createDrain, createServer, type Handlers, logAnswer, mount, mountHealth } from '#platform/http';
+import { createDrain, createServer, type Handlers, logAnswer, mount, mountHealth } from '#platform/http';
 import {
+  createDatabaseGauges,
   createLogger,
   createMetrics,
   createReadiness,
@@ -15,7 +16,8 @@ import {
   observeHttp,
   observeReady,
 } from '#platform/observability';
-import { type Context, type Environment, openEnvironment, type Watched } from '#platform/subject';
+import { answerReady, readyAnswers } from '#platform/ready-answers';
+import { type Context, type Environment, foldMeasures, openEnvironment, type Watched } from '#platform/subject';
 import { type SampleData, seed } from '#sample/filling';
 import { systemLog } from '#staff/system-log';
 import { createCredentials } from './credentials';
@@ -139,7 +141,7 @@ export async function openApp({
   mountMetrics(server, {
     metrics,
     token: configuration.metricsToken,
-    refresh: createDatabaseGauges(context.database, metrics, now),
+    refresh: createDatabaseGauges(metrics, foldMeasures(subjects, context)),
   });
   for (const plugin of plugins) await server.register(plugin);
   if (hasWorker) live.start();

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
           releases: releases.composition,
           scriptOrigins,
           mayOverride: configuration.mayOverrideRemotes,
-          onFirstView: (remote, outcome) => metrics.firstViews.inc({ remote, outcome }),
+          metrics,
         }),
     ],
   });

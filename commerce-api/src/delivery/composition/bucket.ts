@@ -6,7 +6,7 @@ const NAME = 'nara-canary';
 const COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=(\\d{1,2})(?:;|$)`);
 const KEPT_SECONDS = 30 * 24 * 3600;
 
-/** The number by which a visitor is or is not among those who try a version; null until they were given one. */
+/** Returns the number by which a visitor is or is not among those who try a version; null until they were given one. */
 export function readBucket({ headers }: FastifyRequest): number | null {
   const text = COOKIE.exec(headers.cookie ?? '')?.[1];
   return text === undefined ? null : Number(text);

@@ -20,9 +20,9 @@ function cachedJson<T>(file: string, parse: (value: unknown) => T): () => T | nu
   };
 }
 
-export interface BuiltRemote {
+interface BuiltRemote {
   folder: string;
-  /** null while it has not been built. */
+  /** Returns null while it has not been built. */
   release: () => RemoteRelease | null;
 }
 
@@ -30,15 +30,16 @@ export interface BuiltRemote {
 export interface Builds {
   remotes: readonly BuiltRemote[];
   shell: () => ShellDocument | null;
-  /** Folder of a built front end or of the pictures. */
+  /** Returns the folder of a built front end or of the pictures. */
   folder(...parts: string[]): string;
 }
 
-/** A build may be released; what a development server offers cannot. */
+/** Reads a build, which may be released, or the offer of a development server, which cannot. */
 const Build = PublishedReleaseSchema.transform(({ budgetKiB: _, firstView: __, ...release }) => release).or(
   RemoteReleaseSchema,
 );
 
+/** Finds the builds below the repository's root. */
 export function builds(root: string): Builds {
   const folder = (...parts: string[]) => path.join(root, ...parts);
   return {

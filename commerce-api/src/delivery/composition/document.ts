@@ -16,7 +16,7 @@ interface DocumentInput {
 
 type Script = PreloadPlan['scripts'][number];
 
-/** Where a browser keeps the address of the shell that it ran last. */
+/** The key under which a browser keeps the address of the shell that it ran last. */
 const LAST_SHELL = 'nara-shell';
 
 /**
@@ -31,7 +31,7 @@ r.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'l
 addEventListener('submit',function(e){if(!e.defaultPrevented){e.preventDefault();e.target.dataset.submitted='1'}});
 addEventListener('click',function(e){var b=e.target.closest('#first-view button,#first-view summary');if(b)b.dataset.clicked='1'});`;
 
-/** For the two scripts below: puts an element into the head that fetches a file of this site. */
+/** Puts an element into the head that fetches a file of this site, for the two scripts below. */
 const PUT = `function put(n,p){var e=Object.assign(document.createElement(n),p);e.crossOrigin='anonymous';document.head.append(e)}`;
 
 /**
@@ -58,20 +58,21 @@ const escapeAttribute = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 /**
- * What the shell needs of a release; the preloads have become tags by then. Behind the other gate nothing is loaded as a
- * rule, and hashes, which no compression makes smaller, would be half of the document: there the manifest has them.
+ * Returns what the shell needs of a release; the preloads have become tags by then. Behind the other gate nothing is
+ * loaded as a rule, and hashes, which no compression makes smaller, would be half of the document: there the manifest has
+ * them.
  */
 const registered = (release: RemoteRelease, pathname: string): RemoteRelease =>
   release.manifest && gateForPath(release.pathPrefix) !== gateForPath(pathname)
     ? { ...release, integrity: {}, preload: {} }
     : { ...release, manifest: undefined, preload: {} };
 
-/** JSON that cannot end the script element it stands in. */
+/** Returns JSON that cannot end the script element it stands in. */
 const embedded = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /**
- * The HTML document of any page: gate, registry and preloads, so that the first screen needs no further round trip. In
- * two parts: what can be seen, and what the scripts take from it, so that the one is drawn while the other travels.
+ * Renders the HTML document of any page: gate, registry and preloads, so that the first screen needs no further round
+ * trip. It comes in two parts, the visible one and the scripts' one, so that the one is drawn while the other travels.
  */
 export function renderDocument({
   shell,
@@ -125,7 +126,7 @@ ${firstView ? `${visible(firstView, nonce)}\n` : ''}`;
   return [seen, rest];
 }
 
-/** The styles go with the view. */
+/** Returns a first view with its styles. */
 const visible = ({ html, css }: FirstView, nonce: string): string => `<div id="${FIRST_VIEW_ID}">
 <style nonce="${nonce}">${css}</style>
 ${html}
@@ -136,16 +137,16 @@ const seeding = ({ seeds }: FirstView): string =>
 
 interface PolicyOptions {
   nonce: string;
-  /** Further places scripts come from: development servers only. */
+  /** Further origins that scripts come from: development servers only. */
   origins?: readonly string[];
-  /** Reports go to an endpoint of the document too, which browsers take over HTTPS alone. */
+  /** Sends reports to an endpoint of the document too, which browsers take over HTTPS alone. */
   isHttps?: boolean;
 }
 
-/** Name of the endpoint that the newer kind of reports goes to. */
+/** The name of the endpoint that the newer kind of reports goes to. */
 const REPORTS = 'csp';
 
-/** The policy of the document, with the headers that go with it. */
+/** Returns the policy of the document, with the headers that go with it. */
 export function policyHeaders({ nonce, origins = [], isHttps = false }: PolicyOptions): Record<string, string> {
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
   const list = (...sources: string[]) => sources.join(' ');

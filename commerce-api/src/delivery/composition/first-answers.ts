@@ -2,7 +2,7 @@ import type { FirstViewRequest } from '@nara/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * What the API answers whoever asks for this document, with their own cookie and so with their own rights. Null unless
+ * Asks the API as whoever asks for this document, with their own cookie and so with their own rights. Returns null unless
  * there is something to ask and every answer is a success.
  */
 export async function firstAnswers(

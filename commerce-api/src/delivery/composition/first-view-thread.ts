@@ -1,20 +1,20 @@
 import { Worker } from 'node:worker_threads';
 import type { FirstView, FirstViewRequest } from '@nara/shared-contracts';
 
-/** Longest that a document waits for its first view; without one it is as good, only later. */
+/** Longest time (ms) that a document waits for its first view; without one it is as good, only later. */
 const PATIENCE_MS = 1000;
 
-/** A thread that has drawn nothing for so long is stuck. */
+/** Time (ms) after which a thread that has drawn nothing is stuck. */
 const STUCK_MS = 5000;
 
-/** Views asked for and not drawn yet; who comes then does without. */
+/** Most views asked for and not drawn yet; who comes then does without. */
 const MOST_WAITING = 8;
 
-/** A thread that died is started again, after a pause that doubles until it draws something. */
+/** Pause (ms) before a thread that died is started again: it doubles until the thread draws something. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Heap of one remote's thread, far more than drawing a screen needs. */
+/** The heap of one remote's thread, far more than drawing a screen needs. */
 const RESOURCES = { maxOldGenerationSizeMb: 192 };
 
 interface Answer {
@@ -29,7 +29,7 @@ interface Asked {
 }
 
 export interface FirstViewThread {
-  /** Null when there is none in time, or the thread has too much to do. */
+  /** Returns null when there is none in time, or the thread has too much to do. */
   draw(request: FirstViewRequest): Promise<FirstView | null>;
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface FirstViewThread {
  * the next view that is asked for after a pause starts it again.
  */
 export function startFirstViewThread(script: string, onFault: (message: string) => void): FirstViewThread {
-  /** What the thread has not answered yet, oldest first; whoever asked may have gone on without. */
+  /** Requests that the thread has not answered yet, oldest first; whoever asked may have gone on without. */
   const asked = new Map<number, Asked>();
   let worker: Worker | null = null;
   let pauseMs = FIRST_PAUSE_MS;

@@ -8,18 +8,18 @@ import { createAllowance } from './allowance';
 import { type FirstViewThread, startFirstViewThread } from './first-view-thread';
 import { createKeptViews } from './kept-views';
 
-/** Public screens kept as they were drawn. */
+/** Most public screens that are kept as they were drawn. */
 const MOST_KEPT = 200;
 
 /**
- * Anybody can make up queries without end: those have a place of their own, so that they drive out nothing else, and
- * only so many are drawn in a second. The others get the document without a first view.
+ * The most screens with a query that are kept, and drawn in a second. Anybody can make up queries without end, so they
+ * have a place of their own and drive out nothing else; the others get the document without a first view.
  */
 const MOST_QUERIES_KEPT = 50;
 const MOST_QUERIES_DRAWN = 10;
 const SECOND_MS = 1000;
 
-/** Drawn for somebody who is signed in, so never kept. */
+/** Tells whether a view is drawn for somebody who is signed in, so that it is never kept. */
 const isPersonal = ({ answers }: FirstViewRequest): boolean => '/api/session' in answers;
 
 const keyOf = ({ release }: LiveRelease, { url, answers }: FirstViewRequest): string =>
@@ -28,27 +28,27 @@ const keyOf = ({ release }: LiveRelease, { url, answers }: FirstViewRequest): st
     .digest('base64');
 
 export interface FirstViews {
-  /** The first view of an address with these answers; null when its remote has none, or not in time. */
+  /** Returns the first view of an address with these answers; null when its remote has none, or not in time. */
   of(remote: LiveRelease, request: FirstViewRequest): Promise<FirstView | null>;
   close(): Promise<void>;
 }
 
 /** `kept`: drawn before; `none`: not in time, too many at once, or the remote has none; `fault`: its screen threw or its thread died. */
-export type FirstViewOutcome = 'drawn' | 'kept' | 'none' | 'fault';
+type FirstViewOutcome = 'drawn' | 'kept' | 'none' | 'fault';
 
-export interface FirstViewObserver {
+interface FirstViewObserver {
   onFault(fault: { remote: string; message: string }): void;
   onOutcome(remote: string, outcome: FirstViewOutcome): void;
 }
 
-/** First views of the active releases, each remote's drawn in a thread of its own and kept until an answer changes. */
+/** Creates the first views of the active releases, each remote's drawn in a thread of its own and kept until an answer changes. */
 export function createFirstViews({ onFault, onOutcome }: FirstViewObserver): FirstViews {
   const threads = new Map<string, { name: string; thread: FirstViewThread | null }>();
   const plain = createKeptViews(MOST_KEPT);
   const queried = createKeptViews(MOST_QUERIES_KEPT);
   const mayDrawQuery = createAllowance(MOST_QUERIES_DRAWN, SECOND_MS);
 
-  /** The newest version and the one that is on its way in or out: more would be memory for nobody. */
+  /** Keeps the newest version and the one that is on its way in or out: more would be memory for nobody. */
   const keepTwo = (name: string): void => {
     const [oldest, ...others] = [...threads].filter(([, running]) => running.name === name);
     if (!oldest || others.length < 2) return;

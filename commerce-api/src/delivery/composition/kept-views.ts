@@ -5,7 +5,7 @@ export interface KeptViews {
   keep(key: string, view: FirstView): void;
 }
 
-/** Views as they were drawn; beyond `most` the longest unused go. */
+/** Keeps views as they were drawn; beyond `most` the longest unused go. */
 export function createKeptViews(most: number): KeptViews {
   const kept = new Map<string, FirstView>();
   const keep = (key: string, view: FirstView) => {

@@ -5,28 +5,28 @@ import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from '#delivery/releases';
 import { COMPRESSION_IN_PARTS } from '#platform/http';
+import { createMetrics, type Metrics } from '#platform/observability';
 import { assignBucket, readBucket } from './bucket';
 import type { Builds } from './builds';
 import { policyHeaders, renderDocument } from './document';
-import { FAVICON } from './favicon';
 import { firstAnswers } from './first-answers';
-import { createFirstViews, type FirstViewOutcome } from './first-views';
+import { createFirstViews, type FirstViews } from './first-views';
 import { preloadPlan } from './preload';
-import { createServed } from './served';
+import { createServed, type Served } from './served';
 
 export interface CompositionOptions {
   builds: Builds;
-  /** What is live in the release store. */
+  /** The live versions of the release store. */
   releases: Composition;
   /** Origins of development servers that the document may load scripts from. */
   scriptOrigins?: readonly string[];
-  /** Let development servers on the visitor's own machine stand in for releases. */
+  /** Lets development servers on the visitor's own machine stand in for releases. */
   mayOverride?: boolean;
-  /** Told what came of each first view. */
-  onFirstView?: (remote: string, outcome: FirstViewOutcome) => void;
+  /** Metrics of this instance; its own unless given. */
+  metrics?: Metrics;
 }
 
-/** File names that never change their content may be kept for a year. */
+/** Lets files whose content never changes under their name be kept for a year. */
 const FOR_EVER = { maxAge: '365d', immutable: true };
 const FOR_A_DAY = { maxAge: '1d' };
 const MANIFEST = 'release.json';
@@ -34,14 +34,30 @@ const MANIFEST = 'release.json';
 /** Any port of the visitor's own machine. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** Serves the composed product: registry, scripts of shell and remotes, pictures, and the document of every page. */
-export async function composition(
-  app: FastifyInstance,
-  { builds, releases, scriptOrigins = [], mayOverride = false, onFirstView = () => {} }: CompositionOptions,
-): Promise<void> {
-  await app.register(fastifyStatic, { root: builds.folder(), serve: false, preCompressed: true, dotfiles: 'ignore' });
+/** The brand's N on bone. */
+const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#f7f4ef"/><path d="M8 25V8l16 16.5V7" fill="none" stroke="#1c1b1a" stroke-width="3.2" stroke-linejoin="bevel"/></svg>`;
 
+/** Serves the composed product: registry, scripts of shell and remotes, pictures, and the document of every page. */
+export async function composition(app: FastifyInstance, options: CompositionOptions): Promise<void> {
+  const { builds, releases, metrics = createMetrics() } = options;
+  await app.register(fastifyStatic, { root: builds.folder(), serve: false, preCompressed: true, dotfiles: 'ignore' });
   const served = createServed(builds, releases);
+  serveRemotes(app, served);
+  serveFolders(app, builds);
+  const outcomes = metrics.counter('first_views_total', 'First views of pages, by what came of them', [
+    'remote',
+    'outcome',
+  ]);
+  const firstViews = createFirstViews({
+    onFault: (fault) => app.log.error(fault, 'a first view could not be drawn'),
+    onOutcome: (remote, outcome) => outcomes.inc({ remote, outcome }),
+  });
+  app.addHook('onClose', () => firstViews.close());
+  serveDocument(app, served, firstViews, options);
+}
+
+/** Serves the registry, and the files of every version of a remote. */
+function serveRemotes(app: FastifyInstance, served: Served): void {
   app.get('/remotes.json', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const remotes = served
@@ -61,7 +77,10 @@ export async function composition(
         : reply.callNotFound();
     },
   );
+}
 
+/** Serves the shell, the fonts, the pictures and the favicon. */
+function serveFolders(app: FastifyInstance, builds: Builds): void {
   const folders = {
     '/shell/*': ['shell/dist', FOR_EVER],
     '/fonts/*': ['shell/dist/fonts', FOR_EVER],
@@ -76,13 +95,17 @@ export async function composition(
   app.get('/favicon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
   );
+}
 
-  const firstViews = createFirstViews({
-    onFault: (fault) => app.log.error(fault, 'a first view could not be drawn'),
-    onOutcome: onFirstView,
-  });
-  app.addHook('onClose', () => firstViews.close());
+/** Serves the document of every page. */
+function serveDocument(
+  app: FastifyInstance,
+  served: Served,
+  firstViews: FirstViews,
+  { builds, releases, scriptOrigins = [], mayOverride = false }: CompositionOptions,
+): void {
   const origins = mayOverride ? [...scriptOrigins, ...LOOPBACK] : scriptOrigins;
+
   app.get('/*', { compress: COMPRESSION_IN_PARTS }, sendDocument);
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply) {

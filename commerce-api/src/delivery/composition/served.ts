@@ -3,18 +3,18 @@ import type { Composition, LiveRelease, ServedRelease } from '#delivery/releases
 import { createAllowance } from './allowance';
 import type { Builds } from './builds';
 
-/** Versions that nobody here has asked for yet and that are looked for in the store, in a second. */
+/** Most looks into the store in a second, for versions that nobody here has asked for yet. */
 const MOST_LOOKUPS = 20;
 const SECOND_MS = 1000;
 
 export interface Served {
-  /** What a visitor with this number gets, one of each remote. */
+  /** Returns what a visitor with this number gets, one of each remote. */
   of(bucket: number | null): ServedRelease[];
-  /** A version, live or not; null when it is not there. */
+  /** Returns a version, live or not; null when it is not there. */
   find(name: string, version: string): Promise<LiveRelease | null>;
 }
 
-/** What is served: what is live in the release store, and of a remote that has nothing there its build. */
+/** Serves what is live in the release store, and of a remote that has nothing there its build. */
 export function createServed(builds: Builds, composition: Composition): Served {
   const mayLookUp = createAllowance(MOST_LOOKUPS, SECOND_MS);
 

@@ -28,12 +28,12 @@ export const SECURITY_SCHEMES = {
 } as const;
 
 interface AccessDescription {
-  /** In a sentence. */
+  /** Says in a sentence who may call. */
   text: string;
   security: Record<string, string[]>[];
-  /** Headers that belong to the credential. */
+  /** The headers that belong to the credential. */
   headers: Parameter[];
-  /** Statuses that refuse who may not call. */
+  /** The statuses that refuse who may not call. */
   refusals: number[];
 }
 
@@ -45,7 +45,7 @@ const header = (name: string, description: string): Parameter & { description: s
   description,
 });
 
-/** What an endpoint's `access` means to a caller. */
+/** Describes what an endpoint's `access` means to a caller. */
 export function describeAccess(access: Access): AccessDescription {
   switch (access) {
     case 'public':

@@ -88,7 +88,7 @@ function describe(row: Described): Operation {
 
 const answerOf = ({ response }: Endpoint) => ({ description: 'Success', content: contentOf(response, 'output') });
 
-/** A file by its type, anything else as JSON of its shape. */
+/** Describes a file by its type, anything else as JSON of its shape. */
 const contentOf = (shape: Endpoint['response'], direction: 'input' | 'output') =>
   typeof shape === 'string'
     ? { [shape]: { schema: { type: 'string' } } }

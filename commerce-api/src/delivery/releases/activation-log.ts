@@ -1,15 +1,16 @@
 import type { Activation } from '@nara/shared-contracts';
 
-/** What a log of activations (oldest first) comes to. */
+/** The state that a log of activations comes to. */
 export interface LogState {
-  /** The entry that made everybody's version; null before the first. */
+  /** The entry that made everybody's version live; null before the first. */
   active: Activation | null;
   /** The entry that began the trial which is running. */
   canary: Activation | null;
-  /** Of the newest entry; 0 without one. */
+  /** The revision of the newest entry; 0 without one. */
   revision: number;
 }
 
+/** Reads the state from a log, oldest entry first. */
 export function readLog(log: readonly Activation[]): LogState {
   const state: LogState = { active: null, canary: null, revision: 0 };
   for (const entry of log) {
@@ -20,11 +21,11 @@ export function readLog(log: readonly Activation[]): LogState {
   return state;
 }
 
-/** What a rollback would write: the end of the trial that is running, or an earlier version. */
+/** The entry that a rollback would write: the end of the trial that is running, or an earlier version. */
 export type Return = Pick<Activation, 'kind' | 'version' | 'returnsTo'>;
 
 /**
- * Where a rollback leads. Each entry names the revision to go back to, so that a second rollback goes further back and
+ * Returns where a rollback leads. Each entry names the revision to go back to, so that a second rollback goes further back and
  * never forward to the version that was just left. Null when there is nothing before.
  */
 export function returnFrom(log: readonly Activation[]): Return | null {

@@ -6,7 +6,7 @@ import type { Releases } from './releases';
 
 const NAME = 'the build of this server';
 
-export interface AdoptionServices {
+interface AdoptionOptions {
   releases: Releases;
   /** `dist` of each remote. */
   folders: readonly string[];
@@ -16,11 +16,11 @@ export interface AdoptionServices {
 }
 
 /**
- * Releases what was built beside this server, so that a fresh clone has something live and a new build goes live with
- * the next start. What the store has had stays as the log has it: a rollback outlives a restart.
+ * Releases the builds beside this server, so that a fresh clone has something live and a new build goes live with the
+ * next start. A version that the store has had stays as the log has it: a rollback outlives a restart.
  */
 export async function adoptBuilds(
-  { releases, folders, log, now }: AdoptionServices,
+  { releases, folders, log, now }: AdoptionOptions,
   adoption: Exclude<Adoption, 'never'>,
 ): Promise<void> {
   await releases.refresh();

@@ -4,13 +4,13 @@ import {
   PublishedRelease as PublishedReleaseSchema,
   StoredVersion as StoredVersionSchema,
 } from '@nara/shared-contracts/schemas';
-import type { VersionFiles } from './gate';
-import type { ReleaseStore } from './store';
+import type { VersionFiles } from './checks/version-files';
+import type { ReleaseStore } from './store/store';
 
 const MANIFEST = 'release.json';
-/** Written last: a version without it is half uploaded and does not exist. */
+/** The file that is written last: a version without it is half uploaded and does not exist. */
 const MARK = 'published.json';
-/** Files on their way to or from the store at the same time. */
+/** Most files on their way to or from the store at the same time. */
 const LANES = 16;
 
 const folderOf = (remote: string, version: string) => `${remote}/versions/${version}`;
@@ -21,23 +21,24 @@ const decode = (content: Buffer): unknown => JSON.parse(content.toString('utf8')
 /** Versions and logs as they lie in a store: `<remote>/versions/<version>/…` and `<remote>/activations/<revision>.json`. */
 export interface Archive {
   remotes(): Promise<string[]>;
-  /** Finished or not. */
+  /** Returns the versions of a remote, finished or not. */
   versions(remote: string): Promise<string[]>;
-  /** null when the store has no finished version of that name. */
+  /** Returns a finished version, or null. */
   find(remote: string, version: string): Promise<StoredVersion | null>;
-  /** Throws when it is not there. */
+  /** Returns the description of a version. Throws when it is not there. */
   manifest(remote: string, version: string): Promise<PublishedRelease>;
   files(remote: string, version: string): Promise<VersionFiles>;
-  /** A folder on this machine with the version's files. */
+  /** Returns a folder on this machine with the version's files. */
   localCopy(remote: string, version: string): Promise<string>;
-  /** Keeps a version for ever. False when it was there. */
+  /** Keeps a version for ever. Returns false when it was there. */
   keep(release: PublishedRelease, files: VersionFiles, stored: StoredVersion): Promise<boolean>;
-  /** The log from a revision on, oldest first. */
+  /** Returns the log after a revision, oldest first. */
   log(remote: string, after: number): Promise<Activation[]>;
-  /** Adds to the log. False when somebody else took that revision. */
+  /** Adds to the log. Returns false when somebody else took that revision. */
   append(remote: string, activation: Activation): Promise<boolean>;
 }
 
+/** Creates the archive in a store. */
 export function createArchive(store: ReleaseStore): Archive {
   const readAll = async (folder: string, names: readonly string[]): Promise<[string, Buffer][]> => {
     const contents: [string, Buffer][] = [];

@@ -14,28 +14,28 @@ export interface ServedRelease extends LiveRelease {
   previous: RemoteRelease | null;
 }
 
-/** What of a remote is live, ready to be served. */
+/** The live versions of a remote, ready to be served. */
 interface LiveRemote {
-  /** Of the log's newest entry that is in it. */
+  /** The revision of the newest log entry that is in it. */
   revision: number;
   active: LiveRelease;
   canary: (LiveRelease & { share: number }) | null;
-  /** What was everybody's before. */
+  /** The version that was everybody's before. */
   before: LiveRelease | null;
 }
 
 export interface Composition {
-  /** Makes what a log says live; answers whether that changed anything. What is live stays so when it cannot be read. */
+  /** Makes live what a log says; tells whether that changed anything. What is live stays so when it cannot be read. */
   follow(remote: string, log: readonly Activation[]): Promise<boolean>;
-  /** What a visitor with this number gets, by name. */
+  /** Returns what a visitor with this number gets, by remote. */
   of(bucket: number | null): Map<string, ServedRelease>;
   hasCanary(): boolean;
-  /** A version of the store that may be served, live or not; null when there is none. */
+  /** Returns a version of the store that may be served, live or not; null when there is none. */
   find(remote: string, version: string): Promise<LiveRelease | null>;
   isKnown(remote: string, version: string): boolean;
 }
 
-/** What is live, in memory: read from the store when it changes, and never by a visitor's request. */
+/** Keeps what is live in memory: read from the store when it changes, and never by a visitor's request. */
 export function createComposition(archive: Archive): Composition {
   const live = new Map<string, LiveRemote>();
   const loaded = new Map<string, LiveRelease>();

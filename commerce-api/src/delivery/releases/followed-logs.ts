@@ -6,16 +6,17 @@ import type { Composition } from './composition';
 /** The logs of all remotes as far as they were read, and what they make live. */
 export interface FollowedLogs {
   remotes(): string[];
-  /** Oldest first. */
+  /** Returns the log of a remote, oldest first. */
   of(remote: string): readonly Activation[];
-  /** Reads what is new of one remote; answers whether that changed what is live. Throws when it cannot be read. */
+  /** Reads what is new of one remote; tells whether that changed what is live. Throws when it cannot be read. */
   read(remote: string): Promise<boolean>;
-  /** The same for all. Answers the remotes that changed; when the store cannot be read, what is live stays live. */
+  /** Reads what is new of all. Returns the remotes that changed; when the store cannot be read, what is live stays live. */
   readAll(): Promise<string[]>;
-  /** Whether everything could be read the last time. */
+  /** Tells whether everything could be read the last time. */
   isReadable(): boolean;
 }
 
+/** Follows the logs of a store. */
 export function followLogs(archive: Archive, composition: Composition, log: FastifyBaseLogger): FollowedLogs {
   const logs = new Map<string, readonly Activation[]>();
   let isReadable = true;

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Adoption, StoreLocation } from '#platform/configuration';
+import { prepared } from '#platform/subject';
 import { adoptBuilds } from './adopt-builds';
 import { createReleases, type Releases } from './releases';
-import { openStore } from './store';
+import { openStore } from './store/open-store';
 
-export interface OpenReleasesOptions {
+interface OpenReleasesOptions {
   location: StoreLocation;
   adoption: Adoption;
   /** `dist` of each remote that was built beside this server. */
@@ -15,12 +16,15 @@ export interface OpenReleasesOptions {
 }
 
 export interface OpenReleases extends Releases {
-  /** How often to look for what others released. */
+  /** Time (ms) between two looks for what others released. */
   readonly pollMs: number;
   close(): Promise<void>;
 }
 
-/** Looking costs a folder next to nothing, and a bucket a few requests. */
+/** The releases that are served: the same in every environment. The program that opened them sets and closes them. */
+export const releases = prepared<OpenReleases>('releases');
+
+/** Time (ms) between two looks, which cost a folder next to nothing, and a bucket a few requests. */
 const POLL_MS = { folder: 1000, temporary: 1000, s3: 5000 };
 
 /** Opens the release store and makes live what its logs say. A store that cannot be read now is looked at again. */
@@ -32,8 +36,8 @@ export async function openReleases({
   now,
 }: OpenReleasesOptions): Promise<OpenReleases> {
   const store = await openStore(location);
-  const releases = createReleases({ store, log });
-  if (adoption === 'never') await releases.refresh();
-  else await adoptBuilds({ releases, folders, log, now }, adoption);
-  return { ...releases, pollMs: POLL_MS[location.kind], close: () => store.close() };
+  const opened = createReleases({ store, log });
+  if (adoption === 'never') await opened.refresh();
+  else await adoptBuilds({ releases: opened, folders, log, now }, adoption);
+  return { ...opened, pollMs: POLL_MS[location.kind], close: () => store.close() };
 }

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PublishedRelease } from '@nara/shared-contracts';
-import type { VersionFiles } from './gate';
+import type { VersionFiles } from './checks/version-files';
 
 const MANIFEST = 'release.json';
 
-/** A build as it lies in a remote's `dist`; null when there is none. */
+/** Reads a build from a remote's `dist`; null when there is none. */
 export async function readBuild(folder: string): Promise<{ release: PublishedRelease; files: VersionFiles } | null> {
   if (!existsSync(path.join(folder, MANIFEST))) return null;
   const release = JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8')) as PublishedRelease;

@@ -8,8 +8,8 @@ const refuse = (
   errors?: { field: string; message: string }[],
 ) => new Refusal(status, reason, detail, { errors });
 
-/** What the gate refused: the first reason is the code, all of them are named. */
-export function gateRefusal(checks: readonly GateCheck[]): Refusal | null {
+/** Returns the refusal of the checks that failed: the first is the code, all of them are named. Null when all passed. */
+export function checksRefusal(checks: readonly GateCheck[]): Refusal | null {
   const failed = checks.filter(({ passed }) => !passed);
   const [first] = failed;
   const errors = failed.map(({ check, detail }) => ({ field: check, message: detail }));

@@ -1,21 +1,16 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { EventBus } from '#platform/events';
+import type { Context } from '#platform/subject';
 import { createRepeating, type Repeating } from '#platform/work';
-import type { Releases } from './releases';
-
-export interface ReleaseWatchOptions {
-  everyMs: number;
-  events: EventBus;
-  log: FastifyBaseLogger;
-}
+import { releases } from './open-releases';
 
 /** Looks again and again for what others released, and at once when another instance tells of it. */
-export function createReleaseWatch(releases: Releases, { everyMs, events, log }: ReleaseWatchOptions): Repeating {
+export function releaseWatch(context: Context): Repeating {
+  const { events, log } = context;
+  const { pollMs, refresh } = context.get(releases);
   let unsubscribe = () => {};
   const repeating = createRepeating({
-    everyMs,
+    everyMs: pollMs,
     async run() {
-      for (const remote of await releases.refresh()) events.publish('release.changed', remote);
+      for (const remote of await refresh()) events.publish('release.changed', remote);
     },
     onFault: (cause) => log.error({ err: cause }, 'what others released cannot be looked for'),
   });
@@ -23,7 +18,7 @@ export function createReleaseWatch(releases: Releases, { everyMs, events, log }:
     ...repeating,
     start() {
       unsubscribe = events.subscribe(({ type }) => {
-        if (type === 'release.changed') void releases.refresh();
+        if (type === 'release.changed') void refresh();
       });
       repeating.start();
     },

@@ -1,5 +1,6 @@
 import { type Answer, PASSCODES, signInAs, startTestApp, type TestApp } from '#testing';
 import { type SampleRelease, sampleRelease, uploadOf } from '../../../testing/releases';
+import { canaryWatch } from './canary/canary-watch';
 
 let test: TestApp;
 let cookie: string;
@@ -132,7 +133,7 @@ describe('a rollback', () => {
 
 describe('a trial', () => {
   const tell = (version: string, outcome: string, loads: number) =>
-    test.app.database.kysely
+    test.context.database.kysely
       .insertInto('remote_telemetry')
       .values({
         id: `${remote} ${version} ${outcome}`,
@@ -170,7 +171,7 @@ describe('a trial', () => {
     await activate(B, { share: 10 });
     await tell(A.release.version, 'ready', 100);
     await tell(B.release.version, 'ready', 30);
-    expect(await test.app.canaryWatch.runOnce()).toEqual([]);
+    expect(await test.context.get(canaryWatch).runOnce()).toEqual([]);
     expect((await history()).canary).toMatchObject({ figures: { canary: { loads: 30, failures: 0 } } });
     await activate(B);
     expect(await liveVersion()).toEqual([B.release.version, undefined]);
@@ -181,8 +182,8 @@ describe('a trial', () => {
     await tell(A.release.version, 'ready', 100);
     await tell(B.release.version, 'ready', 15);
     await tell(B.release.version, 'unreachable', 5);
-    expect(await test.app.canaryWatch.runOnce()).toEqual([remote]);
-    expect(await test.app.canaryWatch.runOnce()).toEqual([]);
+    expect(await test.context.get(canaryWatch).runOnce()).toEqual([remote]);
+    expect(await test.context.get(canaryWatch).runOnce()).toEqual([]);
     const { activations } = (await history()) as { activations: object[] };
     expect(activations[0]).toMatchObject({
       kind: 'canary-stopped',
@@ -190,7 +191,7 @@ describe('a trial', () => {
       reason: expect.stringMatching(/25.0 % .5 of 20/),
     });
     expect(await liveVersion()).toEqual([A.release.version, undefined]);
-    const entries = test.app.database.kysely.selectFrom('audit_log').where('subject', '=', remote);
+    const entries = test.context.database.kysely.selectFrom('audit_log').where('subject', '=', remote);
     const ended = await entries.where('action', '=', 'release.canary-stopped').select('actor').execute();
     expect(ended).toEqual([{ actor: 'NARA' }]);
   });

@@ -1,63 +1,39 @@
 import type { ActivationResult } from '@nara/shared-contracts';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
-import type { Database } from '#platform/database';
-import type { EventBus } from '#platform/events';
+import type { FastifyRequest } from 'fastify';
 import type { Deployer, HandlersOf } from '#platform/http';
+import type { Context } from '#platform/subject';
 import { authorOf, recordAudit } from '#staff/audit';
 import { readLog } from './activation-log';
-import type { Releases } from './releases';
+import { releases } from './open-releases';
+import type { Releaser } from './shelf';
 import { statusOf } from './views';
 
-/** Of each list, the newest. */
+/** Most entries of each list, the newest. */
 const MOST = 200;
 
-export interface ReleasesServices {
-  database: Database;
-  events: EventBus;
-  releases: Releases;
-  /** Epoch ms. */
-  now: () => number;
-}
-
-export const releasesHandlers = ({ database, events, releases, now }: ReleasesServices): HandlersOf<'releases'> => {
-  const releaserOf = ({ staff }: { staff: Deployer }) => ({ name: staff.name, at: now() });
-
-  /** Writes down who changed what is live, and tells whoever looks. */
-  const told = async (
-    call: { params: { remote: string } } & Parameters<typeof authorOf<Deployer>>[0],
-    isDry: boolean,
-    change: () => Promise<ActivationResult>,
-  ): Promise<ActivationResult> => {
-    const { remote } = call.params;
-    const before = readLog(releases.log(remote)).active;
-    const result = await change();
-    if (isDry) return result;
-    events.publish('release.changed', remote);
-    const { activation } = result;
-    const entry = { action: `release.${activation.kind}`, subject: remote, before, after: activation };
-    await recordAudit(database.kysely, authorOf(call, now()), entry);
-    return result;
-  };
-
+export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
+  const { database, now } = context;
+  const { activate, isReadable, log, publish, refresh, remotes, rollback, stored } = context.get(releases);
   return {
     async list() {
-      await releases.refresh();
-      const remotes = await Promise.all(releases.remotes().map((remote) => statusOf(releases, database, remote)));
-      return { contracts: CONTRACTS_VERSION, isStoreReadable: releases.isReadable(), remotes };
+      await refresh();
+      const statuses = await Promise.all(remotes().map((remote) => statusOf(context, remote)));
+      return { contracts: CONTRACTS_VERSION, isStoreReadable: isReadable(), remotes: statuses };
     },
 
     async get({ params: { remote } }) {
-      await releases.refresh();
-      const [status, stored] = await Promise.all([statusOf(releases, database, remote), releases.stored(remote)]);
-      const activations = releases.log(remote).toReversed();
-      return { ...status, activations: activations.slice(0, MOST), stored: stored.slice(0, MOST) };
+      await refresh();
+      const [status, versions] = await Promise.all([statusOf(context, remote), stored(remote)]);
+      const activations = log(remote).toReversed();
+      return { ...status, activations: activations.slice(0, MOST), stored: versions.slice(0, MOST) };
     },
 
     async publish(call) {
       const { release, files, dryRun } = call.body;
       const { remote } = call.params;
       const contents = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')]));
-      const result = await releases.publish(remote, { release, files: contents, dryRun }, releaserOf(call));
+      const result = await publish(remote, { release, files: contents, dryRun }, releaserOf(context, call));
       if (dryRun || !result.isNew) return result;
       const entry = { action: 'release.publish', subject: remote, before: null, after: result.version };
       await recordAudit(database.kysely, authorOf(call, now()), entry);
@@ -65,9 +41,39 @@ export const releasesHandlers = ({ database, events, releases, now }: ReleasesSe
     },
 
     activate: (call) =>
-      told(call, call.body.dryRun, () => releases.activate(call.params.remote, call.body, releaserOf(call))),
+      noteChange(context, call, () => activate(call.params.remote, call.body, releaserOf(context, call))),
 
     rollback: (call) =>
-      told(call, call.body.dryRun, () => releases.rollback(call.params.remote, call.body, releaserOf(call))),
+      noteChange(context, call, () => rollback(call.params.remote, call.body, releaserOf(context, call))),
   };
 };
+
+interface ReleaseCall {
+  params: { remote: string };
+  body: { dryRun: boolean };
+  staff: Deployer;
+  request: FastifyRequest;
+}
+
+const releaserOf = ({ now }: Context, { staff }: Pick<ReleaseCall, 'staff'>): Releaser => ({
+  name: staff.name,
+  at: now(),
+});
+
+/** Makes a change of what is live, tells open screens, and records who made it; a dry run changes nothing. */
+async function noteChange(
+  context: Context,
+  call: ReleaseCall,
+  change: () => Promise<ActivationResult>,
+): Promise<ActivationResult> {
+  const { remote } = call.params;
+  const before = readLog(context.get(releases).log(remote)).active;
+  const result = await change();
+  if (call.body.dryRun) return result;
+  // The release store has it, not the database.
+  context.events.publish('release.changed', remote);
+  const { activation } = result;
+  const entry = { action: `release.${activation.kind}`, subject: remote, before, after: activation };
+  await recordAudit(context.database.kysely, authorOf(call, context.now()), entry);
+  return result;
+}

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Visitors are told apart by a number from 0 to 99, which their browser keeps. */
+/** The number of groups of visitors: each has a number below it, which their browser keeps. */
 export const BUCKETS = 100;
 
 /**
- * Whether a visitor gets the version on trial. Each version is tried on other people, and a larger share keeps everybody
+ * Tells whether a visitor gets the version on trial. Each version is tried on other people, and a larger share keeps everybody
  * who was in a smaller one. Without a number nobody is.
  */
 export function isOnTrial(bucket: number | null, version: string, share: number): boolean {

@@ -2,7 +2,7 @@
 export interface DeployTokenTable {
   id: string;
   remote: string;
-  /** Whose it is, as a person called it. */
+  /** Its owner's name, as a person called it. */
   name: string;
   /** SHA-256 of the token. */
   token_hash: string;

@@ -1,16 +1,17 @@
 import type { RemoteStatus } from '@nara/shared-contracts';
-import type { Database } from '#platform/database';
+import type { Context } from '#platform/subject';
 import { readLog } from './activation-log';
-import { findLoadFigures } from './canary';
-import type { Releases } from './releases';
+import { findLoadFigures } from './canary/load-figures';
+import { releases } from './open-releases';
 
-/** What of a remote is live, and how a version on trial does. */
-export async function statusOf(releases: Releases, database: Database, remote: string): Promise<RemoteStatus> {
-  const { active, canary, revision } = readLog(releases.log(remote));
-  const versions = releases.isReadable() ? (await releases.stored(remote)).length : 0;
+/** Returns which version of a remote is live, and how one on trial does. */
+export async function statusOf(context: Context, remote: string): Promise<RemoteStatus> {
+  const { log, isReadable, stored } = context.get(releases);
+  const { active, canary, revision } = readLog(log(remote));
+  const versions = isReadable() ? (await stored(remote)).length : 0;
   if (!active || !canary) return { remote, active, canary: null, revision, versions };
   const [ofActive, ofCanary] = await findLoadFigures(
-    database,
+    context.database,
     remote,
     [active.version, canary.version],
     Date.parse(canary.at),

@@ -1,4 +1,4 @@
-/** Counts of the same id added up, in the order of their ids, which keeps two writers from waiting for each other. */
+/** Adds up counts of the same id, in the order of their ids, which keeps two writers from waiting for each other. */
 export function addUp<K extends string, Count extends { id: string } & Record<K, number>>(
   counts: readonly Count[],
   key: K,

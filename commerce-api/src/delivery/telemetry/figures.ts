@@ -1,11 +1,12 @@
 import type { LoadOutcome, VersionFigures } from '@nara/shared-contracts';
 import { groupRows } from '#platform/database';
+import { toIso } from '#platform/time';
 import { HOUR_MS, hourOf } from '#staff/system-log';
 import { percentile } from './load-times';
 
 /** Loads of a version that ended alike within an hour. */
 export interface HourCount {
-  /** Start of the hour, epoch ms. */
+  /** Start of the hour (epoch ms). */
   hour: number;
   remote: string;
   version: string;
@@ -23,10 +24,10 @@ const sum = (counts: readonly HourCount[]): number => counts.reduce((total, { lo
 const isLoad = ({ outcome }: HourCount): boolean => outcome !== 'render-failed';
 const isFailure = ({ outcome }: HourCount): boolean => outcome !== 'ready';
 
-/** Start of the first of the hours that are looked at, at `now`; both epoch ms. */
+/** Returns the start of the first of the hours that are looked at, at `now`; both in epoch ms. */
 export const firstHour = (now: number): number => hourOf(now) - (HOURS - 1) * HOUR_MS;
 
-/** The figures of each version, by remote and version, at `now` (epoch ms). */
+/** Returns the figures of each version, by remote and version, at `now` (epoch ms). */
 export function figuresOf(counts: readonly HourCount[], now: number): VersionFigures[] {
   const versions = [...groupRows(counts, ({ remote, version }) => `${remote} ${version}`)];
   return versions.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, ofVersion]) => figuresOfVersion(ofVersion, now));
@@ -54,7 +55,7 @@ function figuresOfVersion(counts: readonly HourCount[], now: number): VersionFig
       const at = firstHour(now) + index * HOUR_MS;
       const ofHour = byHour.get(at) ?? [];
       return {
-        at: new Date(at).toISOString(),
+        at: toIso(at),
         loads: sum(ofHour.filter(isLoad)),
         failures: sum(ofHour.filter(isFailure)),
       };

@@ -1,3 +1,3 @@
-export { mountPolicyReports, POLICY_REPORTS_PATH } from './policy-reports';
-export { remoteTelemetryHandlers } from './routes';
-export { createRemoteTelemetry, type RemoteTelemetryLog } from './telemetry';
+export { POLICY_REPORTS_PATH } from './receive-policy-reports';
+export { telemetry } from './subject';
+export { remoteTelemetry } from './telemetry';

@@ -10,17 +10,17 @@ const MINUTE_MS = 60_000;
 
 type Count = RemoteTelemetryTable;
 
-/** A load as a count of one, at a time in epoch ms. */
+/** Returns a load as a count of one, at a time in epoch ms. */
 export function countOf({ remote, version, outcome, durationMs, isFallback }: RemoteLoad, at: number): Count {
   const minute = Math.floor(at / MINUTE_MS) * MINUTE_MS;
-  // How long something took that failed says nothing about speed.
+  // The time that a failure took says nothing about speed.
   const bucket = outcome === 'ready' ? bucketOf(durationMs) : 0;
   const is_fallback = isFallback ? 1 : 0;
   const id = [minute, remote, version, outcome, bucket, is_fallback].join(' ');
   return { id, minute, remote, version, outcome, bucket, is_fallback, loads: 1 };
 }
 
-/** Counts loads, written in batches: telling of one costs the database next to nothing. */
+/** Creates the log of loads, written in batches: telling of one costs the database next to nothing. */
 export const createLoadLog = ({ kysely }: Database, onFault: (cause: unknown, waiting: number) => void) =>
   createBatchWriter<Count>({
     write: (counts) =>

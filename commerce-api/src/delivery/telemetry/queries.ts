@@ -1,12 +1,13 @@
 import type { PolicyViolation } from '@nara/shared-contracts';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { toIso } from '#platform/time';
 import { HOUR_MS } from '#staff/system-log';
 import { firstHour, type HourCount } from './figures';
 
 const MOST_VIOLATIONS = 50;
 
-/** Loads of the last 24 hours at `now` (epoch ms), by hour. */
+/** Counts the loads of the last 24 hours at `now` (epoch ms), by hour. */
 export async function findHourCounts({ kysely }: Database, now: number): Promise<HourCount[]> {
   const hour = sql<number>`minute - minute % ${sql.lit(HOUR_MS)}`;
   const rows = await kysely
@@ -31,7 +32,7 @@ export async function findHourCounts({ kysely }: Database, now: number): Promise
   }));
 }
 
-/** What the policy stopped in the last 24 hours at `now` (epoch ms), the most frequent first. */
+/** Returns what the policy stopped in the last 24 hours at `now` (epoch ms), the most frequent first. */
 export async function findViolations({ kysely }: Database, now: number): Promise<PolicyViolation[]> {
   const rows = await kysely
     .selectFrom('policy_violations')
@@ -53,6 +54,6 @@ export async function findViolations({ kysely }: Database, now: number): Promise
   return rows.map(({ last_at, count, ...row }) => ({
     ...row,
     count: Number(count),
-    lastAt: new Date(Number(last_at)).toISOString(),
+    lastAt: toIso(Number(last_at)),
   }));
 }

@@ -1,5 +1,4 @@
-import { createQuota } from './quota';
-import { visitorOf } from './visitor';
+import { createQuota, visitorOf } from './quota';
 
 test('so many of a key count in a window; other keys and the next window are not touched', () => {
   let now = 1000;

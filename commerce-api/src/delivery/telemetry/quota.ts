@@ -1,13 +1,15 @@
-/** Keys that are counted at once; whoever comes on top of that waits for the next window. */
+import { isIPv6 } from 'node:net';
+
+/** Most keys that are counted at once; others wait for the next window. */
 const MOST_KEYS = 20_000;
 
 export interface QuotaRule {
-  /** How often something of a key may be counted in each window. */
+  /** Most counts of a key in each window. */
   most: number;
   windowMs: number;
 }
 
-/** Answers whether something of a key may be counted, at a time in epoch ms. */
+/** Returns a function that tells whether something of a key may be counted now; `now` in epoch ms. */
 export function createQuota({ most, windowMs }: QuotaRule, now: () => number): (key: string) => boolean {
   let used = new Map<string, number>();
   let window = 0;
@@ -22,4 +24,13 @@ export function createQuota({ most, windowMs }: QuotaRule, now: () => number): (
     used.set(key, count);
     return true;
   };
+}
+
+/** Returns what counts as one visitor: an address, or the network that a household's IPv6 addresses are taken from. */
+export function visitorOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = address.includes('::') ? 8 - groups.length - tail.split(':').filter(Boolean).length : 0;
+  return [...groups, ...Array<string>(missing).fill('0'), ...tail.split(':')].slice(0, 4).join(':');
 }

@@ -1,27 +1,18 @@
-import type { Database } from '#platform/database';
 import type { HandlersOf } from '#platform/http';
+import type { Context } from '#platform/subject';
 import { figuresOf } from './figures';
 import { findHourCounts, findViolations } from './queries';
-import type { RemoteTelemetryLog } from './telemetry';
+import { remoteTelemetry } from './telemetry';
 
-export interface RemoteTelemetryHandlerServices {
-  database: Database;
-  remoteTelemetry: RemoteTelemetryLog;
-  /** Epoch ms. */
-  now: () => number;
-}
-
-export const remoteTelemetryHandlers = ({
-  database,
-  remoteTelemetry,
-  now,
-}: RemoteTelemetryHandlerServices): HandlersOf<'remoteTelemetry'> => ({
+export const remoteTelemetryHandlers = (context: Context): HandlersOf<'remoteTelemetry'> => ({
   report({ body, request }) {
-    for (const load of body.loads) remoteTelemetry.noteLoad(load, request.ip);
+    const { noteLoad } = context.get(remoteTelemetry);
+    for (const load of body.loads) noteLoad(load, request.ip);
     return { accepted: true };
   },
 
   async get() {
+    const { database, now } = context;
     const at = now();
     const [counts, violations] = await Promise.all([findHourCounts(database, at), findViolations(database, at)]);
     return { versions: figuresOf(counts, at), violations };

@@ -10,7 +10,7 @@ export interface RemoteTelemetryTable {
   version: string;
   /** `render-failed` is about a screen of a version that had loaded: it is a failure, but no load. */
   outcome: LoadOutcome;
-  /** Number of the load times' class; see remote-telemetry/load-times.ts. */
+  /** Number of the load time's class; see load-times.ts. */
   bucket: number;
   /** 0 or 1: it stood in for a version that failed. */
   is_fallback: number;
@@ -23,7 +23,7 @@ export interface PolicyViolationTable {
   id: string;
   /** Start of the hour. */
   hour: number;
-  /** Whose script it was; null for none of a remote. */
+  /** The remote whose script it was; null for none of a remote. */
   remote: string | null;
   version: string | null;
   directive: string;

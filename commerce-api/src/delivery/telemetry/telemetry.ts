@@ -1,19 +1,17 @@
 import type { RemoteLoad } from '@nara/shared-contracts';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '#platform/database';
-import type { Metrics } from '#platform/observability';
+import { releases } from '#delivery/releases';
+import type { Context } from '#platform/subject';
+import { DAY_MS } from '#platform/time';
 import { HOUR_MS } from '#staff/system-log';
 import { countOf, createLoadLog } from './load-log';
+import { telemetryMetrics } from './observe';
 import type { PolicyReport } from './policy-report';
-import { createQuota } from './quota';
+import { createQuota, visitorOf } from './quota';
 import { createViolationLog, violationOf } from './violation-log';
-import { visitorOf } from './visitor';
-
-const DAY_MS = 24 * HOUR_MS;
 
 /**
- * What counts of one visitor, for each version. Nobody can end a trial, or hide a fault, by telling the same thing again
- * and again: two failures of one visitor end no trial, and a day has no more of them.
+ * The most that counts of one visitor, for each version. Nobody can end a trial, or hide a fault, by telling the same
+ * thing again and again: two failures of one visitor end no trial, and a day has no more of them.
  */
 const MOST_FAILURES = { most: 2, windowMs: DAY_MS };
 const MOST_LOADS = { most: 60, windowMs: HOUR_MS };
@@ -22,7 +20,7 @@ const MOST_VIOLATIONS = { most: 60, windowMs: HOUR_MS };
 /** Different violations in an hour; more would be made up. */
 const MOST_KINDS = 200;
 
-/** What browsers tell of remotes, as far as it is believed. */
+/** Reports of browsers about remotes, as far as they are believed. */
 export interface RemoteTelemetryLog {
   /** Notes a load that a browser at `address` tells of, unless it is implausible. */
   noteLoad(load: RemoteLoad, address: string): void;
@@ -34,27 +32,20 @@ export interface RemoteTelemetryLog {
   stop(): Promise<void>;
 }
 
-export interface RemoteTelemetryServices {
-  database: Database;
-  log: FastifyBaseLogger;
-  metrics: Metrics;
-  /** Whether a version is served here; loads of any other are not believed. */
-  isServed: (remote: string, version: string) => boolean;
-  /** Epoch ms. */
-  now: () => number;
-}
+/** The log of what browsers tell of remotes. */
+export const remoteTelemetry = (context: Context): RemoteTelemetryLog =>
+  createRemoteTelemetry(context, context.get(releases).composition.isKnown);
 
-export function createRemoteTelemetry({
-  database,
-  log,
-  metrics,
-  isServed,
-  now,
-}: RemoteTelemetryServices): RemoteTelemetryLog {
+/** Creates the log; it does not believe loads of versions for which `isServed` is false. */
+export function createRemoteTelemetry(
+  { database, log, metrics, now }: Pick<Context, 'database' | 'log' | 'metrics' | 'now'>,
+  isServed: (remote: string, version: string) => boolean,
+): RemoteTelemetryLog {
   const onFault = (cause: unknown, waiting: number) =>
     log.error({ err: cause, waiting }, 'what browsers tell of remotes cannot be noted');
   const loads = createLoadLog(database, onFault);
   const violations = createViolationLog(database, onFault);
+  const counted = telemetryMetrics({ metrics });
   const mayFail = createQuota(MOST_FAILURES, now);
   const mayLoad = createQuota(MOST_LOADS, now);
   const mayViolate = createQuota(MOST_VIOLATIONS, now);
@@ -67,8 +58,8 @@ export function createRemoteTelemetry({
       const mayCount = outcome === 'ready' ? mayLoad : mayFail;
       if (!mayCount(`${visitorOf(address)} ${remote} ${version}`)) return;
       loads.add(countOf(load, now()));
-      metrics.remoteLoads.inc({ remote, version, outcome });
-      if (outcome === 'ready') metrics.remoteLoadDuration.observe({ remote }, durationMs / 1000);
+      counted.loads.inc({ remote, version, outcome });
+      if (outcome === 'ready') counted.loadDuration.observe({ remote }, durationMs / 1000);
     },
     noteViolation({ directive, blocked, source }, address) {
       if (!mayViolate(visitorOf(address))) return;
@@ -76,7 +67,7 @@ export function createRemoteTelemetry({
       const kind = [directive, blocked, known?.remote, known?.version].join(' ');
       const report = { directive, blocked: isKnownKind(kind) ? blocked : 'other', source: known };
       violations.add(violationOf(report, now()));
-      metrics.policyViolations.inc({ remote: known?.remote ?? 'none', directive });
+      counted.violations.inc({ remote: known?.remote ?? 'none', directive });
     },
     async flush() {
       await Promise.all([loads.flush(), violations.flush()]);
@@ -91,7 +82,7 @@ export function createRemoteTelemetry({
   };
 }
 
-/** Answers whether a kind is among the first of its hour. */
+/** Returns a function that tells whether a kind is among the first of its hour. */
 function createKinds(now: () => number): (kind: string) => boolean {
   let kinds = new Set<string>();
   let hour = 0;

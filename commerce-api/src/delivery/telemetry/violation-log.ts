@@ -8,7 +8,7 @@ import type { PolicyViolationTable } from './tables';
 
 type Count = PolicyViolationTable;
 
-/** A report as a count of one, at a time in epoch ms. */
+/** Returns a report as a count of one, at a time in epoch ms. */
 export function violationOf({ directive, blocked, source }: PolicyReport, at: number): Count {
   const hour = hourOf(at);
   const { remote, version } = source ?? { remote: null, version: null };
@@ -16,7 +16,7 @@ export function violationOf({ directive, blocked, source }: PolicyReport, at: nu
   return { id, hour, remote, version, directive, blocked, reports: 1, last_at: at };
 }
 
-/** Counts what the policy stopped, written in batches. */
+/** Creates the log of what the policy stopped, written in batches. */
 export const createViolationLog = ({ kysely }: Database, onFault: (cause: unknown, waiting: number) => void) =>
   createBatchWriter<Count>({
     write: (counts) =>

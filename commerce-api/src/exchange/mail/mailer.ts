@@ -1,6 +1,6 @@
 import type { Context } from '#platform/subject';
 import { createWorker, leasedQueue, leasedTable, leaseFor, type Worker } from '#platform/work';
-import { noteOutcome } from './note-outcome';
+import { noteOutcome } from './observe';
 import { type Postman, postman, readFault } from './postman';
 import type { MailTable } from './tables';
 

@@ -11,12 +11,15 @@ import { orderStatus } from './letters/order-status';
 import { returnApproved, returnRefunded, returnRejected } from './letters/return-decided';
 import { returnReceived } from './letters/return-received';
 import { mailer } from './mailer';
+import { mailMetrics, measureMails } from './observe';
 import { insertMail, type Mail, queueMail } from './queue-mail';
 
 export const mail = defineSubject({
   name: 'mail',
   workers: [mailer],
   mustProgress: [mailer],
+  metrics: mailMetrics,
+  measure: measureMails,
   follows: [
     follow(orderPlaced, {
       writes: (context, { order, items, at }) => [

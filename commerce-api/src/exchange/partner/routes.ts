@@ -6,6 +6,7 @@ import { within } from '#platform/work';
 import { orderNotFound } from '#selling/orders';
 import { authorOf } from '#staff/audit';
 import type { Submission } from './client/submission';
+import { partnerMetrics } from './observe';
 import { orderOutbox, resync } from './order-outbox';
 import { receiveUpdate } from './webhooks/receive-update';
 import { updateIdOf } from './webhooks/verify-signature';
@@ -44,7 +45,7 @@ export const partnerHandlers = (context: Context): HandlersOf<'partner'> => ({
     });
     const applied = outcome === 'applied';
     request.log.info({ ...note, applied }, 'partner update received');
-    context.metrics.webhooks.inc({ outcome: applied ? 'applied' : 'unchanged' });
+    context.get(partnerMetrics).webhooks.inc({ outcome: applied ? 'applied' : 'unchanged' });
     return { received: true, applied };
   },
 });

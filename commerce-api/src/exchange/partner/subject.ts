@@ -7,6 +7,7 @@ import { returnStep } from '#selling/returns';
 import { createPartnerCallLog } from './calls';
 import { cancellationHandlers } from './cancelling/cancel-order';
 import { configurationKeyOf, createPartnerCredentials, createVault, partnerCredentials } from './credentials';
+import { measureOutbox, noteRefusedUpdates, partnerMetrics } from './observe';
 import { followStatus, insertEntry, orderOutbox } from './order-outbox';
 import { queueReturn } from './return-outbox/entries';
 import { returnOutbox } from './return-outbox/return-outbox';
@@ -53,6 +54,9 @@ export const partner = defineSubject({
   workers: [orderOutbox, returnOutbox],
   mustProgress: [orderOutbox],
   batchedLogs: [createPartnerCallLog],
+  metrics: partnerMetrics,
+  measure: measureOutbox,
+  mount: noteRefusedUpdates,
   callLines: {
     partner: {
       receiveUpdate({ body: { orderId, status, trackingNumber }, request }, receipt) {

@@ -6,36 +6,36 @@ import { Refusal } from './refusal';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; null unless a guard asked. */
+    /** The caller; null unless a guard asked who it is. */
     staff: Staff | Deployer | null;
-    /** Whose data the request is about: what its staff chose, or where its partner belongs; live for everybody else. */
+    /** The environment that the request is about: the one its staff chose, or that of its partner; live for everybody else. */
     environment: Environment;
   }
 }
 
-/** How this server checks the kinds of credentials. */
+/** Checks each kind of credentials. */
 export interface Credentials {
-  /** The member of staff whose session the request carries. */
+  /** Returns the member of staff whose session the request carries. */
   findStaff(request: FastifyRequest): Promise<Staff | null>;
   isOrderToken(orderId: string, token: string): boolean;
-  /** Whose token it is, and the remotes it may release: one, or every. Null when it is none of ours. */
+  /** Returns the owner of a token and the remote it may release, null for every one. Null when it is none of ours. */
   findDeployToken(token: string): Promise<{ deployer: Deployer; remote: string | null } | null>;
-  /** Whose partner signed the request's raw body. Throws a Refusal when none did. */
+  /** Returns the environment whose partner signed the request's raw body. Throws a Refusal when none did. */
   verifyPartnerSignature(request: FastifyRequest): Promise<Environment>;
 }
 
 type Check = (request: FastifyRequest) => Promise<void>;
 
 export interface Guard {
-  /** Before the body is read. */
+  /** Runs before the body is read. */
   onRequest?: Check;
-  /** With the raw body, before it is validated. */
+  /** Runs with the raw body, before it is validated. */
   preValidation?: Check;
-  /** With everything validated. */
+  /** Runs with everything validated. */
   preHandler?: Check;
 }
 
-/** The checks that an endpoint's `access` asks for, each at the earliest moment it can be made. */
+/** Returns the checks that an endpoint's `access` asks for, each at the earliest moment it can be made. */
 export function guardFor(access: Access, credentials: Credentials): Guard {
   if (access === 'public') return {};
   if (access === 'partner-signature') {
@@ -107,7 +107,7 @@ function orderTokenGuard({ isOrderToken }: Credentials): Guard {
 const bearerOf = ({ headers }: FastifyRequest): string =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
-/** The order that a call names: in its path, or as `order.id` of its body. */
+/** Returns the order that a call names: in its path, or as `order.id` of its body. */
 function orderIdOf({ params, body }: FastifyRequest): string {
   const named = { ...(params as { id?: string }) };
   return named.id ?? (body as { order: { id: string } }).order.id;

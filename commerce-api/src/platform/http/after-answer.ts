@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Does what an answer need not wait for: a turn later, when it is on its way. Should that fail, the answer stands and
- * the fault is logged.
+ * Runs work that an answer need not wait for: a turn later, when the answer is on its way. Should it fail, the answer
+ * stands and the fault is logged.
  */
 export function afterAnswer({ log }: Pick<FastifyRequest, 'log'>, work: () => void): void {
   setImmediate(() => {

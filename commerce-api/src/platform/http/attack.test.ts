@@ -11,7 +11,7 @@ import {
   type TestApp,
   urlOf,
 } from '#testing';
-import { type BodyAttack, bodyAttack, hostileHeaders, hostileText, mutate } from './hostile-values';
+import { type BodyAttack, bodyAttack, hostileHeaders, hostileText, mutate } from './testing/hostile-values';
 
 /*
  * Random calls, derived from the contract table and shrunk to the smallest that fails. They carry every credential there

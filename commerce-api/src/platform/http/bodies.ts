@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 
   interface FastifyContextConfig {
-    /** What it takes instead of JSON. */
+    /** The type of file that it takes instead of JSON. */
     fileType?: BodyFileType;
   }
 }
@@ -19,13 +19,13 @@ export const BODY_LIMIT = 256 * 1024;
 
 const MB = 1024 * 1024;
 
-/** Files that calls send: what they may be announced as, and the most megabytes of them. */
+/** The media types that a file may be announced as, and its largest size in MB. */
 const FILES: Readonly<Record<BodyFileType, { types: string[]; mostMb: number }>> = {
   'text/csv': { types: ['text/csv'], mostMb: 10 },
   'application/edifact': { types: ['application/edifact', 'text/plain'], mostMb: 1 },
 };
 
-/** JSON is what calls send, and a few of them a file; the body as it came stays beside what was parsed. */
+/** Accepts JSON, and files where an endpoint takes one; the body as it came stays beside what was parsed. */
 export function acceptBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.decorateRequest<string | Buffer>('rawBody', '');
@@ -44,7 +44,7 @@ export function acceptBodies(app: FastifyInstance): void {
   }
 }
 
-/** The options of a route that follow from what it takes. */
+/** Returns the options of a route that follow from what it takes. */
 export const bodyOptions = ({ body, bodyLimitMb }: Pick<Endpoint, 'body' | 'bodyLimitMb'>) =>
   typeof body === 'string'
     ? {

@@ -1,22 +1,22 @@
 export type Cell = string | number | null;
 
-/** What a spreadsheet would take for a formula when a cell starts with it, and what was made harmless already. */
+/** Matches cells that a spreadsheet would take for a formula, harmless already or not. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const NEUTRALISED = /^'+[=+\-@\t\r]/;
 
-/** A text that a spreadsheet shows and does not compute. */
+/** Returns a text that a spreadsheet shows and does not compute. */
 const neutralise = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** The text of a cell before it was neutralised. */
+/** Returns the text of a cell before it was neutralised. */
 export const restoreCell = (text: string): string => (NEUTRALISED.test(text) ? text.slice(1) : text);
 
 const quote = (cell: Cell): string =>
   typeof cell === 'number' ? String(cell) : `"${neutralise(cell ?? '').replaceAll('"', '""')}"`;
 
-/** One line of a CSV file (RFC 4180): texts quoted, formulas neutralised with an apostrophe. */
+/** Returns one line of a CSV file (RFC 4180): texts quoted, formulas neutralised with an apostrophe. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(quote).join(',')}\r\n`;
 
-/** A CSV file in pieces, a batch of rows at a time; `columns` gives each heading and its cell. */
+/** Returns a CSV file in pieces, a batch of rows at a time; `columns` gives each heading and its cell. */
 export async function* csvFile<T>(
   columns: Readonly<Record<string, (row: T) => Cell>>,
   batches: AsyncIterable<readonly T[]>,

@@ -2,15 +2,15 @@ import type { Socket } from 'node:net';
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Whoever is silent so long can be cut without harm. */
+/** A connection that is silent for so long (ms) can be cut without harm. */
 const SILENCE_MS = 300;
-/** Longest wait for those who are not. */
+/** Longest wait (ms) for those that are not. */
 const LONGEST_MS = 5000;
 const LOOK_EVERY_MS = 10;
 
 /**
- * A server that closes waits for connections that never carried a request, such as browsers open to be quicker with the
- * next one: those are cut.
+ * Cuts connections that never carried a request when the server closes: browsers open some to be quicker with the next
+ * request, and the server would wait for them.
  */
 function cutUnused(app: FastifyInstance): void {
   const unused = new Set<Socket>();
@@ -25,7 +25,7 @@ function cutUnused(app: FastifyInstance): void {
 }
 
 /**
- * Prepares a server for its end; call it before routes are mounted. The returned function lets every connection end
+ * Prepares a server for its end; call it before routes are mounted. Returns a function that lets every connection end
  * with an answer that says it is the last one, so that none is cut while a request is on its way.
  */
 export function createDrain(app: FastifyInstance): () => Promise<void> {

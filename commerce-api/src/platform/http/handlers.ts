@@ -2,14 +2,13 @@ import type { Environment, Role, Session } from '@nara/shared-contracts';
 import type { Access, BodyFileType, Endpoint, Endpoints } from '@nara/shared-contracts/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { NamedFile } from './named-file';
-import type { Prepared } from './prepared';
+import type { MadeAnswer, NamedFile } from './answers';
 
-/** A member of staff, as the session says. */
+/** A member of staff who is signed in. */
 export type Staff = NonNullable<Session['staff']> & {
-  /** null for whoever signed in with the enterprise passcode. */
+  /** Null for whoever signed in with the enterprise passcode. */
   readonly userId: string | null;
-  /** Whose data they work with. */
+  /** The environment that they work in. */
   readonly environment: Environment;
 };
 
@@ -17,7 +16,7 @@ type Part<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [P in
   ? z.output<S>
   : undefined;
 
-/** Who may release a remote: an admin, the holder of a token for it, or this server itself. */
+/** Somebody who may release a remote: an admin, the holder of a token for it, or this server itself. */
 export type Deployer = Pick<Staff, 'name' | 'userId'> & { readonly role: Role | 'deploy-token' | 'server' };
 
 type StaffOf<E extends { readonly access: Access }> = E['access'] extends readonly Role[]
@@ -37,15 +36,15 @@ export interface Call<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-/** What a handler answers: the response's type; pieces of text, which are sent as they come; or a file with its name. */
+/** The answer of a handler: the response's type; pieces of text, which are sent as they come; or a file with its name. */
 export type Answer<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
   : E['response'] extends `text/${string}`
     ? AsyncIterable<string>
     : NamedFile;
 
-/** What is only read may be answered in JSON made earlier, which is taken at its word: a schema must have seen it. */
-type Answered<E extends Endpoint> = Answer<E> | (E['method'] extends 'GET' ? Prepared : never);
+/** An endpoint that only reads may answer with one made earlier, which is not checked again. */
+type Answered<E extends Endpoint> = Answer<E> | (E['method'] extends 'GET' ? MadeAnswer : never);
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answered<E> | Promise<Answered<E>>;
 

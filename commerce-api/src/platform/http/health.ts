@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal';
 
-/** A check that failed, and what it means in a sentence. */
+/** A check that failed, with a sentence that tells what it means. */
 interface FailedCheck {
   check: string;
   message: string;
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can do its work, else 503 with the check that failed; what it does
- * without for now, and serves on, is named as `degraded`.
+ * Serves `/healthz`: the process answers; and `/readyz`: it can do its work, else 503 with the check that failed. A part
+ * that it does without for now, and serves on, is named under `degraded`.
  */
 export function mountHealth(
   app: FastifyInstance,

@@ -10,7 +10,7 @@ export interface ValidationFault {
 
 type FieldError = { field: string; message: string };
 
-/** One error per field: an unknown field is named itself instead of the object it stands in. */
+/** Returns one error per field: an unknown field is named itself instead of the object it stands in. */
 function toFieldErrors({ instancePath, keyword, message = 'is not valid', params }: ValidationFault): FieldError[] {
   const path = instancePath.split('/').filter(Boolean);
   if (keyword !== 'unrecognized_keys') return [{ field: path.join('.'), message }];

@@ -3,15 +3,14 @@ import { type Endpoint, endpoints, type FileType } from '@nara/shared-contracts/
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { type Credentials, guardFor } from './access';
+import { MadeAnswer, type NamedFile } from './answers';
 import { bodyOptions } from './bodies';
 import type { Call, Handlers } from './handlers';
-import type { NamedFile } from './named-file';
-import { Prepared, sendPrepared } from './prepared';
 
-/** What every handler is to the mounting: the compiler has checked it against its own row of the table. */
+/** A handler of any row; the compiler has checked it against its own row of the table. */
 type LooseHandler = (call: Call<Endpoint>) => unknown;
 
-/** Where an endpoint takes nothing, anything sent is an unknown field. */
+/** Takes nothing: anything sent is an unknown field. */
 const Nothing = z.strictObject({});
 
 const schemaOf = ({ method, params, query, body, response, status = 200 }: Endpoint): FastifySchema => ({
@@ -21,11 +20,11 @@ const schemaOf = ({ method, params, query, body, response, status = 200 }: Endpo
   ...(typeof response !== 'string' && { response: { [status]: response } }),
 });
 
-/** The handlers of both environments; the sandbox's once somebody works in it. */
+/** The handlers of both environments; those of the second once somebody works in it. */
 export interface EnvironmentHandlers {
   live: Handlers;
   inSandbox: <T>(work: (handlers: Handlers) => T | Promise<T>) => Promise<T>;
-  /** Subjects that are the same wherever staff work. */
+  /** Groups of the table that are the same wherever staff work. */
   everywhere: readonly (keyof Handlers)[];
 }
 
@@ -70,14 +69,14 @@ function mountRow(app: FastifyInstance, row: Endpoint, handler: LooseHandler, cr
     preValidation: [guard.preValidation, options.preValidation].filter((check) => check !== undefined),
     handler: (request, reply) => {
       const send = (answer: unknown): FastifyReply => {
-        if (answer instanceof Prepared) return sendPrepared(request, reply, answer);
+        if (answer instanceof MadeAnswer) return answer.send(request, reply);
         if (typeof response !== 'string') return reply.code(status).send(answer);
         return isText(response)
           ? sendText(reply, path, response, answer as AsyncIterable<string>)
           : sendFile(reply, response, answer as NamedFile);
       };
       const answer = handler(callOf(request, reply));
-      // What is there already is sent in this turn.
+      // An answer that is there already is sent in this turn.
       return answer instanceof Promise ? answer.then(send) : send(answer);
     },
   });

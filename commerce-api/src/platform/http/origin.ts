@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What a browser says of a call by a page of ours, or by the person alone. */
+/** The words by which a browser marks a call by a page of ours, or by the person alone. */
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
 /**
- * Refuses a change that another site asks a browser to make. Programs send neither Origin nor Sec-Fetch-Site;
- * what they may do is decided by their credentials.
+ * Refuses a change that another site asks a browser to make. Programs send neither Origin nor Sec-Fetch-Site; their
+ * credentials decide for them.
  */
 export function refuseForeignOrigin({ method, headers, host }: FastifyRequest): void {
   if (SAFE_METHODS.has(method)) return;

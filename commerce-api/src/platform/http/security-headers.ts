@@ -11,10 +11,10 @@ const HEADERS = {
 
 const OVER_HTTPS = { ...HEADERS, 'strict-transport-security': 'max-age=31536000' } as const;
 
-/** Safe defaults for every answer. */
+/** Returns safe defaults for every answer. */
 export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> => (isHttps ? OVER_HTTPS : HEADERS);
 
-/** Sets them and the id of the request, once; whoever serves documents sets their own policy over them. */
+/** Sets those headers and the id of the request, once; whoever serves documents sets their own policy over them. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.hasHeader('x-request-id')) return;
   reply.headers(securityHeaders(request.protocol === 'https')).header('x-request-id', request.id);

@@ -3,8 +3,8 @@ import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 
 /**
- * Answers as their endpoint's schema has them, and nothing besides; throws what becomes a 500 when one is not like that.
- * No field of the contract has another form on the wire, so it parses: zod encodes at half the speed.
+ * Serialises an answer as its endpoint's schema has it, and nothing besides. Throws what becomes a 500 when it does not
+ * fit. No field of the contract has another form on the wire, so it parses: zod encodes at half the speed.
  */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
   ({ schema, method, url }) =>

@@ -19,7 +19,7 @@ export interface ServerOptions {
   rows: readonly Row[];
 }
 
-/** A server with everything that holds for all its routes, and no routes yet. */
+/** Creates a server with everything that holds for all its routes, and no routes yet. */
 export async function createServer({ log, trustProxy, rows }: ServerOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,

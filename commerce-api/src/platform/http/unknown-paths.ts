@@ -10,8 +10,8 @@ export const notFound = () => new Refusal(404, 'not-found', 'There is nothing at
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
 
 /**
- * A hook that answers for paths under /api which no endpoint serves: 405 when the path exists with other
- * methods, else 404. It runs first, so that nothing else mounted on this server sees such a request.
+ * Returns a hook that refuses paths under /api which no endpoint serves: 405 when the path exists with other methods,
+ * else 404. It runs first, so that nothing else mounted on this server sees such a request.
  */
 export function refuseUnknownPaths(rows: readonly Row[]): (request: FastifyRequest) => void {
   const known = rows.map((row) => ({ ...row, pattern: patternOf(row.path) }));

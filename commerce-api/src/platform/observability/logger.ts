@@ -1,11 +1,11 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
-/** Nothing logs these on purpose; where an object of somebody else carries them along, they are struck out. */
+/** Fields that nothing logs on purpose; where an object of somebody else carries them along, they are struck out. */
 const SECRETS = ['authorization', 'cookie', 'set-cookie', 'passcode', 'token', 'apiKey', 'webhookSecrets', 'email'];
 
 const redact = SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.headers["${name}"]`]);
 
-/** Databases and mail servers hang whole rows and addresses on their errors: only what we know to be harmless is kept. */
+/** Keeps of an error only the harmless fields: databases and mail servers hang whole rows and addresses on theirs. */
 const describeError = ({ name, message, code, stack }: Error & { code?: unknown }) => ({
   type: name,
   message,
@@ -13,10 +13,10 @@ const describeError = ({ name, message, code, stack }: Error & { code?: unknown 
   stack,
 });
 
-/** The partner may repeat in its message what the shopper typed; the system log has it, with that left out. */
+/** Leaves out the partner's message, which may repeat what the shopper typed; the system log has it without that. */
 const describeOutcome = ({ message: _, ...known }: Record<string, unknown>) => known;
 
-/** The server's log: one JSON object per line, with the id of the request that it is about. */
+/** Creates the server's log: one JSON object per line, with the id of the request that it is about. */
 export const createLogger = (level: LoggerOptions['level'], destination?: DestinationStream): Logger =>
   pino(
     {

@@ -5,13 +5,13 @@ import type { Metrics } from './metrics';
 
 export interface MetricsRouteOptions {
   metrics: Metrics;
-  /** Who shows it may read; without one, only this machine may. */
+  /** Lets whoever shows it read; without one, only this machine may. */
   token?: string;
   /** Called before each answer. */
   refresh: () => Promise<void>;
 }
 
-/** `GET /metrics` in Prometheus' text format: to the holder of the token, or to this machine when there is none. */
+/** Serves `GET /metrics` in Prometheus' text format: to the holder of the token, or to this machine when there is none. */
 export function mountMetrics(server: FastifyInstance, { metrics, token, refresh }: MetricsRouteOptions): void {
   const { registry } = metrics;
   server.get('/metrics', async (request, reply) => {
@@ -37,6 +37,6 @@ function requireToken({ headers }: FastifyRequest, token: string): void {
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
-/** A proxy on this machine asks from here too, but for somebody else. */
+/** Tells whether this machine asks for itself; a proxy on it asks from here too, but for somebody else. */
 const isFromHere = ({ headers, socket }: FastifyRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') && !FORWARDING.some((name) => name in headers);

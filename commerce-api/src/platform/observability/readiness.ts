@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { within } from '#exchange/partner';
 import { type Database, lastMigration } from '#platform/database';
-import type { Worker } from '#platform/work';
+import { within } from '#platform/work';
 
 /** A check that failed, and a sentence for whoever is on call. */
 export interface FailedCheck {
@@ -9,25 +8,27 @@ export interface FailedCheck {
   message: string;
 }
 
-/** The first check that fails; null when this instance can do its work. Never throws. */
+/** Returns the first check that fails; null when this instance can do its work. Never throws. */
 export type FindFailedCheck = () => Promise<FailedCheck | null>;
 
-export interface ReadinessServices {
+export interface ReadinessOptions {
   database: Database;
-  /** Those that were started. */
-  workers: readonly Worker[];
+  /** The started workers without whose progress this instance is not ready. */
+  workers: readonly { isAlive(): boolean }[];
 }
 
-/** Each write waits for the disk; anybody may ask, so there is one a second at most. */
+/** Time (ms) between two writes: each waits for the disk, and anybody may ask. */
 const WRITE_EVERY_MS = 1000;
+/** Longest time (ms) that a check may take. */
 const PATIENCE_MS = 3000;
 
-export function createReadiness({ database, workers }: ReadinessServices): FindFailedCheck {
+/** Creates the check that `/readyz` asks for. */
+export function createReadiness({ database, workers }: ReadinessOptions): FindFailedCheck {
   const { kysely } = database;
   let isWritable: Promise<boolean> = Promise.resolve(true);
   let writtenAt = Number.NEGATIVE_INFINITY;
 
-  /** The one check that notices a full disk. */
+  /** Writes a row: the one check that notices a full disk. */
   const tryWriting = (): Promise<boolean> => {
     if (performance.now() - writtenAt >= WRITE_EVERY_MS) {
       writtenAt = performance.now();
@@ -77,7 +78,7 @@ const isAnswering = async (kysely: Database['kysely']): Promise<boolean> => {
   return true;
 };
 
-/** Whether `work` ends without an exception, and its result is as wanted. */
+/** Tells whether `work` ends without an exception, and its result is as wanted. */
 async function succeeds<T>(work: () => Promise<T>, isWanted: (result: T) => boolean = () => true): Promise<boolean> {
   try {
     return isWanted(await work());

@@ -6,7 +6,7 @@ import { type Sweep, sweepBatch } from './sweeps';
 
 const EVERY_MS = 24 * 3_600_000;
 
-export interface RetentionServices {
+interface RetentionOptions {
   database: Database;
   log: FastifyBaseLogger;
   /** The rules of all subjects. */
@@ -17,12 +17,12 @@ export interface RetentionServices {
 
 /** Once a day. A stop ends it after the batch under way. */
 export interface Retention extends Repeating {
-  /** Clears everything whose time is over. Answers how many rows of each table. */
+  /** Clears everything whose time is over. Returns how many rows of each table. */
   runOnce(): Promise<Record<string, number>>;
 }
 
 /** Removes what is no longer needed. Several instances may do so at the same time: each clears what is left. */
-export function createRetention({ database, log, sweeps, now }: RetentionServices): Retention {
+export function createRetention({ database, log, sweeps, now }: RetentionOptions): Retention {
   const sweep = async (rule: Sweep): Promise<number> => {
     let total = 0;
     for (let after: string | null = ''; after !== null && !repeating.isStopped(); ) {

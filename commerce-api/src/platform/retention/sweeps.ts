@@ -19,10 +19,10 @@ export const remove = (table: keyof Tables, key: string, isOver: Sweep['isOver']
   clear: (keys) => sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (${keys})`,
 });
 
-/** Rows that are looked at in one go, so that nobody waits long for the database. */
+/** Rows of one batch, few enough that nobody waits long for the database. */
 export const BATCH = 500;
 
-/** Clears what is over among the next rows after the key `after`. Answers how many, and where to go on; null at the end. */
+/** Clears what is over among the next rows after the key `after`. Returns how many, and where to go on; null at the end. */
 export async function sweepBatch(
   db: Kysely<Tables>,
   { table, key, isOver, clear }: Sweep,

@@ -52,6 +52,19 @@ function addCallLines(handlers: LooseHandlers, subjects: readonly Subject[], { l
   }
 }
 
+/**
+ * Defines the metrics of all subjects, and returns a function that brings their gauges up to date: all that can be read.
+ * It throws when some cannot.
+ */
+export function foldMeasures(subjects: readonly Subject[], context: Context): () => Promise<void> {
+  for (const { metrics } of subjects) if (metrics) context.get(metrics);
+  return async () => {
+    const faults: unknown[] = [];
+    for (const { measure } of subjects) await measure?.(context).catch((fault: unknown) => faults.push(fault));
+    if (faults.length > 0) throw faults[0];
+  };
+}
+
 /** Returns the followers of each fact, in the order of the subjects. */
 export function foldFollowers(subjects: readonly Subject[]): Followers {
   const followers = new Map<Fact<never>, AnyFollower[]>();

@@ -62,6 +62,10 @@ export interface Subject {
   /** Logs that are written in batches: stopped after the workers, which may still add to them. */
   readonly batchedLogs?: readonly Make<Runnable>[];
   readonly callLines?: CallLines;
+  /** Its metrics: made at the start, so that each is there at zero. */
+  readonly metrics?: Make<unknown>;
+  /** Brings its gauges up to date that only the database knows, before a scrape. Throws when it cannot be read. */
+  readonly measure?: (context: Context) => Promise<void>;
   /** Rows that are removed once their time is over. */
   readonly sweeps?: readonly Sweep[];
   /** Routes outside the contract table. */

@@ -1,1 +1,1 @@
-export { catalogueHandlers } from './routes';
+export { catalogue } from './subject';

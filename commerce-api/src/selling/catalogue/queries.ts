@@ -7,7 +7,7 @@ export type StockedVariant = VariantTable & { stock: number };
 
 export interface StockedProduct {
   product: ProductTable;
-  /** In the product's own order. */
+  /** Its variants, in the product's own order. */
   variants: StockedVariant[];
 }
 
@@ -23,18 +23,18 @@ const selectVariants = ({ kysely }: Database) =>
     .orderBy('variants.product_id')
     .orderBy('variants.position');
 
-/** The active range in the order of the shop. */
+/** Returns the active range in the order of the shop. */
 export async function findRange(database: Database): Promise<StockedProduct[]> {
   const products = await selectProducts(database).orderBy('position').orderBy('id').execute();
   const variants = groupRows(await selectVariants(database).execute(), ({ product_id }) => product_id);
   return products.map((product) => ({ product, variants: variants.get(product.id) ?? [] }));
 }
 
-/** What is said about each product of the active range. */
+/** Returns the descriptions of the active range. */
 export const findTexts = (database: Database): Promise<ProductText[]> =>
   database.kysely.selectFrom('products').select(['id', 'description']).where('is_active', '=', 1).execute();
 
-/** One active product, or null. */
+/** Returns one active product, or null. */
 export async function findProduct(database: Database, id: string): Promise<StockedProduct | null> {
   const product = await selectProducts(database).where('id', '=', id).executeTakeFirst();
   if (!product) return null;

@@ -1,42 +1,40 @@
 import { endpoints } from '@nara/shared-contracts/http';
 import type { z } from 'zod';
-import type { Database } from '#platform/database';
-import { type HandlersOf, type ReadyAnswers, Refusal } from '#platform/http';
-import { watchCatalogue } from './changes';
+import { type HandlersOf, Refusal } from '#platform/http';
+import { readyAnswers } from '#platform/ready-answers';
+import type { Context } from '#platform/subject';
 import { findProduct, findRange, findTexts } from './queries';
 import { toProduct, toSummary } from './views';
+import { watchCatalogue } from './watch-catalogue';
 
-export interface CatalogueServices {
-  database: Database;
-  readyAnswers: ReadyAnswers;
-}
-
-/** As the serialiser of the routes does it. */
+/** Returns an answer in JSON, as the serialiser of the routes does it. */
 const serialise = <S extends z.ZodType>(schema: S, answer: z.input<S>): string => JSON.stringify(schema.parse(answer));
 
 /** Every visit begins with these, so answers are kept, ready to send, until something that they tell of changes. */
-export const catalogueHandlers = ({ database, readyAnswers }: CatalogueServices): HandlersOf<'catalogue'> => {
+export const catalogueHandlers = (context: Context): HandlersOf<'catalogue'> => {
+  const { database } = context;
+  const ready = context.get(readyAnswers);
   const changes = watchCatalogue(database);
   const { list, texts, product } = endpoints.catalogue;
 
   const ofRange = (path: string, make: () => Promise<string>) =>
-    readyAnswers.get({ path, route: path, versionNow: () => changes?.range() ?? null, make });
-
-  const makeProduct = async (id: string) => {
-    const found = await findProduct(database, id);
-    if (!found) throw new Refusal(404, 'product-not-found', 'Product not found');
-    return serialise(product.response, toProduct(found));
-  };
+    ready.get({ path, route: path, versionNow: () => changes?.range() ?? null, make });
 
   return {
     list: () => ofRange(list.path, async () => serialise(list.response, (await findRange(database)).map(toSummary))),
     texts: () => ofRange(texts.path, async () => serialise(texts.response, await findTexts(database))),
     product: ({ params: { id } }) =>
-      readyAnswers.get({
+      ready.get({
         path: product.path.replace(':id', encodeURIComponent(id)),
         route: product.path,
         versionNow: () => changes?.product(id) ?? null,
-        make: () => makeProduct(id),
+        make: () => makeProduct(context, id),
       }),
   };
 };
+
+async function makeProduct({ database }: Context, id: string): Promise<string> {
+  const found = await findProduct(database, id);
+  if (!found) throw new Refusal(404, 'product-not-found', 'Product not found');
+  return serialise(endpoints.catalogue.product.response, toProduct(found));
+}

@@ -23,9 +23,9 @@ export interface VariantTable {
   size: Size;
   color: string;
   color_code: string;
-  /** In use; orders go to the partner under it. */
+  /** The SKU in use; orders go to the partner under it. */
   woolworths_sku: string | null;
-  /** Takes its place once somebody approves it; null when nothing waits. */
+  /** The SKU that takes its place once somebody approves it; null when nothing waits. */
   pending_woolworths_sku: string | null;
   /** Name of whoever proposed it. */
   pending_by: string | null;

@@ -1,18 +1,19 @@
 import type { Product, ProductColor, ProductSummary, Variant } from '@nara/shared-contracts';
 import { garmentImage, IMAGE_VIEWS, toRand } from '@nara/shared-contracts/rules';
 import { groupRows } from '#platform/database';
+import { toIso } from '#platform/time';
 import type { StockedProduct, StockedVariant } from './queries';
 import type { ProductTable } from './tables';
 
 const FULFILLMENT_PARTNER = 'Woolworths';
 
-/** A product as grids show it. */
+/** Returns a product as grids show it. */
 export const toSummary = ({ product, variants }: StockedProduct): ProductSummary => ({
   ...headOf(product),
   colors: [...byColor(variants).values()].map((ofColor) => toColor(product.garment, ofColor)),
 });
 
-/** A product as its page shows it. */
+/** Returns a product as its page shows it. */
 export const toProduct = ({ product, variants }: StockedProduct): Product => ({
   ...headOf(product),
   description: product.description,
@@ -39,7 +40,7 @@ const headOf = (product: ProductTable) => ({
   category: product.category,
   subcategory: product.subcategory,
   tags: JSON.parse(product.tags_json) as string[],
-  releasedAt: new Date(product.released_at).toISOString(),
+  releasedAt: toIso(product.released_at),
 });
 
 function toColor(garment: string, variants: readonly StockedVariant[]): ProductColor {

@@ -1,18 +1,45 @@
 import type { LogDetails } from '@nara/shared-contracts';
+import { endpoints } from '@nara/shared-contracts/http';
 import { toRand } from '@nara/shared-contracts/rules';
+import type { FastifyInstance } from 'fastify';
+import { problemCode } from '#platform/http';
 import type { NewLogEntry } from '#platform/observability';
 import { type Context, follow } from '#platform/subject';
 import { orderPlaced } from './facts';
 
+export const orderMetrics = ({ metrics }: Context) => ({
+  placed: metrics.counter('orders_placed_total', 'Orders saved, repetitions not counted'),
+  refused: metrics.counter('orders_refused_total', 'Orders not taken, by problem code', ['code']),
+  value: metrics.counter('orders_value_rand_total', 'Totals of the orders saved, in rand'),
+  searchDue: metrics.gauge('order_search_due', 'Orders that the search index does not know yet'),
+});
+
+/** Counts the orders that wait for the search index. */
+export async function measureOrders(context: Context): Promise<void> {
+  context.get(orderMetrics).searchDue.set(await context.database.orderSearch.countDue());
+}
+
+/** Counts orders that were refused. */
+export function countRefusedOrders(server: FastifyInstance, context: Context): void {
+  const { refused } = context.get(orderMetrics);
+  const { method, path } = endpoints.orders.create;
+  server.addHook('onError', async (request, _reply, error) => {
+    if (request.routeOptions.url !== path || request.method !== method) return;
+    refused.inc({ code: problemCode(error, request) });
+  });
+}
+
 /** Counts orders that were saved, logs them, and tells open screens. */
 export const noteOrderPlaced = follow(orderPlaced, {
-  afterCommit({ metrics, logSystem, events }, { order: { id, total_cents, dc }, items, requestId }) {
+  afterCommit(context, { order: { id, total_cents, dc }, items, requestId }) {
+    const { events, logSystem } = context;
+    const { placed, value } = context.get(orderMetrics);
     events.publish('order.created', id);
     for (const { variant_id } of items) events.publish('stock.changed', variant_id);
     const total = toRand(total_cents);
     const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
-    metrics.ordersPlaced.inc();
-    metrics.orderValue.inc(total);
+    placed.inc();
+    value.inc(total);
     logSystem({
       level: 'success',
       service: 'OrderService',

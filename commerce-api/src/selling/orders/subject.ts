@@ -1,7 +1,7 @@
 import { serverSecret } from '#platform/database';
 import { defineSubject } from '#platform/subject';
 import { adminOrdersHandlers } from './back-office/routes';
-import { noteOrderPlaced, orderLine } from './observe';
+import { countRefusedOrders, measureOrders, noteOrderPlaced, orderLine, orderMetrics } from './observe';
 import { createOrderTokens, orderTokens } from './order-token';
 import { ordersHandlers } from './routes';
 import { createSearchCatchUp } from './search-catch-up';
@@ -14,6 +14,9 @@ export const orders = defineSubject({
   handlers: { orders: ordersHandlers, adminOrders: adminOrdersHandlers },
   follows: [noteOrderPlaced],
   workers: [createSearchCatchUp],
+  metrics: orderMetrics,
+  measure: measureOrders,
+  mount: countRefusedOrders,
   callLines: {
     adminOrders: {
       changeStatus: (call) =>

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const entries = () => test.app.database.kysely.selectFrom('audit_log').selectAll().execute();
+const entries = () => test.context.database.kysely.selectFrom('audit_log').selectAll().execute();
 
 it.each(changes)('$name is written down, with who, what, when and by which call', async ({ name, method, path }) => {
   const { body, ...example } = await EXAMPLE_CALLS[name](test);

@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_MS } from './sessions';
 
 const NAME = 'nara_session';
-/** What this server writes into it; anything else is nobody's session. */
+/** Matches what this server writes into the cookie; anything else is nobody's session. */
 const COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{1,100})(?:;|$)`);
 
 export const readSessionCookie = ({ headers }: FastifyRequest): string | undefined =>
   COOKIE.exec(headers.cookie ?? '')?.[1];
 
-/** How the cookie goes out; `isHttps` when the browser is reached over https, whatever stands in between. */
 export interface CookieOptions {
+  /** The browser is reached over https, whatever stands in between. */
   isHttps: boolean;
 }
 
@@ -18,7 +18,7 @@ export const setSessionCookie = (reply: FastifyReply, id: string, options: Cooki
 
 export const clearSessionCookie = (reply: FastifyReply, options: CookieOptions): void => write(reply, '', 0, options);
 
-/** Not for scripts, not for other sites' changes, and over https never sent in the clear. */
+/** Sets the cookie: not for scripts, not for other sites' changes, and over https never sent in the clear. */
 function write(reply: FastifyReply, value: string, maxAge: number, { isHttps }: CookieOptions): void {
   const secure = isHttps ? '; Secure' : '';
   reply.header('set-cookie', `${NAME}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`);

@@ -1,6 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Gate } from '@nara/shared-contracts';
+import { prepared } from '#platform/subject';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const KEY_BYTES = 32;
@@ -10,7 +11,7 @@ interface PasscodeHash {
   key: Buffer;
 }
 
-/** What guessing costs: some 50 ms of a processor, and 16 MiB. */
+/** The cost of one guess: some 50 ms of a processor, and 16 MiB. */
 const COST = 2 ** 14;
 
 async function hash(passcode: string, cost: number): Promise<PasscodeHash> {
@@ -23,7 +24,9 @@ export interface Passcodes {
   isCorrect(gate: Gate, passcode: string): Promise<boolean>;
 }
 
-/** `cost` is scrypt's; a lower one is for tests alone, which hash passcodes a thousand times. */
+export const passcodes = prepared<Passcodes>('passcodes');
+
+/** Hashes the passcodes. `cost` is scrypt's; a lower one is for tests alone, which hash passcodes a thousand times. */
 export async function hashPasscodes({
   site: siteCode,
   enterprise: enterpriseCode,

@@ -45,7 +45,7 @@ describe('session', () => {
 
   it('keeps no id and no passcode in the database', async () => {
     const cookie = await unlock(test);
-    const rows = await test.app.database.kysely.selectFrom('sessions').selectAll().execute();
+    const rows = await test.context.database.kysely.selectFrom('sessions').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
   });
 
@@ -84,7 +84,7 @@ describe('session', () => {
     const cookie = await unlock(test);
     await test.call('DELETE', '/api/session', { cookie });
     expect((await test.call('GET', '/api/admin/orders', { cookie })).status).toBe(401);
-    expect(await test.app.database.kysely.selectFrom('sessions').selectAll().execute()).toEqual([]);
+    expect(await test.context.database.kysely.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
   it('marks the cookie Secure behind an https proxy that it may believe', async () => {

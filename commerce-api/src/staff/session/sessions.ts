@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Environment, Gate, Session } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
-import type { Database, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import type { Staff } from '#platform/http';
+import type { Context } from '#platform/subject';
 
-/** How long a passed gate stays passed. */
+/** Time (ms) for which a passed gate stays passed. */
 export const SESSION_MS = 12 * 3_600_000;
 
 const LOCKED: Session = { site: false, staff: null, environment: 'live' };
@@ -14,22 +15,23 @@ const PORTAL_STAFF = { staff_id: null, staff_name: 'Administrator', staff_role: 
 
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
-/** Sessions by the random id in the cookie; the database knows its hash alone. */
-export interface Sessions {
+/** Sessions, by the random id in the cookie; the database knows its hash alone. */
+interface Sessions {
   find(id: string | undefined): Promise<Session>;
-  /** Who is signed in; null for a shopper, and for a user who is no longer active. */
+  /** Returns who is signed in; null for a shopper, and for a user who is no longer active. */
   findStaff(id: string | undefined): Promise<Staff | null>;
   /**
    * Passes `gate`, keeping what `previousId` had passed, under a new id: an id from before the unlock is worth nothing.
    * `userId` names the user who passes the enterprise gate with a code of their own.
    */
   unlock(gate: Gate, previousId: string | undefined, userId: string | null): Promise<{ id: string; session: Session }>;
-  /** The session works in `environment` from now on. */
+  /** Has the session work in `environment` from now on. */
   chooseEnvironment(id: string | undefined, environment: Environment): Promise<Session>;
   end(id: string | undefined): Promise<Session>;
 }
 
-export function createSessions({ kysely }: Database, now: () => number): Sessions {
+/** The sessions of everybody, shoppers and staff; kept in the live environment. */
+export function sessions({ database: { kysely }, now }: Context): Sessions {
   const load = async (id: string | undefined) => (id ? loadSession(kysely, hashOf(id)) : undefined);
 
   const find = async (id: string | undefined): Promise<Session> => {

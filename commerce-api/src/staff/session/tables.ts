@@ -7,10 +7,10 @@ export interface SessionTable {
   staff_until: number;
   /** The user who signed in; null for whoever knows the enterprise passcode. */
   staff_id: string | null;
-  /** Of a session without a user; a user's name and role are looked up, so that a change holds at once. */
+  /** The name in a session without a user; a user's name and role are looked up, so that a change holds at once. */
   staff_name: string | null;
   staff_role: Role | null;
-  /** Where its staff work; shoppers are always live. */
+  /** The environment that its staff work in; shoppers are always live. */
   environment: Environment;
 }
 

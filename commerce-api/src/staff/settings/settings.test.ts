@@ -15,10 +15,10 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const read = () => readSetting(test.app.database.kysely, THRESHOLD);
+const read = () => readSetting(test.context.database.kysely, THRESHOLD);
 const change = (pieces: number, expectedUpdatedAt: number) =>
   changeSetting(
-    test.app.database,
+    test.context.database,
     THRESHOLD,
     { value: { pieces }, expectedUpdatedAt },
     { staff: STAFF, requestId: 'r-1', at: test.clock.now },
@@ -33,7 +33,7 @@ it('is what was set last, audited', async () => {
   const second = await change(6, first.updatedAt);
   expect(second.updatedAt).toBeGreaterThan(first.updatedAt);
   expect(await read()).toEqual({ value: { pieces: 6 }, updatedAt: second.updatedAt, updatedBy: 'Nomsa' });
-  const audit = await test.app.database.kysely
+  const audit = await test.context.database.kysely
     .selectFrom('audit_log')
     .select(['subject', 'before_json', 'after_json'])
     .where('action', '=', 'setting.change')

@@ -4,10 +4,12 @@ import type { Database, Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
 import { type Author, recordAudit } from '#staff/audit';
 
-/** Something that staff may set: its name in the database, its shape, and what holds until somebody does. */
+/** A setting that staff may change. */
 export interface SettingDefinition<T> {
+  /** Its name in the database. */
   name: string;
   schema: z.ZodType<T>;
+  /** Its value until somebody changes it. */
   initial: T;
 }
 
@@ -15,14 +17,14 @@ export interface Setting<T> {
   value: T;
   /** Epoch ms; 0 while nobody has changed it. */
   updatedAt: number;
-  /** null while nobody has changed it. */
+  /** Null while nobody has changed it. */
   updatedBy: string | null;
 }
 
-/** Identity function that checks a definition where it is written. */
+/** Declares a setting. */
 export const defineSetting = <T>(definition: SettingDefinition<T>): SettingDefinition<T> => definition;
 
-/** What is set now. Throws when the database holds a value of another shape. */
+/** Returns what is set now. Throws when the database holds a value of another shape. */
 export async function readSetting<T>(
   db: Kysely<Tables>,
   { name, schema, initial }: SettingDefinition<T>,
@@ -32,7 +34,7 @@ export async function readSetting<T>(
   return { value: schema.parse(JSON.parse(row.value_json)), updatedAt: row.updated_at, updatedBy: row.updated_by };
 }
 
-/** Sets it, with its audit entry. Throws 409 `setting-changed` when somebody else did after `expectedUpdatedAt` (epoch ms). */
+/** Changes a setting, with its audit entry. Throws 409 `setting-changed` when somebody else did after `expectedUpdatedAt` (epoch ms). */
 export function changeSetting<T>(
   database: Database,
   definition: SettingDefinition<T>,

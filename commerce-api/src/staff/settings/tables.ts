@@ -1,4 +1,4 @@
-/** What staff may set, one row per subject; a setting without a row has its default. */
+/** Settings that staff changed, one row each; a setting without a row has its initial value. */
 export interface SettingTable {
   name: string;
   value_json: string;

@@ -4,20 +4,20 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { SystemLogTable } from './tables';
 
-/** Columns that entries must equal: an index leads to them, newest first. */
+/** Columns and the values that entries must have in them: an index leads to those, newest first. */
 export type Branch = Partial<Pick<SystemLogTable, 'service' | 'level' | 'order_id' | 'request_id'>>;
 
 export interface Plan {
-  /** What is asked for is in one of them. */
+  /** Every matching entry is in one of them. */
   branches: readonly Branch[];
-  /** Has to be in message, order id or service. */
+  /** A text that has to be in message, order id or service. */
   text?: string;
 }
 
-/** What may be a whole order or request id; words that people look for are shorter or have no digit. */
+/** Matches what may be a whole order or request id; words that people look for are shorter or have no digit. */
 const LIKE_AN_ID = /^(?=.*\d)[\w.:-]{12,80}$/;
 
-/** Every pair of service and level, so that one index serves any choice of them; no choice needs none. */
+/** Returns every pair of service and level, so that one index serves any choice of them; no choice needs none. */
 function kindsOf({ service, level }: Pick<LogFilter, 'service' | 'level'>): Branch[] {
   if (!service && !level) return [{}];
   const levels = level ? [level] : LOG_LEVELS;
@@ -26,7 +26,7 @@ function kindsOf({ service, level }: Pick<LogFilter, 'service' | 'level'>): Bran
   );
 }
 
-/** How the entries of a filter are found. A text that is the whole id of an order or a request needs no search. */
+/** Plans how to find the entries of a filter. A text that is the whole id of an order or a request needs no search. */
 export async function planOf(db: Kysely<Tables>, { search, service, level }: LogFilter): Promise<Plan> {
   if (!search) return { branches: kindsOf({ service, level }) };
   if (LIKE_AN_ID.test(search)) {
@@ -38,6 +38,6 @@ export async function planOf(db: Kysely<Tables>, { search, service, level }: Log
   return { branches: kindsOf({ service, level }), text: search };
 }
 
-/** The entries of a branch. */
+/** Selects the entries of a branch. */
 export const whereEqual = (db: Kysely<Tables>, branch: Branch) =>
   db.selectFrom('system_log').where((eb) => eb.and(branch));

@@ -1,7 +1,7 @@
 import { toIso } from '#platform/time';
 import type { SystemLogTable } from './tables';
 
-/** Headings and cells of the export, as the table on the screen has them. */
+/** The headings and cells of the export, as the table on the screen has them. */
 export const COLUMNS = {
   Timestamp: ({ at }: SystemLogTable) => toIso(at),
   Level: ({ level }: SystemLogTable) => level,

@@ -5,17 +5,18 @@ const LONGEST_TEXT = 400;
 const LONGEST_ID = 80;
 
 const E_MAIL = /[^\s<>,;:"']+@[^\s<>,;:"']+/g;
-/** Phone and card numbers; our own ids have letters before their digits. */
+/** Matches phone and card numbers; our own ids have letters before their digits. */
 const LONG_NUMBER = /(?<![\w-])\+?\d[\d ]{7,}\d/g;
 
-/** Partners and webhooks may send anything as text: what looks like an address or a number of a person is left out. */
+/** Leaves out what looks like an address or a number of a person: partners and webhooks may send anything as text. */
 export const withoutPersons = (text: string): string =>
   text.replace(E_MAIL, '[e-mail]').replace(LONG_NUMBER, '[number]').slice(0, LONGEST_TEXT);
 
-/** Numbers stay: a tracking code may be one. */
+/** Leaves out e-mail addresses. Numbers stay: a tracking code may be one. */
 const inDetails = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(E_MAIL, '[e-mail]').slice(0, LONGEST_TEXT) : value;
 
+/** Returns an entry as a row of the log; `at` in epoch ms. */
 export function toRow(entry: NewLogEntry, id: string, at: number): SystemLogTable {
   return {
     id,

@@ -3,13 +3,13 @@ import type { SystemLogCountTable, SystemLogTable } from './tables';
 
 export const HOUR_MS = 3_600_000;
 
-/** Start of the hour that a time falls in; both epoch ms. */
+/** Returns the start of the hour that a time falls in; both in epoch ms. */
 export const hourOf = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS;
 
-/** What the ids of a time's entries, and of an hour's counts, begin with. */
+/** Returns what the ids of entries at a time (epoch ms), and of an hour's counts, begin with. */
 export const idsFrom = (at: number): string => rowIdsFrom('LOG', at);
 
-/** How many entries of each kind each hour has, in the order of their ids. */
+/** Counts the entries of each kind in each hour, in the order of their ids. */
 export function countByHour(rows: readonly Pick<SystemLogTable, 'at' | 'service' | 'level'>[]): SystemLogCountTable[] {
   const counts = new Map<string, SystemLogCountTable>();
   for (const { at, service, level } of rows) {

@@ -7,18 +7,18 @@ import { type Branch, type Plan, planOf, whereEqual } from './branches';
 import { idsFrom } from './hours';
 import type { SystemLogTable } from './tables';
 
-/** A part of the log, by ids; an open end has none. */
+/** A part of the log; an open end has no id. */
 export interface Range {
-  /** Ids are not smaller. */
+  /** The smallest id. */
   from?: string;
-  /** Ids are smaller. */
+  /** The id that all others are smaller than. */
   below?: string;
 }
 
-/** A search looks at this many of the newest entries of a range, so that it takes a bounded time. */
+/** Entries that a search looks at, the newest of a range, so that it takes a bounded time. */
 const LOOKED_AT = 20_000;
 
-/** The part that a filter's times leave. */
+/** Returns the part of the log that a filter's times leave. */
 export const rangeOf = ({ from, to }: Pick<LogFilter, 'from' | 'to'>): Range => ({
   from: from && idsFrom(Date.parse(from)),
   below: to && idsFrom(Date.parse(to)),
@@ -31,7 +31,7 @@ function within<O>(query: SelectQueryBuilder<Tables, 'system_log', O>, { from, b
   return narrowed;
 }
 
-/** The entries of a branch in a range that have the plan's text, if it has one. */
+/** Selects the entries of a branch in a range that have the plan's text, if it has one. */
 export function entriesOf({ kysely }: Database, branch: Branch, { text }: Plan, range: Range) {
   const query = within(whereEqual(kysely, branch), range);
   if (!text) return query;
@@ -46,8 +46,8 @@ export function entriesOf({ kysely }: Database, branch: Branch, { text }: Plan, 
 }
 
 /**
- * The id of the oldest entry that a search by text may look at, when there are more in the range; null when it looks at all of
- * them, as whatever is no search by text does.
+ * Returns the id of the oldest entry that a search by text may look at, when there are more in the range; null when it
+ * looks at all of them, as whatever is no search by text does.
  */
 export async function findFloor({ kysely }: Database, { branches, text }: Plan, range: Range): Promise<string | null> {
   if (!text) return null;
@@ -67,13 +67,13 @@ export async function findFloor({ kysely }: Database, { branches, text }: Plan, 
 
 export interface EntryPage {
   entries: SystemLogTable[];
-  /** The page that follows is below this id; null at the end. */
+  /** The id that the next page is below; null at the end. */
   older: string | null;
-  /** Epoch ms at which a search stopped before the page was full; null when it did not. */
+  /** The time (epoch ms) at which a search stopped before the page was full; null when it did not. */
   searchedBackTo: number | null;
 }
 
-/** The newest entries of a range that a filter matches. */
+/** Returns the newest entries of a range that a filter matches. */
 export async function findEntryPage(
   database: Database,
   filter: LogFilter,
@@ -99,13 +99,13 @@ export async function findEntryPage(
   return { entries: page, older: page.at(-1)?.id ?? null, searchedBackTo: null };
 }
 
-/** An entry can be in two branches: about an order, in a request of the same id. */
+/** Sorts entries, each once: one can be in two branches, about an order and in a request of the same id. */
 const newestFirst = (entries: readonly SystemLogTable[]): SystemLogTable[] =>
   [...new Map(entries.map((entry) => [entry.id, entry])).values()].sort((a, b) => (a.id < b.id ? 1 : -1));
 
 const BATCH = 500;
 
-/** Every entry of the filter, newest first, in batches: only one of them is in memory at a time. */
+/** Yields every entry of the filter, newest first, in batches: only one of them is in memory at a time. */
 export async function* eachEntryBatch(database: Database, filter: LogFilter): AsyncGenerator<SystemLogTable[]> {
   const range = rangeOf(filter);
   for (let below = range.below, isFirst = true; isFirst || below; isFirst = false) {

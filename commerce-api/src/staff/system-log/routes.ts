@@ -1,12 +1,12 @@
-import type { Database } from '#platform/database';
 import { csvFile, type HandlersOf } from '#platform/http';
+import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { COLUMNS } from './csv-columns';
 import { eachEntryBatch, findEntryPage, rangeOf } from './queries';
 import { countEntries, findServices } from './stats';
 import { toLogEntry, toLogStats } from './views';
 
-export const systemLogHandlers = ({ database }: { database: Database }): HandlersOf<'systemLog'> => ({
+export const systemLogHandlers = ({ database }: Context): HandlersOf<'systemLog'> => ({
   async list({ query: { before, after, pageSize, ...filter } }) {
     const { from, below } = rangeOf(filter);
     const { entries, older, searchedBackTo } = await findEntryPage(

@@ -4,6 +4,7 @@ import type { NewLogEntry } from '#platform/observability';
 import { signInAs, startTestApp, type TestApp } from '#testing';
 import { toRow } from '.';
 import { insertEntries } from './insert-entries';
+import { systemLog } from './system-log';
 
 const ORDER_ID = 'NARA-1767225600000-ABCDEF';
 const MINUTE = 60_000;
@@ -21,10 +22,10 @@ afterEach(() => test.close());
 /** Writes entries a minute apart, the first one now. */
 async function write(...entries: Partial<NewLogEntry>[]): Promise<void> {
   for (const entry of entries) {
-    test.app.systemLog.write({ level: 'info', service: 'OrderService', message: 'Order placed', ...entry });
+    test.context.get(systemLog).write({ level: 'info', service: 'OrderService', message: 'Order placed', ...entry });
     test.clock.now += MINUTE;
   }
-  await test.app.systemLog.flush();
+  await test.context.get(systemLog).flush();
 }
 
 async function get(path: string, query: Record<string, string> = {}) {
@@ -139,7 +140,7 @@ describe('a log too long to be searched at once', () => {
       return toRow({ level: 'info', service: 'OrderService', message: 'hay' }, idOf(at), at);
     });
     for (let from = 0; from < hay.length; from += BATCH) {
-      await insertEntries(test.app.database, hay.slice(from, from + BATCH));
+      await insertEntries(test.context.database, hay.slice(from, from + BATCH));
     }
   }, 30_000);
 

@@ -8,7 +8,7 @@ import { entriesOf, findFloor, type Range, rangeOf } from './queries';
 
 export interface EntryCounts {
   byLevel: ReadonlyMap<LogLevel, number>;
-  /** Epoch ms before which a search did not count; null when it counted everything. */
+  /** The time (epoch ms) before which a search did not count; null when it counted everything. */
   countedBackTo: number | null;
 }
 
@@ -17,7 +17,7 @@ interface LevelCount {
   entries: number;
 }
 
-/** How many entries of each level a filter matches. */
+/** Counts the entries of each level that a filter matches. */
 export async function countEntries(database: Database, filter: LogFilter): Promise<EntryCounts> {
   const plan = await planOf(database.kysely, filter);
   if (!filter.search) return { byLevel: sum(await countWhole(database, filter, plan)), countedBackTo: null };
@@ -43,7 +43,7 @@ async function countEach(database: Database, plan: Plan, range: Range): Promise<
   return counts.flat();
 }
 
-/** Takes whole hours from their counts; only what is left of the first and the last one is counted by entry. */
+/** Adds up the counts of whole hours; only what is left of the first and the last one is counted by entry. */
 async function countWhole(database: Database, filter: LogFilter, plan: Plan): Promise<LevelCount[]> {
   const from = filter.from ? Date.parse(filter.from) : undefined;
   const to = filter.to ? Date.parse(filter.to) : undefined;
@@ -64,7 +64,7 @@ async function countWhole(database: Database, filter: LogFilter, plan: Plan): Pr
   return counts.flat();
 }
 
-/** `from` and `to` are starts of hours. */
+/** Adds up the counts of the hours from `from` to before `to`, both starts of hours. */
 function countHours(
   { kysely }: Database,
   { service, level }: Pick<LogFilter, 'service' | 'level'>,
@@ -88,7 +88,7 @@ function sum(counts: readonly LevelCount[]): Map<LogLevel, number> {
   return byLevel;
 }
 
-/** Which services have written to the log: one look into an index for each there is. */
+/** Returns the services that have written to the log: one look into an index for each there is. */
 export async function findServices({ kysely }: Database): Promise<LogService[]> {
   const found = await Promise.all(
     LOG_SERVICES.map((service) => whereEqual(kysely, { service }).select('service').limit(1).executeTakeFirst()),

@@ -1,5 +1,5 @@
 import { type Database, migrate, openDatabase } from '#platform/database';
-import { createSystemLog, type SystemLog } from '.';
+import { systemLog as createSystemLog, type SystemLog } from './system-log';
 
 let database: Database;
 let systemLog: SystemLog;
@@ -8,7 +8,12 @@ beforeEach(async () => {
   log.error.mockReset();
   database = await openDatabase({ dataDir: ':memory:' });
   await migrate(database);
-  systemLog = createSystemLog({ database, log: log as never, now: () => 1_700_000_000_000 });
+  systemLog = createSystemLog({
+    database,
+    events: { publish: () => undefined } as never,
+    log: log as never,
+    now: () => 1_700_000_000_000,
+  });
 });
 afterEach(() => database.close());
 

@@ -1,29 +1,24 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { type BatchWriter, createBatchWriter, createRowIds } from '#platform/batch-writer';
-import type { Database } from '#platform/database';
 import type { LogSystem, NewLogEntry } from '#platform/observability';
+import type { Context } from '#platform/subject';
 import { toRow } from './entry';
 import { insertEntries } from './insert-entries';
 import type { SystemLogTable } from './tables';
 
-/** Batches that are written one after the other are told of together. */
+/** Time (ms) for which screens wait to be told, so that batches written one after the other are told of together. */
 const TOLD_AFTER_MS = 200;
 
-/** The system log, written in batches. */
 export interface SystemLog extends Omit<BatchWriter<SystemLogTable>, 'add'> {
   write: LogSystem;
 }
 
-export interface SystemLogServices {
-  database: Database;
-  log: FastifyBaseLogger;
-  /** Epoch ms. */
-  now: () => number;
-  /** Told that there are new entries, and the id of the newest; a burst of them is told of a few times. */
-  onWritten?: (newest: string) => void;
-}
-
-export function createSystemLog({ database, log, now, onWritten = () => undefined }: SystemLogServices): SystemLog {
+/** The system log, written in batches. Open screens are told of new entries; of a burst of them a few times. */
+export function systemLog({
+  database,
+  events,
+  log,
+  now,
+}: Pick<Context, 'database' | 'events' | 'log' | 'now'>): SystemLog {
   const idOf = createRowIds('LOG');
   let newest = '';
   let telling: NodeJS.Timeout | undefined;
@@ -36,7 +31,7 @@ export function createSystemLog({ database, log, now, onWritten = () => undefine
     newest = rows.at(-1)?.id ?? newest;
     telling ??= setTimeout(() => {
       telling = undefined;
-      onWritten(newest);
+      events.publish('log.written', newest);
     }, TOLD_AFTER_MS).unref();
   };
 

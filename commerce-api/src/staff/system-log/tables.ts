@@ -1,6 +1,6 @@
 import type { LogLevel, LogService } from '@nara/shared-contracts';
 
-/** What the portal shows as System Logs; nothing in it tells who the shopper is. */
+/** The entries that the portal shows as System Logs; nothing in them tells who the shopper is. */
 export interface SystemLogTable {
   /** Sorts by time. */
   id: string;
@@ -9,12 +9,12 @@ export interface SystemLogTable {
   service: LogService;
   message: string;
   order_id: string | null;
-  /** Of the request or the attempt that the entry is about. */
+  /** The id of the request or the attempt that the entry is about. */
   request_id: string | null;
   details_json: string;
 }
 
-/** How many entries of a kind an hour has. Written with the entries; millions of them need not be counted. */
+/** Counts of the entries of a kind in an hour. Written with the entries; millions of them need not be counted. */
 export interface SystemLogCountTable {
   /** Sorts by hour. */
   id: string;

@@ -3,6 +3,7 @@ import { toIso } from '#platform/time';
 import type { EntryCounts } from './stats';
 import type { SystemLogTable } from './tables';
 
+/** Returns an entry on the wire. */
 export const toLogEntry = (row: SystemLogTable): LogEntry => ({
   id: row.id,
   timestamp: toIso(row.at),
@@ -13,7 +14,7 @@ export const toLogEntry = (row: SystemLogTable): LogEntry => ({
   details: JSON.parse(row.details_json) as LogEntry['details'],
 });
 
-/** Percent of the entries that are no errors, rounded; null without entries. Rule: docs/product.md, "System Logs". */
+/** Returns the percentage of the entries that are no errors, rounded; null without entries. Rule: docs/product/system-log.md. */
 export const successRate = (total: number, errors: number): number | null =>
   total === 0 ? null : Math.round(((total - errors) / total) * 100);
 

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UserChange } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
-import type { Database, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
+import { type Context, happened, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
-import { endStaffSessions } from '#staff/session';
+import { codeEnded } from './facts';
 import { findUser, lockUser, type UserRow } from './queries';
 import { lastAdmin, userChanged } from './refusals';
 import type { UserTable } from './tables';
@@ -11,17 +12,17 @@ import type { UserTable } from './tables';
 type Changeable = Pick<UserTable, 'name' | 'role' | 'department' | 'status'>;
 
 /**
- * Changes a user, with an audit entry when anything is different. Who becomes inactive loses their access code and is signed out at once; another
+ * Changes a user, with an audit entry when anything is different. Who becomes inactive loses their access code; another
  * role holds from the next call on. Throws 404, 409 `user-changed` when somebody else changed the user since they were
  * read, and 409 `last-admin` when no active admin would be left.
  */
 export function changeUser(
-  database: Database,
+  context: Context,
   id: string,
   { expectedUpdatedAt, ...change }: UserChange,
   author: Author,
 ): Promise<UserRow> {
-  return database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     const user = await lockUser(tx, id);
     if (user.updated_at !== Date.parse(expectedUpdatedAt)) throw userChanged();
     const { name, role, department, status } = user;
@@ -35,8 +36,9 @@ export function changeUser(
       .set({ ...after, updated_at: Math.max(author.at, user.updated_at + 1) })
       .where('id', '=', id)
       .execute();
-    if (after.status === 'inactive') await lockOut(tx, id);
+    if (after.status === 'inactive') await endCode(context, tx, id);
     await recordAudit(tx, author, { action: 'user.change', subject: id, before, after });
+    tell(context, tx, 'user.changed', id);
     return findUser(tx, id);
   });
 }
@@ -56,7 +58,7 @@ async function requireAnotherAdmin(db: Kysely<Tables>, id: string): Promise<void
   if (admins.every((admin) => admin.id === id)) throw lastAdmin();
 }
 
-async function lockOut(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.deleteFrom('access_codes').where('user_id', '=', id).execute();
-  await endStaffSessions(db, id);
+async function endCode(context: Context, tx: Kysely<Tables>, id: string): Promise<void> {
+  await tx.deleteFrom('access_codes').where('user_id', '=', id).execute();
+  await happened(context, tx, codeEnded, { userId: id });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewUser } from '@nara/shared-contracts';
-import type { Database } from '#platform/database';
+import { type Context, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import type { UserRow } from './queries';
 import { emailTaken } from './refusals';
@@ -8,7 +8,7 @@ import type { UserTable } from './tables';
 
 /** Adds a user, who is pending until they sign in. Throws 409 `email-taken`. */
 export function createUser(
-  database: Database,
+  context: Context,
   { name, email, role, department }: NewUser,
   author: Author,
 ): Promise<UserRow> {
@@ -24,7 +24,7 @@ export function createUser(
     created_at: at,
     updated_at: at,
   };
-  return database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     const added = await tx
       .insertInto('users')
       .values(user)
@@ -34,6 +34,7 @@ export function createUser(
     if (!added) throw emailTaken();
     const after = { name, email: user.email, role, department, status: user.status };
     await recordAudit(tx, author, { action: 'user.create', subject: user.id, before: null, after });
+    tell(context, tx, 'user.changed', user.id);
     return { ...user, code_issued_at: null };
   });
 }

@@ -1,3 +1,3 @@
-export { type AccessCodes, createAccessCodes } from './access-codes';
-export { usersHandlers } from './routes';
-export { createSignIn, type SignIn } from './sign-in';
+export { codeEnded } from './facts';
+export { signIn } from './sign-in';
+export { users } from './subject';

@@ -27,7 +27,7 @@ function filtered({ kysely }: Database, { search, role, status }: Filter): UserS
   return query;
 }
 
-/** What a list is ordered by; alike on every database, whatever it thinks of case and of nothing. */
+/** The keys that a list is ordered by; alike on every database, whatever it makes of case and of null. */
 const SORTS = {
   name: sql`lower(users.name)`,
   email: sql`users.email`,
@@ -36,7 +36,7 @@ const SORTS = {
 
 export type UserSort = NonNullable<UserQuery['sort']>;
 
-/** One page of the filter (pages from 1), and how many users it matches in all. */
+/** Returns one page of the filter (pages from 1), and how many users it matches in all. */
 export async function findUserPage(
   database: Database,
   filter: Filter,
@@ -55,20 +55,20 @@ export async function findUserPage(
   return { users, total };
 }
 
-/** Throws 404 `user-not-found`. */
+/** Returns a user. Throws 404 `user-not-found`. */
 export async function findUser(db: Kysely<Tables>, id: string): Promise<UserRow> {
   const user = await withCode(db.selectFrom('users')).where('users.id', '=', id).executeTakeFirst();
   if (!user) throw userNotFound();
   return user;
 }
 
-/** The same, and nobody else changes this user until the transaction ends. Throws 404 `user-not-found`. */
+/** Returns a user, whom nobody else changes until the transaction ends. Throws 404 `user-not-found`. */
 export async function lockUser(db: Kysely<Tables>, id: string): Promise<UserRow> {
   await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
   return findUser(db, id);
 }
 
-/** Figures of the stat tiles. */
+/** Returns the figures of the stat tiles. */
 export async function countUsers({
   kysely,
 }: Database): Promise<Pick<UserOverview, 'total' | 'active' | 'pending' | 'admins'>> {

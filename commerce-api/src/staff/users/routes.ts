@@ -1,30 +1,15 @@
 import { DEPARTMENTS } from '@nara/shared-contracts/rules';
-import type { Database } from '#platform/database';
-import type { EventBus } from '#platform/events';
 import type { HandlersOf } from '#platform/http';
+import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
-import type { AccessCodes } from './access-codes';
 import { issueCode, revokeCode } from './change-code';
 import { changeUser } from './change-user';
 import { createUser } from './create-user';
 import { countUsers, findUser, findUserPage } from './queries';
 import { rolePermissions, toUser } from './views';
 
-export interface UsersServices {
-  database: Database;
-  events: EventBus;
-  accessCodes: AccessCodes;
-  /** Epoch ms. */
-  now: () => number;
-}
-
-export const usersHandlers = ({ database, events, accessCodes, now }: UsersServices): HandlersOf<'users'> => {
-  /** Hands on what a change came to, once everybody who looks was told. */
-  const told = <T>(id: string, result: T): T => {
-    events.publish('user.changed', id);
-    return result;
-  };
-
+export const usersHandlers = (context: Context): HandlersOf<'users'> => {
+  const { database, now } = context;
   return {
     async list({ query, staff }) {
       const { users, total } = await findUserPage(database, query, query);
@@ -37,25 +22,16 @@ export const usersHandlers = ({ database, events, accessCodes, now }: UsersServi
 
     get: async ({ params, staff }) => toUser(await findUser(database.kysely, params.id), staff),
 
-    async create(call) {
-      const user = await createUser(database, call.body, authorOf(call, now()));
-      return told(user.id, toUser(user, call.staff));
-    },
+    create: async (call) => toUser(await createUser(context, call.body, authorOf(call, now())), call.staff),
 
-    async update(call) {
-      const { id } = call.params;
-      return told(id, toUser(await changeUser(database, id, call.body, authorOf(call, now())), call.staff));
-    },
+    update: async (call) =>
+      toUser(await changeUser(context, call.params.id, call.body, authorOf(call, now())), call.staff),
 
     async issueCode(call) {
-      const { id } = call.params;
-      const { code, user } = await issueCode(database, accessCodes, id, authorOf(call, now()));
-      return told(id, { code, user: toUser(user, call.staff) });
+      const { code, user } = await issueCode(context, call.params.id, authorOf(call, now()));
+      return { code, user: toUser(user, call.staff) };
     },
 
-    async revokeCode(call) {
-      const { id } = call.params;
-      return told(id, toUser(await revokeCode(database, id, authorOf(call, now())), call.staff));
-    },
+    revokeCode: async (call) => toUser(await revokeCode(context, call.params.id, authorOf(call, now())), call.staff),
   };
 };

@@ -23,7 +23,7 @@ const enter = (passcode: string, gate = 'enterprise') =>
 const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? '';
 const sessionOf = async (cookie: string) => (await test.call('GET', '/api/session', { cookie })).json;
 
-const audit = () => test.app.database.kysely.selectFrom('audit_log').selectAll().orderBy('at').execute();
+const audit = () => test.context.database.kysely.selectFrom('audit_log').selectAll().orderBy('at').execute();
 const sipho = { name: 'Sipho Dube', email: 'Sipho@nara.example', role: 'logistics', department: 'Logistics' };
 
 describe('the list of users', () => {
@@ -97,7 +97,7 @@ describe('a personal access code', () => {
 
   it('is in no row, no list and no audit entry', async () => {
     const code = await issueCode(await addUser(test));
-    const rows = [await test.app.database.kysely.selectFrom('access_codes').selectAll().execute(), await audit()];
+    const rows = [await test.context.database.kysely.selectFrom('access_codes').selectAll().execute(), await audit()];
     expect(JSON.stringify([rows, (await call('GET')).json])).not.toContain(code);
   });
 

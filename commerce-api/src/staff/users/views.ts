@@ -1,11 +1,12 @@
 import type { User, UserOverview } from '@nara/shared-contracts';
 import { PERMISSIONS, permissionsOf, ROLES } from '@nara/shared-contracts/rules';
 import type { Staff } from '#platform/http';
+import { toIso } from '#platform/time';
 import type { UserRow } from './queries';
 
-const toIso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
+const toIsoOrNull = (at: number | null): string | null => (at === null ? null : toIso(at));
 
-/** A user on the wire as `reader` sees them, with what the role may work with. */
+/** Returns a user on the wire as `reader` sees them, with what the role may work with. */
 export const toUser = (row: UserRow, reader: Staff): User => ({
   id: row.id,
   name: row.name,
@@ -14,14 +15,14 @@ export const toUser = (row: UserRow, reader: Staff): User => ({
   department: row.department,
   status: row.status,
   permissions: permissionsOf(row.role),
-  lastLogin: toIso(row.last_login_at),
-  codeIssuedAt: toIso(row.code_issued_at),
+  lastLogin: toIsoOrNull(row.last_login_at),
+  codeIssuedAt: toIsoOrNull(row.code_issued_at),
   isSelf: row.id === reader.userId,
-  createdAt: new Date(row.created_at).toISOString(),
-  updatedAt: new Date(row.updated_at).toISOString(),
+  createdAt: toIso(row.created_at),
+  updatedAt: toIso(row.updated_at),
 });
 
-/** What each role may work with, in words. */
+/** Tells what each role may work with, in words. */
 export const rolePermissions = (): UserOverview['roles'] =>
   ROLES.map((role) => ({
     role,

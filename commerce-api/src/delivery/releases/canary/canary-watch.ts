@@ -1,70 +1,31 @@
 import type { Activation } from '@nara/shared-contracts';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '#platform/database';
-import type { EventBus } from '#platform/events';
 import { Refusal } from '#platform/http';
+import type { Context } from '#platform/subject';
 import { createRepeating, type Repeating } from '#platform/work';
 import { recordAudit } from '#staff/audit';
 import { readLog } from '../activation-log';
-import type { Releases } from '../releases';
+import { releases } from '../open-releases';
 import { judgeCanary } from './judge-canary';
 import { findLoadFigures } from './load-figures';
 
 const EVERY_MS = 5000;
-/** Who ends a trial, in the log and in the audit. */
+/** The name of whoever ends a trial, in the log and in the audit. */
 const NAME = 'NARA';
 
-export interface CanaryWatchServices {
-  database: Database;
-  events: EventBus;
-  log: FastifyBaseLogger;
-  releases: Releases;
-  /** Of failed loads, from 0 to 1; see `CanaryRule`. */
-  margin: number;
-  /** Epoch ms. */
-  now: () => number;
-}
-
-export interface CanaryWatch extends Repeating {
-  /** Ends the trials that fail. Answers the remotes whose trial ended. */
+interface CanaryWatch extends Repeating {
+  /** Ends the trials that fail. Returns the remotes whose trial ended. */
   runOnce(): Promise<string[]>;
 }
 
 /** Looks every few seconds how the versions on trial do. Several instances may: one of them ends a trial. */
-export function createCanaryWatch({ database, events, log, releases, margin, now }: CanaryWatchServices): CanaryWatch {
-  const end = async (remote: string, canary: Activation, reason: string): Promise<void> => {
-    const at = now();
-    const request = { expectedRevision: canary.revision, reason };
-    const { activation } = await releases.rollback(remote, request, { name: NAME, at });
-    log.warn({ remote, version: canary.version, reason }, 'a trial was ended');
-    events.publish('release.changed', remote);
-    await recordAudit(
-      database.kysely,
-      {
-        staff: { name: NAME, userId: null, role: 'server' },
-        requestId: `release-${remote}-${activation.revision}`,
-        at,
-      },
-      { action: 'release.canary-stopped', subject: remote, before: canary, after: activation },
-    );
-  };
-
-  const look = async (remote: string): Promise<boolean> => {
-    const { active, canary } = readLog(releases.log(remote));
-    if (!active || !canary) return false;
-    const versions = [active.version, canary.version];
-    const [ofActive, ofCanary] = await findLoadFigures(database, remote, versions, Date.parse(canary.at));
-    const reason = ofActive && ofCanary && judgeCanary(ofActive, ofCanary, { margin });
-    if (!reason) return false;
-    await end(remote, canary, reason);
-    return true;
-  };
+export function canaryWatch(context: Context): CanaryWatch {
+  const { log } = context;
 
   const runOnce = async (): Promise<string[]> => {
     const ended: string[] = [];
-    for (const remote of releases.remotes()) {
+    for (const remote of context.get(releases).remotes()) {
       try {
-        if (await look(remote)) ended.push(remote);
+        if (await endIfFailing(context, remote)) ended.push(remote);
       } catch (cause) {
         // Somebody else ended it, or changed something just now; what is still wrong is seen the next time.
         if (!(cause instanceof Refusal)) log.error({ err: cause, remote }, 'a trial cannot be watched');
@@ -81,4 +42,35 @@ export function createCanaryWatch({ database, events, log, releases, margin, now
       onFault: (cause) => log.error({ err: cause }, 'trials cannot be watched'),
     }),
   };
+}
+
+/** Ends the trial of a remote if it fails. Tells whether it did. */
+async function endIfFailing(context: Context, remote: string): Promise<boolean> {
+  const { active, canary } = readLog(context.get(releases).log(remote));
+  if (!active || !canary) return false;
+  const versions = [active.version, canary.version];
+  const [ofActive, ofCanary] = await findLoadFigures(context.database, remote, versions, Date.parse(canary.at));
+  const margin = context.configuration.releases.canaryMargin;
+  const reason = ofActive && ofCanary && judgeCanary(ofActive, ofCanary, { margin });
+  if (!reason) return false;
+  await endTrial(context, remote, canary, reason);
+  return true;
+}
+
+async function endTrial(context: Context, remote: string, canary: Activation, reason: string): Promise<void> {
+  const { database, events, log } = context;
+  const at = context.now();
+  const request = { expectedRevision: canary.revision, reason };
+  const { activation } = await context.get(releases).rollback(remote, request, { name: NAME, at });
+  log.warn({ remote, version: canary.version, reason }, 'a trial was ended');
+  events.publish('release.changed', remote);
+  await recordAudit(
+    database.kysely,
+    {
+      staff: { name: NAME, userId: null, role: 'server' },
+      requestId: `release-${remote}-${activation.revision}`,
+      at,
+    },
+    { action: 'release.canary-stopped', subject: remote, before: canary, after: activation },
+  );
 }

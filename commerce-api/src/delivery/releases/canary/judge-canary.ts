@@ -1,23 +1,23 @@
 import type { LoadFigures } from '@nara/shared-contracts';
 
 export interface CanaryRule {
-  /** How much larger the share of failed loads may be than that of everybody's version: 0.05 is five in a hundred. */
+  /** The most by which the share of failed loads may exceed that of everybody's version: 0.05 is five in a hundred. */
   margin: number;
 }
 
-/** From so many loads on a share of them says something. */
+/** Loads from which on a share of them says something. */
 const ENOUGH_LOADS = 20;
-/** Two can be anybody's connection. */
+/** Failures that say something: two can be anybody's connection. */
 const ENOUGH_FAILURES = 3;
-/** So many say something even of few loads. */
+/** Failures that say something even of few loads. */
 const MANY_FAILURES = 5;
 
 type Figures = Pick<LoadFigures, 'loads' | 'failures'>;
 
-/** Failed loads among all; a screen that failed later is a failure and no load. */
+/** Returns the share of failed loads among all; a screen that failed later is a failure and no load. */
 const rateOf = ({ loads, failures }: Figures): number => (failures === 0 ? 0 : failures / Math.max(loads, failures));
 
-/** Why a trial must end, in a sentence; null while it may go on. Rule: docs/operations.md, "Releases". */
+/** Tells in a sentence why a trial must end; null while it may go on. Rule: docs/operations.md, "Releases". */
 export function judgeCanary(active: Figures, canary: Figures, { margin }: CanaryRule): string | null {
   const isKnown = canary.loads >= ENOUGH_LOADS || canary.failures >= MANY_FAILURES;
   if (!isKnown || canary.failures < ENOUGH_FAILURES) return null;

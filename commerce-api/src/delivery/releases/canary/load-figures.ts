@@ -3,7 +3,7 @@ import type { Database } from '#platform/database';
 
 const MINUTE_MS = 60_000;
 
-/** How versions of a remote did in browsers since a time (epoch ms; whole minutes), in the order asked for. */
+/** Returns how versions of a remote did in browsers since a time (epoch ms; whole minutes), in the order asked for. */
 export async function findLoadFigures(
   { kysely }: Database,
   remote: string,

@@ -3,10 +3,10 @@ import { link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseStore } from './store';
 
-/** What is being written; nothing in it counts. */
+/** The folder of files that are being written; nothing in it counts. */
 const UNFINISHED = '.unfinished';
 
-/** A release store in a folder, which several servers on one machine may share. */
+/** Creates a release store in a folder, which several servers on one machine may share. */
 export function createFolderStore(root: string): ReleaseStore {
   const at = (name: string) => path.join(root, name);
   return {
@@ -41,7 +41,7 @@ export function createFolderStore(root: string): ReleaseStore {
   };
 }
 
-/** To the disk, not only to its cache. */
+/** Writes a file to the disk, not only to its cache. */
 async function writeDown(file: string, content: Buffer): Promise<void> {
   const handle = await open(file, 'wx');
   try {

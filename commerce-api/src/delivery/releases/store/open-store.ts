@@ -6,7 +6,7 @@ import { createFolderStore } from './folder-store';
 import { createS3Store } from './s3-store';
 import type { ReleaseStore } from './store';
 
-/** Where releases are kept; `temporary` ends with the server. */
+/** Opens the store at a location; a `temporary` one ends with the server. */
 export async function openStore(location: StoreLocation): Promise<ReleaseStore> {
   if (location.kind === 'folder') return createFolderStore(location.folder);
   if (location.kind === 's3') return createS3Store(location);

@@ -5,12 +5,13 @@ import type { S3ServiceException } from '@aws-sdk/client-s3';
 import type { S3Location } from '#platform/configuration';
 import type { ReleaseStore } from './store';
 
-/** Refused because the object is there, or because somebody else is writing it in this moment. */
+/** Statuses that refuse a write because the object is there, or because somebody else is writing it in this moment. */
 const TAKEN = new Set([409, 412]);
 
 /**
- * A release store in a bucket of any S3-compatible service that honours `If-None-Match: *`. Credentials and region are
- * in the variables that every tool for S3 reads (`AWS_ACCESS_KEY_ID`, …). What is served is copied to this machine once.
+ * Creates a release store in a bucket of any S3-compatible service that honours `If-None-Match: *`. Credentials and
+ * region are in the variables that every tool for S3 reads (`AWS_ACCESS_KEY_ID`, …). Served files are copied to this
+ * machine once.
  */
 export async function createS3Store({ bucket, prefix, endpoint }: S3Location): Promise<ReleaseStore> {
   // Most servers never need it, and it is large.

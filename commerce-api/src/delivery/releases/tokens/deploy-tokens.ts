@@ -1,25 +1,30 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { DeployToken, IssuedDeployToken, NewDeployToken } from '@nara/shared-contracts';
 import type { Database } from '#platform/database';
 import { type Credentials, Refusal } from '#platform/http';
+import { toIso } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
 import type { DeployTokenTable } from '../tables';
-import { hashOf, makeToken } from './make-token';
 
 const MINUTE_MS = 60_000;
-const iso = (at: number): string => new Date(at).toISOString();
+
+/** Returns a new token: `ndt_`, its owner, and 256 random bits. */
+export const makeToken = (owner: string): string => `ndt_${owner}_${randomBytes(32).toString('base64url')}`;
+
+/** Returns what the database keeps of a token, which is too random to be tried out. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const toDeployToken = (row: DeployTokenTable): DeployToken => ({
   id: row.id,
   remote: row.remote,
   name: row.name,
-  createdAt: iso(row.created_at),
+  createdAt: toIso(row.created_at),
   createdBy: row.created_by,
-  lastUsedAt: row.last_used_at === null ? null : iso(row.last_used_at),
-  revokedAt: row.revoked_at === null ? null : iso(row.revoked_at),
+  lastUsedAt: row.last_used_at === null ? null : toIso(row.last_used_at),
+  revokedAt: row.revoked_at === null ? null : toIso(row.revoked_at),
 });
 
-/** All of them, the newest first. */
+/** Returns all deploy tokens, the newest first. */
 export async function listDeployTokens({ kysely }: Database): Promise<DeployToken[]> {
   const rows = await kysely
     .selectFrom('deploy_tokens')
@@ -31,7 +36,7 @@ export async function listDeployTokens({ kysely }: Database): Promise<DeployToke
   return rows.map(toDeployToken);
 }
 
-/** Issues a token for one remote. The answer is the only place where it stands in the clear. */
+/** Issues a token for one remote. The result is the only place where it stands in the clear. */
 export function createDeployToken(
   database: Database,
   { remote, name }: NewDeployToken,
@@ -81,7 +86,7 @@ export function revokeDeployToken(database: Database, id: string, author: Author
   });
 }
 
-/** How a deploy token is looked up; `local` is this machine's own, which is for every remote. */
+/** Returns a function that looks a deploy token up; `local` is this machine's own, which is for every remote. `now` in epoch ms. */
 export const createFindDeployToken =
   ({ kysely }: Database, local: string | null, now: () => number): Credentials['findDeployToken'] =>
   async (token) => {

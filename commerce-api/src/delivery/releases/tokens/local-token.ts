@@ -1,13 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeToken } from './make-token';
+import { makeToken } from './deploy-tokens';
 
 const FILE = 'deploy-token';
 const TOKEN = /^ndt_local_[\w-]{43}$/;
 
 /**
- * The token of whoever may read the data folder, and so could change everything in it anyway: it may release every
- * remote of this server. The commands find it there. Null where there is no data folder.
+ * Returns the token of whoever may read the data folder, and so could change everything in it anyway: it may release
+ * every remote of this server. The commands find it there. Null where there is no data folder.
  */
 export async function localToken(dataDir: string): Promise<string | null> {
   if (dataDir === ':memory:') return null;

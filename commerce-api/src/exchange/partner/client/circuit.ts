@@ -1,6 +1,7 @@
 import { type CircuitBreaker, createCircuitBreaker, type Pass } from '#platform/circuit-breaker';
 import type { Context } from '#platform/subject';
 import { leaseFor } from '#platform/work';
+import { partnerMetrics } from '../observe';
 
 /** Calls to the partner pause for 15 s after five failures in a row. */
 const LIMITS = { threshold: 5, pauseMs: 15_000 };
@@ -9,14 +10,16 @@ const PAUSED = 'Calls to the partner paused after failures in a row';
 const RESUMED = 'The partner answers again';
 
 /** The circuit breaker of every call to the partner. */
-export function partnerCircuit({ log, logSystem, metrics, now }: Context): CircuitBreaker {
+export function partnerCircuit(context: Context): CircuitBreaker {
+  const { log, logSystem, now } = context;
+  const { circuitOpen } = context.get(partnerMetrics);
   let isPaused = false;
   return createCircuitBreaker({
     ...LIMITS,
     now,
     onChange(state) {
       log.warn({ state }, 'the circuit to the partner changed');
-      metrics.partnerCircuitOpen.set(state === 'closed' ? 0 : 1);
+      circuitOpen.set(state === 'closed' ? 0 : 1);
       if (state === 'half-open' || isPaused === (state === 'open')) return;
       isPaused = state === 'open';
       logSystem({

@@ -1,4 +1,4 @@
-import type { Metrics } from '#platform/observability';
+import type { partnerMetrics } from '../observe';
 import type { PartnerClient } from './client';
 
 /** Whatever else the partner calls its faults is too various for a label. */
@@ -14,10 +14,10 @@ const outcomeOf = (result: { kind: string; code?: string }): string =>
 /** The same calls, timed and counted by what came of them. */
 export function observePartner(
   { submit, cancel, check, submitReturn, askReturns, pullInventory }: PartnerClient,
-  { partnerCalls }: Metrics,
+  { calls }: Pick<ReturnType<typeof partnerMetrics>, 'calls'>,
 ): PartnerClient {
   const timed = async <T extends { kind: string; code?: string }>(call: string, work: Promise<T>): Promise<T> => {
-    const end = partnerCalls.startTimer({ call });
+    const end = calls.startTimer({ call });
     const result = await work;
     end({ outcome: outcomeOf(result) });
     return result;

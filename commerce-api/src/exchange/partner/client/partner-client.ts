@@ -1,13 +1,14 @@
 import type { Context } from '#platform/subject';
 import { createPartnerCallLog } from '../calls';
 import { partnerCredentials } from '../credentials';
+import { partnerMetrics } from '../observe';
 import { createPartnerClient, type PartnerClient } from './client';
 import { observePartner } from './observe-calls';
 
 /** The client of the partner's API: its calls are counted, timed and written to the call log. */
 export const partnerClient = (context: Context): PartnerClient => {
-  const { configuration, metrics, now } = context;
+  const { configuration, now } = context;
   const { keys } = context.get(partnerCredentials);
   const { write } = context.get(createPartnerCallLog);
-  return observePartner(createPartnerClient(configuration.partner, keys, now, write), metrics);
+  return observePartner(createPartnerClient(configuration.partner, keys, now, write), context.get(partnerMetrics));
 };

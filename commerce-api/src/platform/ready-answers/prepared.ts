@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BROTLI, COMPRESSION_THRESHOLD } from './compression';
+import { BROTLI, COMPRESSION_THRESHOLD, MadeAnswer } from '#platform/http';
 
 type Encoding = 'br' | 'gzip';
 
@@ -11,20 +11,21 @@ const COMPRESSORS: Readonly<Record<Encoding, (json: string) => Buffer>> = {
   gzip: (json) => gzipSync(json),
 };
 
-/** In bytes. */
+/** Size in bytes from which a text is long. */
 const LONG_TEXT = 16_384;
 
 /** An answer that is made once and sent often: JSON as its endpoint's schema has it, compressed once, with its tag. */
-export class Prepared {
+export class Prepared extends MadeAnswer {
   /** Entity tag; weak, because it is the same for every encoding. */
   readonly tag: string;
-  /** Of the JSON, in bytes. */
+  /** Length of the JSON in bytes. */
   readonly length: number;
-  /** To whoever has it. */
+  /** The response to whoever has it. */
   readonly unchanged: PreparedResponse;
   private readonly encoded = new Map<Encoding | null, PreparedResponse>();
 
   constructor(readonly json: string) {
+    super();
     this.tag = `W/"${createHash('sha1').update(json).digest('base64url')}"`;
     this.length = Buffer.byteLength(json);
     this.unchanged = {
@@ -33,13 +34,18 @@ export class Prepared {
     };
   }
 
-  /** To whoever does not have it, in this encoding; plain for null. */
+  /** Returns the response to whoever does not have it, in this encoding; plain for null. */
   in(encoding: Encoding | null): PreparedResponse {
     const known = this.encoded.get(encoding);
     if (known) return known;
     const made = this.encode(encoding);
     this.encoded.set(encoding, made);
     return made;
+  }
+
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { status, headers, body } = responseTo(request.headers, this);
+    return reply.code(status).headers(headers).send(body);
   }
 
   private encode(encoding: Encoding | null): PreparedResponse {
@@ -53,7 +59,7 @@ export class Prepared {
     return { status: 200, headers, body };
   }
 
-  /** Short text travels in one piece with the head; long text would be copied and encoded for each answer anew. */
+  /** Keeps short text, which travels in one piece with the head; long text would be copied and encoded for each answer. */
   private asSent(): string | Buffer {
     return this.length < LONG_TEXT ? this.json : Buffer.from(this.json);
   }
@@ -63,7 +69,7 @@ const NONE = (name: Encoding) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(
 const REFUSED = { br: NONE('br'), gzip: NONE('gzip') };
 const NAMED = { br: /\bbr\b/, gzip: /\bgzip\b/ };
 
-/** The best of our encodings that an Accept-Encoding allows; null for none. */
+/** Returns the best of our encodings that an Accept-Encoding allows; null for none. */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
   if (header === undefined) return null;
   const accepts = (name: Encoding) => NAMED[name].test(header) && !REFUSED[name].test(header);
@@ -80,14 +86,9 @@ export interface PreparedResponse {
   body?: string | Buffer;
 }
 
-/** How it answers a request: 304 to whoever has it. Browsers keep it, and ask each time whether it is still so. */
+/** Returns the response to a request: 304 to whoever has it. Browsers keep it, and ask each time whether it is still so. */
 export function responseTo(headers: IncomingHttpHeaders, answer: Prepared): PreparedResponse {
   if (has(headers['if-none-match'], answer.tag)) return answer.unchanged;
   const isLong = answer.length >= COMPRESSION_THRESHOLD;
   return answer.in(isLong ? acceptedEncoding(headers['accept-encoding']) : null);
-}
-
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: Prepared): FastifyReply {
-  const { status, headers, body } = responseTo(request.headers, answer);
-  return reply.code(status).headers(headers).send(body);
 }

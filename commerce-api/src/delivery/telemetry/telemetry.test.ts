@@ -1,20 +1,13 @@
 import type { RemoteLoad, RemoteTelemetry } from '@nara/shared-contracts';
-import { pino } from 'pino';
-import { createMetrics } from '#platform/observability';
 import { EXAMPLE_CALLS, signInAs, startTestApp, type TestApp } from '#testing';
-import { createRemoteTelemetry, type RemoteTelemetryLog } from '.';
+import { createRemoteTelemetry, type RemoteTelemetryLog, remoteTelemetry } from './telemetry';
 
 let test: TestApp;
 let telemetry: RemoteTelemetryLog;
 beforeEach(async () => {
   test = await startTestApp();
-  telemetry = createRemoteTelemetry({
-    database: test.app.database,
-    log: pino({ level: 'silent' }),
-    metrics: createMetrics(),
-    isServed: (remote, version) => remote === 'admin' && version !== 'made-up',
-    now: () => test.clock.now,
-  });
+  const isServed = (remote: string, version: string) => remote === 'admin' && version !== 'made-up';
+  telemetry = createRemoteTelemetry(test.context, isServed);
 });
 afterEach(() => test.close());
 
@@ -93,7 +86,7 @@ it('keeps a bounded number of different violations, however many are made up', a
     telemetry.noteViolation(violation(`https://${count}.example`), `192.0.2.${count % 250}`);
   }
   await telemetry.flush();
-  const rows = await test.app.database.kysely.selectFrom('policy_violations').select('blocked').execute();
+  const rows = await test.context.database.kysely.selectFrom('policy_violations').select('blocked').execute();
   expect(rows.length).toBeLessThanOrEqual(201);
   expect(rows.map(({ blocked }) => blocked)).toContain('other');
 });
@@ -106,13 +99,13 @@ it('takes the reports of browsers, in both forms, and refuses what is none', asy
   expect((await send('application/reports+json', [])).status).toBe(204);
   expect(await send('application/csp-report', '{')).toMatchObject({ status: 400, json: { code: 'malformed-json' } });
   expect((await send('application/csp-report', `"${'x'.repeat(40_000)}"`)).status).toBe(413);
-  await test.app.remoteTelemetry.flush();
+  await test.context.get(remoteTelemetry).flush();
   expect((await read()).violations).toMatchObject([{ remote: null, directive: 'script-src', blocked: 'eval' }]);
 });
 
 it('drops over HTTP what is about no version of ours, without telling', async () => {
   const { body } = await EXAMPLE_CALLS['remoteTelemetry.report'](test);
   expect((await test.call('POST', '/api/remote-loads', { body })).status).toBe(202);
-  await test.app.remoteTelemetry.flush();
+  await test.context.get(remoteTelemetry).flush();
   expect((await read()).versions).toEqual([]);
 });

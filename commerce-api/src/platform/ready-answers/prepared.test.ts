@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { acceptedEncoding, Prepared, sendPrepared } from './prepared';
+import { acceptedEncoding, Prepared } from './prepared';
 
 const rows = (length: number) =>
   JSON.stringify(Array.from({ length }, (_, index) => ({ index, text: 'leggings – café' })));
@@ -8,7 +8,7 @@ const long = rows(200);
 const serving = (json: string) => {
   const answer = new Prepared(json);
   const app = Fastify();
-  app.get('/', (request, reply) => sendPrepared(request, reply, answer));
+  app.get('/', (request, reply) => answer.send(request, reply));
   return { answer, get: (headers: Record<string, string> = {}) => app.inject({ url: '/', headers }) };
 };
 

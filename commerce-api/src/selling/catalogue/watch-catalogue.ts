@@ -1,16 +1,16 @@
 import type { Database } from '#platform/database';
 
-/** Counts what happens to the catalogue. An answer made at one count is as good as new while the count is the same. */
+/** Counts the changes of the catalogue. An answer made at one count is as good as new while the count is the same. */
 export interface CatalogueChanges {
-  /** Whatever products and lists are made of, stock levels that stay above zero excepted. */
+  /** Returns the count of everything that products and lists are made of, stock levels that stay above zero excepted. */
   range(): string;
-  /** The same for one product, with every change of its stock. */
+  /** Returns the count for one product, with every change of its stock. */
   product(productId: string): string;
 }
 
 /**
- * Watches the tables that the catalogue is read from. Null where the database cannot tell: PostgreSQL, which others may
- * write to as well. Call it once the database is migrated.
+ * Watches the tables that the catalogue is read from. Returns null where the database cannot tell: PostgreSQL, which
+ * others may write to as well. Call it once the database is migrated.
  *
  * Temporary triggers report what this connection writes, whichever code wrote it; `data_version` what other processes
  * commit to the file.
@@ -44,7 +44,7 @@ export function watchCatalogue({ sqlite }: Pick<Database, 'sqlite'>): CatalogueC
   };
 }
 
-/** Requests that arrive together see the same moment. */
+/** Asks once per turn of the event loop: requests that arrive together see the same moment. */
 function askOncePerTurn(ask: () => number): () => number {
   let known: number | undefined;
   return () => {
@@ -58,7 +58,7 @@ function askOncePerTurn(ask: () => number): () => number {
   };
 }
 
-/** Triggers that report any change to a table as one to the range; stock is updated all the time and has its own. */
+/** Returns triggers that report any change to a table as one to the range; stock is updated all the time and has its own. */
 const reportAll = (table: string): string =>
   ['INSERT', 'DELETE', ...(table === 'stock_levels' ? [] : ['UPDATE'])]
     .map(

@@ -4,10 +4,10 @@ import { baseOf, contentVersion, integrityOf } from '../content-version';
 import { firstLoadOf } from './first-load';
 import { holds, isCompressed, isFirstView, isScript, plainName, type VersionFiles } from './version-files';
 
-/** No remote may ask for more than this at first, whatever its own budget says: KiB after brotli. */
+/** The largest first load of any remote, whatever its own budget says, in KiB after brotli. */
 export const MOST_FIRST_LOAD_KIB = 48;
 
-/** What a version would join. */
+/** The live remotes that a version would join. */
 export interface LiveComposition {
   /** The contracts' version of the live shell. */
   contracts: string;
@@ -15,19 +15,19 @@ export interface LiveComposition {
 }
 
 export interface Candidate {
-  /** The remote that whoever releases may release. */
+  /** The remote that its releaser may release. */
   remote: string;
   release: PublishedRelease;
   files: VersionFiles;
   live: LiveComposition;
 }
 
-/** One rule of the gate. */
+/** A rule that a version must keep to before it goes live. */
 interface Rule {
   check: ActivationRefusal;
-  /** What is wrong, in a sentence; null when nothing is. */
+  /** Tells in a sentence what is wrong; null when nothing is. */
   find(candidate: Candidate): string | null;
-  /** What was found to be right. */
+  /** Tells what was found to be right. */
   confirm(candidate: Candidate): string;
 }
 
@@ -40,13 +40,13 @@ const urlsOf = ({ entry, manifest, preload }: PublishedRelease): string[] => [
 ];
 const scriptNames = ({ entry, preload, ...release }: PublishedRelease): string[] =>
   [entry, ...Object.values(preload).flatMap(({ scripts }) => scripts)].map((url) => url.slice(baseOf(release).length));
-/** Scripts and the first view with the hash that the release names for each. */
+/** Returns scripts and first view with the hash that the release names for each. */
 const hashed = ({ files, release }: Candidate): [string, Buffer, string | undefined][] =>
   [...files]
     .filter(([name]) => isScript(name) || isFirstView(name))
     .map(([name, content]) => [name, content, isScript(name) ? release.integrity[name] : release.firstView]);
 
-/** In the order in which they are worth knowing. */
+/** The rules, in the order in which they are worth knowing. */
 export const RULES: readonly Rule[] = [
   {
     check: 'wrong-remote',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ACTIVATION_REFUSALS, FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules';
 import { type SampleRelease, sampleRelease } from '../../../../testing/releases';
-import { askGate } from '.';
+import { checkRelease } from './check-release';
 
 const live = {
   contracts: '1.2.0',
@@ -13,9 +13,9 @@ const live = {
   ],
 };
 
-/** The reasons for which the gate refuses a release of the back office. */
+/** Returns the reasons for which a release of the back office is refused. */
 const reasons = ({ release, files }: { release: unknown; files: SampleRelease['files'] }) =>
-  askGate({ remote: 'admin', release, files, live })
+  checkRelease({ remote: 'admin', release, files, live })
     .filter(({ passed }) => !passed)
     .map(({ check }) => check);
 
@@ -30,7 +30,7 @@ const SCRIPT = 'remoteEntry.1a2b.js';
 const noise = (length: number) => randomBytes(length).toString('base64');
 
 test('an honest release passes, and each check says what it found', () => {
-  const checks = askGate({ remote: 'admin', ...sampleRelease(), live });
+  const checks = checkRelease({ remote: 'admin', ...sampleRelease(), live });
   expect(checks.every(({ passed, detail }) => passed && detail.length > 0)).toBe(true);
 });
 
@@ -126,7 +126,7 @@ test.each<[string, string, { release: unknown; files: SampleRelease['files'] }]>
 
 test('the last version of a remote may be its first', () => {
   const release = sampleRelease({ name: 'journal' });
-  expect(askGate({ remote: 'journal', ...release, live }).every(({ passed }) => passed)).toBe(true);
+  expect(checkRelease({ remote: 'journal', ...release, live }).every(({ passed }) => passed)).toBe(true);
 });
 
 test('every reason is explained to whoever runs it', () => {

@@ -1,3 +1,4 @@
+import { gaugeStates } from '#platform/observability';
 import type { Context } from '#platform/subject';
 import { MOST_ATTEMPTS } from '#platform/work';
 import type { MailTable } from './tables';
@@ -10,17 +11,28 @@ interface MailOutcome {
   errorCode?: string;
 }
 
+const STATES = ['pending', 'sent', 'kept', 'dead'];
+
+export const mailMetrics = ({ metrics }: Pick<Context, 'metrics'>) => ({
+  attempts: metrics.counter('mail_attempts_total', 'Attempts to hand a mail to the mail server', ['outcome']),
+  mails: metrics.gauge('mails', 'Mails, by state', ['state']),
+});
+
+/** Counts the mails in each state. */
+export const measureMails = (context: Context): Promise<void> =>
+  gaugeStates(context.get(mailMetrics).mails, context.database.kysely, 'mails', STATES);
+
 const ORDER_ID = /^NARA-/;
 
 /** Counts and logs what came of a mail: neither whom it went to nor what it said. */
 export function noteOutcome(
-  { metrics, logSystem }: Pick<Context, 'metrics' | 'logSystem'>,
+  context: Context,
   { id, kind, reference }: Pick<MailTable, 'id' | 'kind' | 'reference'>,
   { state, attempt, errorCode }: MailOutcome,
 ): void {
   const { name, level, message } = OUTCOMES[state];
-  metrics.mailAttempts.inc({ outcome: name });
-  logSystem({
+  context.get(mailMetrics).attempts.inc({ outcome: name });
+  context.logSystem({
     level,
     service: 'EmailService',
     message,

@@ -1,11 +1,11 @@
 import { Prepared } from './prepared';
 
-/** What an answer is made of is the same as long as this is. Null where nobody can tell. */
+/** Returns a version: an answer is as good as new while it is the same. Null where nobody can tell. */
 export type VersionNow = () => string | null;
 
 /** An answer that can be made. */
 export interface Wanted {
-  /** Its address, as in a request. */
+  /** Its address, as a request has it. */
   path: string;
   /** The pattern of that address. */
   route: string;
@@ -19,14 +19,14 @@ export interface Ready {
   answer: Prepared;
 }
 
-/** Answers to what is read far more often than it changes, by their address; the newest of each of a bounded number. */
+/** Answers to requests that are made far more often than their answer changes, by address: the newest of each, bounded in number. */
 export interface ReadyAnswers {
   /**
-   * The answer that is wanted: what was made before while `versionNow` says the same, else what `make` makes now. Where
-   * nobody can tell it is made every time; what comes out the same is the same answer, with its compressed forms.
+   * Returns the answer that was made before while `versionNow` says the same, else the one that `make` makes now. Where
+   * nobody can tell it is made every time; one that comes out the same is the same answer, with its compressed forms.
    */
   get(wanted: Wanted): Prepared | Promise<Prepared>;
-  /** The answer for `path` if it is made and still so. */
+  /** Returns the answer for `path` if it is made and still good. */
   find(path: string): Ready | null;
 }
 
@@ -34,19 +34,20 @@ interface Kept {
   route: string;
   version: string | null;
   versionNow: VersionNow;
-  /** A promise until it is made. */
+  /** The answer, or a promise until it is made. */
   answer: Prepared | Promise<Prepared>;
-  /** The newest that was made, of whatever version. */
+  /** The newest answer that was made, of whatever version. */
   newest: Prepared | null;
 }
 
-/** Products are some dozens; strangers' addresses must not fill the memory. */
+/** Most addresses kept: products are some dozens, and strangers' addresses must not fill the memory. */
 const MOST = 1000;
 
 const isCurrent = ({ version, versionNow }: Kept): boolean => version !== null && version === versionNow();
 const isReady = (kept: Kept): kept is Kept & Ready => kept.answer instanceof Prepared && isCurrent(kept);
 
-export function createReadyAnswers(): ReadyAnswers {
+/** The ready answers of an environment. */
+export function readyAnswers(): ReadyAnswers {
   const kept = new Map<string, Kept>();
 
   const settle = (path: string, mine: Promise<Prepared>, json: string): Prepared => {

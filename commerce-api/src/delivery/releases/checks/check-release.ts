@@ -1,12 +1,15 @@
 import type { GateCheck } from '@nara/shared-contracts';
 import { PublishedRelease } from '@nara/shared-contracts/schemas';
-import { type Candidate, RULES } from './checks';
+import { checksRefusal } from '../refusals';
+import { type Candidate, RULES } from './rules';
+
+type Unread = Omit<Candidate, 'release'> & { release: unknown };
 
 /**
- * Looks at a version as it would go live: one entry per rule, in their order. What the release says of itself is
- * checked against its files; nothing is taken at its word. Rule: docs/operations.md, "Releases".
+ * Checks a version as it would go live: one entry per rule, in their order. What the release says of itself is compared
+ * with its files; nothing is taken at its word. Rule: docs/operations.md, "Releases".
  */
-export function askGate({ release, ...rest }: Omit<Candidate, 'release'> & { release: unknown }): GateCheck[] {
+export function checkRelease({ release, ...rest }: Unread): GateCheck[] {
   const { data, error } = PublishedRelease.safeParse(release);
   if (!data) {
     const [issue] = error.issues;
@@ -19,4 +22,12 @@ export function askGate({ release, ...rest }: Omit<Candidate, 'release'> & { rel
     return { check, passed: fault === null, detail: fault ?? confirm(candidate) };
   });
   return [{ check: 'manifest-invalid', passed: true, detail: 'release.json can be read' }, ...checks];
+}
+
+/** Checks a version like `checkRelease`. Throws the refusal of the checks that failed. */
+export function checkOrRefuse(unread: Unread): GateCheck[] {
+  const checks = checkRelease(unread);
+  const refusal = checksRefusal(checks);
+  if (refusal) throw refusal;
+  return checks;
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#platform/http';
+import type { Context } from '#platform/subject';
 import { readPolicyReports } from './policy-report';
-import type { RemoteTelemetryLog } from './telemetry';
+import { remoteTelemetry } from './telemetry';
 
-/** Where browsers tell what the content security policy stopped. */
+/** The address at which browsers tell what the content security policy stopped. */
 export const POLICY_REPORTS_PATH = '/csp-reports';
 
 const TYPES = ['application/csp-report', 'application/reports+json'];
@@ -11,10 +12,8 @@ const TYPES = ['application/csp-report', 'application/reports+json'];
 const BODY_LIMIT = 32 * 1024;
 
 /** Takes the reports. Their shape is the browsers', so they are no row of the contract table. */
-export async function mountPolicyReports(
-  server: FastifyInstance,
-  { noteViolation }: Pick<RemoteTelemetryLog, 'noteViolation'>,
-): Promise<void> {
+export async function mountPolicyReports(server: FastifyInstance, context: Context): Promise<void> {
+  const { noteViolation } = context.get(remoteTelemetry);
   await server.register(async (scope) => {
     scope.addContentTypeParser<string>(TYPES, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
       try {

@@ -1,21 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { type Answered, requestId, securityHeaders } from '#platform/http';
 import { type PreparedResponse, responseTo } from './prepared';
 import type { Ready } from './ready-answers';
-import { requestId } from './request-id';
-import { securityHeaders } from './security-headers';
-
-/** A request that was answered, as logs and metrics tell of it. */
-export interface Answered {
-  id: string;
-  method: string;
-  url: string;
-  /** The pattern of its address. */
-  route: string;
-  status: number;
-  /** From its arrival to the last byte handed to the network. */
-  ms: number;
-}
 
 export interface AnswerReadyOptions {
   find: (url: string) => Ready | null;
@@ -24,9 +11,9 @@ export interface AnswerReadyOptions {
 }
 
 /**
- * Sends what is ready before anything else looks at the request: what an answer costs then is little more than its way
- * to the network. It goes out as the server would send it, with the same headers. Everything else, and everything once
- * the server stops, is the server's.
+ * Sends a ready answer before anything else looks at the request: it costs little more than its way to the network. It
+ * goes out as the server would send it, with the same headers. Everything else, and everything once the server stops,
+ * is left to the server.
  */
 export function answerReady(app: FastifyInstance, { find, trustProxy, onAnswered }: AnswerReadyOptions): void {
   const { server } = app;
@@ -56,7 +43,7 @@ export function answerReady(app: FastifyInstance, { find, trustProxy, onAnswered
 const overHttp = new WeakMap<PreparedResponse, readonly string[]>();
 const overHttps = new WeakMap<PreparedResponse, readonly string[]>();
 
-/** Names and values of all headers that are the same each time, in a row, as Node takes them fastest. */
+/** Returns names and values of all headers that are the same each time, in a row, as Node takes them fastest. */
 function headOf(response: PreparedResponse, isHttps: boolean): readonly string[] {
   const heads = isHttps ? overHttps : overHttp;
   const known = heads.get(response);
@@ -68,7 +55,7 @@ function headOf(response: PreparedResponse, isHttps: boolean): readonly string[]
   return head;
 }
 
-/** As Fastify's `request.protocol` has it. */
+/** Tells the protocol as Fastify's `request.protocol` does. */
 function isHttps({ headers }: IncomingMessage, trustProxy: boolean): boolean {
   const said = headers['x-forwarded-proto'];
   return trustProxy && String(said).split(',').at(-1)?.trim() === 'https';

@@ -1,4 +1,4 @@
-import { createReadyAnswers, type VersionNow } from './ready-answers';
+import { readyAnswers, type VersionNow } from './ready-answers';
 
 const wanted = (path: string, versionNow: VersionNow, make: () => Promise<string>) => ({
   path,
@@ -10,7 +10,7 @@ const one = () => '1';
 const unknown = () => null;
 
 it('makes an answer once for each version of each address', async () => {
-  const ready = createReadyAnswers();
+  const ready = readyAnswers();
   const make = jest.fn(async () => 'made');
   await Promise.all([ready.get(wanted('/a', one, make)), ready.get(wanted('/a', one, make))]);
   expect(make).toHaveBeenCalledTimes(1);
@@ -23,7 +23,7 @@ it('makes an answer once for each version of each address', async () => {
 });
 
 it('finds what is made and still so', async () => {
-  const ready = createReadyAnswers();
+  const ready = readyAnswers();
   let version = '1';
   const making = ready.get(
     wanted(
@@ -49,7 +49,7 @@ it('finds what is made and still so', async () => {
 });
 
 it('makes it every time where nobody can tell the version, and keeps what is the same', async () => {
-  const ready = createReadyAnswers();
+  const ready = readyAnswers();
   const get = (json: string) => ready.get(wanted('/a', unknown, async () => json));
   const [first, second] = [await get('same'), await get('same')];
   expect(second).toBe(first);
@@ -58,7 +58,7 @@ it('makes it every time where nobody can tell the version, and keeps what is the
 });
 
 it('does not take what was made late for the newest', async () => {
-  const ready = createReadyAnswers();
+  const ready = readyAnswers();
   let version = '1';
   const versionNow = () => version;
   let finish = (_json: string) => {};
@@ -74,7 +74,7 @@ it('does not take what was made late for the newest', async () => {
 });
 
 it('forgets what failed', async () => {
-  const ready = createReadyAnswers();
+  const ready = readyAnswers();
   await expect(ready.get(wanted('/a', one, () => Promise.reject(new Error('no'))))).rejects.toThrow('no');
   expect((await ready.get(wanted('/a', one, async () => 'made'))).json).toBe('made');
 });

@@ -1,0 +1,87 @@
+import type { Activation, ActivationRequest, ActivationResult, GateCheck } from '@nara/shared-contracts';
+import { toIso } from '#platform/time';
+import { readLog, returnFrom } from './activation-log';
+import { checkOrRefuse } from './checks/check-release';
+import {
+  alreadyActive,
+  nothingToCompare,
+  nothingToReturnTo,
+  storeUnavailable,
+  superseded,
+  unknownVersion,
+} from './refusals';
+import { findStored, liveComposition, type Releaser, type Rollback, type Shelf } from './shelf';
+
+/** Makes a version of the store live, for everybody or for a share of visitors. Throws the refusals of `refusals.ts`. */
+export async function activate(
+  shelf: Shelf,
+  remote: string,
+  { version, share, expectedRevision, dryRun }: ActivationRequest,
+  releaser: Releaser,
+): Promise<ActivationResult> {
+  const { active } = readLog(await newestLog(shelf, remote, expectedRevision));
+  if (share !== undefined && !active) throw nothingToCompare(remote);
+  if (version === active?.version) throw alreadyActive(version);
+  const checks = await checkStored(shelf, remote, version);
+  const kind = share === undefined ? 'activated' : 'canary';
+  const entry = { kind, version, share: share ?? null, returnsTo: active?.revision ?? null } as const;
+  return { activation: await append(shelf, remote, entry, releaser, dryRun), checks };
+}
+
+/** Ends the trial that is running, or goes back to the version before. Throws the refusals of `refusals.ts`. */
+export async function rollback(
+  shelf: Shelf,
+  remote: string,
+  { expectedRevision, dryRun, reason }: Rollback,
+  releaser: Releaser,
+): Promise<ActivationResult> {
+  const back = returnFrom(await newestLog(shelf, remote, expectedRevision));
+  if (!back) throw nothingToReturnTo(remote);
+  const checks = back.kind === 'rolled-back' ? await checkStored(shelf, remote, back.version) : [];
+  const entry = { ...back, reason: reason ?? null };
+  return { activation: await append(shelf, remote, entry, releaser, dryRun), checks };
+}
+
+/** Checks a version of the store. Throws the first refusal of its checks, and 404 `unknown-version`. */
+async function checkStored(shelf: Shelf, remote: string, version: string): Promise<GateCheck[]> {
+  const { archive } = shelf;
+  if (!(await findStored(shelf, remote, version))) throw unknownVersion(remote, version);
+  const [release, files] = await Promise.all([archive.manifest(remote, version), archive.files(remote, version)]);
+  return checkOrRefuse({ remote, release, files, live: liveComposition(shelf) });
+}
+
+/** Returns the newest log of a remote. Throws 409 `superseded` when whoever asks has looked at an older one. */
+async function newestLog(
+  { logs }: Shelf,
+  remote: string,
+  expectedRevision: number | undefined,
+): Promise<readonly Activation[]> {
+  await logs.read(remote);
+  const newest = logs.of(remote).at(-1);
+  if (newest && expectedRevision !== undefined && newest.revision !== expectedRevision) throw superseded(newest);
+  return logs.of(remote);
+}
+
+/** Adds an entry to the log, unless it is a dry run. Throws 409 `superseded` when somebody else was quicker. */
+async function append(
+  { archive, logs }: Shelf,
+  remote: string,
+  entry: Pick<Activation, 'kind' | 'version' | 'returnsTo'> & Partial<Activation>,
+  { name, at }: Releaser,
+  isDry = false,
+): Promise<Activation> {
+  const activation: Activation = {
+    revision: readLog(logs.of(remote)).revision + 1,
+    share: null,
+    reason: null,
+    ...entry,
+    at: toIso(at),
+    by: name,
+  };
+  if (isDry) return activation;
+  const isWritten = await archive.append(remote, activation);
+  await logs.read(remote);
+  const winner = logs.of(remote).find(({ revision }) => revision === activation.revision);
+  if (!isWritten) throw winner ? superseded(winner) : storeUnavailable();
+  return activation;
+}

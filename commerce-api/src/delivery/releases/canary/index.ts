@@ -1,2 +1,0 @@
-export { type CanaryWatch, createCanaryWatch } from './canary-watch';
-export { findLoadFigures } from './load-figures';

@@ -1,0 +1,61 @@
+import type { ReleaseUpload, RollbackRequest, StoredVersion } from '@nara/shared-contracts';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
+import type { Archive } from './archive';
+import type { LiveComposition } from './checks/rules';
+import type { VersionFiles } from './checks/version-files';
+import type { Composition } from './composition';
+import type { FollowedLogs } from './followed-logs';
+
+/** Somebody who releases, and when (epoch ms). */
+export interface Releaser {
+  name: string;
+  at: number;
+}
+
+export type Upload = Omit<ReleaseUpload, 'files' | 'release'> & { release: unknown; files: VersionFiles };
+
+/** A rollback, and why. */
+export type Rollback = RollbackRequest & { reason?: string };
+
+/** The versions of all remotes and what is live of them: releases work on it. */
+export interface Shelf {
+  readonly archive: Archive;
+  readonly composition: Composition;
+  readonly logs: FollowedLogs;
+  /** Versions that were found before; they never change. */
+  readonly known: Map<string, StoredVersion>;
+}
+
+export const createShelf = (archive: Archive, composition: Composition, logs: FollowedLogs): Shelf => ({
+  archive,
+  composition,
+  logs,
+  known: new Map(),
+});
+
+/** Returns a finished version of the store, or null. */
+export async function findStored(
+  { archive, known }: Shelf,
+  remote: string,
+  version: string,
+): Promise<StoredVersion | null> {
+  const key = `${remote}/${version}`;
+  const found = known.get(key) ?? (await archive.find(remote, version));
+  if (found) known.set(key, found);
+  return found;
+}
+
+/** Returns the finished versions of a remote, newest first. */
+export async function findAllStored(shelf: Shelf, remote: string): Promise<StoredVersion[]> {
+  const versions = await shelf.archive.versions(remote);
+  const found = await Promise.all(versions.map((version) => findStored(shelf, remote, version)));
+  return found
+    .filter((version) => version !== null)
+    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.version.localeCompare(a.version));
+}
+
+/** Returns what is live, for the checks of a version that would join it. */
+export const liveComposition = ({ composition }: Shelf): LiveComposition => ({
+  contracts: CONTRACTS_VERSION,
+  remotes: [...composition.of(null).values()].map(({ release }) => release),
+});

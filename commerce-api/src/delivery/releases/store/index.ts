@@ -1,2 +1,0 @@
-export { openStore } from './open-store';
-export type { ReleaseStore } from './store';

@@ -1,0 +1,12 @@
+import { defineSubject } from '#platform/subject';
+import { canaryWatch } from './canary/canary-watch';
+import { releaseWatch } from './release-watch';
+import { releasesHandlers } from './routes';
+import { deployTokensHandlers } from './tokens/routes';
+
+export const releasesSubject = defineSubject({
+  name: 'releases',
+  handlers: { releases: releasesHandlers, deployTokens: deployTokensHandlers },
+  isLiveOnly: true,
+  liveWorkers: [releaseWatch, canaryWatch],
+});

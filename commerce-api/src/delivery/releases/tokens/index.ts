@@ -1,3 +1,0 @@
-export { createFindDeployToken } from './deploy-tokens';
-export { localToken } from './local-token';
-export { deployTokensHandlers } from './routes';

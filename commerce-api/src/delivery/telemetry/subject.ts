@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { remove } from '#platform/retention';
+import { defineSubject } from '#platform/subject';
+import { DAY_MS } from '#platform/time';
+import { telemetryMetrics } from './observe';
+import { mountPolicyReports } from './receive-policy-reports';
+import { remoteTelemetryHandlers } from './routes';
+import { remoteTelemetry } from './telemetry';
+
+export const telemetry = defineSubject({
+  name: 'telemetry',
+  handlers: { remoteTelemetry: remoteTelemetryHandlers },
+  isLiveOnly: true,
+  batchedLogs: [remoteTelemetry],
+  metrics: telemetryMetrics,
+  sweeps: [
+    remove('remote_telemetry', 'id', (now) => sql`minute <= ${now - 30 * DAY_MS}`),
+    remove('policy_violations', 'id', (now) => sql`hour <= ${now - 30 * DAY_MS}`),
+  ],
+  mount: mountPolicyReports,
+});

@@ -1,0 +1,84 @@
+import type { PartnerUpdate } from '@nara/shared-contracts';
+import { endpoints } from '@nara/shared-contracts/http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { problemCode } from '#platform/http';
+import { gaugeStates } from '#platform/observability';
+import type { Context } from '#platform/subject';
+
+/** Seconds; calls take up to the timeout. */
+const CALL_SECONDS = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+const OUTBOX_STATES = ['pending', 'done', 'dead', 'withdrawn'];
+
+export const partnerMetrics = ({ metrics }: Context) => ({
+  calls: metrics.histogram(
+    'partner_call_duration_seconds',
+    'Calls to the partner, by what came of them',
+    ['call', 'outcome'],
+    CALL_SECONDS,
+  ),
+  circuitOpen: metrics.gauge('partner_circuit_open', '1 while calls to the partner are paused, else 0'),
+  webhooks: metrics.counter('webhooks_total', 'Partner updates received, by what came of them', ['outcome']),
+  outbox: metrics.gauge('outbox_entries', 'Orders in the outbox, by state', ['state']),
+  oldestDue: metrics.gauge('outbox_oldest_due_age_seconds', 'How long the longest waiting order is overdue'),
+});
+
+/** Counts the orders in the outbox, and tells how long (s) the longest waiting one is overdue. */
+export async function measureOutbox(context: Context): Promise<void> {
+  const { kysely } = context.database;
+  const { outbox, oldestDue } = context.get(partnerMetrics);
+  await gaugeStates(outbox, kysely, 'outbox', OUTBOX_STATES);
+  const due = await kysely
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.min('next_attempt_at').as('at'))
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  const now = context.now();
+  oldestDue.set(Math.max(0, now - Number(due?.at ?? now)) / 1000);
+}
+
+/** Shortest time (ms) between two log lines: anybody can send updates that are refused. The metrics count all of them. */
+const ONE_LINE_PER_MS = 10_000;
+
+const REASONS: Readonly<Record<string, string>> = {
+  'invalid-signature': 'Partner update refused: signature missing or wrong',
+  'stale-signature': 'Partner update refused: signed more than five minutes ago',
+  'order-not-found': 'Partner update refused: no such order',
+  'internal-error': 'Partner update failed on our side',
+};
+const reasonOf = (code: string): string => REASONS[code] ?? 'Partner update refused';
+
+/** Counts partner updates that were refused, and logs them. */
+export function noteRefusedUpdates(server: FastifyInstance, context: Context): void {
+  const { logSystem, now } = context;
+  const { webhooks } = context.get(partnerMetrics);
+  const { path } = endpoints.partner.receiveUpdate;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  let dropped = 0;
+
+  const logUpdate = ({ id: requestId }: FastifyRequest, errorCode: string) => {
+    if (now() - loggedAt < ONE_LINE_PER_MS) {
+      dropped += 1;
+      return;
+    }
+    loggedAt = now();
+    const details = { requestId, errorCode, ...(dropped > 0 && { dropped }) };
+    logSystem({ level: 'warning', service: 'WebhookReceiver', message: reasonOf(errorCode), details });
+    dropped = 0;
+  };
+
+  /** Logs every update about an order that is not ours: the partner has signed it. */
+  const logUnknownOrder = ({ id: requestId, body }: FastifyRequest, errorCode: string) => {
+    const { orderId, status } = body as PartnerUpdate;
+    const details = { requestId, errorCode, status };
+    logSystem({ level: 'warning', service: 'WebhookReceiver', message: reasonOf(errorCode), orderId, details });
+  };
+
+  server.addHook('onError', async (request, _reply, error) => {
+    if (request.routeOptions.url !== path) return;
+    const code = problemCode(error, request);
+    webhooks.inc({ outcome: code });
+    if (code === 'order-not-found') logUnknownOrder(request, code);
+    else logUpdate(request, code);
+  });
+}

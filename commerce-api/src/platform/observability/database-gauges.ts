@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Gauge } from 'prom-client';
+import type { Tables } from '#platform/database';
+import type { Metrics } from './metrics';
+
+/** Scrapes within this time (ms) get the same figures, so that nobody loads the database by asking often. */
+const FRESH_MS = 2000;
+
+/**
+ * Returns a function that brings the gauges up to date which only the database knows, by `measure`; it never throws.
+ * Every instance on the same database reports the same.
+ */
+export function createDatabaseGauges(metrics: Metrics, measure: () => Promise<void>): () => Promise<void> {
+  const databaseUp = metrics.gauge('database_up', '1 while the figures of the database could be read, else 0');
+  let readAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - readAt < FRESH_MS) return;
+    try {
+      await measure();
+      databaseUp.set(1);
+      readAt = performance.now();
+    } catch {
+      databaseUp.set(0);
+    }
+  };
+}
+
+/**
+ * Sets a gauge to the number of rows of a table in each of `states`. Throws when they cannot be counted; the gauge has
+ * no values then.
+ */
+export async function gaugeStates(
+  gauge: Gauge<'state'>,
+  db: Kysely<Tables>,
+  table: 'outbox' | 'mails',
+  states: readonly string[],
+): Promise<void> {
+  const count = db
+    .selectFrom(table)
+    .select((eb) => ['state', eb.fn.countAll().as('rows')])
+    .groupBy('state');
+  const counts = await count.execute().catch((fault: unknown) => {
+    gauge.reset();
+    throw fault;
+  });
+  for (const state of states) {
+    gauge.set({ state }, Number(counts.find((each) => each.state === state)?.rows ?? 0));
+  }
+}

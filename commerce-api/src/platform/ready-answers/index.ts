@@ -1,0 +1,2 @@
+export { answerReady } from './answer-ready';
+export { readyAnswers } from './ready-answers';

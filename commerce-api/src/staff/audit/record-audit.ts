@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import type { Deployer, Staff } from '#platform/http';
+
+/** The author of a change, and the call that asks for it. */
+export interface Author<S extends Deployer = Staff> {
+  staff: S;
+  requestId: string;
+  /** Epoch ms. */
+  at: number;
+}
+
+/** Returns the author of a call by staff, made at `at` (epoch ms). */
+export const authorOf = <S extends Deployer>(
+  { staff, request }: { staff: S; request: FastifyRequest },
+  at: number,
+): Author<S> => ({
+  staff,
+  requestId: request.id,
+  at,
+});
+
+interface AuditEntry {
+  /** The action, as `order.status`. */
+  action: string;
+  /** Id of the order, user or whatever else it was done to. */
+  subject: string;
+  /** The fields that the change touched, as they were; null when there was nothing. */
+  before: object | null;
+  /** Those fields after the change; null when nothing is left. */
+  after: object | null;
+}
+
+/** Records who changed what; call it in the transaction of the change. Entries are never changed or removed. */
+export const recordAudit = (db: Kysely<Tables>, author: Author<Deployer>, entry: AuditEntry): Promise<void> =>
+  recordAudits(db, author, [entry]);
+
+/** Records a change to several subjects, of which there is at least one. */
+export async function recordAudits(
+  db: Kysely<Tables>,
+  { staff, requestId, at }: Author<Deployer>,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values(
+      entries.map(({ action, subject, before, after }) => ({
+        id: randomUUID(),
+        at,
+        actor: staff.name,
+        actor_id: staff.userId,
+        role: staff.role,
+        action,
+        subject,
+        before_json: JSON.stringify(before),
+        after_json: JSON.stringify(after),
+        request_id: requestId,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { remove } from '#platform/retention';
+import { defineSubject } from '#platform/subject';
+import { DAY_MS } from '#platform/time';
+import { hourOf } from './hours';
+import { systemLogHandlers } from './routes';
+import { systemLog } from './system-log';
+
+/** Entries are removed by whole hours, which is how they are counted. */
+const firstKeptHour = (now: number): number => hourOf(now - 90 * DAY_MS);
+
+export const systemLogSubject = defineSubject({
+  name: 'system-log',
+  handlers: { systemLog: systemLogHandlers },
+  batchedLogs: [systemLog],
+  sweeps: [
+    remove('system_log', 'id', (now) => sql`at < ${firstKeptHour(now)}`),
+    remove('system_log_counts', 'id', (now) => sql`hour < ${firstKeptHour(now)}`),
+  ],
+});
