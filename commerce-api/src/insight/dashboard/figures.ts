@@ -1,7 +1,7 @@
 import type { Dashboard, Figure } from '@nara/shared-contracts';
 import type { Context } from '#platform/subject';
 import { DAY_MS, startOfSouthAfricanDay } from '#platform/time';
-import { pastOpen } from './past-open';
+import { findPastOpen } from './past-open';
 import { countOpen, findSales } from './queries';
 
 /** Days of a history, today included. */
@@ -20,7 +20,7 @@ export async function findFigures(context: Context): Promise<Dashboard> {
     DAYS_AGO.map((days) => findSales(database, today - days * DAY_MS, now - days * DAY_MS + 1)),
   );
   const endsOfDays = DAYS_AGO.slice(0, -1).map((days) => today - (days - 1) * DAY_MS);
-  const open = [...(await context.get(pastOpen)(endsOfDays)), await countOpen(database)];
+  const open = [...(await findPastOpen(context, endsOfDays)), await countOpen(database)];
   return {
     orders: toFigure(sales.map(({ orders }) => orders)),
     revenue: toFigure(sales.map(({ revenue }) => revenue)),

@@ -1,8 +1,8 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import { createCache } from '#platform/cache';
 import { type Database, groupRows } from '#platform/database';
 import type { Context } from '#platform/subject';
 import type { OrderEventTable } from '#selling/orders/tables';
-import { keptPast } from './kept-past';
 import { type HandOverStatus, statusesAt } from './status';
 
 /** Counts what stood open at a moment. */
@@ -13,8 +13,12 @@ export interface OpenOnes {
   failed: number;
 }
 
-/** Counts what stood open at each of some past moments, the last ends of days, and keeps it until the next day. */
-export const pastOpen = ({ database }: Context) => keptPast((times) => countOpenAt(database, times));
+/** Keeps one answer: what was at the ends of past days no longer changes. */
+const keptPast = () => createCache<Promise<OpenOnes[]>>();
+
+/** Counts what stood open at each of `times`, the ends of past days (epoch ms, ascending). */
+export const findPastOpen = (context: Context, times: readonly number[]): Promise<OpenOnes[]> =>
+  context.get(keptPast).get(times.join(), () => countOpenAt(context.database, times));
 
 /** Limits the timelines read at a time, so that nobody waits long behind it. */
 const BATCH = 500;

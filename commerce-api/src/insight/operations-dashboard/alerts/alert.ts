@@ -28,6 +28,3 @@ export const viewDetails = (screen: Permission, query: Action['query'] = {}): Ac
 /** Tells whether a role may open a screen. */
 export const mayOpen = (role: Role, screen: Permission): boolean =>
   (PERMISSIONS[screen].roles as readonly Role[]).includes(role);
-
-/** Returns a count with its words, singular or plural: `1 SKU has`, `12 SKUs have`. */
-export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

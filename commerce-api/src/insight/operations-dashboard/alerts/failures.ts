@@ -2,7 +2,8 @@ import type { FailureGroup, Role, SystemAlert } from '@nara/shared-contracts';
 import { formatRand } from '@nara/shared-contracts/rules';
 import { findFailureGroups } from '#insight/integration';
 import type { Database } from '#platform/database';
-import { alert, counted, type FindAlerts, mapSku, mayOpen, viewDetails } from './alert';
+import { counted } from '#platform/text';
+import { alert, type FindAlerts, mapSku, mayOpen, viewDetails } from './alert';
 
 /** Limits the causes that have an alert of their own, the gravest first. */
 const MOST_CAUSES = 4;
@@ -29,7 +30,7 @@ function toAlert(group: FailureGroup, role: Role, skuOf: ReadonlyMap<string, str
 }
 
 function extentOf({ subject, count, givenUp, value }: FailureGroup): string {
-  const failed = subject === 'mail' ? counted(count, 'e-mail', 'e-mails') : counted(count, 'order', 'orders');
+  const failed = counted(count, subject === 'mail' ? 'e-mail' : 'order');
   const worth = value === null ? '' : ` worth ${formatRand(value)}`;
   return `${failed}${worth}, ${givenUp > 0 ? `${givenUp} given up` : 'tried again by themselves'}`;
 }

@@ -1,7 +1,8 @@
 import type { InventoryOverview, SystemAlert } from '@nara/shared-contracts';
 import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules';
 import { findOverview } from '#exchange/inventory';
-import { alert, counted, type FindAlerts, viewReport } from './alert';
+import { counted } from '#platform/text';
+import { alert, type FindAlerts, viewReport } from './alert';
 
 /** Finds differences from the retailer's stock, and what runs low. */
 export const findInventoryAlerts: FindAlerts = async (context) =>
@@ -23,11 +24,11 @@ function syncAlerts({ sync, lastFullSync, syncErrors }: InventoryOverview): Syst
   if (!lastFullSync) return alerts;
   const at = Date.parse(lastFullSync.finishedAt ?? lastFullSync.startedAt);
   if (syncErrors > 0) {
-    const message = `${counted(syncErrors, 'SKU', 'SKUs')} could not be compared with Woolworths’ stock`;
+    const message = `${counted(syncErrors, 'SKU')} could not be compared with Woolworths’ stock`;
     alerts.push(alert('sync-errors', 'error', message, at, viewReport({ status: 'error' })));
   }
   if (alerts.length > 0) return alerts;
-  const message = `Inventory sync finished: ${counted(lastFullSync.processed, 'SKU', 'SKUs')} processed`;
+  const message = `Inventory sync finished: ${counted(lastFullSync.processed, 'SKU')} processed`;
   return [alert('sync-done', 'success', message, at, viewReport({}))];
 }
 

@@ -1,6 +1,7 @@
 import type { SystemAlert } from '@nara/shared-contracts';
 import type { Database } from '#platform/database';
-import { alert, counted, type FindAlerts, mapSku } from './alert';
+import { counted } from '#platform/text';
+import { alert, type FindAlerts, mapSku } from './alert';
 
 /** Finds SKUs that are sold but cannot be ordered from the partner, and mappings that wait for approval. */
 export const findMappingAlerts: FindAlerts = async ({ database }) => {

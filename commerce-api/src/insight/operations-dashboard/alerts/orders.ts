@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database';
+import { counted } from '#platform/text';
 import { DAY_MS } from '#platform/time';
-import { alert, counted, type FindAlerts, viewDetails } from './alert';
+import { alert, type FindAlerts, viewDetails } from './alert';
 
 /** Finds what the partner refused as EDI, and tells when all orders got through. */
 export const findOrderAlerts: FindAlerts = async ({ database, now }) => {
@@ -10,7 +11,7 @@ export const findOrderAlerts: FindAlerts = async ({ database, now }) => {
       alert(
         'edi-refused',
         'error',
-        `Woolworths refused ${counted(refused.length, 'order', 'orders')} sent by EDI`,
+        `Woolworths refused ${counted(refused.length, 'order')} sent by EDI`,
         at,
         // The newest of them says what is wrong.
         viewDetails('live-orders', { order: order_id }),

@@ -1,4 +1,5 @@
-import { alert, counted, type FindAlerts, viewDetails } from './alert';
+import { counted } from '#platform/text';
+import { alert, type FindAlerts, viewDetails } from './alert';
 
 /** Finds returns that wait for inspection. */
 export const findReturnAlerts: FindAlerts = async ({ database }) => {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { type Finding, timed } from '#insight/integration';
 import type { Database } from '#platform/database';
-import { counted } from '../alerts/alert';
+import { counted } from '#platform/text';
 
 const QUEUES = {
-  'order-queue': { table: 'outbox', one: 'order', many: 'orders' },
-  'mail-queue': { table: 'mails', one: 'e-mail', many: 'e-mails' },
+  'order-queue': { table: 'outbox', item: 'order' },
+  'mail-queue': { table: 'mails', item: 'e-mail' },
 } as const;
 
 /** Counts what was given up, what failed and waits, and what waits for its first attempt. */
 export async function checkQueue({ kysely }: Database, queue: keyof typeof QUEUES): Promise<Finding> {
-  const { table, one, many } = QUEUES[queue];
+  const { table, item } = QUEUES[queue];
   const { responseMs, result } = await timed(() =>
     kysely
       .selectFrom(table)
@@ -24,11 +24,10 @@ export async function checkQueue({ kysely }: Database, queue: keyof typeof QUEUE
   );
   const [givenUp, retried] = [Number(result.givenUp), Number(result.retried)];
   const fresh = Number(result.waiting) - givenUp - retried;
-  const named = (count: number) => counted(count, one, many);
   const parts = [
-    givenUp > 0 && `${named(givenUp)} given up`,
-    retried > 0 && `${named(retried)} to be tried again`,
-    fresh > 0 && `${named(fresh)} about to go out`,
+    givenUp > 0 && `${counted(givenUp, item)} given up`,
+    retried > 0 && `${counted(retried, item)} to be tried again`,
+    fresh > 0 && `${counted(fresh, item)} about to go out`,
   ].filter(Boolean);
   const status = givenUp + retried > 0 ? 'warning' : 'operational';
   return { status, responseMs, detail: parts.length > 0 ? parts.join(', ') : 'Nothing waits' };

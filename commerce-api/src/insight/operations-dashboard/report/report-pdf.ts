@@ -15,7 +15,7 @@ import {
   wholeWidth,
   write,
 } from '#platform/pdf';
-import { counted } from '../alerts/alert';
+import { counted } from '#platform/text';
 import type { DailyReport, OrderSum } from './find-report';
 import { ALERT_LABELS, dayUntil, figuresOf, momentOf, STATUS_LABELS } from './texts';
 
@@ -97,10 +97,7 @@ const failureLines = (failures: NonNullable<DailyReport['failures']>): PdfLine[]
     mark: givenUp > 0 ? 'Given up' : 'Waiting',
     color: givenUp > 0 ? 'red' : 'yellow',
     text: cause.title,
-    note: [
-      subject === 'mail' ? counted(count, 'e-mail', 'e-mails') : counted(count, 'order', 'orders'),
-      value !== null && formatRand(value),
-    ]
+    note: [counted(count, subject === 'mail' ? 'e-mail' : 'order'), value !== null && formatRand(value)]
       .filter(Boolean)
       .join(' · '),
   }));
