@@ -24,6 +24,67 @@ export default {
       },
     },
     {
+      name: 'contracts-wire-knows-no-subject',
+      comment: 'The wire says how calls and fields look, whatever they are about.',
+      severity: 'error',
+      from: { path: '^shared-contracts/src/wire/' },
+      to: { path: '^shared-contracts/src/', pathNot: '^shared-contracts/src/wire/' },
+    },
+    {
+      name: 'contracts-subjects-know-wire-and-subjects',
+      comment: 'The contract table and the browser stand above the subjects.',
+      severity: 'error',
+      from: { path: '^shared-contracts/src/subjects/' },
+      to: { path: '^shared-contracts/src/', pathNot: '^shared-contracts/src/(wire|subjects)/' },
+    },
+    {
+      name: 'contracts-table-knows-no-browser',
+      severity: 'error',
+      from: { path: '^shared-contracts/src/(table|rules|schemas)\\.ts$' },
+      to: { path: '^shared-contracts/src/(browser|testing|fakes)/' },
+    },
+    {
+      name: 'contracts-browser-knows-no-test-host',
+      severity: 'error',
+      from: { path: '^shared-contracts/src/browser/' },
+      to: { path: '^shared-contracts/src/testing/' },
+    },
+    {
+      name: 'contracts-fakes-are-for-tests',
+      severity: 'error',
+      from: { path: '^shared-contracts/src/', pathNot: ['^shared-contracts/src/(testing|fakes)/', '\\.test\\.tsx?$'] },
+      to: { path: '^shared-contracts/src/fakes/' },
+    },
+    {
+      name: 'contracts-have-no-circles-between-folders',
+      comment: 'A folder is understood with those below it alone. Imports of types count.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^shared-contracts/src' },
+      to: { circular: true },
+    },
+    {
+      name: 'contracts-rules-need-no-schemas',
+      comment: 'Rules and vocabularies run in the browser, where the schema library is too large.',
+      severity: 'error',
+      from: {
+        path: '^shared-contracts/src/',
+        pathNot: [
+          '(^|[/-])(schemas|endpoints)\\.ts$',
+          '\\.test\\.tsx?$',
+          '^shared-contracts/src/(table|wire/fields|browser/route-table)\\.ts$',
+        ],
+      },
+      to: {
+        path: [
+          '^node_modules/zod',
+          '^shared-contracts/src/(schemas|table|wire/fields)\\.ts$',
+          '^shared-contracts/src/subjects/.+[/-](schemas|endpoints)\\.ts$',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'shared-ui-knows-contracts-only',
       severity: 'error',
       from: { path: '^shared-ui/' },
@@ -88,7 +149,7 @@ export default {
       severity: 'error',
       from: { path: `^(shared-ui|shell|${remote})/src/` },
       to: {
-        path: ['^node_modules/zod', '^shared-contracts/src/(http/index|schemas)\\.ts$'],
+        path: ['^node_modules/zod', '^shared-contracts/src/(table|schemas)\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },

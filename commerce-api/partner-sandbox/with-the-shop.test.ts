@@ -1,3 +1,4 @@
+import { orderOutbox } from '#exchange/partner';
 import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 import { API_KEY, SECRET, startSandbox, type TestSandbox } from './testing/start-sandbox';
 
@@ -16,7 +17,7 @@ afterEach(async () => {
 async function placeAndHandOver() {
   const body = newOrder();
   const { json } = await shop.call('POST', '/api/orders', { body });
-  await shop.app.outbox.runOnce();
+  await shop.context.get(orderOutbox).runOnce();
   return { id: body.id, token: String(json.token) };
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { orderOutbox } from '#exchange/partner';
 import { answer, newOrder, startTestApp, type TestApp } from '#testing';
 
 let dataDir: string;
@@ -18,7 +19,7 @@ const place = async (test: TestApp) => {
 describe('the API on a file', () => {
   it('opens it durably, and never waits for another process within a statement', async () => {
     const test = await startTestApp({ dataDir });
-    const { sqlite } = test.app.database;
+    const { sqlite } = test.context.database;
     const settings = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout'];
     expect(settings.map((name) => sqlite?.pragma(name, { simple: true }))).toEqual(['wal', 2, 1, 0]);
     await test.close();
@@ -31,14 +32,14 @@ describe('the API on a file', () => {
     const second = await startTestApp({ dataDir });
     const { json } = await second.call('GET', `/api/orders/${body.id}`, { token });
     expect(json.status).toBe('pending');
-    expect(await second.app.outbox.runOnce()).toBe(1);
+    expect(await second.context.get(orderOutbox).runOnce()).toBe(1);
     await second.close();
   });
 
   it('lets two instances share it without submitting an order twice', async () => {
     const [one, two] = [await startTestApp({ dataDir }), await startTestApp({ dataDir })];
     for (let index = 0; index < 6; index += 1) await place(index % 2 ? one : two);
-    const done = await Promise.all([one, two, one, two].map(({ app }) => app.outbox.runOnce()));
+    const done = await Promise.all([one, two, one, two].map(({ context }) => context.get(orderOutbox).runOnce()));
     expect(done.reduce((sum, count) => sum + count)).toBe(6);
     const submitted = [...one.partner.calls, ...two.partner.calls].map(({ body }) => body.order_id);
     expect(new Set(submitted).size).toBe(submitted.length);
@@ -52,14 +53,14 @@ describe('the API on a file', () => {
     const isAsked = new Promise<() => void>((resolve) => {
       test.partner.next((response, call) => resolve(() => answer(201, { id: 'WW-NARA-1' })(response, call)));
     });
-    const submission = test.app.outbox.submitNow(body.id);
+    const submission = test.context.get(orderOutbox).submitNow(body.id);
     const letAnswer = await isAsked;
     const closing = test.close();
     letAnswer();
     await closing;
     expect(await submission).toEqual({ kind: 'accepted', woolworthsOrderId: 'WW-NARA-1' });
     const again = await startTestApp({ dataDir });
-    const order = await again.app.database.kysely.selectFrom('orders').select('status').executeTakeFirst();
+    const order = await again.context.database.kysely.selectFrom('orders').select('status').executeTakeFirst();
     expect(order?.status).toBe('processing');
     await again.close();
   });
@@ -85,7 +86,7 @@ describe('health', () => {
     const test = await startTestApp();
     expect((await test.call('GET', '/healthz')).json).toEqual({ status: 'ok' });
     expect((await test.call('GET', '/readyz')).json).toEqual({ status: 'ready' });
-    test.app.database.sqlite?.close();
+    test.context.database.sqlite?.close();
     expect((await test.call('GET', '/healthz')).status).toBe(200);
     expect([
       (await test.call('GET', '/readyz')).status,

@@ -1,27 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import type { Environment } from '@nara/shared-contracts';
 import { endpoints } from '@nara/shared-contracts/http';
 import { EVENTS_PATH } from '@nara/shared-contracts/rules';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
-import {
-  type CanaryWatch,
-  createCanaryWatch,
-  createReleaseWatch,
-  localToken,
-  type OpenReleases,
-  openReleases,
-  type Releases,
-} from '#delivery/releases';
-import { mountPolicyReports, type RemoteTelemetryLog } from '#delivery/telemetry';
-import type { DeliveryLog } from '#exchange/api-config';
-import type { InventorySyncWorker } from '#exchange/inventory';
-import type { PartnerCallLog } from '#exchange/partner/calls';
-import type { Outbox } from '#exchange/partner/order-outbox';
-import type { Prober } from '#insight/integration/probes';
+import { localToken, type OpenReleases, openReleases, releases } from '#delivery/releases';
 import type { Configuration } from '#platform/configuration';
-import type { Database } from '#platform/database';
 import { mountEventStream } from '#platform/events';
-import { answerReady, createDrain, createServer, logAnswer, mount, mountHealth } from '#platform/http';
+import { createDrain, createServer, type Handlers, logAnswer, mount, mountHealth } from '#platform/http';
 import {
   createDatabaseGauges,
   createLogger,
@@ -31,56 +15,42 @@ import {
   mountMetrics,
   observeHttp,
   observeReady,
-  observeRefusals,
 } from '#platform/observability';
-import type { Worker } from '#platform/work';
-import type { SampleData } from '#sample/filling';
-import type { ReturnOutbox } from '#selling/returns';
-import type { SystemLog } from '#staff/system-log';
-import { openEnvironment } from './environment';
-import { createCredentials } from './handlers';
-import { createSandbox, type SandboxOptions } from './sandbox';
+import { answerReady, readyAnswers } from '#platform/ready-answers';
+import { type Context, type Environment, foldMeasures, openEnvironment, type Watched } from '#platform/subject';
+import { type SampleData, seed } from '#sample/filling';
+import { systemLog } from '#staff/system-log';
+import { createCredentials } from './credentials';
+import { createSecondEnvironment, type SecondEnvironmentOptions } from './second-environment';
+import { subjects } from './subjects';
 
 export interface AppOptions {
   configuration: Configuration;
-  /** What an empty database is filled with; nothing unless given. */
+  /** Returns what an empty database is filled with; nothing unless given. */
   sample?: () => SampleData;
-  sandbox: SandboxOptions;
+  second: SecondEnvironmentOptions;
   /** Registered after the API's routes, for whatever lives outside /api: documents, files, their not-found answer. */
   plugins?: readonly FastifyPluginAsync[];
   log?: FastifyBaseLogger;
-  /** What this instance counts; its own unless given. */
+  /** Metrics of this instance; its own unless given. */
   metrics?: Metrics;
-  /** What is live of the front ends; those of its configuration, without builds of its own, unless given. */
+  /** Releases of the front ends; those of the configuration, without builds of its own, unless given. */
   releases?: OpenReleases;
-  /** Epoch ms. */
+  /** Returns the time in epoch ms. */
   clock?: () => number;
-  /** In [0, 1); spreads retries. */
+  /** Returns a number in [0, 1), which spreads retries. */
   random?: () => number;
-  /** Carry orders to the partner and send mails in the background; true unless told. */
+  /** Hands orders over and sends mails in the background; true unless given. */
   hasWorker?: boolean;
 }
 
 export interface App {
   readonly server: FastifyInstance;
-  readonly database: Database;
-  readonly outbox: Outbox;
-  readonly returnOutbox: ReturnOutbox;
-  readonly mailer: Worker;
-  readonly printQueue: Worker;
-  readonly prober: Prober;
-  readonly inventorySync: InventorySyncWorker;
-  readonly systemLog: SystemLog;
-  readonly remoteTelemetry: RemoteTelemetryLog;
-  readonly releases: Releases;
-  readonly canaryWatch: CanaryWatch;
-  readonly partnerCallLog: PartnerCallLog;
-  readonly deliveryLog: DeliveryLog;
-  /** Starts to serve on the configured host and port; answers the URL. */
+  /** Starts to serve on the configured host and port. Returns the URL. */
   listen(): Promise<string>;
   /** Serves on while every connection ends by itself, with an answer; five seconds at most. */
   drain(): Promise<void>;
-  /** Finishes requests, submissions and mails under way, then closes the database. */
+  /** Finishes requests and work under way, then closes the database. */
   close(): Promise<void>;
 }
 
@@ -90,10 +60,15 @@ const rows = [
 ];
 
 /** Builds the whole API on its database, migrated and filled. Throws when the database cannot be used. */
-export async function createApp({
+export async function createApp(options: AppOptions): Promise<App> {
+  return (await openApp(options)).app;
+}
+
+/** Builds the API like `createApp`, and shows its live environment besides. */
+export async function openApp({
   configuration,
   sample,
-  sandbox: sandboxOptions,
+  second: secondOptions,
   plugins = [],
   log = createLogger(configuration.logLevel),
   metrics = createMetrics(),
@@ -101,108 +76,94 @@ export async function createApp({
   clock: now = Date.now,
   random = Math.random,
   hasWorker = true,
-}: AppOptions): Promise<App> {
+}: AppOptions): Promise<{ app: App; live: Context }> {
   const server = await createServer({ log, trustProxy: configuration.trustProxy, rows });
-  const releases = given ?? (await openReleases({ ...configuration.releases, folders: [], log, now }));
-  const surroundings = { configuration, log, now, random, releases };
-  const sandbox = createSandbox(sandboxOptions, {
+  const opened = given ?? (await openReleases({ ...configuration.releases, folders: [], log, now }));
+  const surroundings = {
+    configuration,
+    log,
+    now,
+    random,
+    subjects,
+    logSystem: (context: Context) => context.get(systemLog).write,
+    provide: (context: Context) => context.set(releases, opened),
+  };
+  const second = createSecondEnvironment(secondOptions, {
     ...surroundings,
-    identity: () => services,
-    onTested: () => services.events.publish('test.changed', 'runs'),
+    live: () => live.context,
     hasWorker,
     ownUrl: () => `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
   });
-  const live = await openEnvironment({ ...surroundings, metrics, sample, sandbox });
-  const { services } = live;
-  const { database } = services;
-  const credentials = createCredentials(services, {
-    sandboxSecrets: sandbox.webhookSecrets,
+  const live: Environment = await openEnvironment({
+    ...surroundings,
+    metrics,
+    fill: async (database) => {
+      if (sample) await seed(database, sample);
+    },
+    second,
+  });
+  const { context } = live;
+  const credentials = createCredentials(context, {
+    secondSecrets: second.webhookSecrets,
     localToken: await localToken(configuration.dataDir),
   });
 
   const drain = createDrain(server);
   observeHttp(server, metrics);
-  observeRefusals(server, services.instruments);
   mount(
     server,
     {
       live: live.handlers,
-      inSandbox: (work) => sandbox.within(({ handlers }) => work(handlers)),
-      // Staff are the same people wherever they work, and try things out in the one sandbox.
-      everywhere: [
-        'session',
-        'users',
-        'apiConfig',
-        'testEnvironment',
-        'sandbox',
-        'remoteTelemetry',
-        'releases',
-        'deployTokens',
-      ],
+      inSandbox: (work) => second.within(({ handlers }) => work(handlers)),
+      everywhere: liveGroups(),
     },
     credentials,
   );
   answerReady(server, {
-    find: services.readyAnswers.find,
+    find: context.get(readyAnswers).find,
     trustProxy: configuration.trustProxy,
     onAnswered(answered) {
       logAnswer(log, answered);
       observeReady(metrics, answered);
     },
   });
-  const eventsOf = async (environment: Environment) =>
-    (environment === 'live' ? live : await sandbox.open()).services.events;
-  mountEventStream(server, eventsOf, credentials);
-  await mountPolicyReports(server, services.remoteTelemetry);
+  mountEventStream(
+    server,
+    async (environment) => (environment === 'live' ? context : (await second.open()).context).events,
+    credentials,
+  );
+  for (const subject of subjects) await subject.mount?.(server, context);
   mountHealth(
     server,
-    createReadiness({ database, workers: hasWorker ? [services.outbox, services.mailer] : [] }),
-    () => (releases.isReadable() ? [] : ['releases']),
+    createReadiness({ database: context.database, workers: hasWorker ? watched(context) : [] }),
+    () => (opened.isReadable() ? [] : ['releases']),
   );
   mountMetrics(server, {
     metrics,
     token: configuration.metricsToken,
-    refresh: createDatabaseGauges(database, metrics, now),
+    refresh: createDatabaseGauges(metrics, foldMeasures(subjects, context)),
   });
   for (const plugin of plugins) await server.register(plugin);
-  const { events } = services;
-  const releaseWatch = createReleaseWatch(releases, { everyMs: releases.pollMs, events, log });
-  const canaryWatch = createCanaryWatch({
-    database,
-    events,
-    log,
-    releases,
-    margin: configuration.releases.canaryMargin,
-    now,
-  });
-  if (hasWorker) {
-    live.start();
-    releaseWatch.start();
-    canaryWatch.start();
-  }
+  if (hasWorker) live.start();
 
-  return {
+  const app: App = {
     server,
-    database,
-    outbox: services.outbox,
-    returnOutbox: services.returnOutbox,
-    mailer: services.mailer,
-    printQueue: services.printQueue,
-    prober: services.prober,
-    inventorySync: services.inventorySync,
-    systemLog: services.systemLog,
-    remoteTelemetry: services.remoteTelemetry,
-    releases,
-    canaryWatch,
-    partnerCallLog: services.partnerCallLog,
-    deliveryLog: services.deliveryLog,
     listen: () => server.listen({ host: configuration.host, port: configuration.port }),
     drain,
     async close() {
       await server.close();
-      await Promise.all([releaseWatch.stop(), canaryWatch.stop()]);
-      await Promise.all([sandbox.close(), live.stop()]);
-      await releases.close();
+      await Promise.all([second.close(), live.stop()]);
+      await opened.close();
     },
   };
+  return { app, live: context };
 }
+
+/** Returns the groups of the contract table whose data is the live environment's wherever staff work. */
+const liveGroups = (): (keyof Handlers)[] =>
+  subjects.flatMap(({ isLiveOnly, handlers = {} }) =>
+    isLiveOnly ? (Object.keys(handlers) as (keyof Handlers)[]) : [],
+  );
+
+const watched = (context: Context): Watched[] =>
+  subjects.flatMap(({ mustProgress = [] }) => mustProgress.map((make) => context.get(make)));

@@ -9,8 +9,8 @@ import type { Progress, SampleData } from '#sample/filling';
 import { createPartnerSandbox } from '../partner-sandbox/server';
 import { type App, createApp } from './app';
 
-/** Between the steps of an order in the sandbox: quick enough to watch. */
-const SANDBOX_STEP_MS = 3000;
+/** Time between the steps of an order in the second environment: quick enough to watch. */
+const SECOND_STEP_MS = 3000;
 /** Longest that a stopping server waits for requests under way. */
 const STOP_MS = 15_000;
 
@@ -28,9 +28,9 @@ async function start(): Promise<void> {
     log,
     metrics,
     releases,
-    sandbox: {
-      sample: sandboxSample,
-      createPartner: (options) => createPartnerSandbox({ ...options, stepMs: SANDBOX_STEP_MS }),
+    second: {
+      sample: secondSample,
+      createPartner: (options) => createPartnerSandbox({ ...options, stepMs: SECOND_STEP_MS }),
     },
     sample: () => fillingOf(configuration),
     plugins: [
@@ -50,8 +50,8 @@ async function start(): Promise<void> {
   await app.listen();
 }
 
-/** What the sandbox is filled with: the sample, and how its tests went. */
-function sandboxSample(): SampleData {
+/** Returns what the second environment is filled with: the sample, and how its tests went. */
+function secondSample(): SampleData {
   const now = Date.now();
   return { ...sampleData('sample', now), testRuns: sampleTestRuns(now) };
 }

@@ -155,7 +155,7 @@ export const EXAMPLE_CALLS: Record<EndpointName, (test: TestApp) => Promise<Exam
   'failures.address': async (test) => ({ params: { id: (await refuseAddress(test)).id } }),
   'failures.fixAddress': async (test) => {
     const { id, body } = await refuseAddress(test);
-    const { updated_at } = await test.app.database.kysely
+    const { updated_at } = await test.context.database.kysely
       .selectFrom('orders')
       .select('updated_at')
       .where('id', '=', id)
@@ -168,7 +168,7 @@ export const EXAMPLE_CALLS: Record<EndpointName, (test: TestApp) => Promise<Exam
   'adminOrders.get': order,
   'adminOrders.changeStatus': async (test) => {
     const { id } = await placeOrder(test);
-    const { updated_at } = await test.app.database.kysely
+    const { updated_at } = await test.context.database.kysely
       .selectFrom('orders')
       .select('updated_at')
       .where('id', '=', id)
@@ -186,7 +186,7 @@ export const EXAMPLE_CALLS: Record<EndpointName, (test: TestApp) => Promise<Exam
   'edi.file': async (test) => ({ params: { reference: await exportOrder(test) } }),
   'edi.settings': nothing,
   'edi.changeSettings': async (test) => {
-    const { value, updatedAt } = await readSetting(test.app.database.kysely, EDI_SETTINGS);
+    const { value, updatedAt } = await readSetting(test.context.database.kysely, EDI_SETTINGS);
     const settings = { ...value, ordersCode: `EAN${String(next()).padStart(3, '0')}` };
     return { body: { settings, expectedUpdatedAt: new Date(updatedAt).toISOString() } };
   },
@@ -209,7 +209,7 @@ export const EXAMPLE_CALLS: Record<EndpointName, (test: TestApp) => Promise<Exam
   'inventory.undoReconcile': async (test) => ({ params: { id: await reconcileStock(test) } }),
   'inventory.thresholds': nothing,
   'inventory.changeThresholds': async (test) => {
-    const { updatedAt } = await readSetting(test.app.database.kysely, THRESHOLDS);
+    const { updatedAt } = await readSetting(test.context.database.kysely, THRESHOLDS);
     const expectedUpdatedAt = new Date(updatedAt).toISOString();
     return {
       body: { value: { ...THRESHOLDS.initial, staleMinutes: 10 + next() }, expectedUpdatedAt },
@@ -244,7 +244,7 @@ export const EXAMPLE_CALLS: Record<EndpointName, (test: TestApp) => Promise<Exam
     },
   }),
   'enterpriseMapping.approve': async (test) => {
-    await test.app.database.kysely
+    await test.context.database.kysely
       .updateTable('variants')
       .set({ pending_woolworths_sku: `WW-${randomUUID()}`, pending_by: 'Lerato' })
       .where('id', '=', VARIANT.params.id)
@@ -293,7 +293,10 @@ export const EXAMPLE_CALLS: Record<EndpointName, (test: TestApp) => Promise<Exam
   },
   'labels.restartPacking': async (test) => {
     const { id } = await placeOrder(test);
-    await test.app.database.kysely.insertInto('packed_items').values({ order_id: id, line: 0, quantity: 1 }).execute();
+    await test.context.database.kysely
+      .insertInto('packed_items')
+      .values({ order_id: id, line: 0, quantity: 1 })
+      .execute();
     return { params: { id } };
   },
   'systemLog.list': nothing,
@@ -352,7 +355,7 @@ export const EXAMPLE_CALLS: Record<EndpointName, (test: TestApp) => Promise<Exam
   'users.revokeCode': async (test) => {
     const id = await addUser(test);
     const code = { user_id: id, code_hash: randomUUID(), issued_at: test.clock.now };
-    await test.app.database.kysely.insertInto('access_codes').values(code).execute();
+    await test.context.database.kysely.insertInto('access_codes').values(code).execute();
     return { params: { id } };
   },
 };

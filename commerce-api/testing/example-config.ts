@@ -1,3 +1,4 @@
+import { deliveryLog } from '#exchange/api-config';
 import { deliverWebhook } from './deliver-webhook';
 import type { ExampleCall } from './example-call';
 import { next } from './example-records';
@@ -43,8 +44,8 @@ export async function replacedClientId(test: TestApp): Promise<ExampleCall> {
 /** A test update was received; answers the id of its delivery. */
 export async function receivedUpdate(test: TestApp): Promise<ExampleCall> {
   await deliverWebhook(test, { orderId: 'TEST', status: 'test' });
-  await test.app.deliveryLog.flush();
-  const { id } = await test.app.database.kysely
+  await test.context.get(deliveryLog).flush();
+  const { id } = await test.context.database.kysely
     .selectFrom('webhook_deliveries')
     .select('id')
     .orderBy('id', 'desc')

@@ -35,7 +35,7 @@ export async function startReturn(test: TestApp, status: ReturnStatus = 'pending
   const body = { id: randomUUID(), ...RETURN };
   const { json } = await test.call('POST', `/api/orders/${id}/returns`, { token, body });
   const rmaNumber = String(json.rmaNumber);
-  const { kysely } = test.app.database;
+  const { kysely } = test.context.database;
   await kysely.updateTable('returns').set({ status }).where('rma_number', '=', rmaNumber).execute();
   await kysely.updateTable('return_items').set({ condition: 'new' }).where('return_id', '=', body.id).execute();
   return rmaNumber;
@@ -46,7 +46,7 @@ export const rmaStep =
   (status: ReturnStatus, body: object = {}) =>
   async (test: TestApp): Promise<ExampleCall> => {
     const id = await startReturn(test, status);
-    const { updated_at } = await test.app.database.kysely
+    const { updated_at } = await test.context.database.kysely
       .selectFrom('returns')
       .select('updated_at')
       .where('rma_number', '=', id)
@@ -60,7 +60,7 @@ export async function refuseReturn(test: TestApp): Promise<ExampleCall> {
   const { params, body } = await rmaStep('pending_inspection')(test);
   const cookie = await signInAs(test, 'admin');
   await test.call('POST', `/api/admin/returns/${params?.id}/approve`, { cookie, body });
-  await test.app.database.kysely.updateTable('return_outbox').set({ state: 'dead' }).execute();
+  await test.context.database.kysely.updateTable('return_outbox').set({ state: 'dead' }).execute();
   return { params };
 }
 
@@ -72,7 +72,7 @@ export const user = async (test: TestApp): Promise<ExampleCall> => ({ params: { 
 /** The partner refused an order because it did not know a SKU; answers the variant, which is mapped by now. */
 export async function refuseForWantOfMapping(test: TestApp): Promise<string> {
   const { id, body } = await placeOrder(test);
-  await test.app.database.kysely
+  await test.context.database.kysely
     .updateTable('outbox')
     .set({ state: 'dead', last_code: 'SKU_NOT_FOUND' })
     .where('order_id', '=', id)
@@ -83,7 +83,7 @@ export async function refuseForWantOfMapping(test: TestApp): Promise<string> {
 /** The partner refused the address of an order. */
 export async function refuseAddress(test: TestApp): Promise<Placed> {
   const placed = await placeOrder(test);
-  await test.app.database.kysely
+  await test.context.database.kysely
     .updateTable('outbox')
     .set({ state: 'dead', attempts: 1, last_code: 'ADDRESS_INVALID', last_error: 'No such postal code' })
     .where('order_id', '=', placed.id)
@@ -94,7 +94,7 @@ export async function refuseAddress(test: TestApp): Promise<Placed> {
 /** The mail server refused the confirmation of an order; answers the e-mail's id. */
 export async function refuseMail(test: TestApp): Promise<string> {
   const { id } = await placeOrder(test);
-  const mail = await test.app.database.kysely
+  const mail = await test.context.database.kysely
     .updateTable('mails')
     .set({ state: 'dead', attempts: 1, last_error: 'EENVELOPE 550' })
     .where('reference', '=', id)
@@ -133,7 +133,7 @@ export async function previewStock(test: TestApp): Promise<string> {
 
 /** The retailer has one piece more; answers what settles that. */
 export async function driftStock(test: TestApp): Promise<{ items: object[] }> {
-  const { kysely } = test.app.database;
+  const { kysely } = test.context.database;
   const place = { variant_id: VARIANT.params.id, dc: 'JHB-DC' } as const;
   await kysely.deleteFrom('partner_stock').where('variant_id', '=', place.variant_id).execute();
   const pulled = { quantity: 6, difference: 1, sync_id: randomUUID(), at: test.clock.now };
@@ -153,7 +153,7 @@ export async function reconcileStock(test: TestApp): Promise<string> {
 }
 
 export async function mappingVersion(test: TestApp): Promise<string> {
-  const { mapping_updated_at } = await test.app.database.kysely
+  const { mapping_updated_at } = await test.context.database.kysely
     .selectFrom('variants')
     .select('mapping_updated_at')
     .where('id', '=', VARIANT.params.id)
@@ -198,7 +198,7 @@ export const shippingLabel = async (test: TestApp) => ({
 
 /** What settings say of themselves, which a change of them must name. */
 const versionOf = async (test: TestApp, name: string): Promise<string> => {
-  const row = await test.app.database.kysely
+  const row = await test.context.database.kysely
     .selectFrom('settings')
     .select('updated_at')
     .where('name', '=', name)
@@ -233,7 +233,7 @@ export const printJob =
   async (test: TestApp): Promise<ExampleCall> => {
     const at = test.clock.now;
     const id = randomUUID();
-    await test.app.database.kysely
+    await test.context.database.kysely
       .insertInto('print_jobs')
       .values({
         id,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { releases } from '#delivery/releases';
 import type { ExampleCall } from './example-call';
 import { type SampleRelease, sampleRelease, uploadOf } from './releases';
 import type { TestApp } from './test-app';
@@ -22,7 +23,7 @@ export async function newRelease(): Promise<ExampleCall> {
 /** A version in the store. */
 export async function keptRelease(test: TestApp): Promise<ExampleCall> {
   const { release, files, ...example } = nextRelease();
-  await test.app.releases.publish(release.name, { release, files }, releaserAt(test));
+  await test.context.get(releases).publish(release.name, { release, files }, releaserAt(test));
   return { ...example, body: { version: release.version } };
 }
 
@@ -30,8 +31,8 @@ export async function keptRelease(test: TestApp): Promise<ExampleCall> {
 export async function liveReleases(test: TestApp): Promise<ExampleCall> {
   const [first, second] = [nextRelease(), nextRelease('two')];
   for (const { release, files } of [first, second]) {
-    await test.app.releases.publish(release.name, { release, files }, releaserAt(test));
-    await test.app.releases.activate(release.name, { version: release.version }, releaserAt(test));
+    await test.context.get(releases).publish(release.name, { release, files }, releaserAt(test));
+    await test.context.get(releases).activate(release.name, { version: release.version }, releaserAt(test));
   }
   return { params: first.params, subject: first.subject, body: {} };
 }
@@ -39,7 +40,7 @@ export async function liveReleases(test: TestApp): Promise<ExampleCall> {
 export async function deployToken(test: TestApp): Promise<ExampleCall> {
   const id = randomUUID();
   const text = { remote: 'admin', name: 'Build server', token_hash: id, created_by: 'Somebody' };
-  await test.app.database.kysely
+  await test.context.database.kysely
     .insertInto('deploy_tokens')
     .values({ id, ...text, created_at: test.clock.now, last_used_at: null, revoked_at: null })
     .execute();

@@ -7,6 +7,7 @@ export { EXAMPLE_CALLS } from './example-calls';
 export { partnerFaults } from './example-records';
 export { type FakeMailServer, startFakeMailServer } from './fake-mail-server';
 export { answer, type Behaviour, garbage, never, reset } from './fake-partner';
+export { type FakePrinter, startFakePrinter } from './fake-printer';
 export { listen } from './listen';
 export { newOrder } from './new-order';
 export { placeOrder } from './place-order';

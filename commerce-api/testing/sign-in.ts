@@ -18,7 +18,7 @@ export async function unlock(
 /** A session of staff with a role, without the slow check of a passcode; answers its cookie. `until` in epoch ms. */
 export async function signInAs(test: TestApp, role: Role, until = test.clock.now + 3_600_000): Promise<string> {
   const id = randomBytes(32).toString('base64url');
-  await test.app.database.kysely
+  await test.context.database.kysely
     .insertInto('sessions')
     .values({
       id_hash: createHash('sha256').update(id).digest('hex'),

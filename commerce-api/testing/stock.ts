@@ -1,8 +1,8 @@
 import type { TestApp } from './test-app';
 
 /** Pieces of a variant by centre. */
-export async function stockOf({ app }: TestApp, variantId: string): Promise<Record<string, number>> {
-  const levels = await app.database.kysely
+export async function stockOf({ context }: TestApp, variantId: string): Promise<Record<string, number>> {
+  const levels = await context.database.kysely
     .selectFrom('stock_levels')
     .selectAll()
     .where('variant_id', '=', variantId)

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { sampleTestRuns } from '#insight/test-environment';
 import { type Configuration, parseConfiguration } from '#platform/configuration';
-import { type App, type AppOptions, createApp } from '../src/app';
+import type { Context } from '#platform/subject';
+import { type App, type AppOptions, openApp } from '../src/app';
 import { testProducts } from './catalogue';
 import { migratedImage } from './database-image';
 import { type FakePartner, startFakePartner } from './fake-partner';
@@ -9,6 +10,8 @@ import { testDatabase } from './postgres-database';
 
 export interface TestApp {
   app: App;
+  /** The live environment. */
+  context: Context;
   url: string;
   partner: FakePartner;
   clock: { now: number };
@@ -65,12 +68,12 @@ export async function startTestApp({
     LOG_LEVEL: 'silent',
     PARTNER_BASE_URL: partner.url,
   });
-  const app = await openApp(partner, {
+  const { app, live } = await open(partner, {
     clock: () => clock.now,
     random: () => 0.5,
     hasWorker: false,
     sample: () => ({ products: testProducts(), orders: [] }),
-    sandbox: {
+    second: {
       sample: () => ({ products: testProducts(), orders: [], testRuns: sampleTestRuns(clock.now) }),
       createPartner: () => ({ listen: async () => partner.url, close: async () => undefined }),
     },
@@ -90,6 +93,7 @@ export async function startTestApp({
   const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
   return {
     app,
+    context: live,
     url,
     partner,
     clock,
@@ -103,11 +107,11 @@ export async function startTestApp({
 }
 
 /** A partner that outlives a failed start would keep the test runner waiting. */
-async function openApp(partner: FakePartner, options: AppOptions): Promise<App> {
+async function open(partner: FakePartner, options: AppOptions): ReturnType<typeof openApp> {
   try {
-    const app = await createApp(options);
-    await app.listen();
-    return app;
+    const opened = await openApp(options);
+    await opened.app.listen();
+    return opened;
   } catch (fault) {
     await partner.close();
     throw fault;

@@ -3,7 +3,7 @@ import type { UserTable } from '#staff/users/tables';
 import type { TestApp } from './test-app';
 
 /** Writes a user as they are to be; answers their id. */
-export async function addUser({ app, clock }: TestApp, changes: Partial<UserTable> = {}): Promise<string> {
+export async function addUser({ context, clock }: TestApp, changes: Partial<UserTable> = {}): Promise<string> {
   const id = randomUUID();
   const user: UserTable = {
     id,
@@ -17,6 +17,6 @@ export async function addUser({ app, clock }: TestApp, changes: Partial<UserTabl
     updated_at: clock.now,
     ...changes,
   };
-  await app.database.kysely.insertInto('users').values(user).execute();
+  await context.database.kysely.insertInto('users').values(user).execute();
   return user.id;
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { orderOutbox } from '#exchange/partner';
 import { listen, newOrder, placeOrder, startTestApp, submissionOf, type TestApp, unlock } from '#testing';
 
 /* Two instances of the API on one PostgreSQL, as behind a load balancer. */
@@ -21,21 +22,21 @@ afterEach(async () => {
 });
 
 it('fill an empty database once', async () => {
-  const products = await one.app.database.kysely.selectFrom('products').select('id').orderBy('id').execute();
+  const products = await one.context.database.kysely.selectFrom('products').select('id').orderBy('id').execute();
   expect(products).toEqual([{ id: 'bra' }, { id: 'gone' }, { id: 'tank' }]);
 });
 
 it('hand each order over once, whoever asks at the same time', async () => {
   const placed = await Promise.all(Array.from({ length: 24 }, (_, index) => placeOrder(index % 2 ? one : two)));
   await Promise.all([
-    ...[one, two, one, two].map(({ app }) => app.outbox.runOnce()),
+    ...[one, two, one, two].map(({ context }) => context.get(orderOutbox).runOnce()),
     ...placed.flatMap(({ body, token }) =>
       [one, two].map((test) => test.call('POST', '/api/woolworths/orders', { body: submissionOf(body), token })),
     ),
   ]);
   const submitted = [...one.partner.calls, ...two.partner.calls].map(({ body }) => body.order_id);
   expect(submitted.sort()).toEqual(placed.map(({ id }) => id).sort());
-  const left = await one.app.database.kysely
+  const left = await one.context.database.kysely
     .selectFrom('outbox')
     .select('state')
     .where('state', '!=', 'done')
@@ -80,7 +81,7 @@ describe('events', () => {
     const { id } = await placeOrder(one);
     expect((await stream.next()).value).toContain(`"order.created","subject":"${id}"`);
     expect((await stream.next()).value).toContain('"stock.changed","subject":"bra-s-sage"');
-    await one.app.outbox.runOnce();
+    await one.context.get(orderOutbox).runOnce();
     expect((await stream.next()).value).toContain(`"order.updated","subject":"${id}"`);
   });
 
@@ -88,7 +89,7 @@ describe('events', () => {
     const stream = await started();
     await sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND query LIKE 'LISTEN%'`.execute(one.app.database.kysely);
+      WHERE datname = current_database() AND query LIKE 'LISTEN%'`.execute(one.context.database.kysely);
     expect((await stream.next()).value).toMatch(/^event: missed\n/);
     expect((await stream.next()).done).toBe(true);
     const again = await started();

@@ -1,42 +1,52 @@
 /**
- * What front ends use at run time, and every wire type. No schemas: those are in `./http` and stay on the server.
- * The shell shares this module with the remotes as one singleton.
+ * Offers front ends everything that they use at run time, and every wire type. Schemas are left out: they are in
+ * `./http` and stay on the server. The shell shares this module with the remotes as one singleton.
  */
-export * from './activity';
-export * from './admin-orders';
-export * from './analytics';
-export type * from './api-config';
-export * from './cart';
-export * from './catalogue';
-export * from './contact';
-export type * from './csv-import';
-export * from './dashboard';
-export * from './edi';
-export * from './events';
-export * from './first-view';
-export { type ApiClient, type ApiClientOptions, addRoutes, createApiClient } from './http/client';
-export { ApiError, type Problem } from './http/problem';
-export * from './integration';
-export * from './inventory';
-export * from './labels';
-export * from './live-orders';
-export * from './money';
-export * from './notes';
-export * from './operations-dashboard';
-export * from './orders';
-export * from './partner';
-export * from './pricing';
-export { randomUuid } from './random';
-export * from './registry';
-export type * from './releases';
-export * from './remote';
-export type * from './remote-telemetry';
-export * from './returns';
-export * from './session';
-export * from './sku-mapping';
-export * from './stock-notices';
-export * from './system-log';
-export * from './test-environment';
-export * from './trace';
-export * from './users';
-export { CONTRACTS_VERSION } from './version';
+export { askSession } from './browser/ask-session';
+export { createCartEventReporter } from './browser/cart-event-reporter';
+export {
+  CART_STORAGE_KEY,
+  type CartState,
+  type CartStore,
+  type CartStoreOptions,
+  createCartStore,
+  syncAcrossTabs,
+} from './browser/cart-store';
+export { type ApiClient, type ApiClientOptions, addRoutes, createApiClient } from './browser/client';
+export { HostProvider, useCart, useHost, useSession } from './browser/host-context';
+export type { HostServices, NoticeAction, Notify, ScreenName } from './browser/host-services';
+export { defineRemote, type RemoteManifest, type RemoteModule } from './browser/remote-module';
+export { createSessionStore, type SessionState, type SessionStore } from './browser/session-store';
+export * from './subjects/activity';
+export * from './subjects/analytics';
+export type * from './subjects/api-config';
+export * from './subjects/cart';
+export * from './subjects/catalogue';
+export * from './subjects/composition';
+export * from './subjects/contact';
+export * from './subjects/dashboard';
+export * from './subjects/edi';
+export type * from './subjects/imports';
+export * from './subjects/integration';
+export * from './subjects/inventory';
+export * from './subjects/labels';
+export * from './subjects/live-orders';
+export * from './subjects/notes';
+export * from './subjects/operations-dashboard';
+export * from './subjects/orders';
+export * from './subjects/partner';
+export * from './subjects/pricing';
+export type * from './subjects/releases';
+export * from './subjects/returns';
+export * from './subjects/session';
+export * from './subjects/sku-mapping';
+export * from './subjects/stock';
+export * from './subjects/system-log';
+export type * from './subjects/telemetry';
+export * from './subjects/test-environment';
+export * from './subjects/trace';
+export * from './subjects/users';
+export * from './wire/events';
+export { ApiError, type Problem } from './wire/problem';
+export { randomUuid } from './wire/random';
+export { CONTRACTS_VERSION } from './wire/version';

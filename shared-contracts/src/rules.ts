@@ -1,44 +1,45 @@
-/** The pure rules and vocabularies, without React or stores: what a program outside the browser uses at run time. */
-export { ORDER_PERIODS } from './admin-orders/periods';
-export { ASSIGNABLE_STATUSES } from './admin-orders/statuses';
-export { productGroupOf } from './analytics/product-groups';
-export { addDays, daysOf, monthToDate, previousRange } from './analytics/range';
-export { isSale, NO_SALE } from './analytics/sale';
-export { CREDENTIAL_NAMES } from './api-config/vocabulary';
-export { garmentImage, IMAGE_VIEWS } from './catalogue/images';
-export { CATEGORIES, SIZES } from './catalogue/vocabulary';
-export { EVENT_TYPES, EVENTS_ACCESS, EVENTS_MISSED, EVENTS_PATH } from './events';
-export { FIRST_VIEW_ID, FIRST_VIEW_SCRIPT, FIRST_VIEW_SEEDS_ID } from './first-view';
-export { INTEGRATION_SERVICES, LOG_SERVICE_OF, SERVICE_NAMES, WATCHED_SYSTEMS } from './integration/vocabulary';
-export { DC_CODES, DISTRIBUTION_CENTRES, FULL_RANGE_CENTRES, nearestCentres } from './inventory/centres';
-export { gs1CheckDigit, toSscc } from './labels/gs1';
-export { LABEL_SIZES, LABEL_TYPES, PRINTER_IDS } from './labels/vocabulary';
-export { fromLiveStatus, LIVE_ORDER_STATUSES, toLiveStatus } from './live-orders/status';
-export { formatRand, toCents, toRand } from './money';
-export { ALERT_TYPES } from './operations-dashboard/vocabulary';
-export { PROVINCE_CODES, PROVINCES } from './orders/address';
-export { newOrderId, ORDER_ID_PATTERN } from './orders/order-id';
-export { mayAdvance, ORDER_STATUSES } from './orders/status';
-export { toPartnerItem } from './partner/item-mapping';
-export { fromPartnerStatus } from './partner/status-mapping';
-export { priceOrder } from './pricing';
-export { randomCode } from './random';
-export { remoteForPath } from './registry';
-export { ACTIVATION_KINDS, ACTIVATION_REFUSALS } from './releases/vocabulary';
-export { satisfies } from './remote/compatibility';
-export { LOAD_OUTCOMES } from './remote-telemetry/vocabulary';
-export { RETURN_REASON_CODES, RETURN_REASONS } from './returns/reasons';
-export { RETURN_DAYS, refundFor } from './returns/refund';
-export { actionsIn, RETURN_TRANSITIONS } from './returns/rma/transitions';
-export { RETURN_CONDITIONS, RETURN_STATUSES } from './returns/status';
-export { gateForPath, INCORRECT_PASSCODE } from './session/gates';
-export { PERMISSIONS, permissionsOf } from './session/permissions';
-export { ROLES } from './session/roles';
-export { barcodeFault, ean13CheckDigit } from './sku-mapping/barcode';
-export { looksLikeErpCode, looksLikeWoolworthsSku } from './sku-mapping/patterns';
-export { mappingStatus, variantStatus } from './sku-mapping/status';
-export { LOG_LEVELS, LOG_SERVICES } from './system-log/vocabulary';
-export { FAULT_KINDS } from './test-environment/vocabulary';
-export { TRACE_LANES } from './trace/lanes';
-export { DEPARTMENTS } from './users/vocabulary';
-export { CONTRACTS_VERSION } from './version';
+/** Offers programs outside the browser the pure rules and vocabularies, without React or stores. */
+
+export { addDays, daysOf, monthToDate, previousRange } from './subjects/analytics/range';
+export { isSale, NO_SALE, productGroupOf } from './subjects/analytics/sales';
+export { CREDENTIAL_NAMES } from './subjects/api-config/vocabulary';
+export { garmentImage, IMAGE_VIEWS } from './subjects/catalogue/images';
+export { CATEGORIES, SIZES } from './subjects/catalogue/vocabulary';
+export { satisfies } from './subjects/composition/compatibility';
+export { FIRST_VIEW_ID, FIRST_VIEW_SCRIPT, FIRST_VIEW_SEEDS_ID } from './subjects/composition/first-view';
+export { remoteForPath } from './subjects/composition/remotes';
+export {
+  INTEGRATION_SERVICES,
+  LOG_SERVICE_OF,
+  SERVICE_NAMES,
+  WATCHED_SYSTEMS,
+} from './subjects/integration/vocabulary';
+export { DC_CODES, DISTRIBUTION_CENTRES, FULL_RANGE_CENTRES, nearestCentres } from './subjects/inventory/centres';
+export { gs1CheckDigit, toSscc } from './subjects/labels/gs1';
+export { LABEL_SIZES, LABEL_TYPES, PRINTER_IDS } from './subjects/labels/vocabulary';
+export { ALERT_TYPES } from './subjects/operations-dashboard/vocabulary';
+export { fromLiveStatus, mayAdvance, toLiveStatus } from './subjects/orders/status';
+export { ASSIGNABLE_STATUSES, LIVE_ORDER_STATUSES, ORDER_PERIODS, ORDER_STATUSES } from './subjects/orders/vocabulary';
+export { toPartnerItem } from './subjects/partner/item-mapping';
+export { fromPartnerStatus } from './subjects/partner/status';
+export { formatRand, toCents, toRand } from './subjects/pricing/money';
+export { priceOrder } from './subjects/pricing/totals';
+export { ACTIVATION_KINDS, ACTIVATION_REFUSALS } from './subjects/releases/vocabulary';
+export { RETURN_DAYS, refundFor } from './subjects/returns/refund';
+export { actionsIn, RETURN_TRANSITIONS } from './subjects/returns/status';
+export { RETURN_CONDITIONS, RETURN_REASON_CODES, RETURN_REASONS, RETURN_STATUSES } from './subjects/returns/vocabulary';
+export { gateForPath, INCORRECT_PASSCODE } from './subjects/session/gates';
+export { PERMISSIONS, permissionsOf } from './subjects/session/permissions';
+export { barcodeFault, ean13CheckDigit, looksLikeErpCode, looksLikeWoolworthsSku } from './subjects/sku-mapping/codes';
+export { mappingStatus, variantStatus } from './subjects/sku-mapping/status';
+export { LOG_LEVELS, LOG_SERVICES } from './subjects/system-log/vocabulary';
+export { LOAD_OUTCOMES } from './subjects/telemetry/vocabulary';
+export { FAULT_KINDS } from './subjects/test-environment/vocabulary';
+export { TRACE_LANES } from './subjects/trace/vocabulary';
+export { DEPARTMENTS } from './subjects/users/vocabulary';
+export { ROLES } from './wire/access';
+export { EVENT_TYPES, EVENTS_ACCESS, EVENTS_MISSED, EVENTS_PATH } from './wire/events';
+export { newOrderId, ORDER_ID_PATTERN } from './wire/order-id';
+export { PROVINCE_CODES, PROVINCES } from './wire/provinces';
+export { randomCode } from './wire/random';
+export { CONTRACTS_VERSION } from './wire/version';

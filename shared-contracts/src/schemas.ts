@@ -1,9 +1,6 @@
-/** Schemas that the server needs beyond the endpoint table. */
+/** Offers the server the schemas that it needs beyond the contract table. */
 
-export { WebhookUrls } from './api-config/schemas';
-export { EdiSettings } from './edi/schemas';
-export { LabelDocument } from './labels/document-schemas';
-export { LabelSettings } from './labels/schemas';
+export { WebhookUrls } from './subjects/api-config/schemas';
 export {
   PublishedRelease,
   ReleaseVersion,
@@ -11,6 +8,9 @@ export {
   RemoteRelease,
   RemotesDocument,
   ShellDocument,
-} from './registry/schemas';
-export { Activation, StoredVersion } from './releases/schemas';
-export { MappingDetails } from './sku-mapping/enterprise/schemas';
+} from './subjects/composition/schemas';
+export { EdiSettings } from './subjects/edi/schemas';
+export { LabelDocument } from './subjects/labels/document-schemas';
+export { LabelSettings } from './subjects/labels/schemas';
+export { Activation, StoredVersion } from './subjects/releases/schemas';
+export { MappingDetails } from './subjects/sku-mapping/enterprise-schemas';

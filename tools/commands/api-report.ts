@@ -10,7 +10,7 @@ import { fromRoot, ROOT } from '../paths';
 import { reportAndExit } from '../processes';
 
 const FILE = 'shared-contracts/api-report.md';
-const VERSION_FILE = fromRoot('shared-contracts/src/version.ts');
+const VERSION_FILE = fromRoot('shared-contracts/src/wire/version.ts');
 
 const checkedIn = (): string => (existsSync(fromRoot(FILE)) ? readFileSync(fromRoot(FILE), 'utf8') : '');
 

@@ -2,17 +2,17 @@ import type { Promised } from './promise';
 
 export interface Change {
   promise: Promised;
-  /** What happened to it, in words. */
+  /** Change in words. */
   text: string;
 }
 
 export interface Comparison {
-  /** What somebody who was built against the old contracts stumbles over. */
+  /** Changes that break what was built against the old contracts. */
   breaks: Change[];
   additions: Change[];
 }
 
-/** Compares what was promised with what is. Removing and changing breaks, adding does not, unless it must be given. */
+/** Compares the promises before and after. Removing and changing breaks; adding does not, unless it must be given. */
 export function compareContracts(before: readonly Promised[], after: readonly Promised[]): Comparison {
   const had = byKey(before);
   const has = byKey(after);
@@ -25,7 +25,7 @@ export function compareContracts(before: readonly Promised[], after: readonly Pr
   const groups = new Set(before.map(({ group }) => group));
   for (const [key, now] of has) {
     if (had.has(key)) continue;
-    // Nobody calls yet what is new altogether; a new member of what is new concerns nobody either.
+    // Nobody calls a new endpoint yet; a new member of a new part concerns nobody either.
     const isKnown = groups.has(now.group) && isPartOfKnown(now, had);
     const mustBeGiven = now.direction === 'given' && !now.isOptional && isKnown;
     if (mustBeGiven) comparison.breaks.push({ promise: now, text: 'is new and must be given' });
@@ -39,7 +39,7 @@ const keyOf = ({ group, name }: Promised): string => `${group} ${name}`;
 const byKey = (promises: readonly Promised[]): Map<string, Promised> =>
   new Map(promises.map((promise) => [keyOf(promise), promise]));
 
-/** The thing that a name is a part of: `body.items[]` of `body.items[].size`, `priceOrder` of `priceOrder(2)`. */
+/** Returns the owner of a name: `body.items[]` of `body.items[].size`, `priceOrder` of `priceOrder(2)`. */
 const ownerOf = (name: string): string => name.replace(/(\.[^.]+|\[\d*\]|\{\}|<\d+>|\(\d*\))$/, '');
 
 function isPartOfKnown({ group, name }: Promised, had: ReadonlyMap<string, Promised>): boolean {
@@ -56,7 +56,7 @@ function judge(old: Promised, now: Promised, { breaks, additions }: Comparison):
   report(asksMore || givesLess ? breaks : additions, now.isOptional ? 'may be left out now' : 'is always there now');
 }
 
-/** Every alternative that there was is still one. */
+/** Tells if every former alternative is still one. */
 function grew(old: string, now: string): boolean {
   const alternatives = new Set(now.split(' | '));
   return old.split(' | ').every((alternative) => alternatives.has(alternative));

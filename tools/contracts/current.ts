@@ -8,7 +8,7 @@ import type { Report } from './report';
 import { surfacePromises } from './surface';
 import { wirePromises } from './wire';
 
-/** What the contracts in this folder promise now. */
+/** Returns the present promises of the contracts. */
 export function currentReport(): Report {
   const { exports } = JSON.parse(readFileSync(fromRoot('shared-contracts/package.json'), 'utf8')) as {
     exports: Record<string, string>;
@@ -19,7 +19,7 @@ export function currentReport(): Report {
 const sourcesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
 
-/** Who may be affected by a change of the contracts: every package that is built against them. */
+/** Returns the packages that a change of the contracts may affect: all that are built against them. */
 export const contractUsers = (): User[] =>
   ['shell', 'shared-ui', ...remoteFolders(), 'commerce-api'].map((name) => {
     const folder = fromRoot(name, 'src');

@@ -15,8 +15,8 @@ const textOf = (node: ts.Node): string => node.getText().replace(/\s+/g, ' ');
 const line = (direction: Direction, name: string, type: string): Line => ({ direction, name, type });
 
 /**
- * The lines of one exported declaration. Types are written as they stand in the source, not as the checker would
- * resolve them: the order in which it meets alternatives is not the same from one day to the next.
+ * Returns the lines of one exported declaration. Types are copied from the source instead of being resolved by the
+ * checker, which does not always list alternatives in the same order.
  */
 export function declarationPromises(name: string, node: ts.Declaration, checker: ts.TypeChecker): Line[] {
   if (ts.isInterfaceDeclaration(node)) return shape(name, node.members, node.heritageClauses);
@@ -29,7 +29,7 @@ export function declarationPromises(name: string, node: ts.Declaration, checker:
 
 function alias(name: string, { type }: ts.TypeAliasDeclaration): Line[] {
   if (ts.isTypeLiteralNode(type)) return shape(name, type.members);
-  // What a schema says is in the endpoint table.
+  // The contract table reports the content of schemas.
   return [line('both', `type ${name}`, textOf(type).startsWith('z.') ? 'of its schema' : textOf(type))];
 }
 
@@ -49,7 +49,7 @@ function shape(name: string, members: readonly Member[], heritage: readonly ts.H
   return [line(direction, `type ${name}`, ['object', ...heritage.map(textOf)].join(' ')), ...lines];
 }
 
-/** All of a member behind its name. */
+/** Returns the type of a member as text. */
 function memberType(member: Member): string {
   const { type } = member as { type?: ts.TypeNode };
   if (ts.isMethodSignature(member) || ts.isMethodDeclaration(member)) {
@@ -79,7 +79,7 @@ function variable(name: string, node: ts.VariableDeclaration, checker: ts.TypeCh
   return value(name, checker.getTypeAtLocation(node), checker);
 }
 
-/** A constant without a type of its own: a schema, a list of words, a table with a row per line, or a plain value. */
+/** Returns the lines of a constant without a declared type: a schema, a list of words, a table, or a plain value. */
 function value(name: string, type: ts.Type, checker: ts.TypeChecker): Line[] {
   if (type.getProperty('_zod')) return [line('got', name, 'schema')];
   const isTable =
@@ -96,7 +96,7 @@ function value(name: string, type: ts.Type, checker: ts.TypeChecker): Line[] {
 
 function printed(type: ts.Type, checker: ts.TypeChecker): string {
   const text = (part: ts.Type) => checker.typeToString(part, undefined, ts.TypeFormatFlags.NoTruncation);
-  // A list of words may grow like alternatives do.
+  // Written as alternatives, because a list of words may grow.
   if (checker.isTupleType(type))
     return [...new Set(checker.getTypeArguments(type as ts.TypeReference).flatMap(wordsOf))]
       .map(text)

@@ -3,7 +3,7 @@ import type { Change } from './compare';
 
 const MANY = 40;
 
-/** Changes as a list for people: what, what happened to it, and which packages use it. */
+/** Formats changes as a list for people: name, change, and the packages that use it. */
 export function describeChanges(changes: readonly Change[], users: readonly User[]): string {
   const lines = changes.slice(0, MANY).map(({ promise, text }) => {
     const affected = affectedBy(promise, users);

@@ -1,21 +1,22 @@
 /**
- * Which way something goes. `given`: users of the contracts give it (requests, arguments, what a remote exports).
+ * Directions of a promise. `given`: users of the contracts give it (requests, arguments, what a remote exports).
  * `got`: they get it (answers, results, values). `both`: shapes that go either way.
  */
 export type Direction = 'given' | 'got' | 'both';
 
 /** One thing that the contracts promise: a line of the report. */
 export interface Promised {
-  /** Where it belongs: an endpoint or an entry point. */
+  /** Endpoint or entry point that it belongs to. */
   group: string;
   direction: Direction;
-  /** `body.items[].quantity`, `CartStore.add(0 line)`. */
+  /** Such as `body.items[].quantity` or `priceOrder(2)`. */
   name: string;
   isOptional: boolean;
-  /** What it is, as text; alternatives are separated by ` | `. */
+  /** Type as text; alternatives are separated by ` | `. */
   type: string;
 }
 
+/** Makes a promise; a name that ends in `?` is optional. */
 export const promised = (group: string, direction: Direction, name: string, type: string): Promised => ({
   group,
   direction,

@@ -1,6 +1,6 @@
 import type { Direction, Promised } from './promise';
 
-/** The report as it is checked in. */
+/** Content of the checked-in report. */
 export interface Report {
   /** Version of the contracts that it describes. */
   version: string;
@@ -13,7 +13,7 @@ const LINE = /^(→|←|↔) (.+?)(\?)?: (.*)$/;
 const directionOf = (arrow: string): Direction =>
   (Object.keys(ARROWS) as Direction[]).find((direction) => ARROWS[direction] === arrow) ?? 'both';
 
-/** The report's text: a heading per endpoint and entry point, a line per thing promised. */
+/** Formats a report: a heading per endpoint and entry point, a line per promise. */
 export function formatReport({ version, promises }: Report): string {
   const groups = [...new Set(promises.map(({ group }) => group))];
   const block = (group: string) => {
@@ -29,7 +29,7 @@ What the endpoint table and the entry points of shared-contracts promise. Writte
 ${groups.map(block).join('\n')}`;
 }
 
-/** Reads a report back; null when the text is none. */
+/** Parses a report; null when the text is none. */
 export function parseReport(text: string): Report | null {
   const version = /^# Contracts (\d+\.\d+\.\d+)$/m.exec(text)?.[1];
   if (!version) return null;

@@ -11,7 +11,7 @@ function compilerOptions(): ts.CompilerOptions {
   return ts.convertCompilerOptionsFromJson(config.compilerOptions, fromRoot()).options;
 }
 
-/** `export type { … }` and `export type * from`: the name is a type there, whatever it is at home. */
+/** Tells if a name is exported as a type only (`export type { … }`, `export type * from`), whatever it is at home. */
 function isTypeOnly(symbol: ts.Symbol): boolean {
   const [declaration] = symbol.declarations ?? [];
   return Boolean(
@@ -21,7 +21,7 @@ function isTypeOnly(symbol: ts.Symbol): boolean {
   );
 }
 
-/** What entry points of shared-contracts promise, by the path they are imported under (`./rules`) and their file. */
+/** Returns the promises of entry points of shared-contracts, given by import path (`./rules`) and file. */
 export function surfacePromises(entries: Readonly<Record<string, string>>): Promised[] {
   const fileOf = (file: string) => path.join(FOLDER, file);
   const program = ts.createProgram(Object.values(entries).map(fileOf), compilerOptions());

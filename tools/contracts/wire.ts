@@ -4,7 +4,7 @@ import { type Direction, type Promised, promised } from './promise';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Limits that a value must keep, in the order in which they are written down. */
+/** Limits of a value, in the order of the report. */
 const LIMITS = [
   'format',
   'pattern',
@@ -19,7 +19,7 @@ const LIMITS = [
   'maxItems',
 ] as const;
 
-/** Says nothing beyond what the type or the format says. */
+/** Tells if a limit adds nothing to the type or the format. */
 const isImplied = (schema: JsonSchema, limit: (typeof LIMITS)[number]): boolean =>
   Math.abs(Number(schema[limit])) === Number.MAX_SAFE_INTEGER || (limit === 'pattern' && schema.format !== undefined);
 
@@ -42,11 +42,11 @@ function typeOf(schema: JsonSchema): string {
   return types.map((type) => (type === 'null' ? type : `${type}${limitsOf(schema)}`)).join(' | ');
 }
 
-/** `[name, type]` of a schema and of everything in it. */
+/** Returns `[name, type]` of a schema and of everything in it. */
 function flatten(schema: JsonSchema, name: string): [string, string][] {
   const plain = name.replace(/\?$/, '');
   const shapes = alternativesOf(schema).filter(isShape);
-  // Several shapes are told apart by their place; one that may also be null is not several.
+  // Several shapes are distinguished by their place; one shape or null is not several.
   const inner =
     shapes.length > 1
       ? shapes.flatMap((shape, n) => inside(shape, `${plain}<${n + 1}>`))
@@ -76,7 +76,7 @@ function partOf(group: string, direction: Direction, name: string, part: z.ZodTy
 
 const accessOf = ({ access }: Endpoint): string => (typeof access === 'string' ? access : [...access].join(' | '));
 
-/** What an endpoint promises: its address, who may call it, what it takes and what it answers. */
+/** Returns the promises of an endpoint: address, access, input and answer. */
 export function endpointPromises(name: string, endpoint: Endpoint): Promised[] {
   const { method, path, params, query, body, response, status = 200 } = endpoint;
   return [
@@ -90,7 +90,7 @@ export function endpointPromises(name: string, endpoint: Endpoint): Promised[] {
   ];
 }
 
-/** What the whole contract table promises; groups are `subject.name`. */
+/** Returns the promises of the whole contract table; groups are `subject.name`. */
 export const wirePromises = (table: Record<string, Record<string, Endpoint>>): Promised[] =>
   Object.entries(table).flatMap(([subject, rows]) =>
     Object.entries(rows).flatMap(([name, endpoint]) => endpointPromises(`${subject}.${name}`, endpoint)),

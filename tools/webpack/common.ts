@@ -33,7 +33,7 @@ export function commonConfig(name: string, mode: Mode): Configuration {
         },
         { test: /\.css$/, type: 'asset/source' },
         {
-          test: ['visitor', 'staff'].map((whose) => fromRoot(`shared-contracts/src/http/${whose}-routes.ts`)),
+          test: ['visitor', 'staff'].map((whose) => fromRoot(`shared-contracts/src/browser/${whose}-routes.ts`)),
           loader: fromRoot('tools/webpack/evaluate-loader.cjs'),
         },
       ],

@@ -2,9 +2,9 @@ const { execFileSync } = require('node:child_process');
 const path = require('node:path');
 
 /**
- * Runs a module at build time and bundles its exports as JSON instead of its code. For `http/visitor-routes.ts` and
- * `staff-routes.ts`, whose input
- * (the endpoint table) carries a schema library that the browser does not need.
+ * Runs a module at build time and bundles its exports as JSON instead of its code. Meant for `visitor-routes.ts` and
+ * `staff-routes.ts` of the contracts, whose input (the contract table) carries a schema library that the browser does
+ * not need.
  */
 module.exports = function evaluate() {
   this.addContextDependency(path.resolve(path.dirname(this.resourcePath), '..'));

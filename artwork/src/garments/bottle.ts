@@ -10,7 +10,7 @@ const STAND = { x: 484, y: 1078, rx: 132, ry: 15 };
 const FLASK: readonly Point[] = line(`
   480,356 542,358! 566,376 598,420 608,480 608,760 608,1000 606,1044 596,1066 574,1078 530,1084 480,1086
 `);
-/** Steel stands straight: no drape. */
+/** Draws a shape without drape, because steel stands straight. */
 function solid(right: readonly Point[]): string {
   return shape(still(halves(right), true));
 }

@@ -19,7 +19,7 @@ function suit(neck: readonly Point[], arm: readonly Point[], top: readonly Point
   return shape(halves([...neck, ...top, ...arm, ...SIDE.slice(1), ...LEG.slice(1), [480, 1104]]));
 }
 
-/** The body the suit is worn on: it goes on where the leg is cut away. */
+/** Draws the body the suit is worn on, which continues where the leg is cut away. */
 function torso(neck: readonly Point[], arm: readonly Point[]): string {
   return shape(
     halves([

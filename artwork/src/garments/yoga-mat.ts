@@ -11,7 +11,7 @@ interface End {
   readonly ry: number;
 }
 
-/** The rolled layers seen from the end; each turn is a dark gap with a lit edge. */
+/** Returns the rolled layers seen from the end; each turn is a dark gap with a lit edge. */
 function spiral({ x, y, rx, ry }: End, turns: number): Point[] {
   return Array.from({ length: turns * 14 + 1 }, (_, i): Point => {
     const share = 1 - i / (turns * 14 + 4);
@@ -21,7 +21,7 @@ function spiral({ x, y, rx, ry }: End, turns: number): Point[] {
   });
 }
 
-/** Foam keeps its shape: straight sides, round ends. */
+/** Draws foam, which keeps its shape: straight sides, round ends. */
 function solid(points: readonly Point[]): string {
   return shape(still(points, true));
 }

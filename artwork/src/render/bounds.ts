@@ -6,7 +6,7 @@ export interface Bounds {
   readonly bottom: number;
 }
 
-/** The cells a mask covers, or null for an empty mask. Most pieces fill a small part of the picture. */
+/** Returns the cells a mask covers, or null for an empty mask. Most pieces fill a small part of the picture. */
 export function boundsOf(mask: Uint8Array, width: number): Bounds | null {
   let [left, top, right, bottom] = [width, -1, -1, -1];
   const height = mask.length / width;
@@ -25,7 +25,7 @@ export function boundsOf(mask: Uint8Array, width: number): Bounds | null {
   return bottom < 0 ? null : { left, top, right, bottom };
 }
 
-/** The same rectangle with a margin, on a grid `scale` times as fine, held inside that grid. */
+/** Returns the same rectangle with a margin, on a grid `scale` times as fine, held inside that grid. */
 export function resized(box: Bounds, scale: number, margin: number, width: number, height: number): Bounds {
   return {
     left: Math.max(0, Math.floor(box.left * scale) - margin),

@@ -16,7 +16,7 @@ function fromLinear(value: number): number {
   return Math.round(255 * (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055));
 }
 
-/** OKLab keeps the hue steady while a colour gets lighter or darker, which sRGB does not. */
+/** Converts to OKLab, which keeps the hue steady while a colour gets lighter or darker; sRGB does not. */
 export function labFromHex(hex: string): Lab {
   const [r, g, b] = [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16))) as [
     number,

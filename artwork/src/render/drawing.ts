@@ -39,7 +39,7 @@ export interface Part {
   readonly lift?: number;
   /** The far side of the garment, seen through the neck or waist: hollow, so lit the other way. */
   readonly inside?: boolean;
-  /** How much the cloth ripples by itself: 0 for compression knits, 1 for loose woven cloth. */
+  /** Natural ripple of the cloth: 0 for compression knits, 1 for loose woven cloth. */
   readonly ripple?: number;
   /** Strength of the soft shine. */
   readonly sheen?: number;
@@ -59,7 +59,7 @@ export interface Drawing {
   readonly print: string;
   /** Pieces with a colour of their own, such as steel or a woven label. */
   readonly trim?: string;
-  /** How the product meets the studio: hung in front of the sweep, or standing on it. */
+  /** Placement in the studio: hung in front of the sweep, or standing on it. */
   readonly stand?: Stand;
 }
 

@@ -7,7 +7,7 @@ export interface Weave {
   readonly tile: Float32Array;
   /** Width and height of one repeat in drawing units. */
   readonly repeat: readonly [number, number];
-  /** How far the weave moves the tone in a close-up. */
+  /** Change of tone by the weave in a close-up. */
   readonly strength: number;
 }
 

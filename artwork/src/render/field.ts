@@ -20,7 +20,7 @@ interface Lines {
   readonly between: number;
 }
 
-/** One box pass along lines of the grid; three passes come close to a Gaussian. */
+/** Blurs once with a box along lines of the grid; three passes come close to a Gaussian. */
 function boxPass(from: Float32Array, to: Float32Array, lines: Lines, radius: number): void {
   const scale = 1 / (2 * radius + 1);
   const { along } = lines;

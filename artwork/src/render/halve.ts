@@ -1,7 +1,7 @@
 import { type Field, field } from './field';
 import { HALF_HEIGHT, HALF_WIDTH, WIDTH } from './frame';
 
-/** A full-size mask on the half-size grid, from 0 to 1: enough for everything that gets blurred. */
+/** Returns a full-size mask on the half-size grid, from 0 to 1, which is enough for everything that gets blurred. */
 export function halved(mask: Uint8Array): Field {
   const out = field(HALF_WIDTH, HALF_HEIGHT);
   for (let y = 0; y < HALF_HEIGHT; y++) {

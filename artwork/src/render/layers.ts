@@ -24,7 +24,7 @@ export interface Layers {
 interface Sheet {
   readonly tone: Float32Array;
   readonly cover: Float32Array;
-  /** How far each point takes ink. */
+  /** Share of ink that each point takes. */
   readonly inked: Float32Array;
 }
 

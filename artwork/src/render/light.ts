@@ -22,7 +22,7 @@ function dot(a: Direction, x: number, y: number, z: number): number {
 /** Exposure: a surface that faces the lens comes out a touch above its named colour, as shade covers so much of it. */
 const KEY = 0.535;
 
-/** Tone of a surface with the given slopes. */
+/** Returns the tone of a surface with the given slopes. */
 export function toneOf(slopeX: number, slopeY: number, sheen: number): number {
   const z = 1 / Math.sqrt(1 + slopeX * slopeX + slopeY * slopeY);
   const x = -slopeX * z;

@@ -13,8 +13,8 @@ function ramp(shade: (tone: number) => Lab): Ramp {
 }
 
 /**
- * Cloth. A dark colour shows its form through highlights and a light one through shade, so both ends of
- * the scale are placed by the lightness of the colour.
+ * Returns the tones of cloth. A dark colour shows its form through highlights and a light one through shade, so both
+ * ends of the scale are placed by the lightness of the colour.
  */
 function cloth(named: Lab): Ramp {
   // A pale colour has no room above it, so its plain surface is set down a little to leave some for the light.
@@ -34,7 +34,7 @@ function cloth(named: Lab): Ramp {
   });
 }
 
-/** The wordmark is tonal: pale on dark and middling cloth, deep on pale cloth. */
+/** Returns the tones of the wordmark: pale on dark and medium cloth, deep on pale cloth. */
 function print(base: Lab): Ramp {
   const pale = base.l > 0.7;
   const target = pale ? base.l * 0.52 : Math.min(0.93, base.l + 0.4);
@@ -42,7 +42,7 @@ function print(base: Lab): Ramp {
   return ramp((tone) => ({ l: target * mix(0.78, 1.18, tone), a: base.a * chroma, b: base.b * chroma }));
 }
 
-/** The studio sweep: warm off-white, a breath of the garment colour, deeper behind pale garments. */
+/** Returns the tones of the studio sweep: warm off-white with a hint of the garment, deeper behind pale garments. */
 function sweep(base: Lab): Ramp {
   const top = mix(0.955, 0.885, Math.max(0, (base.l - 0.55) / 0.42));
   return ramp((tone) => ({

@@ -9,7 +9,7 @@ function document(body: string, camera: Camera, width: number): Buffer {
   );
 }
 
-/** Coverage (0 to 255) of everything the SVG paints. */
+/** Returns the coverage (0 to 255) of everything the SVG paints. */
 export async function coverage(body: string, camera: Camera, width: number): Promise<Uint8Array> {
   return sharp(document(body, camera, width))
     .extractChannel(3)
@@ -17,7 +17,7 @@ export async function coverage(body: string, camera: Camera, width: number): Pro
     .toBuffer();
 }
 
-/** Four channels per pixel, not premultiplied. */
+/** Returns four channels per pixel, not premultiplied. */
 export async function picture(body: string, camera: Camera, width: number): Promise<Uint8Array> {
   return sharp(document(body, camera, width))
     .toColourspace('srgb')

@@ -6,7 +6,7 @@ import { type Camera, HALF_HEIGHT, HALF_WIDTH } from './frame';
 /** Beyond this many widths a Gaussian ridge is too low to matter. */
 const REACH = 2.6;
 
-/** The cells within reach of the given places, as far as they are wanted. */
+/** Returns the wanted cells within reach of the given places. */
 function near(
   wanted: Bounds,
   camera: Camera,
@@ -84,7 +84,7 @@ function addBump(heights: Field, camera: Camera, cell: number, wanted: Bounds, b
   }
 }
 
-/** A few slow waves that never line up: cloth is not a machined surface. */
+/** Adds a few slow waves that never line up, because cloth is not a machined surface. */
 function ripple(x: number, y: number): number {
   const bend = 26 * Math.sin(y / 83 + 0.7) + 14 * Math.sin(x / 57 + y / 140);
   return (
@@ -94,7 +94,7 @@ function ripple(x: number, y: number): number {
   );
 }
 
-/** Heights of the folds, bumps and ripples of one piece, in drawing units, inside the wanted cells. */
+/** Returns the heights of the folds, bumps and ripples of one piece, in drawing units, inside the wanted cells. */
 export function relief(part: Part, camera: Camera, wanted: Bounds): Field {
   const cell = camera.width / HALF_WIDTH;
   const heights = field(HALF_WIDTH, HALF_HEIGHT);

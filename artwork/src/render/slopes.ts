@@ -6,7 +6,7 @@ import { inflate } from './inflate';
 import { coverage } from './rasterise';
 import { relief } from './relief';
 
-/** How steeply the surface climbs to the right (x) and downwards (y). */
+/** Slope of the surface to the right (x) and downwards (y). */
 export interface Slopes {
   readonly x: Field;
   readonly y: Field;
@@ -27,7 +27,7 @@ function slopesOf(heights: Field, box: Bounds, cell: number): Slopes {
   return { x, y };
 }
 
-/** How far, in cells, slopes are smoothed and carried over the edge of the form. */
+/** Distance in cells over which slopes are smoothed and carried past the edge of the form. */
 const SOFTNESS = 2;
 const OVERHANG = 8;
 
@@ -64,7 +64,7 @@ export class Forms {
   }
 }
 
-/** The slopes of one piece as the camera sees it: its volume plus its folds, inside the given cells. */
+/** Returns the slopes of one piece as the camera sees it: its volume plus its folds, inside the given cells. */
 export async function partSlopes(part: Part, camera: Camera, box: Bounds, forms: Forms): Promise<Slopes> {
   const form = await forms.of(part.form ?? part.outline);
   const detail = slopesOf(relief(part, camera, box), box, camera.width / HALF_WIDTH);

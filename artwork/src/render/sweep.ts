@@ -4,7 +4,7 @@ import { type Camera, HEIGHT, WIDTH, zoomOf } from './frame';
 import { halved } from './halve';
 import { TONES } from './ramps';
 
-/** Bright where the soft box hits the paper, falling off to the lower right, with a faint vignette. */
+/** Lights the paper: bright where the soft box hits it, falling off to the lower right, with a faint vignette. */
 function paper(x: number, y: number): number {
   const u = x / WIDTH;
   const v = y / HEIGHT;
@@ -19,7 +19,7 @@ function standing(stand: Stand, x: number, y: number): number {
   return 0.34 * Math.exp(-(near ** 4)) + 0.16 * Math.exp(-far * far);
 }
 
-/** The studio paper with the shadow of the product on it, as indices into the sweep ramp. */
+/** Returns the studio paper with the shadow of the product on it, as indices into the sweep ramp. */
 export function sweepTones(cover: Uint8Array, camera: Camera, stand: Stand | undefined): Uint16Array {
   const zoom = zoomOf(camera);
   const half = halved(cover);

@@ -50,7 +50,7 @@ function height(x: number, z: number): number {
   return Math.min(top, rise * top + cut * 0.16 * (1 - foot)) - 0.03;
 }
 
-/** The last of a wave: a long curve of foam, and sand that dries from a mirror to matt towards the viewer. */
+/** Draws the last of a wave: a long curve of foam, and sand that dries from a mirror to matt towards the viewer. */
 function beach({ width, height: tall }: Size, top: number): Layer {
   const wet = rgb('#c7b7a2');
   const dry = rgb('#a8947d');

@@ -8,7 +8,7 @@ const SHELF = 760;
 
 const shape = (defs: string, body: string): Layer => ({ defs, body });
 
-/** The niche: a recess whose left jamb is in shade and whose back catches the light in the shape of the arch. */
+/** Draws the niche: a recess whose left jamb is in shade and whose back catches the light in the shape of the arch. */
 function niche(): Layer {
   const arch = `M190 ${SHELF}V360a210 210 0 0 1 420 0V${SHELF}Z`;
   const shade = `M-200 -200H1100V${SHELF}H-200ZM262 ${SHELF + 60}V446a210 210 0 0 1 420 0V${SHELF + 60}Z`;
@@ -32,7 +32,7 @@ function niche(): Layer {
   );
 }
 
-/** The shelf: a lit top seen at a low angle, and its front edge. */
+/** Draws the shelf: a lit top seen at a low angle, and its front edge. */
 function shelf(): Layer {
   return shape(
     linear('top', ACROSS, [0, '#e2d1bb'], [0.4, '#f6e9d6'], [1, '#d8c5ad']) +
@@ -43,7 +43,7 @@ function shelf(): Layer {
   );
 }
 
-/** A soft shadow on the shelf, leaning away from the light, darkest where the object touches. */
+/** Draws a soft shadow on the shelf, leaning away from the light, darkest where the object touches. */
 function cast(id: string, x: number, y: number, reach: number, depth: number): Layer {
   return shape(
     blur(id, 7) + linear(`${id}f`, ACROSS, [0, '#4d4339'], [1, '#9a8873']),
@@ -61,7 +61,7 @@ interface Stone {
   readonly tones: readonly [string, string, string, string];
 }
 
-/** A water-worn stone: one off-centre light, a darker turn, and light thrown back up by the shelf. */
+/** Draws a water-worn stone: one off-centre light, a darker turn, and light thrown back up by the shelf. */
 function stone(s: Stone): Layer {
   const [light, body, turn, bounce] = s.tones;
   const { x, y, rx, ry } = s;
@@ -78,7 +78,7 @@ function stone(s: Stone): Layer {
   );
 }
 
-/** A mat rolled and stood on end: a cylinder with its spiral turned to the viewer. */
+/** Draws a mat rolled and stood on end: a cylinder with its spiral turned to the viewer. */
 function mat(x: number, top: number, foot: number, radius: number): Layer {
   const ry = radius * 0.24;
   const strap = (t: number): string =>

@@ -20,17 +20,17 @@ const wind = fbm(noise(3), 3);
 const swell = fbm(noise(8), 3);
 const grainy = fbm(noise(31), 2);
 
-/** Where the crest runs, and how high, by distance: an S that starts right of the text and climbs away from it. */
+/** Course and height of the crest by distance: an S that starts right of the text and climbs away from it. */
 const crestLine = curve([4, 3.4], [6.5, 1.9], [9.5, -0.5], [13, 0.2], [19, 4.8], [26, 8.6], [40, 12]);
 const crestHeight = curve([4, 0.5], [7, 0.75], [11, 1.5], [16, 2.7], [21, 4.3], [25, 4.5], [34, 1.6], [44, 0]);
 
-/** Cross-section of a dune: a long windward back to the left, a slip face at the angle of repose to the right. */
+/** Returns the cross-section of a dune: a long windward back to the left, a slip face at rest to the right. */
 function dune(offset: number, crest: number, back: number): number {
   const top = offset < 0 ? crest / (1 + (offset / back) ** 2) : crest - offset * 0.62;
   return Math.max(top, 0);
 }
 
-/** The dunes alone, without what the wind wrote on them: enough to cast their shadows. */
+/** Returns the height of the dunes without wind ripples, which is enough to cast their shadows. */
 function form(x: number, z: number): number {
   const main = dune(x - crestLine(z) - wind(x * 0.1, z * 0.16) * 0.5, crestHeight(z), 5 + z * 0.12);
   const second = dune(

@@ -1,4 +1,4 @@
-/** The art-directed scenes of the store: which there are, at which sizes, and how to render them to files. */
+/** Lists the art-directed scenes of the store with their sizes, and renders them to files. */
 import { about } from './about';
 import { accessories } from './accessories';
 import { gate } from './gate';
@@ -22,7 +22,7 @@ const rendition = (name: string, width: number, kilobytes: number): Rendition =>
   maxBytes: kilobytes * KB,
 });
 
-/** Full-bleed scenes have a composition of their own for tall screens, not a crop. */
+/** Gives a full-bleed scene a composition of its own for tall screens instead of a crop. */
 const fullBleed = (name: string, draw: Draw, wide: number, tall: number): readonly Composition[] => [
   { draw, size: { width: 1920, height: wide }, renditions: [rendition(name, 1920, 120), rendition(name, 1280, 70)] },
   {

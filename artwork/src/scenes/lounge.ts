@@ -25,7 +25,7 @@ function height(x: number, z: number): number {
   return 0.2 * deep ** 1.35 * (0.35 + 0.65 * gather) + 0.06 * small ** 1.5 * (1 - 0.6 * gather) + bend * 0.08;
 }
 
-/** How much of the window is seen from a point, looking back along the light: three panes by three, edges softer the farther they fell. */
+/** Returns the share of the window seen from a point along the light: 3 × 3 panes, edges softer with distance. */
 function windowLight(x: number, y: number, z: number): number {
   const t = (x + 2.6) / -SUNWARD[0];
   const up = y + SUNWARD[1] * t;

@@ -1,4 +1,4 @@
-/** From drawing to files: rasterises a scene once per composition and encodes every width from that. */
+/** Turns drawings into files: rasterises a scene once per composition and encodes every width from that. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -18,7 +18,7 @@ export interface Composition {
   readonly renditions: readonly Rendition[];
 }
 
-/** From best to smallest. The first keeps wide skies free of blocks; busy scenes settle a step or two lower. */
+/** Qualities from best to smallest. The first keeps wide skies free of blocks; busy scenes settle one or two lower. */
 const QUALITIES = [92, 86, 80, 72, 62, 50, 38] as const;
 
 /** Encodes at the best quality that stays within the budget. */

@@ -14,7 +14,7 @@ const cliff = ramp([0, '#353833'], [0.25, '#57544a'], [0.5, '#8d7b66'], [0.78, '
 const AIR = rgb('#efe1ce');
 const ROAD = 1.3;
 const HALF_WIDTH = 0.36;
-/** How far the tar laps over the ground beside it, which hides the coarser edge of the relief. */
+/** Width by which the tar laps over the ground beside it, which hides the coarser edge of the relief. */
 const SHOULDER = 0.02;
 /** A person's height, with one unit about ten metres. */
 const BODY = 0.185;
@@ -48,7 +48,7 @@ function height(x: number, z: number): number {
   return ROAD + (up * 1.15 + (rough - 0.35) * Math.min(1.9, up) * 1.15 - 0.05 * up * up) * open;
 }
 
-/** A painted line along the road, broken when `gap` is not zero, as far as the first bend lets it be seen. */
+/** Draws a painted line along the road, broken when `gap` is not zero, as far as the first bend lets it be seen. */
 function line(camera: Camera, offset: number, halfWidth: number, dash: number, gap: number): string {
   const marks: string[] = [];
   for (let z = 1.05; z < LAST_SEEN; z += dash + gap) {
@@ -60,7 +60,7 @@ function line(camera: Camera, offset: number, halfWidth: number, dash: number, g
   return marks.join('');
 }
 
-/** Drawn over the relief as one shape, because its edges must stay sharp right up to the viewer. */
+/** Draws the road over the relief as one shape, because its edges must stay sharp right up to the viewer. */
 function road(camera: Camera): Layer {
   const surface = line(camera, 0, HALF_WIDTH + SHOULDER, 0.08, 0);
   const edges = line(camera, 0.31, 0.007, 0.08, 0) + line(camera, -0.31, 0.007, 0.08, 0);
@@ -74,7 +74,7 @@ function road(camera: Camera): Layer {
   };
 }
 
-/** A runner on the road, and the shadow the same sun gives her: each point of it carried along the light to the ground. */
+/** Draws a runner on the road and her shadow, each point of which is carried along the light to the ground. */
 function runner(camera: Camera, z: number, offset: number): Layer {
   const x = roadLine(z) + offset;
   const foot = project(camera, x, ROAD, z);

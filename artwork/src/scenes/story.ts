@@ -24,7 +24,7 @@ const swell = fbm(noise(29), 3);
 const dune = fbm(noise(51), 3);
 
 interface Wave {
-  /** Where the wave's front lies, on the scale from sand (negative) to open sea. */
+  /** Position of the wave's front on the scale from sand (negative) to open sea. */
   readonly front: number;
   readonly strength: number;
   readonly wake: number;

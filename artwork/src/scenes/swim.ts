@@ -12,7 +12,7 @@ const SKY = rgb('#f1e6d4');
 const LIGHT = rgb('#fdf6e4');
 const swell = fbm(noise(19), 4);
 
-/** The pool in perspective: sky lies on it far away, the floor shows through near by. */
+/** Draws the pool in perspective: it reflects the sky far away and shows its floor close by. */
 function pool({ width, height: tall }: Size, top: number): Layer {
   return mesh({ id: 'p', x: 0, y: top, width, height: tall - top, rowStep: 2, columnStep: 3 }, (x, y) => {
     const t = (y - top) / (tall - top);
@@ -28,7 +28,7 @@ function pool({ width, height: tall }: Size, top: number): Layer {
   });
 }
 
-/** The sea wall: a limewashed curve with a wet foot, and the line where swell breaks behind it. */
+/** Draws the sea wall: a limewashed curve with a wet foot, and the line where swell breaks behind it. */
 function wall({ width, height: tall }: Size): Layer {
   const y = (t: number): number => tall * t;
   const back = `M-60 ${y(0.44)}C${width * 0.3} ${y(0.385)} ${width * 0.66} ${y(0.372)} ${width + 60} ${y(0.406)}`;
@@ -49,7 +49,7 @@ function wall({ width, height: tall }: Size): Layer {
   };
 }
 
-/** The pool, cut to the inside of its wall. */
+/** Draws the pool, cut to the inside of its wall. */
 function basin(size: Size): Layer {
   const { width, height: tall } = size;
   const surface = pool(size, Math.floor(tall * 0.41));

@@ -16,12 +16,12 @@ const LIT = { tread: '#f0e4d2', riser: '#c4b29c', side: '#9d8d7b' } as const;
 const SHADED = { tread: '#8b8177', riser: '#655e57', side: '#59524c' } as const;
 type Face = keyof typeof LIT;
 
-/** Along the terrace, up, and into the depth, seen in parallel projection: concrete is about geometry. */
+/** Projects a point along the terrace, up, and into the depth, in parallel: concrete is about geometry. */
 function place(along: number, up: number, depth: number): Point {
   return { x: -60 + along * 0.95 + depth * 0.42, y: 820 + along * 0.27 - depth * 0.4 - up };
 }
 
-/** Where the edge of the great shadow crosses: linear in height and depth, so it zigzags over the steps by itself. */
+/** Returns the edge of the great shadow: linear in height and depth, so it zigzags over the steps by itself. */
 const shadowEdge = (up: number, depth: number): number => 150 + depth * 1.25 - up * 1.15;
 
 interface Span {
@@ -40,7 +40,7 @@ function quad([from, to]: readonly [number, number], span: Span, ends: readonly 
   ]);
 }
 
-/** A tread or riser in full light, then the part of it that lies in shadow. */
+/** Draws a tread or riser in full light, then the part of it that lies in shadow. */
 function slab(face: Face, span: Span, fade: number): string {
   const tone = (hex: string): string => css(mix(rgb(hex), rgb('#f3e8d9'), fade));
   const within = (value: number): number => Math.min(span.along[1], Math.max(span.along[0], value));
@@ -51,7 +51,7 @@ function slab(face: Face, span: Span, fade: number): string {
   return `${lit}<path d="${quad(span.along, span, [near, far])}" fill="${tone(SHADED[face])}" stroke="${tone(SHADED[face])}" stroke-width="1"/>`;
 }
 
-/** One run of steps between two positions, each `size` aisle steps high, drawn from the top down. */
+/** Draws one run of steps between two positions, each `size` aisle steps high, from the top down. */
 function flight(along: readonly [number, number], size: number, index: number): string {
   const [up, depth] = [index * size * RISE, index * size * GOING];
   const [top, back] = [up + size * RISE, depth + size * GOING];
@@ -65,7 +65,7 @@ function flight(along: readonly [number, number], size: number, index: number): 
   return tread + riser + edge;
 }
 
-/** The cheek of a tier, seen where the aisle cuts down beside it. */
+/** Draws the cheek of a tier, seen where the aisle cuts down beside it. */
 function cheek(index: number): string {
   const [up, depth] = [(2 * index + 1) * RISE, 2 * index * GOING];
   const corners = [
@@ -91,7 +91,7 @@ function terraces(): Layer {
 
 const BODY = 66;
 
-/** A runner on an aisle step. The shadow is the figure again, sheared along the tread to where the light throws it. */
+/** Draws a runner on an aisle step. The shadow is the same figure, sheared along the tread away from the light. */
 function climber(step: number, along: number): Layer {
   const foot = place(along, (step + 1) * RISE, (step + 0.5) * GOING);
   const shadow = figure(RUNNER, { x: 0, y: 0 }, BODY, SHADED.tread);

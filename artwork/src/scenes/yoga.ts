@@ -19,7 +19,7 @@ function height(x: number, z: number): number {
   return crests(x * 0.15 + 2.4, z * 0.19 + 0.7) * 3.3 * (0.25 + 0.75 * shores) * smoothstep(5, 12, z) - 0.42;
 }
 
-/** Thin lines where a breath of air touches the water. */
+/** Draws thin lines where a breath of air touches the water. */
 function breath(size: Size, waterline: number): Layer {
   const { width } = size;
   const touches = [
@@ -40,7 +40,7 @@ function breath(size: Size, waterline: number): Layer {
   };
 }
 
-/** The terrace: one long slab, lit along its far edge. */
+/** Draws the terrace: one long slab, lit along its far edge. */
 function terrace({ width, height: tall }: Size, seat: Point): Layer {
   const edge = tall * 0.855;
   const joint = (t: number): string => `M${width * t} ${edge + 2}L${width * (1.5 * t - 0.25)} ${tall}`;

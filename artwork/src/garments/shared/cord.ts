@@ -1,12 +1,12 @@
 import type { Part } from '../../render/drawing';
 import { both, type Point, ribbon } from './geometry';
 
-/** A flat cord that hangs clear of the cloth. */
+/** Draws a flat cord that hangs clear of the cloth. */
 export function cord(points: readonly Point[]): Part {
   return { outline: ribbon(points, -3.7, 3.7), depth: 0.8, fabric: 'smooth', lift: 0.75, shift: 0.1, loose: true };
 }
 
-/** The dipped tip of a cord. */
+/** Draws the dipped tip of a cord. */
 export function cordTip(points: readonly Point[]): Part {
   return { outline: ribbon(points, -5.4, 5.4), depth: 0.8, fabric: 'smooth', lift: 0.4, shift: -0.08, loose: true };
 }
@@ -14,7 +14,7 @@ export function cordTip(points: readonly Point[]): Part {
 /** Half the distance between the two eyelets of a waistband. */
 export const CORD_GAP = 16;
 
-/** The two ends of a waist cord, one hanging lower than the other. */
+/** Draws the two ends of a waist cord, one hanging lower than the other. */
 export function drawcord(y: number, drop: number): Part[] {
   const x = 480 + CORD_GAP;
   const ends = both((side) =>

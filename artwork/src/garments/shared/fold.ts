@@ -6,22 +6,22 @@ function sparse<T>(line: readonly T[]): T[] {
   return line.filter((_, i) => i % 3 === 0 || i === line.length - 1);
 }
 
-/** A crease pressed into the cloth, fading at both ends. */
+/** Draws a crease pressed into the cloth, fading at both ends. */
 export function crease(points: readonly Point[], width: number, depth: number): Fold {
   return { line: sparse(trace(points)), width, height: -depth, fade: 'both' };
 }
 
-/** A raised fold, fading at both ends. */
+/** Draws a raised fold, fading at both ends. */
 export function ridge(points: readonly Point[], width: number, height: number): Fold {
   return { line: sparse(trace(points)), width, height, fade: 'both' };
 }
 
-/** A pull line that starts at a point of tension (the first point) and dies away. */
+/** Draws a pull line that starts at a point of tension (the first point) and dies away. */
 export function pull(points: readonly Point[], width: number, height: number): Fold {
   return { line: sparse(trace(points)), width, height, fade: 'end' };
 }
 
-/** Small even gathers hanging from (or standing on) a gathered line: waistbands, cuffs. */
+/** Draws small even gathers hanging from (or standing on) a gathered line: waistbands, cuffs. */
 export function gathers(
   from: readonly [number, number],
   to: readonly [number, number],

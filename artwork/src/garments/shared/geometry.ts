@@ -19,7 +19,7 @@ export function line(written: string): Point[] {
 const CENTRE = WIDTH / 2;
 const STEPS = 10;
 
-/** No garment hangs as true as its pattern: everything drawn drifts by a few units, left unlike right. */
+/** Shifts a point by a few units, left unlike right, because no garment hangs as true as its pattern. */
 function drape([x, y]: Vector): Vector {
   return [
     x + 2.6 * Math.sin(y / 118 + 0.6) + 1.6 * Math.sin(y / 47 + x / 90),
@@ -31,7 +31,7 @@ function tangent(before: Vector, after: Vector): Vector {
   return [(after[0] - before[0]) / 2, (after[1] - before[1]) / 2];
 }
 
-/** Catmull-Rom through the points, cut into short straight pieces. */
+/** Runs a Catmull-Rom curve through the points, cut into short straight pieces. */
 function spline(points: readonly Point[], closed: boolean): Vector[] {
   const count = points.length;
   const at = (i: number): Point => points[closed ? (i + count) % count : Math.min(count - 1, Math.max(0, i))]!;
@@ -69,7 +69,7 @@ function spline(points: readonly Point[], closed: boolean): Vector[] {
   return line;
 }
 
-/** The line as it lies on the hanging cloth. */
+/** Returns the line as it lies on the hanging cloth. */
 export function trace(points: readonly Point[], closed = false): Vector[] {
   return spline(points, closed).map(drape);
 }
@@ -89,7 +89,7 @@ export function polyline(line: readonly Vector[], closed = false): string {
   return closed ? `${path}Z` : path;
 }
 
-/** Path data of a closed shape. */
+/** Returns path data of a closed shape. */
 export function shape(points: readonly Point[]): string {
   return polyline(trace(points, true), true);
 }
@@ -100,27 +100,27 @@ export function mirror(points: readonly Point[]): Point[] {
     .reverse();
 }
 
-/** A closed symmetric outline from its right half, listed from the top centre to the bottom centre. */
+/** Returns a closed symmetric outline from its right half, listed from the top centre to the bottom centre. */
 export function halves(right: readonly Point[]): Point[] {
   return [...right, ...mirror(right).filter(([x]) => Math.abs(x - CENTRE) > 0.5)];
 }
 
-/** An open symmetric line from its right half, listed from the centre outwards. */
+/** Returns an open symmetric line from its right half, listed from the centre outwards. */
 export function across(right: readonly Point[]): Point[] {
   return [...mirror(right), ...right.filter(([x]) => Math.abs(x - CENTRE) > 0.5)];
 }
 
-/** A line and its mirror image, both with the garment on the same hand: for seams, stitches and bindings. */
+/** Returns a line and its mirror image, both with the garment on the same hand: for seams, stitches and bindings. */
 export function pair(points: readonly Point[]): Point[][] {
   return [[...points], mirror(points)];
 }
 
-/** The same drawing on both sides, each line in the order given: for folds, which start where the pull is. */
+/** Repeats a drawing on both sides, each line in the order given: for folds, which start where the pull is. */
 export function both<T>(draw: (side: (points: readonly Point[]) => Point[]) => T): T[] {
   return [draw((points) => [...points]), draw((points) => mirror(points).reverse())];
 }
 
-/** The line moved sideways: to the right of its direction of travel for a positive distance. */
+/** Moves the line sideways: to the right of its direction of travel for a positive distance. */
 export function beside(line: readonly Vector[], distance: number): Vector[] {
   return line.map(([x, y], i) => {
     const before = line[Math.max(0, i - 1)]!;
@@ -131,7 +131,7 @@ export function beside(line: readonly Vector[], distance: number): Vector[] {
   });
 }
 
-/** A strip of even width along a line: bindings, straps, waistbands, cords. */
+/** Returns a strip of even width along a line: bindings, straps, waistbands, cords. */
 export function ribbon(points: readonly Point[], from: number, to: number): string {
   const line = trace(points);
   return polyline([...beside(line, from), ...beside(line, to).reverse()], true);

@@ -9,7 +9,7 @@ const RIM: readonly Point[] = line('480,158 530,168 566,212 572,272 540,336 470,
 const SHELL: readonly Point[] = line('480,118 548,128 604,176 626,248 634,300 610,350 560,384 480,424');
 const shell = shape(halves(SHELL));
 
-/** The hood as it stands open above an empty neck: dark lining, shell, and the turned rim with its cord channel. */
+/** Draws the hood standing open above an empty neck: dark lining, shell, and the turned rim with its cord channel. */
 export function hoodFront(): Part[] {
   return [
     { outline: shell, depth: 0.5, fabric: 'fleece', lift: 0.14, ripple: 0.4, folds: [] },
@@ -48,7 +48,7 @@ export function hoodCords(): Part[] {
 
 const FALL: readonly Point[] = line('480,150 560,160 618,208 630,290 600,370 548,432 480,458');
 
-/** From behind, the hood hangs down the back as a soft pocket. */
+/** Draws the hood from behind, hanging down the back as a soft pocket. */
 export function hoodBack(): Part[] {
   return [
     {

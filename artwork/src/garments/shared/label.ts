@@ -7,7 +7,7 @@ const CUTS: Record<Cut, { readonly width: number; readonly height: number }> = {
   wide: { width: 36, height: 20 },
 };
 
-/** The woven label inside a neck or waist: a small raised patch, so that it takes its own light. */
+/** Draws the woven label inside a neck or waist: a small raised patch, so that it takes its own light. */
 export function labelPatch(y: number, cut: Cut = 'tall'): Part {
   const { width, height } = CUTS[cut];
   return {

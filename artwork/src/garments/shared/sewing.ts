@@ -7,7 +7,7 @@ function stroke(line: readonly Vector[], width: number, ink: string, opacity: nu
   return `<path d="${polyline(line)}" fill="none" ${pen} stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-/** A joined edge: a dark groove with the light catching on its far lip. */
+/** Draws a joined edge: a dark groove with the light catching on its far lip. */
 export function seam(points: readonly Point[], weight = 1): string {
   const line = trace(points);
   return (
@@ -17,7 +17,7 @@ export function seam(points: readonly Point[], weight = 1): string {
   );
 }
 
-/** One row of stitches beside a line: each one a small raised thread with its own shade. */
+/** Draws one row of stitches beside a line: each one a small raised thread with its own shade. */
 export function stitch(points: readonly Point[], distance = 0): string {
   const line = beside(trace(points), distance);
   const shade = line.map(([x, y]): Vector => [x + 0.5, y + 0.8]);
@@ -28,12 +28,12 @@ export function stitch(points: readonly Point[], distance = 0): string {
   );
 }
 
-/** The twin-needle row that closes hems. */
+/** Draws the twin-needle row that closes hems. */
 export function twin(points: readonly Point[], distance: number, gap = 5): string {
   return stitch(points, distance) + stitch(points, distance + gap);
 }
 
-/** Flatlock: a narrow band of crossing threads that lies flat on the skin. */
+/** Draws flatlock: a narrow band of crossing threads that lies flat on the skin. */
 export function flatlock(points: readonly Point[]): string {
   const line = trace(points);
   const left = beside(line, -3.2);
@@ -53,19 +53,19 @@ export function flatlock(points: readonly Point[]): string {
   );
 }
 
-/** The turned edge of a hem or opening: a crisp lit lip with shade below it. */
+/** Draws the turned edge of a hem or opening: a crisp lit lip with shade below it. */
 export function edge(points: readonly Point[], weight = 1): string {
   const line = trace(points);
   return stroke(line, 3.4 * weight, '#000', 0.16) + stroke(beside(line, 1.6), 1, '#fff', 0.22);
 }
 
-/** Soft shade along a line, for the places where cloth disappears under cloth. */
+/** Draws soft shade along a line, for the places where cloth disappears under cloth. */
 export function shade(points: readonly Point[], width: number, opacity: number): string {
   const line = trace(points);
   return [1, 0.66, 0.36].map((share) => stroke(line, width * share, '#000', opacity / 3)).join('');
 }
 
-/** A few close tacks where a seam takes strain. */
+/** Draws a few close tacks where a seam takes strain. */
 export function barTack(x: number, y: number, length: number, angle: number): string {
   const bars = [0, 1, 2, 3, 4].map((i) => {
     const thread = i % 2 === 0 ? '#fff' : '#000';
@@ -74,7 +74,7 @@ export function barTack(x: number, y: number, length: number, angle: number): st
   return `<g transform="translate(${x} ${y}) rotate(${angle})">${bars.join('')}</g>`;
 }
 
-/** A stitched hole: for cords and for air. */
+/** Draws a stitched hole: for cords and for air. */
 export function eyelet(x: number, y: number): string {
   const rim = `<circle cx="${x}" cy="${y}" r="5.6" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="2.3" stroke-dasharray="1.7 1"/>`;
   return `${rim}<circle cx="${x}" cy="${y}" r="3.7" fill="#000" fill-opacity=".6"/>`;

@@ -9,7 +9,7 @@ export interface Sleeve {
   readonly far?: readonly Point[];
   readonly cuff?: { readonly outline: readonly Point[]; readonly form: readonly Point[] };
   readonly fabric: FabricName;
-  /** How far the arm leans away from the body, in degrees. */
+  /** Angle between arm and body, in degrees. */
   readonly lean: number;
   readonly ripple: number;
   readonly lift: number;
@@ -17,7 +17,7 @@ export interface Sleeve {
   readonly folds: (side: (points: readonly Point[]) => Point[]) => readonly Fold[];
 }
 
-/** Both sleeves, drawn before the body so that the armhole seam lies over them. */
+/** Draws both sleeves. They come before the body, so that the armhole seam lies over them. */
 export function sleevePair(sleeve: Sleeve): Part[] {
   return both((side): Part[] => {
     const turn = side([[0, 0]])[0]?.[0] === 0 ? -sleeve.lean : sleeve.lean;

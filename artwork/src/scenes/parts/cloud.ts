@@ -12,7 +12,7 @@ export interface Veil {
   /** Turbulence frequency across and down; the ratio sets how far the veil is drawn out. */
   readonly frequency: readonly [number, number];
   readonly colour: string;
-  /** How much of the area is covered (0…1), and how densely. */
+  /** Share of the area that is covered (0…1), and its density. */
   readonly cover: number;
   readonly opacity: number;
 }

@@ -19,7 +19,7 @@ export function mix(a: Rgb, b: Rgb, t: number): Rgb {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
 }
 
-/** Light laid over light: brightens without the clipping of a plain sum. */
+/** Adds light to light without the clipping of a plain sum. */
 export function screen(base: Rgb, light: Rgb, amount: number): Rgb {
   const lift = (b: number, l: number): number => 255 - ((255 - b) * (255 - l * amount)) / 255;
   return [lift(base[0], light[0]), lift(base[1], light[1]), lift(base[2], light[2])];
@@ -33,7 +33,7 @@ export function css(colour: Rgb): string {
   return `#${pair(colour[0])}${pair(colour[1])}${pair(colour[2])}`;
 }
 
-/** A colour scale from evenly or freely spaced stops. */
+/** Returns a colour scale from evenly or freely spaced stops. */
 export function ramp(...stops: readonly (readonly [number, string])[]): (t: number) => Rgb {
   const scale = stops.map(([at, hex]) => ({ at, colour: rgb(hex) }));
   return (t) => {

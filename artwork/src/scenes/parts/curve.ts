@@ -1,6 +1,6 @@
 type Knot = readonly [number, number];
 
-/** A smooth curve through given points (Catmull-Rom on uneven knots), held level beyond both ends. */
+/** Returns a smooth curve through given points (Catmull-Rom on uneven knots), held level beyond both ends. */
 function through(knots: readonly Knot[]): (t: number) => number {
   const knot = (i: number): Knot => knots[Math.min(knots.length - 1, Math.max(0, i))] ?? [0, 0];
   const tangent = (i: number): number => {
@@ -29,7 +29,7 @@ function through(knots: readonly Knot[]): (t: number) => number {
 
 const SAMPLES = 512;
 
-/** The same curve read from a table: height fields ask for it millions of times. */
+/** Reads the same curve from a table, because height fields ask for it millions of times. */
 export function curve(...knots: readonly Knot[]): (t: number) => number {
   const exact = through(knots);
   const start = knots[0]?.[0] ?? 0;

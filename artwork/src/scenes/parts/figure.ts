@@ -65,7 +65,7 @@ export const SEATED: readonly Limb[] = [
   [0.14, 0.222, 0.019, 0.205, 0.098, 0.014],
 ];
 
-/** The outline around two circles. */
+/** Draws the outline around two circles. */
 function capsule([x1, y1, r1, x2, y2, r2]: Limb): string {
   const length = Math.hypot(x2 - x1, y2 - y1);
   const axis = Math.atan2(y2 - y1, x2 - x1);
@@ -79,7 +79,7 @@ function capsule([x1, y1, r1, x2, y2, r2]: Limb): string {
   );
 }
 
-/** A figure whose ground contact is at `foot`, `height` pixels tall. */
+/** Draws a figure `height` pixels tall whose ground contact is at `foot`. */
 export function figure(pose: readonly Limb[], foot: Point, height: number, colour: string, opacity = 1): Layer {
   const scale = (height / 1000).toFixed(5);
   return {

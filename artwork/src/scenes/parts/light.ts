@@ -4,7 +4,7 @@ import { clamp } from './colour';
 export type Direction = readonly [number, number, number];
 
 /**
- * How much of the sun reaches a point, 0…1: walks towards the sun and lets
+ * Returns the share of the sun that reaches a point, 0…1: walks towards the sun and lets
  * whatever rises above the ray dim it, more softly the farther away it stands.
  */
 export function sunlit(

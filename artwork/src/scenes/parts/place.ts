@@ -5,11 +5,11 @@ import { type Camera, project } from './terrain';
 
 export interface Spot {
   readonly screen: Point;
-  /** How large one unit of the world looks there, in pixels. */
+  /** Apparent size of one unit of the world there, in pixels. */
   readonly scale: number;
 }
 
-/** The highest visible ground in a column of the picture: where a figure stands against the sky. */
+/** Returns the highest visible ground in a column of the picture: where a figure stands against the sky. */
 export function skylineAt(
   camera: Camera,
   height: (x: number, z: number) => number,

@@ -9,7 +9,7 @@ const MASK = PERIOD - 1;
 
 const fade = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
 
-/** Value noise whose second derivative is continuous, so lighting computed from it shows no lattice. */
+/** Returns value noise whose second derivative is continuous, so lighting computed from it shows no lattice. */
 export function noise(seed: number): Field {
   // The lattice is hashed once into a table: fields are read tens of millions of times a build.
   const lattice = Float64Array.from({ length: PERIOD * PERIOD }, (_, i) => {

@@ -17,7 +17,7 @@ export interface Sea {
   readonly swell: Field;
 }
 
-/** The colour of the sea at a pixel. Scenes whose land meets it also shade their shallows with this. */
+/** Returns the colour of the sea at a pixel. Scenes whose land meets it also shade their shallows with this. */
 export function seaColour(size: Size, s: Sea): (x: number, y: number) => Rgb {
   const far = rgb(s.far);
   const near = rgb(s.near);

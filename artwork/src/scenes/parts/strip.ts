@@ -37,7 +37,7 @@ function straight(colours: readonly Rgb[], from: number, to: number): boolean {
   return true;
 }
 
-/** The gradient of a strip that spans x…x + width, from colours at even steps. */
+/** Returns the gradient of a strip that spans x…x + width, from colours at even steps. */
 export function stripGradient(id: string, x: number, width: number, colours: readonly Rgb[]): string {
   const last = colours.length - 1;
   const stops = needed(colours).map((i) => stop(i / last, colours[i] ?? [0, 0, 0]));

@@ -37,13 +37,13 @@ export function stop(offset: number, colour: Rgb, opacity = 1): string {
 export const ACROSS = 'x1="0" x2="1" y1="0" y2="0"';
 export const DOWN = 'x1="0" x2="0" y1="0" y2="1"';
 
-/** A linear gradient along a direction given as its attributes. */
+/** Returns a linear gradient along a direction given as its attributes. */
 export function linear(id: string, direction: string, ...stops: readonly (readonly [number, string])[]): string {
   const marks = stops.map(([offset, hex]) => stop(offset, rgb(hex))).join('');
   return `<linearGradient id="${id}" ${direction}>${marks}</linearGradient>`;
 }
 
-/** The margins keep a wide blur from being cut at the shape's own box. */
+/** Blurs, with margins that keep a wide blur from being cut at the shape's own box. */
 export function blur(id: string, deviation: number | string): string {
   const box = 'x="-50%" y="-50%" width="200%" height="200%"';
   return `<filter id="${id}" ${box} color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;

@@ -50,7 +50,7 @@ export function project(camera: Camera, x: number, y: number, z: number): Point 
   };
 }
 
-/** The world's sideways coordinate under a column of the picture at a depth. */
+/** Returns the world's sideways coordinate under a column of the picture at a depth. */
 const across = (camera: Camera, screenX: number, z: number): number =>
   camera.pan + ((screenX - camera.width / 2) * z) / camera.focal;
 
@@ -76,7 +76,7 @@ function groundAt(camera: Camera, relief: Relief, z: number, screen: Point): Gro
   };
 }
 
-/** The stretches of a slice that stand above everything nearer, each with a column of margin. */
+/** Returns the stretches of a slice that stand above everything nearer, each with a column of margin. */
 function visibleRuns(crest: readonly Point[], skyline: readonly number[]): (readonly [number, number])[] {
   const runs: (readonly [number, number])[] = [];
   let from = -1;

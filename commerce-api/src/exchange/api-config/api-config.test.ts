@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createPartnerCallLog, orderOutbox } from '#exchange/partner';
+import { systemLog } from '#staff/system-log';
 import {
   answer,
   deliverWebhook,
@@ -15,6 +17,7 @@ import {
   WEBHOOK_SECRET,
 } from '#testing';
 import { createPartnerSandbox } from '../../../partner-sandbox/server';
+import { deliveryLog } from './webhooks/delivery-log';
 
 const BASE = '/api/enterprise/api-config';
 
@@ -23,7 +26,7 @@ let cookie: string;
 beforeAll(async () => {
   test = await startTestApp({
     partner: { timeoutMs: 1000 },
-    sandbox: {
+    second: {
       sample: () => ({ products: testProducts(), orders: [] }),
       createPartner: (options) => createPartnerSandbox({ ...options, now: () => test.clock.now }),
     },
@@ -32,15 +35,17 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await flush();
-  const { kysely } = test.app.database;
+  const { kysely } = test.context.database;
   const tables = ['partner_credentials', 'webhook_deliveries', 'partner_calls', 'settings', 'audit_log'] as const;
   for (const table of tables) await kysely.deleteFrom(table).execute();
 });
 afterAll(() => test.close());
 
 const flush = async () => {
-  const { systemLog, partnerCallLog, deliveryLog } = test.app;
-  await Promise.all([systemLog, partnerCallLog, deliveryLog].map((log) => log.flush()));
+  const logs = [systemLog, createPartnerCallLog, deliveryLog].map((log) =>
+    test.context.get<{ flush(): Promise<void> }>(log),
+  );
+  await Promise.all(logs.map((log) => log.flush()));
 };
 const get = (name = '', query = 'environment=live') => test.call('GET', `${BASE}${name}?${query}`, { cookie });
 const post = (name: string, body: object = {}, environment = 'live') =>
@@ -73,7 +78,7 @@ describe('credentials', () => {
     expect(text).not.toContain('sandbox-key');
     expect(await credential('apiKey')).toMatchObject({ ending: '-key', updatedAt: null });
     expect(await reveal('apiKey')).toBe('sandbox-key');
-    const audit = await test.app.database.kysely.selectFrom('audit_log').selectAll().execute();
+    const audit = await test.context.database.kysely.selectFrom('audit_log').selectAll().execute();
     expect(audit.map(({ action, subject }) => [action, subject])).toEqual([['credential.reveal', 'apiKey']]);
     expect((await post('/credentials/secretKey/reveal')).json.code).toBe('credential-not-set');
   });
@@ -84,13 +89,13 @@ describe('credentials', () => {
     await rotate('secretKey', { value: secrets[1] });
     await rotate('webhookSecret', { value: secrets[2] });
     await placeOrder(test);
-    await test.app.outbox.runOnce();
+    await test.context.get(orderOutbox).runOnce();
     expect(test.partner.calls.at(-1)?.headers).toMatchObject({
       authorization: 'Bearer the-new-api-key',
       'x-client-secret': 'the-new-client-secret',
     });
     await flush();
-    const { kysely } = test.app.database;
+    const { kysely } = test.context.database;
     const tables = ['audit_log', 'partner_credentials', 'system_log', 'partner_calls', 'settings'] as const;
     const stored = await Promise.all(tables.map((table) => kysely.selectFrom(table).selectAll().execute()));
     const told = JSON.stringify(stored) + (await get()).text + (await get('/deliveries')).text;
@@ -215,7 +220,7 @@ describe('webhooks', () => {
 
   it('are kept with what came of them, and can be processed again without harm', async () => {
     const { id } = await placeOrder(test);
-    await test.app.outbox.runOnce();
+    await test.context.get(orderOutbox).runOnce();
     await deliverWebhook(test, { orderId: id, status: 'shipped' });
     await deliverWebhook(test, { orderId: 'NARA-1-ABCDEF', status: 'shipped' });
     const [refused, applied] = await deliveries();

@@ -1,20 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { ConnectionOutcome, ConnectionTest } from '@nara/shared-contracts';
-import { createPartnerClient } from '#exchange/partner';
-import type { PartnerCall, PartnerCallLog } from '#exchange/partner/calls';
-import type { PartnerCredentials } from '#exchange/partner/credentials';
-import type { Configuration } from '#platform/configuration';
+import { type PartnerCall, pingPartner } from '#exchange/partner';
+import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 
-export interface ConnectionServices {
-  configuration: Configuration;
-  partnerCallLog: PartnerCallLog;
-  partnerCredentials: PartnerCredentials;
-  /** Epoch ms. */
-  now: () => number;
-}
-
-/** What the end of a call means for the connection. */
+/** Returns what the end of a call says about the connection. */
 export function outcomeOf({ status, outcome }: Pick<PartnerCall, 'status' | 'outcome'>): ConnectionOutcome {
   if (outcome === 'answered') return 'connected';
   if (outcome === 'TIMEOUT') return 'timeout';
@@ -24,24 +13,14 @@ export function outcomeOf({ status, outcome }: Pick<PartnerCall, 'status' | 'out
   return status === 429 ? 'rate-limited' : 'unavailable';
 }
 
-/** Calls the partner now, with another API key if one is given, and says how it answered. The call is noted like any. */
-export async function testConnection(
-  { configuration, partnerCallLog, partnerCredentials, now }: ConnectionServices,
-  apiKey: string | undefined,
-): Promise<ConnectionTest> {
-  let call: PartnerCall | undefined;
-  const readKeys = async () => ({ ...(await partnerCredentials.keys()), ...(apiKey !== undefined && { apiKey }) });
-  const { check } = createPartnerClient(configuration.partner, readKeys, now, (ended) => {
-    call = ended;
-    partnerCallLog.write(ended);
-  });
-  const result = await check(randomUUID());
-  if (!call) throw new Error('a call that ended is always told');
+/** Calls the partner now, with another API key if one is given, and returns how it answered. */
+export async function testConnection(context: Context, apiKey: string | undefined): Promise<ConnectionTest> {
+  const { answer, call } = await pingPartner(context, apiKey);
   return {
     outcome: outcomeOf(call),
     status: call.status,
     latency: Math.round(call.durationMs),
-    detail: result.kind === 'answered' ? 'The partner answered and takes our API key.' : `${result.message}.`,
+    detail: answer.kind === 'answered' ? 'The partner answered and takes our API key.' : `${answer.message}.`,
     testedAt: toIso(call.at),
   };
 }

@@ -1,10 +1,3 @@
-export {
-  configurationKeyOf,
-  createPartnerCredentials,
-  createVault,
-  newValue,
-  type PartnerCredentials,
-} from '#exchange/partner/credentials';
 export { type PartnerTerms, partnerTerms } from './partner-terms';
-export { apiConfigHandlers } from './routes';
-export { createDeliveryLog, type DeliveryLog } from './webhooks';
+export { apiConfig } from './subject';
+export { deliveryLog } from './webhooks/delivery-log';

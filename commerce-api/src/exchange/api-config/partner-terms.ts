@@ -1,33 +1,24 @@
-import type { PartnerCredentials } from '#exchange/partner/credentials';
-import type { Configuration } from '#platform/configuration';
-import type { Database } from '#platform/database';
+import { partnerCredentials } from '#exchange/partner';
+import type { Context } from '#platform/subject';
 import { readSetting } from '#staff/settings';
-import { webhookSetting } from './webhooks';
+import { webhookSetting } from './webhooks/setting';
 
-/** What we agreed on with a partner of our own: whom it lets in, and how it tells us. */
+/** The terms between us and a partner of our own: whom it admits, and how it sends updates. */
 export interface PartnerTerms {
-  /** Any of each will do; none of a kind: nothing is asked. */
+  /** It admits a call with any of each; of a kind without any it asks for nothing. */
   apiKeys: readonly string[];
   clientIds: readonly string[];
   secretKeys: readonly string[];
-  /** What it signs with. */
+  /** The secret that it signs with. */
   webhookSecret: string;
-  /** Where it sends updates; empty: nowhere. */
+  /** The address that it sends updates to; empty for none. */
   webhookUrl: string;
 }
 
-export interface TermsServices {
-  configuration: Configuration;
-  database: Database;
-  partnerCredentials: PartnerCredentials;
-}
-
-/** The terms as they are now. */
-export async function partnerTerms({
-  configuration,
-  database,
-  partnerCredentials: { valid },
-}: TermsServices): Promise<PartnerTerms> {
+/** Returns the present terms of an environment. */
+export async function partnerTerms(context: Context): Promise<PartnerTerms> {
+  const { configuration, database } = context;
+  const { valid } = context.get(partnerCredentials);
   const [apiKeys, clientIds, secretKeys, [webhookSecret = ''], webhooks] = await Promise.all([
     valid('apiKey'),
     valid('clientId'),

@@ -1,59 +1,40 @@
 import type { ApiConfig, Environment } from '@nara/shared-contracts';
-import type { ReceiveUpdate } from '#exchange/partner';
-import { findLastCall } from '#exchange/partner/calls';
-import { GRACE_MS, newValue } from '#exchange/partner/credentials';
-import type { Database } from '#platform/database';
-import type { EventBus } from '#platform/events';
+import { findLastCall, GRACE_MS, newValue, partnerCredentials } from '#exchange/partner';
 import type { HandlersOf } from '#platform/http';
+import { type Context, secondEnvironment } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { authorOf } from '#staff/audit';
 import { changeSetting, readSetting } from '#staff/settings';
-import { type ConnectionServices, testConnection } from './connection';
-import { findEndpoints, findRateLimits } from './usage';
-import {
-  checkUrls,
-  findDeliveryPage,
-  replayDelivery,
-  sendTestDelivery,
-  toWebhookConfig,
-  webhookSetting,
-} from './webhooks';
+import { testConnection } from './connection';
+import { findEndpoints } from './usage/endpoints';
+import { findRateLimits } from './usage/rate-limits';
+import { findDeliveryPage } from './webhooks/deliveries';
+import { replayDelivery } from './webhooks/replay';
+import { checkUrls, toWebhookConfig, webhookSetting } from './webhooks/setting';
+import { sendTestDelivery } from './webhooks/test-delivery';
 
-/** What the configuration of one environment is worked on with. */
-interface Services extends ConnectionServices {
-  database: Database;
-  events: EventBus;
-  receiveUpdate: ReceiveUpdate;
-}
+/** Serves the configuration of either environment, wherever the session works: each call names the one it is about. */
+export const apiConfigHandlers = (live: Context): HandlersOf<'apiConfig'> => {
+  const { now } = live;
 
-export interface ApiConfigServices extends Services {
-  sandbox: { within<T>(work: (environment: { services: Services }) => T | Promise<T>): Promise<T> };
-}
+  const inEnvironment = <T>(environment: Environment, work: (context: Context) => Promise<T>): Promise<T> =>
+    environment === 'live' ? work(live) : live.get(secondEnvironment).within(({ context }) => work(context));
 
-/** The configuration of either environment, wherever the session works: each call names the one that it is about. */
-export const apiConfigHandlers = (live: ApiConfigServices): HandlersOf<'apiConfig'> => {
-  const { now, events } = live;
-
-  const inEnvironment = <T>(environment: Environment, work: (services: Services) => Promise<T>): Promise<T> =>
-    environment === 'live' ? work(live) : live.sandbox.within(({ services }) => work(services));
-
-  /** Hands on what a change came to, once everybody who looks was told, wherever they work. */
-  const told = <T>(services: Services, subject: string, result: T): T => {
-    for (const bus of new Set([events, services.events])) bus.publish('config.changed', subject);
+  /** Tells the screens of staff, who may look at a configuration from either environment. Returns `result`. */
+  const told = <T>(context: Context, subject: string, result: T): T => {
+    for (const { events } of new Set([live, context])) events.publish('config.changed', subject);
     return result;
   };
 
   return {
-    get: ({ query: { environment } }) => inEnvironment(environment, (services) => describe(environment, services)),
+    get: ({ query: { environment } }) => inEnvironment(environment, (context) => describe(environment, context)),
 
     testConnection: ({ body: { environment, apiKey } }) =>
-      inEnvironment(environment, async (services) =>
-        told(services, 'connection', await testConnection(services, apiKey)),
-      ),
+      inEnvironment(environment, async (context) => told(context, 'connection', await testConnection(context, apiKey))),
 
     reveal: (call) =>
-      inEnvironment(call.body.environment, async ({ partnerCredentials }) => ({
-        value: await partnerCredentials.reveal(call.params.name, authorOf(call, now())),
+      inEnvironment(call.body.environment, async (context) => ({
+        value: await context.get(partnerCredentials).reveal(call.params.name, authorOf(call, now())),
       })),
 
     rotate(call) {
@@ -64,40 +45,38 @@ export const apiConfigHandlers = (live: ApiConfigServices): HandlersOf<'apiConfi
         graceMs: GRACE_MS[grace],
         expectedUpdatedAt: expectedUpdatedAt === null ? null : Date.parse(expectedUpdatedAt),
       };
-      return inEnvironment(environment, async (services) =>
-        told(services, name, await services.partnerCredentials.rotate(name, rotation, authorOf(call, now()))),
+      return inEnvironment(environment, async (context) =>
+        told(context, name, await context.get(partnerCredentials).rotate(name, rotation, authorOf(call, now()))),
       );
     },
 
     endGrace: (call) =>
-      inEnvironment(call.body.environment, async (services) => {
+      inEnvironment(call.body.environment, async (context) => {
         const { name } = call.params;
-        return told(services, name, await services.partnerCredentials.endGrace(name, authorOf(call, now())));
+        return told(context, name, await context.get(partnerCredentials).endGrace(name, authorOf(call, now())));
       }),
 
     saveWebhooks(call) {
       const { environment, urls: value, expectedUpdatedAt } = call.body;
       checkUrls(value);
       const change = { value, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
-      return inEnvironment(environment, async (services) => {
-        const setting = webhookSetting(services.configuration);
-        const changed = await changeSetting(services.database, setting, change, authorOf(call, now()));
-        return told(services, setting.name, toWebhookConfig(changed));
+      return inEnvironment(environment, async (context) => {
+        const setting = webhookSetting(context.configuration);
+        const changed = await changeSetting(context.database, setting, change, authorOf(call, now()));
+        return told(context, setting.name, toWebhookConfig(changed));
       });
     },
 
     testDelivery: (call) =>
-      inEnvironment(call.body.environment, (services) =>
-        sendTestDelivery(services, call.params.kind, authorOf(call, now())),
+      inEnvironment(call.body.environment, (context) =>
+        sendTestDelivery(context, call.params.kind, authorOf(call, now())),
       ),
 
     deliveries: ({ query: { environment, ...query } }) =>
       inEnvironment(environment, ({ database }) => findDeliveryPage(database, query)),
 
     replay: (call) =>
-      inEnvironment(call.body.environment, (services) =>
-        replayDelivery(services, call.params.id, authorOf(call, now())),
-      ),
+      inEnvironment(call.body.environment, (context) => replayDelivery(context, call.params.id, authorOf(call, now()))),
 
     endpoints: ({ query: { environment } }) =>
       inEnvironment(environment, async ({ database }) => ({ endpoints: await findEndpoints(database, now()) })),
@@ -107,13 +86,11 @@ export const apiConfigHandlers = (live: ApiConfigServices): HandlersOf<'apiConfi
   };
 };
 
-async function describe(
-  environment: Environment,
-  { configuration, database, partnerCredentials }: Services,
-): Promise<ApiConfig> {
+async function describe(environment: Environment, context: Context): Promise<ApiConfig> {
+  const { configuration, database } = context;
   const [lastCall, credentials, webhooks] = await Promise.all([
     findLastCall(database.kysely),
-    partnerCredentials.list(),
+    context.get(partnerCredentials).list(),
     readSetting(database.kysely, webhookSetting(configuration)),
   ]);
   return {
@@ -125,7 +102,7 @@ async function describe(
   };
 }
 
-/** An address as people may see it. */
+/** Removes user name, password and query from an address, for people to see. */
 function withoutUser(address: string): string {
   const url = new URL(address);
   return `${url.origin}${url.pathname.replace(/\/$/, '')}`;

@@ -1,19 +1,6 @@
-import type { CredentialName, DeliveryOutcome } from '@nara/shared-contracts';
+import type { DeliveryOutcome } from '@nara/shared-contracts';
 
-/** What we and the partner know each other by, once staff changed it; sealed with the configuration key. */
-export interface PartnerCredentialTable {
-  name: CredentialName;
-  sealed: string;
-  /** The one before, while it is still taken. */
-  previous_sealed: string | null;
-  /** null: as long as nobody ends it. */
-  previous_until: number | null;
-  /** Also the version. */
-  updated_at: number;
-  updated_by: string;
-}
-
-/** Webhooks that the partner signed, and what came of each. */
+/** Keeps webhooks that the partner signed, and their outcomes. */
 export interface WebhookDeliveryTable {
   /** Sorts by time. */
   id: string;
@@ -23,16 +10,15 @@ export interface WebhookDeliveryTable {
   order_id: string;
   status: string;
   outcome: DeliveryOutcome;
-  /** Why it was refused. */
+  /** The reason why it was refused. */
   detail: string | null;
-  /** Who had it processed again; null for one that the partner sent. */
+  /** Name of the member of staff who replayed it; null for one that the partner sent. */
   replayed_by: string | null;
   payload_json: string;
 }
 
 declare module '#platform/database/tables' {
   interface Tables {
-    partner_credentials: PartnerCredentialTable;
     webhook_deliveries: WebhookDeliveryTable;
   }
 }

@@ -3,20 +3,20 @@ import type { Message, ReceivedInterchange } from './interchange';
 import { componentOf, type Segment, segment } from './segment';
 import { explainSyntaxError } from './syntax-errors';
 
-/** What the partner says to an interchange of ours: a CONTRL. */
+/** The partner's answer to an interchange of ours: a CONTRL. */
 export interface Acknowledgement {
   /** Reference of our interchange. */
   interchange: string;
-  /** Not refused as a whole: what the refusals do not name is accepted. */
+  /** Tells that it was not refused as a whole: messages without a refusal are accepted. */
   isAccepted: boolean;
-  /** What was wrong, by message. */
+  /** The faults, by message. */
   refusals: Refusal[];
 }
 
 export interface Refusal {
   /** Reference of the message within the interchange, from 1; null when the interchange itself is meant. */
   message: string | null;
-  /** Position of the segment in its message, from 1, and its tag, when said. */
+  /** Position of the segment in its message, from 1; null when it is not given. */
   segment: number | null;
   tag: string | null;
   code: string;

@@ -1,4 +1,4 @@
-/** Letters that are not a plain one with an accent. */
+/** Replacements of characters that are no plain letter with an accent. */
 const SPELLED: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
@@ -18,6 +18,6 @@ const spell = (letter: string): string => {
   return /^[\u0020-\u00ff]*$/.test(plain) ? plain : '.';
 };
 
-/** A text in the characters of EDIFACT's level UNOC (ISO 8859-1): others lose their accents, or become a full stop. */
+/** Writes a text in the characters of EDIFACT's level UNOC (ISO 8859-1): others lose their accents, or become a full stop. */
 export const toLatin1 = (text: string): string =>
   text.normalize('NFC').replace(UNPRINTABLE, ' ').replace(BEYOND_LATIN_1, spell);

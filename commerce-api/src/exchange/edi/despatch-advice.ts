@@ -3,13 +3,13 @@ import type { Message, ReceivedInterchange } from './interchange';
 import { fromDigits, toMinute } from './moments';
 import { componentOf, type Segment, segment } from './segment';
 
-/** What the partner says that it has sent: a DESADV. */
+/** The partner's notice of what it has sent: a DESADV. */
 export interface DespatchAdvice {
   /** The partner's number of it. */
   number: string;
   /** Our order's id. */
   orderId: string;
-  /** Epoch ms; null when not said. */
+  /** Epoch ms; null when it is not given. */
   despatchedAt: number | null;
   trackingCode: string | null;
   lines: { gtin: string | null; woolworthsSku: string | null; quantity: number }[];

@@ -1,9 +1,9 @@
-/** Why an interchange cannot be read: which segment, counted from 1 over the whole text, and what is wrong with it. */
+/** Says why an interchange cannot be taken. `position` is the segment, counted from 1 over the whole text. */
 export class EdiFault extends Error {
   override readonly name = 'EdiFault';
 
   constructor(
-    /** What is wrong, in words for people. */
+    /** In words for people. */
     readonly reason: string,
     readonly position: number,
     readonly tag: string,

@@ -1,1 +1,3 @@
-export { EDI_SETTINGS, ediHandlers, findDespatched, findInterchangesOf, findLatestReferences } from './exchange';
+export { findDespatched, findInterchangesOf, findLatestReferences } from './exchange/queries';
+export { EDI_SETTINGS } from './exchange/settings';
+export { edi } from './subject';

@@ -4,11 +4,11 @@ import { readSegments } from './read';
 import { componentOf, type Segment, segment } from './segment';
 import { writeSegments } from './write';
 
-/** A message without its envelope: what UNH says it is, and its segments between UNH and UNT. */
+/** A message without its envelope: its segments between UNH and UNT. */
 export interface Message {
-  /** As `ORDERS`. */
+  /** Such as `ORDERS`. */
   type: string;
-  /** As `D:96A:UN:EAN008`. */
+  /** Such as `D:96A:UN:EAN008`. */
   version: string;
   segments: readonly Segment[];
 }
@@ -25,7 +25,7 @@ export interface Interchange {
   messages: readonly Message[];
 }
 
-/** What came in: the messages, each with the reference it bears and its place in the text. */
+/** An interchange that was received: each message has its reference and its place in the text. */
 export interface ReceivedInterchange extends Pick<Interchange, 'reference' | 'sender' | 'recipient' | 'isTest'> {
   messages: (Message & { reference: string; position: number })[];
 }
@@ -41,7 +41,7 @@ const writeMessage = ({ type, version, segments }: Message, index: number): Segm
   ];
 };
 
-/** The text of an interchange in syntax UNOC version 3. */
+/** Writes an interchange in syntax UNOC, version 3. */
 export const writeInterchange = ({ reference, sender, recipient, at, isTest, messages }: Interchange): string =>
   writeSegments([
     segment(
@@ -59,8 +59,7 @@ export const writeInterchange = ({ reference, sender, recipient, at, isTest, mes
   ]);
 
 /**
- * Takes the envelopes off, after checking what libraries do not: that references match, and that UNT and UNZ count
- * what is there. Throws EdiFault.
+ * Reads an interchange and checks that its references match, and that UNT and UNZ count what is there. Throws EdiFault.
  */
 export function readInterchange(text: string): ReceivedInterchange {
   const segments = readSegments(text);

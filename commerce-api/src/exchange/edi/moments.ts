@@ -1,17 +1,17 @@
 const HOUR_MS = 3_600_000;
-/** South African time, which knows no summer time. */
+/** South African time, which has no daylight saving. */
 const OFFSET_MS = 2 * HOUR_MS;
 
-/** Digits of a moment (epoch ms) in South African time, as `20260305143000`. */
+/** Returns the digits of a moment (epoch ms) in South African time, such as `20260305143000`. */
 const digitsOf = (at: number): string => new Date(at + OFFSET_MS).toISOString().replace(/\D/g, '').slice(0, 14);
 
-/** As `20260305` (code 102). */
+/** Writes a moment (epoch ms) like `20260305` (code 102). */
 export const toDate = (at: number): string => digitsOf(at).slice(0, 8);
 
-/** As `202603051430` (code 203). */
+/** Writes a moment (epoch ms) like `202603051430` (code 203). */
 export const toMinute = (at: number): string => digitsOf(at).slice(0, 12);
 
-/** The moment (epoch ms) that code 102 or 203 writes; null when it is none. */
+/** Reads a moment of code 102 or 203. Returns epoch ms; null when it is none. */
 export function fromDigits(digits: string): number | null {
   const [, year, month, day, hour = '00', minute = '00'] = /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d))?$/.exec(digits) ?? [];
   const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`);

@@ -18,18 +18,18 @@ export interface EdiOrder {
   /** Epoch ms. */
   createdAt: number;
   dc: DistributionCentre;
-  /** Name of the place that the partner sends it to. */
+  /** The address that the partner sends it to. */
   deliverTo: { name: string; street: string; city: string; province: string; postalCode: string };
   lines: readonly EdiOrderLine[];
 }
 
-/** Longest component of a name or an address. */
+/** Most characters of a component of a name or an address. */
 const LONGEST = 35;
 
 const inPieces = (text: string, most: number): string[] =>
   Array.from({ length: most }, (_, index) => text.slice(index * LONGEST, (index + 1) * LONGEST));
 
-/** Rand with two decimals, from cents. */
+/** Writes cents as rand with two decimals. */
 const toAmount = (cents: number): string => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 const party = (role: 'BY' | 'SU', gln: string): Segment => segment('NAD', role, [gln, '', '9']);
@@ -50,7 +50,7 @@ const deliveryParty = ({ dc, deliverTo }: EdiOrder, { dcGlns }: EdiSettings): Se
   );
 };
 
-/** GTIN when there is one; both partners' own article numbers in any case. */
+/** Names an article by its GTIN, if it has one, and by both partners' own numbers. */
 const lineSegments = (
   { gtin, naraSku, woolworthsSku, quantity, unitCents }: EdiOrderLine,
   index: number,
@@ -61,7 +61,7 @@ const lineSegments = (
   segment('PRI', ['AAA', toAmount(unitCents)]),
 ];
 
-/** An order as an EANCOM ORDERS message. Rule: docs/product.md, "EDI". */
+/** Writes an order as an EANCOM ORDERS message. Rules: docs/product/edi.md. */
 export const writeOrder = (order: EdiOrder, settings: EdiSettings): Message => ({
   type: 'ORDERS',
   version: `${settings.directory}:UN:${settings.ordersCode}`,

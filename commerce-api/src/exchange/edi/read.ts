@@ -12,7 +12,7 @@ const USUAL: Separators = { component: ':', element: '+', release: '?', end: "'"
 const TAG = /^[A-Z]{3}$/;
 const SERVICE_STRING_LENGTH = 9;
 
-/** The separators that the text names in front, and where its first segment begins. */
+/** Reads the separators that the text names in front. `start` is where its first segment begins. */
 function readServiceString(text: string): { separators: Separators; start: number } {
   if (!text.startsWith('UNA')) return { separators: USUAL, start: 0 };
   const [component = ':', element = '+', , release = '?', , end = "'"] = text.slice(3, SERVICE_STRING_LENGTH);
@@ -27,7 +27,7 @@ function toSegment(elements: string[][], position: number): Segment {
   return { tag, elements: elements.slice(1) };
 }
 
-/** The segments of an EDIFACT text; throws EdiFault for what is none. */
+/** Reads the segments of an EDIFACT text. Throws EdiFault. */
 export function readSegments(text: string): Segment[] {
   const trimmed = text.replace(/^\uFEFF/, '').trimStart();
   const { separators, start } = readServiceString(trimmed);

@@ -1,4 +1,4 @@
-/** EDIFACT's syntax errors (code list 0085) in words for people. */
+/** EDIFACT's syntax errors (code list 0085), in words for people. */
 const SYNTAX_ERRORS: Readonly<Record<string, string>> = {
   '2': 'the syntax version is not supported',
   '7': 'it was sent to somebody else',
@@ -28,5 +28,5 @@ const SYNTAX_ERRORS: Readonly<Record<string, string>> = {
   '40': 'a value is too short',
 };
 
-/** The reason behind a code of a refused interchange. */
+/** Returns the reason for which an interchange was refused, by its code. */
 export const explainSyntaxError = (code: string): string => SYNTAX_ERRORS[code] ?? `error ${code} of code list 0085`;

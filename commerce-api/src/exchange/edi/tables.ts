@@ -1,20 +1,20 @@
 import type { InterchangeState } from '@nara/shared-contracts';
 
-/** An interchange as it went out or came in. */
+/** Keeps interchanges as they went out or came in. */
 export interface EdiInterchangeTable {
-  /** Its reference for ours; the sender before it for the partner's. */
+  /** The reference of an interchange of ours; `sender:reference` of the partner's. */
   id: string;
   direction: 'out' | 'in';
-  /** The messages it holds, as `ORDERS`. */
+  /** The types of its messages, such as `ORDERS`. */
   type: string;
   reference: string;
-  /** Of ours: counts them; the reference is made from it. */
+  /** Counts ours, and makes their references; null for the partner's. */
   number: number | null;
   /** Global location numbers. */
   sender: string;
   recipient: string;
   at: number;
-  /** Name of whoever exported it; null for the partner's. */
+  /** Name of the member of staff who exported it; null for the partner's. */
   author: string | null;
   order_count: number;
   state: InterchangeState | 'received';
@@ -22,22 +22,22 @@ export interface EdiInterchangeTable {
   text: string;
 }
 
-/** An order in an interchange of ours. */
+/** Keeps the orders of our interchanges. */
 export interface EdiInterchangeOrderTable {
   interchange_id: string;
-  /** Its message's place, from 1. */
+  /** The place of its message, from 1. */
   message: number;
   order_id: string;
   state: InterchangeState;
   answered_at: number | null;
-  /** Why the partner refused it, in words for people. */
+  /** The reason why the partner refused it, in words for people. */
   reason: string | null;
 }
 
-/** A despatch advice of the partner's for an order. */
+/** Keeps the partner's despatch advices. */
 export interface EdiDespatchTable {
   order_id: string;
-  /** The partner's number of it. */
+  /** The partner's number of the advice. */
   number: string;
   interchange_id: string;
   despatched_at: number | null;
@@ -45,7 +45,7 @@ export interface EdiDespatchTable {
   received_at: number;
 }
 
-/** Pieces of a line of the order that a despatch advice names. */
+/** Keeps the pieces of each line of an order that a despatch advice names. */
 export interface EdiDespatchLineTable {
   order_id: string;
   number: string;

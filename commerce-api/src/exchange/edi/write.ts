@@ -1,13 +1,13 @@
 import { toLatin1 } from './characters';
 import type { Segment } from './segment';
 
-/** Component, element, decimal mark, release, reserved, end of segment: EDIFACT's own choice, said once more. */
+/** Names the separators: component, element, decimal mark, release, reserved, end of segment. They are EDIFACT's defaults. */
 const SERVICE_STRING = "UNA:+.? '";
 
 /** Puts the release character before everything that would be read as a separator. */
 const release = (component: string): string => toLatin1(component).replace(/[?+:']/g, '?$&');
 
-/** Without what is empty at the end, which the syntax leaves out. */
+/** Removes the empty parts at the end, which the syntax leaves out. */
 function trimEnd<T>(parts: readonly T[], isEmpty: (part: T) => boolean): readonly T[] {
   let length = parts.length;
   while (length > 0 && isEmpty(parts[length - 1] as T)) length -= 1;
@@ -24,6 +24,6 @@ export function writeSegment({ tag, elements }: Segment): string {
   return `${[tag, ...written].join('+')}'`;
 }
 
-/** Segments as EDIFACT text, one to a line, in characters of ISO 8859-1. */
+/** Writes segments as EDIFACT text, one to a line, in characters of ISO 8859-1. */
 export const writeSegments = (segments: readonly Segment[]): string =>
   `${[SERVICE_STRING, ...segments.map(writeSegment)].join('\n')}\n`;

@@ -1,16 +1,16 @@
 import { Refusal } from '#platform/http';
 
-/** What is wrong with a file as a whole, in a sentence for people. */
+/** Refuses a file as a whole; `detail` is a sentence for people. */
 export const unreadable = (detail: string): Refusal => new Refusal(400, 'csv-unreadable', detail);
 
 const SAVE_AS = 'Save it as "CSV UTF-8" and try again.';
 
 const startsWith = (file: Buffer, ...bytes: number[]): boolean => bytes.every((byte, index) => file[index] === byte);
 
-/** UTF-16 without a mark: every other byte of a table's first characters is zero. */
+/** Recognises UTF-16 without a mark: every other byte of a table's first characters is zero. */
 const looksLikeUtf16 = (file: Buffer): boolean => file.length > 1 && (file[0] === 0) !== (file[1] === 0);
 
-/** The text of a CSV file in UTF-8, with or without a byte order mark. Throws 400 `csv-unreadable` for anything else. */
+/** Decodes a CSV file in UTF-8, with or without a byte order mark. Throws 400 `csv-unreadable` for anything else. */
 export function decodeCsv(file: Buffer): string {
   if (file.length === 0) throw unreadable('The file is empty.');
   if (startsWith(file, 0x50, 0x4b, 0x03, 0x04) || startsWith(file, 0xd0, 0xcf, 0x11, 0xe0)) {

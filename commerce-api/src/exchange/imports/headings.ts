@@ -1,6 +1,6 @@
 import { unreadable } from './decode';
 
-/** The columns of a kind of import. */
+/** Names the columns of a kind of import. */
 export interface ImportColumns<Column extends string> {
   /** Every file has them, in any order. */
   required: readonly Column[];
@@ -10,15 +10,15 @@ export interface ImportColumns<Column extends string> {
 
 const list = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
-/** Comma or semicolon: what there is more of in the line of the headings. */
+/** Returns the delimiter, comma or semicolon: the more frequent one in the line of headings. */
 export function delimiterOf(text: string): ',' | ';' {
   const [line = ''] = text.split(/\r\n|\r|\n/, 1);
   return line.split(';').length > line.split(',').length ? ';' : ',';
 }
 
 /**
- * Where each required column stands, from 0. Throws 400 `csv-unreadable`, which names every heading that is missing,
- * repeated or unknown.
+ * Returns the place of each required column, from 0. Throws 400 `csv-unreadable`, which names every heading that is
+ * missing, repeated or unknown.
  */
 export function placeColumns<Column extends string>(
   headings: readonly string[],

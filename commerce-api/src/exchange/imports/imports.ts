@@ -1,52 +1,107 @@
 import type { ImportPreview, ImportResult, ImportRow, ImportRowsPage } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
-import type { Database, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import { Refusal, type Staff } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { counted } from '#platform/text';
+import { toIso } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
 import type { ImportColumns } from './headings';
 import { findPreview, findPreviewRows, type PlannedRow, removePreview, savePreview } from './previews';
 import { type CsvRow, readCsv } from './read-csv';
 
-/** What can be imported, and how. */
+/** A kind of file that can be imported. */
 export interface ImportKind<Column extends string, Change> {
-  /** One word for the subject, as `sku-mapping`. */
+  /** One word for the subject, such as `sku-mapping`. */
   name: string;
   columns: ImportColumns<Column>;
-  /** Says of each row that can be read what it would do, in any order; writes nothing. */
-  plan(rows: readonly CsvRow<Column>[], staff: Staff): Promise<PlannedRow<Change>[]>;
+  /** Says of each readable row what it would change, in any order; writes nothing. */
+  plan(context: Context, rows: readonly CsvRow<Column>[], staff: Staff): Promise<PlannedRow<Change>[]>;
   /**
-   * Writes the changes, each with its audit entry, in a transaction of the caller. Throws `importOutdated` when what
-   * was previewed is no longer what is there.
+   * Writes the changes inside the transaction `tx`, each with its audit entry. Throws `importOutdated` when the data
+   * changed since the preview.
    */
-  apply(tx: Kysely<Tables>, changes: readonly Change[], author: Author): Promise<void>;
+  apply(context: Context, tx: Kysely<Tables>, changes: readonly Change[], author: Author): Promise<void>;
 }
 
-/** Previews and imports files of one kind. Rule: docs/product.md, "Imports". */
-export interface Imports {
-  /** Throws 400 `csv-unreadable` for a file that is refused as a whole. */
-  preview(file: Buffer, author: Author): Promise<ImportPreview>;
-  /** Throws 404 `import-not-found`. */
-  rows(id: string, staff: Staff, paging: { page: number; pageSize: number }): Promise<ImportRowsPage>;
-  /** Throws 404 `import-not-found`, 409 `import-refused` and 409 `import-outdated`. */
-  apply(id: string, author: Author): Promise<ImportResult>;
-}
-
-/** What was previewed is no longer what is there; `changed` tells how many rows are concerned. */
-export const importOutdated = (changed: number): Refusal => {
-  const rows = changed === 1 ? '1 row was' : `${changed} rows were`;
-  return new Refusal(
+/** Refuses an import because `changed` of its rows changed since the preview. */
+export const importOutdated = (changed: number): Refusal =>
+  new Refusal(
     409,
     'import-outdated',
-    `${rows} changed by somebody else since the preview. Nothing was imported; choose the file again.`,
+    `${counted(changed, 'row was', 'rows were')} changed by somebody else since the preview. Nothing was imported; choose the file again.`,
   );
-};
 
 const importRefused = () =>
   new Refusal(409, 'import-refused', 'Some rows are refused, so nothing was imported. Correct the file first.');
 
+/**
+ * Stores what a file would change as a preview, which its author can import. Throws 400 `csv-unreadable` for a file that
+ * is refused as a whole. Rules: docs/product/imports.md.
+ */
+export async function previewImport<Column extends string, Change>(
+  context: Context,
+  kind: ImportKind<Column, Change>,
+  file: Buffer,
+  author: Author,
+): Promise<ImportPreview> {
+  const { database, now } = context;
+  const { rows, notImported } = await readCsv(file, kind.columns);
+  const readable = rows.filter(({ fault }) => fault === null);
+  const planned = await kind.plan(context, readable, author.staff);
+  const all = inOrder([...planned, ...rows.filter(({ fault }) => fault !== null).map(unreadableRow)]);
+  const counts = countOutcomes(all);
+  const owner = { kind: kind.name, staff: author.staff, now: now() };
+  const { id, expiresAt } = await savePreview(database, owner, all);
+  await recordAudit(database.kysely, author, {
+    action: 'import.preview',
+    subject: id,
+    before: null,
+    after: { kind: kind.name, ...counts },
+  });
+  return { id, expiresAt: toIso(expiresAt), counts, notImported };
+}
+
+/** Returns a page of the rows of a preview (pages from 1). Throws 404 `import-not-found`. */
+export async function findImportRows<Column extends string, Change>(
+  { database, now }: Context,
+  kind: ImportKind<Column, Change>,
+  id: string,
+  staff: Staff,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<ImportRowsPage> {
+  const total = await findPreview(database.kysely, id, { kind: kind.name, staff, now: now() });
+  const from = (page - 1) * pageSize;
+  const rows = await findPreviewRows<Change>(database.kysely, id, { from, most: pageSize });
+  return { rows: rows.map(({ change: _, ...row }) => row), total };
+}
+
+/**
+ * Imports a file as it was previewed, all of it or nothing. Throws 404 `import-not-found`, 409 `import-refused` and 409
+ * `import-outdated`. Rules: docs/product/imports.md.
+ */
+export function applyImport<Column extends string, Change>(
+  context: Context,
+  kind: ImportKind<Column, Change>,
+  id: string,
+  author: Author,
+): Promise<ImportResult> {
+  const { database, now } = context;
+  const owner = { kind: kind.name, staff: author.staff, now: now() };
+  return database.transaction(async (tx) => {
+    await findPreview(tx, id, owner);
+    const rows = await findPreviewRows<Change>(tx, id);
+    if (rows.some(({ outcome }) => outcome === 'refused')) throw importRefused();
+    const changes = rows.flatMap(({ change }) => (change === undefined ? [] : [change]));
+    if (changes.length > 0) await kind.apply(context, tx, changes, author);
+    await removePreview(tx, id);
+    return { applied: changes.length };
+  });
+}
+
 const ORDER: readonly ImportRow['outcome'][] = ['refused', 'change', 'add', 'same'];
 
-/** The refused first, then what changes anything, then the others; each in the order of the file. */
+/** Sorts the refused rows first, then those that change anything, then the others; each in the order of the file. */
 const inOrder = <Row extends ImportRow>(rows: readonly Row[]): Row[] =>
   [...rows].sort((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome) || a.line - b.line);
 
@@ -63,46 +118,3 @@ const unreadableRow = ({ line, fault }: CsvRow<string>): ImportRow => ({
   changes: [],
   notes: [fault ?? ''],
 });
-
-export function createImports<Column extends string, Change>(
-  { database, now }: { database: Database; now: () => number },
-  kind: ImportKind<Column, Change>,
-): Imports {
-  const named = (staff: Staff) => ({ kind: kind.name, staff, now: now() });
-  return {
-    async preview(file, author) {
-      const { rows, notImported } = await readCsv(file, kind.columns);
-      const readable = rows.filter(({ fault }) => fault === null);
-      const planned = await kind.plan(readable, author.staff);
-      const all = inOrder([...planned, ...rows.filter(({ fault }) => fault !== null).map(unreadableRow)]);
-      const counts = countOutcomes(all);
-      const { id, expiresAt } = await savePreview(database, named(author.staff), all);
-      await recordAudit(database.kysely, author, {
-        action: 'import.preview',
-        subject: id,
-        before: null,
-        after: { kind: kind.name, ...counts },
-      });
-      return { id, expiresAt: new Date(expiresAt).toISOString(), counts, notImported };
-    },
-
-    async rows(id, staff, { page, pageSize }) {
-      const total = await findPreview(database.kysely, id, named(staff));
-      const from = (page - 1) * pageSize;
-      const rows = await findPreviewRows<Change>(database.kysely, id, { from, most: pageSize });
-      return { rows: rows.map(({ change: _, ...row }) => row), total };
-    },
-
-    apply(id, author) {
-      return database.transaction(async (tx) => {
-        await findPreview(tx, id, named(author.staff));
-        const rows = await findPreviewRows<Change>(tx, id);
-        if (rows.some(({ outcome }) => outcome === 'refused')) throw importRefused();
-        const changes = rows.flatMap(({ change }) => (change === undefined ? [] : [change]));
-        if (changes.length > 0) await kind.apply(tx, changes, author);
-        await removePreview(tx, id);
-        return { applied: changes.length };
-      });
-    },
-  };
-}

@@ -1,4 +1,5 @@
 export type { ImportColumns } from './headings';
-export { createImports, type ImportKind, type Imports, importOutdated } from './imports';
+export { applyImport, findImportRows, type ImportKind, importOutdated, previewImport } from './imports';
 export type { PlannedRow } from './previews';
 export type { CsvRow } from './read-csv';
+export { imports } from './subject';

@@ -4,31 +4,32 @@ import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { Refusal, type Staff } from '#platform/http';
 
-/** A row of a preview, with what importing it would write; without a change it writes nothing. */
+/** A row of a preview, and the change that importing it makes; one without a change writes nothing. */
 export type PlannedRow<Change> = ImportRow & { change?: Change };
 
-/** How long a preview can be imported, in ms: half an hour. */
-export const PREVIEW_LIFETIME_MS = 30 * 60_000;
-/** Rows that are stored together, so that a preview is written in one breath. */
+/** Time for which a preview can be imported, in ms: half an hour. */
+const PREVIEW_LIFETIME_MS = 30 * 60_000;
+/** Rows that are stored together. */
 const PAGE = 200;
 
 const importNotFound = () =>
   new Refusal(404, 'import-not-found', 'This preview is gone: it was imported, or is too old. Choose the file again.');
 
-/** Whoever uploaded a file, in the role they had: the role decides what an import writes. */
+/** Identifies the author of a preview with their role, which decides what an import writes. */
 const authorKey = ({ userId, name, role }: Staff): string => `${role} ${userId ?? name}`;
 
-interface Named {
+/** The author and the kind of a preview. */
+interface Owner {
   kind: string;
   staff: Staff;
   /** Epoch ms. */
   now: number;
 }
 
-/** Stores a preview and answers its id. */
+/** Stores a preview. `expiresAt` in epoch ms. */
 export async function savePreview<Change>(
   database: Database,
-  { kind, staff, now }: Named,
+  { kind, staff, now }: Owner,
   rows: readonly PlannedRow<Change>[],
 ): Promise<{ id: string; expiresAt: number }> {
   const id = randomUUID();
@@ -46,8 +47,11 @@ export async function savePreview<Change>(
   return { id, expiresAt };
 }
 
-/** Finds a preview and how many rows it has; keeps others from importing it until `db`'s transaction ends. Throws 404. */
-export async function findPreview(db: Kysely<Tables>, id: string, { kind, staff, now }: Named): Promise<number> {
+/**
+ * Locks a preview, so that nobody else imports it until `db`'s transaction ends. Returns the number of its rows. Throws
+ * 404 `import-not-found`.
+ */
+export async function findPreview(db: Kysely<Tables>, id: string, { kind, staff, now }: Owner): Promise<number> {
   const found = await db
     .selectFrom('csv_imports')
     .select('row_count')
@@ -61,7 +65,7 @@ export async function findPreview(db: Kysely<Tables>, id: string, { kind, staff,
   return found.row_count;
 }
 
-/** The rows of a preview from the `from`th on (from 0), at most `most` of them; all unless told. */
+/** Returns the rows of a preview from the `from`th on (from 0), `most` of them at most; all unless given. */
 export async function findPreviewRows<Change>(
   db: Kysely<Tables>,
   id: string,

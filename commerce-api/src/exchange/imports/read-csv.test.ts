@@ -27,8 +27,8 @@ it.each([
 it('tells of a row that has too few or too many cells', async () => {
   const { rows } = await read('SKU,Name\nS-1\nS-2,a,b\nS-3,c');
   expect(rows.map(({ fault }) => fault)).toEqual([
-    'It has 1 cells; the headings are 2.',
-    'It has 3 cells; the headings are 2.',
+    'It has 1 cell for 2 headings.',
+    'It has 3 cells for 2 headings.',
     null,
   ]);
 });

@@ -2,15 +2,16 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { restoreCell } from '#platform/http';
+import { counted } from '#platform/text';
 import { decodeCsv, unreadable } from './decode';
 import { delimiterOf, type ImportColumns, placeColumns } from './headings';
 
-/** A row of a file: its cells by column, as they were before an export neutralised them. */
+/** A row of a file, with its cells by column. The apostrophe that an export puts before a formula is removed. */
 export interface CsvRow<Column extends string> {
   /** Its first line in the file, from 1. */
   line: number;
   cells: Readonly<Record<Column, string>>;
-  /** Why the row cannot be read; null when it can. */
+  /** The reason why the row cannot be read; null when it can. */
   fault: string | null;
 }
 
@@ -20,12 +21,14 @@ export interface CsvContent<Column extends string> {
   notImported: string[];
 }
 
-/** More take longer than anybody waits for a preview. */
+/** More rows take longer than anybody waits for a preview. */
 const MOST_ROWS = 20_000;
+/** Bytes. */
 const LONGEST_ROW = 64 * 1024;
+/** Characters. */
 const CHUNK = 64 * 1024;
 
-/** The text in pieces: between two of them the server answers others. */
+/** Returns the text in pieces; between two of them the server answers others. */
 async function* piecesOf(text: string): AsyncGenerator<string> {
   for (let from = 0; from < text.length; from += CHUNK) {
     yield text.slice(from, from + CHUNK);
@@ -92,7 +95,7 @@ function toRow<Column extends string>(
   return {
     line,
     cells: Object.fromEntries(cells) as Record<Column, string>,
-    fault: isWhole ? null : `It has ${record.length} cells; the headings are ${headings.length}.`,
+    fault: isWhole ? null : `It has ${counted(record.length, 'cell')} for ${counted(headings.length, 'heading')}.`,
   };
 }
 

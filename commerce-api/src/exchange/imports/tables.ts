@@ -1,15 +1,15 @@
-/** A CSV file that was looked through and may be imported as it was shown. */
+/** Keeps previews of CSV files, which may be imported as they were shown. */
 export interface CsvImportTable {
   id: string;
-  /** What it is about, as `sku-mapping`. */
+  /** The subject of the file, such as `sku-mapping`. */
   kind: string;
-  /** Who may import it: whoever uploaded it, in the same role. */
+  /** The only one who may import it: whoever uploaded it, in the same role. */
   author: string;
   expires_at: number;
   row_count: number;
 }
 
-/** Some of its rows, in the order of the preview, with what importing each would write. */
+/** Keeps the rows of a preview in pages, in its order, with the change that importing each makes. */
 export interface CsvImportPageTable {
   import_id: string;
   /** From 0. */

@@ -1,6 +1,5 @@
 import type { InventoryDetail, StockAdjustment } from '@nara/shared-contracts';
-import type { Database } from '#platform/database';
-import type { NoticeStockReturned } from '#selling/stock/notices';
+import type { Context } from '#platform/subject';
 import type { Author } from '#staff/audit';
 import { changeStock, lockLevels } from './change-stock';
 import { findDetail } from './detail';
@@ -12,19 +11,18 @@ import { stockChanged } from './refusals';
  * what its editor saw.
  */
 export const adjustStock = (
-  { database, noticeStockReturned }: { database: Database; noticeStockReturned: NoticeStockReturned },
+  context: Context,
   id: string,
   { dc, available, expected, reason }: StockAdjustment,
   author: Author,
 ): Promise<InventoryDetail> =>
-  database.transaction(async (tx) => {
+  context.database.transaction(async (tx) => {
     await findSku(tx, id);
     const present = (await lockLevels(tx, [id]))(id, dc);
     if (present !== expected) throw stockChanged(dc, present);
     if (present !== available) {
       const delta = available - (present ?? 0);
-      await changeStock(tx, { kind: 'manual', note: reason }, [{ variant_id: id, dc, delta }], author);
-      if (delta > 0) await noticeStockReturned(tx, [id], author.at);
+      await changeStock(context, tx, { kind: 'manual', note: reason }, [{ variant_id: id, dc, delta }], author);
     }
     return findDetail(tx, id);
   });

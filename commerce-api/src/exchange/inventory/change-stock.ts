@@ -2,20 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { DistributionCentre, MovementReason } from '@nara/shared-contracts';
 import { FULL_RANGE_CENTRES } from '@nara/shared-contracts/rules';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#platform/database';
-import { lockStockLevels, moveStock } from '#selling/orders';
+import { runIn, type Tables } from '#platform/database';
+import type { Context } from '#platform/subject';
+import { lockStock, type Movement, moveStock, toStock } from '#selling/stock';
 import { type Author, recordAudits } from '#staff/audit';
 
 /** Pieces that staff add to a centre's stock of a variant, or take from it. */
-export interface StockMove {
-  variant_id: string;
-  dc: DistributionCentre;
-  delta: number;
-}
+export type StockMove = Pick<Movement, 'variant_id' | 'dc' | 'delta'>;
 
 interface StockChange {
   kind: 'manual' | 'import' | 'sync' | 'undo';
-  /** Why; of an undo, the id of what it takes back. */
+  /** The reason; of an undo, the id of the change that it takes back. */
   note: string;
 }
 
@@ -26,29 +23,29 @@ const REASONS: Record<StockChange['kind'], MovementReason> = {
   undo: 'sync',
 };
 
-/** What one statement takes. */
+/** Rows of one statement. */
 const BATCH = 500;
 
-/** In the one order in which levels are locked everywhere, so that a sale and a change never wait for each other. */
-export const byLevel = (a: Omit<StockMove, 'delta'>, b: Omit<StockMove, 'delta'>): number =>
+/** Orders moves as levels are locked, so that the record of a change is the same whoever made it. */
+const byLevel = (a: StockMove, b: StockMove): number =>
   a.variant_id < b.variant_id ? -1 : a.variant_id > b.variant_id ? 1 : a.dc < b.dc ? -1 : Number(a.dc > b.dc);
 
-/** The level of each variant at each centre, kept from sales until the transaction ends. */
+/** Locks the levels of variants until the transaction ends. Returns how to look one up: null without a record. */
 export async function lockLevels(
   tx: Kysely<Tables>,
   variantIds: readonly string[],
 ): Promise<(variantId: string, dc: DistributionCentre) => number | null> {
   if (variantIds.length === 0) return () => null;
-  const levels = await lockStockLevels(tx, variantIds);
-  const known = new Map(levels.map(({ variant_id, dc, available }) => [`${variant_id} ${dc}`, available]));
-  return (variantId, dc) => known.get(`${variantId} ${dc}`) ?? null;
+  const stock = toStock(await runIn(tx, lockStock(variantIds)));
+  return (variantId, dc) => stock.get(variantId)?.get(dc) ?? null;
 }
 
 /**
- * Moves stock on behalf of staff, with ledger and audit; the retailer does not follow, so that each difference changes
- * with it. The levels are locked, and hold enough. Answers the id that the movements refer to.
+ * Moves stock on behalf of staff inside the transaction `tx`, with audit entries. The retailer does not follow, so each
+ * difference changes too. The levels must be locked and hold enough. Returns the id that the movements refer to.
  */
 export async function changeStock(
+  context: Context,
   tx: Kysely<Tables>,
   { kind, note }: StockChange,
   moves: readonly StockMove[],
@@ -63,10 +60,19 @@ export async function changeStock(
     .values({ id, kind, note, moved_json, actor: staff.name, at, undone_at: null })
     .execute();
   await moveStock(
+    context,
     tx,
     ordered.map((move) => ({ ...move, reason: REASONS[kind], reference: id, at })),
   );
-  for (const { variant_id, dc, delta } of ordered) {
+  await followDifferences(tx, ordered);
+  await refreshStates(tx, [...new Set(ordered.map(({ variant_id }) => variant_id))]);
+  await recordChange(tx, id, { kind, note }, ordered, author);
+  return id;
+}
+
+/** Takes what only we moved off the differences to the retailer. */
+async function followDifferences(tx: Kysely<Tables>, moves: readonly StockMove[]): Promise<void> {
+  for (const { variant_id, dc, delta } of moves) {
     await tx
       .updateTable('partner_stock')
       .set((eb) => ({ difference: eb('difference', '-', delta) }))
@@ -74,28 +80,11 @@ export async function changeStock(
       .where('dc', '=', dc)
       .execute();
   }
-  await refreshStates(tx, [...new Set(ordered.map(({ variant_id }) => variant_id))]);
-  // A reconciliation is one deed; what was counted or imported is a change of each SKU.
-  if (kind === 'sync' || kind === 'undo') {
-    const subject = kind === 'sync' ? id : note;
-    await recordAudits(tx, author, [{ action: `stock.${kind}`, subject, before: null, after: { moves: ordered } }]);
-    return id;
-  }
-  const audits = ordered.map(({ variant_id, dc, delta }) => ({
-    action: `stock.${kind}`,
-    subject: variant_id,
-    before: null,
-    after: { dc, delta, note, change: id },
-  }));
-  for (let from = 0; from < audits.length; from += BATCH) {
-    await recordAudits(tx, author, audits.slice(from, from + BATCH));
-  }
-  return id;
 }
 
 const CENTRES = sql.join(FULL_RANGE_CENTRES.map((dc) => sql.lit(dc)));
 
-/** Where a variant that was compared stands now; what the retailer's answer lacked only the next sync mends. */
+/** Sets the status of variants that were compared. One that the retailer's answer lacked waits for the next sync. */
 async function refreshStates(tx: Kysely<Tables>, variantIds: readonly string[]): Promise<void> {
   for (let from = 0; from < variantIds.length; from += BATCH) {
     await tx
@@ -109,5 +98,29 @@ async function refreshStates(tx: Kysely<Tables>, variantIds: readonly string[]):
       .where('variant_id', 'in', variantIds.slice(from, from + BATCH))
       .where('error', 'is', null)
       .execute();
+  }
+}
+
+/** Records one audit entry of a reconciliation, and one of each SKU that was counted or imported. */
+async function recordChange(
+  tx: Kysely<Tables>,
+  id: string,
+  { kind, note }: StockChange,
+  moves: readonly StockMove[],
+  author: Author,
+): Promise<void> {
+  if (kind === 'sync' || kind === 'undo') {
+    const subject = kind === 'sync' ? id : note;
+    await recordAudits(tx, author, [{ action: `stock.${kind}`, subject, before: null, after: { moves } }]);
+    return;
+  }
+  const entries = moves.map(({ variant_id, dc, delta }) => ({
+    action: `stock.${kind}`,
+    subject: variant_id,
+    before: null,
+    after: { dc, delta, note, change: id },
+  }));
+  for (let from = 0; from < entries.length; from += BATCH) {
+    await recordAudits(tx, author, entries.slice(from, from + BATCH));
   }
 }

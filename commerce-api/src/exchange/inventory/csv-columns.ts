@@ -1,9 +1,9 @@
 import type { DistributionCentre, InventoryRow } from '@nara/shared-contracts';
 
-/** The codes of centres that an import takes back. */
+/** Returns the cell of a centre, which an import reads again. */
 const pieces = (dc: DistributionCentre) => (row: InventoryRow) => row.dcStock[dc] ?? null;
 
-/** Headings and cells of the report, which can be imported again. */
+/** The columns of the report, which can be imported again. */
 export const COLUMNS = {
   'NARA SKU': ({ naraSku }: InventoryRow) => naraSku,
   'Woolworths SKU': ({ woolworthsSku }: InventoryRow) => woolworthsSku,

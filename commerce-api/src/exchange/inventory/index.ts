@@ -1,5 +1,5 @@
 export { changeStock, lockLevels, type StockMove } from './change-stock';
-export { createOverview } from './overview';
-export { inventoryHandlers } from './routes';
-export { compareSku, createInventorySync, type InventorySyncWorker, UNMAPPED } from './sync';
+export { findOverview } from './overview';
+export { inventory } from './subject';
+export { compareSku, inventorySync, UNMAPPED } from './sync';
 export { THRESHOLDS } from './thresholds';

@@ -1,5 +1,6 @@
 import type { InventoryItem } from '#exchange/partner';
 import { answer, type Behaviour, newOrder, signInAs, startTestApp, stockOf, type TestApp } from '#testing';
+import { inventorySync } from './sync';
 
 let test: TestApp;
 let cookie: string;
@@ -24,7 +25,7 @@ const TANK = (changes: Record<string, unknown> = {}) =>
 async function sync(...pages: Behaviour[]) {
   test.partner.nextCheck(...pages);
   const started = await post('/syncs');
-  await test.app.inventorySync.runOnce();
+  await test.context.get(inventorySync).runOnce();
   const { json } = await get('/overview');
   return { started, sync: json.sync as Record<string, unknown>, overview: json };
 }
@@ -100,7 +101,7 @@ describe('a sync', () => {
     test.partner.nextCheck(down, down, down, down, down, down);
     await post('/syncs');
     for (let attempt = 0; attempt < 8; attempt += 1) {
-      await test.app.inventorySync.runOnce();
+      await test.context.get(inventorySync).runOnce();
       test.clock.now += 60_000;
     }
     expect((await get('/overview')).json.sync).toMatchObject({ state: 'failed', processed: 0 });
@@ -109,14 +110,14 @@ describe('a sync', () => {
   it('goes on after its worker died', async () => {
     test.partner.nextCheck(page(TANK(), 'WW-TANK-M'), page([]));
     await post('/syncs');
-    const { kysely } = test.app.database;
+    const { kysely } = test.context.database;
     await kysely
       .updateTable('inventory_syncs')
       .set({ lease_id: 'dead', leased_until: test.clock.now + 1000 })
       .execute();
-    expect(await test.app.inventorySync.runOnce()).toBe(0);
+    expect(await test.context.get(inventorySync).runOnce()).toBe(0);
     test.clock.now += 1000;
-    await test.app.inventorySync.runOnce();
+    await test.context.get(inventorySync).runOnce();
     expect((await get('/overview')).json.sync).toMatchObject({ state: 'done' });
   });
 });
@@ -149,7 +150,7 @@ describe('reconciling', () => {
 
   it('never leaves less than nothing, and says why it did not', async () => {
     await sync(page(TANK({ 'JHB-DC': 0 })));
-    const { kysely } = test.app.database;
+    const { kysely } = test.context.database;
     await kysely
       .updateTable('stock_levels')
       .set({ available: 1 })
@@ -168,7 +169,7 @@ describe('reconciling', () => {
     await sync(page(TANK({ 'JHB-DC': 7 })));
     const { json } = await post('/reconciliations', {});
     expect(json).toMatchObject({ done: 1 });
-    const { kysely } = test.app.database;
+    const { kysely } = test.context.database;
     await kysely
       .updateTable('stock_levels')
       .set({ available: 1 })
@@ -224,7 +225,7 @@ describe('an import', () => {
 
   it('does not overwrite a sale', async () => {
     const { json } = await file(`${HEAD}SKU-TANK-M,4,,,\n`);
-    const { kysely } = test.app.database;
+    const { kysely } = test.context.database;
     await kysely
       .updateTable('stock_levels')
       .set({ available: 2 })

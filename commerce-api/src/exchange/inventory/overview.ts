@@ -1,11 +1,17 @@
-import type { CentreOverview, InventoryOverview, InventoryThresholds } from '@nara/shared-contracts';
+import type {
+  CentreOverview,
+  DistributionCentre,
+  InventoryOverview,
+  InventoryThresholds,
+} from '@nara/shared-contracts';
 import { DC_CODES, FULL_RANGE_CENTRES, toRand } from '@nara/shared-contracts/rules';
 import { type Kysely, sql } from 'kysely';
+import { createCache, inProportion } from '#platform/cache';
 import type { Tables } from '#platform/database';
+import type { Context } from '#platform/subject';
 import { readSetting } from '#staff/settings';
 import { centreStatus } from './centre-status';
-import { countDifferences } from './differences';
-import { keptBriefly } from './kept-briefly';
+import { countDifferences } from './differences/find-differences';
 import { findSync } from './sync/runs';
 import type { InventorySyncTable } from './tables';
 import { THRESHOLDS } from './thresholds';
@@ -18,30 +24,33 @@ interface Figures {
   out: number;
 }
 
-/** How the stock stands. What goes through every level is kept for a moment, the rest is always fresh. */
-export function createOverview(db: Kysely<Tables>, now: () => number): () => Promise<InventoryOverview> {
-  const figuresOf = keptBriefly((minimumStock: number) => findFigures(db, minimumStock));
-  const recordsOf = keptBriefly(() => findRecords(db));
-  return async () => {
-    const { value: thresholds } = await readSetting(db, THRESHOLDS);
-    const figures = await figuresOf(thresholds.minimumStock);
-    const records = await recordsOf();
-    const [done, newest] = [await findSync(db, 'done'), await findSync(db)];
-    return {
-      skus: figures.skus,
-      stockValue: toRand(figures.value_cents),
-      lowStock: figures.low,
-      outOfStock: figures.out,
-      differences: await countDifferences(db),
-      syncErrors: done ? await countErrors(db, done.id) : 0,
-      lastFullSync: done ? toInventorySync(done) : null,
-      sync: newest ? toInventorySync(newest) : null,
-      centres: toCentres(records, figures.skus, { done, newest, thresholds, now: now() }),
-    };
+/** Keeps a figure for 20 times as long as it took: at most a twentieth of the time goes into finding it. */
+const lifetime = inProportion(20);
+const keptFigures = () => createCache<Promise<Figures>>({ lifetime });
+const keptRecords = () => createCache<Promise<Map<DistributionCentre, number>>>({ lifetime });
+
+/** Returns figures of the whole stock. Those that read every level are kept for a moment, the others are always fresh. */
+export async function findOverview(context: Context): Promise<InventoryOverview> {
+  const { kysely: db } = context.database;
+  const { value: thresholds } = await readSetting(db, THRESHOLDS);
+  const { minimumStock } = thresholds;
+  const figures = await context.get(keptFigures).get(String(minimumStock), () => findFigures(db, minimumStock));
+  const records = await context.get(keptRecords).get('records', () => findRecords(db));
+  const [done, newest] = [await findSync(db, 'done'), await findSync(db)];
+  return {
+    skus: figures.skus,
+    stockValue: toRand(figures.value_cents),
+    lowStock: figures.low,
+    outOfStock: figures.out,
+    differences: await countDifferences(db),
+    syncErrors: done ? await countErrors(db, done.id) : 0,
+    lastFullSync: done ? toInventorySync(done) : null,
+    sync: newest ? toInventorySync(newest) : null,
+    centres: toCentres(records, figures.skus, { done, newest, thresholds, now: context.now() }),
   };
 }
 
-/** Value and levels of all SKUs, in one pass over the stock. */
+/** Adds up value and levels of all SKUs in one pass over the stock. */
 async function findFigures(db: Kysely<Tables>, minimumStock: number): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select count(*) as skus,
@@ -56,8 +65,8 @@ async function findFigures(db: Kysely<Tables>, minimumStock: number): Promise<Fi
   return rows[0] ?? { skus: 0, value_cents: 0, low: 0, out: 0 };
 }
 
-/** SKUs with a record, by centre. */
-async function findRecords(db: Kysely<Tables>): Promise<Map<string, number>> {
+/** Counts the SKUs with a record, by centre. */
+async function findRecords(db: Kysely<Tables>): Promise<Map<DistributionCentre, number>> {
   const rows = await db
     .selectFrom('stock_levels')
     .select((eb) => ['dc', eb.fn.countAll<number>().as('records')])
@@ -76,15 +85,17 @@ async function countErrors(db: Kysely<Tables>, syncId: string): Promise<number> 
 }
 
 interface Moment {
+  /** The last sync that was finished. */
   done: InventorySyncTable | undefined;
   newest: InventorySyncTable | undefined;
   thresholds: InventoryThresholds;
+  /** Epoch ms. */
   now: number;
 }
 
-/** Each centre; one that carries a part of the range is expected to know what it knows. */
+/** Describes each centre. One that carries a part of the range is measured against that part. */
 const toCentres = (
-  records: ReadonlyMap<string, number>,
+  records: ReadonlyMap<DistributionCentre, number>,
   skus: number,
   { done, newest, thresholds, now }: Moment,
 ): CentreOverview[] =>

@@ -6,7 +6,7 @@ import { type SkuRow, type Stock, toInventoryRow } from './views';
 
 type InventorySort = NonNullable<InventoryQuery['sort']>;
 
-/** Which SKUs, in which order. Everything combines by AND. */
+/** Narrows and orders the list of SKUs. Everything combines by AND. */
 export interface InventoryFilter extends Pick<InventoryQuery, 'search' | 'status' | 'level'> {
   sort: InventorySort;
 }
@@ -16,15 +16,15 @@ type SkuSelect<O> = SelectQueryBuilder<Tables, 'variants' | 'products' | 'invent
 const STOCK = sql<number>`coalesce((select sum(available) from stock_levels where variant_id = variants.id), 0)`;
 const STATE_OF = sql`select status from inventory_states where variant_id = variants.id`;
 
-/** The index of states names the few that stand out; whatever was never compared is a warning. */
+/** The index of states names the few that stand out; a SKU that was never compared is a warning. */
 const STATUS_CONDITIONS: Record<InventoryStatus, RawBuilder<SqlBool>> = {
   error: sql`variants.id in (select variant_id from inventory_states where status = 'error')`,
   warning: sql`coalesce((${STATE_OF}), 'warning') = 'warning'`,
   synced: sql`variants.id in (select variant_id from inventory_states where status = 'synced')`,
 };
 
-/** SKUs whose pieces are few, and none. */
-export const levelCondition = (level: 'low' | 'out', minimumStock: number): RawBuilder<SqlBool> =>
+/** Returns the condition for SKUs with few pieces, or with none. */
+const levelCondition = (level: 'low' | 'out', minimumStock: number): RawBuilder<SqlBool> =>
   level === 'out' ? sql`${STOCK} = 0` : sql`${STOCK} between 1 and ${minimumStock - 1}`;
 
 const SORTS = {
@@ -40,7 +40,7 @@ const SORTS = {
 
 type From = Omit<InventoryFilter, 'sort'> & { sort?: InventorySort; minimumStock: number };
 
-/** The SKUs of a filter, with their products only where those give the order: a lookup for each is most of the work. */
+/** Selects the SKUs of a filter, with their products only where those give the order: a lookup for each is most of the work. */
 function filtered({ kysely }: Database, { search, status, level, sort, minimumStock }: From): SkuSelect<object> {
   const isByProduct = sort !== undefined && readSort<keyof typeof SORTS>(sort).key === 'product';
   let query = (isByProduct
@@ -71,7 +71,7 @@ function selectIds(database: Database, filter: InventoryFilter, minimumStock: nu
   );
 }
 
-/** Pieces of some variants by centre. */
+/** Reads the pieces of some variants, by centre. */
 async function findStock(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Stock>> {
   const levels = await db.selectFrom('stock_levels').selectAll().where('variant_id', 'in', ids).execute();
   return new Map(
@@ -82,7 +82,7 @@ async function findStock(db: Kysely<Tables>, ids: readonly string[]): Promise<Ma
   );
 }
 
-/** How some variants stand, in the order of their ids; two statements, however many there are. */
+/** Reads some variants in the order of their ids, in two statements however many there are. */
 async function loadRows(db: Kysely<Tables>, ids: readonly string[]): Promise<(SkuRow & { stock: Stock })[]> {
   if (ids.length === 0) return [];
   const rows: SkuRow[] = await db
@@ -101,7 +101,7 @@ async function loadRows(db: Kysely<Tables>, ids: readonly string[]): Promise<(Sk
 const toRows = async (database: Database, ids: readonly string[]): Promise<InventoryRow[]> =>
   (await loadRows(database.kysely, ids)).map((row) => toInventoryRow(row, row.stock));
 
-/** One page of the filter (pages from 1), and how many SKUs it matches in all. */
+/** Returns one page of the filter (pages from 1), and the number of SKUs it matches in all. */
 export async function findInventoryPage(
   database: Database,
   filter: InventoryFilter,
@@ -121,7 +121,7 @@ export async function findInventoryPage(
 
 const BATCH = 500;
 
-/** Every SKU of the filter, in batches; which ones and in which order is settled at the start. */
+/** Returns every SKU of the filter in batches. Selection and order are settled at the start. */
 export async function* eachInventoryBatch(
   database: Database,
   filter: InventoryFilter,
@@ -132,7 +132,7 @@ export async function* eachInventoryBatch(
   for (let from = 0; from < ids.length; from += BATCH) yield toRows(database, ids.slice(from, from + BATCH));
 }
 
-/** Throws 404 `sku-not-found`. */
+/** Returns a SKU with its stock. Throws 404 `sku-not-found`. */
 export async function findSku(db: Kysely<Tables>, id: string): Promise<SkuRow & { stock: Stock }> {
   const [row] = await loadRows(db, [id]);
   if (!row) throw skuNotFound();

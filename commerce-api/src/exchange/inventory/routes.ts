@@ -1,86 +1,59 @@
 import type { InventoryRow } from '@nara/shared-contracts';
-import { createImports } from '#exchange/imports';
+import { applyImport, findImportRows, previewImport } from '#exchange/imports';
 import type { Database } from '#platform/database';
-import type { EventBus } from '#platform/events';
 import { csvFile, type HandlersOf } from '#platform/http';
-import type { NoticeStockReturned } from '#selling/stock/notices';
+import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
-import { changeSetting, readSetting } from '#staff/settings';
+import { readSetting } from '#staff/settings';
 import { adjustStock } from './adjust-stock';
 import { COLUMNS } from './csv-columns';
 import { findDetail } from './detail';
-import { findDifferences } from './differences';
-import { stockImport } from './import';
-import { createOverview } from './overview';
+import { findDifferences } from './differences/find-differences';
+import { reconcile, undoReconcile } from './differences/reconcile';
+import { findOverview } from './overview';
 import { eachInventoryBatch, findInventoryPage, type InventoryFilter } from './queries';
-import { type Reconciled, reconcile, undoReconcile } from './reconcile';
-import type { InventorySyncWorker } from './sync';
-import { findSyncErrors } from './sync-errors';
-import { THRESHOLDS, toThresholdSetting } from './thresholds';
+import { stockImport } from './stock-import';
+import { inventorySync } from './sync';
+import { findSyncErrors } from './sync/find-errors';
+import { changeThresholds, THRESHOLDS, toThresholdSetting } from './thresholds';
 import { toInventorySync } from './views';
 
-export interface InventoryServices {
-  database: Database;
-  events: EventBus;
-  inventorySync: InventorySyncWorker;
-  noticeStockReturned: NoticeStockReturned;
-  /** Epoch ms. */
-  now: () => number;
-}
-
-export const inventoryHandlers = (services: InventoryServices): HandlersOf<'inventory'> => {
-  const { database, events, inventorySync, now } = services;
-  const imports = createImports(services, stockImport(services));
-  const overview = createOverview(database.kysely, now);
+export const inventoryHandlers = (context: Context): HandlersOf<'inventory'> => {
+  const { database, now } = context;
   const minimumStock = async () => (await readSetting(database.kysely, THRESHOLDS)).value.minimumStock;
-  const tell = ({ moved, ...result }: Reconciled) => {
-    for (const variantId of new Set(moved)) events.publish('stock.changed', variantId);
-    return result;
-  };
   return {
     list: async ({ query }) => findInventoryPage(database, query, await minimumStock(), query),
 
     export: ({ query }) => csvFile(COLUMNS, eachRowBatch(database, query, minimumStock)),
 
-    overview,
+    overview: () => findOverview(context),
 
     get: ({ params: { id } }) => findDetail(database.kysely, id),
 
-    async adjust(call) {
-      const { id } = call.params;
-      const detail = await adjustStock(services, id, call.body, authorOf(call, now()));
-      events.publish('stock.changed', id);
-      return detail;
-    },
+    adjust: (call) => adjustStock(context, call.params.id, call.body, authorOf(call, now())),
 
-    previewImport: (call) => imports.preview(call.body, authorOf(call, now())),
+    previewImport: (call) => previewImport(context, stockImport, call.body, authorOf(call, now())),
 
-    importRows: ({ params: { id }, query, staff }) => imports.rows(id, staff, query),
+    importRows: ({ params: { id }, query, staff }) => findImportRows(context, stockImport, id, staff, query),
 
-    async applyImport(call) {
-      const result = await imports.apply(call.params.id, authorOf(call, now()));
-      events.publish('stock.changed', 'import');
-      return result;
-    },
+    applyImport: (call) => applyImport(context, stockImport, call.params.id, authorOf(call, now())),
 
-    startSync: async (call) => toInventorySync(await inventorySync.begin(authorOf(call, now()))),
+    startSync: async (call) => toInventorySync(await context.get(inventorySync).begin(authorOf(call, now()))),
 
     syncErrors: () => findSyncErrors(database.kysely),
 
     differences: ({ query }) => findDifferences(database.kysely, query, now()),
 
-    reconcile: async (call) => tell(await reconcile(services, call.body, authorOf(call, now()))),
+    reconcile: (call) => reconcile(context, call.body, authorOf(call, now())),
 
-    undoReconcile: async (call) => tell(await undoReconcile(services, call.params.id, authorOf(call, now()))),
+    undoReconcile: (call) => undoReconcile(context, call.params.id, authorOf(call, now())),
 
     thresholds: async () => toThresholdSetting(await readSetting(database.kysely, THRESHOLDS)),
 
     async changeThresholds(call) {
       const { value, expectedUpdatedAt } = call.body;
       const change = { value, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
-      const setting = await changeSetting(database, THRESHOLDS, change, authorOf(call, now()));
-      events.publish('inventory.sync', 'thresholds');
-      return toThresholdSetting(setting);
+      return toThresholdSetting(await changeThresholds(context, change, authorOf(call, now())));
     },
   };
 };

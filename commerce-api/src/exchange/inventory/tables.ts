@@ -1,34 +1,34 @@
 import type { DistributionCentre, InventoryStatus, InventorySync } from '@nara/shared-contracts';
 
-/** What the retailer holds of a variant at a centre, as last pulled. */
+/** Keeps the retailer's count of a variant at a centre, as last pulled. */
 export interface PartnerStockTable {
   variant_id: string;
   dc: DistributionCentre;
   quantity: number;
-  /** Theirs less ours at the pull, kept up with what only we did since: changes by hand, imports, reconciliations. */
+  /** Theirs less ours at the pull, less what only we moved since: changes by hand, imports, reconciliations. */
   difference: number;
   sync_id: string;
   at: number;
 }
 
-/** How a variant stood when it was compared last; one that never was has no row. */
+/** Keeps the state of a variant when it was compared last; one that never was has no row. */
 export interface InventoryStateTable {
   variant_id: string;
   status: InventoryStatus;
-  /** Why it could not be compared. */
+  /** The reason why it could not be compared. */
   error: string | null;
   sync_id: string;
   synced_at: number;
 }
 
-/** A run that pulls the retailer's inventory, page by page. */
+/** Keeps the runs that pull the retailer's inventory, page by page. */
 export interface InventorySyncTable {
   id: string;
   state: InventorySync['state'];
   started_by: string;
   started_at: number;
   finished_at: number | null;
-  /** Where the next page begins; null at the start. */
+  /** The start of the next page; null at the beginning. */
   cursor: string | null;
   processed: number;
   total: number;
@@ -50,13 +50,13 @@ export interface InventorySyncErrorTable {
   message: string;
 }
 
-/** What staff did to the stock; the movements refer to it. */
+/** Keeps what staff did to the stock; the movements refer to it. */
 export interface StockChangeTable {
   id: string;
   kind: 'manual' | 'import' | 'sync' | 'undo';
-  /** Why, in their words; of an undo, the id of what it took back. */
+  /** The reason in their words; of an undo, the id of the change that it took back. */
   note: string;
-  /** Of a reconciliation, what it moved, to take it back by. */
+  /** The moves of a reconciliation, by which it can be taken back; null for other changes. */
   moved_json: string | null;
   actor: string;
   at: number;

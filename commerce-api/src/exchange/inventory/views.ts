@@ -3,11 +3,11 @@ import { toIso } from '#platform/time';
 import type { ProductTable, VariantTable } from '#selling/catalogue/tables';
 import type { InventorySyncTable } from './tables';
 
-/** A variant with its stock and how it stands with the retailer. */
+/** A variant with its name, and its state with the retailer. */
 export interface SkuRow
   extends Pick<VariantTable, 'id' | 'sku' | 'woolworths_sku' | 'color' | 'size'>,
     Pick<ProductTable, 'name'> {
-  /** null: it was never compared. */
+  /** null while it was never compared. */
   status: InventoryStatus | null;
   synced_at: number | null;
   error: string | null;

@@ -1,3 +1,3 @@
-export { createPrintQueue, printingConfirmed } from './queue';
-export { createTypeface, type Typeface } from './render';
-export { labelsHandlers } from './routes';
+export { printQueue } from './queue/print-queue';
+export { typeface } from './render';
+export { labels } from './subject';

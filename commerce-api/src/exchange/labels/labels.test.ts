@@ -1,5 +1,6 @@
-import { placeOrder, signInAs, startTestApp, type TestApp } from '#testing';
-import { type FakePrinter, startFakePrinter } from './testing';
+import { orderOutbox } from '#exchange/partner';
+import { type FakePrinter, placeOrder, signInAs, startFakePrinter, startTestApp, type TestApp } from '#testing';
+import { printQueue } from '.';
 
 const BASE = '/api/enterprise/labels';
 const EAN = '6009999000019';
@@ -11,7 +12,7 @@ let cookie: string;
 beforeEach(async () => {
   [test, printer] = await Promise.all([startTestApp(), startFakePrinter()]);
   cookie = await signInAs(test, 'logistics');
-  await test.app.database.kysely.updateTable('variants').set({ barcode: EAN }).where('id', '=', 'tank-m').execute();
+  await test.context.database.kysely.updateTable('variants').set({ barcode: EAN }).where('id', '=', 'tank-m').execute();
 });
 afterEach(async () => {
   await Promise.all([test.close(), printer.close()]);
@@ -45,9 +46,9 @@ describe('the print queue', () => {
       'pending',
       'Zebra ZT230, Cape Town is not connected: its address is missing under Settings.',
     ]);
-    expect(await test.app.printQueue.runOnce()).toBe(0);
+    expect(await test.context.get(printQueue).runOnce()).toBe(0);
     await connect();
-    expect(await test.app.printQueue.runOnce()).toBe(1);
+    expect(await test.context.get(printQueue).runOnce()).toBe(1);
     expect(await jobOf(json.id)).toMatchObject({ status: 'printed', printed: 1, reason: null });
     expect(printer.received).toEqual([
       expect.stringMatching(/^\^XA\n\^CI28\n\^PW400\n\^LL240[\s\S]*\^PQ1,0,0,N\n\^XZ\n$/),
@@ -58,7 +59,7 @@ describe('the print queue', () => {
     await connect();
     const { json } = await print({ copies: 500 });
     printer.failNext(1);
-    await test.app.printQueue.runOnce();
+    await test.context.get(printQueue).runOnce();
     expect(await jobOf(json.id)).toMatchObject({
       status: 'pending',
       printed: 0,
@@ -66,7 +67,7 @@ describe('the print queue', () => {
       reason: `${printer.address} broke the connection off`,
     });
     later(60_000);
-    await test.app.printQueue.runOnce();
+    await test.context.get(printQueue).runOnce();
     expect(await jobOf(json.id)).toMatchObject({ status: 'printed', printed: 500 });
     expect(printer.received.map((text) => /\^PQ(\d+)/.exec(text)?.[1])).toEqual(Array(10).fill('50'));
   });
@@ -76,13 +77,13 @@ describe('the print queue', () => {
     const { json } = await print({});
     printer.failNext(5);
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      await test.app.printQueue.runOnce();
+      await test.context.get(printQueue).runOnce();
       later(3_600_000);
       cookie = await signInAs(test, 'logistics');
     }
     expect(await jobOf(json.id)).toMatchObject({ status: 'failed', attempts: 5 });
     expect((await ask('POST', `/jobs/${json.id}/retry`)).json).toMatchObject({ status: 'pending', attempts: 0 });
-    await test.app.printQueue.runOnce();
+    await test.context.get(printQueue).runOnce();
     expect(await jobOf(json.id)).toMatchObject({ status: 'printed' });
   });
 
@@ -90,7 +91,7 @@ describe('the print queue', () => {
     const { json } = await print({});
     expect((await ask('POST', `/jobs/${json.id}/cancel`)).json.status).toBe('cancelled');
     await connect();
-    expect(await test.app.printQueue.runOnce()).toBe(0);
+    expect(await test.context.get(printQueue).runOnce()).toBe(0);
     expect((await ask('POST', `/jobs/${json.id}/cancel`)).json.code).toBe('print-job-state');
   });
 
@@ -98,10 +99,10 @@ describe('the print queue', () => {
     await connect();
     const { json } = await print({});
     expect((await ask('POST', `/jobs/${json.id}/reprint`, { reason: 'Smudged' })).json.code).toBe('print-job-state');
-    await test.app.printQueue.runOnce();
+    await test.context.get(printQueue).runOnce();
     const again = await ask('POST', `/jobs/${json.id}/reprint`, { reason: 'Smudged', copies: 2 });
     expect([again.status, again.json]).toEqual([202, expect.objectContaining({ reprintReason: 'Smudged', copies: 2 })]);
-    await test.app.printQueue.runOnce();
+    await test.context.get(printQueue).runOnce();
     expect(printer.received[1]).toBe(printer.received[0]?.replace('^PQ1,', '^PQ2,'));
   });
 });
@@ -146,7 +147,7 @@ describe('parcels', () => {
     await connect();
     const [{ id: first }, { id: second }] = [await placeOrder(test), await placeOrder(test)];
     for (const code of [first, first, second]) await print({ type: 'shipping', code });
-    await test.app.printQueue.runOnce();
+    await test.context.get(printQueue).runOnce();
     const ssccs = printer.received.map(ssccOf);
     for (const sscc of ssccs) expect(sscc).toMatch(/^0006009880\d{10}$/);
     // Two labels of one parcel, one of the other.
@@ -157,8 +158,8 @@ describe('parcels', () => {
     await connect();
     await change({ autoPrint: true });
     const { id } = await placeOrder(test);
-    await test.app.outbox.runOnce();
-    await test.app.printQueue.runOnce();
+    await test.context.get(orderOutbox).runOnce();
+    await test.context.get(printQueue).runOnce();
     expect(printer.received).toHaveLength(1);
     expect(printer.received[0]).toContain(id);
     const { json } = await ask('GET', `/jobs?search=${id}`);
@@ -181,10 +182,10 @@ describe('parcels', () => {
     expect((await scan(codes[0] ?? '')).json).toMatchObject({ outcome: 'already-complete' });
     expect((await ask('POST', `/packing/${id}/restart`)).json.code).toBe('not-packable');
 
-    await test.app.printQueue.runOnce();
+    await test.context.get(printQueue).runOnce();
     const { json } = await ask('GET', `/packing/${id}`);
     expect(ssccOf(printer.received[0])).toBe(`00${json.sscc}`);
-    const event = await test.app.database.kysely
+    const event = await test.context.database.kysely
       .selectFrom('order_events')
       .select('message')
       .where('order_id', '=', id)

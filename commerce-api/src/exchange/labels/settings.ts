@@ -4,7 +4,7 @@ import {
   LabelSettings as LabelSettingsSchema,
 } from '@nara/shared-contracts/schemas';
 import { defineSetting, type SettingDefinition } from '#staff/settings';
-import { originalTemplate } from './original-templates';
+import { originalTemplate } from './content/original-templates';
 
 export const LABEL_SETTINGS = defineSetting<LabelSettings>({
   name: 'labels',
@@ -18,13 +18,13 @@ export const LABEL_SETTINGS = defineSetting<LabelSettings>({
   },
 });
 
-/** Each template is a setting of its own. */
+/** Returns the setting that holds a template. */
 export const templateSetting = (type: LabelType): SettingDefinition<LabelDocument> =>
   defineSetting({ name: `label-template.${type}`, schema: LabelDocumentSchema, initial: originalTemplate(type) });
 
 const RAW_PORT = 9100;
 
-/** Where a printer listens; null when it is not connected. */
+/** Returns the address of a printer; null when it is not connected. */
 export function addressOf({ addresses }: LabelSettings, printer: PrinterId): { host: string; port: number } | null {
   const [host, port] = addresses[printer]?.split(':') ?? [];
   return host ? { host, port: Number(port ?? RAW_PORT) } : null;

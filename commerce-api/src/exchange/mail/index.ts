@@ -1,12 +1,4 @@
-export {
-  backInStock,
-  orderConfirmation,
-  orderStatus,
-  returnApproved,
-  returnReceived,
-  returnRefunded,
-  returnRejected,
-} from './letters';
-export { createMailer, type MailOutcome } from './mailer';
+export { mailer } from './mailer';
+export { type Postman, postman, readFault } from './postman';
 export { insertMail, queueMail } from './queue-mail';
-export { createSmtpPostman, type Postman, readFault } from './smtp';
+export { mail } from './subject';

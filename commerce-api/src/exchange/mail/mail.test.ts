@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { type FakeMailServer, newOrder, startFakeMailServer, startTestApp, type TestApp } from '#testing';
+import { mailer } from '.';
 import { queueMail } from './queue-mail';
 
 let test: TestApp;
@@ -21,18 +22,18 @@ const letter = (to = 'thandi@example.com') => ({
   kind: 'news',
   reference: 'N1',
 });
-const queue = (to?: string) => queueMail(test.app.database.kysely, letter(to), test.clock.now);
-const mails = () => test.app.database.kysely.selectFrom('mails').selectAll().execute();
+const queue = (to?: string) => queueMail(test.context.database.kysely, letter(to), test.clock.now);
+const mails = () => test.context.database.kysely.selectFrom('mails').selectAll().execute();
 
 /** Waits as long as the plan says, then tries. */
 async function tryAgain() {
   test.clock.now += 3_600_000;
-  return test.app.mailer.runOnce();
+  return test.context.get(mailer).runOnce();
 }
 
 it('a mail goes out once, in plain text, from the house', async () => {
   await queue();
-  expect(await test.app.mailer.runOnce()).toBe(1);
+  expect(await test.context.get(mailer).runOnce()).toBe(1);
   expect(await tryAgain()).toBe(0);
   const [mail] = await mails();
   expect(server.received).toEqual([
@@ -47,13 +48,13 @@ it('a mail goes out once, in plain text, from the house', async () => {
 
 it('an address is never taken for a list or a header', async () => {
   await queue('thandi@example.com, everybody@example.com\r\nBcc: more@example.com');
-  await test.app.mailer.runOnce();
+  await test.context.get(mailer).runOnce();
   expect(server.received.flatMap(({ to }) => to)).not.toContain('everybody@example.com');
   expect(server.received.map(({ raw }) => raw).join()).not.toMatch(/^Bcc:/im);
 });
 
 it('a mail queued in a transaction that fails never existed', async () => {
-  const failing = test.app.database.kysely.transaction().execute(async (tx) => {
+  const failing = test.context.database.kysely.transaction().execute(async (tx) => {
     await queueMail(tx, letter(), 0);
     throw new Error('undone');
   });
@@ -64,11 +65,11 @@ it('a mail queued in a transaction that fails never existed', async () => {
 it('a passing fault is tried again, later and later, five times in all', async () => {
   server.next(...Array.from({ length: 5 }, () => ({ at: 'mail', line: '451 not now' }) as const));
   await queue();
-  await test.app.mailer.runOnce();
+  await test.context.get(mailer).runOnce();
   expect(await mails()).toMatchObject([
     { state: 'pending', attempts: 1, last_error: 'EMESSAGE 451', next_attempt_at: test.clock.now + 60_000 },
   ]);
-  expect(await test.app.mailer.runOnce()).toBe(0);
+  expect(await test.context.get(mailer).runOnce()).toBe(0);
   for (let attempt = 2; attempt <= 5; attempt += 1) expect(await tryAgain()).toBe(1);
   expect(await mails()).toMatchObject([{ state: 'dead', attempts: 5 }]);
   expect(await tryAgain()).toBe(0);
@@ -78,7 +79,7 @@ it('a passing fault is tried again, later and later, five times in all', async (
 it('a mail that the server takes at the second attempt is sent', async () => {
   server.next({ at: 'recipient', line: '450 greylisted' });
   await queue();
-  await test.app.mailer.runOnce();
+  await test.context.get(mailer).runOnce();
   await tryAgain();
   expect(await mails()).toMatchObject([{ state: 'sent', attempts: 1 }]);
 });
@@ -86,14 +87,14 @@ it('a mail that the server takes at the second attempt is sent', async () => {
 it('an address that does not exist is given up at once', async () => {
   server.next({ at: 'recipient', line: '550 <thandi@example.com> nobody here' });
   await queue();
-  await test.app.mailer.runOnce();
+  await test.context.get(mailer).runOnce();
   expect(await mails()).toMatchObject([{ state: 'dead', attempts: 1, last_error: 'EENVELOPE 550' }]);
 });
 
 it('a mail server that is down costs an attempt, nothing else', async () => {
   await server.close();
   await queue();
-  await test.app.mailer.runOnce();
+  await test.context.get(mailer).runOnce();
   expect(await mails()).toMatchObject([{ state: 'pending', attempts: 1 }]);
 });
 
@@ -108,7 +109,7 @@ it('without a mail server mails are kept, and the log tells neither address nor 
   await test.close();
   test = await startTestApp({ log: pino(lines) });
   await queue();
-  await test.app.mailer.runOnce();
+  await test.context.get(mailer).runOnce();
   expect(await mails()).toMatchObject([{ state: 'kept', attempts: 0 }]);
   expect(log).toContain('"kind":"news","reference":"N1","msg":"mail kept, as no mail server is configured"');
   expect(log).not.toMatch(/thandi|News/);
@@ -118,7 +119,7 @@ it('an order is confirmed with a link that opens its page', async () => {
   const body = newOrder();
   const { json } = await test.call('POST', '/api/orders', { body });
   await test.call('POST', '/api/orders', { body });
-  await test.app.mailer.runOnce();
+  await test.context.get(mailer).runOnce();
   expect(await mails()).toMatchObject([
     {
       kind: 'order-confirmation',

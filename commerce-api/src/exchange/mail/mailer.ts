@@ -1,87 +1,91 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '#platform/database';
-import { createWorker, type Worker } from '#platform/work';
-import { claimMail, keepAll, settleSent, settleUnsent } from './queue';
-import type { Postman } from './smtp';
+import type { Context } from '#platform/subject';
+import { createWorker, leasedQueue, leasedTable, leaseFor, type Worker } from '#platform/work';
+import { noteOutcome } from './observe';
+import { type Postman, postman, readFault } from './postman';
 import type { MailTable } from './tables';
 
-/** What came of one mail; `pending` after a failed attempt that is not the last. */
-export interface MailOutcome {
-  mailId: string;
-  kind: string;
-  /** Id of what the mail is about. */
-  reference: string;
-  state: MailTable['state'];
-  attempt?: number;
-  errorCode?: string;
-}
-
-export interface MailerServices {
-  database: Database;
-  log: FastifyBaseLogger;
-  /** null when no mail server is configured: mails are then kept, and only the log says so. */
-  postman: Postman | null;
-  /** Epoch ms. */
-  now: () => number;
-  /** Told of every outcome. */
-  onOutcome?: (outcome: MailOutcome) => void;
-  /** In [0, 1). */
-  random: () => number;
-}
-
-/** What the log may know: neither address nor text. */
-const nameOf = ({ id, kind, reference }: Pick<MailTable, 'id' | 'kind' | 'reference'>) => ({
-  mailId: id,
-  kind,
-  reference,
+const mails = leasedTable({
+  table: 'mails',
+  id: 'id',
+  state: 'state',
+  waiting: ['pending'],
+  done: 'sent',
+  dead: 'dead',
 });
 
-/** Sends queued mails, each up to five times until the mail server takes it. */
-export function createMailer({ database, log, postman, now, random, onOutcome = () => {} }: MailerServices): Worker {
-  const underWay = new Set<Promise<void>>();
+/** Connecting, greeting and a silence within the conversation: see the time limits of `postman.ts`. */
+const LONGEST_CALL_MS = 75_000;
 
-  const send = async (mail: MailTable, by: Postman): Promise<void> => {
-    try {
-      await by.send(mail);
-    } catch (fault) {
-      const outcome = await settleUnsent(database, mail, fault, now(), random());
-      log.warn({ ...nameOf(mail), ...outcome }, 'mail not sent');
-      const { state, last_error } = outcome;
-      onOutcome({ ...nameOf(mail), state, attempt: mail.attempts + 1, errorCode: last_error ?? undefined });
-      return;
-    }
-    await settleSent(database, mail, now());
-    log.info(nameOf(mail), 'mail sent');
-    onOutcome({ ...nameOf(mail), state: 'sent' });
-  };
+/** Mail servers that greylist take a mail after some minutes. */
+const FIRST_PAUSE_MS = 60_000;
 
-  const sendOne = async (by: Postman): Promise<boolean> => {
-    const mail = await claimMail(database, now());
-    if (!mail) return false;
-    const sending = send(mail, by).finally(() => underWay.delete(sending));
-    underWay.add(sending);
-    await sending;
-    return true;
-  };
+type NamedMail = Pick<MailTable, 'id' | 'kind' | 'reference'>;
 
-  const keep = async (): Promise<boolean> => {
-    for (const mail of await keepAll(database, now())) {
-      log.info(nameOf(mail), 'mail kept, as no mail server is configured');
-      onOutcome({ ...nameOf(mail), state: 'kept' });
-    }
-    return false;
-  };
+/** Returns what the log may know: neither address nor text. */
+const nameOf = ({ id, kind, reference }: NamedMail) => ({ mailId: id, kind, reference });
 
-  const worker = createWorker({
-    log,
-    runOne: () => (postman ? sendOne(postman) : keep()),
-    settled: async () => void (await Promise.allSettled(underWay)),
+/** Sends queued mails, each up to five times until the mail server takes it. Without a mail server they are kept. */
+export function mailer(context: Context): Worker {
+  const by = context.get(postman);
+  if (!by) return keeper(context);
+  const queue = leasedQueue(context, {
+    rows: mails,
+    leaseMs: leaseFor(LONGEST_CALL_MS),
+    attempt: (mail) => send(context, mail, by),
   });
   return {
-    ...worker,
+    ...queue,
     async stop() {
-      await worker.stop();
-      postman?.close();
+      await queue.stop();
+      by.close();
     },
   };
 }
+
+async function send(context: Context, mail: MailTable, by: Postman): Promise<void> {
+  const { database, log } = context;
+  try {
+    await by.send(mail);
+  } catch (fault) {
+    return settleUnsent(context, mail, fault);
+  }
+  await mails.finish(database.kysely, mail.id, context.now());
+  log.info(nameOf(mail), 'mail sent');
+  noteOutcome(context, mail, { state: 'sent' });
+}
+
+/** Plans the next attempt, or gives the mail up: after five, or when the server will never take it. */
+async function settleUnsent(context: Context, mail: MailTable, fault: unknown): Promise<void> {
+  const { database, log, now, random } = context;
+  const { code, isFinal } = readFault(fault);
+  const failure = { isFinal, message: code, retryAfterMs: FIRST_PAUSE_MS * 4 ** mail.attempts };
+  const { attempts, isDead } = await mails.fail(database.kysely, mail, failure, { now: now(), random: random() });
+  const state = isDead ? 'dead' : 'pending';
+  log.warn({ ...nameOf(mail), state, last_error: code }, 'mail not sent');
+  noteOutcome(context, mail, { state, attempt: attempts, errorCode: code });
+}
+
+/** Files waiting mails as kept, in place of sending them. */
+function keeper(context: Context): Worker {
+  const { database, log, now } = context;
+  return createWorker({
+    log,
+    async runOne() {
+      for (const mail of await keepAll(database.kysely, now())) {
+        log.info(nameOf(mail), 'mail kept, as no mail server is configured');
+        noteOutcome(context, mail, { state: 'kept' });
+      }
+      return false;
+    },
+    settled: async () => undefined,
+  });
+}
+
+/** Files every waiting mail as kept: one statement, however many they are. */
+const keepAll = (db: Context['database']['kysely'], now: number): Promise<NamedMail[]> =>
+  db
+    .updateTable('mails')
+    .set({ state: 'kept', updated_at: now })
+    .where('state', '=', 'pending')
+    .returning(['id', 'kind', 'reference'])
+    .execute();

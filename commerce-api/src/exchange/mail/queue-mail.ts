@@ -10,7 +10,7 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** What sort of mail it is, as `order-confirmation`: for the log. */
+  /** Sort of mail, such as `order-confirmation`: for the log. */
   kind: string;
   /** Id of what it is about: for the log. */
   reference: string;
@@ -25,10 +25,10 @@ const toRow = ({ to, text, ...mail }: Mail, at: number): MailTable => ({
   ...firstAttempt(at),
 });
 
-/** Queues a mail; call it in the transaction of what the mail tells about. Sent within seconds of its commit. `at` in epoch ms. */
+/** Queues a mail in the transaction of what it tells about. Sent within seconds of its commit. `at` in epoch ms. */
 export async function queueMail(db: Kysely<Tables>, mail: Mail, at: number): Promise<void> {
   await db.insertInto('mails').values(toRow(mail, at)).execute();
 }
 
-/** The same as `queueMail` as a statement, for the transactions that must be fast. */
+/** Returns the statement that queues a mail, for the transactions that must be fast. `at` in epoch ms. */
 export const insertMail = (mail: Mail, at: number): Statement => insert('mails', toRow(mail, at));

@@ -27,7 +27,7 @@ describe('five updates in each of their 120 orders', () => {
   afterAll(() => test.close());
 
   const endOf = (id: string) =>
-    test.app.database.kysely
+    test.context.database.kysely
       .selectFrom('orders')
       .innerJoin('outbox', 'outbox.order_id', 'orders.id')
       .select([

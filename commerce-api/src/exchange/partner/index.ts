@@ -6,10 +6,12 @@ export {
   findCallsOf,
   findLastCall,
   hasFailed,
+  type PartnerCall,
 } from './calls';
-export { partnerCircuit, partnerLeaseMs } from './client/circuit';
+export { partnerCircuit, partnerLeaseMs, tellCircuit } from './client/circuit';
 export type { InventoryItem, InventoryPull } from './client/inventory';
 export { partnerClient } from './client/partner-client';
+export { pingPartner } from './client/ping';
 export type { Submission } from './client/submission';
 export {
   createPartnerCredentials,

@@ -1,4 +1,6 @@
-import { type HandlersOf, Refusal } from '#platform/http';
+import type { ResyncResult } from '@nara/shared-contracts';
+import type { FastifyRequest } from 'fastify';
+import { type HandlersOf, Refusal, type Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { within } from '#platform/work';
 import { orderNotFound } from '#selling/orders';
@@ -48,10 +50,11 @@ export const partnerHandlers = (context: Context): HandlersOf<'partner'> => ({
   },
 });
 
-/** What staff ask of the partner about one order, from the back office and from Live Orders. */
-export const resyncHandlers = (context: Context): Pick<HandlersOf<'adminOrders'>, 'resync'> => ({
-  resync: (call) => resync(context, call.params.id, authorOf(call, context.now())),
-});
+/** Submits one order to the partner again at the request of staff, from the back office or from Live Orders. */
+export const resyncOrder = (
+  context: Context,
+  call: { params: { id: string }; staff: Staff; request: FastifyRequest },
+): Promise<ResyncResult> => resync(context, call.params.id, authorOf(call, context.now()));
 
 const submissionFailed = ({ kind, message }: Exclude<Submission, { kind: 'accepted' }>) =>
   kind === 'refused'

@@ -12,7 +12,7 @@ import { followStatus, insertEntry, orderOutbox } from './order-outbox';
 import { queueReturn } from './return-outbox/entries';
 import { returnOutbox } from './return-outbox/return-outbox';
 import { partnerReturnsHandlers } from './return-outbox/routes';
-import { partnerHandlers, resyncHandlers } from './routes';
+import { partnerHandlers, resyncOrder } from './routes';
 
 const RESYNC = 'Staff asked to submit the order to the partner again';
 
@@ -28,8 +28,8 @@ export const partner = defineSubject({
   handlers: {
     partner: partnerHandlers,
     orders: cancellationHandlers,
-    adminOrders: resyncHandlers,
-    liveOrders: resyncHandlers,
+    adminOrders: (context) => ({ resync: (call) => resyncOrder(context, call) }),
+    liveOrders: (context) => ({ resync: (call) => resyncOrder(context, call) }),
     rma: partnerReturnsHandlers,
   },
   follows: [

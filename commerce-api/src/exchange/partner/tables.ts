@@ -1,3 +1,18 @@
+import type { CredentialName } from '@nara/shared-contracts';
+
+/** Keeps the credentials that staff changed, sealed with the configuration key; the others are as configured. */
+export interface PartnerCredentialTable {
+  name: CredentialName;
+  sealed: string;
+  /** The one before, while it is still valid. */
+  previous_sealed: string | null;
+  /** Epoch ms; null while nobody has set an end. */
+  previous_until: number | null;
+  /** Also the version. */
+  updated_at: number;
+  updated_by: string;
+}
+
 /** The calls to the partner of a South African day, added up. */
 export interface PartnerCallDayTable {
   /** `2026-03-05` */
@@ -62,6 +77,7 @@ export interface ReturnOutboxTable extends Omit<OutboxTable, 'order_id'> {
 declare module '#platform/database/tables' {
   interface Tables {
     partner_call_days: PartnerCallDayTable;
+    partner_credentials: PartnerCredentialTable;
     partner_calls: PartnerCallTable;
     outbox: OutboxTable;
     partner_updates: PartnerUpdateTable;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
+import { type Context, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { auditedChange } from './audited';
 import { findBarcodeOwners, findMapping, findSkuOwners, lockMapping } from './queries';
@@ -8,23 +9,23 @@ import { type MappingColumns, wantedSku } from './settle';
 import type { MappingRow } from './views';
 
 interface Change {
-  /** Epoch ms of the mapping as it was read. */
+  /** Version of the mapping as it was read, in epoch ms. */
   version: number;
-  /** The columns after the change, from those before it. */
+  /** Returns the columns after the change. */
   settle: (before: MappingRow) => MappingColumns;
 }
 
 /**
- * Changes the mapping of a variant, with its audit entry. Throws 404, 409 `mapping-changed` when it changed since it was
+ * Changes the mapping of a variant, with its audit entry. Returns it. Throws 404, 409 `mapping-changed` when it changed since it was
  * read, 409 `woolworths-sku-taken` and 409 `barcode-taken` when another variant has the code.
  */
 export function changeMapping(
-  database: Database,
+  context: Context,
   variantId: string,
   { version, settle }: Change,
   author: Author,
 ): Promise<MappingRow> {
-  return database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     const mapping = await lockMapping(tx, variantId);
     if (mapping.mapping_updated_at !== version) throw mappingChanged(mapping);
     const columns = settle(mapping);
@@ -38,11 +39,12 @@ export function changeMapping(
       .where('id', '=', variantId)
       .execute();
     await recordAudit(tx, author, { action: 'mapping.change', subject: variantId, ...audited });
+    tell(context, tx, 'mapping.changed', variantId);
     return findMapping(tx, variantId);
   });
 }
 
-/** It always grows, even within one millisecond, because it is also the mapping's version. */
+/** Returns the next version of a mapping: the time in epoch ms, which always grows, even within one millisecond. */
 export const nextVersion = ({ mapping_updated_at }: Pick<MappingRow, 'mapping_updated_at'>, { at }: Author): number =>
   Math.max(at, mapping_updated_at + 1);
 

@@ -1,6 +1,6 @@
 import type { SkuMapping } from '@nara/shared-contracts';
 
-/** Headings and cells of the export, as the table on the screen has them. */
+/** The columns of the export, as the table on the screen has them. */
 export const COLUMNS = {
   Product: ({ naraProductName }: SkuMapping) => naraProductName,
   Variant: ({ naraVariantName }: SkuMapping) => naraVariantName,

@@ -1,3 +1,2 @@
-export { enterpriseMappingHandlers } from './enterprise/routes';
-export { skuMappingHandlers } from './routes';
+export { skuMapping } from './subject';
 export { variantName } from './views';

@@ -34,11 +34,11 @@ const withColumns = (query: MappingSelect<object>): MappingSelect<MappingRow> =>
     ])
     .select(STOCK.as('stock')) as unknown as MappingSelect<MappingRow>;
 
-/** The ids of a selection in its order. Stock is added up for the rows that are shown, not for all that are passed over. */
+/** Selects ids in order. Stock is added up for the rows of a page alone, not for those before it. */
 const selectIds = ({ kysely }: Database, selection: MappingSelection) =>
   inOrder(selected(kysely, selection, selection.order.isByProduct).select('variants.id'), selection.order);
 
-/** The rows of some variants, in the order of their ids. */
+/** Returns the rows of some variants, in the order of `ids`. */
 export async function findMappings(db: Kysely<Tables>, ids: readonly string[]): Promise<MappingRow[]> {
   if (ids.length === 0) return [];
   const rows = await withColumns(joined(db)).where('variants.id', 'in', ids).execute();
@@ -47,8 +47,8 @@ export async function findMappings(db: Kysely<Tables>, ids: readonly string[]): 
 }
 
 /**
- * One page of a selection (pages from 1), and how many variants it matches in all. A page of the second half is found
- * from the other end: what is passed over on the way has to be kept in order, too.
+ * Returns one page of a selection (pages from 1), and the number of variants it matches in all. A page of the second half
+ * is found from the other end, because the rows before a page have to be sorted too.
  */
 export async function findMappingPage(
   database: Database,
@@ -68,7 +68,7 @@ export async function findMappingPage(
   return { mappings: await findMappings(database.kysely, ids), total };
 }
 
-/** How many variants a selection matches. */
+/** Counts the variants of a selection. */
 export async function countMappings({ kysely }: Database, selection: MappingSelection): Promise<number> {
   const { total } = await selected(kysely, selection, false)
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -76,17 +76,17 @@ export async function countMappings({ kysely }: Database, selection: MappingSele
   return total;
 }
 
-/** Figures of Product Management's cards. */
+/** Returns the figures of Product Management's cards. */
 export const findStats = async (database: Database): Promise<SkuMappingStats> => ({
   variants: await countMappings(database, selectVariants({})),
   unmapped: await countMappings(database, selectVariants({ status: 'unmapped' })),
   outOfStock: await countMappings(database, selectVariants({ status: 'out_of_stock' })),
 });
 
-/** Rows that are read before others have their turn. */
+/** Rows that are read before other work has its turn. */
 const BATCH = 500;
 
-/** Every variant of a selection, in batches; which ones and in which order is settled at the start. */
+/** Returns every variant of a selection in batches. Selection and order are settled at the start. */
 export async function* eachMappingBatch(database: Database, selection: MappingSelection): AsyncGenerator<MappingRow[]> {
   const found = await selectIds(database, selection).execute();
   const ids = found.map(({ id }) => id);
@@ -95,7 +95,7 @@ export async function* eachMappingBatch(database: Database, selection: MappingSe
   }
 }
 
-/** The variants that have these NARA SKUs, in no order. */
+/** Returns the variants with these NARA SKUs, in no order. */
 export async function findMappingsBySku(db: Kysely<Tables>, skus: readonly string[]): Promise<MappingRow[]> {
   const rows: MappingRow[] = [];
   for (let from = 0; from < skus.length; from += BATCH) {
@@ -106,14 +106,14 @@ export async function findMappingsBySku(db: Kysely<Tables>, skus: readonly strin
   return rows;
 }
 
-/** Throws 404 `mapping-not-found`. */
+/** Returns the mapping of a variant. Throws 404 `mapping-not-found`. */
 export async function findMapping(db: Kysely<Tables>, variantId: string): Promise<MappingRow> {
   const row = await withColumns(joined(db)).where('variants.id', '=', variantId).executeTakeFirst();
   if (!row) throw mappingNotFound();
   return row;
 }
 
-/** The same, and nobody else changes this mapping until the transaction ends. Throws 404 `mapping-not-found`. */
+/** Locks and returns the mapping of a variant. Throws 404 `mapping-not-found`. */
 export async function lockMapping(tx: Kysely<Tables>, variantId: string): Promise<MappingRow> {
   await tx.selectFrom('variants').select('id').where('id', '=', variantId).forUpdate().execute();
   return findMapping(tx, variantId);
@@ -121,7 +121,7 @@ export async function lockMapping(tx: Kysely<Tables>, variantId: string): Promis
 
 const lowered = (codes: readonly string[]) => sql.join(codes.map((code) => code.toLowerCase()));
 
-/** The variants that a Woolworths SKU belongs to or is proposed for, whatever the case. */
+/** Returns the variants that have these Woolworths SKUs, in use or proposed, ignoring case. */
 export const findSkuOwners = (db: Kysely<Tables>, skus: readonly string[]): Promise<MappingRow[]> =>
   findOwners(db, skus, (some) => [
     sql<SqlBool>`lower(variants.woolworths_sku) in (${lowered(some)})`,
@@ -129,11 +129,11 @@ export const findSkuOwners = (db: Kysely<Tables>, skus: readonly string[]): Prom
       and lower(variants.pending_woolworths_sku) in (${lowered(some)}))`,
   ]);
 
-/** The variants that have these barcodes. */
+/** Returns the variants with these barcodes. */
 export const findBarcodeOwners = (db: Kysely<Tables>, barcodes: readonly string[]): Promise<MappingRow[]> =>
   findOwners(db, barcodes, (some) => [sql<SqlBool>`variants.barcode in (${sql.join(some)})`]);
 
-/** One condition after the other, so that each is answered from its own index. */
+/** Asks for one condition after the other, so that each is answered from its own index. */
 async function findOwners(
   db: Kysely<Tables>,
   codes: readonly string[],

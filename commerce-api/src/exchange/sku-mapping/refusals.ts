@@ -3,7 +3,7 @@ import { type MappingRow, variantName } from './views';
 
 export const mappingNotFound = () => new Refusal(404, 'mapping-not-found', 'There is no such variant.');
 
-/** Somebody else saved first; says what the mapping is by now. */
+/** Refuses a change that somebody else preceded, and says what the mapping is now. */
 export const mappingChanged = ({ woolworths_sku, erp_variant_code }: MappingRow) =>
   new Refusal(409, 'mapping-changed', 'Somebody else changed this mapping meanwhile. Look at it again first.', {
     errors: [
@@ -12,7 +12,7 @@ export const mappingChanged = ({ woolworths_sku, erp_variant_code }: MappingRow)
     ],
   });
 
-/** Says to which other variant a code belongs; ends the sentence that begins with the code. */
+/** Says which variant a code belongs to; ends the sentence that begins with the code. */
 export const belongsTo = (owner: Pick<MappingRow, 'id' | 'name' | 'color' | 'size'>): string =>
   `belongs to ${owner.name}, ${variantName(owner)} (${owner.id})`;
 
@@ -20,7 +20,7 @@ function taken(code: string, field: string, message: string): Refusal {
   return new Refusal(409, code, `${message}.`, { errors: [{ field, message }] });
 }
 
-/** A Woolworths SKU belongs to one variant, in use or proposed. */
+/** Refuses a Woolworths SKU that another variant has, in use or proposed. */
 export function woolworthsSkuTaken(sku: string, owner: MappingRow): Refusal {
   const codes = [owner.woolworths_sku, owner.pending_woolworths_sku];
   const asStored = codes.find((code) => code?.toLowerCase() === sku.toLowerCase()) ?? sku;

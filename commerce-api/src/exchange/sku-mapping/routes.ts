@@ -1,7 +1,6 @@
-import type { Outbox } from '#exchange/partner/order-outbox';
 import type { Database } from '#platform/database';
-import type { EventBus } from '#platform/events';
 import { csvFile, type HandlersOf } from '#platform/http';
+import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
 import { changeMapping } from './change-mapping';
 import { COLUMNS } from './csv-columns';
@@ -11,15 +10,8 @@ import { findUnmappedOrders, retryUnmappedOrders } from './unmapped-orders';
 import { selectVariants, type VariantFilter } from './variant-selection';
 import { toSkuMapping } from './views';
 
-export interface SkuMappingServices {
-  database: Database;
-  events: EventBus;
-  outbox: Outbox;
-  /** Epoch ms. */
-  now: () => number;
-}
-
-export const skuMappingHandlers = ({ database, events, outbox, now }: SkuMappingServices): HandlersOf<'skuMapping'> => {
+export const skuMappingHandlers = (context: Context): HandlersOf<'skuMapping'> => {
+  const { database, now } = context;
   return {
     async list({ query }) {
       const { mappings, total } = await findMappingPage(database, selectVariants(query), query);
@@ -36,12 +28,11 @@ export const skuMappingHandlers = ({ database, events, outbox, now }: SkuMapping
       const { id } = call.params;
       const { expectedUpdatedAt, ...codes } = call.body;
       const mapping = await changeMapping(
-        database,
+        context,
         id,
         { version: Date.parse(expectedUpdatedAt), settle: (before) => settleCodes(before, codes, call.staff) },
         authorOf(call, now()),
       );
-      events.publish('mapping.changed', id);
       return toSkuMapping(mapping);
     },
 
@@ -53,7 +44,7 @@ export const skuMappingHandlers = ({ database, events, outbox, now }: SkuMapping
     async retryOrders(call) {
       const { id } = call.params;
       await findMapping(database.kysely, id);
-      return retryUnmappedOrders(database, outbox, id, authorOf(call, now()));
+      return retryUnmappedOrders(context, id, authorOf(call, now()));
     },
   };
 };

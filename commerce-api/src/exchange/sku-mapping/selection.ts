@@ -6,14 +6,14 @@ export type MappingSelect<O> = SelectQueryBuilder<Tables, 'variants' | 'products
 export interface MappingOrder {
   columns: readonly RawBuilder<unknown>[];
   direction: 'asc' | 'desc';
-  /** It looks at products: a lookup for each variant, which is most of the work. */
+  /** Tells that the order needs products: a lookup for each variant, which is most of the work. */
   isByProduct: boolean;
 }
 
-/** Which variants, in which order. */
+/** Selects variants in an order. */
 export interface MappingSelection {
   conditions: readonly RawBuilder<SqlBool>[];
-  /** Contained in the product's name or in one of `searchedIn`. */
+  /** A text in the product's name or in one of `searchedIn`. */
   search?: string | undefined;
   searchedIn: readonly RawBuilder<string | null>[];
   order: MappingOrder;
@@ -21,7 +21,7 @@ export interface MappingSelection {
 
 export const STOCK = sql<number>`coalesce((select sum(available) from stock_levels where variant_id = variants.id), 0)`;
 export const HAS_STOCK = sql<SqlBool>`exists (select 1 from stock_levels where variant_id = variants.id and available > 0)`;
-/** Asked of each product once, not of each of its variants. */
+/** Asks each product once, not each of its variants. */
 export const IS_SOLD = sql<SqlBool>`variants.product_id in (select id from products where is_active = 1)`;
 export const IS_MAPPED = sql<SqlBool>`variants.woolworths_sku is not null`;
 export const IS_PENDING = sql<SqlBool>`variants.pending_woolworths_sku is not null`;
@@ -29,7 +29,7 @@ export const IS_PENDING = sql<SqlBool>`variants.pending_woolworths_sku is not nu
 export const joined = (db: Kysely<Tables>): MappingSelect<object> =>
   db.selectFrom('variants').innerJoin('products', 'products.id', 'variants.product_id');
 
-/** The variants of a selection, in no order; with their products only where `withProducts` asks for them. */
+/** Selects variants in no order, with their products only where `withProducts` asks for them. */
 export function selected(
   db: Kysely<Tables>,
   { conditions, search, searchedIn }: Omit<MappingSelection, 'order'>,

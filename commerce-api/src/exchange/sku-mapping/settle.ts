@@ -3,7 +3,7 @@ import { DC_CODES, toCents } from '@nara/shared-contracts/rules';
 import type { Staff } from '#platform/http';
 import type { VariantTable } from '#selling/catalogue/tables';
 
-/** What staff set of a variant. */
+/** The columns of a variant that staff set. */
 export type MappingColumns = Pick<
   VariantTable,
   | 'woolworths_sku'
@@ -19,7 +19,7 @@ export type MappingColumns = Pick<
 
 export type SkuColumns = Pick<MappingColumns, 'woolworths_sku' | 'pending_woolworths_sku' | 'pending_by'>;
 
-/** The same of a row that has more. */
+/** Picks these columns of a row that has more. */
 export const pickColumns = (row: MappingColumns): MappingColumns => ({
   woolworths_sku: row.woolworths_sku,
   pending_woolworths_sku: row.pending_woolworths_sku,
@@ -32,14 +32,14 @@ export const pickColumns = (row: MappingColumns): MappingColumns => ({
   dc_codes_json: row.dc_codes_json,
 });
 
-/** The Woolworths SKU that somebody wanted last, approved or not. */
+/** Returns the Woolworths SKU that was set last, approved or not. */
 export const wantedSku = ({ woolworths_sku, pending_woolworths_sku }: SkuColumns): string | null =>
   pending_woolworths_sku ?? woolworths_sku;
 
 /**
- * What becomes of the Woolworths SKU when somebody wants another one. An admin's is in use at once; anybody else's waits
- * for approval, and the one in use stays until then. Wanting the one in use withdraws a proposal, and taking the mapping
- * away needs no approval. Rule: docs/product.md, "SKU Mapping".
+ * Returns the columns after somebody set another Woolworths SKU. An admin's is in use at once; anybody else's waits for
+ * approval, and the one in use stays until then. Setting the one in use again withdraws a proposal, and removing the
+ * mapping needs no approval. Rules: docs/product/sku-mapping.md.
  */
 export function settleSku(
   current: SkuColumns,
@@ -55,7 +55,7 @@ export function settleSku(
 
 const cents = (rand: number | null): number | null => (rand === null ? null : toCents(rand));
 
-/** The columns of a mapping after `details` were set. */
+/** Returns the columns of a mapping after `details` were set. */
 export const settleDetails = (current: SkuColumns, details: MappingDetails, staff: Staff): MappingColumns => ({
   ...settleSku(current, details.woolworthsSku, staff),
   woolworths_plu: details.woolworthsPlu,
@@ -66,7 +66,7 @@ export const settleDetails = (current: SkuColumns, details: MappingDetails, staf
   dc_codes_json: JSON.stringify(DC_CODES.filter((code) => details.dcLocations.includes(code))),
 });
 
-/** The columns after the two codes were set that Product Management shows: one that stays leaves a proposal alone. */
+/** Returns the columns after the two codes of Product Management were set. One that stays leaves a proposal alone. */
 export const settleCodes = (
   current: MappingColumns,
   { woolworthsSku, erpCode }: Pick<MappingDetails, 'woolworthsSku' | 'erpCode'>,

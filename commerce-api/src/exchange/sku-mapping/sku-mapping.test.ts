@@ -1,3 +1,4 @@
+import { orderOutbox } from '#exchange/partner';
 import { answer, newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 
 let test: TestApp;
@@ -112,7 +113,7 @@ describe('PATCH /api/admin/sku-mappings/:id', () => {
       { woolworthsSku: 'WW-ACT-TNK-WHITE-L', erpCode: 'SAP-NARA-TNK-L', status: 'active' },
     ]);
     expect(json.updatedAt).toBe(new Date(test.clock.now).toISOString());
-    const [entry] = await test.app.database.kysely.selectFrom('audit_log').selectAll().execute();
+    const [entry] = await test.context.database.kysely.selectFrom('audit_log').selectAll().execute();
     expect(entry).toMatchObject({
       actor: 'Somebody of admin',
       action: 'mapping.change',
@@ -190,7 +191,7 @@ describe('orders that failed for want of a mapping', () => {
     const body = newOrder(variants.map(([product, variant]) => [product, variant, 1]));
     await test.call('POST', '/api/orders', { body });
     test.partner.next(unknown('tank-l'));
-    await test.app.outbox.runOnce();
+    await test.context.get(orderOutbox).runOnce();
     return body.id;
   }
   const failedOrders = async (id = 'tank-l') => (await get(`/${id}/failed-orders`)).json;
@@ -226,7 +227,7 @@ describe('orders that failed for want of a mapping', () => {
   });
 
   it('are left alone once the partner takes none of a few', async () => {
-    await test.app.database.kysely
+    await test.context.database.kysely
       .updateTable('stock_levels')
       .set({ available: 9 })
       .where('variant_id', '=', 'tank-l')

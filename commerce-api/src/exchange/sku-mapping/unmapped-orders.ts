@@ -1,17 +1,19 @@
 import type { RetryResult, UnmappedOrders } from '@nara/shared-contracts';
-import { type Outbox, resync } from '#exchange/partner/order-outbox';
+import { resync } from '#exchange/partner';
 import type { Database } from '#platform/database';
+import type { Context } from '#platform/subject';
 import { findMappedItems } from '#selling/orders';
 import type { Author } from '#staff/audit';
 
-/** What the partner answers when it does not know a SKU. */
+/** The partner's code for a SKU that it does not know. */
 const SKU_NOT_FOUND = 'SKU_NOT_FOUND';
 
-/** Orders submitted at the same time, and in one call at most: the answer must not take minutes. */
+/** Orders that are submitted at the same time. */
 const AT_ONCE = 5;
+/** Most orders of one call, whose answer must not take minutes. */
 const MOST_PER_CALL = 50;
 
-/** Orders with a variant that the partner refused for want of a mapping, oldest first. */
+/** Finds the orders with a variant that the partner refused for want of a mapping, the oldest first. */
 export async function findUnmappedOrders(database: Database, variantId: string): Promise<UnmappedOrders> {
   const failed = await database.kysely
     .selectFrom('outbox')
@@ -32,20 +34,15 @@ export async function findUnmappedOrders(database: Database, variantId: string):
 
 /**
  * Submits the orders that a variant's mapping was missing for, a few at a time, as Resync does for one. Stops when the
- * partner takes none of a few: it is down, or knows better.
+ * partner accepts none of a few: it is down, or does not know the mapping yet.
  */
-export async function retryUnmappedOrders(
-  database: Database,
-  outbox: Pick<Outbox, 'submitNow'>,
-  variantId: string,
-  author: Author,
-): Promise<RetryResult> {
-  const { ready } = await findUnmappedOrders(database, variantId);
+export async function retryUnmappedOrders(context: Context, variantId: string, author: Author): Promise<RetryResult> {
+  const { ready } = await findUnmappedOrders(context.database, variantId);
   const orders: RetryResult['orders'] = [];
   for (let from = 0; from < Math.min(ready.length, MOST_PER_CALL); from += AT_ONCE) {
     const tried = await Promise.all(
       ready.slice(from, from + AT_ONCE).map(async (orderId) => {
-        const { outcome, message } = await resync(database, outbox, orderId, author);
+        const { outcome, message } = await resync(context, orderId, author);
         return { orderId, outcome, message };
       }),
     );

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { readSort } from '#platform/database';
 import { HAS_STOCK, IS_MAPPED, IS_SOLD, type MappingSelection, STOCK } from './selection';
 
-/** What Product Management narrows and orders its list by. Search and status combine by AND. */
+/** Narrows and orders the list of Product Management. Search and status combine by AND. */
 export interface VariantFilter extends Pick<SkuMappingQuery, 'search' | 'status'> {
   sort?: SkuMappingQuery['sort'];
 }
@@ -19,10 +19,10 @@ const STATUS_CONDITIONS: Record<VariantStatus, readonly RawBuilder<SqlBool>[]> =
 /** The text of `variantName` in views.ts. */
 const VARIANT_NAME = sql<string>`variants.color || ', ' || variants.size`;
 
-/** What rows are ordered by; the variants of a product stay in its own order. */
+/** Orders the rows; the variants of a product stay in the product's own order. */
 const SORTS = {
   product: [sql`products.name`, sql`products.id`, sql`variants.position`],
-  // Alike on every database, whatever it thinks of case and of nothing.
+  // The same order on every database, whatever its rules for case and null.
   woolworthsSku: [sql`coalesce(lower(variants.woolworths_sku), '')`, sql`variants.id`],
   stock: [STOCK, sql`variants.id`],
 } as const;

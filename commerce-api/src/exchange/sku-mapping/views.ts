@@ -3,16 +3,16 @@ import { mappingStatus, toRand, variantStatus } from '@nara/shared-contracts/rul
 import { toIso } from '#platform/time';
 import type { ProductTable, VariantTable } from '#selling/catalogue/tables';
 
-/** A variant with what its mapping is told by. */
+/** A variant with its mapping. */
 export type MappingRow = Omit<VariantTable, 'color_code'> &
   Pick<ProductTable, 'name' | 'category' | 'is_active'> & {
     /** Pieces in all distribution centres. */
     stock: number;
-    /** null: never compared with the partner's inventory. */
+    /** Epoch ms; null while it was never compared with the partner's inventory. */
     synced_at: number | null;
   };
 
-/** What people call a variant of a product; variant-selection.ts searches in the same text. */
+/** Names a variant within its product; variant-selection.ts searches in the same text. */
 export const variantName = ({ color, size }: Pick<MappingRow, 'color' | 'size'>): string => `${color}, ${size}`;
 
 export const toSkuMapping = (row: MappingRow): SkuMapping => ({

@@ -38,7 +38,7 @@ async function contentOf(databaseUrl: string): Promise<Record<string, string[]>>
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'nara-pg-backup-'));
   test = await startTestApp({ dataDir: within('data') });
-  source = String(test.app.database.postgres?.options.connectionString);
+  source = String(test.context.database.postgres?.options.connectionString);
   const name = `restored_${process.env.JEST_WORKER_ID}`;
   await query(source, `CREATE DATABASE ${name}`);
   target = Object.assign(new URL(source), { pathname: name }).href;

@@ -1,3 +1,4 @@
+import { orderOutbox } from '#exchange/partner';
 import { listen, newOrder, startTestApp, type TestApp, unlock } from '#testing';
 
 let test: TestApp;
@@ -35,7 +36,7 @@ describe('GET /api/events', () => {
     expect(subjectOf(created)).toBe(body.id);
     expect(subjectOf((await stream.next()).value)).toBe('bra-s-sage');
 
-    await test.app.outbox.runOnce();
+    await test.context.get(orderOutbox).runOnce();
     expect((await stream.next()).value).toMatch(/\nevent: order\.updated\n/);
 
     await test.close();

@@ -1,6 +1,9 @@
 import type { Handlers } from '#platform/http';
 import { type Context, prepared } from './context';
 
+/** The handlers of the whole contract table in this environment, for what calls the API from inside. */
+export const allHandlers = prepared<Handlers>('handlers');
+
 /** A database and everything that works with it, while it is open. */
 export interface Environment {
   readonly context: Context;

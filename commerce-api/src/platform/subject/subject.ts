@@ -55,6 +55,8 @@ export interface Subject {
   readonly workers?: readonly Make<Runnable>[];
   /** Workers of the live environment alone. */
   readonly liveWorkers?: readonly Make<Runnable>[];
+  /** Workers of the second environment alone. */
+  readonly secondWorkers?: readonly Make<Runnable>[];
   /** Workers without whose progress this instance is not ready. */
   readonly mustProgress?: readonly Make<Watched>[];
   /** Logs that are written in batches: stopped after the workers, which may still add to them. */

@@ -1,6 +1,6 @@
-export { dueNow, failedAttempt, firstAttempt } from './attempts';
 export { MOST_ATTEMPTS, retryDelay } from './backoff';
-export { isDue, leaseFor, newLease } from './lease';
+export { type AttemptNowOptions, type LeasedQueue, leasedQueue } from './leased-queue';
+export { firstAttempt, leasedTable, leaseFor } from './leased-table';
 export { createRepeating, type Repeating } from './repeating';
 export { within } from './within';
 export { createWorker, type Worker } from './worker';

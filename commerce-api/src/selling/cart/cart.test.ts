@@ -13,7 +13,7 @@ const body = {
   sessionId: 'nara_1_abc',
 };
 const tell = (given: object = {}) => test.call('POST', '/api/cart-events', { body: { ...body, ...given } });
-const recorded = () => test.app.database.kysely.selectFrom('cart_events').selectAll().execute();
+const recorded = () => test.context.database.kysely.selectFrom('cart_events').selectAll().execute();
 
 describe('POST /api/cart-events', () => {
   it('takes note of what happened and when', async () => {

@@ -13,7 +13,7 @@ const message = {
   message: 'I am between M and L.\nWhich one?',
 };
 const send = (changes: object = {}) => test.call('POST', '/api/contact-messages', { body: { ...message, ...changes } });
-const kept = () => test.app.database.kysely.selectFrom('contact_messages').selectAll().execute();
+const kept = () => test.context.database.kysely.selectFrom('contact_messages').selectAll().execute();
 
 describe('POST /api/contact-messages', () => {
   it('keeps the message and when it came', async () => {

@@ -25,13 +25,13 @@ async function setStatus(id: string, status: OrderStatus) {
 }
 
 const ledger = async () => {
-  const rows = await test.app.database.kysely.selectFrom('stock_movements').selectAll().orderBy('at').execute();
+  const rows = await test.context.database.kysely.selectFrom('stock_movements').selectAll().orderBy('at').execute();
   return rows.map(({ reason, dc, delta }) => `${reason} ${dc} ${delta}`);
 };
 
 it('a sale is written into the ledger, piece by piece and centre by centre', async () => {
   const id = await place();
-  const rows = await test.app.database.kysely.selectFrom('stock_movements').selectAll().execute();
+  const rows = await test.context.database.kysely.selectFrom('stock_movements').selectAll().execute();
   expect(rows.map(({ id: _, ...row }) => row)).toEqual([
     { variant_id: 'tank-m', dc: 'CPT-DC', delta: -3, reason: 'sale', reference: id, at: test.clock.now },
     { variant_id: 'tank-m', dc: 'JHB-DC', delta: -4, reason: 'sale', reference: id, at: test.clock.now },
@@ -44,7 +44,7 @@ it('a cancellation by staff puts the pieces back once, and tells the shopper', a
   await deliverWebhook(test, { orderId: id, status: 'cancelled' });
   expect(await stockOf(test, 'tank-m')).toEqual(UNTOUCHED);
   expect((await ledger()).filter((row) => row.startsWith('cancellation'))).toHaveLength(2);
-  const mails = await test.app.database.kysely.selectFrom('mails').select('kind').execute();
+  const mails = await test.context.database.kysely.selectFrom('mails').select('kind').execute();
   expect(mails.map(({ kind }) => kind).sort()).toEqual(['order-cancelled', 'order-confirmation']);
 });
 

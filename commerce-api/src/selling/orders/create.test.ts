@@ -1,4 +1,5 @@
 import { newOrderId } from '@nara/shared-contracts/rules';
+import { orderOutbox } from '#exchange/partner';
 import { newOrder, startTestApp, type TestApp } from '#testing';
 
 let test: TestApp;
@@ -8,9 +9,9 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const place = (body: unknown) => test.call('POST', '/api/orders', { body });
-const orderCount = async () => (await test.app.database.kysely.selectFrom('orders').selectAll().execute()).length;
+const orderCount = async () => (await test.context.database.kysely.selectFrom('orders').selectAll().execute()).length;
 const stockOf = async (variantId: string) => {
-  const rows = await test.app.database.kysely
+  const rows = await test.context.database.kysely
     .selectFrom('stock_levels')
     .selectAll()
     .where('variant_id', '=', variantId)
@@ -50,7 +51,7 @@ describe('POST /api/orders', () => {
   it('saves reservation, outbox row and first event with the order', async () => {
     const body = newOrder([['tank', 'tank-m', 2]], { email: 'Thandi@Example.co.za' });
     await place(body);
-    const { kysely } = test.app.database;
+    const { kysely } = test.context.database;
     expect(await stockOf('tank-m')).toEqual({ 'CPT-DC': 1, 'JHB-DC': 5 });
     expect(await kysely.selectFrom('outbox').select(['order_id', 'state']).execute()).toEqual([
       { order_id: body.id, state: 'pending' },
@@ -66,7 +67,7 @@ describe('POST /api/orders', () => {
   it('gets the first answer again for the same body, even after the order moved on', async () => {
     const body = newOrder([['tank', 'tank-m', 1]]);
     const first = await place(body);
-    await test.app.outbox.submitNow(body.id);
+    await test.context.get(orderOutbox).submitNow(body.id);
     const again = await place(body);
     expect([again.status, again.json]).toEqual([201, first.json]);
     expect(await stockOf('tank-m')).toEqual({ 'CPT-DC': 2, 'JHB-DC': 5 });
@@ -122,7 +123,7 @@ describe('POST /api/orders', () => {
     const body = newOrder([['tank', 'tank-m', 7]]);
     expect((await place(body)).status).toBe(201);
     expect(await stockOf('tank-m')).toEqual({ 'CPT-DC': 0, 'JHB-DC': 1 });
-    const order = await test.app.database.kysely.selectFrom('orders').select('dc').executeTakeFirst();
+    const order = await test.context.database.kysely.selectFrom('orders').select('dc').executeTakeFirst();
     expect(order?.dc).toBe('JHB-DC');
   });
 

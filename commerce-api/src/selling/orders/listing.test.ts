@@ -19,7 +19,7 @@ beforeAll(async () => {
       volume: { orders: 400, logs: 0, variants: 0, now: NOW, report: () => undefined },
     }),
   });
-  orders = await test.app.database.kysely
+  orders = await test.context.database.kysely
     .selectFrom('orders')
     .selectAll()
     .orderBy('created_at', 'desc')
@@ -30,7 +30,7 @@ afterAll(() => test.close());
 
 const idsOf = (list: readonly OrderTable[]) => list.map(({ id }) => id);
 const find = (filter: Partial<OrderFilter>, limits = IN_PARTS, paging = EVERYTHING) =>
-  findOrderPage(test.app.database, { ...FILTER, ...filter }, paging, limits);
+  findOrderPage(test.context.database, { ...FILTER, ...filter }, paging, limits);
 const withText = (text: string) => orders.filter(({ id, email }) => `${id} ${email}`.toLowerCase().includes(text));
 
 it.each(['nkosi', 'an', 'a', '@example', 'NARA-17', 'nobody-at-all', '%'])(
@@ -61,7 +61,8 @@ it.each(['createdAt', '-createdAt', 'total', '-total', 'status', '-status'] as c
     const few = { ...IN_PARTS, matches: 50 };
     expect(idsOf((await find({ sort, search: '@example.com' }, few)).orders)).toEqual(all);
     const exported: string[] = [];
-    for await (const batch of eachOrderBatch(test.app.database, { ...FILTER, sort })) exported.push(...idsOf(batch));
+    for await (const batch of eachOrderBatch(test.context.database, { ...FILTER, sort }))
+      exported.push(...idsOf(batch));
     expect(exported).toEqual(all);
   },
 );

@@ -1,5 +1,6 @@
 import type { Order } from '@nara/shared-contracts';
 import { newOrderId } from '@nara/shared-contracts/rules';
+import { orderOutbox } from '#exchange/partner';
 import { newOrder, startTestApp, type TestApp } from '#testing';
 
 let test: TestApp;
@@ -18,7 +19,7 @@ const lookUp = (body: unknown) => test.call('POST', '/api/orders/lookup', { body
 
 describe('POST /api/orders/lookup', () => {
   it.each([email, ' Thandi@Example.CO.za '])('finds the order for %j, as it stands', async (given) => {
-    await test.app.outbox.runOnce();
+    await test.context.get(orderOutbox).runOnce();
     const { status, json } = await lookUp({ orderId, email: given });
     expect([status, json]).toEqual([
       200,

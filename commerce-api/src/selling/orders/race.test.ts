@@ -11,10 +11,10 @@ const place = (body: unknown): Promise<Answer> => test.call('POST', '/api/orders
 const count = (answers: readonly Answer[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 const rowsOf = (table: 'orders' | 'order_allocations' | 'stock_movements' | 'outbox' | 'mails') =>
-  test.app.database.kysely.selectFrom(table).selectAll().execute();
+  test.context.database.kysely.selectFrom(table).selectAll().execute();
 
 const stock = (variantId: string, dc: 'CPT-DC' | 'JHB-DC', available: number) =>
-  test.app.database.kysely
+  test.context.database.kysely
     .updateTable('stock_levels')
     .set({ available })
     .where('variant_id', '=', variantId)

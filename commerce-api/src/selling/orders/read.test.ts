@@ -1,4 +1,5 @@
 import type { OrderConfirmation } from '@nara/shared-contracts';
+import { orderOutbox } from '#exchange/partner';
 import { newOrder, startTestApp, type TestApp } from '#testing';
 
 let test: TestApp;
@@ -57,7 +58,7 @@ describe('PATCH /api/orders/:id', () => {
 
   it('confirms what the server recorded', async () => {
     expect((await confirm({})).status).toBe(200);
-    await test.app.outbox.runOnce();
+    await test.context.get(orderOutbox).runOnce();
     const { json: order } = await test.call('GET', `/api/orders/${id}`, { token });
     const { status, json } = await confirm({
       status: 'processing',

@@ -19,19 +19,19 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => test.close());
 
-const db = () => test.app.database.kysely;
-const catchUp = () => test.app.database.orderSearch.catchUp();
+const db = () => test.context.database.kysely;
+const catchUp = () => test.context.database.orderSearch.catchUp();
 const all = (): Promise<OrderTable[]> => db().selectFrom('orders').selectAll().orderBy('id').execute();
 
 /** A database whose index can tell nothing, so that every order is looked at. */
 const unindexed = (): Database => ({
-  ...test.app.database,
-  orderSearch: { ...test.app.database.orderSearch, findCandidates: async () => null },
+  ...test.context.database,
+  orderSearch: { ...test.context.database.orderSearch, findCandidates: async () => null },
 });
 
 async function find(
   search: string,
-  { on = test.app.database, limits = LIMITS, ...filter }: Partial<Search> & { on?: Database; limits?: Limits } = {},
+  { on = test.context.database, limits = LIMITS, ...filter }: Partial<Search> & { on?: Database; limits?: Limits } = {},
 ): Promise<string[] | null> {
   const matches = await findMatches(on, { searchIn: EVERYWHERE, search, ...filter }, limits);
   return matches?.map(({ id }) => id).sort() ?? null;
@@ -88,10 +88,10 @@ it('follows an order that changes and one that goes, before and after the index 
     if (other.woolworths_order_id) expect(await find(other.woolworths_order_id)).not.toContain(other.id);
   };
   await expectThem();
-  const isIndexed = test.app.database.sqlite !== undefined;
-  expect(await test.app.database.orderSearch.countDue()).toBe(isIndexed ? 3 : 0);
+  const isIndexed = test.context.database.sqlite !== undefined;
+  expect(await test.context.database.orderSearch.countDue()).toBe(isIndexed ? 3 : 0);
   expect(await catchUp()).toBe(isIndexed ? 3 : 0);
-  expect([await catchUp(), await test.app.database.orderSearch.countDue()]).toEqual([0, 0]);
+  expect([await catchUp(), await test.context.database.orderSearch.countDue()]).toEqual([0, 0]);
   await expectThem();
 });
 
@@ -121,10 +121,10 @@ it('gives up when there are more than can be gathered', async () => {
 
 it('catches up in small steps, and stops between two of them', async () => {
   await db().updateTable('orders').set({ email: 'moved@example.com' }).execute();
-  const { countDue } = test.app.database.orderSearch;
+  const { countDue } = test.context.database.orderSearch;
   const due = await countDue();
   const { log } = test.app.server;
-  const job = createSearchCatchUp({ database: test.app.database, log });
+  const job = createSearchCatchUp({ database: test.context.database, log });
   // They have just come in.
   expect(await job.runOnce()).toBe(0);
   job.start();
@@ -132,7 +132,7 @@ it('catches up in small steps, and stops between two of them', async () => {
   const left = await countDue();
   expect(left).toBeLessThanOrEqual(due);
   expect(left).toBeGreaterThanOrEqual(Math.max(0, due - 200));
-  const another = createSearchCatchUp({ database: test.app.database, log });
+  const another = createSearchCatchUp({ database: test.context.database, log });
   await another.runOnce();
   expect(await another.runOnce()).toBe(left);
 });

@@ -56,7 +56,7 @@ it('notes the return, tells the timeline and writes to the shopper', async () =>
     type: 'return.started',
     message: `Return ${rma.rmaNumber} was started.`,
   });
-  const [mail] = await test.app.database.kysely
+  const [mail] = await test.context.database.kysely
     .selectFrom('mails')
     .selectAll()
     .where('kind', '=', 'return-received')
@@ -113,7 +113,7 @@ it('two returns at once do not share a piece', async () => {
 
 it('gives the pieces of a rejected return free again', async () => {
   await start(body({ lines: [{ line: 1, quantity: 1 }] }));
-  await test.app.database.kysely.updateTable('returns').set({ status: 'rejected' }).execute();
+  await test.context.database.kysely.updateTable('returns').set({ status: 'rejected' }).execute();
   expect((await show()).items.map(({ returnable }) => returnable)).toEqual([2, 1]);
 });
 
@@ -126,7 +126,7 @@ it('pays back the whole price over several returns, delivery excepted', async ()
 });
 
 it('takes the label off the refund of an order under R500', async () => {
-  await test.app.database.kysely
+  await test.context.database.kysely
     .updateTable('products')
     .set({ price_cents: 20_000 })
     .where('id', '=', 'tank')

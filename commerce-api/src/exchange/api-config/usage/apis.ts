@@ -5,13 +5,13 @@ export interface ApiDescription {
   api: PartnerApi;
   method: 'GET' | 'POST';
   path: string;
-  /** Everything that counts against its limit, as calls are noted. */
+  /** Paths of the calls that count against its limit. */
   paths: readonly string[];
-  /** Calls that it allows in an hour of the clock. */
+  /** Most calls in an hour of the clock. */
   limit: number;
 }
 
-/** The partner's APIs with the limits that were agreed on. */
+/** The partner's APIs with the agreed limits. */
 export const APIS: readonly ApiDescription[] = [
   {
     api: 'orders',

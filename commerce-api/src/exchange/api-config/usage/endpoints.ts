@@ -1,17 +1,15 @@
 import type { ApiEndpoint, ApiState } from '@nara/shared-contracts';
-import { findCallFigures, findLastCall, hasFailed } from '#exchange/partner/calls';
+import { findCallFigures, findLastCall, hasFailed } from '#exchange/partner';
 import type { PartnerCallTable } from '#exchange/partner/tables';
 import type { Database } from '#platform/database';
-import { toIso } from '#platform/time';
+import { DAY_MS, toIso } from '#platform/time';
 import { APIS, type ApiDescription } from './apis';
 
-const DAY_MS = 24 * 3_600_000;
-
-/** How each of the partner's APIs did in the 24 hours before `now` (epoch ms). */
+/** Returns figures of each of the partner's APIs for the 24 hours before `now` (epoch ms). */
 export const findEndpoints = (database: Database, now: number): Promise<ApiEndpoint[]> =>
-  Promise.all(APIS.map((api) => standingOf(database, api, now)));
+  Promise.all(APIS.map((api) => figuresOf(database, api, now)));
 
-async function standingOf(
+async function figuresOf(
   { kysely }: Database,
   { api, method, path, paths }: ApiDescription,
   now: number,
@@ -33,7 +31,7 @@ async function standingOf(
   };
 }
 
-/** How an API stands by the calls of 24 hours and the last one of all. */
+/** Returns the state of an API by its calls of 24 hours and the last one of all. */
 export function stateOf(calls: number, last: Pick<PartnerCallTable, 'status' | 'outcome'> | null): ApiState {
   if (calls === 0 || !last) return 'idle';
   return hasFailed(last) ? 'failing' : 'active';

@@ -1,5 +1,5 @@
 import type { RateLimit, RateLimits } from '@nara/shared-contracts';
-import { countCallsByHour, findCallFigures } from '#exchange/partner/calls';
+import { countCallsByHour, findCallFigures } from '#exchange/partner';
 import type { Database } from '#platform/database';
 import { toIso } from '#platform/time';
 import { APIS, type ApiDescription } from './apis';
@@ -8,7 +8,7 @@ import { endOfHour, runsOutIn } from './exhaustion';
 const HOURS = 12;
 const PACE_MINUTES = 10;
 
-/** How much of each limit this hour has used, by the calls that were made. `now` in epoch ms. */
+/** Returns how much of each limit this hour has used, by the calls that were made. `now` in epoch ms. */
 export async function findRateLimits(database: Database, now: number): Promise<RateLimits> {
   const limits = await Promise.all(APIS.map((api) => usageOf(database, api, now)));
   return { limits, resetsAt: toIso(endOfHour(now)) };

@@ -11,7 +11,7 @@ interface Query {
   pageSize: number;
 }
 
-/** A page of the webhooks that were received, the newest first. */
+/** Returns a page (from 1) of the webhooks that were received, the newest first, and the number of all. */
 export async function findDeliveryPage(
   { kysely }: Database,
   { search, outcome, page, pageSize }: Query,
@@ -31,7 +31,7 @@ export async function findDeliveryPage(
   return { rows: rows.map(toDelivery), total: Number(total) };
 }
 
-/** One of them; throws 404 when it is no longer kept. */
+/** Returns a webhook that was received. Throws 404 `delivery-not-found` when it is no longer kept. */
 export async function findDelivery({ kysely }: Database, id: string): Promise<WebhookDeliveryTable> {
   const row = await kysely.selectFrom('webhook_deliveries').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal(404, 'delivery-not-found', 'This webhook is no longer kept.');

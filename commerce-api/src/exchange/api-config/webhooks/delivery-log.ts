@@ -1,27 +1,21 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Receipt } from '#exchange/partner';
 import { type BatchWriter, createBatchWriter, createRowIds } from '#platform/batch-writer';
-import type { Database } from '#platform/database';
-import type { EventBus } from '#platform/events';
+import { type Context, tell } from '#platform/subject';
 import type { WebhookDeliveryTable } from '../tables';
 
-/** Signed webhooks and what came of them, written in batches: noting one keeps no partner waiting. */
+/** Records signed webhooks and their outcomes, in batches: the partner does not wait for it. */
 export interface DeliveryLog extends Omit<BatchWriter<WebhookDeliveryTable>, 'add'> {
   write(receipt: Receipt): void;
 }
 
-interface Options {
-  database: Database;
-  events: EventBus;
-  log: FastifyBaseLogger;
-}
-
-export function createDeliveryLog({ database, events, log }: Options): DeliveryLog {
+/** The delivery log of an environment. */
+export function deliveryLog(context: Context): DeliveryLog {
+  const { database, log } = context;
   const idOf = createRowIds('HOOK');
   const { add, ...writer } = createBatchWriter<WebhookDeliveryTable>({
     async write(rows) {
       await database.kysely.insertInto('webhook_deliveries').values(rows).execute();
-      events.publish('webhook.received', rows.at(-1)?.id ?? '');
+      tell(context, database.kysely, 'webhook.received', rows.at(-1)?.id ?? '');
     },
     onDropped: (dropped) => void log.warn({ dropped }, 'webhooks were not noted'),
     onFault: (cause, waiting) => log.error({ err: cause, waiting }, 'webhooks cannot be noted'),

@@ -1,7 +1,7 @@
 import type { DeliveryReplay } from '@nara/shared-contracts';
-import type { ReceiveUpdate } from '#exchange/partner';
-import type { Database } from '#platform/database';
+import { receiveUpdate } from '#exchange/partner';
 import { Refusal } from '#platform/http';
+import type { Context } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import type { WebhookDeliveryTable } from '../tables';
 import { findDelivery } from './deliveries';
@@ -12,14 +12,14 @@ const SENTENCES = {
   test: 'It is a test, and changes nothing.',
 } as const;
 
-/** Processes a webhook again by its own id, so that nothing happens twice, and writes down who asked for it. */
-export async function replayDelivery(
-  { database, receiveUpdate }: { database: Database; receiveUpdate: ReceiveUpdate },
-  id: string,
-  author: Author,
-): Promise<DeliveryReplay> {
+/**
+ * Processes a webhook again under its own id, so that nothing happens twice, with an audit entry. Throws 404
+ * `delivery-not-found`.
+ */
+export async function replayDelivery(context: Context, id: string, author: Author): Promise<DeliveryReplay> {
+  const { database } = context;
   const delivery = await findDelivery(database, id);
-  const replayed = await process(receiveUpdate, delivery, author);
+  const replayed = await process(context, delivery, author);
   await recordAudit(database.kysely, author, {
     action: 'webhook.replay',
     subject: id,
@@ -30,15 +30,15 @@ export async function replayDelivery(
 }
 
 async function process(
-  receiveUpdate: ReceiveUpdate,
+  context: Context,
   { webhook_id, payload_json }: WebhookDeliveryTable,
   { staff }: Author,
 ): Promise<DeliveryReplay> {
   try {
-    const outcome = await receiveUpdate(webhook_id, JSON.parse(payload_json), staff.name);
+    const outcome = await receiveUpdate(context, webhook_id, JSON.parse(payload_json), staff.name);
     return { outcome, detail: SENTENCES[outcome] };
   } catch (fault) {
-    // That it is refused again is what the replay came to, not a fault of asking for it.
+    // A second refusal is the outcome of the replay, not a fault of the call that asks for it.
     if (fault instanceof Refusal) return { outcome: 'refused', detail: fault.detail };
     throw fault;
   }

@@ -4,10 +4,10 @@ import { request as overHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { isLoopback } from './url-fault';
 
-/** What an address answered; `status` null when nothing came. */
+/** The answer of an address; `status` is null when none came. */
 export interface Sent {
   status: number | null;
-  /** The beginning of the answer, or why none came. */
+  /** The beginning of the answer, or the reason why none came. */
   answer: string;
   /** ms */
   latency: number;
@@ -16,7 +16,7 @@ export interface Sent {
 const TIMEOUT_MS = 5000;
 const LONGEST_ANSWER = 1000;
 
-/** Networks that nobody outside can mean: our own neighbours, which an address must not make us call. */
+/** Internal networks, which an address that somebody entered must not make us call. */
 const INTERNAL = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -40,10 +40,10 @@ for (const [network, prefix] of [
   INTERNAL.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Is an IP address one of our own networks? */
+/** Tells whether an IP address is of an internal network. */
 export const isInternal = (address: string): boolean => INTERNAL.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Finds the addresses of a name, at the moment of the call: what a name stood for before says nothing. */
+/** Looks up a name at the moment of the call, because its addresses may change after any earlier check. */
 const lookUpOutside: LookupFunction = (hostname, options, callback) =>
   lookUp(hostname, { ...options, all: true }, (fault, found) => {
     const outside = found?.filter(({ address }) => !isInternal(address)) ?? [];
@@ -55,8 +55,8 @@ const lookUpOutside: LookupFunction = (hostname, options, callback) =>
   });
 
 /**
- * Sends `body` to an address of others. Redirects are not followed, nothing but the beginning of the answer is read, and
- * an internal network is not called; this machine only if it may be. Never throws.
+ * Sends `body` to an address that staff entered. Follows no redirect, reads only the beginning of the answer, and calls no
+ * internal network; this machine only with `mayCallLoopback`. Never throws.
  */
 export async function send(
   url: URL,

@@ -6,7 +6,7 @@ import { toIso } from '#platform/time';
 import { defineSetting, type Setting, type SettingDefinition } from '#staff/settings';
 import { urlFault } from './url-fault';
 
-/** Where the partner is to send what it tells: updates of orders to us, until staff say otherwise. */
+/** The addresses that the partner sends its webhooks to: updates of orders to us, until staff change them. */
 export const webhookSetting = ({ partner }: Pick<Configuration, 'partner'>): SettingDefinition<WebhookUrls> =>
   defineSetting({
     name: 'webhooks',

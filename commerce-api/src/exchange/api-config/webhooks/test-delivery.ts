@@ -1,38 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryTest, WebhookKind } from '@nara/shared-contracts';
-import { signMessage, TEST_UPDATE } from '#exchange/partner';
-import type { PartnerCredentials } from '#exchange/partner/credentials';
-import type { Configuration } from '#platform/configuration';
-import type { Database } from '#platform/database';
+import { partnerCredentials, signMessage, TEST_UPDATE } from '#exchange/partner';
 import { Refusal } from '#platform/http';
+import type { Context } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { readSetting } from '#staff/settings';
 import { send } from './send';
 import { webhookSetting } from './setting';
 
-export interface TestDeliveryServices {
-  configuration: Configuration;
-  database: Database;
-  partnerCredentials: PartnerCredentials;
-}
-
-/** What each webhook says when it is only a test. */
+/** The test event of each webhook. */
 const EVENTS: Readonly<Record<WebhookKind, object>> = {
   orderStatus: TEST_UPDATE,
   inventoryUpdate: { event: 'inventory.test', items: [] },
   returns: { event: 'return.test', returns: [] },
 };
 
-/** Sends a test event, signed as the partner signs, to the address that is saved for a webhook. Throws 409 without one. */
-export async function sendTestDelivery(
-  { configuration, database, partnerCredentials }: TestDeliveryServices,
-  kind: WebhookKind,
-  author: Author,
-): Promise<DeliveryTest> {
+/**
+ * Sends a test event, signed as the partner signs, to the address that is saved for a webhook. Throws 409
+ * `webhook-url-missing` without one.
+ */
+export async function sendTestDelivery(context: Context, kind: WebhookKind, author: Author): Promise<DeliveryTest> {
+  const { configuration, database } = context;
   const { value } = await readSetting(database.kysely, webhookSetting(configuration));
   const url = value[kind];
   if (!url) throw new Refusal(409, 'webhook-url-missing', 'There is no address to send to. Enter and save one first.');
-  const [secret = ''] = await partnerCredentials.valid('webhookSecret');
+  const [secret = ''] = await context.get(partnerCredentials).valid('webhookSecret');
   const message = {
     id: `msg_${randomUUID()}`,
     timestamp: Math.floor(author.at / 1000),

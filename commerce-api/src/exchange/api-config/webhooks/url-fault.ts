@@ -1,9 +1,9 @@
-/** Names of this machine on itself. */
+/** Host names by which a machine calls itself. */
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.has(hostname);
 
-/** Why an address is none for webhooks, in a sentence; null when it is. */
+/** Returns the reason why an address cannot be used for webhooks, as a sentence; null when it can. */
 export function urlFault(text: string): string | null {
   if (!URL.canParse(text)) return 'Enter a complete address: https://…';
   const url = new URL(text);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type ChangeOrder, lockOrder } from '#selling/orders';
+import type { Context } from '#platform/subject';
+import { changeOrder, lockOrder } from '#selling/orders';
 import { type Acknowledgement, type Refusal, readAcknowledgement } from '../acknowledgement';
 import { EdiFault } from '../fault';
 import type { ReceivedInterchange } from '../interchange';
@@ -8,7 +9,7 @@ import type { EdiInterchangeOrderTable } from '../tables';
 
 type Message = ReceivedInterchange['messages'][number];
 
-/** What the partner says to the order of a message: null when it took it, else why not, in words for people. */
+/** Returns why the partner refused the order of a message, in words for people; null when it accepted it. */
 export function verdictOf({ isAccepted, refusals }: Acknowledgement, message: string): string | null {
   const own = refusals.filter((refusal) => refusal.message === message);
   const whole = refusals.filter((refusal) => refusal.message === null);
@@ -27,49 +28,54 @@ const describe = ({ segment, tag, reason }: Refusal): string => {
 };
 
 /**
- * A CONTRL: notes on every order of our interchange whether the partner took it. An order that it refused waits to be
- * sent again. The first answer counts.
+ * Applies a CONTRL inside the transaction `tx`, at `at` (epoch ms): notes on every order of our interchange whether the
+ * partner accepted it. An order that it refused waits to be sent again. The first answer counts. Returns the number of
+ * orders that it changed. Throws EdiFault.
  */
-export const applyAcknowledgement =
-  ({ changeOrder, at }: { changeOrder: ChangeOrder; at: number }) =>
-  async (tx: Kysely<Tables>, message: Message) => {
-    const answer = readAcknowledgement(message);
-    const ours = await tx
-      .selectFrom('edi_interchanges')
-      .select(['id', 'at', 'state'])
-      .where('id', '=', answer.interchange)
-      .where('direction', '=', 'out')
-      .forUpdate()
-      .executeTakeFirst();
-    if (!ours) {
-      throw new EdiFault(
-        `there is no interchange ${answer.interchange || 'without a reference'}`,
-        message.position + 1,
-        'UCI',
-      );
-    }
-    if (ours.state !== 'sent') return { orderIds: [], restocked: [] };
-    const links = await tx
-      .selectFrom('edi_interchange_orders')
-      .selectAll()
-      .where('interchange_id', '=', ours.id)
-      .orderBy('order_id')
-      .execute();
-    for (const link of links) await noteVerdict(tx, link, verdictOf(answer, String(link.message)), { changeOrder, at });
-    const isRefused = !answer.isAccepted || answer.refusals.length > 0;
-    await tx
-      .updateTable('edi_interchanges')
-      .set({ state: isRefused ? 'refused' : 'accepted' })
-      .where('id', '=', ours.id)
-      .execute();
-    return { orderIds: links.map(({ order_id }) => order_id), restocked: [] };
-  };
+export async function applyAcknowledgement(
+  context: Context,
+  tx: Kysely<Tables>,
+  message: Message,
+  { at }: { at: number },
+): Promise<number> {
+  const answer = readAcknowledgement(message);
+  const ours = await tx
+    .selectFrom('edi_interchanges')
+    .select(['id', 'at', 'state'])
+    .where('id', '=', answer.interchange)
+    .where('direction', '=', 'out')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!ours) {
+    throw new EdiFault(
+      `there is no interchange ${answer.interchange || 'without a reference'}`,
+      message.position + 1,
+      'UCI',
+    );
+  }
+  if (ours.state !== 'sent') return 0;
+  const links = await tx
+    .selectFrom('edi_interchange_orders')
+    .selectAll()
+    .where('interchange_id', '=', ours.id)
+    .orderBy('order_id')
+    .execute();
+  for (const link of links) await noteVerdict(context, tx, link, verdictOf(answer, String(link.message)), at);
+  const isRefused = !answer.isAccepted || answer.refusals.length > 0;
+  await tx
+    .updateTable('edi_interchanges')
+    .set({ state: isRefused ? 'refused' : 'accepted' })
+    .where('id', '=', ours.id)
+    .execute();
+  return links.length;
+}
 
 async function noteVerdict(
+  context: Context,
   tx: Kysely<Tables>,
   link: EdiInterchangeOrderTable,
   reason: string | null,
-  { changeOrder, at }: { changeOrder: ChangeOrder; at: number },
+  at: number,
 ): Promise<void> {
   const { interchange_id, message, order_id } = link;
   await tx
@@ -87,10 +93,10 @@ async function noteVerdict(
       ? `accepted interchange ${interchange_id}`
       : `refused it in interchange ${interchange_id}: ${reason}`;
   const happening = { type: reason === null ? 'edi.accepted' : 'edi.refused', message: `Woolworths ${text}` };
-  await changeOrder(tx, order, change, at, happening);
+  await changeOrder(context, tx, order, change, at, happening);
 }
 
-/** Interchanges count up, and so do their references. */
+/** Finds the last interchange of ours with an order; references count up. */
 async function findLatest(tx: Kysely<Tables>, orderId: string): Promise<string | undefined> {
   const latest = await tx
     .selectFrom('edi_interchange_orders')

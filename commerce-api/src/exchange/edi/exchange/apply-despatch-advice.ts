@@ -1,7 +1,8 @@
 import { mayAdvance } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type ChangeOrder, findMappedItems, furthest, lockOrder, type MappedItem } from '#selling/orders';
+import type { Context } from '#platform/subject';
+import { changeOrder, findMappedItems, furthest, lockOrder, type MappedItem } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { type DespatchAdvice, readDespatchAdvice } from '../despatch-advice';
 import { EdiFault } from '../fault';
@@ -12,60 +13,64 @@ import { findDespatched } from './queries';
 type Message = ReceivedInterchange['messages'][number];
 
 /**
- * A DESADV: notes the pieces that were despatched and the parcel's tracking code. The order is shipped when all of it is
- * on its way; it never goes back. The same advice once more does nothing.
+ * Applies a DESADV inside the transaction `tx`, at `at` (epoch ms): notes the pieces that were despatched and the
+ * parcel's tracking code, and ships the order when all of it is on its way. The status never goes back, and the same
+ * advice once more does nothing. Returns the number of orders that it changed. Throws EdiFault.
  */
-export const applyDespatchAdvice =
-  ({ changeOrder, at }: { changeOrder: ChangeOrder; at: number }) =>
-  async (tx: Kysely<Tables>, message: Message, interchangeId: string) => {
-    const advice = readDespatchAdvice(message);
-    checkLengths(message, advice);
-    const order = await findOrderOf(tx, advice.orderId);
-    if (!order) throw faultAt(message, 'RFF', 0, `there is no order ${advice.orderId}`);
-    const items = (await findMappedItems({ kysely: tx }, [order.id])).get(order.id) ?? [];
-    const lines = advice.lines.map((line, index) => {
-      const item = items.find((candidate) => isOf(line, candidate));
-      if (!item) throw faultAt(message, 'LIN', index, `the order has no such article`);
-      return { line: item.line, quantity: line.quantity };
-    });
-    const noted = await tx
-      .insertInto('edi_despatches')
-      .values({
-        order_id: order.id,
-        number: advice.number,
-        interchange_id: interchangeId,
-        despatched_at: advice.despatchedAt,
-        tracking_code: advice.trackingCode,
-        received_at: at,
-      })
-      .onConflict((conflict) => conflict.columns(['order_id', 'number']).doNothing())
-      .executeTakeFirst();
-    if (noted.numInsertedOrUpdatedRows === 0n) return { orderIds: [], restocked: [] };
-    const pieces = sumByLine(lines);
-    if (pieces.size > 0) {
-      const rows = [...pieces].map(([line, quantity]) => ({
-        order_id: order.id,
-        number: advice.number,
-        line,
-        quantity,
-      }));
-      await tx.insertInto('edi_despatch_lines').values(rows).execute();
-    }
-    const despatched = await findDespatched(tx, order.id);
-    const isComplete = items.every(({ line, quantity }) => (despatched.get(line) ?? 0) >= quantity);
-    const isShipped = isComplete && mayAdvance(order.status, 'shipped');
-    const change = {
-      status: isShipped ? ('shipped' as const) : order.status,
-      partner_status: isComplete && !isEnded(order) ? furthest(order.partner_status, 'shipped') : order.partner_status,
-      tracking_code: order.tracking_code ?? advice.trackingCode,
-    };
-    const text = describeDespatch(advice, { sent: sumOf(lines), of: sumOf(items) });
-    const type = isShipped ? 'partner.shipped' : 'edi.despatched';
-    const restocked = await changeOrder(tx, order, change, at, { type, message: text });
-    return { orderIds: [order.id], restocked };
+export async function applyDespatchAdvice(
+  context: Context,
+  tx: Kysely<Tables>,
+  message: Message,
+  { interchangeId, at }: { interchangeId: string; at: number },
+): Promise<number> {
+  const advice = readDespatchAdvice(message);
+  checkLengths(message, advice);
+  const order = await findOrderOf(tx, advice.orderId);
+  if (!order) throw faultAt(message, 'RFF', 0, `there is no order ${advice.orderId}`);
+  const items = (await findMappedItems({ kysely: tx }, [order.id])).get(order.id) ?? [];
+  const lines = advice.lines.map((line, index) => {
+    const item = items.find((candidate) => isOf(line, candidate));
+    if (!item) throw faultAt(message, 'LIN', index, `the order has no such article`);
+    return { line: item.line, quantity: line.quantity };
+  });
+  const noted = await tx
+    .insertInto('edi_despatches')
+    .values({
+      order_id: order.id,
+      number: advice.number,
+      interchange_id: interchangeId,
+      despatched_at: advice.despatchedAt,
+      tracking_code: advice.trackingCode,
+      received_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['order_id', 'number']).doNothing())
+    .executeTakeFirst();
+  if (noted.numInsertedOrUpdatedRows === 0n) return 0;
+  const pieces = sumByLine(lines);
+  if (pieces.size > 0) {
+    const rows = [...pieces].map(([line, quantity]) => ({
+      order_id: order.id,
+      number: advice.number,
+      line,
+      quantity,
+    }));
+    await tx.insertInto('edi_despatch_lines').values(rows).execute();
+  }
+  const despatched = await findDespatched(tx, order.id);
+  const isComplete = items.every(({ line, quantity }) => (despatched.get(line) ?? 0) >= quantity);
+  const isShipped = isComplete && mayAdvance(order.status, 'shipped');
+  const change = {
+    status: isShipped ? ('shipped' as const) : order.status,
+    partner_status: isComplete && !isEnded(order) ? furthest(order.partner_status, 'shipped') : order.partner_status,
+    tracking_code: order.tracking_code ?? advice.trackingCode,
   };
+  const text = describeDespatch(advice, { sent: sumOf(lines), of: sumOf(items) });
+  const type = isShipped ? 'partner.shipped' : 'edi.despatched';
+  await changeOrder(context, tx, order, change, at, { type, message: text });
+  return 1;
+}
 
-/** Longest number of an advice and longest tracking code, which are kept as they come. */
+/** Most characters of an advice's number and of a tracking code, which are kept as they come. */
 const LONGEST = 70;
 
 function checkLengths(message: Message, { number, trackingCode }: DespatchAdvice): void {
@@ -84,18 +89,18 @@ function sumByLine(lines: readonly { line: number; quantity: number }[]): Map<nu
   return sums;
 }
 
-/** By the partner's article number, which is ours to map, or by the GTIN. */
+/** Matches an article by the partner's number of it or by the GTIN. */
 const isOf = ({ gtin, woolworthsSku }: DespatchAdvice['lines'][number], item: MappedItem): boolean =>
   (woolworthsSku !== null && woolworthsSku === item.woolworths_sku) || (gtin !== null && gtin === item.barcode);
 
-/** The order that an advice names by our id or by the partner's. */
+/** Finds and locks the order that an advice names by our id or by the partner's. */
 async function findOrderOf(tx: Kysely<Tables>, id: string): Promise<OrderTable | undefined> {
   const own = await lockOrder(tx, id);
   if (own) return own;
   return tx.selectFrom('orders').selectAll().where('woolworths_order_id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** A fault at the segment of this tag, of which `skipped` come before it in the message. */
+/** Returns a fault at the segment of this tag, of which `skipped` come before it in the message. */
 function faultAt({ segments, position }: Message, tag: string, skipped: number, reason: string): EdiFault {
   const places = segments.flatMap((segment, index) => (segment.tag === tag ? [index] : []));
   return new EdiFault(reason, position + 1 + (places[skipped] ?? 0), tag);

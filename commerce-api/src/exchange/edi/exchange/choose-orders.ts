@@ -9,11 +9,12 @@ import { nothingToExport } from './refusals';
 
 type Export = z.output<typeof endpoints.edi.export.body>;
 
-/** Orders that one interchange holds at most. */
+/** Most orders of one interchange. */
 export const MOST_ORDERS = 500;
 
-/** What goes into an interchange, the oldest first, and what was left out. */
+/** The orders of an interchange, and those that stay out. */
 export interface Chosen {
+  /** The oldest first. */
   orders: OrderTable[];
   leftOut: { sent: number; ended: number };
   hasMore: boolean;
@@ -23,8 +24,8 @@ const ENDED: readonly OrderTable['status'][] = ['cancelled', 'refunded'];
 const LIVING = ORDER_STATUSES.filter((status) => !ENDED.includes(status));
 
 /**
- * Chooses and locks the orders of an interchange. Call it in the transaction that writes it. Throws 404 for a named order
- * that we do not have, 409 `nothing-to-export` when none is left. Rule: docs/product.md, "EDI".
+ * Chooses and locks the orders of an interchange. Runs in the transaction `tx` that writes it; `now` in epoch ms. Throws
+ * 404 for a named order that we do not have, 409 `nothing-to-export` when none is left. Rules: docs/product/edi.md.
  */
 export async function chooseOrders(
   tx: Kysely<Tables>,
@@ -36,7 +37,7 @@ export async function chooseOrders(
   return chosen;
 }
 
-/** Locked in the order of their ids, so that two exports do not wait for each other. */
+/** Locks orders in the order of their ids, so that two exports do not deadlock. Returns them, the oldest first. */
 async function lockAll(tx: Kysely<Tables>, ids: readonly string[]): Promise<OrderTable[]> {
   if (ids.length === 0) return [];
   const orders = await tx.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();

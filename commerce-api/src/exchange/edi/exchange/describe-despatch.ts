@@ -1,15 +1,14 @@
+import { counted } from '#platform/text';
 import type { DespatchAdvice } from '../despatch-advice';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Johannesburg' });
 
-const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
-
-/** A despatch advice in words for people. */
+/** Describes a despatch advice in words for people. */
 export function describeDespatch(
   { despatchedAt, trackingCode }: Pick<DespatchAdvice, 'despatchedAt' | 'trackingCode'>,
   { sent, of }: { sent: number; of: number },
 ): string {
   const day = despatchedAt === null ? '' : ` on ${DAY.format(despatchedAt)}`;
   const code = trackingCode === null ? '' : `, tracking code ${trackingCode}`;
-  return `Woolworths despatched ${sent} of ${pieces(of)}${day}${code}`;
+  return `Woolworths despatched ${sent} of ${counted(of, 'piece')}${day}${code}`;
 }

@@ -3,7 +3,8 @@ import type { endpoints } from '@nara/shared-contracts/http';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Tables } from '#platform/database';
-import { type ChangeOrder, findMappedItems, type MappedItem } from '#selling/orders';
+import type { Context } from '#platform/subject';
+import { changeOrder, findMappedItems, type MappedItem } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { type Author, recordAudit } from '#staff/audit';
 import { readSetting } from '#staff/settings';
@@ -12,21 +13,16 @@ import { type EdiOrder, writeOrder } from '../orders';
 import { chooseOrders } from './choose-orders';
 import { EDI_SETTINGS } from './settings';
 
-/** An export, and the orders that it changed. */
-export interface Exported {
-  answer: EdiExported;
-  orderIds: string[];
-}
-
 /**
- * Puts orders into one interchange, which marks them as sent: all of it or nothing. Publish `order.updated` for each of
- * them. Throws as `chooseOrders`. Rule: docs/product.md, "EDI".
+ * Puts orders into one interchange, which marks them as sent: all of it or nothing. Throws like `chooseOrders`. Rules:
+ * docs/product/edi.md.
  */
 export function exportOrders(
-  { database, changeOrder }: { database: Database; changeOrder: ChangeOrder },
+  context: Context,
   wanted: z.output<typeof endpoints.edi.export.body>,
   author: Author,
-): Promise<Exported> {
+): Promise<EdiExported> {
+  const { database } = context;
   const { at } = author;
   return database.transaction(async (tx) => {
     const { orders, leftOut, hasMore } = await chooseOrders(tx, wanted, at);
@@ -60,11 +56,11 @@ export function exportOrders(
     for (const order of orders) {
       const again = order.edi_sent_at === null ? '' : ' again';
       const message = `Sent${again} by EDI in interchange ${reference}`;
-      await changeOrder(tx, order, { edi_sent_at: at }, at, { type: 'edi.sent', message });
+      await changeOrder(context, tx, order, { edi_sent_at: at }, at, { type: 'edi.sent', message });
     }
     const after = { reference, orders: orders.map(({ id }) => id) };
     await recordAudit(tx, author, { action: 'edi.export', subject: reference, before: null, after });
-    return { answer: { reference, orderCount: orders.length, leftOut, hasMore }, orderIds: after.orders };
+    return { reference, orderCount: orders.length, leftOut, hasMore };
   });
 }
 

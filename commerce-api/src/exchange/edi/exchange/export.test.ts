@@ -26,7 +26,7 @@ async function file(reference: unknown): Promise<string> {
 }
 const live = async (id: string) => (await test.call('GET', `/api/enterprise/live-orders/${id}`, { cookie })).json;
 const cancel = (id: string) =>
-  test.app.database.kysely.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id).execute();
+  test.context.database.kysely.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id).execute();
 
 describe('an export', () => {
   it('is a valid interchange that marks its orders as sent', async () => {

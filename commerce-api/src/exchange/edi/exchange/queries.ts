@@ -5,7 +5,7 @@ import { toIso } from '#platform/time';
 
 type Connection = Pick<Database, 'kysely'>;
 
-/** The interchange that each of some orders was in last, by order id; those in none are left out. */
+/** Returns the reference of the last interchange of each order, by order id; orders in none are left out. */
 export async function findLatestReferences(
   { kysely }: Connection,
   orderIds: readonly string[],
@@ -13,7 +13,7 @@ export async function findLatestReferences(
   if (orderIds.length === 0) return new Map();
   const rows = await kysely
     .selectFrom('edi_interchange_orders')
-    // References of ours count up in their letters too.
+    // Our references also count up as texts.
     .select((eb) => ['order_id', eb.fn.max('interchange_id').as('reference')])
     .where('order_id', 'in', orderIds)
     .groupBy('order_id')
@@ -21,7 +21,7 @@ export async function findLatestReferences(
   return new Map(rows.map(({ order_id, reference }) => [order_id, reference]));
 }
 
-/** Interchanges of ours that hold an order, the newest first. */
+/** Returns our interchanges that hold an order, the newest first. */
 export async function findInterchangesOf({ kysely }: Connection, orderId: string): Promise<OrderInterchange[]> {
   const rows = await kysely
     .selectFrom('edi_interchange_orders as held')
@@ -41,7 +41,7 @@ export async function findInterchangesOf({ kysely }: Connection, orderId: string
   }));
 }
 
-/** How many pieces of each line of an order the partner's despatch advices name. */
+/** Returns the pieces of each line of an order that the partner's despatch advices name, by line. */
 export async function findDespatched(kysely: Kysely<Tables>, orderId: string): Promise<Map<number, number>> {
   const rows = await kysely
     .selectFrom('edi_despatch_lines')
@@ -52,7 +52,7 @@ export async function findDespatched(kysely: Kysely<Tables>, orderId: string): P
   return new Map(rows.map(({ line, quantity }) => [line, Number(quantity)]));
 }
 
-/** The text of an interchange of ours; undefined when there is none. */
+/** Returns the text of an interchange of ours; undefined when there is none. */
 export const findText = ({ kysely }: Connection, reference: string): Promise<{ text: string } | undefined> =>
   kysely
     .selectFrom('edi_interchanges')

@@ -1,3 +1,5 @@
+import { orderOutbox } from '#exchange/partner';
+import { systemLog } from '#staff/system-log';
 import { deliverEdi, newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 import { type Refusal, writeAcknowledgement } from '../acknowledgement';
 import { writeDespatchAdvice } from '../despatch-advice';
@@ -130,14 +132,18 @@ describe('a DESADV', () => {
 
   it('does not bring a delivered order back', async () => {
     const id = await place(1);
-    await test.app.database.kysely.updateTable('orders').set({ status: 'delivered' }).where('id', '=', id).execute();
+    await test.context.database.kysely
+      .updateTable('orders')
+      .set({ status: 'delivered' })
+      .where('id', '=', id)
+      .execute();
     await deliverEdi(test, wrap(despatch(id, 1)));
     expect(await live(id)).toMatchObject({ status: 'delivered', trackingCode: 'TRK-1' });
   });
 
   it('may name the order by the partner’s id', async () => {
     const id = await place(1);
-    await test.app.outbox.submitNow(id);
+    await test.context.get(orderOutbox).submitNow(id);
     const { woolworthsOrderId } = await live(id);
     await deliverEdi(test, wrap(despatch(String(woolworthsOrderId), 1)));
     expect(await live(id)).toMatchObject({ status: 'shipped' });
@@ -189,8 +195,8 @@ describe('what cannot be taken is refused with segment and reason', () => {
       }),
     ]);
     expect(await live(id)).toMatchObject({ status: 'pending_inventory', trackingCode: null });
-    await test.app.systemLog.stop();
-    const { message } = await test.app.database.kysely
+    await test.context.get(systemLog).stop();
+    const { message } = await test.context.database.kysely
       .selectFrom('system_log')
       .select('message')
       .where('service', '=', 'WebhookReceiver')

@@ -10,7 +10,7 @@ import { applyDespatchAdvice } from './apply-despatch-advice';
 import { interchangeRefused } from './refusals';
 import { EDI_SETTINGS } from './settings';
 
-/** Control characters, but for ends of lines and the like. */
+/** Control characters other than tabs and ends of lines. */
 const CONTROLS = /[^\t\n\r\x20-\x7e\xa0-\xff]/;
 
 type Message = ReceivedInterchange['messages'][number];

@@ -14,5 +14,5 @@ export const nothingToExport = ({ sent, ended }: { sent: number; ended: number }
 export const interchangeNotFound = () =>
   new Refusal(404, 'interchange-not-found', 'There is no interchange with this reference.');
 
-/** What the partner sent cannot be taken: which segment it is, and why. */
+/** Refuses an interchange of the partner with the segment and the reason. */
 export const interchangeRefused = ({ message }: EdiFault) => new Refusal(422, 'interchange-refused', `${message}.`);

@@ -2,6 +2,7 @@ import { type HandlersOf, NamedFile } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
 import { changeSetting, readSetting } from '#staff/settings';
+import { noteRefusal } from '../observe';
 import { exportOrders } from './export-orders';
 import { findText } from './queries';
 import { receiveInterchange } from './receive';
@@ -27,9 +28,14 @@ export const ediHandlers = (context: Context): HandlersOf<'edi'> => {
       return toSettingsState(await changeSetting(database, EDI_SETTINGS, change, authorOf(call, now())));
     },
 
-    async receive({ body }) {
-      const changed = await receiveInterchange(context, body.toString('latin1'), now());
-      return { received: true, applied: changed !== null && changed > 0 };
+    async receive({ body, request }) {
+      try {
+        const changed = await receiveInterchange(context, body.toString('latin1'), now());
+        return { received: true, applied: changed !== null && changed > 0 };
+      } catch (fault) {
+        noteRefusal(context, fault, request.id);
+        throw fault;
+      }
     },
   };
 };

@@ -4,7 +4,7 @@ import { toIso } from '#platform/time';
 import { defineSetting, type Setting } from '#staff/settings';
 
 /**
- * What we agreed with the partner. Until both have said their numbers, placeholders of the right form stand in, and every
+ * The agreement with the partner. Until both have named their numbers, placeholders of the right form stand in, and every
  * interchange is marked as a test.
  */
 export const EDI_SETTINGS = defineSetting<EdiSettings>({

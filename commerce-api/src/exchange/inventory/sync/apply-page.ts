@@ -13,8 +13,8 @@ interface ComparedVariant extends Compared {
 }
 
 /**
- * Compares a page of the retailer's inventory and notes it with how far the run is; call it inside a transaction. Answers
- * false when the run went on elsewhere meanwhile; nothing is written then. `at` in epoch ms.
+ * Compares a page of the retailer's inventory and writes it with the run's progress, inside the transaction `tx` at `at`
+ * (epoch ms). Returns false, and writes nothing, when the run went on elsewhere meanwhile.
  */
 export async function applyPage(
   tx: Kysely<Tables>,
@@ -44,7 +44,7 @@ export async function applyPage(
   return true;
 }
 
-/** The variants of these Woolworths SKUs beside our stock, which is locked, and the SKUs that are nobody's. */
+/** Compares the variants of these Woolworths SKUs with our stock, which it locks. `strangers` are SKUs of no variant. */
 async function compareAll(
   tx: Kysely<Tables>,
   bySku: ReadonlyMap<string, readonly InventoryItem[]>,
@@ -109,7 +109,7 @@ async function writeCompared(
     .execute();
 }
 
-/** Notes what could not be compared. */
+/** Notes the SKUs that could not be compared. */
 async function writeErrors(
   tx: Kysely<Tables>,
   sync_id: string,

@@ -2,14 +2,15 @@ import type { DistributionCentre, InventoryStatus } from '@nara/shared-contracts
 import { DISTRIBUTION_CENTRES, FULL_RANGE_CENTRES } from '@nara/shared-contracts/rules';
 import type { InventoryItem } from '#exchange/partner';
 
+/** A SKU beside the retailer's answer. */
 export interface Compared {
   status: InventoryStatus;
-  /** What the retailer's answer lacks; null when nothing. */
+  /** The gaps of the retailer's answer; null without any. */
   error: string | null;
   levels: { dc: DistributionCentre; quantity: number; difference: number }[];
 }
 
-/** A SKU that the retailer cannot know. */
+/** The state of a SKU that the retailer cannot know. */
 export const UNMAPPED = {
   status: 'warning',
   error: 'It has no Woolworths SKU, so the retailer does not know it.',
@@ -21,8 +22,8 @@ const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_PIECES;
 
 /**
- * A SKU as the retailer lists it beside our stock. An unreadable count, or none where the whole range is carried, is an
- * error; a difference, or a record that we lack there, a warning. Rule: docs/product.md, "Inventory Sync".
+ * Compares a SKU as the retailer lists it with our stock. An unusable count, or none where the whole range is carried, is
+ * an error; a difference, or a record that we lack there, a warning. Rules: docs/product/inventory.md.
  */
 export function compareSku(
   items: readonly InventoryItem[],
@@ -35,7 +36,7 @@ export function compareSku(
     ),
     ...[...counts]
       .filter(([, available]) => !isCount(available))
-      .map(([dc]) => `The retailer’s count at ${DISTRIBUTION_CENTRES[dc]} is no number of pieces.`),
+      .map(([dc]) => `The retailer’s count at ${DISTRIBUTION_CENTRES[dc]} is not a number of pieces.`),
   ];
   const levels = [...counts].flatMap(([dc, quantity]) =>
     isCount(quantity) ? [{ dc, quantity, difference: quantity - (oursAt(dc) ?? 0) }] : [],

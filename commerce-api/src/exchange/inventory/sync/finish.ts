@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#platform/database';
-import { countDifferences } from '../differences';
+import { countDifferences } from '../differences/find-differences';
 import type { InventorySyncTable } from '../tables';
 import { UNMAPPED } from './compare';
 import { noteSync } from './runs';
@@ -9,8 +9,8 @@ const NOT_LISTED = 'The retailer does not list it.';
 const NOT_SOLD = 'It is no longer sold, and the retailer does not list it.';
 
 /**
- * Ends a run: what the retailer did not list is told, and what it no longer lists is forgotten. Call it in the
- * transaction of the last page. Answers the run as it ended.
+ * Ends a run in the transaction of its last page, at `at` (epoch ms): notes the SKUs that the retailer did not list, and
+ * removes the counts of those it no longer lists. Returns the run as it ended.
  */
 export async function finishSync(
   tx: Kysely<Tables>,
@@ -19,7 +19,7 @@ export async function finishSync(
 ): Promise<InventorySyncTable> {
   await tx.deleteFrom('partner_stock').where('sync_id', '<>', sync.id).execute();
   await tx.deleteFrom('inventory_sync_errors').where('sync_id', '<>', sync.id).execute();
-  await tellUnlisted(tx, sync.id, at);
+  await noteUnlisted(tx, sync.id, at);
   const { errors } = await tx
     .selectFrom('inventory_sync_errors')
     .select((eb) => eb.fn.countAll<number>().as('errors'))
@@ -30,8 +30,8 @@ export async function finishSync(
   return { ...sync, ...ending };
 }
 
-/** What was not on any page: an error where the retailer should list it, else a word about why it does not. */
-async function tellUnlisted(tx: Kysely<Tables>, syncId: string, at: number): Promise<void> {
+/** Notes the SKUs that were on no page: an error where the retailer should list one, else the reason why it does not. */
+async function noteUnlisted(tx: Kysely<Tables>, syncId: string, at: number): Promise<void> {
   const isUnseen = sql<SqlBool>`not exists (
     select 1 from inventory_states s where s.variant_id = v.id and s.sync_id = ${syncId})`;
   const isSold = sql<SqlBool>`v.product_id in (select id from products where is_active = 1)`;

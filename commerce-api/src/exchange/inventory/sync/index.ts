@@ -1,2 +1,2 @@
 export { compareSku, UNMAPPED } from './compare';
-export { createInventorySync, type InventorySyncWorker } from './inventory-sync';
+export { inventorySync } from './inventory-sync';

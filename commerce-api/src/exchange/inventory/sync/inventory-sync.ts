@@ -1,122 +1,109 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
-import type { InventoryPull, PullInventory } from '#exchange/partner';
-import type { CircuitBreaker } from '#platform/circuit-breaker';
-import type { Database } from '#platform/database';
-import type { EventBus } from '#platform/events';
-import { createWorker, MOST_ATTEMPTS, retryDelay, type Worker } from '#platform/work';
+import { type InventoryPull, partnerCircuit, partnerClient, partnerLeaseMs, tellCircuit } from '#exchange/partner';
+import { type Context, tell } from '#platform/subject';
+import { leasedQueue, MOST_ATTEMPTS, retryDelay, type Worker } from '#platform/work';
 import type { Author } from '#staff/audit';
 import type { InventorySyncTable } from '../tables';
 import { applyPage } from './apply-page';
 import { finishSync } from './finish';
-import { claimSync, noteSync, startSync } from './runs';
-
-export interface InventorySyncServices {
-  database: Database;
-  events: EventBus;
-  log: FastifyBaseLogger;
-  pullInventory: PullInventory;
-  circuit: CircuitBreaker;
-  /** How long (ms) a run is left to the worker that pulls a page of it. */
-  leaseMs: number;
-  /** Epoch ms. */
-  now: () => number;
-  /** In [0, 1). */
-  random: () => number;
-  /** Told of every run that ended. */
-  onEnded?: (sync: InventorySyncTable) => void;
-}
+import { observeInventory } from './observe-inventory';
+import { noteSync, startSync, syncs } from './runs';
 
 /** Pulls the retailer's inventory page by page and compares it with ours, in the background; one run at a time. */
-export interface InventorySyncWorker extends Worker {
-  /** Begins a run, or answers the one under way. */
+export interface InventorySync extends Worker {
+  /** Begins a run, or returns the one under way. */
   begin(author: Author): Promise<InventorySyncTable>;
 }
 
-/** Open screens look again after each, so that they are not told of every page. */
+const PAUSED_MS = 2000;
+const PAUSED = 'The retailer does not answer at the moment. Waiting for it.';
+
+/** Shortest time (ms) between the last news and a page that open screens are told of. */
 const TELL_EVERY_MS = 500;
-const CIRCUIT_OPEN_MS = 2000;
 
-export function createInventorySync(services: InventorySyncServices): InventorySyncWorker {
-  const { database, events, log, pullInventory, circuit, leaseMs, now, random, onEnded } = services;
+/** Tells open screens how a run goes on, but not of every page. */
+const syncNews = (context: Context) => {
   let toldAt = Number.NEGATIVE_INFINITY;
-
-  const tell = (id: string, isNews: boolean) => {
-    if (!isNews && performance.now() - toldAt < TELL_EVERY_MS) return;
+  return ({ id }: InventorySyncTable, { isPage = false } = {}): void => {
+    if (isPage && performance.now() - toldAt < TELL_EVERY_MS) return;
     toldAt = performance.now();
-    events.publish('inventory.sync', id);
+    tell(context, context.database.kysely, 'inventory.sync', id);
   };
+};
 
-  const end = (sync: InventorySyncTable) => {
-    onEnded?.(sync);
-    tell(sync.id, true);
-  };
-
-  /** The page after the last, unless the partner is being spared; a person has asked for the first. */
-  const pull = async (sync: InventorySyncTable): Promise<InventoryPull | null> => {
-    const pass = circuit.enter({ force: sync.cursor === null && sync.failures === 0 });
-    if (!pass) return null;
-    const pulled = await pullInventory(sync.cursor, `${sync.id}-${randomUUID().slice(0, 8)}`);
-    if (pulled.kind === 'unavailable') pass.failed();
-    else pass.succeeded();
-    return pulled;
-  };
-
-  const wait = (sync: InventorySyncTable, ms: number, message: string, failures: number) =>
-    noteSync(database.kysely, sync, { next_attempt_at: now() + ms, message, failures });
-
-  const fail = async (sync: InventorySyncTable, message: string) => {
-    const ending = { state: 'failed', finished_at: now(), message } as const;
-    if (await noteSync(database.kysely, sync, ending)) end({ ...sync, ...ending });
-  };
-
-  const step = async (sync: InventorySyncTable): Promise<void> => {
-    const pulled = await pull(sync);
-    if (!pulled) {
-      await wait(sync, CIRCUIT_OPEN_MS, 'The retailer does not answer at the moment. Waiting for it.', sync.failures);
-      return tell(sync.id, true);
-    }
-    if (pulled.kind !== 'page') {
-      const failures = sync.failures + 1;
-      if (pulled.kind === 'refused' || failures >= MOST_ATTEMPTS) return fail(sync, pulled.message);
-      await wait(
-        sync,
-        retryDelay(failures, random(), pulled.retryAfterMs),
-        `${pulled.message}. Trying again.`,
-        failures,
-      );
-      return tell(sync.id, true);
-    }
-    // A page that leads back to itself would never end.
-    if (pulled.nextCursor !== null && pulled.nextCursor === sync.cursor) {
-      return fail(sync, 'The retailer sent the same page again.');
-    }
-    const ended = await database.transaction(async (tx) => {
-      const isOurs = await applyPage(tx, sync, pulled, now());
-      return isOurs && pulled.nextCursor === null ? finishSync(tx, sync, now()) : null;
-    });
-    if (ended) end(ended);
-    else tell(sync.id, false);
-  };
-
-  const worker = createWorker({
-    log,
-    async runOne() {
-      const sync = await claimSync(database, now(), leaseMs);
-      if (!sync) return false;
-      await step(sync);
-      return true;
-    },
-    settled: async () => undefined,
+/** The worker that pulls the retailer's inventory. */
+export function inventorySync(context: Context): InventorySync {
+  const queue = leasedQueue(context, {
+    rows: syncs,
+    leaseMs: partnerLeaseMs(context),
+    attempt: (sync) => pullPage(context, sync),
   });
-
   return {
-    ...worker,
+    ...queue,
     async begin(author) {
-      const sync = await startSync(database, author);
-      worker.nudge();
-      tell(sync.id, true);
+      const sync = await startSync(context.database, author);
+      queue.nudge();
+      context.get(syncNews)(sync);
       return sync;
     },
   };
+}
+
+/** Pulls the page after the last, and records it or why it did not come. */
+async function pullPage(context: Context, sync: InventorySyncTable): Promise<void> {
+  const pulled = await pull(context, sync);
+  if (!pulled) return wait(context, sync, { ms: PAUSED_MS, message: PAUSED, failures: sync.failures });
+  if (pulled.kind !== 'page') return settleFailed(context, sync, pulled);
+  // A page that leads back to itself would never end.
+  if (pulled.nextCursor !== null && pulled.nextCursor === sync.cursor) {
+    return giveUp(context, sync, 'The retailer sent the same page again.');
+  }
+  const { database, now } = context;
+  const ended = await database.transaction(async (tx) => {
+    const isOurs = await applyPage(tx, sync, pulled, now());
+    return isOurs && pulled.nextCursor === null ? finishSync(tx, sync, now()) : null;
+  });
+  if (ended) noteEnd(context, ended);
+  else context.get(syncNews)(sync, { isPage: true });
+}
+
+/** Asks for a page; null while the partner is spared. A person has asked for the first, which is pulled in any case. */
+async function pull(context: Context, sync: InventorySyncTable): Promise<InventoryPull | null> {
+  const pass = context.get(partnerCircuit).enter({ force: sync.cursor === null && sync.failures === 0 });
+  if (!pass) return null;
+  const { pullInventory } = context.get(partnerClient);
+  const pulled = await pullInventory(sync.cursor, `${sync.id}-${randomUUID().slice(0, 8)}`);
+  tellCircuit(pass, pulled);
+  return pulled;
+}
+
+/** Plans the next attempt at a page, or gives the run up: after five in a row, or when the partner refuses. */
+async function settleFailed(
+  context: Context,
+  sync: InventorySyncTable,
+  { kind, message, retryAfterMs }: Exclude<InventoryPull, { kind: 'page' }>,
+): Promise<void> {
+  const failures = sync.failures + 1;
+  if (kind === 'refused' || failures >= MOST_ATTEMPTS) return giveUp(context, sync, message);
+  const ms = retryDelay(failures, context.random(), retryAfterMs);
+  return wait(context, sync, { ms, message: `${message}. Trying again.`, failures });
+}
+
+async function wait(
+  context: Context,
+  sync: InventorySyncTable,
+  { ms, message, failures }: { ms: number; message: string; failures: number },
+): Promise<void> {
+  await noteSync(context.database.kysely, sync, { next_attempt_at: context.now() + ms, message, failures });
+  context.get(syncNews)(sync);
+}
+
+async function giveUp(context: Context, sync: InventorySyncTable, message: string): Promise<void> {
+  const ending = { state: 'failed', finished_at: context.now(), message } as const;
+  if (await noteSync(context.database.kysely, sync, ending)) noteEnd(context, { ...sync, ...ending });
+}
+
+function noteEnd(context: Context, sync: InventorySyncTable): void {
+  observeInventory(context)(sync);
+  context.get(syncNews)(sync);
 }

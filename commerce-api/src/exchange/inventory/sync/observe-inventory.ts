@@ -1,9 +1,10 @@
-import type { Instruments } from '#platform/observability';
+import type { Context } from '#platform/subject';
+import { counted } from '#platform/text';
 import type { InventorySyncTable } from '../tables';
 
-/** Notes how a pull of the retailer's inventory ended. */
+/** Logs the end of a pull of the retailer's inventory. */
 export const observeInventory =
-  ({ logSystem }: Pick<Instruments, 'logSystem'>) =>
+  ({ logSystem }: Pick<Context, 'logSystem'>) =>
   ({ state, processed, differences, errors, message }: InventorySyncTable): void =>
     logSystem(
       state === 'failed'
@@ -11,6 +12,6 @@ export const observeInventory =
         : {
             level: errors > 0 ? 'warning' : 'success',
             service: 'InventorySync',
-            message: `Inventory sync compared ${processed} SKUs: ${differences} differences, ${errors} errors`,
+            message: `Inventory sync compared ${counted(processed, 'SKU')}: ${counted(differences, 'difference')}, ${counted(errors, 'error')}`,
           },
     );

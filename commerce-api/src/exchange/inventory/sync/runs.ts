@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
+import { leasedTable } from '#platform/work';
 import { type Author, recordAudit } from '#staff/audit';
 import type { InventorySyncTable } from '../tables';
 
-/** The newest run, or the newest that came to its end. */
+/** The runs: one that is leased pulls a page, and one whose worker died goes on after its last page. */
+export const syncs = leasedTable({
+  table: 'inventory_syncs',
+  id: 'id',
+  state: 'state',
+  waiting: ['running'],
+  done: 'done',
+  dead: 'failed',
+  lacks: ['updated_at'],
+});
+
+/** Finds the newest run, or the newest of a state. */
 export const findSync = (
   db: Kysely<Tables>,
   state?: InventorySyncTable['state'],
@@ -13,7 +25,7 @@ export const findSync = (
   return (state ? query.where('state', '=', state) : query).executeTakeFirst();
 };
 
-/** Begins a run; whoever asks while one is under way gets that one. */
+/** Begins a run, or returns the one under way. */
 export const startSync = (database: Database, author: Author): Promise<InventorySyncTable> =>
   database.transaction(async (tx) => {
     await database.lock(tx, 'inventory-sync');
@@ -45,41 +57,12 @@ export const startSync = (database: Database, author: Author): Promise<Inventory
     return sync;
   });
 
-/** Leases the run whose next page is due; a run whose worker died goes on from the page after its last. */
-export const claimSync = (
-  { kysely }: Database,
-  now: number,
-  leaseMs: number,
-): Promise<InventorySyncTable | undefined> =>
-  kysely
-    .updateTable('inventory_syncs')
-    .set({ lease_id: randomUUID(), leased_until: now + leaseMs })
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('inventory_syncs')
-        .select('id')
-        .where('state', '=', 'running')
-        .where('next_attempt_at', '<=', now)
-        .where('leased_until', '<=', now)
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst();
-
-/** Notes how far a run is and gives it back; false when its lease passed to another worker meanwhile. */
-export async function noteSync(
+/**
+ * Records how far a run is and ends its lease. Returns false, and writes nothing, when the lease passed to another worker
+ * meanwhile.
+ */
+export const noteSync = (
   db: Kysely<Tables>,
-  { id, lease_id }: InventorySyncTable,
+  sync: InventorySyncTable,
   progress: Partial<InventorySyncTable>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('inventory_syncs')
-    .set({ ...progress, leased_until: 0 })
-    .where('id', '=', id)
-    .where('lease_id', '=', lease_id)
-    .where('state', '=', 'running')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+): Promise<boolean> => syncs.change(db, sync, { ...progress, leased_until: 0 });

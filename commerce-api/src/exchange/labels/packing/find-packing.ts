@@ -4,9 +4,9 @@ import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';
 import { findMappedItems } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
-import { findParcel } from '../sscc';
+import { findParcel } from '../content/sscc';
 
-/** An order at the packing table: its lines, and what of them is in the parcel. */
+/** Returns an order as the packing table shows it: its lines, and which pieces of them are in the parcel. */
 export async function findPacking(db: Kysely<Tables>, order: OrderTable): Promise<Packing> {
   const [items = [], packed, parcel] = [
     (await findMappedItems({ kysely: db }, [order.id])).get(order.id),

@@ -1,12 +1,13 @@
 import type { Packing, PackingItem, ScanResult } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
-import type { Database, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
+import { type Context, tell } from '#platform/subject';
 import { addToTimeline, lockOrder, orderNotFound } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { type Author, recordAudit } from '#staff/audit';
-import { enqueueShipping } from '../queue';
-import { ensureParcel } from '../sscc';
+import { ensureParcel } from '../content/sscc';
+import { enqueueShipping } from '../queue/enqueue';
 import { findPacking } from './find-packing';
 import { matchScan, piecesLeft } from './match-scan';
 
@@ -21,8 +22,8 @@ interface Packer {
  * Ticks the scanned piece of an order; the last one closes the parcel, queues its shipping label and tells the order's
  * timeline. A scan of something else changes nothing and says why. Throws 404, 409 `not-packable`.
  */
-export function scanItem(database: Database, orderId: string, code: string, packer: Packer): Promise<ScanResult> {
-  return database.transaction(async (tx) => {
+export function scanItem(context: Context, orderId: string, code: string, packer: Packer): Promise<ScanResult> {
+  return context.database.transaction(async (tx) => {
     const order = await lockPackable(tx, orderId);
     const packing = await findPacking(tx, order);
     const match = matchScan(packing.items, code);
@@ -33,15 +34,16 @@ export function scanItem(database: Database, orderId: string, code: string, pack
       return { outcome, message, packing };
     }
     await addPiece(tx, orderId, item);
-    if (outcome === 'packed') await closeParcel(database, tx, order, packer);
+    if (outcome === 'packed') await closeParcel(context, tx, order, packer);
+    tell(context, tx, 'label.changed', orderId);
     const next = await findPacking(tx, order);
     return { outcome, message: outcome === 'packed' ? packedMessage(next) : tickedMessage(next, item), packing: next };
   });
 }
 
 /** Takes every tick away, with its audit entry. Throws 404, 409 `not-packable` once it is packed. */
-export function restartPacking(database: Database, orderId: string, author: Author): Promise<Packing> {
-  return database.transaction(async (tx) => {
+export function restartPacking(context: Context, orderId: string, author: Author): Promise<Packing> {
+  return context.database.transaction(async (tx) => {
     const order = await lockPackable(tx, orderId);
     const { packedAt, items } = await findPacking(tx, order);
     if (packedAt) throw notPackable('The parcel is closed already.');
@@ -53,6 +55,7 @@ export function restartPacking(database: Database, orderId: string, author: Auth
       after: { pieces: 0 },
     });
     await tx.deleteFrom('packed_items').where('order_id', '=', orderId).execute();
+    tell(context, tx, 'label.changed', orderId);
     return findPacking(tx, order);
   });
 }
@@ -77,21 +80,22 @@ async function addPiece(tx: Kysely<Tables>, orderId: string, { line, packed }: P
 }
 
 async function closeParcel(
-  database: Database,
+  context: Context,
   tx: Kysely<Tables>,
   order: OrderTable,
   { author, at }: Packer,
 ): Promise<void> {
-  const { sscc } = await ensureParcel(database, tx, order.id, at);
+  const { sscc } = await ensureParcel(context.database, tx, order.id, at);
   await tx.updateTable('parcels').set({ packed_at: at }).where('order_id', '=', order.id).execute();
-  await enqueueShipping(tx, order, { key: 'packed', author, at });
+  await enqueueShipping(context, tx, order, { key: 'packed', author, at });
   await addToTimeline(tx, order.id, at, {
     type: 'labels.packed',
     message: `Packed by ${author} as parcel (00) ${sscc}`,
   });
+  tell(context, tx, 'order.updated', order.id);
 }
 
-/** A piece that is not of this order, told by its name where we know it. */
+/** Answers a scan of a piece that is not of this order, with its name where we know it. */
 async function strangerOf(tx: Kysely<Tables>, packing: Packing, code: string): Promise<ScanResult> {
   const known = await tx
     .selectFrom('variants')

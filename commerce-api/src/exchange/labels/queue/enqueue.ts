@@ -1,26 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import type { LabelDocument, LabelTarget } from '@nara/shared-contracts';
+import type { LabelDocument } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
+import type { Context } from '#platform/subject';
 import { firstAttempt } from '#platform/work';
 import type { OrderTable } from '#selling/orders/tables';
 import { readSetting } from '#staff/settings';
-import { printerAt } from '../printers';
 import { LABEL_SETTINGS } from '../settings';
 import type { PrintJobTable } from '../tables';
+import { nudgePrintQueue } from './print-queue';
+import { printerAt } from './printers';
 
-/** What is to be printed, how often and where. */
-export interface Order
+/** A label to print, how often and where. */
+interface NewPrintJob
   extends Pick<PrintJobTable, 'type' | 'subject' | 'copies' | 'printer' | 'author'>,
     Partial<Pick<PrintJobTable, 'once_key' | 'reprint_of' | 'reprint_reason'>> {
-  /** null: made when the job is taken up. */
+  /** null: made at the first attempt. */
   document: LabelDocument | null;
 }
 
-/** Queues a job. One with a key that was used before is left out: answers undefined then. `at` is epoch ms. */
-export function enqueue(
+/** Queues a job. Returns undefined when its key was used before, and queues nothing. `at` in epoch ms. */
+export async function enqueue(
+  context: Context,
   db: Kysely<Tables>,
-  { document, ...order }: Order,
+  { document, ...job }: NewPrintJob,
   at: number,
 ): Promise<PrintJobTable | undefined> {
   const row: PrintJobTable = {
@@ -28,35 +31,37 @@ export function enqueue(
     once_key: null,
     reprint_of: null,
     reprint_reason: null,
-    ...order,
+    ...job,
     document_json: document && JSON.stringify(document),
     printed: 0,
     state: 'pending',
     ...firstAttempt(at),
     printed_at: null,
   };
-  return db
+  const queued = await db
     .insertInto('print_jobs')
     .values(row)
     .onConflict((conflict) => conflict.column('once_key').doNothing())
     .returningAll()
     .executeTakeFirst();
+  if (queued) nudgePrintQueue(context, db);
+  return queued;
 }
 
 /** Queues the shipping label of an order at its distribution centre, once per `key`. The label is made when it is printed. */
 export async function enqueueShipping(
-  db: Kysely<Tables>,
+  context: Context,
+  tx: Kysely<Tables>,
   { id, dc }: Pick<OrderTable, 'id' | 'dc'>,
   { key, author, at }: { key: string; author: string; at: number },
 ): Promise<void> {
-  const { value } = await readSetting(db, LABEL_SETTINGS);
+  const { value } = await readSetting(tx, LABEL_SETTINGS);
   const printer = printerAt(dc) ?? value.defaultPrinter;
+  const once_key = `${key}:${id}`;
   await enqueue(
-    db,
-    { type: 'shipping', subject: id, document: null, copies: 1, printer, author, once_key: `${key}:${id}` },
+    context,
+    tx,
+    { type: 'shipping', subject: id, document: null, copies: 1, printer, author, once_key },
     at,
   );
 }
-
-/** The target that a job's label is made from. */
-export const targetOf = ({ type, subject }: PrintJobTable): LabelTarget => ({ type, code: subject });

@@ -1,93 +1,104 @@
-import type { LabelDocument, LabelSettings } from '@nara/shared-contracts';
+import type { LabelDocument, LabelSettings, LabelTarget } from '@nara/shared-contracts';
 import { PRINTER_IDS } from '@nara/shared-contracts/rules';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '#platform/database';
-import type { EventBus } from '#platform/events';
+import type { Kysely } from 'kysely';
+import { afterCommit, type Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
-import { createWorker, type Worker } from '#platform/work';
+import { type Context, tell } from '#platform/subject';
+import { leasedQueue, type Worker } from '#platform/work';
 import { readSetting } from '#staff/settings';
-import { drawn, issueLabel } from '../make-label';
-import { type Typeface, toZpl } from '../render';
+import { drawn, issueLabel } from '../content/make-label';
+import { toZpl, typeface } from '../render';
 import { addressOf, LABEL_SETTINGS } from '../settings';
 import type { PrintJobTable } from '../tables';
-import { claimJob } from './claim';
-import { targetOf } from './enqueue';
+import { LEASE_MS, printerIsFree, printJobs, settleTaken } from './print-jobs';
 import { describeFault, type PrinterAddress, sendToPrinter } from './send-to-printer';
-import { keepDocument, settleFailed, settleTaken } from './settle';
 
 /** Copies that a printer is sent at once: a job can be stopped between them, and goes on from there. */
 const COPIES_AT_ONCE = 50;
 
-export interface PrintQueueServices {
-  database: Database;
-  events: EventBus;
-  log: FastifyBaseLogger;
-  typeface: Typeface;
-  /** Epoch ms. */
-  now: () => number;
-  /** In [0, 1). */
-  random: () => number;
-}
+/** Somebody may have to walk up to the printer first. */
+const FIRST_PAUSE_MS = 10_000;
 
 /**
  * Carries queued labels to the printers, each up to five times until the printer took it. When this server dies while a
  * printer takes copies, those (at most fifty) may be printed twice, and none is left out.
  */
-export function createPrintQueue({ database, events, log, typeface, now, random }: PrintQueueServices): Worker {
-  const underWay = new Set<Promise<void>>();
-  const tell = ({ id }: PrintJobTable) => events.publish('label.changed', id);
+export const printQueue = (context: Context): Worker =>
+  leasedQueue(context, {
+    rows: printJobs,
+    leaseMs: LEASE_MS,
+    attempt: (job) => print(context, job),
+    async where() {
+      const settings = await readLabelSettings(context);
+      const connected = PRINTER_IDS.filter((id) => addressOf(settings, id));
+      return connected.length > 0 ? printerIsFree(connected, context.now()) : null;
+    },
+  });
 
-  const documentOf = async (job: PrintJobTable): Promise<LabelDocument> => {
-    // Written by this server.
-    if (job.document_json) return JSON.parse(job.document_json) as LabelDocument;
-    const { document } = await issueLabel(database, targetOf(job), now());
-    await keepDocument(database, job, document, now());
-    return document;
-  };
+/** Has the queue look at once, when `db` is committed: a job waits, or a printer was connected. */
+export const nudgePrintQueue = (context: Context, db: Kysely<Tables>): void =>
+  afterCommit(db, () => context.get(printQueue).nudge(), printQueue);
 
-  const carry = async (job: PrintJobTable, address: PrinterAddress): Promise<void> => {
-    const document = await documentOf(job);
-    let { printed } = job;
-    let isGoingOn = true;
-    while (isGoingOn) {
-      const copies = Math.min(COPIES_AT_ONCE, job.copies - printed);
-      await sendToPrinter(
-        address,
-        drawn(() => toZpl(document, copies, typeface)),
-      );
-      printed += copies;
-      isGoingOn = await settleTaken(database, job, printed, now());
-      tell(job);
-    }
-  };
+const readLabelSettings = async ({ database }: Context): Promise<LabelSettings> =>
+  (await readSetting(database.kysely, LABEL_SETTINGS)).value;
 
-  const print = async (job: PrintJobTable, settings: LabelSettings): Promise<void> => {
-    const address = addressOf(settings, job.printer);
-    if (!address) return;
-    tell(job);
-    try {
-      await carry(job, address);
-      log.info({ jobId: job.id, printer: job.printer }, 'labels printed');
-    } catch (fault) {
-      // What cannot be made today cannot be made in a minute; a printer may be back by then.
-      const isFinal = fault instanceof Refusal;
-      const reason = isFinal ? fault.detail : describeFault(address, fault);
-      await settleFailed(database, job, { reason, isFinal }, now(), random());
-      log.warn({ jobId: job.id, printer: job.printer, err: fault }, 'labels not printed');
-      tell(job);
-    }
-  };
+async function print(context: Context, job: PrintJobTable): Promise<void> {
+  const { database, log } = context;
+  const address = addressOf(await readLabelSettings(context), job.printer);
+  // Disconnected since the claim.
+  if (!address) return void (await printJobs.change(database.kysely, job, { leased_until: 0 }));
+  const about = { jobId: job.id, printer: job.printer };
+  tellOf(context, job);
+  try {
+    await carry(context, job, address);
+    log.info(about, 'labels printed');
+  } catch (fault) {
+    await settleFailed(context, job, address, fault);
+    log.warn({ ...about, err: fault }, 'labels not printed');
+    tellOf(context, job);
+  }
+}
 
-  const printOne = async (): Promise<boolean> => {
-    const { value } = await readSetting(database.kysely, LABEL_SETTINGS);
-    const connected = PRINTER_IDS.filter((id) => addressOf(value, id));
-    const job = await claimJob(database, connected, now());
-    if (!job) return false;
-    const printing = print(job, value).finally(() => underWay.delete(printing));
-    underWay.add(printing);
-    await printing;
-    return true;
-  };
+const tellOf = (context: Context, { id }: PrintJobTable): void =>
+  tell(context, context.database.kysely, 'label.changed', id);
 
-  return createWorker({ log, runOne: printOne, settled: async () => void (await Promise.allSettled(underWay)) });
+async function carry(context: Context, job: PrintJobTable, address: PrinterAddress): Promise<void> {
+  const { database, now } = context;
+  const document = await documentOf(context, job);
+  let { printed } = job;
+  let isGoingOn = true;
+  while (isGoingOn) {
+    const copies = Math.min(COPIES_AT_ONCE, job.copies - printed);
+    await sendToPrinter(
+      address,
+      drawn(() => toZpl(document, copies, context.get(typeface))),
+    );
+    printed += copies;
+    isGoingOn = await settleTaken(database.kysely, job, printed, now());
+    tellOf(context, job);
+  }
+}
+
+/** Returns the label of a job: made at its first attempt and kept, so that it is printed as it was begun. */
+async function documentOf({ database, now }: Context, job: PrintJobTable): Promise<LabelDocument> {
+  // Written by this server.
+  if (job.document_json) return JSON.parse(job.document_json) as LabelDocument;
+  const target: LabelTarget = { type: job.type, code: job.subject };
+  const { document } = await issueLabel(database, target, now());
+  await printJobs.change(database.kysely, job, { document_json: JSON.stringify(document), updated_at: now() });
+  return document;
+}
+
+/** Plans the next attempt, or gives the job up: after five, or when trying again changes nothing. */
+async function settleFailed(
+  { database, now, random }: Context,
+  job: PrintJobTable,
+  address: PrinterAddress,
+  fault: unknown,
+): Promise<void> {
+  // A label that cannot be made today cannot be made in a minute; a printer may be back by then.
+  const isFinal = fault instanceof Refusal;
+  const message = isFinal ? fault.detail : describeFault(address, fault);
+  const failure = { isFinal, message, retryAfterMs: FIRST_PAUSE_MS * 2 ** job.attempts };
+  await printJobs.fail(database.kysely, job, failure, { now: now(), random: random() });
 }

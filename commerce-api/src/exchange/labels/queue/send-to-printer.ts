@@ -5,11 +5,11 @@ export interface PrinterAddress {
   port: number;
 }
 
-/** Without a word for so long (ms) a printer has not taken what it was sent. */
+/** Silence (ms) after which a printer has not taken what it was sent. */
 export const SILENCE_MS = 15_000;
 
 /**
- * Hands a printer what it shall print, over raw TCP. Resolves once it took all of it and hung up in good order; rejects
+ * Sends a text to a printer over raw TCP. Resolves once it took all of it and hung up in good order; rejects
  * when it did not. A printer says no more than that: paper and ribbon are for whoever stands beside it.
  */
 export function sendToPrinter({ host, port }: PrinterAddress, text: string): Promise<void> {
@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'does not answer',
 };
 
-/** Why a printer did not take something, for people: `10.0.4.20:9100 does not answer`. */
+/** Describes for people why a printer did not take something: `10.0.4.20:9100 does not answer`. */
 export function describeFault({ host, port }: PrinterAddress, fault: unknown): string {
   const { code = '' } = fault as NodeJS.ErrnoException;
   return `${host}:${port} ${WORDS[code] ?? `failed${code && ` (${code})`}`}`;

@@ -4,7 +4,7 @@ import { placeSymbol } from './place-symbol';
 import { BOLD, setText } from './set-text';
 import type { Typeface } from './typeface';
 
-/** A label as shapes, in dots: what SVG, PDF and PNG are made of. */
+/** A label as shapes, in dots: the source of SVG, PDF and PNG. */
 export interface Drawing {
   width: number;
   height: number;
@@ -21,7 +21,7 @@ interface Rect {
   h: number;
 }
 
-/** How far below the top of a line its baseline is, in parts of its height. */
+/** Distance of the baseline from the top of its line, in parts of its height. */
 const BASELINE = 0.86;
 
 /** Draws a label whose fields are filled in. Throws `LabelFault` when a barcode cannot be drawn. */

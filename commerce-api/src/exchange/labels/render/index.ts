@@ -1,7 +1,7 @@
 export { draw } from './draw';
-export { LabelFault } from './label-fault';
 export { toPdf } from './pdf';
 export { toPng } from './png';
 export { toSvg } from './svg';
-export { createTypeface, type Typeface } from './typeface';
+export { LabelFault } from './symbol';
+export { createTypeface, type Typeface, typeface } from './typeface';
 export { toZpl } from './zpl';

@@ -5,10 +5,10 @@ import type { Drawing } from './draw';
 
 /** Points per dot. */
 const POINTS = 72 / 25.4 / DOTS_PER_MM;
-/** Pages that are drawn before others get their turn. */
+/** Pages that are drawn before other requests get their turn. */
 const AT_ONCE = 10;
 
-/** A label as PDF: pages of exactly its size, one per copy. `title` names the document. */
+/** Renders a label as PDF: pages of exactly its size, one per copy. `title` names the document. */
 export async function toPdf(drawing: Drawing, copies: number, title: string): Promise<Buffer> {
   const pdf = new PdfDocument({ autoFirstPage: false, info: { Title: title } });
   const pieces: Buffer[] = [];

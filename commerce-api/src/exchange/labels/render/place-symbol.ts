@@ -1,11 +1,10 @@
 import type { LabelElement } from '@nara/shared-contracts';
 import { DOTS_PER_MM, toDots } from './dots';
-import { LabelFault } from './label-fault';
-import { type EncodedSymbol, encodeSymbol } from './symbol';
+import { type EncodedSymbol, encodeSymbol, LabelFault } from './symbol';
 
 type BarcodeElement = Extract<LabelElement, { kind: 'barcode' }>;
 
-/** Where a barcode is printed, in dots, without its quiet zones. */
+/** The place of a printed barcode, in dots, without its quiet zones. */
 export interface PlacedSymbol {
   symbol: EncodedSymbol;
   /** Dots per module. */
@@ -17,7 +16,7 @@ export interface PlacedSymbol {
 }
 
 /**
- * The largest symbol of whole dots per module that fits its box with its quiet zones, in the middle of it. Throws
+ * Places the largest symbol of whole dots per module that fits its box with its quiet zones, in the middle. Throws
  * `LabelFault` when that would be too small to be read.
  */
 export function placeSymbol({ symbology, value, ...box }: BarcodeElement): PlacedSymbol {

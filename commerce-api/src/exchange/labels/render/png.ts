@@ -6,7 +6,7 @@ import { toSvg } from './svg';
 /** The resolution that the file states, in dots per inch. */
 const DPI = DOTS_PER_MM * 25.4;
 
-/** A label as PNG, a pixel per dot of the print head. */
+/** Renders a label as PNG, a pixel per dot of the print head. */
 export function toPng(drawing: Drawing): Promise<Buffer> {
   return sharp(Buffer.from(toSvg(drawing, 'px')))
     .greyscale()

@@ -4,9 +4,9 @@ import type { LabelDocument, LabelType, Symbology } from '@nara/shared-contracts
 import { gs1CheckDigit, LABEL_SIZES, LABEL_TYPES, toSscc } from '@nara/shared-contracts/rules';
 import { BarcodeFormat } from '@zxing/library';
 import sharp from 'sharp';
-import { fillIn, SAMPLE_FIELDS } from '../fields';
-import { originalTemplate } from '../original-templates';
-import { readBarcode } from '../testing';
+import { readBarcode } from '../../../../testing/read-barcode';
+import { fillIn, SAMPLE_FIELDS } from '../content/fields';
+import { originalTemplate } from '../content/original-templates';
 import { createTypeface, draw, LabelFault, toPdf, toPng, toSvg, toZpl } from '.';
 import { escapeZpl } from './zpl';
 

@@ -52,7 +52,7 @@ export function setText({ text, size, align, isBold, ...box }: TextElement, type
 /** Thickness of the stroke that makes type bold, in parts of its height. */
 export const BOLD = 0.045;
 
-/** As many words to a line as fit; a word that is longer than a line has one of its own. */
+/** Puts as many words on a line as fit; a word that is longer than a line has one of its own. */
 function breakLine(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

@@ -1,7 +1,11 @@
 import type { Symbology } from '@nara/shared-contracts';
 import { barcodeFault } from '@nara/shared-contracts/rules';
 import bwip from 'bwip-js/node';
-import { LabelFault } from './label-fault';
+
+/** A label that cannot be drawn; its message is a sentence for people. */
+export class LabelFault extends Error {
+  override readonly name = 'LabelFault';
+}
 
 /** A barcode in modules, its quiet zones beside it. */
 export interface EncodedSymbol {
@@ -13,7 +17,7 @@ export interface EncodedSymbol {
   quiet: { before: number; after: number };
   /** Narrowest module (dots) that a scanner reads reliably from this print head. */
   smallestModule: number;
-  /** What is black, in modules. */
+  /** The black parts, in modules. */
   bars: readonly { x: number; y: number; w: number }[];
 }
 
@@ -21,11 +25,11 @@ interface Kind {
   bcid: string;
   quiet: EncodedSymbol['quiet'];
   smallestModule: number;
-  /** Why it cannot carry a text, as the end of a sentence; null when it can. */
+  /** Returns why it cannot carry a text, as the end of a sentence; null when it can. */
   fault: (value: string) => string | null;
 }
 
-/** Serial shipping container codes are all that we put into GS1-128: AI 00 and 18 digits. */
+/** A serial shipping container code, all that we put into GS1-128: AI 00 and 18 digits. */
 export const SSCC_TEXT = /^\(00\)\d{18}$/;
 
 const KINDS: Readonly<Record<Symbology, Kind>> = {
@@ -64,7 +68,7 @@ export function encodeSymbol(symbology: Symbology, value: string): EncodedSymbol
 
 type Shape = Pick<EncodedSymbol, 'width' | 'height' | 'bars'>;
 
-/** Bars and spaces in turn. */
+/** Reads widths of bars and spaces in turn. */
 function fromRuns(runs: readonly number[]): Shape {
   const bars: { x: number; y: number; w: number }[] = [];
   let x = 0;

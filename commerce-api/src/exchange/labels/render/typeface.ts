@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
+import type { Context } from '#platform/subject';
 
 /** The brand's type as outlines: a label looks the same on a server without a single font. */
 export interface Typeface {
-  /** Width of a text whose type is one unit high. */
+  /** Returns the width of a text whose type is one unit high. */
   widthOf(text: string): number;
-  /** Outlines of a text as SVG path data, its left end on the baseline at (x, y), in units of `size`. */
+  /** Returns the outlines of a text as SVG path data, its left end on the baseline at (x, y), in units of `size`. */
   outline(text: string, size: number, x: number, y: number): string;
 }
 
@@ -18,13 +19,16 @@ const FILES = ['latin', 'latin-ext'].map(
 /** Stands for a character that the brand's type does not have. */
 const UNKNOWN = '?';
 
-/** A letter without its marks: better than none. */
+/** Returns a letter without its marks: better than none. */
 const baseOf = (character: string): string => character.normalize('NFD').charAt(0);
 
 function findGlyph(fonts: readonly Font[], character: string): [Font, string] | undefined {
   const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
   return font && [font, character];
 }
+
+/** The typeface that labels are set in. */
+export const typeface = ({ configuration }: Context): Typeface => createTypeface(configuration.compositionRoot);
 
 /** Reads the type from the packages installed below `root`, when it is first needed. */
 export function createTypeface(root: string): Typeface {
@@ -34,7 +38,7 @@ export function createTypeface(root: string): Typeface {
     return FILES.map((file) => create(readFileSync(resolve(file))));
   };
 
-  /** A text in pieces that one font has every character of. */
+  /** Splits a text into pieces that one font has every character of. */
   const piecesOf = (text: string): { font: Font; text: string }[] => {
     fonts ??= load();
     const [usual] = fonts;

@@ -6,7 +6,7 @@ import type { EncodedSymbol } from './symbol';
 import type { Typeface } from './typeface';
 
 /**
- * A label in the printers' language (ZPL II, 203 dpi), `copies` of it. Texts are UTF-8 in the printer's scalable font;
+ * Renders `copies` of a label in the printers' language (ZPL II, 203 dpi). Texts are UTF-8 in the printer's scalable font;
  * barcodes are its own, so that they are as sharp as its head. Throws `LabelFault` when a barcode cannot be drawn.
  */
 export function toZpl({ width, height, elements }: LabelDocument, copies: number, typeface: Typeface): string {
@@ -33,7 +33,7 @@ function toCommands(element: LabelElement, typeface: Typeface): string[] {
 
 const ALIGN = { start: 'L', center: 'C', end: 'R' } as const;
 
-/** A command per line: where lines break is settled, and the printer only aligns them. */
+/** Returns a command per line: the lines are broken already, and the printer only aligns them. */
 function text(element: Extract<LabelElement, { kind: 'text' }>, typeface: Typeface): string[] {
   const { size, lines } = setText(element, typeface);
   const [x, w] = [toDots(element.x), toDots(element.w)];
@@ -64,7 +64,7 @@ function barcode(element: Extract<LabelElement, { kind: 'barcode' }>): string {
   }
 }
 
-/** A symbol as a picture of whole bytes to a row. */
+/** Renders a symbol as a picture of whole bytes to a row. */
 function graphic({ width, height, bars }: EncodedSymbol, module: number): string {
   const bytesPerRow = Math.ceil((width * module) / 8);
   const rows = Array.from({ length: height }, () => new Uint8Array(bytesPerRow));
@@ -78,7 +78,7 @@ function graphic({ width, height, bars }: EncodedSymbol, module: number): string
   return `^GFA,${hex.length / 2},${hex.length / 2},${bytesPerRow},${hex}`;
 }
 
-/** Text that no printer takes for a command: `^`, `~`, `_` and `\` as hexadecimal bytes, as is whatever is not ASCII. */
+/** Escapes what a printer takes for a command: `^`, `~`, `_`, `\` and whatever is not ASCII become hexadecimal bytes. */
 export const escapeZpl = (value: string): string =>
   value.replace(/[^ -~]|[\^~_\\]/gu, (character) =>
     [...Buffer.from(character, 'utf8')].map((byte) => `_${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),

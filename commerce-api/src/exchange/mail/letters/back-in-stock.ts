@@ -1,11 +1,10 @@
-import type { VariantTable } from '#selling/catalogue/tables';
 import type { Mail } from '../queue-mail';
 import { letter } from './letter';
 
 /** Tells once that a sold-out variant can be bought again. `link` leads to it. */
-export const backInStock = (
+export const backInStockLetter = (
   to: string,
-  { id, name, color, size }: Pick<VariantTable, 'id' | 'color' | 'size'> & { name: string },
+  { id, name, color, size }: Record<'id' | 'name' | 'color' | 'size', string>,
   link: string,
 ): Mail => ({
   to,

@@ -1,16 +1,16 @@
 import { formatRand, toRand } from '@nara/shared-contracts/rules';
 
-/** Cents as people read them. */
+/** Returns cents as people read them. */
 export const money = (cents: number): string => formatRand(toRand(cents));
 
 /**
- * The text of a mail from its paragraphs. Nothing that a shopper typed goes into one: an order can be placed with
+ * Returns the text of a mail from its paragraphs. Nothing that a shopper typed goes into one: an order can be placed with
  * somebody else's address, and our mail must not carry a stranger's message there.
  */
 export const letter = (...paragraphs: readonly (string | null)[]): string =>
   `${[...paragraphs.filter((paragraph) => paragraph !== null), 'NARA'].join('\n\n')}\n`;
 
-/** How to come back to the order. */
+/** Returns the paragraph that leads back to the order. */
 export const orderPage = (link: string): string =>
   `Your order page:\n${link}\n\nWhoever has this link can see and change the order, so please keep it to yourself.`;
 

@@ -1,4 +1,5 @@
 import { answer, garbage, placeOrder, reset, startTestApp, type TestApp } from '#testing';
+import { createPartnerCallLog, orderOutbox } from '..';
 import { type CallWindow, findCallFigures, findCallsOf, type PartnerCall } from '.';
 
 let test: TestApp;
@@ -7,15 +8,15 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const db = () => test.app.database.kysely;
+const db = () => test.context.database.kysely;
 const noted = async (orderId: string) => {
-  await test.app.partnerCallLog.flush();
+  await test.context.get(createPartnerCallLog).flush();
   return findCallsOf(db(), orderId, 100);
 };
 
 async function tryUntilAccepted(): Promise<void> {
   for (let attempt = 1; attempt <= 4; attempt += 1) {
-    await test.app.outbox.runOnce();
+    await test.context.get(orderOutbox).runOnce();
     test.clock.now += 600_000;
   }
 }
@@ -40,7 +41,7 @@ it('notes every call: what was asked, how it ended, how long it took, for which 
 
 it('notes cancellations under the path of the documentation', async () => {
   const { id, token } = await placeOrder(test);
-  await test.app.outbox.runOnce();
+  await test.context.get(orderOutbox).runOnce();
   await test.call('POST', `/api/orders/${id}/cancellation`, { token });
   expect((await noted(id)).at(-1)).toMatchObject({ path: '/api/v1/orders/:id/cancel', status: 200, outcome: 'agreed' });
 });
@@ -58,8 +59,8 @@ describe('the figures of a time', () => {
     requestId: null,
   };
   const figures = async (window: CallWindow, ...calls: Partial<PartnerCall>[]) => {
-    for (const call of calls) test.app.partnerCallLog.write({ ...CALL, ...call });
-    await test.app.partnerCallLog.flush();
+    for (const call of calls) test.context.get(createPartnerCallLog).write({ ...CALL, ...call });
+    await test.context.get(createPartnerCallLog).flush();
     return findCallFigures(db(), window);
   };
 

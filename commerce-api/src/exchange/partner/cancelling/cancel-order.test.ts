@@ -10,6 +10,7 @@ import {
   stockOf,
   type TestApp,
 } from '#testing';
+import { orderOutbox } from '..';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -36,7 +37,7 @@ async function place(): Promise<Placed> {
 
 async function placeAndHandOver(): Promise<Placed> {
   const placed = await place();
-  await test.app.outbox.runOnce();
+  await test.context.get(orderOutbox).runOnce();
   return placed;
 }
 
@@ -45,11 +46,11 @@ const show = async ({ id, token }: Placed) =>
   (await test.call('GET', `/api/orders/${id}`, { token })).json as unknown as OrderDetail;
 const report = ({ id }: Placed, status: string) => deliverWebhook(test, { orderId: id, status });
 const outboxState = async () =>
-  (await test.app.database.kysely.selectFrom('outbox').select('state').executeTakeFirstOrThrow()).state;
+  (await test.context.database.kysely.selectFrom('outbox').select('state').executeTakeFirstOrThrow()).state;
 
 /** How often each thing that happens once happened. */
 async function traces() {
-  const { kysely } = test.app.database;
+  const { kysely } = test.context.database;
   const movements = await kysely
     .selectFrom('stock_movements')
     .selectAll()
@@ -102,7 +103,7 @@ describe('before the order was handed over', () => {
     ]);
     await expectCancelledOnce(placed);
     expect(test.partner.cancellations).toEqual([]);
-    expect([await test.app.outbox.runOnce(), await outboxState()]).toEqual([0, 'withdrawn']);
+    expect([await test.context.get(orderOutbox).runOnce(), await outboxState()]).toEqual([0, 'withdrawn']);
   });
 
   it('answers a second time as it did the first', async () => {
@@ -222,17 +223,17 @@ describe('when the partner’s answer was lost', () => {
     const cancelling = cancel(placed);
     const letAnswer = await isAsked;
     test.clock.now += 10_000;
-    expect(await test.app.outbox.runOnce()).toBe(0);
+    expect(await test.context.get(orderOutbox).runOnce()).toBe(0);
     letAnswer();
     expect((await cancelling).status).toBe(503);
-    expect(await test.app.outbox.runOnce()).toBe(1);
+    expect(await test.context.get(orderOutbox).runOnce()).toBe(1);
     expect((await show(placed)).status).toBe('processing');
   });
 
   it('takes an attempt that a dying process left behind for one that may have arrived', async () => {
     const placed = await place();
     const lease = { lease_id: 'dead', leased_until: test.clock.now - 1 };
-    await test.app.database.kysely.updateTable('outbox').set(lease).execute();
+    await test.context.database.kysely.updateTable('outbox').set(lease).execute();
     test.partner.nextCancel(reset);
     expect((await cancel(placed)).status).toBe(503);
     expect((await cancel(placed)).status).toBe(200);
@@ -245,7 +246,7 @@ describe('at the same time as', () => {
     const placed = await place();
     const [behaviour, isAsked] = held(answer(201, { id: 'WW-NARA-1' }));
     test.partner.next(behaviour);
-    const handingOver = test.app.outbox.runOnce();
+    const handingOver = test.context.get(orderOutbox).runOnce();
     const letAnswer = await isAsked;
     const cancelling = cancel(placed);
     letAnswer();
@@ -258,7 +259,7 @@ describe('at the same time as', () => {
   it('a hand-over of another process: asks to try again', async () => {
     const placed = await place();
     const lease = { lease_id: 'other', leased_until: test.clock.now + 60_000 };
-    await test.app.database.kysely.updateTable('outbox').set(lease).execute();
+    await test.context.database.kysely.updateTable('outbox').set(lease).execute();
     expect(await cancel(placed)).toMatchObject({ status: 503, json: { code: 'cancellation-unavailable' } });
     await expectNothingChanged(placed);
   });

@@ -6,7 +6,7 @@ import type { Context } from '#platform/subject';
 import { changeOrder, furthest, lockOrder, orderNotFound } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { partnerLeaseMs } from '../client/circuit';
-import { holdEntry, releaseEntry } from '../order-outbox';
+import { orderEntries } from '../order-outbox';
 import { tooLate } from './refusals';
 import { type Standing, standingOf } from './standing';
 
@@ -40,10 +40,9 @@ export function begin(context: Context, orderId: string): Promise<Begun> {
     if (standing === 'too-late') return { standing, status: order.status };
     if (standing === 'nobody') await cancel(context, tx, order);
     if (standing !== 'partner') return { standing };
-    return {
-      standing,
-      leaseId: entry?.state === 'done' ? null : await holdEntry(tx, orderId, now(), partnerLeaseMs(context)),
-    };
+    if (entry?.state === 'done') return { standing, leaseId: null };
+    const lease = { now: now(), leaseMs: partnerLeaseMs(context) };
+    return { standing, leaseId: await orderEntries.hold(tx, orderId, lease) };
   });
 }
 
@@ -51,7 +50,7 @@ export function begin(context: Context, orderId: string): Promise<Begun> {
 export function record(context: Context, orderId: string, leaseId: string | null): Promise<void> {
   return context.database.transaction(async (tx) => {
     const order = await findOrder(tx, orderId);
-    if (leaseId) await releaseEntry(tx, leaseId);
+    if (leaseId) await orderEntries.release(tx, leaseId);
     if (order.status === 'cancelled') return;
     if (!mayAdvance(order.status, 'cancelled')) throw tooLate(order.status);
     await cancel(context, tx, order);
@@ -67,7 +66,7 @@ export function noteRefusal(
 ): Promise<OrderStatus> {
   return database.transaction(async (tx) => {
     const { partner_status, status } = await findOrder(tx, orderId);
-    if (leaseId) await releaseEntry(tx, leaseId);
+    if (leaseId) await orderEntries.release(tx, leaseId);
     if (isPicked) {
       const known = { partner_status: furthest(partner_status, 'picked') };
       await tx.updateTable('orders').set(known).where('id', '=', orderId).execute();

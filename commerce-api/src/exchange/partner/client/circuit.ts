@@ -1,4 +1,4 @@
-import { type CircuitBreaker, createCircuitBreaker } from '#platform/circuit-breaker';
+import { type CircuitBreaker, createCircuitBreaker, type Pass } from '#platform/circuit-breaker';
 import type { Context } from '#platform/subject';
 import { leaseFor } from '#platform/work';
 import { partnerMetrics } from '../observe';
@@ -34,3 +34,9 @@ export function partnerCircuit(context: Context): CircuitBreaker {
 /** Returns how long (ms) whoever talks to the partner about an order or a return may keep it to themselves. */
 export const partnerLeaseMs = ({ configuration }: Pick<Context, 'configuration'>): number =>
   leaseFor(configuration.partner.timeoutMs);
+
+/** Tells the circuit how a call went: an answer that says no is an answer too. */
+export function tellCircuit(pass: Pass, { kind }: { kind: string }): void {
+  if (kind === 'unavailable') pass.failed();
+  else pass.succeeded();
+}

@@ -1,12 +1,3 @@
-export {
-  closeEntry,
-  type Entry,
-  followStatus,
-  holdEntry,
-  insertEntry,
-  mayHaveArrived,
-  newEntry,
-  releaseEntry,
-} from './entries';
+export { type Entry, followStatus, insertEntry, mayHaveArrived, newEntry, orderEntries } from './entries';
 export { type Outbox, orderOutbox } from './outbox';
 export { resync } from './resync';

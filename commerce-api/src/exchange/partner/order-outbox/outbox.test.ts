@@ -1,5 +1,6 @@
 import { parseConfiguration } from '#platform/configuration';
 import { answer, garbage, never, newOrder, reset, startTestApp, type TestApp } from '#testing';
+import { orderOutbox } from '..';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -15,11 +16,11 @@ async function place(variantId = 'tank-m', productId = 'tank'): Promise<string> 
 
 const { objectContaining } = expect;
 const entryOf = (id: string) =>
-  test.app.database.kysely.selectFrom('outbox').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
+  test.context.database.kysely.selectFrom('outbox').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
 const orderOf = (id: string) =>
-  test.app.database.kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  test.context.database.kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const timelineOf = async (id: string) => {
-  const rows = await test.app.database.kysely
+  const rows = await test.context.database.kysely
     .selectFrom('order_events')
     .selectAll()
     .where('order_id', '=', id)
@@ -31,8 +32,8 @@ const timelineOf = async (id: string) => {
 describe('outbox', () => {
   it('submits an order once, in the partner’s terms', async () => {
     const id = await place();
-    expect(await test.app.outbox.runOnce()).toBe(1);
-    expect(await test.app.outbox.runOnce()).toBe(0);
+    expect(await test.context.get(orderOutbox).runOnce()).toBe(1);
+    expect(await test.context.get(orderOutbox).runOnce()).toBe(0);
     const [{ headers, body }] = test.partner.calls as [(typeof test.partner.calls)[0]];
     expect(headers).toMatchObject({
       authorization: 'Bearer sandbox-key',
@@ -66,11 +67,11 @@ describe('outbox', () => {
   ])('tries again after %s', async (_, behaviour, code) => {
     test.partner.next(behaviour);
     const id = await place();
-    await test.app.outbox.runOnce();
+    await test.context.get(orderOutbox).runOnce();
     expect(await entryOf(id)).toMatchObject({ state: 'pending', attempts: 1, last_code: code });
-    expect(await test.app.outbox.runOnce()).toBe(0);
+    expect(await test.context.get(orderOutbox).runOnce()).toBe(0);
     test.clock.now += 1000;
-    expect(await test.app.outbox.runOnce()).toBe(1);
+    expect(await test.context.get(orderOutbox).runOnce()).toBe(1);
     expect((await orderOf(id)).status).toBe('processing');
   });
 
@@ -81,19 +82,19 @@ describe('outbox', () => {
     });
     test.partner.next(never);
     const id = await place();
-    await test.app.outbox.runOnce();
+    await test.context.get(orderOutbox).runOnce();
     expect(await entryOf(id)).toMatchObject({ state: 'pending', last_code: 'TIMEOUT' });
   });
 
   it('waits as long as Retry-After says', async () => {
     test.partner.next(answer(429, { error: { code: 'RATE_LIMITED', message: 'Slow down' } }, { 'retry-after': '120' }));
     const id = await place();
-    await test.app.outbox.runOnce();
+    await test.context.get(orderOutbox).runOnce();
     expect((await entryOf(id)).next_attempt_at).toBe(test.clock.now + 120_000);
     test.clock.now += 119_999;
-    expect(await test.app.outbox.runOnce()).toBe(0);
+    expect(await test.context.get(orderOutbox).runOnce()).toBe(0);
     test.clock.now += 1;
-    expect(await test.app.outbox.runOnce()).toBe(1);
+    expect(await test.context.get(orderOutbox).runOnce()).toBe(1);
     expect((await entryOf(id)).state).toBe('done');
   });
 
@@ -101,7 +102,7 @@ describe('outbox', () => {
     const id = await place();
     for (let attempt = 1; attempt <= 6; attempt += 1) {
       test.partner.next(answer(503, {}));
-      await test.app.outbox.runOnce();
+      await test.context.get(orderOutbox).runOnce();
       test.clock.now += 300_000;
     }
     expect(test.partner.calls).toHaveLength(5);
@@ -115,7 +116,7 @@ describe('outbox', () => {
   it('gives up at once when the partner refuses, as it does unmapped variants', async () => {
     test.partner.next(answer(422, { code: 'SKU_NOT_FOUND', message: 'Unknown SKU WW-UNKNOWN-tank-l' }));
     const id = await place('tank-l');
-    await test.app.outbox.runOnce();
+    await test.context.get(orderOutbox).runOnce();
     expect(test.partner.calls[0]?.body.items).toEqual([
       objectContaining({ sku: 'WW-UNKNOWN-tank-l', erp_code: 'SAP-UNKNOWN-tank-l' }),
     ]);
@@ -128,9 +129,9 @@ describe('outbox', () => {
   it('makes one call for everybody who asks at the same time', async () => {
     const id = await place();
     const results = await Promise.all([
-      test.app.outbox.submitNow(id),
-      test.app.outbox.runOnce(),
-      test.app.outbox.submitNow(id, { force: true }),
+      test.context.get(orderOutbox).submitNow(id),
+      test.context.get(orderOutbox).runOnce(),
+      test.context.get(orderOutbox).submitNow(id, { force: true }),
     ]);
     expect(test.partner.calls).toHaveLength(1);
     expect([results[0], results[2]]).toEqual([results[0], results[0]]);
@@ -138,38 +139,41 @@ describe('outbox', () => {
 
   it('asks the partner nothing new about an order it has', async () => {
     const id = await place();
-    const first = await test.app.outbox.submitNow(id);
-    expect(await test.app.outbox.submitNow(id, { force: true })).toEqual(first);
+    const first = await test.context.get(orderOutbox).submitNow(id);
+    expect(await test.context.get(orderOutbox).submitNow(id, { force: true })).toEqual(first);
     expect(test.partner.calls).toHaveLength(1);
   });
 
   it('keeps to its plan unless forced', async () => {
     test.partner.next(answer(500, {}));
     const id = await place();
-    await test.app.outbox.submitNow(id);
-    expect(await test.app.outbox.submitNow(id)).toMatchObject({ kind: 'unavailable', code: 'HTTP_500' });
+    await test.context.get(orderOutbox).submitNow(id);
+    expect(await test.context.get(orderOutbox).submitNow(id)).toMatchObject({ kind: 'unavailable', code: 'HTTP_500' });
     expect(test.partner.calls).toHaveLength(1);
-    expect(await test.app.outbox.submitNow(id, { force: true })).toMatchObject({ kind: 'accepted' });
+    expect(await test.context.get(orderOutbox).submitNow(id, { force: true })).toMatchObject({ kind: 'accepted' });
   });
 
   it('sends nothing for an order that was cancelled meanwhile', async () => {
     const id = await place();
-    await test.app.database.kysely.updateTable('orders').set({ status: 'cancelled' }).execute();
-    expect(await test.app.outbox.submitNow(id)).toMatchObject({ kind: 'refused', code: 'ORDER_CANCELLED' });
+    await test.context.database.kysely.updateTable('orders').set({ status: 'cancelled' }).execute();
+    expect(await test.context.get(orderOutbox).submitNow(id)).toMatchObject({
+      kind: 'refused',
+      code: 'ORDER_CANCELLED',
+    });
     expect(test.partner.calls).toHaveLength(0);
     expect((await entryOf(id)).state).toBe('withdrawn');
   });
 
   it('takes over an entry whose worker died, once its lease ran out', async () => {
     const id = await place();
-    await test.app.database.kysely
+    await test.context.database.kysely
       .updateTable('outbox')
       .set({ lease_id: 'dead', leased_until: test.clock.now + 60_000 })
       .execute();
-    expect(await test.app.outbox.runOnce()).toBe(0);
-    expect(await test.app.outbox.submitNow(id)).toMatchObject({ code: 'IN_PROGRESS' });
+    expect(await test.context.get(orderOutbox).runOnce()).toBe(0);
+    expect(await test.context.get(orderOutbox).submitNow(id)).toMatchObject({ code: 'IN_PROGRESS' });
     test.clock.now += 60_000;
-    expect(await test.app.outbox.runOnce()).toBe(1);
+    expect(await test.context.get(orderOutbox).runOnce()).toBe(1);
   });
 
   it('claims an entry for as long as a call to the partner may take, and the database besides', async () => {
@@ -180,7 +184,7 @@ describe('outbox', () => {
         response.writeHead(503).end();
       });
     });
-    await test.app.outbox.runOnce();
+    await test.context.get(orderOutbox).runOnce();
     const { timeoutMs } = parseConfiguration({}).partner;
     expect((await claimed) - test.clock.now).toBe(timeoutMs + 15_000);
   });
@@ -195,15 +199,18 @@ describe('a partner that is down', () => {
       test.partner.next(down);
       await place('bra-s-sage', 'bra');
     }
-    await test.app.outbox.runOnce();
+    await test.context.get(orderOutbox).runOnce();
     expect(test.partner.calls).toHaveLength(5);
   }
 
   it('is spared, and what waits meanwhile uses up no attempts', async () => {
     await open();
     const id = await place();
-    expect(await test.app.outbox.runOnce()).toBe(0);
-    expect(await test.app.outbox.submitNow(id)).toMatchObject({ kind: 'unavailable', code: 'PARTNER_PAUSED' });
+    expect(await test.context.get(orderOutbox).runOnce()).toBe(0);
+    expect(await test.context.get(orderOutbox).submitNow(id)).toMatchObject({
+      kind: 'unavailable',
+      code: 'PARTNER_PAUSED',
+    });
     expect(test.partner.calls).toHaveLength(5);
     expect(await entryOf(id)).toMatchObject({ state: 'pending', attempts: 0, lease_id: null });
   });
@@ -213,26 +220,30 @@ describe('a partner that is down', () => {
     const id = await place();
     test.clock.now += 15_000;
     test.partner.next(down);
-    expect(await test.app.outbox.runOnce()).toBe(1);
-    expect(await test.app.outbox.runOnce()).toBe(0);
+    expect(await test.context.get(orderOutbox).runOnce()).toBe(1);
+    expect(await test.context.get(orderOutbox).runOnce()).toBe(0);
     test.clock.now += 15_000;
-    expect(await test.app.outbox.runOnce()).toBe(6);
+    expect(await test.context.get(orderOutbox).runOnce()).toBe(6);
     expect((await entryOf(id)).state).toBe('done');
   });
 
   it('is asked at once when a person wants it', async () => {
     await open();
     const id = await place();
-    expect(await test.app.outbox.submitNow(id, { force: true })).toMatchObject({ kind: 'accepted' });
+    expect(await test.context.get(orderOutbox).submitNow(id, { force: true })).toMatchObject({ kind: 'accepted' });
     test.clock.now += 2000;
-    expect(await test.app.outbox.runOnce()).toBe(5);
+    expect(await test.context.get(orderOutbox).runOnce()).toBe(5);
   });
 
   it('does not keep a probe waiting that found nothing to submit', async () => {
     await open();
     const id = await place();
-    await test.app.database.kysely.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id).execute();
+    await test.context.database.kysely
+      .updateTable('orders')
+      .set({ status: 'cancelled' })
+      .where('id', '=', id)
+      .execute();
     test.clock.now += 15_000;
-    expect(await test.app.outbox.runOnce()).toBe(6);
+    expect(await test.context.get(orderOutbox).runOnce()).toBe(6);
   });
 });

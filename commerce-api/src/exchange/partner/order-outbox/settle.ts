@@ -1,13 +1,13 @@
 import { mayAdvance } from '@nara/shared-contracts/rules';
 import { type Context, tell } from '#platform/subject';
-import { failedAttempt, MOST_ATTEMPTS } from '#platform/work';
+import { MOST_ATTEMPTS } from '#platform/work';
 import { addToTimeline, changeOrder, furthest, lockOrder } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import type { Submission } from '../client/submission';
-import { closeEntry, type Entry } from './entries';
+import { type Entry, orderEntries } from './entries';
 
 type Accepted = Extract<Submission, { kind: 'accepted' }>;
-export type Failed = Exclude<Submission, Accepted>;
+type Failed = Exclude<Submission, Accepted>;
 
 /** Records that the partner took the order; a status that went further meanwhile stays. */
 export async function settleAccepted(
@@ -18,7 +18,7 @@ export async function settleAccepted(
   const now = context.now();
   await context.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    await closeEntry(tx, orderId, now);
+    await orderEntries.finish(tx, orderId, now);
     if (!order || order.woolworths_order_id) return;
     const change = {
       status: mayAdvance(order.status, 'processing') ? 'processing' : order.status,
@@ -30,30 +30,19 @@ export async function settleAccepted(
   });
 }
 
-/** Records a failed attempt. The last one, refused for good or failed too often, shows as a failed integration. `random` in [0, 1). */
-export async function settleFailed(
-  context: Context,
-  { order_id, attempts, lease_id }: Entry,
-  failure: Failed,
-  random: number,
-): Promise<void> {
-  const now = context.now();
-  const outcome = failedAttempt(attempts, failure, now, random);
-  const isDead = outcome.state === 'dead';
+/** Records a failed attempt. The last one, refused for good or failed too often, shows as a failed integration. */
+export async function settleFailed(context: Context, entry: Entry, failure: Failed): Promise<void> {
+  const { order_id } = entry;
+  const [now, random] = [context.now(), context.random()];
   await context.database.transaction(async (tx) => {
     await lockOrder(tx, order_id);
-    const { numUpdatedRows } = await tx
-      .updateTable('outbox')
-      .set(outcome)
-      // Not ours any more when the lease ran out or somebody withdrew the order.
-      .where('order_id', '=', order_id)
-      .where('lease_id', '=', lease_id)
-      .where('state', '=', 'pending')
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
+    const reason = { ...failure, isFinal: failure.kind === 'refused' };
+    const { isOurs, isDead, attempts } = await orderEntries.fail(tx, entry, reason, { now, random });
+    // Not ours any more when the lease ran out or somebody withdrew the order.
+    if (!isOurs) return;
     await addToTimeline(tx, order_id, now, {
       type: failure.kind === 'refused' ? 'partner.refused' : 'partner.failed',
-      message: describe(failure, outcome.attempts, isDead),
+      message: describe(failure, attempts, isDead),
     });
     tell(context, tx, 'order.updated', order_id);
     if (isDead) tell(context, tx, 'integration.failed', order_id);

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Pass } from '#platform/circuit-breaker';
 import type { Database } from '#platform/database';
 import type { Context } from '#platform/subject';
-import { createWorker, type Worker } from '#platform/work';
+import { leasedQueue, type Worker } from '#platform/work';
 import { findMappedItems, findOrder } from '#selling/orders';
-import { partnerCircuit, partnerLeaseMs } from '../client/circuit';
+import { partnerCircuit, partnerLeaseMs, tellCircuit } from '../client/circuit';
 import { partnerClient } from '../client/partner-client';
 import { toPartnerReturn } from '../client/partner-return';
-import { claimDue, claimReturn, type Entry, makeDue } from './entries';
+import { type Entry, returnEntries } from './entries';
 import { settleAccepted, settleFailed } from './settle';
 
 /** Hands approved returns over to the partner, each at least once under one idempotency key. */
@@ -17,66 +17,32 @@ export interface ReturnOutbox extends Worker {
 }
 
 export function returnOutbox(context: Context): ReturnOutbox {
-  const { database, log, now, random } = context;
-  // Shared with the orders: there is one partner to spare.
-  const circuit = context.get(partnerCircuit);
-  const { submitReturn } = context.get(partnerClient);
-  const leaseMs = partnerLeaseMs(context);
-  const underWay = new Map<string, Promise<void>>();
-
-  const carry = async (entry: Entry, pass: Pass, requestId: string): Promise<void> => {
-    const { rma, body } = await findPartnerReturn(database, entry.return_id);
-    const submission = await submitReturn(
-      { rmaNumber: rma.rma_number, orderId: rma.order_id, body },
-      requestId,
-      entry.attempts + 1,
-    );
-    if (submission.kind === 'unavailable') pass.failed();
-    else pass.succeeded();
-    log.info({ rmaNumber: rma.rma_number, requestId, outcome: submission }, 'return submitted to the partner');
-    if (submission.kind === 'accepted') await settleAccepted(context, entry, rma.rma_number, submission);
-    else await settleFailed(context, entry, rma.rma_number, submission, random());
-  };
-
-  const attempt = (entry: Entry, pass: Pass, requestId = entry.request_id ?? randomUUID()): Promise<void> => {
-    const running = carry(entry, pass, requestId).finally(() => underWay.delete(entry.return_id));
-    underWay.set(entry.return_id, running);
-    return running;
-  };
-
-  const worker = createWorker({
-    log,
-    async runOne() {
-      const pass = circuit.enter();
-      try {
-        const entry = pass && (await claimDue(database, now(), leaseMs));
-        if (entry) await attempt(entry, pass);
-        return Boolean(entry);
-      } finally {
-        pass?.unused();
-      }
-    },
-    settled: async () => void (await Promise.allSettled(underWay.values())),
+  const queue = leasedQueue(context, {
+    rows: returnEntries,
+    leaseMs: partnerLeaseMs(context),
+    // Shared with the orders: there is one partner to spare.
+    circuit: context.get(partnerCircuit),
+    attempt: (entry, pass, requestId = entry.request_id ?? randomUUID()) => handOver(context, entry, pass, requestId),
   });
-
   return {
-    ...worker,
-    async submitNow(returnId, requestId) {
-      const running = underWay.get(returnId);
-      if (running) return running;
-      const pass = circuit.enter({ force: true });
-      try {
-        await makeDue(database, returnId, now());
-        const entry = pass && (await claimReturn(database, returnId, now(), leaseMs));
-        if (entry) await attempt(entry, pass, requestId);
-      } finally {
-        pass?.unused();
-      }
-    },
+    ...queue,
+    submitNow: async (returnId, requestId) => void (await queue.attemptNow(returnId, { force: true, requestId })),
   };
 }
 
-/** A return that waits for the partner, in the partner's terms as they are now: a mapping may have come since. */
+/** Makes one attempt for a leased entry, and records what came of it. */
+async function handOver(context: Context, entry: Entry, pass: Pass, requestId: string): Promise<void> {
+  const { rma, body } = await findPartnerReturn(context.database, entry.return_id);
+  const { rma_number: rmaNumber, order_id: orderId } = rma;
+  const { submitReturn } = context.get(partnerClient);
+  const submission = await submitReturn({ rmaNumber, orderId, body }, requestId, entry.attempts + 1);
+  tellCircuit(pass, submission);
+  context.log.info({ rmaNumber, requestId, outcome: submission }, 'return submitted to the partner');
+  if (submission.kind === 'accepted') await settleAccepted(context, entry, rmaNumber, submission);
+  else await settleFailed(context, entry, rmaNumber, submission);
+}
+
+/** Finds a return in the partner's terms as they are now: a mapping may have come since it was approved. */
 async function findPartnerReturn(database: Database, returnId: string) {
   const { kysely } = database;
   const rma = await kysely.selectFrom('returns').selectAll().where('id', '=', returnId).executeTakeFirstOrThrow();

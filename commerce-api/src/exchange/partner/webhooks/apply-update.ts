@@ -1,7 +1,7 @@
 import type { PartnerUpdate } from '@nara/shared-contracts';
 import type { Context } from '#platform/subject';
 import { changeOrder, isPartnerStatus, lockOrder, orderNotFound } from '#selling/orders';
-import { closeEntry } from '../order-outbox';
+import { orderEntries } from '../order-outbox';
 import { decideUpdate } from './decide-update';
 
 /**
@@ -40,7 +40,7 @@ export function applyUpdate(context: Context, updateId: string, update: PartnerU
     };
     const type = isPartnerStatus(update.status) ? `partner.${update.status}` : 'partner.update';
     await changeOrder(context, tx, order, change, now, { type, message: decision.message });
-    if (woolworthsOrderId && !order.woolworths_order_id) await closeEntry(tx, order.id, now);
+    if (woolworthsOrderId && !order.woolworths_order_id) await orderEntries.finish(tx, order.id, now);
     return true;
   });
 }

@@ -10,6 +10,7 @@ import {
   type TestApp,
   WEBHOOK_SECRET,
 } from '#testing';
+import { orderOutbox } from '..';
 import { signMessage } from './signature';
 
 let test: TestApp;
@@ -19,15 +20,15 @@ beforeEach(async () => {
   const body = newOrder();
   orderId = body.id;
   await test.call('POST', '/api/orders', { body });
-  await test.app.outbox.runOnce();
+  await test.context.get(orderOutbox).runOnce();
 });
 afterEach(() => test.close());
 
 const deliver = (update: object, delivery?: Delivery) => deliverWebhook(test, update, delivery);
 
-const orderNow = () => test.app.database.kysely.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+const orderNow = () => test.context.database.kysely.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
 const messages = async () =>
-  (await test.app.database.kysely.selectFrom('order_events').select('message').orderBy('seq').execute()).map(
+  (await test.context.database.kysely.selectFrom('order_events').select('message').orderBy('seq').execute()).map(
     ({ message }) => message,
   );
 
@@ -93,7 +94,7 @@ describe('POST /api/woolworths/webhook', () => {
     for (const status of ['confirmed', 'picked', 'shipped', 'in_transit', 'delivered']) {
       await deliver({ orderId, status, trackingNumber: 'TRK-9' });
     }
-    const mails = await test.app.database.kysely
+    const mails = await test.context.database.kysely
       .selectFrom('mails')
       .selectAll()
       .where('kind', '=', 'order-status')
@@ -110,8 +111,11 @@ describe('POST /api/woolworths/webhook', () => {
     const body = newOrder();
     await test.call('POST', '/api/orders', { body });
     await deliver({ orderId: body.id, status: 'confirmed', woolworthsOrderId: 'WW-NARA-77' });
-    expect(await test.app.outbox.runOnce()).toBe(0);
-    expect(await test.app.outbox.submitNow(body.id)).toEqual({ kind: 'accepted', woolworthsOrderId: 'WW-NARA-77' });
+    expect(await test.context.get(orderOutbox).runOnce()).toBe(0);
+    expect(await test.context.get(orderOutbox).submitNow(body.id)).toEqual({
+      kind: 'accepted',
+      woolworthsOrderId: 'WW-NARA-77',
+    });
   });
 
   it.each<[string, string, Delivery]>([

@@ -1,5 +1,5 @@
 import type { MappingApproval, MappingApprovalResult } from '@nara/shared-contracts';
-import type { Database } from '#platform/database';
+import { type Context, tell } from '#platform/subject';
 import { type Author, recordAudits } from '#staff/audit';
 import { auditedChange } from '../audited';
 import { nextVersion } from '../change-mapping';
@@ -9,15 +9,15 @@ import type { MappingRow } from '../views';
 
 /**
  * Puts proposed Woolworths SKUs into use, each with its audit entry. One that changed since it was seen, or waits no
- * more, is left as it is and told with the reason.
+ * more, is left alone and reported with the reason.
  */
 export function approveMappings(
-  database: Database,
+  context: Context,
   { mappings }: MappingApproval,
   author: Author,
 ): Promise<MappingApprovalResult> {
   const seen = new Map(mappings.map(({ id, expectedUpdatedAt }) => [id, Date.parse(expectedUpdatedAt)]));
-  return database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     const ids = [...seen.keys()];
     await tx.selectFrom('variants').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
     const found = new Map((await findMappings(tx, ids)).map((row) => [row.id, row]));
@@ -42,6 +42,9 @@ export function approveMappings(
       ...auditedChange(row, { ...pickColumns(row), ...inUse(row) }),
     }));
     if (entries.length > 0) await recordAudits(tx, author, entries);
+    // One event for all: screens that show mappings read them all again.
+    const [first] = approved;
+    if (first) tell(context, tx, 'mapping.changed', first.id);
     return { approved: approved.map(({ id }) => id), refused };
   });
 }

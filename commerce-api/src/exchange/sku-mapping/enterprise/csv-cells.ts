@@ -4,7 +4,7 @@ import { MappingDetails as DetailsSchema } from '@nara/shared-contracts/schemas'
 import { type MappingColumns, wantedSku } from '../settle';
 import { centresOf, type MappingRow, variantName } from '../views';
 
-/** The columns that an import reads besides the NARA SKU: field of the mapping → heading. */
+/** The columns that an import reads besides the NARA SKU: field of the mapping and its heading. */
 export const HEADINGS = {
   woolworthsSku: 'Woolworths SKU',
   woolworthsPlu: 'PLU',
@@ -23,7 +23,7 @@ export type MappingHeading = typeof SKU_HEADING | (typeof HEADINGS)[Field];
 
 const price = (cents: number | null): string => (cents === null ? '' : toRand(cents).toFixed(2));
 
-/** How a mapping's fields are written in a file; what nothing is known of is empty. */
+/** Writes a mapping's fields as cells of a file; an unknown one is empty. */
 export const cellsOf = (columns: MappingColumns): Record<Field, string> => ({
   woolworthsSku: wantedSku(columns) ?? '',
   woolworthsPlu: columns.woolworths_plu ?? '',
@@ -36,7 +36,7 @@ export const cellsOf = (columns: MappingColumns): Record<Field, string> => ({
 
 const field = (name: Field) => (row: MappingRow) => cellsOf(row)[name];
 
-/** Headings and cells of the export: what an import reads, and what it only shows. */
+/** The columns of the export: those that an import reads, and some that it only shows. */
 export const EXPORT_COLUMNS = {
   [SKU_HEADING]: ({ sku }: MappingRow) => sku,
   Product: ({ name }: MappingRow) => name,
@@ -55,7 +55,7 @@ export const IMPORT_COLUMNS = {
   informational: ['Product', 'Variant'],
 };
 
-/** `449,50` and `449.50` are the same price; anything else that is no price stays text and is refused. */
+/** Reads `449,50` and `449.50` as the same price. A text that is no price stays text, and is refused later. */
 const readPrice = (text: string): unknown => {
   if (text === '') return null;
   return /^\d+([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : text;
@@ -63,7 +63,7 @@ const readPrice = (text: string): unknown => {
 
 const readCentres = (text: string): string[] => text.split(/[\s,;|]+/).filter(Boolean);
 
-/** A number that a spreadsheet program has written for a long code. */
+/** Matches a long code that a spreadsheet program has rounded. */
 const ROUNDED = /^\d[.,]\d+E\+\d+$/i;
 
 const WORDS: Partial<Record<Field, string>> = {
@@ -71,7 +71,7 @@ const WORDS: Partial<Record<Field, string>> = {
   priceRetail: 'must be an amount in rand with at most two decimals',
 };
 
-/** What a row of a file wants a mapping to be, or why that cannot be. */
+/** Reads the mapping that a row of a file asks for, or its faults as sentences for people. */
 export function readCells(
   cells: Readonly<Record<MappingHeading, string>>,
 ): { details: MappingDetails; faults: null } | { details: null; faults: string[] } {

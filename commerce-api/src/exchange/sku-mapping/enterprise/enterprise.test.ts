@@ -80,7 +80,7 @@ describe('a change', () => {
   it('by an admin holds at once, with its audit entry', async () => {
     const { status, json } = await change('tank-l', {});
     expect([status, json]).toMatchObject([200, { ...DETAILS, dcLocations: ['CPT-DC', 'JHB-DC'], status: 'active' }]);
-    const [entry] = await test.app.database.kysely.selectFrom('audit_log').selectAll().execute();
+    const [entry] = await test.context.database.kysely.selectFrom('audit_log').selectAll().execute();
     expect(JSON.parse(entry?.after_json ?? '')).toMatchObject({ wholesalePrice: 249.5, dcLocations: 'CPT-DC JHB-DC' });
   });
 

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { createImports, type Imports, importOutdated, type PlannedRow } from '#exchange/imports';
-import type { Database, Tables } from '#platform/database';
+import { type ImportKind, importOutdated, type PlannedRow } from '#exchange/imports';
+import type { Tables } from '#platform/database';
+import { tell } from '#platform/subject';
 import { type Author, recordAudits } from '#staff/audit';
 import { auditedChange } from '../audited';
 import { nextVersion } from '../change-mapping';
@@ -11,41 +12,42 @@ import type { MappingRow } from '../views';
 import { IMPORT_COLUMNS, type MappingHeading, SKU_HEADING } from './csv-cells';
 import { barcodeOf, createPlanner, type MappingImport, type Present, skuOf } from './import-plan';
 
-/** Rows that are planned, or written by one statement, before others have their turn. */
+/** Rows that are planned, or written by one statement, before other work has its turn. */
 const BATCH = 500;
 
-/** Imports of mappings. */
-export const createMappingImports = (services: { database: Database; now: () => number }): Imports =>
-  createImports<MappingHeading, MappingImport>(services, {
-    name: 'sku-mapping',
-    columns: IMPORT_COLUMNS,
+/** Imports mappings. Rules: docs/product/sku-mapping.md. */
+export const mappingImport: ImportKind<MappingHeading, MappingImport> = {
+  name: 'sku-mapping',
+  columns: IMPORT_COLUMNS,
 
-    async plan(rows, staff) {
-      const { kysely } = services.database;
-      const some = <T>(values: T[]) => [...new Set(values)].filter(Boolean);
-      const mappings = await findMappingsBySku(kysely, some(rows.map(({ cells }) => cells[SKU_HEADING])));
-      const present: Present = {
-        mappings: new Map(mappings.map((row) => [row.sku, row])),
-        skuOwners: bySku(await findSkuOwners(kysely, some(rows.map(skuOf)))),
-        barcodeOwners: byBarcode(await findBarcodeOwners(kysely, some(rows.map(barcodeOf)))),
-      };
-      const planRow = createPlanner(rows, present, staff);
-      const planned: PlannedRow<MappingImport>[] = [];
-      for (let from = 0; from < rows.length; from += BATCH) {
-        planned.push(...rows.slice(from, from + BATCH).map(planRow));
-        await nextTurn();
-      }
-      return planned;
-    },
+  async plan({ database: { kysely } }, rows, staff) {
+    const some = <T>(values: T[]) => [...new Set(values)].filter(Boolean);
+    const mappings = await findMappingsBySku(kysely, some(rows.map(({ cells }) => cells[SKU_HEADING])));
+    const present: Present = {
+      mappings: new Map(mappings.map((row) => [row.sku, row])),
+      skuOwners: bySku(await findSkuOwners(kysely, some(rows.map(skuOf)))),
+      barcodeOwners: byBarcode(await findBarcodeOwners(kysely, some(rows.map(barcodeOf)))),
+    };
+    const planRow = createPlanner(rows, present, staff);
+    const planned: PlannedRow<MappingImport>[] = [];
+    for (let from = 0; from < rows.length; from += BATCH) {
+      planned.push(...rows.slice(from, from + BATCH).map(planRow));
+      await nextTurn();
+    }
+    return planned;
+  },
 
-    async apply(tx, changes, author) {
-      await requireUnchanged(tx, changes);
-      for (let from = 0; from < changes.length; from += BATCH) {
-        await writeBatch(tx, changes.slice(from, from + BATCH), author);
-        await nextTurn();
-      }
-    },
-  });
+  async apply(context, tx, changes, author) {
+    await requireUnchanged(tx, changes);
+    for (let from = 0; from < changes.length; from += BATCH) {
+      await writeBatch(tx, changes.slice(from, from + BATCH), author);
+      await nextTurn();
+    }
+    // One event for all: screens that show mappings read them all again.
+    const [first] = changes;
+    if (first) tell(context, tx, 'mapping.changed', first.id);
+  },
+};
 
 const bySku = (rows: readonly MappingRow[]) =>
   new Map(
@@ -76,7 +78,7 @@ async function requireUnchanged(tx: Kysely<Tables>, changes: readonly MappingImp
   if (same < changes.length || taken > 0) throw importOutdated(Math.max(changes.length - same, taken));
 }
 
-/** How many codes another variant has by now. */
+/** Counts the codes that another variant has by now. */
 async function countTaken(tx: Kysely<Tables>, changes: readonly MappingImport[]): Promise<number> {
   const newOf = (codeOf: (columns: MappingColumns) => string | null) =>
     new Map(
@@ -94,7 +96,7 @@ async function countTaken(tx: Kysely<Tables>, changes: readonly MappingImport[])
   );
 }
 
-/** One statement for many rows: the text is the same on both engines, which take the types from the casts. */
+/** Writes many rows by one statement. Its text is the same on both engines, which take the types from the casts. */
 async function writeBatch(tx: Kysely<Tables>, changes: readonly MappingImport[], author: Author): Promise<void> {
   const rows = changes.map(
     ({ id, version, after }) =>

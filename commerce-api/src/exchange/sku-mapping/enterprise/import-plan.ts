@@ -6,7 +6,7 @@ import { type MappingColumns, pickColumns, settleDetails, wantedSku } from '../s
 import type { MappingRow } from '../views';
 import { cellsOf, FIELDS, HEADINGS, type MappingHeading, readCells, SKU_HEADING } from './csv-cells';
 
-/** What importing a row writes, and the mapping as it was when that was decided. */
+/** The change that importing a row makes, and the mapping as it was at the preview. */
 export interface MappingImport {
   id: string;
   version: number;
@@ -14,11 +14,11 @@ export interface MappingImport {
   after: MappingColumns;
 }
 
-/** What the rows are held against. */
+/** The present mappings that the rows are compared with. */
 export interface Present {
-  /** By NARA SKU. */
+  /** Mappings by their NARA SKUs. */
   mappings: ReadonlyMap<string, MappingRow>;
-  /** By Woolworths SKU in lower case, in use or proposed. */
+  /** Mappings by their Woolworths SKUs in lower case, in use or proposed. */
   skuOwners: ReadonlyMap<string, MappingRow>;
   barcodeOwners: ReadonlyMap<string, MappingRow>;
 }
@@ -28,7 +28,7 @@ type Row = CsvRow<MappingHeading>;
 export const skuOf = ({ cells }: Row): string => cells[HEADINGS.woolworthsSku];
 export const barcodeOf = ({ cells }: Row): string => cells[HEADINGS.barcode];
 
-/** The lines on which each value stands. */
+/** Returns the lines of each value, by the value in lower case. */
 function linesOf(rows: readonly Row[], codeOf: (row: Row) => string): Map<string, number[]> {
   const lines = new Map<string, number[]>();
   for (const row of rows) {
@@ -42,8 +42,8 @@ function linesOf(rows: readonly Row[], codeOf: (row: Row) => string): Map<string
 }
 
 /**
- * Says of a row what importing it would change, or why it is refused; `rows` are all of the file. Rule: docs/product.md,
- * "SKU Mapping".
+ * Returns a function that says of a row what importing it would change, or why it is refused; `rows` are all rows of the
+ * file. Rules: docs/product/sku-mapping.md.
  */
 export function createPlanner(
   rows: readonly Row[],
@@ -56,7 +56,7 @@ export function createPlanner(
     { name: HEADINGS.barcode, codeOf: barcodeOf, owners: present.barcodeOwners },
   ].map((column) => ({ ...column, lines: linesOf(rows, column.codeOf) }));
 
-  /** What must belong to one variant alone, and does not. */
+  /** Returns a sentence for each code of the row that another variant has too. */
   const sharedCodes = (row: Row, mapping: MappingRow): string[] =>
     unique.flatMap(({ name, codeOf, owners, lines }) => {
       const value = codeOf(row).toLowerCase();
@@ -97,7 +97,7 @@ export function createPlanner(
   };
 }
 
-/** What is worth a second look and no reason to refuse. */
+/** Returns warnings, which do not refuse the row. */
 function notesOf(before: MappingColumns, after: MappingColumns): string[] {
   const isAbove = (after.wholesale_cents ?? 0) > (after.retail_cents ?? Number.POSITIVE_INFINITY);
   const sku = wantedSku(after);

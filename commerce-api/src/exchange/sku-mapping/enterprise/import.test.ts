@@ -59,7 +59,7 @@ describe('a preview', () => {
     ['SKU-TANK-L,,,,6.00123E+12,,,', 'Barcode was rounded by a spreadsheet program; format the column as text.'],
     ['SKU-TANK-L,,,,,free,,', 'Wholesale Price (R) must be an amount in rand with at most two decimals.'],
     ['SKU-TANK-L,,,,,,,LON-DC', 'DC Locations must be CPT-DC, JHB-DC, DBN-DC or PLZ-DC.'],
-    ['SKU-TANK-L,WW-1', 'It has 2 cells; the headings are 8.'],
+    ['SKU-TANK-L,WW-1', 'It has 2 cells for 8 headings.'],
   ])('refuses the row %s', async (line, note) => {
     const answer = await upload(file(line));
     expect((await rowsOf(answer))[0]).toMatchObject({ outcome: 'refused', notes: [note] });
@@ -121,7 +121,7 @@ describe('an import', () => {
       status: 'active',
     });
     expect(await mapping('tank-m')).toMatchObject({ woolworthsPlu: '7', woolworthsSku: 'WW-TANK-M' });
-    const audited = await test.app.database.kysely
+    const audited = await test.context.database.kysely
       .selectFrom('audit_log')
       .select('subject')
       .where('action', '=', 'mapping.import')
@@ -168,7 +168,7 @@ describe('an import', () => {
 
 it('an export that is imported changes nothing, and one of a wiped shop brings everything back byte for byte', async () => {
   await apply((await upload(file(GOOD))).json.id);
-  await test.app.database.kysely
+  await test.context.database.kysely
     .updateTable('products')
     .set({ name: '=1+1 "x"; ’n' })
     .where('id', '=', 'bra')
@@ -179,7 +179,7 @@ it('an export that is imported changes nothing, and one of a wiped shop brings e
     counts: { add: 0, change: 0, same: 7, refused: 0 },
     notImported: ['Product', 'Variant'],
   });
-  await test.app.database.kysely
+  await test.context.database.kysely
     .updateTable('variants')
     .set({ woolworths_sku: null, erp_variant_code: null, barcode: null, woolworths_plu: null, dc_codes_json: '[]' })
     .execute();

@@ -1,7 +1,8 @@
 import type { EnterpriseMappingStats } from '@nara/shared-contracts';
+import { applyImport, findImportRows, previewImport } from '#exchange/imports';
 import type { Database } from '#platform/database';
-import type { EventBus } from '#platform/events';
 import { csvFile, type HandlersOf } from '#platform/http';
+import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
 import { changeMapping } from '../change-mapping';
 import { countMappings, eachMappingBatch, findMapping, findMappingPage } from '../queries';
@@ -9,19 +10,11 @@ import { settleDetails } from '../settle';
 import { toEnterpriseMapping } from '../views';
 import { approveMappings } from './approve';
 import { EXPORT_COLUMNS } from './csv-cells';
-import { createMappingImports } from './import-mappings';
+import { mappingImport } from './import-mappings';
 import { selectEnterprise } from './selection';
 
-export interface EnterpriseMappingServices {
-  database: Database;
-  events: EventBus;
-  /** Epoch ms. */
-  now: () => number;
-}
-
-export const enterpriseMappingHandlers = (services: EnterpriseMappingServices): HandlersOf<'enterpriseMapping'> => {
-  const { database, events, now } = services;
-  const imports = createMappingImports(services);
+export const enterpriseMappingHandlers = (context: Context): HandlersOf<'enterpriseMapping'> => {
+  const { database, now } = context;
   return {
     async list({ query }) {
       const { mappings, total } = await findMappingPage(database, selectEnterprise(query), query);
@@ -38,32 +31,21 @@ export const enterpriseMappingHandlers = (services: EnterpriseMappingServices): 
       const { id } = call.params;
       const { expectedUpdatedAt, ...details } = call.body;
       const mapping = await changeMapping(
-        database,
+        context,
         id,
         { version: Date.parse(expectedUpdatedAt), settle: (before) => settleDetails(before, details, call.staff) },
         authorOf(call, now()),
       );
-      events.publish('mapping.changed', id);
       return toEnterpriseMapping(mapping);
     },
 
-    async approve(call) {
-      const result = await approveMappings(database, call.body, authorOf(call, now()));
-      // One event for all: whoever shows mappings reads them again.
-      const [first] = result.approved;
-      if (first) events.publish('mapping.changed', first);
-      return result;
-    },
+    approve: (call) => approveMappings(context, call.body, authorOf(call, now())),
 
-    previewImport: (call) => imports.preview(call.body, authorOf(call, now())),
+    previewImport: (call) => previewImport(context, mappingImport, call.body, authorOf(call, now())),
 
-    importRows: ({ params: { id }, query, staff }) => imports.rows(id, staff, query),
+    importRows: ({ params: { id }, query, staff }) => findImportRows(context, mappingImport, id, staff, query),
 
-    async applyImport(call) {
-      const result = await imports.apply(call.params.id, authorOf(call, now()));
-      if (result.applied > 0) events.publish('mapping.changed', call.params.id);
-      return result;
-    },
+    applyImport: (call) => applyImport(context, mappingImport, call.params.id, authorOf(call, now())),
   };
 };
 

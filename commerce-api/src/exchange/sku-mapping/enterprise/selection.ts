@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { readSort } from '#platform/database';
 import { IS_MAPPED, IS_PENDING, IS_SOLD, type MappingSelection, STOCK } from '../selection';
 
-/** What the enterprise portal narrows and orders its list by. Search and status combine by AND. */
+/** Narrows and orders the list of the enterprise portal. Search and status combine by AND. */
 export type EnterpriseFilter = Pick<EnterpriseMappingQuery, 'search' | 'status' | 'sort'>;
 
 const NOT_PENDING = sql<SqlBool>`not ${IS_PENDING}`;

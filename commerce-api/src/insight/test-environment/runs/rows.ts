@@ -1,25 +1,49 @@
 import { randomUUID } from 'node:crypto';
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { leasedTable } from '#platform/work';
 import type { TestRunTable } from '../tables';
 
-/** A run renews its lease with every step; none lasts longer than the time limit. */
+/** Duration (ms) of a run's lease, which it renews with every step; none lasts longer than the time limit. */
 export const LEASE_MS = 60_000;
 
-export interface Order {
+/** Name of the lock under which runs are queued and claimed. */
+const LOCK = 'test runs';
+
+/** The runs, each of which is made once. */
+export const testRuns = leasedTable({
+  table: 'test_runs',
+  id: 'id',
+  state: 'status',
+  waiting: ['queued'],
+  leased: 'running',
+  done: 'passed',
+  dead: 'failed',
+  order: ['queued_at', 'position'],
+  lock: LOCK,
+  lacks: ['next_attempt_at', 'lease_id', 'updated_at'],
+  claimed: (now) => ({ started_at: now }),
+});
+
+/** Condition: no run is under way, at any instance. */
+export const NONE_UNDER_WAY = sql<SqlBool>`not exists (select 1 from test_runs where status = 'running')`;
+
+/** Scenarios to run. */
+export interface TestOrder {
   scenarios: readonly string[];
   isUnderFaults: boolean;
   /** Name of whoever starts them. */
   author: string;
 }
 
-/** Queues scenarios behind those that wait; one that waits or runs already is not queued again. Answers how many are new. */
+/** Queues scenarios behind those that wait, but none that waits or runs already. Returns how many are new. */
 export function queueRuns(
   database: Database,
-  { scenarios, isUnderFaults, author }: Order,
+  { scenarios, isUnderFaults, author }: TestOrder,
   now: number,
 ): Promise<number> {
   return database.transaction(async (tx) => {
-    await database.lock(tx, 'test runs');
+    await database.lock(tx, LOCK);
     const open = await tx
       .selectFrom('test_runs')
       .select(['scenario', 'batch_id', 'position'])
@@ -49,52 +73,21 @@ export function queueRuns(
   });
 }
 
-/** Begins the next run, when none is under way anywhere; undefined when there is none to begin. */
-export function claimRun(database: Database, now: number): Promise<TestRunTable | undefined> {
-  return database.transaction(async (tx) => {
-    await database.lock(tx, 'test runs');
-    const underWay = await tx.selectFrom('test_runs').select('id').where('status', '=', 'running').executeTakeFirst();
-    if (underWay) return undefined;
-    const next = await tx
-      .selectFrom('test_runs')
-      .select('id')
-      .where('status', '=', 'queued')
-      .orderBy('queued_at')
-      .orderBy('position')
-      .limit(1)
-      .executeTakeFirst();
-    if (!next) return undefined;
-    return tx
-      .updateTable('test_runs')
-      .set({ status: 'running', started_at: now, leased_until: now + LEASE_MS })
-      .where('id', '=', next.id)
-      .returningAll()
-      .executeTakeFirst();
-  });
-}
-
 /** Keeps a run; false when it is not under way any more, because somebody cancelled it. */
-export async function renewRun({ kysely }: Database, id: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await kysely
-    .updateTable('test_runs')
-    .set({ leased_until: now + LEASE_MS })
-    .where('id', '=', id)
-    .where('status', '=', 'running')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const renewRun = ({ kysely }: Database, run: TestRunTable, now: number): Promise<boolean> =>
+  testRuns.change(kysely, run, { leased_until: now + LEASE_MS });
 
 /** Ends a run, unless it was cancelled meanwhile. `failure` is null for one that passed. */
-export async function endRun({ kysely }: Database, id: string, failure: string | null, now: number): Promise<void> {
-  await kysely
-    .updateTable('test_runs')
-    .set({ status: failure === null ? 'passed' : 'failed', failure, ended_at: now })
-    .where('id', '=', id)
-    .where('status', '=', 'running')
-    .execute();
+export async function endRun(
+  { kysely }: Database,
+  run: TestRunTable,
+  failure: string | null,
+  now: number,
+): Promise<void> {
+  await testRuns.change(kysely, run, { status: failure === null ? 'passed' : 'failed', failure, ended_at: now });
 }
 
-/** Takes back what waits and ends what runs. */
+/** Takes the queued runs back and ends the one under way. */
 export async function cancelRuns({ kysely }: Database, now: number): Promise<void> {
   await kysely
     .updateTable('test_runs')
@@ -103,7 +96,7 @@ export async function cancelRuns({ kysely }: Database, now: number): Promise<voi
     .execute();
 }
 
-/** Fails the runs whose server went away: those whose lease ran out by `now`. */
+/** Fails the runs whose server went away: those whose lease ran out by `leasedUntil`. Returns how many. */
 export async function failInterrupted({ kysely }: Database, now: number, leasedUntil = now): Promise<number> {
   const { numUpdatedRows } = await kysely
     .updateTable('test_runs')

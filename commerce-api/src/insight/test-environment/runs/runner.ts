@@ -1,18 +1,40 @@
 import type { PartnerFaults } from '@nara/shared-contracts';
-import type { Handlers } from '#platform/http';
-import { createWorker } from '#platform/work';
-import type { Services } from '../../../services';
+import { partnerCircuit } from '#exchange/partner';
+import { allHandlers, type Context } from '#platform/subject';
+import { leasedQueue, type Worker } from '#platform/work';
 import { type Bench, createBench } from '../bench/bench';
-import { createPartnerControl, type PartnerFaultPlan } from '../bench/partner-control';
+import { createPartnerControl, type PartnerControl, type PartnerFaultPlan } from '../bench/partner-control';
 import { createTrial } from '../bench/trial';
 import { scenarioRuns } from '../scenarios';
 import { isScenario, scenarioName } from '../scenarios/names';
 import type { TestRunTable } from '../tables';
-import { createRecorder } from './recorder';
-import { cancelRuns, claimRun, endRun, failInterrupted, queueRuns, renewRun } from './rows';
-import type { TestRunner } from './test-runner';
+import { createRecorder, type Recorder } from './recorder';
+import {
+  cancelRuns,
+  endRun,
+  failInterrupted,
+  LEASE_MS,
+  NONE_UNDER_WAY,
+  queueRuns,
+  renewRun,
+  type TestOrder,
+  testRuns,
+} from './rows';
 
+/** Runs the test scenarios in the second environment, one after the other, and keeps the faults chosen for its partner. */
+export interface TestRunner extends Worker {
+  /** Queues scenarios. Returns how many are new. */
+  queue(order: TestOrder): Promise<number>;
+  /** Stops the scenario under way and takes the queued ones back. */
+  cancel(): Promise<void>;
+  readonly faults: PartnerFaults;
+  /** Takes effect at once, or after a scenario that sets faults of its own. */
+  chooseFaults(faults: PartnerFaults): Promise<void>;
+}
+
+/** Longest time (ms) that a scenario may take. */
 const LIMIT_MS = 30_000;
+
 const NO_FAULTS: PartnerFaults = {
   shares: {
     latency: 0,
@@ -27,133 +49,87 @@ const NO_FAULTS: PartnerFaults = {
   seed: 1,
 };
 
-export interface TestRunnerOptions {
-  /** The sandbox's. */
-  services: Services;
-  handlers: Handlers;
-  /** Told of every change. */
-  onChange: () => void;
-  /** Longest that a scenario may take, in ms. */
-  limitMs?: number;
-}
+/** The event bus of the live environment, whose screens are told of runs too: the second environment shares it. */
+export const liveEvents = ({ events }: Context): Context['events'] => events;
 
-const planOf = ({ shares, latencyMs, seed }: PartnerFaults): PartnerFaultPlan =>
-  Object.values(shares).some((share) => share > 0) ? { shares, latencyMs, seed } : {};
-
+/** Ends a scenario before its time. */
 class Ended extends Error {
   override readonly name = 'Ended';
 }
 
-/** Rejects once the signal says so. */
-const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
+/** A scenario under way, and how to stop it. */
+interface Current {
+  run: TestRunTable;
+  stop: AbortController;
+}
 
-export function createTestRunner({ services, handlers, onChange, limitMs = LIMIT_MS }: TestRunnerOptions): TestRunner {
-  const { database, log, now, partnerCircuit, relay } = services;
-  const partner = createPartnerControl(services.configuration.partner.baseUrl);
+/** The runner of the second environment's test scenarios. */
+export function testRunner(context: Context): TestRunner {
+  const { database, log, now } = context;
+  const partner = createPartnerControl(context.configuration.partner.baseUrl);
+  // Instances share runs on PostgreSQL; on SQLite nobody else can have begun one.
+  const isShared = database.postgres !== undefined;
   let faults = NO_FAULTS;
   let opening: Promise<Bench> | undefined;
-  let current: { run: TestRunTable; stop: AbortController } | undefined;
-  let queue: Promise<boolean> = Promise.resolve(false);
+  let current: Current | undefined;
+  let isStopped = false;
 
   const bench = (): Promise<Bench> => {
-    opening ??= createBench(services, handlers);
+    opening ??= createBench(context, context.get(allHandlers));
     return opening;
   };
 
-  /** What the next scenario finds: the faults that were chosen, and nobody who spares the partner. */
-  const tidyUp = async () => {
-    await partner.plant(planOf(faults));
-    if (partnerCircuit.state !== 'closed') partnerCircuit.enter({ force: true })?.succeeded();
-  };
+  const tidyUp = () =>
+    restorePartner(context, partner, faults).catch((cause: unknown) =>
+      log.warn({ err: cause }, 'the second environment could not be tidied up after a test'),
+    );
 
-  const perform = async (run: TestRunTable, stop: AbortController): Promise<string | null> => {
-    const recorder = createRecorder(database, run.id, now);
-    const isUnderFaults = run.is_under_faults === 1;
-    const timer = setTimeout(() => stop.abort(new Ended(`timeout after ${limitMs / 1000}s`)), limitMs);
-    try {
-      if (!isUnderFaults) await partner.plant({});
-      const trial = createTrial({
-        bench: await bench(),
-        recorder,
-        signal: stop.signal,
-        isUnderFaults,
-        async onStep() {
-          if (!(await renewRun(database, run.id, now()))) stop.abort(new Ended('cancelled'));
-          stop.signal.throwIfAborted();
-          onChange();
-        },
-      });
-      if (!isScenario(run.scenario)) throw new Ended('this version has no such scenario');
-      await Promise.race([scenarioRuns[run.scenario](trial), aborted(stop.signal)]);
-      return null;
-    } catch (fault) {
-      const reason = stop.signal.aborted ? (stop.signal.reason as Error).message : (fault as Error).message;
-      const failure = `${scenarioName(run.scenario)} test failed: ${reason}`;
-      await recorder.note(failure, 'error');
-      await recorder.end('failed');
-      return failure;
-    } finally {
-      clearTimeout(timer);
-      await tidyUp().catch((cause: unknown) =>
-        log.warn({ err: cause }, 'the sandbox could not be tidied up after a test'),
-      );
-    }
-  };
-
-  const runNext = async (): Promise<boolean> => {
-    if (relay) await failInterrupted(database, now());
-    const run = await claimRun(database, now());
-    if (!run) return false;
-    onChange();
-    const stop = new AbortController();
-    current = { run, stop };
-    try {
-      const failure = await perform(run, stop);
-      await endRun(database, run.id, failure, now());
-    } finally {
-      current = undefined;
-      onChange();
-    }
-    return true;
-  };
-
-  const worker = createWorker({
-    log,
-    // One at a time: a second lane waits and then finds what is left.
-    runOne() {
-      queue = queue.catch(() => false).then(runNext);
-      return queue;
+  const queue = leasedQueue(context, {
+    rows: testRuns,
+    leaseMs: LEASE_MS,
+    isSerial: true,
+    async where() {
+      if (isStopped) return null;
+      if (isShared) await failInterrupted(database, now());
+      return NONE_UNDER_WAY;
     },
-    settled: async () => void (await queue.catch(() => undefined)),
+    async attempt(run) {
+      tellOfRuns(context);
+      current = { run, stop: new AbortController() };
+      try {
+        const failure = await perform(context, current, { bench, partner }).finally(tidyUp);
+        await endRun(database, run, failure, now());
+      } finally {
+        current = undefined;
+        tellOfRuns(context);
+      }
+    },
   });
 
   return {
-    ...worker,
+    ...queue,
     start() {
-      // On SQLite nobody else can have begun what is under way as this server starts.
-      const interrupted = relay ? Promise.resolve(0) : failInterrupted(database, now(), Number.MAX_SAFE_INTEGER);
+      const interrupted = isShared ? Promise.resolve(0) : failInterrupted(database, now(), Number.MAX_SAFE_INTEGER);
       interrupted
         .catch((cause: unknown) => log.warn({ err: cause }, 'interrupted test runs could not be closed'))
-        .finally(worker.start);
+        .finally(queue.start);
     },
     async stop() {
+      isStopped = true;
       current?.stop.abort(new Ended('interrupted, because the server stopped'));
-      await worker.stop();
+      await queue.stop();
       await (await opening)?.close();
     },
     async queue(order) {
       const queued = await queueRuns(database, order, now());
-      onChange();
-      worker.nudge();
+      tellOfRuns(context);
+      queue.nudge();
       return queued;
     },
     async cancel() {
       await cancelRuns(database, now());
       current?.stop.abort(new Ended('cancelled'));
-      onChange();
+      tellOfRuns(context);
     },
     get faults() {
       return faults;
@@ -162,7 +138,75 @@ export function createTestRunner({ services, handlers, onChange, limitMs = LIMIT
       faults = next;
       const isOwn = current && current.run.is_under_faults === 0;
       if (!isOwn) await partner.plant(planOf(next));
-      onChange();
+      tellOfRuns(context);
     },
   };
 }
+
+/** Tells the screens of both environments that runs changed. */
+function tellOfRuns(context: Context): void {
+  for (const events of new Set([context.events, context.get(liveEvents)])) events.publish('test.changed', 'runs');
+}
+
+const planOf = ({ shares, latencyMs, seed }: PartnerFaults): PartnerFaultPlan =>
+  Object.values(shares).some((share) => share > 0) ? { shares, latencyMs, seed } : {};
+
+/** Gives the next scenario the faults that were chosen, and a closed circuit. */
+async function restorePartner(context: Context, partner: PartnerControl, faults: PartnerFaults): Promise<void> {
+  await partner.plant(planOf(faults));
+  const circuit = context.get(partnerCircuit);
+  if (circuit.state !== 'closed') circuit.enter({ force: true })?.succeeded();
+}
+
+interface Equipment {
+  bench: () => Promise<Bench>;
+  partner: PartnerControl;
+}
+
+/** Performs a scenario within its time limit. Returns why it failed; null when it passed. */
+async function perform(context: Context, { run, stop }: Current, equipment: Equipment): Promise<string | null> {
+  const { database, now } = context;
+  const recorder = createRecorder(database, run.id, now);
+  const timer = setTimeout(() => stop.abort(new Ended(`timeout after ${LIMIT_MS / 1000}s`)), LIMIT_MS);
+  try {
+    await Promise.race([runScenario(context, { run, stop }, equipment, recorder), aborted(stop.signal)]);
+    return null;
+  } catch (fault) {
+    const reason = stop.signal.aborted ? (stop.signal.reason as Error).message : (fault as Error).message;
+    const failure = `${scenarioName(run.scenario)} test failed: ${reason}`;
+    await recorder.note(failure, 'error');
+    await recorder.end('failed');
+    return failure;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function runScenario(
+  context: Context,
+  { run, stop }: Current,
+  { bench, partner }: Equipment,
+  recorder: Recorder,
+): Promise<void> {
+  const isUnderFaults = run.is_under_faults === 1;
+  if (!isUnderFaults) await partner.plant({});
+  const trial = createTrial({
+    bench: await bench(),
+    recorder,
+    signal: stop.signal,
+    isUnderFaults,
+    async onStep() {
+      if (!(await renewRun(context.database, run, context.now()))) stop.abort(new Ended('cancelled'));
+      stop.signal.throwIfAborted();
+      tellOfRuns(context);
+    },
+  });
+  if (!isScenario(run.scenario)) throw new Ended('this version has no such scenario');
+  await scenarioRuns[run.scenario](trial);
+}
+
+/** Rejects once the signal says so. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });

@@ -110,7 +110,7 @@ it('after a stop, the next run works as before', async () => {
 }, 30_000);
 
 it('fails what was under way when a server went away', async () => {
-  const { database } = test.app;
+  const { database } = test.context;
   const row = { batch_id: 'b', position: 0, scenario: 'edi-orders', is_under_faults: 0 as const, author: 'Nomsa' };
   const at = { queued_at: 1, started_at: 1, ended_at: null, failure: null, leased_until: 5 };
   await database.kysely

@@ -1,4 +1,5 @@
 import type { NewOrder } from '@nara/shared-contracts';
+import { orderOutbox } from '#exchange/partner';
 import { answer, newOrder, startTestApp, type TestApp, unlock } from '#testing';
 
 let test: TestApp;
@@ -99,7 +100,7 @@ describe('GET /api/admin/orders.csv', () => {
   it('continues after each batch without losing or repeating an order', async () => {
     const body = newOrder();
     await test.call('POST', '/api/orders', { body });
-    const { kysely } = test.app.database;
+    const { kysely } = test.context.database;
     const { id: _, ...row } = await kysely.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
     const ids = Array.from({ length: 1200 }, (_, index) => `NARA-1234567890-${String(index).padStart(6, '0')}`);
     for (let from = 0; from < ids.length; from += 400) {
@@ -129,7 +130,7 @@ describe('PATCH /api/admin/orders/:id', () => {
       type: 'status.shipped',
       message: 'Administrator changed the status from pending to shipped',
     });
-    const [entry] = await test.app.database.kysely.selectFrom('audit_log').selectAll().execute();
+    const [entry] = await test.context.database.kysely.selectFrom('audit_log').selectAll().execute();
     expect(entry).toMatchObject({
       actor: 'Administrator',
       role: 'admin',
@@ -153,10 +154,10 @@ describe('PATCH /api/admin/orders/:id', () => {
     const id = await place();
     const { json: first } = await get(`/api/admin/orders/${id}`);
     const { json: cancelled } = await patch(id, { status: 'cancelled', expectedUpdatedAt: first.updatedAt });
-    expect(await test.app.outbox.runOnce()).toBe(0);
+    expect(await test.context.get(orderOutbox).runOnce()).toBe(0);
     const reinstated = await patch(id, { status: 'pending', expectedUpdatedAt: cancelled.updatedAt });
     expect([reinstated.status, reinstated.json]).toMatchObject([200, { status: 'pending' }]);
-    expect(await test.app.outbox.runOnce()).toBe(1);
+    expect(await test.context.get(orderOutbox).runOnce()).toBe(1);
   });
 
   it('leaves refunds to the partner and unknown orders alone', async () => {
@@ -175,7 +176,7 @@ describe('POST /api/admin/orders/:id/resync', () => {
     const refused = answer(422, { code: 'SKU_NOT_FOUND', message: 'Unknown SKU' });
     test.partner.next(refused, refused);
     const id = await place();
-    await test.app.outbox.runOnce();
+    await test.context.get(orderOutbox).runOnce();
     expect((await resync(id)).json).toEqual({ outcome: 'failed', woolworthsOrderId: null, message: 'Unknown SKU.' });
     const { status, json } = await resync(id);
     expect([status, json.outcome]).toEqual([200, 'accepted']);

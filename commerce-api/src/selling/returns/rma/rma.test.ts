@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Rma } from '@nara/shared-contracts';
+import { returnOutbox } from '#exchange/partner';
 import { answer, deliverWebhook, newOrder, placeOrder, signInAs, startTestApp, stockOf, type TestApp } from '#testing';
 
 const DAY = 86_400_000;
@@ -64,7 +65,7 @@ async function approved(): Promise<string> {
 const sentReturns = () => test.partner.calls.filter(({ path }) => path === '/api/v1/returns');
 const kindsOfMails = async (id: string) =>
   (
-    await test.app.database.kysely
+    await test.context.database.kysely
       .selectFrom('mails')
       .select('kind')
       .where('reference', '=', id)
@@ -105,7 +106,7 @@ it('restocks once, by the ledger', async () => {
     ask(`/${id}/process`, { dc: 'CPT-DC', expectedUpdatedAt }),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const movements = await test.app.database.kysely
+  const movements = await test.context.database.kysely
     .selectFrom('stock_movements')
     .select(['variant_id', 'dc', 'delta', 'reason'])
     .where('reference', '=', id)
@@ -145,11 +146,11 @@ it('a rejected return may be reopened by an admin, while its pieces are free', a
 it('hands an approved return over under one key, until the partner takes it', async () => {
   const id = await approved();
   test.partner.next(answer(503, { code: 'DOWN', message: 'Down' }));
-  await test.app.returnOutbox.runOnce();
+  await test.context.get(returnOutbox).runOnce();
   expect(await show(id)).toMatchObject({ sent: 'pending', sentError: 'Down' });
   test.clock.now += 5000;
   test.partner.next(answer(201, { id: 'RMA-WW-1', status: 'pending_inspection' }));
-  await test.app.returnOutbox.runOnce();
+  await test.context.get(returnOutbox).runOnce();
   expect(await show(id)).toMatchObject({ sent: 'done', partnerReturnId: 'RMA-WW-1', sentError: null });
   const [first, second] = sentReturns();
   expect([first?.headers['idempotency-key'], second?.headers['idempotency-key']]).toEqual([id, id]);
@@ -161,13 +162,13 @@ it('hands an approved return over under one key, until the partner takes it', as
       { sku: 'WW-TANK-M', quantity: 1, condition: 'defective' },
     ],
   });
-  expect(await test.app.returnOutbox.runOnce()).toBe(0);
+  expect(await test.context.get(returnOutbox).runOnce()).toBe(0);
 });
 
 it('gives up when the partner refuses, and tries again when somebody asks', async () => {
   const id = await approved();
   test.partner.next(answer(422, { code: 'NOT_ORDERED', message: 'Not ordered' }));
-  await test.app.returnOutbox.runOnce();
+  await test.context.get(returnOutbox).runOnce();
   expect(await show(id)).toMatchObject({ sent: 'dead', sentError: 'Not ordered' });
   test.partner.next(answer(201, { id: 'RMA-WW-1', status: 'pending_inspection' }));
   expect((await ask(`/${id}/resend`, {})).json).toMatchObject({ sent: 'done', partnerReturnId: 'RMA-WW-1' });
@@ -176,7 +177,7 @@ it('gives up when the partner refuses, and tries again when somebody asks', asyn
 it('a sync says what changed at the partner', async () => {
   const id = await approved();
   test.partner.next(answer(201, { id: 'RMA-WW-1', status: 'pending_inspection' }));
-  await test.app.returnOutbox.runOnce();
+  await test.context.get(returnOutbox).runOnce();
   const news = answer(200, { returns: [{ id: 'RMA-WW-1', status: 'approved' }] });
   test.partner.nextCheck(news);
   const change = { rmaNumber: id, before: 'pending_inspection', after: 'approved' };

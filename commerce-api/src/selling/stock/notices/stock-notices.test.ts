@@ -1,30 +1,29 @@
 import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
-import { createNoticeStockReturned } from '.';
+import { sendDueNotices } from './send-notices';
 
 let test: TestApp;
 beforeEach(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ publicUrl: 'https://nara.example' });
 });
 afterEach(() => test.close());
 
-const noticeStockReturned = createNoticeStockReturned('https://nara.example');
 const email = 'thandi@example.co.za';
 const SOLD_OUT = 'bra-m-black';
 const ask = (changes: object = {}) =>
   test.call('POST', '/api/stock-notices', { body: { variantId: SOLD_OUT, email, ...changes } });
-const waiting = () => test.app.database.kysely.selectFrom('stock_notices').selectAll().execute();
+const waiting = () => test.context.database.kysely.selectFrom('stock_notices').selectAll().execute();
 const accepted = [202, { accepted: true }];
 
 /** What whoever brings pieces back does. */
 const bringBack = (variantId: string, pieces: number) =>
-  test.app.database.kysely.transaction().execute(async (tx) => {
+  test.context.database.kysely.transaction().execute(async (tx) => {
     await tx
       .updateTable('stock_levels')
       .set((eb) => ({ available: eb('available', '+', pieces) }))
       .where('variant_id', '=', variantId)
       .where('dc', '=', 'JHB-DC')
       .execute();
-    await noticeStockReturned(tx, [variantId], test.clock.now);
+    await sendDueNotices(test.context, tx, [variantId], test.clock.now);
   });
 
 describe('POST /api/stock-notices', () => {
@@ -66,7 +65,7 @@ describe('POST /api/stock-notices', () => {
 
 describe('when stock returns', () => {
   const mails = () =>
-    test.app.database.kysely
+    test.context.database.kysely
       .selectFrom('mails')
       .selectAll()
       .where('kind', '=', 'back-in-stock')
@@ -104,9 +103,9 @@ describe('when stock returns', () => {
 
   it('keeps the notice when the stock did not return after all', async () => {
     await ask();
-    const undone = test.app.database.kysely.transaction().execute(async (tx) => {
+    const undone = test.context.database.kysely.transaction().execute(async (tx) => {
       await tx.updateTable('stock_levels').set({ available: 5 }).where('variant_id', '=', SOLD_OUT).execute();
-      await noticeStockReturned(tx, [SOLD_OUT], test.clock.now);
+      await sendDueNotices(test.context, tx, [SOLD_OUT], test.clock.now);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

@@ -1,2 +1,0 @@
-export { findEndpoints } from './endpoints';
-export { findRateLimits } from './rate-limits';

@@ -1,0 +1,33 @@
+import { Refusal } from '#platform/http';
+import type { NewLogEntry } from '#platform/observability';
+import type { Context } from '#platform/subject';
+
+/** Returns the log line about an interchange that was exported. */
+export const exportLine = (
+  { reference, orderCount }: { reference: string; orderCount: number },
+  requestId: string,
+): NewLogEntry => ({
+  level: 'info',
+  service: 'OrderService',
+  message: `EDI interchange ${reference} exported`,
+  details: { requestId, items: orderCount },
+});
+
+/** Returns the log line about an interchange of the partner that was taken. */
+export const receiptLine = ({ applied }: { applied: boolean }, requestId: string): NewLogEntry => ({
+  level: applied ? 'success' : 'info',
+  service: 'WebhookReceiver',
+  message: applied ? 'EDI interchange taken' : 'EDI interchange changed nothing',
+  details: { requestId },
+});
+
+/** Logs an interchange of the partner that was refused. Does nothing for any other fault. */
+export function noteRefusal({ logSystem }: Pick<Context, 'logSystem'>, fault: unknown, requestId: string): void {
+  if (!(fault instanceof Refusal) || fault.code !== 'interchange-refused') return;
+  logSystem({
+    level: 'warning',
+    service: 'WebhookReceiver',
+    message: `EDI interchange refused: ${fault.detail}`,
+    details: { requestId, errorCode: fault.code },
+  });
+}

@@ -1,0 +1,132 @@
+import type { DistributionCentre } from '@nara/shared-contracts';
+import { DC_CODES } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import { type CsvRow, type ImportKind, importOutdated, type PlannedRow } from '#exchange/imports';
+import { groupRows, type Tables } from '#platform/database';
+import { changeStock, lockLevels } from './change-stock';
+import { COLUMNS } from './csv-columns';
+
+type Column = 'NARA SKU' | DistributionCentre;
+
+/** A level as the file has it, and as it was at the preview. */
+interface LevelChange {
+  variantId: string;
+  dc: DistributionCentre;
+  before: number | null;
+  after: number;
+}
+
+interface KnownSku {
+  id: string;
+  levels: ReadonlyMap<DistributionCentre, number>;
+}
+
+const REQUIRED: readonly Column[] = ['NARA SKU', ...DC_CODES];
+
+const isRequired = (name: string): boolean => (REQUIRED as readonly string[]).includes(name);
+
+const MOST_PIECES = 1_000_000;
+const PIECES = /^\d{1,7}$/;
+
+/** Imports stock levels by SKU and centre; an empty cell leaves a level unchanged. Rules: docs/product/inventory.md. */
+export const stockImport: ImportKind<Column, LevelChange[]> = {
+  name: 'stock-levels',
+  columns: { required: REQUIRED, informational: Object.keys(COLUMNS).filter((name) => !isRequired(name)) },
+
+  async plan({ database }, rows) {
+    const known = await findSkus(
+      database.kysely,
+      rows.map(({ cells }) => cells['NARA SKU']),
+    );
+    const seen = new Map<string, number>();
+    return rows.map((row) => {
+      const sku = row.cells['NARA SKU'];
+      const first = seen.get(sku);
+      if (first === undefined) seen.set(sku, row.line);
+      const repeated = first === undefined ? [] : [`${sku} is in line ${first} already.`];
+      return planRow(row, known.get(sku), repeated);
+    });
+  },
+
+  async apply(context, tx, rows, author) {
+    const changes = rows.flat();
+    await demandUnchanged(tx, changes);
+    await changeStock(
+      context,
+      tx,
+      { kind: 'import', note: 'Imported from a file' },
+      changes.map(({ variantId, dc, before, after }) => ({ variant_id: variantId, dc, delta: after - (before ?? 0) })),
+      author,
+    );
+  },
+};
+
+/** Says what a row would change; a count that is no whole number of pieces refuses it. */
+function planRow(
+  { line, cells }: CsvRow<Column>,
+  sku: KnownSku | undefined,
+  repeated: readonly string[],
+): PlannedRow<LevelChange[]> {
+  const subject = cells['NARA SKU'];
+  const faults = [...repeated];
+  if (!sku) faults.push(subject ? `There is no SKU ${subject}.` : 'It names no SKU.');
+  const changes: LevelChange[] = [];
+  for (const dc of DC_CODES) {
+    const cell = cells[dc];
+    if (cell === '') continue;
+    const after = PIECES.test(cell) ? Number(cell) : Number.NaN;
+    if (!(after <= MOST_PIECES))
+      faults.push(`${dc}: "${cell.slice(0, 40)}" is not a whole number from 0 to ${MOST_PIECES}.`);
+    else if (sku && sku.levels.get(dc) !== after) {
+      changes.push({ variantId: sku.id, dc, before: sku.levels.get(dc) ?? null, after });
+    }
+  }
+  const shown = changes.map(({ dc, before, after }) => ({
+    field: dc,
+    before: before === null ? null : String(before),
+    after: String(after),
+  }));
+  if (faults.length > 0) return { line, subject, outcome: 'refused', changes: shown, notes: faults };
+  if (changes.length === 0) return { line, subject, outcome: 'same', changes: [], notes: [] };
+  return { line, subject, outcome: 'change', changes: shown, notes: [], change: changes };
+}
+
+const BATCH = 500;
+
+/** Reads the present stock of these SKUs. */
+async function findSkus(db: Kysely<Tables>, skus: readonly string[]): Promise<Map<string, KnownSku>> {
+  const known = new Map<string, KnownSku>();
+  for (let from = 0; from < skus.length; from += BATCH) {
+    const variants = await db
+      .selectFrom('variants')
+      .leftJoin('stock_levels', 'stock_levels.variant_id', 'variants.id')
+      .select(['variants.id', 'variants.sku', 'stock_levels.dc', 'stock_levels.available'])
+      .where('variants.sku', 'in', skus.slice(from, from + BATCH))
+      .execute();
+    for (const [sku, levels] of groupRows(variants, (row) => row.sku)) {
+      const id = levels[0]?.id ?? '';
+      known.set(sku, {
+        id,
+        levels: new Map(
+          levels.flatMap(({ dc, available }) => (dc === null || available === null ? [] : [[dc, available]])),
+        ),
+      });
+    }
+  }
+  return known;
+}
+
+/** Locks the levels. Throws 409 `import-outdated` when some differ from the preview: a sale must not be lost. */
+async function demandUnchanged(tx: Kysely<Tables>, changes: readonly LevelChange[]): Promise<void> {
+  const ids = [...new Set(changes.map(({ variantId }) => variantId))].sort();
+  let changed = 0;
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = new Set(ids.slice(from, from + BATCH));
+    const levels = await lockLevels(tx, [...batch]);
+    const outdated = changes.filter(
+      ({ variantId, dc, before }) => batch.has(variantId) && levels(variantId, dc) !== before,
+    );
+    changed += new Set(outdated.map(({ variantId }) => variantId)).size;
+  }
+  if (changed > 0) throw importOutdated(changed);
+}

@@ -1,0 +1,74 @@
+import type { LabelDocument, LabelType } from '@nara/shared-contracts';
+
+/** Values of a label, by the names that templates use. */
+export type LabelFields = Readonly<Record<string, string>>;
+
+/** The SKU, order or return that a label is about. */
+export interface LabelContent {
+  /** SKU, order id or RMA number: the print job's name for it. */
+  subject: string;
+  /** In words, for people. */
+  title: string;
+  fields: LabelFields;
+}
+
+const GARMENT: LabelFields = {
+  name: 'Essential Leggings',
+  color: 'Black',
+  size: 'M',
+  sku: 'NARA-SAMPLE',
+  price: 'R899.00',
+  barcode: '6009999000019',
+};
+
+const PARCEL: LabelFields = {
+  orderId: 'NARA-1700000000000-SAMPLE',
+  woolworthsOrderId: 'WW-NARA-000000',
+  address: '1 Sample Street\nSample Park\nCape Town, 8001\nWestern Cape',
+  dc: 'CPT-DC',
+  dcName: 'Cape Town',
+  pieces: '3 pieces',
+  date: '2026-01-01',
+};
+
+/** Sample values; their names are the fields that a template of the type may use. */
+export const SAMPLE_FIELDS: Readonly<Record<LabelType, LabelFields>> = {
+  product: GARMENT,
+  barcode: GARMENT,
+  shipping: {
+    ...PARCEL,
+    recipient: 'Sample Recipient',
+    phone: '021 000 0000',
+    trackingCode: 'SAMPLE-TRACK',
+    sscc: '000000000000000000',
+  },
+  returns: { ...PARCEL, customer: 'Sample Customer', rma: 'RMA-WW-SAMPLE00', reason: 'Size Exchange' },
+};
+
+const FIELD = /\{(\w+)\}/g;
+
+/** Fills in the fields of a template; a field without a value leaves nothing. */
+export const fillIn = (template: LabelDocument, fields: LabelFields): LabelDocument => {
+  const fill = (text: string) => text.replace(FIELD, (_, name: string) => fields[name] ?? '');
+  return {
+    ...template,
+    elements: template.elements.map((element) => {
+      if (element.kind === 'text') return { ...element, text: fill(element.text) };
+      return element.kind === 'barcode' ? { ...element, value: fill(element.value) } : element;
+    }),
+  };
+};
+
+/** Returns the names that a template uses and its type does not have. */
+export function unknownFields({ type, elements }: LabelDocument): string[] {
+  const texts = elements.map((element) => {
+    if (element.kind === 'text') return element.text;
+    return element.kind === 'barcode' ? element.value : '';
+  });
+  const used = texts.flatMap((text) => [...text.matchAll(FIELD)].map(([, name = '']) => name));
+  return [...new Set(used)].filter((name) => !(name in SAMPLE_FIELDS[type]));
+}
+
+/** Tells whether a template prints a field as a barcode, so that nothing can be printed without it. */
+export const needsBarcode = ({ elements }: LabelDocument, name: string): boolean =>
+  elements.some((element) => element.kind === 'barcode' && element.value.includes(`{${name}}`));

@@ -1,0 +1,30 @@
+import type { LabelType } from '@nara/shared-contracts';
+import { formatRand, toRand } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { subjectNotFound } from '../refusals';
+import type { LabelContent } from './fields';
+
+/** Finds the variant of a SKU or a barcode. Throws 404 `label-subject-not-found`. */
+export async function findGarment(db: Kysely<Tables>, type: LabelType, code: string): Promise<LabelContent> {
+  const variant = await db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['products.name', 'products.price_cents', 'sku', 'color', 'size', 'barcode', 'retail_cents'])
+    .where((eb) => eb.or([eb('sku', 'in', [code, code.toUpperCase()]), eb('barcode', '=', code)]))
+    .executeTakeFirst();
+  if (!variant) throw subjectNotFound(type, code);
+  const { name, sku, color, size, barcode, price_cents } = variant;
+  return {
+    subject: sku,
+    title: `${name}, ${color}, ${size}`,
+    fields: {
+      name,
+      color,
+      size,
+      sku,
+      barcode: barcode ?? '',
+      price: formatRand(toRand(variant.retail_cents ?? price_cents)),
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { ShippingAddress } from '@nara/shared-contracts';
+import { DISTRIBUTION_CENTRES, PROVINCES } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { southAfricanDate } from '#platform/time';
+import type { OrderTable } from '#selling/orders/tables';
+import { orderEnded, subjectNotFound } from '../refusals';
+import type { LabelContent, LabelFields } from './fields';
+import { findParcel, nextParcel } from './sscc';
+
+/** Finds the parcel of an order; one without an SSCC shows the next. Throws 404 `label-subject-not-found`, 409 `order-ended`. */
+export async function findParcelOf(db: Kysely<Tables>, code: string, now: number): Promise<LabelContent> {
+  const order = await findOrderRow(db, code);
+  if (!order) throw subjectNotFound('shipping', code);
+  if (order.status === 'cancelled' || order.status === 'refunded') throw orderEnded(order.id);
+  const { sscc } = (await findParcel(db, order.id)) ?? (await nextParcel(db));
+  return {
+    subject: order.id,
+    title: `Order ${order.id}, ${order.customer_name}`,
+    fields: {
+      ...orderFields(order, order.dc, order.piece_count, now),
+      ...recipient(order),
+      sscc,
+      trackingCode: order.tracking_code ?? '',
+    },
+  };
+}
+
+/** Finds an order by its id, however its letters were typed. */
+export const findOrderRow = (db: Kysely<Tables>, code: string): Promise<OrderTable | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', code.toUpperCase()).executeTakeFirst();
+
+/** Returns the fields that shipping and returns labels share. */
+export const orderFields = (order: OrderTable, dc: OrderTable['dc'], pieces: number, now: number): LabelFields => ({
+  orderId: order.id,
+  woolworthsOrderId: order.woolworths_order_id ?? '',
+  address: addressLines(order).join('\n'),
+  dc,
+  dcName: DISTRIBUTION_CENTRES[dc],
+  pieces: pieces === 1 ? '1 piece' : `${pieces} pieces`,
+  date: southAfricanDate(now),
+});
+
+// Written by this server from validated bodies.
+const addressOf = (order: OrderTable): ShippingAddress => JSON.parse(order.shipping_address_json) as ShippingAddress;
+
+function addressLines(order: OrderTable): string[] {
+  const { company, address1, address2, city, postalCode, province, phone } = addressOf(order);
+  return [
+    company,
+    address1,
+    address2,
+    `${city}, ${postalCode}`,
+    PROVINCES[province],
+    phone && `Phone ${phone}`,
+  ].flatMap((line) => line || []);
+}
+
+const recipient = (order: OrderTable): LabelFields => ({
+  recipient: order.customer_name,
+  phone: addressOf(order).phone ?? '',
+});

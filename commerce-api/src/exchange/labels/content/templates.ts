@@ -1,0 +1,66 @@
+import type { LabelDocument, LabelTemplate, LabelType } from '@nara/shared-contracts';
+import { LABEL_SIZES, LABEL_TYPES } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { type Context, tell } from '#platform/subject';
+import { toIso } from '#platform/time';
+import type { Author } from '#staff/audit';
+import { changeSetting, readSetting, type Setting } from '#staff/settings';
+import { unknownFieldsUsed, wrongType } from '../refusals';
+import { draw, type Typeface, toZpl, typeface } from '../render';
+import { templateSetting } from '../settings';
+import { fillIn, SAMPLE_FIELDS, unknownFields } from './fields';
+import { drawn } from './make-label';
+import { originalTemplate } from './original-templates';
+
+export const findTemplate = async (db: Kysely<Tables>, type: LabelType): Promise<LabelTemplate> =>
+  toTemplate(await readSetting(db, templateSetting(type)));
+
+export const findTemplates = (db: Kysely<Tables>): Promise<LabelTemplate[]> =>
+  Promise.all(LABEL_TYPES.map((type) => findTemplate(db, type)));
+
+/**
+ * Changes a template, audited. Throws 400 when it names what its label does not have or has another size, 409
+ * `label-unprintable` when it cannot be drawn, 409 `setting-changed` when somebody else saved first.
+ */
+export async function changeTemplate(
+  context: Context,
+  type: LabelType,
+  { template, expectedUpdatedAt }: { template: LabelDocument; expectedUpdatedAt: string },
+  author: Author,
+): Promise<LabelTemplate> {
+  const { database } = context;
+  checkTemplate(type, template);
+  drawn(() => draw(sampleOf(template), context.get(typeface)));
+  const change = { value: template, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
+  const setting = await changeSetting(database, templateSetting(type), change, author);
+  tell(context, database.kysely, 'label.changed', type);
+  return toTemplate(setting);
+}
+
+/** Throws 400 when a template is of another label, or names what its label does not have. */
+export function checkTemplate(type: LabelType, template: LabelDocument): void {
+  const { width, height } = LABEL_SIZES[type];
+  if (template.type !== type || template.width !== width || template.height !== height) throw wrongType();
+  const unknown = unknownFields(template);
+  if (unknown.length > 0) throw unknownFieldsUsed(unknown, Object.keys(SAMPLE_FIELDS[type]));
+}
+
+/** Fills a template in with sample values. */
+export const sampleOf = (template: LabelDocument): LabelDocument => fillIn(template, SAMPLE_FIELDS[template.type]);
+
+/** Renders templates as the printers take them, with sample values, one after the other. */
+export async function* zplOf(db: Kysely<Tables>, face: Typeface, types: readonly LabelType[]): AsyncGenerator<string> {
+  for (const type of types) {
+    const { template } = await findTemplate(db, type);
+    yield toZpl(sampleOf(template), 1, face);
+  }
+}
+
+const toTemplate = ({ value, updatedAt, updatedBy }: Setting<LabelDocument>): LabelTemplate => ({
+  template: value,
+  isOriginal: JSON.stringify(value) === JSON.stringify(originalTemplate(value.type)),
+  fields: Object.keys(SAMPLE_FIELDS[value.type]),
+  updatedAt: toIso(updatedAt),
+  updatedBy,
+});

@@ -1,2 +1,0 @@
-export { findPacking } from './find-packing';
-export { restartPacking, scanItem } from './scan-item';

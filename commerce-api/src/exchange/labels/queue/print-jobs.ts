@@ -1,0 +1,45 @@
+import type { PrinterId } from '@nara/shared-contracts';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Tables } from '#platform/database';
+import { leasedTable, leaseFor } from '#platform/work';
+import type { PrintJobTable } from '../tables';
+import { SILENCE_MS } from './send-to-printer';
+
+/** Connecting and waiting for the printer to hang up. */
+export const LEASE_MS = leaseFor(2 * SILENCE_MS);
+
+/** The labels on their way to a printer: each printer prints one job at a time, the oldest first. */
+export const printJobs = leasedTable({
+  table: 'print_jobs',
+  id: 'id',
+  state: 'state',
+  waiting: ['pending', 'printing'],
+  leased: 'printing',
+  done: 'printed',
+  dead: 'failed',
+  order: ['created_at', 'id'],
+  lock: 'print queue',
+});
+
+/** Returns the condition for jobs of these printers that print nothing else at `now` (epoch ms). */
+export const printerIsFree = (printers: readonly PrinterId[], now: number) => sql<SqlBool>`
+  printer in (${sql.join(printers)})
+  and printer not in (select printer from print_jobs where state = 'printing' and leased_until > ${now})`;
+
+/** Records that the printer took so many copies by now. Returns true when there are more for us to send. */
+export async function settleTaken(
+  db: Kysely<Tables>,
+  job: PrintJobTable,
+  printed: number,
+  now: number,
+): Promise<boolean> {
+  const isDone = printed >= job.copies;
+  const isOurs = await printJobs.change(db, job, {
+    printed,
+    updated_at: now,
+    ...(isDone
+      ? { state: 'printed', printed_at: now, last_error: null, lease_id: null, leased_until: 0 }
+      : { leased_until: now + LEASE_MS }),
+  });
+  return isOurs && !isDone;
+}

@@ -1,2 +1,0 @@
-export { type FakePrinter, startFakePrinter } from './fake-printer';
-export { readBarcode } from './read-barcode';

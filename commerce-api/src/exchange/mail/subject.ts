@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#platform/database';
+import { type Context, defineSubject, follow } from '#platform/subject';
+import { DAY_MS } from '#platform/time';
+import { linkOf, type OrderChanged, orderChanged, orderPlaced } from '#selling/orders';
+import { type ReturnStep, returnStarted, returnStep } from '#selling/returns';
+import { backInStock } from '#selling/stock';
+import { backInStockLetter } from './letters/back-in-stock';
+import { orderConfirmation } from './letters/order-confirmation';
+import { orderStatus } from './letters/order-status';
+import { returnApproved, returnRefunded, returnRejected } from './letters/return-decided';
+import { returnReceived } from './letters/return-received';
+import { mailer } from './mailer';
+import { mailMetrics, measureMails } from './observe';
+import { insertMail, type Mail, queueMail } from './queue-mail';
+
+export const mail = defineSubject({
+  name: 'mail',
+  workers: [mailer],
+  mustProgress: [mailer],
+  metrics: mailMetrics,
+  measure: measureMails,
+  follows: [
+    follow(orderPlaced, {
+      writes: (context, { order, items, at }) => [
+        insertMail(orderConfirmation(order, items, linkOf(context, order.id)), at),
+      ],
+    }),
+    follow(orderChanged, {
+      inTransaction: (context, tx, changed) => queueIfAny(tx, letterOfChange(context, changed), changed.at),
+    }),
+    follow(returnStarted, {
+      inTransaction: (context, tx, { order, rma, lines, at }) =>
+        queueMail(tx, returnReceived(order, rma, lines, linkOf(context, order.id)), at),
+    }),
+    follow(returnStep, {
+      inTransaction: (context, tx, step) => queueIfAny(tx, letterOfStep(context, step), step.at),
+    }),
+    follow(backInStock, {
+      inTransaction: (_context, tx, { email, variant, link, at }) =>
+        queueMail(tx, backInStockLetter(email, variant, link), at),
+    }),
+  ],
+  sweeps: [
+    {
+      table: 'mails',
+      key: 'id',
+      // Their texts hold the links by which an order can be opened; that a mail was sent stays known.
+      isOver: (now) => sql`body <> '' and state <> 'pending' and updated_at <= ${now - 30 * DAY_MS}`,
+      clear: (keys) => sql`update mails set body = '' where id in (${keys})`,
+    },
+  ],
+});
+
+async function queueIfAny(tx: Kysely<Tables>, letter: Mail | null, at: number): Promise<void> {
+  if (letter) await queueMail(tx, letter, at);
+}
+
+/** Returns the letter about a status that is news; null when it is not, or when shoppers are not written about it. */
+function letterOfChange(context: Context, { order, change }: OrderChanged): Mail | null {
+  const { status = order.status } = change;
+  return status === order.status ? null : orderStatus({ ...order, ...change, status }, linkOf(context, order.id));
+}
+
+/** Returns the letter about a step of a return; null for one that shoppers are not written about. */
+function letterOfStep(context: Context, { action, order, rma, reason = '' }: ReturnStep): Mail | null {
+  const link = linkOf(context, order.id);
+  switch (action) {
+    case 'approve':
+      return returnApproved(order, rma, link);
+    case 'reject':
+      return returnRejected(order, rma, reason, link);
+    case 'complete':
+      return returnRefunded(order, rma, link);
+    default:
+      return null;
+  }
+}

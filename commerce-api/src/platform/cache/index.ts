@@ -1,0 +1,2 @@
+export { type Cache, createCache } from './cache';
+export { inProportion, whileSame } from './lifetimes';

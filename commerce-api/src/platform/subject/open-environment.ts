@@ -1,0 +1,89 @@
+import { type Database, migrate, openDatabase } from '#platform/database';
+import { createEventBus, startRelay } from '#platform/events';
+import type { LogSystem } from '#platform/observability';
+import { createRetention } from '#platform/retention';
+import { type Context, createContext, type Make } from './context';
+import { allHandlers, type Environment, type SecondEnvironment, secondEnvironment } from './environment';
+import { foldFollowers, foldHandlers } from './fold';
+import type { Runnable, Subject } from './subject';
+
+export interface EnvironmentOptions extends Pick<Context, 'configuration' | 'log' | 'metrics' | 'now' | 'random'> {
+  subjects: readonly Subject[];
+  /** Fills an empty database. */
+  fill: (database: Database) => Promise<void>;
+  logSystem: Make<LogSystem>;
+  /** The live environment, of which this one is the second; this one is live unless given. */
+  live?: Context;
+  second: SecondEnvironment;
+  /** Sets parts that this program brings along. */
+  provide?: (context: Context) => void;
+}
+
+/** Opens an environment: its database migrated and filled, its subjects prepared. Throws when that is not possible. */
+export async function openEnvironment(options: EnvironmentOptions): Promise<Environment> {
+  const { configuration, log, now, subjects, fill, live, second } = options;
+  const database = await openDatabase(configuration);
+  await migrate(database);
+  await fill(database);
+  const relay = await startRelay(database, log);
+  const context = contextOf(options, { database, events: createEventBus(now, relay) });
+  context.set(secondEnvironment, second);
+  if (live) share(subjects, live, context);
+  options.provide?.(context);
+  // Subjects of the live environment alone are prepared there; this one has what they share.
+  for (const { prepare, isLiveOnly } of subjects) if (!live || !isLiveOnly) await prepare?.(context);
+  const handlers = foldHandlers(subjects, context);
+  context.set(allHandlers, handlers);
+  const { workers, logs } = runnablesOf(subjects, context, live === undefined);
+  return {
+    context,
+    handlers,
+    start() {
+      for (const each of [...workers, ...logs]) each.start();
+    },
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+      await Promise.all(logs.map((each) => each.stop()));
+      await relay?.stop();
+      await database.close();
+    },
+  };
+}
+
+function contextOf(
+  { configuration, log, metrics, now, random, subjects, logSystem }: EnvironmentOptions,
+  opened: Pick<Context, 'database' | 'events'>,
+): Context {
+  const context: Context = createContext({
+    ...opened,
+    configuration,
+    log,
+    metrics,
+    now,
+    random,
+    followers: foldFollowers(subjects),
+    logSystem: (entry) => context.get(logSystem)(entry),
+  });
+  return context;
+}
+
+/** Gives a context the parts that the live environment shares; they are prepared there alone. */
+function share(subjects: readonly Subject[], live: Context, context: Context): void {
+  for (const make of subjects.flatMap(({ shares = [] }) => shares)) context.set(make, live.get(make));
+}
+
+function runnablesOf(
+  subjects: readonly Subject[],
+  context: Context,
+  isLive: boolean,
+): { workers: Runnable[]; logs: Runnable[] } {
+  const makes = subjects.flatMap(({ workers = [], liveWorkers = [], secondWorkers = [] }) => [
+    ...workers,
+    ...(isLive ? liveWorkers : secondWorkers),
+  ]);
+  const sweeps = subjects.flatMap(({ sweeps: own = [] }) => own);
+  return {
+    workers: [...makes.map((make) => context.get(make)), createRetention({ ...context, sweeps })],
+    logs: subjects.flatMap(({ batchedLogs = [] }) => batchedLogs).map((make) => context.get(make)),
+  };
+}

@@ -1,0 +1,120 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Expression, SqlBool } from 'kysely';
+import type { CircuitBreaker, Pass } from '#platform/circuit-breaker';
+import type { Database, Tables } from '#platform/database';
+import type { Leasable, LeasedTable } from './leased-table';
+import { createWorker, type Worker } from './worker';
+
+/** The part of an environment that a queue works in. */
+interface Surroundings {
+  readonly database: Database;
+  readonly log: FastifyBaseLogger;
+  /** Returns the time in epoch ms. */
+  readonly now: () => number;
+}
+
+export interface LeasedQueueOptions<T extends Leasable, R> {
+  rows: LeasedTable<T>;
+  /** How long (ms) a claimed row is left alone by every other worker: `leaseFor` its longest call. */
+  leaseMs: number;
+  /**
+   * Makes one attempt at a leased row and settles it. It tells `pass` how a call of somebody whom the circuit spares
+   * went. `requestId` is that of whoever asked for this attempt.
+   */
+  attempt: (row: Tables[T], pass: Pass, requestId?: string) => Promise<R>;
+  /** Pauses all attempts while it is open. */
+  circuit?: CircuitBreaker;
+  /** Runs before each claim. Returns a further condition of the next row; null when none can be claimed at present. */
+  where?: () => Promise<Expression<SqlBool> | null>;
+  /** Makes one attempt after the other in this process, instead of up to eight at a time. */
+  isSerial?: boolean;
+}
+
+/** What came of asking for an attempt: one was made, the circuit is open, or the row is not due, or somebody else's. */
+export type AttemptNow<R> = { kind: 'made'; result: R } | { kind: 'paused' } | { kind: 'not-due' };
+
+export interface AttemptNowOptions {
+  /** Does not wait for the row's time nor for the circuit, and takes up a row that was given up. */
+  force?: boolean;
+  requestId?: string;
+}
+
+/** A worker that attempts the rows of a table as they become due, each leased to one attempt at a time. */
+export interface LeasedQueue<R> extends Worker {
+  /** Attempts one row now, or joins the attempt under way. */
+  attemptNow(key: string, options?: AttemptNowOptions): Promise<AttemptNow<R>>;
+  /** Returns the attempt at a row that is under way in this process. */
+  underWay(key: string): Promise<R> | undefined;
+}
+
+const ALWAYS: Pass = { succeeded() {}, failed() {}, unused() {} };
+
+/** Creates the queue over a leased table. Its user keeps the payload and the outcome of an attempt. */
+export function leasedQueue<T extends Leasable, R>(
+  { database, log, now }: Surroundings,
+  { rows, leaseMs, attempt, circuit, where, isSerial = false }: LeasedQueueOptions<T, R>,
+): LeasedQueue<R> {
+  const running = new Map<string, Promise<R>>();
+
+  /** Makes an attempt; whoever asks for the row meanwhile gets the same promise. */
+  const run = (row: Tables[T], pass: Pass, requestId?: string): Promise<R> => {
+    const key = rows.keyOf(row);
+    const result = attempt(row, pass, requestId).finally(() => running.delete(key));
+    running.set(key, result);
+    return result;
+  };
+
+  /** Works with a pass of the circuit; null while it is open. */
+  const withPass = async <A>(force: boolean, work: (pass: Pass | null) => Promise<A>): Promise<A> => {
+    const pass = circuit ? circuit.enter({ force }) : ALWAYS;
+    // The circuit would wait for ever for the word of a pass that was not used after all.
+    return work(pass).finally(() => pass?.unused());
+  };
+
+  const claimNext = async (): Promise<Tables[T] | undefined> => {
+    const condition = await where?.();
+    if (condition === null) return undefined;
+    return rows.claim(database, { now: now(), leaseMs }, condition);
+  };
+
+  const runOne = (): Promise<boolean> =>
+    withPass(false, async (pass) => {
+      const row = pass && (await claimNext());
+      if (row) await run(row, pass);
+      return Boolean(row);
+    });
+
+  const worker = createWorker({
+    log,
+    runOne: isSerial ? oneAfterAnother(runOne) : runOne,
+    settled: async () => void (await Promise.allSettled(running.values())),
+  });
+
+  const made = async (result: Promise<R>): Promise<AttemptNow<R>> => ({ kind: 'made', result: await result });
+
+  return {
+    ...worker,
+    underWay: (key) => running.get(key),
+    async attemptNow(key, { force = false, requestId } = {}) {
+      const before = running.get(key);
+      if (before) return made(before);
+      return withPass(force, async (pass): Promise<AttemptNow<R>> => {
+        if (!pass) return { kind: 'paused' };
+        if (force) await rows.makeDue(database.kysely, key, now());
+        const row = await rows.claimOne(database.kysely, key, { now: now(), leaseMs });
+        const result = row ? run(row, pass, requestId) : running.get(key);
+        return result ? made(result) : { kind: 'not-due' };
+      });
+    },
+  };
+}
+
+/** Returns `work` as calls that wait for each other; one that fails does not keep the next from its turn. */
+function oneAfterAnother<A>(work: () => Promise<A>): () => Promise<A> {
+  let last: Promise<unknown> = Promise.resolve();
+  return () => {
+    const next = last.catch(() => undefined).then(work);
+    last = next;
+    return next;
+  };
+}

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import type { Database, Tables } from '#platform/database';
+import { MOST_ATTEMPTS, retryDelay } from './backoff';
+
+/** Time (ms) that an attempt needs besides its call: twice the five seconds that the database may take, and some. */
+const MARGIN_MS = 15_000;
+
+/**
+ * Returns how long (ms) claimed work is left alone by every other worker: longer than its longest call, so that nobody
+ * begins work that is under way, and no longer than that needs, because the work of a killed worker waits for it.
+ */
+export const leaseFor = (longestCallMs: number): number => longestCallMs + MARGIN_MS;
+
+/** Returns the columns of a row that nobody has attempted; `at` in epoch ms. */
+export const firstAttempt = (at: number) => ({
+  attempts: 0,
+  next_attempt_at: at,
+  lease_id: null,
+  leased_until: 0,
+  last_error: null,
+  created_at: at,
+  updated_at: at,
+});
+
+/** The tables whose rows can be leased. */
+export type Leasable = { [T in keyof Tables]: Tables[T] extends { leased_until: number } ? T : never }[keyof Tables];
+
+type Column<T extends Leasable> = keyof Tables[T] & string;
+type StateColumn<T extends Leasable> = Extract<'state' | 'status', keyof Tables[T]>;
+type State<T extends Leasable> = Tables[T][StateColumn<T>] & string;
+
+/** Describes a table of work, each row of which is done once by whoever leases it. */
+export interface LeasedTableDefinition<T extends Leasable> {
+  readonly table: T;
+  /** Primary key. */
+  readonly id: Column<T>;
+  readonly state: StateColumn<T>;
+  /** States in which a row waits for an attempt. One that is made due is in the first of them. */
+  readonly waiting: readonly [State<T>, ...State<T>[]];
+  /** State of a leased row; the first waiting one unless given. */
+  readonly leased?: State<T>;
+  readonly done: State<T>;
+  /** State of a row that was given up. */
+  readonly dead: State<T>;
+  /** Columns by which the next row is found; `next_attempt_at` unless given. */
+  readonly order?: readonly Column<T>[];
+  /** Name of a lock under which rows are claimed one after another, for conditions that look at other rows. */
+  readonly lock?: string;
+  /** Columns that the table does without. */
+  readonly lacks?: readonly Exclude<'next_attempt_at' | 'lease_id' | 'updated_at', keyof Tables[T]>[];
+  /** Returns further columns that a claim sets; `now` in epoch ms. */
+  readonly claimed?: (now: number) => Partial<Tables[T]>;
+}
+
+/** How long a lease lasts, from `now` (epoch ms). */
+export interface Lease {
+  now: number;
+  leaseMs: number;
+}
+
+/** Describes why an attempt failed. */
+export interface AttemptFailure {
+  /** Another attempt would fail too. */
+  isFinal: boolean;
+  message: string;
+  /** For tables with a `last_code`. */
+  code?: string;
+  /** Shortest time (ms) until the next attempt. */
+  retryAfterMs?: number;
+}
+
+/** A failed attempt as it was recorded. */
+export interface FailedAttempt {
+  /** Failed attempts so far. */
+  attempts: number;
+  /** The row was given up. */
+  isDead: boolean;
+  /** Nothing was written when the lease had run out, or somebody else had changed the row's state. */
+  isOurs: boolean;
+}
+
+/** The statements of leased work over one table, the same on both engines. */
+export interface LeasedTable<T extends Leasable> {
+  keyOf(row: Tables[T]): string;
+  /** Leases the next row that is due and fulfils `where`; undefined when there is none. Two workers never share one. */
+  claim(database: Database, lease: Lease, where?: Expression<SqlBool>): Promise<Tables[T] | undefined>;
+  /** Leases one row if it is due. */
+  claimOne(db: Kysely<Tables>, key: string, lease: Lease): Promise<Tables[T] | undefined>;
+  /** Leases one row whatever its state, so that nobody attempts it meanwhile. Returns the id of the lease. */
+  hold(db: Kysely<Tables>, key: string, lease: Lease): Promise<string>;
+  /** Ends a lease. Its id stays: it tells that somebody began an attempt which nobody settled. */
+  release(db: Kysely<Tables>, leaseId: string): Promise<void>;
+  /** Changes a row while its lease is ours. Returns false, and writes nothing, when it is not any more. */
+  change(db: Kysely<Tables>, row: Tables[T], columns: Partial<Tables[T]>): Promise<boolean>;
+  /** Makes a row done, whoever leases it. Returns false when it was. `now` in epoch ms. */
+  finish(db: Kysely<Tables>, key: string, now: number): Promise<boolean>;
+  /**
+   * Records a failed attempt while the lease is ours: the row is due again later, or given up when the failure is final
+   * or the last of five. `now` in epoch ms, `random` in [0, 1).
+   */
+  fail(
+    db: Kysely<Tables>,
+    row: Tables[T] & { attempts: number },
+    failure: AttemptFailure,
+    clock: { now: number; random: number },
+  ): Promise<FailedAttempt>;
+  /** Makes a row due now that waits or was given up; the latter starts counting again. `now` in epoch ms. */
+  makeDue(db: Kysely<Tables>, key: string, now: number): Promise<void>;
+}
+
+/** The same connection for tables of any columns: the definition has been checked against its own table. */
+type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
+const anyTables = (db: Kysely<Tables>): AnyTables => db as unknown as AnyTables;
+
+const columnsOf = (row: object): Record<string, unknown> => ({ ...row });
+
+const inStates = (column: string, states: readonly string[]) =>
+  states.length === 1
+    ? sql<SqlBool>`${sql.ref(column)} = ${sql.lit(states[0])}`
+    : sql<SqlBool>`${sql.ref(column)} in (${sql.join(states.map((state) => sql.lit(state)))})`;
+
+/** Returns the statements of leased work over the table that `definition` describes. */
+export function leasedTable<T extends Leasable>(definition: LeasedTableDefinition<T>): LeasedTable<T> {
+  const { waiting, done, dead, lock, claimed } = definition;
+  const table: string = definition.table;
+  const id: string = definition.id;
+  const state: string = definition.state;
+  const order: readonly string[] = definition.order ?? ['next_attempt_at'];
+  const lacking: readonly string[] = definition.lacks ?? [];
+  const leased = definition.leased ?? waiting[0];
+  const changesState = leased !== waiting[0];
+
+  /** Keeps the columns that the table has. */
+  const own = (columns: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(columns).filter(([column]) => !lacking.includes(column)));
+
+  const newLease = ({ now, leaseMs }: Lease, lease_id: string) =>
+    own({ lease_id, leased_until: now + leaseMs, updated_at: now });
+
+  const claiming = (lease: Lease) => ({
+    ...newLease(lease, randomUUID()),
+    ...(changesState && { [state]: leased }),
+    ...claimed?.(lease.now),
+  });
+
+  const isDue = (now: number) => {
+    const hasTime = lacking.includes('next_attempt_at') ? sql`` : sql`next_attempt_at <= ${now} and`;
+    return sql<SqlBool>`${inStates(state, waiting)} and ${hasTime} leased_until <= ${now}`;
+  };
+
+  const selectNext = (db: Kysely<Tables>, now: number, where?: Expression<SqlBool>) => {
+    let next = anyTables(db).selectFrom(table).select(id).where(isDue(now));
+    if (where) next = next.where(where);
+    for (const column of order) next = next.orderBy(column);
+    return next.limit(1);
+  };
+
+  const claimNext = async (db: Kysely<Tables>, lease: Lease, where?: Expression<SqlBool>) => {
+    const row = await anyTables(db)
+      .updateTable(table)
+      .set(claiming(lease))
+      .where(id, '=', selectNext(db, lease.now, where).forUpdate().skipLocked())
+      .returningAll()
+      .executeTakeFirst();
+    return row as Tables[T] | undefined;
+  };
+
+  const change: LeasedTable<T>['change'] = async (db, row, columns) => {
+    const { [id]: key, lease_id } = columnsOf(row);
+    let update = anyTables(db)
+      .updateTable(table)
+      .set(columns as Record<string, unknown>)
+      .where(id, '=', key)
+      .where(state, '=', leased);
+    if (!lacking.includes('lease_id')) update = update.where('lease_id', '=', lease_id);
+    const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  };
+
+  return {
+    keyOf: (row) => String(columnsOf(row)[id]),
+
+    async claim(database, lease, where) {
+      if (!lock) return claimNext(database.kysely, lease, where);
+      // Most looks find nothing, and they shall not take the database from others.
+      if (!(await selectNext(database.kysely, lease.now, where).executeTakeFirst())) return undefined;
+      return database.transaction(async (tx) => {
+        await database.lock(tx, lock);
+        return claimNext(tx, lease, where);
+      });
+    },
+
+    async claimOne(db, key, lease) {
+      const row = await anyTables(db)
+        .updateTable(table)
+        .set(claiming(lease))
+        .where(id, '=', key)
+        .where(isDue(lease.now))
+        .returningAll()
+        .executeTakeFirst();
+      return row as Tables[T] | undefined;
+    },
+
+    async hold(db, key, lease) {
+      const leaseId = randomUUID();
+      await anyTables(db).updateTable(table).set(newLease(lease, leaseId)).where(id, '=', key).execute();
+      return leaseId;
+    },
+
+    async release(db, leaseId) {
+      await anyTables(db).updateTable(table).set({ leased_until: 0 }).where('lease_id', '=', leaseId).execute();
+    },
+
+    change,
+
+    async finish(db, key, now) {
+      const { numUpdatedRows } = await anyTables(db)
+        .updateTable(table)
+        .set(own({ [state]: done, lease_id: null, leased_until: 0, updated_at: now }))
+        .where(id, '=', key)
+        .where(state, '!=', done)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    async fail(db, row, { isFinal, message, code, retryAfterMs }, { now, random }) {
+      const attempts = row.attempts + 1;
+      const isDead = isFinal || attempts >= MOST_ATTEMPTS;
+      const outcome: Record<string, unknown> = {
+        [state]: isDead ? dead : waiting[0],
+        attempts,
+        next_attempt_at: now + retryDelay(attempts, random, retryAfterMs),
+        lease_id: null,
+        leased_until: 0,
+        ...(code !== undefined && { last_code: code }),
+        last_error: message,
+        updated_at: now,
+      };
+      return { attempts, isDead, isOurs: await change(db, row, outcome as Partial<Tables[T]>) };
+    },
+
+    async makeDue(db, key, now) {
+      await anyTables(db)
+        .updateTable(table)
+        .set({
+          [state]: waiting[0],
+          attempts: sql<number>`case when ${sql.ref(state)} = ${sql.lit(dead)} then 0 else attempts end`,
+          next_attempt_at: now,
+          updated_at: now,
+        })
+        .where(id, '=', key)
+        .where(inStates(state, [...waiting, dead]))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type PartnerTerms, partnerTerms } from '#exchange/api-config';
+import { newValue, partnerCredentials } from '#exchange/partner';
+import { testRunner } from '#insight/test-environment';
+import { type Configuration, WEBHOOK_PATH } from '#platform/configuration';
+import { eraseDatabase } from '#platform/database';
+import { Refusal } from '#platform/http';
+import { createMetrics } from '#platform/observability';
+import {
+  type Context,
+  type Environment,
+  type EnvironmentOptions,
+  openEnvironment,
+  type SecondEnvironment,
+} from '#platform/subject';
+import { type SampleData, seed } from '#sample/filling';
+
+/** A partner of our own, which takes the orders of the second environment. */
+export interface OwnPartner {
+  /** Starts to serve. Returns the URL. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export type CreateOwnPartner = (options: {
+  apiKey: string;
+  webhookSecret: string;
+  webhookUrl: string;
+  /** Returns the terms that replace these, which staff may change at any time. */
+  terms: () => Promise<PartnerTerms>;
+}) => OwnPartner;
+
+export interface SecondEnvironmentOptions {
+  /** Returns what it is filled with at first. */
+  sample: () => SampleData;
+  createPartner: CreateOwnPartner;
+}
+
+interface Surroundings extends Omit<EnvironmentOptions, 'fill' | 'metrics' | 'second' | 'live'> {
+  live: () => Context;
+  /** Returns the address of this server on its own machine. */
+  ownUrl: () => string;
+  hasWorker: boolean;
+}
+
+const SCHEMA = 'nara_sandbox';
+const CLIENT_ID = 'nara-sandbox';
+/** Longest time (ms) that a reset waits for work under way. */
+const PATIENCE_MS = 10_000;
+
+/** Returns its configuration: its database lies beside the live one, never in it, and no mail leaves it. */
+const configurationOf = (live: Configuration, partner: Configuration['partner']): Configuration => ({
+  ...live,
+  dataDir: live.dataDir === ':memory:' ? live.dataDir : path.join(live.dataDir, 'sandbox'),
+  databaseSchema: live.databaseUrl ? SCHEMA : undefined,
+  mail: { from: live.mail.from },
+  partner,
+});
+
+/** The credentials that we and our own partner know each other by, new with every start of the server. */
+const newCredentials = () => ({
+  apiKey: newValue('apiKey'),
+  secretKey: newValue('secretKey'),
+  webhookSecret: newValue('webhookSecret'),
+});
+
+/** Creates the second environment, which opens when it is first asked for. */
+export function createSecondEnvironment(
+  options: SecondEnvironmentOptions,
+  surroundings: Surroundings,
+): SecondEnvironment {
+  const { configuration, log } = surroundings;
+  const credentials = newCredentials();
+  const work = new Set<Promise<unknown>>();
+  let partner: OwnPartner | undefined;
+  let opening: Promise<Environment> | undefined;
+  let resetting: Promise<Environment> | undefined;
+
+  const open = async (): Promise<Environment> => {
+    const webhookUrl = `${surroundings.ownUrl()}${WEBHOOK_PATH}`;
+    let opened: Environment | undefined;
+    // Called only once there is an environment that calls the partner, and while that one is closed for a reset.
+    const terms = async () => partnerTerms((opened ?? (await second.open())).context);
+    partner = options.createPartner({ ...credentials, webhookUrl, terms });
+    const baseUrl = await partner.listen();
+    opened = await openSecond(options, surroundings, second, { ...credentials, baseUrl, webhookUrl });
+    return opened;
+  };
+
+  const giveUp = async (cause: unknown): Promise<never> => {
+    opening = undefined;
+    await partner?.close();
+    log.error({ err: cause }, 'the second environment cannot be opened');
+    throw new Refusal(503, 'sandbox-unavailable', 'The sandbox cannot be opened. Please try again.');
+  };
+
+  const renew = async (before: Promise<Environment> | undefined): Promise<Environment> => {
+    const old = await before?.catch(() => undefined);
+    if (old) await empty(old, work);
+    await partner?.close();
+    await eraseDatabase(configurationOf(configuration, configuration.partner));
+    return open();
+  };
+
+  const second: SecondEnvironment = {
+    open() {
+      opening ??= open().catch(giveUp);
+      return opening;
+    },
+    async within(use) {
+      const environment = await second.open();
+      const used = Promise.resolve(use(environment));
+      work.add(used);
+      try {
+        return await used;
+      } finally {
+        work.delete(used);
+      }
+    },
+    reset() {
+      if (resetting) return resetting;
+      const started = renew(opening)
+        .catch(giveUp)
+        .finally(() => {
+          resetting = undefined;
+        });
+      resetting = started;
+      opening = started;
+      return started;
+    },
+    async webhookSecrets() {
+      const environment = await opening?.catch(() => undefined);
+      return environment ? environment.context.get(partnerCredentials).valid('webhookSecret') : [];
+    },
+    async close() {
+      const environment = await opening?.catch(() => undefined);
+      await environment?.stop();
+      if (environment) await partner?.close();
+    },
+  };
+  return second;
+}
+
+async function openSecond(
+  { sample }: SecondEnvironmentOptions,
+  { configuration, live, hasWorker, ...rest }: Surroundings,
+  second: SecondEnvironment,
+  {
+    baseUrl,
+    webhookUrl,
+    apiKey,
+    secretKey,
+    webhookSecret,
+  }: Record<'baseUrl' | 'webhookUrl' | 'apiKey' | 'secretKey' | 'webhookSecret', string>,
+): Promise<Environment> {
+  const environment = await openEnvironment({
+    ...rest,
+    live: live(),
+    second,
+    // What happens here is no figure of the shop.
+    metrics: createMetrics(),
+    fill: (database) => seed(database, sample),
+    configuration: configurationOf(configuration, {
+      baseUrl,
+      apiKey,
+      clientId: CLIENT_ID,
+      secretKey,
+      webhookSecrets: [webhookSecret],
+      webhookUrl,
+      timeoutMs: configuration.partner.timeoutMs,
+    }),
+  });
+  if (hasWorker) environment.start();
+  return environment;
+}
+
+/** Ends an environment that is to be emptied: who has it open fetches again, and waits until it is there anew. */
+async function empty({ context, stop }: Environment, work: ReadonlySet<Promise<unknown>>): Promise<void> {
+  context.events.publish('sandbox.reset', 'sandbox');
+  context.events.disconnect();
+  await context.get(testRunner).cancel();
+  await Promise.race([Promise.allSettled(work), wait(PATIENCE_MS, undefined, { ref: false })]);
+  await stop();
+}

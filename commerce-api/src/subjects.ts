@@ -1,0 +1,66 @@
+import { releasesSubject } from '#delivery/releases';
+import { telemetry } from '#delivery/telemetry';
+import { apiConfig } from '#exchange/api-config';
+import { edi } from '#exchange/edi';
+import { imports } from '#exchange/imports';
+import { inventory } from '#exchange/inventory';
+import { labels } from '#exchange/labels';
+import { mail } from '#exchange/mail';
+import { partner } from '#exchange/partner';
+import { skuMapping } from '#exchange/sku-mapping';
+import { activity } from '#insight/activity';
+import { analytics } from '#insight/analytics';
+import { dashboard } from '#insight/dashboard';
+import { integration } from '#insight/integration';
+import { liveOrders } from '#insight/live-orders';
+import { notes } from '#insight/notes';
+import { operationsDashboard } from '#insight/operations-dashboard';
+import { testEnvironment } from '#insight/test-environment';
+import { trace } from '#insight/trace';
+import type { Subject } from '#platform/subject';
+import { cart } from '#selling/cart';
+import { catalogue } from '#selling/catalogue';
+import { contact } from '#selling/contact';
+import { orders } from '#selling/orders';
+import { returns } from '#selling/returns';
+import { stock } from '#selling/stock';
+import { session } from '#staff/session';
+import { systemLogSubject } from '#staff/system-log';
+import { users } from '#staff/users';
+
+/** The subjects of the API, the lower storeys first. Facts reach their followers in this order. */
+export const subjects: readonly Subject[] = [
+  // Staff: who works, and what was done.
+  session,
+  users,
+  systemLogSubject,
+  // Selling: what is sold and owed.
+  catalogue,
+  stock,
+  cart,
+  orders,
+  returns,
+  contact,
+  // Exchange: what partners, printers and shoppers are sent, and send.
+  partner,
+  edi,
+  imports,
+  skuMapping,
+  inventory,
+  labels,
+  mail,
+  apiConfig,
+  // Delivery: what browsers are served.
+  releasesSubject,
+  telemetry,
+  // Insight: what looks at all of it.
+  analytics,
+  integration,
+  dashboard,
+  operationsDashboard,
+  liveOrders,
+  activity,
+  notes,
+  trace,
+  testEnvironment,
+];

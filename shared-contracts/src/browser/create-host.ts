@@ -1,0 +1,39 @@
+import { CONTRACTS_VERSION } from '../wire/version';
+import { askSession } from './ask-session';
+import { createCartEventReporter } from './cart-event-reporter';
+import { createCartStore, syncAcrossTabs } from './cart-store';
+import { createApiClient } from './client';
+import type { HostServices, Notify } from './host-services';
+import { pageStorage } from './page-storage';
+import { createQueryClient } from './query-client';
+import { createSessionStore } from './session-store';
+
+export interface HostOptions {
+  notify: Notify;
+  screen: HostServices['screen'];
+  window?: Window;
+  /** Sends the calls; the page's own unless given. */
+  fetch?: typeof fetch;
+}
+
+/** Makes the host services of a page, once: for the shell, or for a remote that runs alone. */
+export function createHost({ notify, screen, window: page = window, fetch }: HostOptions): HostServices {
+  const storage = pageStorage(page);
+  const session = createSessionStore(storage);
+  const api = createApiClient({
+    fetch,
+    onError: (error) => {
+      if (error.code === 'session-required') session.expire();
+      // The role may be another one since the session was read.
+      if (error.code === 'role-not-allowed') askSession({ session, api }).catch(() => undefined);
+    },
+  });
+  const onEvent = createCartEventReporter({
+    send: (body) => api.cart.recordEvent({ body, keepalive: true }),
+    page,
+  });
+  const cart = createCartStore({ storage, onEvent });
+  syncAcrossTabs(cart, page);
+  const queryClient = createQueryClient(session);
+  return { contracts: CONTRACTS_VERSION, session, api, queryClient, cart, notify, screen };
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { Gate } from '../subjects/session';
+import type { HostServices } from './host-services';
+
+export interface RemoteManifest {
+  /** Name in the release registry: `storefront`, `admin`, `enterprise`. */
+  readonly name: string;
+  readonly version: string;
+  readonly requires: { readonly contracts: string };
+  /** Paths of this remote; the longest matching prefix wins. */
+  readonly pathPrefix: string;
+  /** Gate that a visitor must have passed. */
+  readonly gate: Gate;
+}
+
+/** Module that a remote exposes as `./remote`. */
+export interface RemoteModule {
+  readonly manifest: RemoteManifest;
+  /** Returns absolute-path route objects with lazy screens; the shell owns the one router and the one history. */
+  createRoutes(host: HostServices): RouteObject[];
+  /** Screens that other remotes may show through `host.screen`. */
+  readonly screens?: Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
+}
+
+/** Checks a remote's shape where it is written. */
+export const defineRemote = (remote: RemoteModule): RemoteModule => remote;

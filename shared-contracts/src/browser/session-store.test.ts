@@ -1,0 +1,78 @@
+import { memoryStorage } from '../fakes/memory-storage';
+import type { Session } from '../subjects/session/schemas';
+import { createSessionStore } from './session-store';
+
+const visitor: Session = { site: true, staff: null, environment: 'live' };
+const staff: Session = { site: true, staff: { name: 'Nomsa', role: 'logistics' }, environment: 'live' };
+
+const blocked = {
+  getItem: () => {
+    throw new Error('blocked');
+  },
+  setItem: () => {
+    throw new Error('blocked');
+  },
+  removeItem: () => {
+    throw new Error('blocked');
+  },
+};
+
+test('starts locked, with nothing known', () => {
+  expect(createSessionStore(memoryStorage()).getState()).toEqual({
+    unlocked: { site: false, enterprise: false },
+    session: null,
+    expired: false,
+  });
+});
+
+test.each(['true', 'TRUE', '1', ''])('reads the flag %j as the browser stored it', (flag) => {
+  const storage = memoryStorage();
+  storage.setItem('site-unlocked', flag);
+  expect(createSessionStore(storage).getState().unlocked.site).toBe(flag === 'true');
+});
+
+test('remembers a passed gate on this browser, and only that one', () => {
+  const storage = memoryStorage();
+  createSessionStore(storage).unlock('enterprise', staff);
+  expect(storage.getItem('enterprise-unlocked')).toBe('true');
+  expect(createSessionStore(storage).getState().unlocked).toEqual({ site: false, enterprise: true });
+});
+
+test('unlocking takes the session and ends an expiry', () => {
+  const store = createSessionStore(memoryStorage());
+  store.expire();
+  expect(store.getState().expired).toBe(true);
+  store.unlock('enterprise', staff);
+  expect(store.getState()).toMatchObject({ session: staff, expired: false });
+});
+
+test('an expired session keeps what is on the screen', () => {
+  const store = createSessionStore(memoryStorage());
+  store.unlock('enterprise', staff);
+  store.expire();
+  expect(store.getState()).toEqual({ unlocked: { site: false, enterprise: true }, session: staff, expired: true });
+});
+
+test('receives what the server says without touching the gates', () => {
+  const store = createSessionStore(memoryStorage());
+  store.receive(visitor);
+  expect(store.getState()).toMatchObject({ session: visitor, unlocked: { site: false, enterprise: false } });
+});
+
+test('locking forgets the gate and the session', () => {
+  const storage = memoryStorage();
+  const store = createSessionStore(storage);
+  store.unlock('site', visitor);
+  store.unlock('enterprise', staff);
+  store.lock('enterprise');
+  expect(store.getState()).toEqual({ unlocked: { site: true, enterprise: false }, session: null, expired: false });
+  expect(storage.getItem('enterprise-unlocked')).toBeNull();
+});
+
+test('storage that is blocked keeps nobody out for the visit', () => {
+  const store = createSessionStore(blocked);
+  store.unlock('site', visitor);
+  expect(store.getState().unlocked.site).toBe(true);
+  store.lock('site');
+  expect(store.getState().unlocked.site).toBe(false);
+});

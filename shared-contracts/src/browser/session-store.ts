@@ -1,0 +1,65 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { GATE_FLAGS, type Gate } from '../subjects/session/gates';
+import type { Session } from '../subjects/session/schemas';
+
+export interface SessionState {
+  /** Gates passed on this browser, according to its flags. */
+  unlocked: Record<Gate, boolean>;
+  /** Last answer of the server; null before the first. */
+  session: Session | null;
+  /** True when the server no longer knows this staff session: the shell asks for the passcode and keeps the screen. */
+  expired: boolean;
+}
+
+export interface SessionStore extends StoreApi<SessionState> {
+  /** Records a successful unlock and remembers it on this browser. */
+  unlock(gate: Gate, session: Session): void;
+  /** Stores the session that the server answered. */
+  receive(session: Session): void;
+  /** Notes that a staff call was answered with 401. */
+  expire(): void;
+  /** Forgets the gate on this browser (Logout). */
+  lock(gate: Gate): void;
+}
+
+type FlagStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Runs an action on storage; storage that is blocked or full must not keep anybody out for the visit. */
+function attempt<T>(action: () => T, otherwise: T): T {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Makes the page's one session store. Passed gates are kept in `storage`, or for the visit when that is blocked. */
+export function createSessionStore(storage: FlagStorage): SessionStore {
+  const isUnlocked = (gate: Gate) => attempt(() => storage.getItem(GATE_FLAGS[gate]) === 'true', false);
+  const store = createStore<SessionState>(() => ({
+    unlocked: { site: isUnlocked('site'), enterprise: isUnlocked('enterprise') },
+    session: null,
+    expired: false,
+  }));
+  const setGate = (gate: Gate, open: boolean) =>
+    store.setState(({ unlocked }) => ({ unlocked: { ...unlocked, [gate]: open } }));
+
+  return Object.assign(store, {
+    unlock(gate: Gate, session: Session) {
+      attempt(() => storage.setItem(GATE_FLAGS[gate], 'true'), undefined);
+      setGate(gate, true);
+      store.setState({ session, expired: false });
+    },
+    receive(session: Session) {
+      store.setState(session.staff ? { session, expired: false } : { session });
+    },
+    expire() {
+      store.setState({ expired: true });
+    },
+    lock(gate: Gate) {
+      attempt(() => storage.removeItem(GATE_FLAGS[gate]), undefined);
+      setGate(gate, false);
+      store.setState({ session: null, expired: false });
+    },
+  });
+}

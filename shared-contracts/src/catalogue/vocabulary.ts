@@ -1,6 +1,0 @@
-export const CATEGORIES = ['women', 'men', 'accessories'] as const;
-export type Category = (typeof CATEGORIES)[number];
-
-/** In the order people expect them; `One Size` for accessories. */
-export const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'One Size'] as const;
-export type Size = (typeof SIZES)[number];

@@ -1,1 +1,0 @@
-export { createHost, type HostOptions } from './create-host';

@@ -1,9 +1,0 @@
-export type {
-  FailingAddress,
-  Failure,
-  FailureCause,
-  FailureGroup,
-  FailureInbox,
-  FailureReplay,
-  MailRetry,
-} from './schemas';

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../../wire/endpoint';
+import { Id, OrderId } from '../../wire/fields';
+import { RmaNumber } from '../returns/schemas';
+import { PERMISSIONS } from '../session/permissions';
+import { UserId } from '../users/schemas';
+import { ActivityTrail } from './schemas';
+
+/** One endpoint per kind of record, because each has its own readers. */
+export const activityEndpoints = defineEndpoints({
+  ofOrder: {
+    method: 'GET',
+    path: '/api/admin/orders/:id/activity',
+    access: PERMISSIONS['live-orders'].roles,
+    summary: 'What staff did to an order, newest first, without personal data',
+    params: z.strictObject({ id: OrderId }),
+    response: ActivityTrail,
+  },
+  ofReturn: {
+    method: 'GET',
+    path: '/api/admin/returns/:id/activity',
+    access: PERMISSIONS.returns.roles,
+    summary: 'What shopper, staff and partner did to a return, newest first',
+    params: z.strictObject({ id: RmaNumber }),
+    response: ActivityTrail,
+  },
+  ofMapping: {
+    method: 'GET',
+    path: '/api/admin/sku-mappings/:id/activity',
+    access: PERMISSIONS['sku-mapping'].roles,
+    summary: 'What staff did to the mapping of a variant, newest first',
+    params: z.strictObject({ id: Id }),
+    response: ActivityTrail,
+  },
+  ofStock: {
+    method: 'GET',
+    path: '/api/admin/inventory/:id/activity',
+    access: PERMISSIONS.inventory.roles,
+    summary: 'What staff did to the stock of a variant, newest first',
+    params: z.strictObject({ id: Id }),
+    response: ActivityTrail,
+  },
+  ofUser: {
+    method: 'GET',
+    path: '/api/enterprise/users/:id/activity',
+    access: PERMISSIONS.users.roles,
+    summary: 'What admins did to a user, newest first',
+    params: z.strictObject({ id: UserId }),
+    response: ActivityTrail,
+  },
+});

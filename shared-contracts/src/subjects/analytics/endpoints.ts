@@ -1,0 +1,32 @@
+import { defineEndpoints } from '../../wire/endpoint';
+import { PERMISSIONS } from '../session/permissions';
+import { SalesQuery, SalesReport } from './schemas';
+
+const access = PERMISSIONS.analytics.roles;
+
+export const analyticsEndpoints = defineEndpoints({
+  report: {
+    method: 'GET',
+    path: '/api/enterprise/analytics',
+    access,
+    summary: 'Sales of a range of days, compared with as many days before it',
+    query: SalesQuery,
+    response: SalesReport,
+  },
+  csv: {
+    method: 'GET',
+    path: '/api/enterprise/analytics/sales.csv',
+    access,
+    summary: 'Every figure of the report as CSV, with all products that were sold',
+    query: SalesQuery,
+    response: 'text/csv',
+  },
+  pdf: {
+    method: 'GET',
+    path: '/api/enterprise/analytics/sales.pdf',
+    access,
+    summary: 'The report with its charts on A4',
+    query: SalesQuery,
+    response: 'application/pdf',
+  },
+});

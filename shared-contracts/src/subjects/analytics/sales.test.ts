@@ -1,0 +1,17 @@
+import { isSale, productGroupOf } from './sales';
+
+test.each([
+  ['leggings', 'Leggings'],
+  ['sports-bras', 'Sports Bras'],
+  ['tanks', 'Tops'],
+  ['joggers', 'Bottoms'],
+  ['mats', 'Accessories'],
+  ['of a season to come', 'Accessories'],
+])('%s count as %s', (subcategory, group) => expect(productGroupOf(subcategory)).toBe(group));
+
+test.each([
+  ['pending', true],
+  ['delivered', true],
+  ['cancelled', false],
+  ['refunded', false],
+] as const)('an order that is %s is a sale: %s', (status, expected) => expect(isSale(status)).toBe(expected));

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { PROVINCE_CODES } from '../../wire/provinces';
+import { countDays, MOST_REPORT_DAYS } from './range';
+import { PRODUCT_GROUPS } from './sales';
+
+const Day = z.iso.date();
+const Range = z.strictObject({ from: Day, to: Day });
+const Count = z.int().min(0);
+/** Rand over many orders, therefore without an upper bound. */
+const Sum = z.number().min(0);
+/** Percent of the whole, with one decimal. */
+const Share = z.number().min(0).max(100);
+
+/** South African days, both included; the month to date unless given. */
+export const SalesQuery = z
+  .strictObject({ from: Day.optional(), to: Day.optional() })
+  .refine(({ from, to }) => (from === undefined) === (to === undefined), 'from and to belong together')
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], message: 'must not be before from' })
+  .refine(({ from, to }) => !from || !to || countDays({ from, to }) <= MOST_REPORT_DAYS, {
+    path: ['from'],
+    message: 'must be at most three years before to',
+  });
+
+/** A figure and its value in the range before; null where there is nothing to divide by. */
+const Compared = z.strictObject({ now: Sum.nullable(), before: Sum.nullable() });
+
+export const SalesReport = z.strictObject({
+  range: Range,
+  previous: Range,
+  /** True when the range is the month to date. */
+  isMonthToDate: z.boolean(),
+  revenue: Compared,
+  orders: Compared,
+  averageOrderValue: Compared,
+  /** Percent of the shopping sessions. */
+  conversionRate: Compared,
+  trend: z.strictObject({
+    step: z.enum(['day', 'month']),
+    points: z.array(
+      z.strictObject({
+        /** First day of the point within the range. */
+        from: Day,
+        /** Rand. */
+        sales: Sum,
+        orders: Count,
+        /** Rand of the matching days in the previous range. */
+        before: Sum,
+      }),
+    ),
+  }),
+  /** Rand of goods before VAT and delivery, the highest first; groups without sales are left out. */
+  categories: z.array(z.strictObject({ name: z.enum(PRODUCT_GROUPS), sales: Sum, share: Share })),
+  /** Sales by delivery province, the highest first. */
+  regions: z.array(
+    z.strictObject({ code: z.enum(PROVINCE_CODES), region: z.string(), sales: Sum, orders: Count, share: Share }),
+  ),
+  /** Five best-selling products: rand of goods before VAT and delivery. */
+  products: z.array(z.strictObject({ product: z.string(), sales: Sum, pieces: Count })),
+});
+
+export type SalesQuery = z.infer<typeof SalesQuery>;
+export type SalesReport = z.infer<typeof SalesReport>;
+export type ComparedFigure = z.infer<typeof Compared>;

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../../wire/endpoint';
+import { Id } from '../../wire/fields';
+import { PERMISSIONS } from '../session/permissions';
+import {
+  ApiConfig,
+  ApiEndpoints,
+  ConnectionTest,
+  ConnectionTestRequest,
+  Credential,
+  CredentialRotation,
+  DeliveryPage,
+  DeliveryQuery,
+  DeliveryReplay,
+  DeliveryTest,
+  InEnvironment,
+  OfEnvironment,
+  RateLimits,
+  RevealedCredential,
+  WebhookConfig,
+  WebhookConfigChange,
+  WebhookTarget,
+} from './schemas';
+import { CREDENTIAL_NAMES } from './vocabulary';
+
+const access = PERMISSIONS['api-config'].roles;
+const base = '/api/enterprise/api-config';
+const ofCredential = { access, params: z.strictObject({ name: z.enum(CREDENTIAL_NAMES) }) };
+
+export const apiConfigEndpoints = defineEndpoints({
+  get: {
+    method: 'GET',
+    path: base,
+    access,
+    summary: 'How an environment and its partner know and reach each other; credentials without their values',
+    query: OfEnvironment,
+    response: ApiConfig,
+  },
+  testConnection: {
+    method: 'POST',
+    path: `${base}/connection-test`,
+    access,
+    summary: 'Call the partner now and say how it answered, with the stored API key or with another one',
+    body: ConnectionTestRequest,
+    response: ConnectionTest,
+  },
+  reveal: {
+    method: 'POST',
+    path: `${base}/credentials/:name/reveal`,
+    ...ofCredential,
+    summary: 'The value of a credential (audited)',
+    body: InEnvironment,
+    response: RevealedCredential,
+  },
+  rotate: {
+    method: 'POST',
+    path: `${base}/credentials/:name/rotate`,
+    ...ofCredential,
+    summary:
+      'Replace a credential; the one before is taken for a while (audited; refused when somebody else was first)',
+    body: CredentialRotation,
+    response: Credential,
+  },
+  endGrace: {
+    method: 'POST',
+    path: `${base}/credentials/:name/end-grace`,
+    ...ofCredential,
+    summary: 'No longer take the credential that was replaced (audited)',
+    body: InEnvironment,
+    response: Credential,
+  },
+  saveWebhooks: {
+    method: 'PUT',
+    path: `${base}/webhooks`,
+    access,
+    summary: 'Change where the partner sends what it tells (audited; refused when somebody else saved first)',
+    body: WebhookConfigChange,
+    response: WebhookConfig,
+  },
+  testDelivery: {
+    method: 'POST',
+    path: `${base}/webhooks/:kind/test`,
+    access,
+    summary: 'Send a signed test event to a saved webhook address (audited)',
+    params: WebhookTarget,
+    body: InEnvironment,
+    response: DeliveryTest,
+  },
+  deliveries: {
+    method: 'GET',
+    path: `${base}/deliveries`,
+    access,
+    summary: 'Signed webhooks that were received lately, with their payloads, a page at a time',
+    query: DeliveryQuery,
+    response: DeliveryPage,
+  },
+  replay: {
+    method: 'POST',
+    path: `${base}/deliveries/:id/replay`,
+    access,
+    summary: 'Process a received webhook again; what it changed already stays as it is (audited)',
+    params: z.strictObject({ id: Id }),
+    body: InEnvironment,
+    response: DeliveryReplay,
+  },
+  endpoints: {
+    method: 'GET',
+    path: `${base}/endpoints`,
+    access,
+    summary: "How the calls to each of the partner's APIs went in 24 hours",
+    query: OfEnvironment,
+    response: ApiEndpoints,
+  },
+  rateLimits: {
+    method: 'GET',
+    path: `${base}/rate-limits`,
+    access,
+    summary: "How much of each API's hourly limit is used, and when it runs out at the present pace",
+    query: OfEnvironment,
+    response: RateLimits,
+  },
+});

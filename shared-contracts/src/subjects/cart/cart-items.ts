@@ -1,0 +1,55 @@
+export interface CartItem {
+  productId: string;
+  variantId: string;
+  quantity: number;
+  /** ISO time. */
+  addedAt: string;
+  sessionId: string;
+}
+
+export type CartKey = Pick<CartItem, 'productId' | 'variantId'>;
+
+const isSame = (a: CartKey) => (b: CartKey) => a.productId === b.productId && a.variantId === b.variantId;
+
+/** Returns the items with one added: a known one gains quantity, a new one is appended. Rule: docs/product/cart.md. */
+export function addItem(items: readonly CartItem[], added: CartItem): CartItem[] {
+  if (!items.some(isSame(added))) return [...items, added];
+  return items.map((item) => (isSame(added)(item) ? { ...item, quantity: item.quantity + added.quantity } : item));
+}
+
+/** Returns the items with one at another quantity in pieces; 0 or less removes it. */
+export function setItemQuantity(items: readonly CartItem[], key: CartKey, quantity: number): CartItem[] {
+  if (quantity <= 0) return removeItem(items, key);
+  return items.map((item) => (isSame(key)(item) ? { ...item, quantity } : item));
+}
+
+/** Returns the items without one. */
+export const removeItem = (items: readonly CartItem[], key: CartKey): CartItem[] =>
+  items.filter((item) => !isSame(key)(item));
+
+/** Returns the items without the pieces of `ordered`; pieces that were added meanwhile stay. */
+export const subtractItems = (
+  items: readonly CartItem[],
+  ordered: readonly (CartKey & Pick<CartItem, 'quantity'>)[],
+): CartItem[] =>
+  ordered.reduce<readonly CartItem[]>((left, bought) => {
+    const held = left.find(isSame(bought))?.quantity ?? 0;
+    return setItemQuantity(left, bought, held - bought.quantity);
+  }, items) as CartItem[];
+
+/** Returns the number of pieces in the cart, as on the badge. */
+export const countItems = (items: readonly CartItem[]): number => items.reduce((sum, item) => sum + item.quantity, 0);
+
+/** Returns the valid cart items of a stored value, which may be anything, and drops the rest. */
+export function sanitiseItems(value: unknown): CartItem[] {
+  return Array.isArray(value) ? value.filter(isCartItem) : [];
+}
+
+function isCartItem(value: unknown): value is CartItem {
+  if (typeof value !== 'object' || value === null) return false;
+  const item = value as Record<string, unknown>;
+  const texts = [item.productId, item.variantId, item.addedAt, item.sessionId];
+  return (
+    texts.every((text) => typeof text === 'string') && Number.isInteger(item.quantity) && Number(item.quantity) > 0
+  );
+}

@@ -1,0 +1,19 @@
+export const IMAGE_VIEWS = ['front', 'back', 'detail'] as const;
+export type ImageView = (typeof IMAGE_VIEWS)[number];
+
+/** Returns the path of a garment's picture in a colour (`#rrggbb`); one artwork serves every product that shows it. */
+export const garmentImage = (garment: string, colorCode: string, view: ImageView): string =>
+  `/images/garments/${garment}/${colorCode.slice(1)}-${view}.webp`;
+
+/** Returns the path of the same garment and colour in another view. */
+export const viewOf = (image: string, view: ImageView): string => image.replace(/-\w+\.webp$/, `-${view}.webp`);
+
+/** Returns the pictures of one colour (`#rrggbb`), in the order of a product's `images`. */
+export const imagesOfColor = (images: readonly string[], colorCode: string): string[] =>
+  images.filter((image) => image.includes(`/${colorCode.slice(1)}-`));
+
+/** Returns the path of the 480 px rendition that the build writes beside each 960 px picture. */
+export const smallImage = (image: string): string => image.replace(/\.webp$/, '-480.webp');
+
+/** Returns both renditions as the value of `srcset`. */
+export const imageSrcSet = (image: string): string => `${smallImage(image)} 480w, ${image} 960w`;

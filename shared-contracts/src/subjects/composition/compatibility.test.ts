@@ -1,0 +1,29 @@
+import { CONTRACTS_VERSION } from '../../wire/version';
+import { satisfies } from './compatibility';
+
+test.each([
+  ['1.0.0', '^1', true],
+  ['1.4.2', '^1', true],
+  ['1.4.2', '^1.4', true],
+  ['1.4.2', '^1.4.2', true],
+  ['1.5.0', '^1.4.2', true],
+  ['1.4.1', '^1.4.2', false],
+  ['1.3.9', '^1.4', false],
+  ['2.0.0', '^1', false],
+  ['1.9.9', '^2', false],
+  ['10.0.0', '^1', false],
+  ['1.10.0', '^1.9', true],
+])('%s against %s: %s', (version, range, fits) => expect(satisfies(version, range)).toBe(fits));
+
+test.each(['', '*', '1', '1.0.0', '~1', '>=1', '^1.x', '^1 || ^2', '^1.0.0-beta', ' ^1', '^', '^1.'])(
+  'the range %j is refused rather than guessed',
+  (range) => expect(satisfies('1.0.0', range)).toBe(false),
+);
+
+test.each(['', '1', '1.0', 'v1.0.0', '1.0.0-beta'])('the version %j satisfies nothing', (version) => {
+  expect(satisfies(version, '^1')).toBe(false);
+});
+
+test('the contracts satisfy a range on their own major version', () => {
+  expect(satisfies(CONTRACTS_VERSION, `^${CONTRACTS_VERSION.split('.')[0]}`)).toBe(true);
+});

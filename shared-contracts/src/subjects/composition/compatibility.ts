@@ -1,0 +1,16 @@
+/** A caret range such as `^1` or `^1.2`, the only kind a remote may require. */
+const CARET = /^\^(\d+)(?:\.(\d+))?(?:\.(\d+))?$/;
+
+/**
+ * Tells if `version` (of the shell's contracts) satisfies the caret `range` that a remote requires. Anything but a
+ * caret range of numbers is refused rather than guessed. Rule: docs/product/composition.md.
+ */
+export function satisfies(version: string, range: string): boolean {
+  const wanted = CARET.exec(range);
+  const have = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
+  if (!wanted || !have) return false;
+  const [major, minor, patch] = have.slice(1).map(Number) as [number, number, number];
+  const [wantMajor, wantMinor, wantPatch] = wanted.slice(1).map((n) => Number(n ?? 0)) as [number, number, number];
+  if (major !== wantMajor) return false;
+  return minor > wantMinor || (minor === wantMinor && patch >= wantPatch);
+}

@@ -1,0 +1,4 @@
+export { satisfies } from './compatibility';
+export * from './first-view';
+export * from './remotes';
+export type { PublishedRelease, RemoteRelease, RemotesDocument, ShellDocument } from './schemas';

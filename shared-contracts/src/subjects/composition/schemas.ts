@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+export const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be the name of a remote');
+
+/** Version of the code and a hash of its content, such as `1.0.0-3fa9c1d2`. Also its folder in the release store. */
+export const ReleaseVersion = z.string().regex(/^\w[\w.-]{0,63}$/, 'must be a version');
+
+/** One immutable version of a remote. Paths are URLs on the composition's own origin. */
+export const RemoteRelease = z.strictObject({
+  name: RemoteName,
+  version: z.string().min(1),
+  /** Permanent address of this description; a development server has none. */
+  manifest: z.string().optional(),
+  /** Global name under which the container registers itself. */
+  container: z.string().min(1),
+  entry: z.string().min(1),
+  pathPrefix: z.string().startsWith('/'),
+  requires: z.strictObject({ contracts: z.string() }),
+  /** Integrity (`sha384-…`) by file name within the version's folder. */
+  integrity: z.record(z.string(), z.string().startsWith('sha384-')),
+  /** First scripts and first API calls that the document preloads, by path pattern (`/shop`, `/product/:id`). */
+  preload: z.record(z.string(), z.strictObject({ scripts: z.array(z.string()), data: z.array(z.string()) })),
+});
+
+/** A version as the release store keeps it, with its address and its size budget. */
+export const PublishedRelease = RemoteRelease.extend({
+  version: ReleaseVersion,
+  manifest: z.string(),
+  /** Budget of the largest first load of a screen, in KiB after brotli. */
+  budgetKiB: z.number().positive(),
+  /** Hash of the first-view script, where there is one. */
+  firstView: z.string().startsWith('sha384-').optional(),
+});
+
+/** `GET /remotes.json`: the active version of every remote, and the previous one as its fallback. */
+export const RemotesDocument = z.strictObject({
+  contracts: z.string(),
+  remotes: z.array(RemoteRelease.extend({ previous: RemoteRelease.optional() })),
+});
+
+/** `shell.json` of a built shell, the server's input for writing the document. */
+export const ShellDocument = z.strictObject({
+  main: z.strictObject({ url: z.string(), integrity: z.string() }),
+  /** Tokens, reset and gate styles, inlined into the document. */
+  css: z.string(),
+  /** Markup of the passcode gates, which the document shows before any script runs. */
+  gates: z.strictObject({ site: z.string(), enterprise: z.string() }),
+});
+
+export type RemoteRelease = z.infer<typeof RemoteRelease>;
+export type PublishedRelease = z.infer<typeof PublishedRelease>;
+export type RemotesDocument = z.infer<typeof RemotesDocument>;
+export type ShellDocument = z.infer<typeof ShellDocument>;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { Line } from '../../wire/fields';
+import { Email } from '../orders/schemas';
+import { CONTACT_SUBJECT_CODES, LONGEST_CONTACT_MESSAGE } from './vocabulary';
+
+export const ContactMessage = z.strictObject({
+  name: Line,
+  email: Email,
+  subject: z.enum(CONTACT_SUBJECT_CODES),
+  message: z.string().trim().min(1).max(LONGEST_CONTACT_MESSAGE),
+});
+
+export type ContactMessage = z.infer<typeof ContactMessage>;

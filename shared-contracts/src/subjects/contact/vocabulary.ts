@@ -1,0 +1,15 @@
+/** Subjects of a message with their display names. */
+export const CONTACT_SUBJECTS = {
+  'order-inquiry': 'Order Inquiry',
+  'product-question': 'Product Question',
+  'returns-exchanges': 'Returns & Exchanges',
+  'size-guide': 'Size Guide',
+  'technical-support': 'Technical Support',
+  other: 'Other',
+} as const;
+
+export type ContactSubject = keyof typeof CONTACT_SUBJECTS;
+export const CONTACT_SUBJECT_CODES = Object.keys(CONTACT_SUBJECTS) as [ContactSubject, ...ContactSubject[]];
+
+/** Longest message in characters. */
+export const LONGEST_CONTACT_MESSAGE = 4000;

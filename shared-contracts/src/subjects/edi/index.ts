@@ -1,0 +1,8 @@
+export type {
+  EdiExport,
+  EdiExported,
+  EdiSettings,
+  EdiSettingsState,
+  InterchangeState,
+  OrderInterchange,
+} from './schemas';

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { IsoTime, OrderId } from '../../wire/fields';
+import { DC_CODES } from '../inventory/centres';
+import { LiveOrderSelection } from '../orders/admin-schemas';
+import { isGln } from './gln';
+
+/** Orders that one interchange holds at most. */
+const MOST_ORDERS = 500;
+
+/** Reference of one of our interchanges; part of an address. */
+export const InterchangeReference = z.string().regex(/^[A-Z0-9]{1,14}$/, 'must be 1 to 14 capital letters or digits');
+
+const Gln = z.string().trim().refine(isGln, 'must be 13 digits whose last one fits the others');
+
+/** EDI settings agreed with the partner. */
+export const EdiSettings = z.strictObject({
+  /** Version and release of the directory, as `D:96A`. */
+  directory: z
+    .string()
+    .trim()
+    .regex(/^[A-Z]:\d{2}[A-Z]$/, 'must look like D:96A'),
+  /** Association assigned code of ORDERS (EANCOM). */
+  ordersCode: z
+    .string()
+    .trim()
+    .regex(/^[A-Z0-9]{1,6}$/, 'must be 1 to 6 capital letters or digits'),
+  naraGln: Gln,
+  woolworthsGln: Gln,
+  dcGlns: z.record(z.enum(DC_CODES), Gln),
+  /** Marks every interchange as a test. */
+  isTest: z.boolean(),
+});
+
+/** Present settings, with the author and time of the last change. */
+export const EdiSettingsState = z.strictObject({
+  settings: EdiSettings,
+  /** Also the version; 1970 while nobody has changed them. */
+  updatedAt: IsoTime,
+  updatedBy: z.string().nullable(),
+});
+
+export const EdiSettingsChange = z.strictObject({ settings: EdiSettings, expectedUpdatedAt: IsoTime });
+
+/** Orders of an interchange: those named, or else those of the filter, oldest first. */
+export const EdiExport = z.strictObject({
+  orderIds: z.array(OrderId).min(1).max(MOST_ORDERS).optional(),
+  filter: LiveOrderSelection.optional(),
+  /** Includes named orders that were sent before. */
+  includesSent: z.boolean().default(false),
+});
+
+export const EdiExported = z.strictObject({
+  reference: InterchangeReference,
+  orderCount: z.int().min(1),
+  /** Named orders that were left out. */
+  leftOut: z.strictObject({
+    /** Sent before. */
+    sent: z.int().min(0),
+    /** Cancelled or refunded. */
+    ended: z.int().min(0),
+  }),
+  /** True when the filter has more orders that were not sent yet. */
+  hasMore: z.boolean(),
+});
+
+/** States of one of our interchanges: `sent` until the partner accepts it or refuses some of it. */
+const INTERCHANGE_STATES = ['sent', 'accepted', 'refused'] as const;
+
+/** Result of an order in one of our interchanges. */
+export const OrderInterchange = z.strictObject({
+  reference: InterchangeReference,
+  sentAt: IsoTime,
+  /** Name of the member of staff who exported it. */
+  author: z.string(),
+  state: z.enum(INTERCHANGE_STATES),
+  answeredAt: IsoTime.nullable(),
+  /** Reason of a refusal in words for people: the segment and its fault. */
+  reason: z.string().nullable(),
+});
+
+export const EdiReceipt = z.strictObject({
+  received: z.literal(true),
+  /** True when it was new and changed something. */
+  applied: z.boolean(),
+});
+
+export type EdiSettings = z.infer<typeof EdiSettings>;
+export type EdiSettingsState = z.infer<typeof EdiSettingsState>;
+export type EdiExport = z.input<typeof EdiExport>;
+export type EdiExported = z.infer<typeof EdiExported>;
+export type OrderInterchange = z.infer<typeof OrderInterchange>;
+export type InterchangeState = (typeof INTERCHANGE_STATES)[number];

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Endpoint } from '../../wire/endpoint';
+import { Id } from '../../wire/fields';
+import { ImportPreview, ImportResult, ImportRowsPage, ImportRowsQuery } from './schemas';
+
+/** Id of the preview. */
+const params = z.strictObject({ id: Id });
+
+/**
+ * Returns the three calls of an import below the path of its subject: preview a file, show its rows, apply it as it was
+ * previewed. Rule: docs/product/imports.md.
+ */
+export const importEndpoints = <const A extends Endpoint['access']>(path: string, access: A) =>
+  ({
+    previewImport: {
+      method: 'POST',
+      path: `${path}/imports`,
+      access,
+      summary: 'What importing a CSV file would do (UTF-8, comma or semicolon, at most 10 MB); nothing is changed yet',
+      body: 'text/csv',
+      response: ImportPreview,
+      status: 201,
+    },
+    importRows: {
+      method: 'GET',
+      path: `${path}/imports/:id/rows`,
+      access,
+      summary: 'The rows of a previewed file and what becomes of each, refused ones first, a page at a time',
+      params,
+      query: ImportRowsQuery,
+      response: ImportRowsPage,
+    },
+    applyImport: {
+      method: 'POST',
+      path: `${path}/imports/:id/apply`,
+      access,
+      summary:
+        'Import a file as it was previewed, all of it or nothing (audited; refused when something changed since)',
+      params,
+      response: ImportResult,
+    },
+  }) as const;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { Id, IsoTime, Paging, pageOf } from '../../wire/fields';
+
+const count = z.int().min(0);
+
+/** A field that an import would change, in words for people; null: empty. */
+export const ImportChange = z.strictObject({
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+/** Effect of importing one row. */
+export const ImportRow = z.strictObject({
+  /** Line in the file, from 1. */
+  line: z.int().min(1),
+  /** Name of its record in the file; empty when it names none. */
+  subject: z.string(),
+  outcome: z.enum(['add', 'change', 'same', 'refused']),
+  changes: z.array(ImportChange),
+  /** Reasons of a refusal, and hints. */
+  notes: z.array(z.string()),
+});
+
+/** Effect of importing a file, before anything is written. */
+export const ImportPreview = z.strictObject({
+  id: Id,
+  /** End of the time in which it can be imported. */
+  expiresAt: IsoTime,
+  /** Rows per outcome. */
+  counts: z.strictObject({ add: count, change: count, same: count, refused: count }),
+  /** Columns of the file that are for reading only and are not imported. */
+  notImported: z.array(z.string()),
+});
+
+/** Rows of a preview: refused ones first, then those that change something, then the others. */
+export const ImportRowsQuery = z.strictObject(Paging);
+export const ImportRowsPage = pageOf(ImportRow);
+
+export const ImportResult = z.strictObject({
+  /** Rows that were written. */
+  applied: count,
+});
+
+export type ImportChange = z.infer<typeof ImportChange>;
+export type ImportRow = z.infer<typeof ImportRow>;
+export type ImportPreview = z.infer<typeof ImportPreview>;
+export type ImportRowsQuery = z.input<typeof ImportRowsQuery>;
+export type ImportRowsPage = z.infer<typeof ImportRowsPage>;
+export type ImportResult = z.infer<typeof ImportResult>;

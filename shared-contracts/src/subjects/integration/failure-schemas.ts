@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { Id, IsoTime, OrderId, Paging, pageOf, Rand } from '../../wire/fields';
+import { ShippingAddress } from '../orders/schemas';
+
+/** Key of a cause, such as `sku-unmapped:nara-001-sage-m`. */
+const CauseKey = z.string().min(1).max(160);
+
+/** Repair that a replay needs before it can succeed. */
+const Mend = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('map-sku'),
+    variantId: Id,
+    /** Null: not mapped yet. */
+    woolworthsSku: z.string().nullable(),
+  }),
+  z.strictObject({ kind: z.literal('fix-address') }),
+  /** Nothing to repair: a later attempt may succeed. */
+  z.strictObject({ kind: z.literal('wait') }),
+  /** Something outside of these orders; the cause's explanation names it. */
+  z.strictObject({ kind: z.literal('look-into') }),
+]);
+
+/** Cause of failures, in words for people. Rules: docs/product/integration.md. */
+export const FailureCause = z.strictObject({
+  key: CauseKey,
+  title: z.string(),
+  explanation: z.string(),
+  mend: Mend,
+});
+
+/** All failures with one cause. */
+export const FailureGroup = z.strictObject({
+  cause: FailureCause,
+  subject: z.enum(['order', 'mail']),
+  /** Failures that were given up or wait for their next attempt. */
+  count: z.int().min(1),
+  /** Failures that were given up: they need somebody. */
+  givenUp: z.int().min(0),
+  /** Failures that a replay would submit now. */
+  replayable: z.int().min(0),
+  /** Value of the orders; null for e-mails. */
+  value: Rand.nullable(),
+  /** Time the oldest order or e-mail was placed or written. */
+  oldestAt: IsoTime,
+  /** Time of the latest failure. */
+  newestAt: IsoTime,
+});
+
+/** Replay of everything with one cause, and its progress. */
+export const FailureReplay = z.strictObject({
+  id: Id,
+  title: z.string(),
+  subject: z.enum(['order', 'mail']),
+  startedBy: z.string(),
+  startedAt: IsoTime,
+  total: z.int().min(0),
+  /** Not attempted yet. */
+  queued: z.int().min(0),
+  /** Accepted by the partner or the mail server. */
+  accepted: z.int().min(0),
+  /** Failed again; will be retried automatically. */
+  waiting: z.int().min(0),
+  /** Failed again and given up. */
+  failed: z.int().min(0),
+  /** Cancelled meanwhile. */
+  withdrawn: z.int().min(0),
+  /** Causes of repeated failures, the most frequent first. */
+  reasons: z.array(z.strictObject({ title: z.string(), count: z.int().min(1) })),
+  /** The first of its orders. */
+  orders: z.array(z.strictObject({ orderId: z.string() })),
+});
+
+export const FailureInbox = z.strictObject({
+  /** Groups that need somebody first, then by size. */
+  groups: z.array(FailureGroup),
+  /** Under way or started within the last hour, newest first. */
+  replays: z.array(FailureReplay),
+  /** Failures that were given up, over all causes. */
+  needAttention: z.int().min(0),
+  /** True while calls to the partner pause because it does not answer. */
+  isPartnerPaused: z.boolean(),
+});
+
+export const FailureQuery = z.strictObject({ cause: CauseKey, ...Paging });
+
+/** An order or an e-mail that failed. */
+export const Failure = z.strictObject({
+  /** Id of the order or the e-mail. */
+  id: z.string(),
+  subject: z.enum(['order', 'mail']),
+  /** Order concerned; null for an e-mail about none. */
+  orderId: z.string().nullable(),
+  /** Kind of e-mail; null for orders. */
+  letter: z.string().nullable(),
+  /** Failed attempts so far, of five. */
+  attempts: z.int().min(0),
+  /** Time of the next attempt; null when it was given up. */
+  nextAttemptAt: IsoTime.nullable(),
+  /** Reason as the other side gave it; e-mail addresses are masked. */
+  error: z.string(),
+  failedAt: IsoTime,
+  value: Rand.nullable(),
+  /** Last report of the shopper's browser; null without one. */
+  browserReport: z.string().nullable(),
+});
+
+export const FailurePage = pageOf(Failure);
+
+export const ReplayRequest = z.strictObject({ cause: CauseKey });
+
+export const MailRetry = z.strictObject({ outcome: z.literal('queued'), message: z.string() });
+
+/** Delivery address of an order that the partner refused. */
+export const FailingAddress = z.strictObject({
+  orderId: OrderId,
+  address: ShippingAddress,
+  /** The partner's error about the order. */
+  error: z.string(),
+  /** Version of the order. */
+  updatedAt: IsoTime,
+});
+
+export const AddressFix = z.strictObject({
+  address: ShippingAddress,
+  /** `updatedAt` of the order that was edited; a newer one on the server refuses the change (409). */
+  expectedUpdatedAt: IsoTime,
+});
+
+export type FailureCause = z.infer<typeof FailureCause>;
+export type FailureGroup = z.infer<typeof FailureGroup>;
+export type FailureReplay = z.infer<typeof FailureReplay>;
+export type FailureInbox = z.infer<typeof FailureInbox>;
+export type Failure = z.infer<typeof Failure>;
+export type MailRetry = z.infer<typeof MailRetry>;
+export type FailingAddress = z.infer<typeof FailingAddress>;

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { Id, IsoTime, Line, Paging, pageOf } from '../../wire/fields';
+import { DC_CODES } from './centres';
+import { CENTRE_STATUSES, DRIFT_CAUSES, INVENTORY_STATUSES, MOVEMENT_REASONS } from './vocabulary';
+
+const Centre = z.enum(DC_CODES);
+const Pieces = z.int().min(0).max(1_000_000);
+
+export const InventoryFilter = z.strictObject({
+  /** Searches NARA SKU, Woolworths SKU and product name. */
+  search: z.string().trim().max(100).optional(),
+  status: z.enum(INVENTORY_STATUSES).optional(),
+  /** `low`: some pieces, but fewer than the minimum; `out`: none. */
+  level: z.enum(['low', 'out']).optional(),
+  sort: z.enum(['sku', '-sku', 'product', '-product', 'stock', '-stock', 'lastSync', '-lastSync']).default('sku'),
+});
+
+export const InventoryQuery = InventoryFilter.extend(Paging);
+
+/** A SKU with the stock that the shop sells from. */
+export const InventoryRow = z.strictObject({
+  /** Variant id. */
+  id: Id,
+  naraSku: z.string(),
+  woolworthsSku: z.string().nullable(),
+  /** Product, colour and size. */
+  productName: z.string(),
+  /** Pieces in all centres. */
+  totalStock: z.int().min(0),
+  /** Pieces by centre; a centre without a record of the SKU is left out. */
+  dcStock: z.partialRecord(Centre, z.int().min(0)),
+  /** Time of the last comparison with the retailer; null: never. */
+  lastSync: IsoTime.nullable(),
+  status: z.enum(INVENTORY_STATUSES),
+});
+
+export const InventoryPage = pageOf(InventoryRow);
+
+/** One centre's stock of a SKU beside the retailer's. */
+export const CentreLevel = z.strictObject({
+  dc: Centre,
+  /** Null: no record. */
+  ours: z.int().min(0).nullable(),
+  /** The retailer's count; null: it lists none. */
+  theirs: z.int().min(0).nullable(),
+  /** The retailer's count less ours at the comparison; later changes on either side are not included. */
+  difference: z.int(),
+  /** Time the retailer's count was pulled. */
+  pulledAt: IsoTime.nullable(),
+});
+
+export const StockMovement = z.strictObject({
+  id: z.string(),
+  dc: Centre,
+  delta: z.int(),
+  reason: z.enum(MOVEMENT_REASONS),
+  /** Order, return, or note of staff that it refers to. */
+  reference: z.string(),
+  /** Name of the member of staff; null for an automatic movement. */
+  by: z.string().nullable(),
+  at: IsoTime,
+});
+
+export const InventoryDetail = z.strictObject({
+  row: InventoryRow,
+  levels: z.array(CentreLevel),
+  /** Reason why it could not be compared; null when it could. */
+  error: z.string().nullable(),
+  /** Newest first, at most 100. */
+  movements: z.array(StockMovement),
+});
+
+export const StockAdjustment = z.strictObject({
+  dc: Centre,
+  /** New number of pieces. */
+  available: Pieces,
+  /** Number that the editor was shown; another one on the server refuses the change (409). Null: no record. */
+  expected: z.int().min(0).nullable(),
+  reason: Line,
+});
+
+/** A run that pulls the retailer's whole inventory and compares it with ours. */
+export const InventorySync = z.strictObject({
+  id: z.string(),
+  state: z.enum(['running', 'done', 'failed']),
+  startedBy: z.string(),
+  startedAt: IsoTime,
+  finishedAt: IsoTime.nullable(),
+  /** Number of SKUs. */
+  processed: z.int().min(0),
+  total: z.int().min(0),
+  differences: z.int().min(0),
+  errors: z.int().min(0),
+  /** Reason why it stopped or waits; null while all is well. */
+  message: z.string().nullable(),
+});
+
+export const CentreOverview = z.strictObject({
+  dc: Centre,
+  status: z.enum(CENTRE_STATUSES),
+  /** Reason why it is not online; null when it is. */
+  reason: z.string().nullable(),
+  /** SKUs with a record at the centre. */
+  records: z.int().min(0),
+  /** SKUs that should have one. */
+  expected: z.int().min(0),
+});
+
+export const InventoryOverview = z.strictObject({
+  skus: z.int().min(0),
+  /** Rand, at selling prices. */
+  stockValue: z.number().min(0),
+  lowStock: z.int().min(0),
+  outOfStock: z.int().min(0),
+  differences: z.int().min(0),
+  syncErrors: z.int().min(0),
+  /** Last sync that ended; null before the first. */
+  lastFullSync: InventorySync.nullable(),
+  /** Newest sync, whatever its state. */
+  sync: InventorySync.nullable(),
+  centres: z.array(CentreOverview),
+});
+
+export const SyncError = z.strictObject({
+  sku: z.string(),
+  /** Variant id; null when no variant has this SKU. */
+  variantId: Id.nullable(),
+  message: z.string(),
+});
+
+export const SyncErrors = pageOf(SyncError);
+
+export const DifferenceQuery = z.strictObject({
+  search: z.string().trim().max(100).optional(),
+  dc: Centre.optional(),
+  ...Paging,
+});
+
+/** A SKU whose stock at a centre differs between us and the retailer. */
+export const Difference = z.strictObject({
+  /** `variant@centre`. */
+  id: z.string(),
+  variantId: Id,
+  dc: Centre,
+  naraSku: z.string(),
+  woolworthsSku: z.string().nullable(),
+  productName: z.string(),
+  /** Pieces now. */
+  ours: z.int().min(0),
+  /** Pieces after taking over the retailer's count. */
+  theirs: z.int(),
+  difference: z.int(),
+  cause: z.enum(DRIFT_CAUSES),
+  /** Explanation of the cause in words. */
+  explanation: z.string(),
+  /** True when it will not settle by itself and no decision of staff stands behind it. */
+  isSafe: z.boolean(),
+  pulledAt: IsoTime,
+});
+
+export const DifferencePage = pageOf(Difference);
+
+/** Differences to reconcile: these, or all safe ones unless given. */
+export const ReconcileOrder = z.strictObject({
+  items: z
+    .array(z.strictObject({ variantId: Id, dc: Centre, difference: z.int() }))
+    .min(1)
+    .max(200)
+    .optional(),
+});
+
+export const ReconcileResult = z.strictObject({
+  /** Id for undoing it; null when nothing changed. */
+  id: z.string().nullable(),
+  done: z.int().min(0),
+  /** Differences that were left as they are, with the reason. */
+  left: z.array(z.strictObject({ naraSku: z.string(), dc: Centre, message: z.string() })),
+});
+
+export const InventoryThresholds = z.strictObject({
+  /** A SKU with fewer pieces in all, but at least one, is low. */
+  minimumStock: z.int().min(1).max(10_000),
+  /** Missing records from which a centre has a warning. */
+  missingRecords: z.int().min(1).max(10_000),
+  /** Age of a pull in minutes above which a centre has a warning. */
+  staleMinutes: z.int().min(1).max(10_080),
+});
+
+export const ThresholdSetting = z.strictObject({
+  value: InventoryThresholds,
+  /** Also its version. */
+  updatedAt: IsoTime,
+  updatedBy: z.string().nullable(),
+});
+
+export const ThresholdChange = z.strictObject({ value: InventoryThresholds, expectedUpdatedAt: IsoTime });
+
+export type InventoryQuery = z.input<typeof InventoryQuery>;
+export type InventoryRow = z.infer<typeof InventoryRow>;
+export type CentreLevel = z.infer<typeof CentreLevel>;
+export type StockMovement = z.infer<typeof StockMovement>;
+export type InventoryDetail = z.infer<typeof InventoryDetail>;
+export type StockAdjustment = z.infer<typeof StockAdjustment>;
+export type InventorySync = z.infer<typeof InventorySync>;
+export type CentreOverview = z.infer<typeof CentreOverview>;
+export type InventoryOverview = z.infer<typeof InventoryOverview>;
+export type SyncError = z.infer<typeof SyncError>;
+export type DifferenceQuery = z.input<typeof DifferenceQuery>;
+export type Difference = z.infer<typeof Difference>;
+export type ReconcileOrder = z.infer<typeof ReconcileOrder>;
+export type ReconcileResult = z.infer<typeof ReconcileResult>;
+export type InventoryThresholds = z.infer<typeof InventoryThresholds>;
+export type ThresholdSetting = z.infer<typeof ThresholdSetting>;
+export type ThresholdChange = z.infer<typeof ThresholdChange>;

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { IsoTime, Line, OrderId, Paging, pageOf } from '../../wire/fields';
+import { DC_CODES } from '../inventory/centres';
+import { ORDER_STATUSES } from '../orders/vocabulary';
+import { LabelDocument } from './document-schemas';
+import { COMPANY_PREFIX } from './gs1';
+import { LABEL_FORMATS, LABEL_TYPES, PRINT_STATUSES, PRINTER_IDS, SCAN_OUTCOMES } from './vocabulary';
+
+/** Most copies of one job. */
+const COPIES = 1000;
+
+const Code = z.string().trim().max(80);
+const Copies = z.int().min(1).max(COPIES);
+
+/** Subject of a label: a SKU or its barcode, an order id, or an RMA number. */
+const target = { type: z.enum(LABEL_TYPES), code: Code.min(1, 'must be given') };
+
+export const LabelTarget = z.strictObject(target);
+export const LabelFile = z.strictObject({ ...target, copies: Copies.default(1) });
+export const NewPrintJob = z.strictObject({ ...target, copies: Copies.default(1), printer: z.enum(PRINTER_IDS) });
+
+export const LabelPreviewRequest = z.strictObject({
+  type: z.enum(LABEL_TYPES),
+  /** The label shows sample values when this is empty. */
+  code: Code.default(''),
+  /** An unsaved template to preview. */
+  template: LabelDocument.optional(),
+});
+
+export const LabelPreview = z.strictObject({
+  /** The label as an SVG picture. */
+  svg: z.string(),
+  /** True when it shows sample values. */
+  isSample: z.boolean(),
+  /** Description of its subject in words. */
+  title: z.string(),
+});
+
+export const PrintJob = z.strictObject({
+  id: z.string(),
+  type: z.enum(LABEL_TYPES),
+  /** SKU, order id or RMA number. */
+  subject: z.string(),
+  copies: Copies,
+  /** Copies that the printer has taken. */
+  printed: z.int().min(0),
+  printer: z.enum(PRINTER_IDS),
+  status: z.enum(PRINT_STATUSES),
+  /** Reason why it waits or failed, in words. */
+  reason: z.string().nullable(),
+  attempts: z.int().min(0),
+  /** Reason of a reprint; null for a first print. */
+  reprintReason: z.string().nullable(),
+  /** Name of the member of staff who asked for it. */
+  author: z.string(),
+  createdAt: IsoTime,
+  /** Time the printer had taken all copies. */
+  printedAt: IsoTime.nullable(),
+});
+
+export const PrintJobFilter = z.strictObject({
+  /** Searches SKU, order id and RMA number. */
+  search: z.string().trim().max(100).optional(),
+  status: z.enum(PRINT_STATUSES).optional(),
+  type: z.enum(LABEL_TYPES).optional(),
+  sort: z.enum(['createdAt', '-createdAt']).default('-createdAt'),
+});
+export const PrintJobQuery = PrintJobFilter.extend(Paging);
+export const PrintJobPage = pageOf(PrintJob);
+
+export const Reprint = z.strictObject({ reason: Line, copies: Copies.default(1) });
+
+/** A printer and its state. */
+export const Printer = z.strictObject({
+  id: z.enum(PRINTER_IDS),
+  /** Such as `Zebra ZT230, Cape Town`. */
+  name: z.string(),
+  dc: z.enum(DC_CODES),
+  /** True when it has an address. */
+  isConnected: z.boolean(),
+  /** Jobs that wait or are under way. */
+  waiting: z.int().min(0),
+  /** Reason why the last job failed; null when it did not. */
+  fault: z.string().nullable(),
+});
+export const Printers = z.strictObject({ printers: z.array(Printer) });
+
+/** Address of a printer: a host, or host and port; port 9100 unless given. */
+const PrinterAddress = z
+  .string()
+  .trim()
+  .regex(
+    /^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?)(?::[1-9]\d{0,4})?$/,
+    'must be a host, as 10.0.4.20, or host:port',
+  )
+  .refine((address) => Number(address.split(':')[1] ?? 9100) <= 65_535, 'must have a port up to 65535');
+
+export const LabelSettings = z.strictObject({
+  defaultPrinter: z.enum(PRINTER_IDS),
+  format: z.enum(LABEL_FORMATS),
+  /** Queues a shipping label once the partner has confirmed an order. */
+  autoPrint: z.boolean(),
+  /** GS1 company prefix, with which the SSCC of every parcel begins. */
+  companyPrefix: z.string().regex(COMPANY_PREFIX, 'must be 7 to 10 digits'),
+  /** Null: not connected. */
+  addresses: z.record(z.enum(PRINTER_IDS), PrinterAddress.nullable()),
+});
+
+/** Time of the last change (1970 before the first), which is also the version, and its author. */
+const changed = { updatedAt: IsoTime, updatedBy: z.string().nullable() };
+
+export const LabelSettingsState = z.strictObject({ settings: LabelSettings, ...changed });
+export const LabelSettingsChange = z.strictObject({ settings: LabelSettings, expectedUpdatedAt: IsoTime });
+
+export const LabelTemplate = z.strictObject({
+  template: LabelDocument,
+  /** True while it is the original. */
+  isOriginal: z.boolean(),
+  /** Fields that its texts may name in braces. */
+  fields: z.array(z.string()),
+  ...changed,
+});
+export const LabelTemplates = z.strictObject({ templates: z.array(LabelTemplate) });
+export const LabelTemplateChange = z.strictObject({ template: LabelDocument, expectedUpdatedAt: IsoTime });
+export const LabelTemplateReset = z.strictObject({ expectedUpdatedAt: IsoTime });
+
+/** A line of an order at the packing table. */
+export const PackingItem = z.strictObject({
+  line: z.int().min(0),
+  name: z.string(),
+  color: z.string(),
+  size: z.string(),
+  sku: z.string(),
+  barcode: z.string().nullable(),
+  quantity: z.int().min(1),
+  /** Pieces in the parcel. */
+  packed: z.int().min(0),
+});
+
+export const Packing = z.strictObject({
+  orderId: OrderId,
+  customer: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  items: z.array(PackingItem),
+  /** SSCC of the parcel; null until it is complete. */
+  sscc: z.string().nullable(),
+  packedAt: IsoTime.nullable(),
+});
+
+export const Scan = z.strictObject({ code: Code.min(1, 'must be given') });
+
+export const ScanResult = z.strictObject({
+  outcome: z.enum(SCAN_OUTCOMES),
+  /** Sentence to show to the person who scans. */
+  message: z.string(),
+  packing: Packing,
+});
+
+export type LabelPreview = z.infer<typeof LabelPreview>;
+export type PrintJob = z.infer<typeof PrintJob>;
+export type PrintJobQuery = z.input<typeof PrintJobQuery>;
+export type Printer = z.infer<typeof Printer>;
+export type LabelSettings = z.infer<typeof LabelSettings>;
+export type LabelSettingsState = z.infer<typeof LabelSettingsState>;
+export type LabelTemplate = z.infer<typeof LabelTemplate>;
+export type PackingItem = z.infer<typeof PackingItem>;
+export type Packing = z.infer<typeof Packing>;
+export type ScanResult = z.infer<typeof ScanResult>;
+export type LabelTarget = z.infer<typeof LabelTarget>;

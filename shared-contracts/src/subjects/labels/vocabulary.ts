@@ -1,0 +1,28 @@
+/** Types of labels. */
+export const LABEL_TYPES = ['product', 'shipping', 'returns', 'barcode'] as const;
+export type LabelType = (typeof LABEL_TYPES)[number];
+
+/** Sizes of the rolls in mm. Rule: docs/product/labels.md. */
+export const LABEL_SIZES: Readonly<Record<LabelType, { width: number; height: number }>> = {
+  product: { width: 50, height: 30 },
+  shipping: { width: 100, height: 150 },
+  returns: { width: 100, height: 150 },
+  barcode: { width: 40, height: 20 },
+};
+
+export const LABEL_FORMATS = ['zpl', 'pdf', 'png'] as const;
+export type LabelFormat = (typeof LABEL_FORMATS)[number];
+
+export const SYMBOLOGIES = ['ean13', 'code128', 'gs1-128', 'qr'] as const;
+export type Symbology = (typeof SYMBOLOGIES)[number];
+
+/** Statuses of a print job. `printed`: the printer took all of it. */
+export const PRINT_STATUSES = ['pending', 'printing', 'printed', 'failed', 'cancelled'] as const;
+export type PrintStatus = (typeof PRINT_STATUSES)[number];
+
+export const PRINTER_IDS = ['cpt', 'jhb', 'dbn'] as const;
+export type PrinterId = (typeof PRINTER_IDS)[number];
+
+/** Results of a scan at the packing table. */
+export const SCAN_OUTCOMES = ['ticked', 'packed', 'already-complete', 'not-in-order', 'unknown-code'] as const;
+export type ScanOutcome = (typeof SCAN_OUTCOMES)[number];

@@ -1,0 +1,1 @@
+export type { LiveOrder, LiveOrderDetail, LiveOrderQuery, LiveOrderStats, TrackingEvent } from './schemas';

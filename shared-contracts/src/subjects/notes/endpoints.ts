@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../../wire/endpoint';
+import { OrderId } from '../../wire/fields';
+import { RmaNumber } from '../returns/schemas';
+import { PERMISSIONS } from '../session/permissions';
+import { NewNote, Note, Notes } from './schemas';
+
+const ofOrder = { access: PERMISSIONS['live-orders'].roles, params: z.strictObject({ id: OrderId }) };
+const ofReturn = { access: PERMISSIONS.returns.roles, params: z.strictObject({ id: RmaNumber }) };
+
+export const notesEndpoints = defineEndpoints({
+  ofOrder: {
+    method: 'GET',
+    path: '/api/admin/orders/:id/notes',
+    summary: 'What staff noted about an order, newest first',
+    ...ofOrder,
+    response: Notes,
+  },
+  addToOrder: {
+    method: 'POST',
+    path: '/api/admin/orders/:id/notes',
+    summary: 'Note something about an order',
+    ...ofOrder,
+    body: NewNote,
+    response: Note,
+    status: 201,
+  },
+  ofReturn: {
+    method: 'GET',
+    path: '/api/admin/returns/:id/notes',
+    summary: 'What staff noted about a return, newest first',
+    ...ofReturn,
+    response: Notes,
+  },
+  addToReturn: {
+    method: 'POST',
+    path: '/api/admin/returns/:id/notes',
+    summary: 'Note something about a return',
+    ...ofReturn,
+    body: NewNote,
+    response: Note,
+    status: 201,
+  },
+});

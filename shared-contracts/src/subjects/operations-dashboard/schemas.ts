@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { IsoTime, Rand } from '../../wire/fields';
+import { Figure } from '../dashboard/schemas';
+import { HEALTH_STATUSES } from '../integration/vocabulary';
+import { DC_CODES } from '../inventory/centres';
+import { LIVE_ORDER_STATUSES } from '../orders/vocabulary';
+import { PERMISSIONS, type Permission } from '../session/permissions';
+import { ALERT_TYPES, SYSTEM_CHECKS } from './vocabulary';
+
+const Count = z.int().min(0);
+
+/** A figure whose earlier value may be missing. */
+const Run = Figure.extend({ before: Figure.shape.before.nullable() });
+
+/** The four cards. Rules: docs/product/operations-dashboard.md. */
+export const OperationsFigures = z.strictObject({
+  /** Orders placed in the last 24 hours, and in each 24 hours before. */
+  liveOrders: Figure,
+  /** SKUs of the range that have a Woolworths SKU at the end of each day, and how many SKUs there are. */
+  skuMappings: Figure.extend({ total: Count }),
+  /**
+   * SKUs that each of the last full syncs could compare with the retailer's, and how many there were; null before the
+   * first.
+   */
+  inventorySync: Run.extend({ total: Count, finishedAt: IsoTime }).nullable(),
+  integrationHealth: z.strictObject({
+    /** Integrations that the last check found operational, and how many there are. */
+    operational: Count,
+    total: Count,
+    /** Percent of each day's checks that found no outage; null while today has none. */
+    uptime: Run.nullable(),
+  }),
+});
+
+/** An order in process, without personal data. */
+export const OrderInProcess = z.strictObject({
+  naraOrderId: z.string(),
+  /** Null until the partner has accepted the order. */
+  woolworthsOrderId: z.string().nullable(),
+  /** Null for a role that may not see Live Orders. */
+  customerRef: z.string().nullable(),
+  status: z.enum(LIVE_ORDER_STATUSES),
+  /** Pieces. */
+  items: z.int().min(1),
+  total: Rand,
+  dcLocation: z.enum(DC_CODES),
+  createdAt: IsoTime,
+});
+
+/** Newest first. */
+export const OrdersInProcess = z.strictObject({ orders: z.array(OrderInProcess) });
+
+/** A present state that somebody should know of. */
+export const SystemAlert = z.strictObject({
+  /** Stays the same while the alert is about the same thing. */
+  id: z.string(),
+  type: z.enum(ALERT_TYPES),
+  message: z.string(),
+  /** Start of the state; the present where it is not known. */
+  timestamp: IsoTime,
+  action: z.strictObject({
+    label: z.enum(['Map SKU', 'View Report', 'View Details']),
+    /** Screen that the alert leads to, named by its permission. */
+    screen: z.enum(Object.keys(PERMISSIONS) as [Permission, ...Permission[]]),
+    /** Filter of that screen. */
+    query: z.record(z.string(), z.string()),
+  }),
+});
+
+/** The gravest first, then the newest; only alerts that lead the role to a screen of its own. */
+export const SystemAlerts = z.strictObject({ alerts: z.array(SystemAlert) });
+
+export const SystemCheckName = z.enum(SYSTEM_CHECKS);
+
+/** Result of one check. */
+export const SystemCheckResult = z.strictObject({
+  check: SystemCheckName,
+  status: z.enum(HEALTH_STATUSES),
+  /** A sentence for people. */
+  detail: z.string(),
+  /** Milliseconds; null when nothing was called. */
+  responseTime: z.number().min(0).nullable(),
+  checkedAt: IsoTime,
+});
+
+export type OperationsFigures = z.infer<typeof OperationsFigures>;
+export type OrderInProcess = z.infer<typeof OrderInProcess>;
+export type SystemAlert = z.infer<typeof SystemAlert>;
+export type SystemCheckResult = z.infer<typeof SystemCheckResult>;

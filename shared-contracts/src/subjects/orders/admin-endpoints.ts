@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../../wire/endpoint';
+import { OrderId } from '../../wire/fields';
+import { PERMISSIONS } from '../session/permissions';
+import {
+  AdminOrder,
+  AdminOrderFilter,
+  AdminOrderPage,
+  AdminOrderQuery,
+  ResyncResult,
+  StatusChange,
+} from './admin-schemas';
+
+const access = PERMISSIONS.orders.roles;
+const params = z.strictObject({ id: OrderId });
+
+export const adminOrdersEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    path: '/api/admin/orders',
+    access,
+    summary: 'Orders by search and status, a page at a time',
+    query: AdminOrderQuery,
+    response: AdminOrderPage,
+  },
+  export: {
+    method: 'GET',
+    path: '/api/admin/orders.csv',
+    access,
+    summary: 'Every order of the filter as CSV',
+    query: AdminOrderFilter,
+    response: 'text/csv',
+  },
+  get: {
+    method: 'GET',
+    path: '/api/admin/orders/:id',
+    access,
+    summary: 'One order with its history',
+    params,
+    response: AdminOrder,
+  },
+  changeStatus: {
+    method: 'PATCH',
+    path: '/api/admin/orders/:id',
+    access,
+    summary: 'Set the status by hand (audited; refused when somebody else saved first)',
+    params,
+    body: StatusChange,
+    response: AdminOrder,
+  },
+  resync: {
+    method: 'POST',
+    path: '/api/admin/orders/:id/resync',
+    access,
+    summary: 'Submit the order to the partner again and say what came of it',
+    params,
+    response: ResyncResult,
+  },
+});

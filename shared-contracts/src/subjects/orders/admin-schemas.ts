@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { IsoTime, OrderId, Paging, pageOf, Rand } from '../../wire/fields';
+import { Order, OrderEvent } from './schemas';
+import { ASSIGNABLE_STATUSES, LIVE_ORDER_STATUSES, ORDER_PERIOD_NAMES, ORDER_STATUSES } from './vocabulary';
+
+const search = z.string().trim().max(100).optional();
+/** A period that ends today, in South African days. */
+const placed = z.enum(ORDER_PERIOD_NAMES).optional();
+
+export const AdminOrderFilter = z.strictObject({
+  search,
+  status: z.enum(ASSIGNABLE_STATUSES).optional(),
+  placed,
+  sort: z.enum(['createdAt', '-createdAt', 'total', '-total', 'status', '-status']).default('-createdAt'),
+});
+
+/** Selects orders for Live Orders and for an EDI export. */
+export const LiveOrderSelection = z.strictObject({ search, status: z.enum(LIVE_ORDER_STATUSES).optional(), placed });
+
+export const AdminOrderQuery = AdminOrderFilter.extend(Paging);
+
+export const AdminOrderRow = z.strictObject({
+  id: OrderId,
+  customer: z.string(),
+  email: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  /** Pieces, not lines. */
+  items: z.int(),
+  total: Rand,
+  woolworthsOrderId: z.string().nullable(),
+  createdAt: IsoTime,
+});
+
+export const AdminOrderPage = pageOf(AdminOrderRow);
+
+export const AdminOrder = Order.extend({ history: z.array(OrderEvent) });
+
+export const StatusChange = z.strictObject({
+  status: z.enum(ASSIGNABLE_STATUSES),
+  /** `updatedAt` of the order that was edited; a newer one on the server refuses the change (409). */
+  expectedUpdatedAt: IsoTime,
+});
+
+export const ResyncResult = z.strictObject({
+  outcome: z.enum(['accepted', 'failed']),
+  woolworthsOrderId: z.string().nullable(),
+  message: z.string(),
+});
+
+export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
+export type AdminOrder = z.infer<typeof AdminOrder>;
+export type AdminOrderQuery = z.input<typeof AdminOrderQuery>;
+export type StatusChange = z.infer<typeof StatusChange>;
+export type ResyncResult = z.infer<typeof ResyncResult>;

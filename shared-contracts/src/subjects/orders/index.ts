@@ -1,0 +1,25 @@
+export { newOrderId, ORDER_ID_PATTERN } from '../../wire/order-id';
+export { PROVINCE_CODES, PROVINCES, type Province } from '../../wire/provinces';
+export type { AdminOrder, AdminOrderQuery, AdminOrderRow, ResyncResult, StatusChange } from './admin-schemas';
+export type {
+  BillingAddress,
+  NewOrder,
+  Order,
+  OrderConfirmation,
+  OrderDetail,
+  OrderDetailLine,
+  OrderEvent,
+  OrderLine,
+  PlacedOrder,
+  ShippingAddress,
+} from './schemas';
+export { fromLiveStatus, mayAdvance, toLiveStatus } from './status';
+export {
+  ASSIGNABLE_STATUSES,
+  LIVE_ORDER_STATUSES,
+  type LiveOrderStatus,
+  ORDER_PERIOD_NAMES,
+  ORDER_STATUSES,
+  type OrderPeriod,
+  type OrderStatus,
+} from './vocabulary';

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { IsoTime, Line, OptionalLine, OrderId, Rand } from '../../wire/fields';
+import { PROVINCE_CODES } from '../../wire/provinces';
+import { CartItemBody } from '../cart/schemas';
+import { OrderReturn } from '../returns/schemas';
+import { ORDER_STATUSES } from './vocabulary';
+
+export const Email = z
+  .string()
+  .trim()
+  .max(254)
+  .refine((value) => value.includes('@') && value.includes('.'), 'must contain @ and .');
+
+export const ShippingAddress = z.strictObject({
+  firstName: Line,
+  lastName: Line,
+  company: OptionalLine,
+  address1: Line,
+  address2: OptionalLine,
+  city: Line,
+  province: z.enum(PROVINCE_CODES),
+  postalCode: z.string().trim().min(1).max(12),
+  country: z.literal('ZA').default('ZA'),
+  phone: z.string().trim().max(30).optional(),
+});
+
+/** Requires a name, a street and a city; the rest may be empty when billing differs from shipping. */
+export const BillingAddress = ShippingAddress.extend({
+  province: z.enum(PROVINCE_CODES).or(z.literal('')),
+  postalCode: z.string().trim().max(12),
+});
+
+const OrderHead = {
+  id: OrderId,
+  email: Email,
+  shippingAddress: ShippingAddress,
+  billingAddress: BillingAddress,
+  subtotal: Rand,
+  shipping: Rand,
+  tax: Rand,
+  total: Rand,
+  paymentMethod: z.enum(['card', 'eft']).default('card'),
+  createdAt: IsoTime,
+  updatedAt: IsoTime,
+};
+
+/** `POST /api/orders`: the order as the shopper saw it. The server prices it again and refuses a difference. */
+export const NewOrder = z.strictObject({
+  ...OrderHead,
+  items: z.array(CartItemBody).min(1).max(100),
+  status: z.literal('pending'),
+});
+
+export const OrderLine = z.strictObject({
+  productId: z.string(),
+  variantId: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  color: z.string(),
+  colorCode: z.string(),
+  size: z.string(),
+  image: z.string(),
+  quantity: z.int(),
+  unitPrice: Rand,
+  lineTotal: Rand,
+});
+
+export const OrderEvent = z.strictObject({ at: IsoTime, type: z.string(), message: z.string() });
+
+/** An order as the server stores it. */
+export const Order = z.strictObject({
+  ...OrderHead,
+  items: z.array(OrderLine),
+  status: z.enum(ORDER_STATUSES),
+  woolworthsOrderId: z.string().nullable(),
+  trackingCode: z.string().nullable(),
+});
+
+/** A line with its number in the order and how many of its pieces can still be returned. */
+export const OrderDetailLine = OrderLine.extend({ line: z.int(), returnable: z.int().min(0) });
+
+/** An order as its shopper follows it. */
+export const OrderDetail = Order.extend({
+  items: z.array(OrderDetailLine),
+  /** Events so far in words for the shopper, oldest first. */
+  timeline: z.array(OrderEvent),
+  canCancel: z.boolean(),
+  /** True while something can be returned. */
+  canReturn: z.boolean(),
+  /** End of the return period; null while the order is not delivered. */
+  returnUntil: IsoTime.nullable(),
+  /** Newest last. */
+  returns: z.array(OrderReturn),
+});
+
+/** `POST /api/orders/lookup`: the id and the e-mail address together prove who asks. */
+export const OrderLookup = z.strictObject({ orderId: OrderId, email: Email });
+
+/** An order with the token that gives access to it alone; answered when it is placed or looked up. */
+export const PlacedOrder = z.strictObject({ order: Order, token: z.string() });
+
+/** `PATCH /api/orders/{id}`: a shopper's browser can only confirm what the server already recorded. */
+export const OrderConfirmation = z.strictObject({
+  status: z.enum(ORDER_STATUSES),
+  woolworthsOrderId: z.string().max(80).optional(),
+  trackingCode: z.string().max(80).optional(),
+  updatedAt: IsoTime,
+});
+
+export type ShippingAddress = z.input<typeof ShippingAddress>;
+export type BillingAddress = z.input<typeof BillingAddress>;
+export type NewOrder = z.input<typeof NewOrder>;
+export type OrderLine = z.infer<typeof OrderLine>;
+export type OrderEvent = z.infer<typeof OrderEvent>;
+export type Order = z.infer<typeof Order>;
+export type OrderDetailLine = z.infer<typeof OrderDetailLine>;
+export type OrderDetail = z.infer<typeof OrderDetail>;
+export type PlacedOrder = z.infer<typeof PlacedOrder>;
+export type OrderConfirmation = z.input<typeof OrderConfirmation>;

@@ -1,0 +1,15 @@
+export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Statuses that staff may give an order by hand; refunded comes from the partner alone. */
+export const ASSIGNABLE_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
+
+/** Statuses of an order in the enterprise portal's terms. */
+export const LIVE_ORDER_STATUSES = ['pending_inventory', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
+export type LiveOrderStatus = (typeof LIVE_ORDER_STATUSES)[number];
+
+/** Spans of South African days that end today, by how many days they have. */
+export const ORDER_PERIODS = { today: 1, week: 7, month: 30 } as const;
+export type OrderPeriod = keyof typeof ORDER_PERIODS;
+
+export const ORDER_PERIOD_NAMES: readonly OrderPeriod[] = ['today', 'week', 'month'];

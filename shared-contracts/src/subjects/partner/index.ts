@@ -1,0 +1,3 @@
+export { type MappableItem, type PartnerItem, toPartnerItem } from './item-mapping';
+export type { PartnerAcceptance, PartnerSubmission, PartnerUpdate } from './schemas';
+export { fromPartnerStatus } from './status';

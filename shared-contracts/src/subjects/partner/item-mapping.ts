@@ -1,0 +1,37 @@
+/** An order item in the partner's terms. */
+export interface PartnerItem {
+  naraProductId: string;
+  naraVariantId: string;
+  woolworthsSku: string;
+  quantity: number;
+  erpCode: string;
+}
+
+export interface MappableItem {
+  productId: string;
+  variantId: string;
+  quantity: number;
+  woolworthsSku: string | null;
+  erpCode: string | null;
+}
+
+/** Prefix of the partner SKU of an unmapped variant. */
+export const UNKNOWN_SKU = 'WW-UNKNOWN-';
+
+/**
+ * Returns an order item in the partner's terms. Unmapped variants go out as WW-UNKNOWN-… and SAP-UNKNOWN-…, which the
+ * partner refuses with SKU_NOT_FOUND. Rule: docs/product/partner.md.
+ */
+export const toPartnerItem = ({
+  productId,
+  variantId,
+  quantity,
+  woolworthsSku,
+  erpCode,
+}: MappableItem): PartnerItem => ({
+  naraProductId: productId,
+  naraVariantId: variantId,
+  woolworthsSku: woolworthsSku ?? `${UNKNOWN_SKU}${variantId}`,
+  quantity,
+  erpCode: erpCode ?? `SAP-UNKNOWN-${variantId}`,
+});

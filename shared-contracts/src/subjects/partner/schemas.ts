@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { Id, IsoTime, OrderId, Rand } from '../../wire/fields';
+import { BillingAddress, Email, ShippingAddress } from '../orders/schemas';
+import { ORDER_STATUSES } from '../orders/vocabulary';
+
+export const PartnerItem = z.strictObject({
+  naraProductId: Id,
+  naraVariantId: Id,
+  woolworthsSku: Id,
+  quantity: z.int().min(1).max(1000),
+  erpCode: Id,
+});
+
+/**
+ * `POST /api/woolworths/orders` as the browser sends it. The server submits the order that it saved, found by this id.
+ */
+export const PartnerSubmission = z.strictObject({
+  order: z.strictObject({
+    id: OrderId,
+    email: Email,
+    items: z.array(PartnerItem).min(1).max(100),
+    shippingAddress: ShippingAddress,
+    billingAddress: BillingAddress,
+    subtotal: Rand,
+    shipping: Rand,
+    tax: Rand,
+    total: Rand,
+    paymentMethod: z.enum(['card', 'eft']).optional(),
+    status: z.enum(ORDER_STATUSES),
+    createdAt: IsoTime,
+    updatedAt: IsoTime,
+    integrationMetadata: z.strictObject({ source: Id, timestamp: IsoTime, customerType: z.literal('direct') }),
+  }),
+  metadata: z.strictObject({ brand: Id, channel: z.literal('online'), region: z.literal('ZA') }),
+});
+
+export const PartnerAcceptance = z.strictObject({ woolworthsOrderId: z.string(), status: z.enum(ORDER_STATUSES) });
+
+/** A partner's update about an order. Event id and time travel in the signed headers. */
+export const PartnerUpdate = z.strictObject({
+  orderId: z.string().min(1).max(80),
+  status: z.string().min(1).max(40),
+  trackingNumber: z.string().max(80).nullish(),
+  woolworthsOrderId: z.string().max(80).nullish(),
+});
+
+export const UpdateReceipt = z.strictObject({ received: z.literal(true), applied: z.boolean() });
+
+export type PartnerSubmission = z.input<typeof PartnerSubmission>;
+export type PartnerAcceptance = z.infer<typeof PartnerAcceptance>;
+export type PartnerUpdate = z.infer<typeof PartnerUpdate>;

@@ -1,0 +1,17 @@
+import { fromPartnerStatus } from './status';
+
+test.each([
+  ['confirmed', 'processing'],
+  ['picked', 'processing'],
+  ['packed', 'processing'],
+  ['shipped', 'shipped'],
+  ['in_transit', 'shipped'],
+  ['delivered', 'delivered'],
+  ['cancelled', 'cancelled'],
+  ['refunded', 'refunded'],
+  ['on_hold', 'pending'],
+  ['SHIPPED', 'pending'],
+  ['', 'pending'],
+  ['constructor', 'pending'],
+  ['__proto__', 'pending'],
+])('%j is %s', (word, status) => expect(fromPartnerStatus(word)).toBe(status));

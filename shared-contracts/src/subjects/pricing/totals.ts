@@ -1,0 +1,37 @@
+/** Subtotal in rand that must be exceeded for free delivery. Rule: docs/product/pricing.md. */
+export const FREE_SHIPPING_OVER = 1000;
+/** Fee in rand below that. */
+export const SHIPPING_FEE = 99;
+export const VAT_RATE = 0.15;
+
+/** Amounts in rand. */
+export interface Totals {
+  subtotal: number;
+  shipping: number;
+  tax: number;
+  total: number;
+}
+
+export interface PricedLine {
+  /** Rand. */
+  price: number;
+  quantity: number;
+}
+
+/**
+ * Returns the price of an order in rand. VAT is 15 % of the subtotal, rounded to the rand; the total adds shipping and
+ * VAT to the subtotal. Rule: docs/product/pricing.md.
+ */
+export function priceOrder(lines: readonly PricedLine[]): Totals {
+  const cents = lines.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
+  const subtotal = cents / 100;
+  const shipping = subtotal > FREE_SHIPPING_OVER ? 0 : SHIPPING_FEE;
+  const tax = Math.round(subtotal * VAT_RATE);
+  return { subtotal, shipping, tax, total: Math.round((subtotal + shipping + tax) * 100) / 100 };
+}
+
+/** Returns the rand still missing for free delivery; 0 once it is free. R1000 does not yet exceed R1000. */
+export function missingForFreeShipping(subtotal: number): number {
+  if (subtotal > FREE_SHIPPING_OVER) return 0;
+  return Math.max(1, Math.ceil(FREE_SHIPPING_OVER - subtotal));
+}

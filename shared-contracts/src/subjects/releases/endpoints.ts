@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../../wire/endpoint';
+import { RemoteName } from '../composition/schemas';
+import { PERMISSIONS } from '../session/permissions';
+import {
+  ActivationRequest,
+  ActivationResult,
+  DeployToken,
+  DeployTokenId,
+  DeployTokenList,
+  IssuedDeployToken,
+  NewDeployToken,
+  PublishResult,
+  ReleaseHistory,
+  ReleaseList,
+  ReleaseUpload,
+  RollbackRequest,
+} from './schemas';
+
+const params = z.strictObject({ remote: RemoteName });
+
+export const releasesEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    path: '/api/releases',
+    access: 'deploy-token',
+    summary: 'What is live of each remote, and what is on trial',
+    response: ReleaseList,
+  },
+  get: {
+    method: 'GET',
+    path: '/api/releases/:remote',
+    access: 'deploy-token',
+    summary: 'Versions and activations of one remote',
+    params,
+    response: ReleaseHistory,
+  },
+  publish: {
+    method: 'POST',
+    path: '/api/releases/:remote',
+    access: 'deploy-token',
+    summary: 'Put a whole version into the release store; it is not live by that (audited; refused with a reason)',
+    params,
+    body: ReleaseUpload,
+    bodyLimitMb: 24,
+    response: PublishResult,
+    status: 201,
+  },
+  activate: {
+    method: 'POST',
+    path: '/api/releases/:remote/activations',
+    access: 'deploy-token',
+    summary: 'Put a stored version live, for everybody or for a share of visitors (audited; refused with a reason)',
+    params,
+    body: ActivationRequest,
+    response: ActivationResult,
+    status: 201,
+  },
+  rollback: {
+    method: 'POST',
+    path: '/api/releases/:remote/rollback',
+    access: 'deploy-token',
+    summary: 'End the trial that is running, or go back to the version before (audited; refused with a reason)',
+    params,
+    body: RollbackRequest,
+    response: ActivationResult,
+    status: 201,
+  },
+});
+
+const access = PERMISSIONS.orders.roles;
+
+export const deployTokensEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    path: '/api/deploy-tokens',
+    access,
+    summary: 'Who may release which remote, the newest first',
+    response: DeployTokenList,
+  },
+  create: {
+    method: 'POST',
+    path: '/api/deploy-tokens',
+    access,
+    summary: 'Issue a token that may release one remote, shown this once (audited)',
+    body: NewDeployToken,
+    response: IssuedDeployToken,
+    status: 201,
+  },
+  revoke: {
+    method: 'DELETE',
+    path: '/api/deploy-tokens/:id',
+    access,
+    summary: 'End a token (audited)',
+    params: z.strictObject({ id: DeployTokenId }),
+    response: DeployToken,
+  },
+});

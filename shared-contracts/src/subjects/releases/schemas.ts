@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { IsoTime, Line } from '../../wire/fields';
+import { PublishedRelease, ReleaseVersion, RemoteName } from '../composition/schemas';
+import { ACTIVATION_KINDS, ACTIVATION_REFUSALS } from './vocabulary';
+
+/** Name of a file of a version, without a folder. */
+const FileName = z.string().regex(/^[A-Za-z0-9_~-][\w.~-]{0,199}$/, 'must be a plain file name');
+
+/** A complete version to publish. */
+export const ReleaseUpload = z.strictObject({
+  release: PublishedRelease,
+  /** File names with their content in base64: scripts, their compressed forms, and the first-view script. */
+  files: z.record(FileName, z.base64()).refine((files) => Object.keys(files).length <= 1000, 'must be at most 1000'),
+  /** Checks everything and stores nothing. */
+  dryRun: z.boolean().default(false),
+});
+
+/** Result of one check of a release. */
+export const GateCheck = z.strictObject({
+  /** Code of the refusal if the check fails. */
+  check: z.enum(ACTIVATION_REFUSALS),
+  passed: z.boolean(),
+  /** A sentence for people. */
+  detail: z.string(),
+});
+
+/** A version in the store. */
+export const StoredVersion = z.strictObject({
+  version: ReleaseVersion,
+  publishedAt: IsoTime,
+  publishedBy: z.string(),
+  /** Contract range that the version requires. */
+  contracts: z.string(),
+  files: z.int(),
+  /** Total size in bytes. */
+  bytes: z.int(),
+  /** Largest first load of a screen in bytes after brotli, and its budget. */
+  firstLoad: z.int(),
+  budget: z.int(),
+});
+
+export const PublishResult = z.strictObject({
+  version: StoredVersion,
+  /** False when the store already had this version. */
+  isNew: z.boolean(),
+  /** Scripts that the active version does not have. */
+  newScripts: z.int(),
+  scripts: z.int(),
+  checks: z.array(GateCheck),
+});
+
+/** Entry of a remote's append-only log of activations. */
+export const Activation = z.strictObject({
+  /** Counts from 1 without gaps. */
+  revision: z.int().min(1),
+  kind: z.enum(ACTIVATION_KINDS),
+  version: ReleaseVersion,
+  /** Percent of visitors; null: all. */
+  share: z.int().min(1).max(99).nullable(),
+  at: IsoTime,
+  by: z.string(),
+  /** Revision that a rollback returns to; null for the first. */
+  returnsTo: z.int().nullable(),
+  /** Reason in a sentence, for an entry that nobody asked for. */
+  reason: z.string().nullable(),
+});
+
+const LoadFigures = z.strictObject({ version: ReleaseVersion, loads: z.int(), failures: z.int() });
+
+/** Live versions of a remote. */
+export const RemoteStatus = z.strictObject({
+  remote: RemoteName,
+  /** Null until a version was activated. */
+  active: Activation.nullable(),
+  /** Version on trial; null without one. */
+  canary: z
+    .strictObject({
+      activation: Activation,
+      /** Loads since the trial began; null while none was reported. */
+      figures: z.strictObject({ active: LoadFigures, canary: LoadFigures }),
+    })
+    .nullable(),
+  /** Revision of the newest log entry; 0 without one. */
+  revision: z.int(),
+  /** Versions in the store. */
+  versions: z.int(),
+});
+
+export const ReleaseList = z.strictObject({
+  /** Contract version of the live shell. */
+  contracts: z.string(),
+  /** False when the store could not be read; the last readable composition stays live then. */
+  isStoreReadable: z.boolean(),
+  remotes: z.array(RemoteStatus),
+});
+
+/** Newest first, at most 200 of each. */
+export const ReleaseHistory = RemoteStatus.extend({
+  activations: z.array(Activation),
+  stored: z.array(StoredVersion),
+});
+
+export const ActivationRequest = z.strictObject({
+  version: ReleaseVersion,
+  /** Percent of visitors for a trial; all visitors unless given. */
+  share: z.int().min(1).max(99).optional(),
+  /** `revision` that was seen; a newer one on the server refuses the activation (409 `superseded`). */
+  expectedRevision: z.int().min(0).optional(),
+  /** Checks the release and changes nothing. */
+  dryRun: z.boolean().default(false),
+});
+
+export const RollbackRequest = z.strictObject({
+  expectedRevision: z.int().min(0).optional(),
+  dryRun: z.boolean().default(false),
+});
+
+/** Entry that was written to the log, or would have been. */
+export const ActivationResult = z.strictObject({ activation: Activation, checks: z.array(GateCheck) });
+
+export const DeployTokenId = z.uuid();
+
+/** A team's permission to release one remote; the token itself is shown once. */
+export const DeployToken = z.strictObject({
+  id: DeployTokenId,
+  remote: RemoteName,
+  name: z.string(),
+  createdAt: IsoTime,
+  createdBy: z.string(),
+  /** Null until the first use; rounded to the minute. */
+  lastUsedAt: IsoTime.nullable(),
+  revokedAt: IsoTime.nullable(),
+});
+
+export const DeployTokenList = z.strictObject({ tokens: z.array(DeployToken) });
+
+export const NewDeployToken = z.strictObject({ remote: RemoteName, name: Line });
+
+/** Token in clear text, shown this once. */
+export const IssuedDeployToken = DeployToken.extend({ token: z.string() });
+
+export type ReleaseUpload = z.input<typeof ReleaseUpload>;
+export type GateCheck = z.infer<typeof GateCheck>;
+export type StoredVersion = z.infer<typeof StoredVersion>;
+export type PublishResult = z.infer<typeof PublishResult>;
+export type Activation = z.infer<typeof Activation>;
+export type LoadFigures = z.infer<typeof LoadFigures>;
+export type RemoteStatus = z.infer<typeof RemoteStatus>;
+export type ReleaseList = z.infer<typeof ReleaseList>;
+export type ReleaseHistory = z.infer<typeof ReleaseHistory>;
+export type ActivationRequest = z.input<typeof ActivationRequest>;
+export type RollbackRequest = z.input<typeof RollbackRequest>;
+export type ActivationResult = z.infer<typeof ActivationResult>;
+export type DeployToken = z.infer<typeof DeployToken>;
+export type NewDeployToken = z.input<typeof NewDeployToken>;
+export type IssuedDeployToken = z.infer<typeof IssuedDeployToken>;

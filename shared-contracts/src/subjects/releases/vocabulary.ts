@@ -1,0 +1,26 @@
+/** Reasons why a version does not go live. Meanings: docs/operations.md, "Releases"; a test compares the two lists. */
+export const ACTIVATION_REFUSALS = [
+  'manifest-invalid',
+  'wrong-remote',
+  'version-mismatch',
+  'files-missing',
+  'integrity-incomplete',
+  'integrity-mismatch',
+  'prefix-changed',
+  'contracts-unfit',
+  'over-budget',
+  'unknown-version',
+  'already-active',
+  'nothing-to-return-to',
+  'nothing-to-compare',
+  'superseded',
+  'store-unavailable',
+] as const;
+export type ActivationRefusal = (typeof ACTIVATION_REFUSALS)[number];
+
+/**
+ * Kinds of entries in the log of activations. `activated`: everybody gets the version. `canary`: a share of visitors
+ * gets it. `canary-stopped`: nobody gets that version any more. `rolled-back`: everybody gets an earlier one again.
+ */
+export const ACTIVATION_KINDS = ['activated', 'canary', 'canary-stopped', 'rolled-back'] as const;
+export type ActivationKind = (typeof ACTIVATION_KINDS)[number];

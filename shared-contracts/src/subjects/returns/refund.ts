@@ -1,0 +1,44 @@
+import { toCents, toRand } from '../pricing/money';
+import type { ReturnReason } from './vocabulary';
+
+/** Days after delivery within which pieces can be returned. Rule: docs/product/returns.md. */
+export const RETURN_DAYS = 30;
+/** Order total in rand from which the return label is prepaid. */
+export const PREPAID_LABEL_FROM = 500;
+/** Fee of any other return label in rand. */
+export const RETURN_LABEL_FEE = 50;
+/** Reasons for which we pay the label whatever the order's value: the shopper did not get what was ordered. */
+const OUR_FAULT: readonly ReturnReason[] = ['defective-item', 'wrong-item', 'not-as-described'];
+
+export interface Refund {
+  /** Rand paid back to the shopper. */
+  refundAmount: number;
+  /** Fee of the return label in rand; 0: prepaid. */
+  returnShipping: number;
+}
+
+interface PaidOrder {
+  subtotal: number;
+  tax: number;
+  total: number;
+}
+
+/**
+ * Returns the refund in rand for pieces worth `value` (rand, at the prices paid without VAT): their price and their
+ * share of the order's VAT, less the return label; never the delivery. `valueBefore` is the value of earlier returns: returns
+ * one by one pay back, to the cent, the same as one return of everything. Without a `reason` the shopper pays the label
+ * as for a change of mind. Rule: docs/product/returns.md.
+ */
+export function refundFor(
+  { subtotal, tax, total }: PaidOrder,
+  value: number,
+  valueBefore = 0,
+  reason: ReturnReason = 'other',
+): Refund {
+  const withVat = (cents: number) => cents + Math.round((cents * toCents(tax)) / toCents(subtotal));
+  const [before, after] = [toCents(valueBefore), toCents(valueBefore + value)];
+  const isPrepaid = total >= PREPAID_LABEL_FROM || OUR_FAULT.includes(reason);
+  const returnShipping = isPrepaid ? 0 : RETURN_LABEL_FEE;
+  const cents = withVat(after) - withVat(before) - toCents(returnShipping);
+  return { refundAmount: toRand(Math.max(0, cents)), returnShipping };
+}

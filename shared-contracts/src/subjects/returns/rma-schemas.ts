@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { IsoTime, Line, OrderId, Paging, pageOf, Rand } from '../../wire/fields';
+import { DC_CODES } from '../inventory/centres';
+import { NewReturn, OrderReturnLine, RmaNumber } from './schemas';
+import { RETURN_ACTIONS } from './status';
+import { REFUND_METHODS, RETURN_CONDITIONS, RETURN_REASON_CODES, RETURN_STATUSES, SENT_STATES } from './vocabulary';
+
+/** Most returns that one call may name. */
+const MOST_NAMED = 100;
+
+export const RmaFilter = z.strictObject({
+  /** Searches RMA number, order id and customer reference. */
+  search: z.string().trim().max(100).optional(),
+  status: z.enum(RETURN_STATUSES).optional(),
+  sort: z.enum(['createdAt', '-createdAt', 'refundAmount', '-refundAmount', 'status', '-status']).default('-createdAt'),
+});
+
+export const RmaQuery = RmaFilter.extend(Paging);
+
+export const RmaExport = RmaFilter.extend({
+  /** RMA numbers to include, separated by commas. */
+  only: z
+    .string()
+    .max(MOST_NAMED * 30)
+    .regex(/^[A-Z0-9,-]+$/, 'must be RMA numbers separated by commas')
+    .optional(),
+});
+
+/** A return as the list of staff shows it. */
+export const RmaRow = z.strictObject({
+  rmaNumber: RmaNumber,
+  naraOrderId: OrderId,
+  woolworthsOrderId: z.string().nullable(),
+  customerRef: z.string(),
+  reason: z.enum(RETURN_REASON_CODES),
+  /** Pieces. */
+  items: z.int().min(0),
+  refundAmount: Rand,
+  status: z.enum(RETURN_STATUSES),
+  /** State of its hand-over to the partner. */
+  sent: z.enum(SENT_STATES),
+  createdAt: IsoTime,
+  processedAt: IsoTime.nullable(),
+});
+
+export const RmaPage = pageOf(RmaRow);
+
+export const RmaStats = z.strictObject({
+  /** Returns that wait for their inspection. */
+  pending: z.int().min(0),
+  /** Refunds paid today (South African time), and their sum. */
+  processedToday: z.int().min(0),
+  refundedToday: Rand,
+  /** Percent of the value ordered in the last 30 days that was refunded in them; null without orders. */
+  returnRate: z.number().min(0).nullable(),
+  /** Mean days from receipt to refund, over the refunds of the last 30 days; null without any. */
+  processingDays: z.number().min(0).nullable(),
+});
+
+export const RmaItem = OrderReturnLine.extend({
+  naraSku: z.string(),
+  /** Null until its inspection. */
+  condition: z.enum(RETURN_CONDITIONS).nullable(),
+  /** Pieces that can be sold again. */
+  resalable: z.int().min(0),
+});
+
+/** A return with everything that staff need to decide on it. */
+export const Rma = RmaRow.omit({ items: true }).extend({
+  note: z.string().nullable(),
+  items: z.array(RmaItem),
+  returnShipping: Rand,
+  /** Time of the first inspection; null before it. */
+  receivedAt: IsoTime.nullable(),
+  /** Distribution centre that gets the resalable pieces. */
+  dc: z.enum(DC_CODES),
+  /** Payment method of the refund; null until it is paid. */
+  paidBy: z.enum(REFUND_METHODS).nullable(),
+  refundReference: z.string().nullable(),
+  /** The partner's id and status of the return; null until the partner accepted it. */
+  partnerReturnId: z.string().nullable(),
+  partnerStatus: z.string().nullable(),
+  /** Error of the last failed hand-over. */
+  sentError: z.string().nullable(),
+  /** Actions that are possible now; `reopen` is for admins. */
+  actions: z.array(z.enum(RETURN_ACTIONS)),
+  /** Also its version. */
+  updatedAt: IsoTime,
+});
+
+/** Version of the return that a change is based on; a newer one on the server refuses it (409). */
+const expectedUpdatedAt = IsoTime;
+
+export const RmaVersion = z.strictObject({ expectedUpdatedAt });
+
+export const RmaInspection = z.strictObject({
+  /** All lines of the return. */
+  lines: z
+    .array(
+      z.strictObject({
+        line: z.int().min(0).max(99),
+        condition: z.enum(RETURN_CONDITIONS),
+        resalable: z.int().min(0).max(1000),
+      }),
+    )
+    .min(1)
+    .max(100),
+  expectedUpdatedAt,
+});
+
+export const RmaRejection = z.strictObject({
+  /** Reason, shown to the shopper. */
+  reason: Line,
+  expectedUpdatedAt,
+});
+
+export const RmaProcessing = z.strictObject({
+  /** Distribution centre that gets the resalable pieces. */
+  dc: z.enum(DC_CODES),
+  expectedUpdatedAt,
+});
+
+export const RmaRefund = z.strictObject({
+  paidBy: z.enum(REFUND_METHODS),
+  /** Reference of the payment, as the bank or the card terminal shows it. */
+  reference: Line,
+  expectedUpdatedAt,
+});
+
+export const BulkApproval = z.strictObject({ rmaNumbers: z.array(RmaNumber).min(1).max(MOST_NAMED) });
+
+export const BulkApproved = z.strictObject({
+  results: z.array(
+    z.strictObject({
+      rmaNumber: RmaNumber,
+      isApproved: z.boolean(),
+      /** Result in words. */
+      message: z.string(),
+    }),
+  ),
+});
+
+export const SyncResult = z.strictObject({
+  /** Returns that the partner was asked about. */
+  asked: z.int().min(0),
+  /** Returns whose status at the partner differs from ours. */
+  changes: z.array(z.strictObject({ rmaNumber: RmaNumber, before: z.string().nullable(), after: z.string() })),
+});
+
+/** An order id, or the e-mail address that it was placed with. */
+export const OrderSearch = z.strictObject({ search: z.string().trim().min(3).max(200) });
+
+export const ReturnableOrder = z.strictObject({
+  orderId: OrderId,
+  customerRef: z.string(),
+  deliveredAt: IsoTime,
+  returnUntil: IsoTime,
+  /** True after its 30 days. */
+  isLate: z.boolean(),
+  /** Lines with the number of pieces that may still come back. */
+  lines: z.array(OrderReturnLine.extend({ returnable: z.int().min(0) })),
+});
+
+export const ReturnableOrders = z.strictObject({ orders: z.array(ReturnableOrder) });
+
+export const NewRma = NewReturn.extend({
+  orderId: OrderId,
+  /** Reason for accepting it after the 30 days; for admins. */
+  overrideReason: Line.optional(),
+});
+
+export type RmaQuery = z.input<typeof RmaQuery>;
+export type RmaRow = z.infer<typeof RmaRow>;
+export type RmaStats = z.infer<typeof RmaStats>;
+export type RmaItem = z.infer<typeof RmaItem>;
+export type Rma = z.infer<typeof Rma>;
+export type RmaInspection = z.input<typeof RmaInspection>;
+export type RmaRefund = z.input<typeof RmaRefund>;
+export type BulkApproved = z.infer<typeof BulkApproved>;
+export type SyncResult = z.infer<typeof SyncResult>;
+export type ReturnableOrder = z.infer<typeof ReturnableOrder>;
+export type NewRma = z.input<typeof NewRma>;

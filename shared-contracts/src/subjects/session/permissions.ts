@@ -1,0 +1,35 @@
+import type { Role } from '../../wire/access';
+
+interface PermissionRow {
+  /** Display name. */
+  label: string;
+  /** Roles that have it. */
+  roles: readonly Role[];
+}
+
+/**
+ * Permissions and the roles that have them. The endpoints take their `access` from here, and User Management shows the
+ * same table. Rule: docs/product/session.md.
+ */
+export const PERMISSIONS = {
+  orders: { label: 'Back office', roles: ['admin'] },
+  dashboard: { label: 'Dashboard', roles: ['admin', 'logistics', 'merchandising'] },
+  'live-orders': { label: 'Live Orders', roles: ['admin', 'logistics'] },
+  'sku-mapping': { label: 'SKU Mapping', roles: ['admin', 'merchandising'] },
+  inventory: { label: 'Inventory Sync', roles: ['admin', 'logistics', 'merchandising'] },
+  returns: { label: 'Returns & RMA', roles: ['admin', 'logistics'] },
+  analytics: { label: 'Sales Analytics', roles: ['admin', 'merchandising'] },
+  'api-config': { label: 'API Configuration', roles: ['admin'] },
+  integration: { label: 'Integration Monitor', roles: ['admin', 'logistics'] },
+  labels: { label: 'Labels & Barcodes', roles: ['admin', 'logistics'] },
+  users: { label: 'User Management', roles: ['admin'] },
+  'test-environment': { label: 'Test Environment', roles: ['admin'] },
+} as const satisfies Record<string, PermissionRow>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/** Returns the permissions of a role, in the order of the portal's navigation. Rule: docs/product/session.md. */
+export const permissionsOf = (role: Role): Permission[] =>
+  (Object.keys(PERMISSIONS) as Permission[]).filter((permission) =>
+    (PERMISSIONS[permission].roles as readonly Role[]).includes(role),
+  );

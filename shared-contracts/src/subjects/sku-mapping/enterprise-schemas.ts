@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { Id, IsoTime, Paging, pageOf, Rand } from '../../wire/fields';
+import { CATEGORIES } from '../catalogue/vocabulary';
+import { DC_CODES } from '../inventory/centres';
+import { barcodeFault } from './codes';
+import { Code, WoolworthsSku } from './schemas';
+import { MAPPING_STATUSES } from './vocabulary';
+
+const Barcode = z.string().superRefine((text, context) => {
+  const fault = barcodeFault(text);
+  if (fault) context.addIssue({ code: 'custom', message: fault });
+});
+
+export const EnterpriseMappingFilter = z.strictObject({
+  /** Searches NARA SKU, product name and Woolworths SKU. */
+  search: z.string().trim().max(100).optional(),
+  status: z.enum(MAPPING_STATUSES).optional(),
+  sort: z
+    .enum(['naraSku', '-naraSku', 'product', '-product', 'woolworthsSku', '-woolworthsSku', 'stock', '-stock'])
+    .default('naraSku'),
+});
+
+export const EnterpriseMappingQuery = EnterpriseMappingFilter.extend(Paging);
+
+/** Fields of a mapping that staff set; prices in rand, null: not set. */
+export const MappingDetails = z.strictObject({
+  /** Requested SKU; null removes the mapping. */
+  woolworthsSku: WoolworthsSku.nullable(),
+  woolworthsPlu: Code.nullable(),
+  erpCode: Code.nullable(),
+  /** EAN-13. */
+  barcode: Barcode.nullable(),
+  priceWholesale: Rand.nullable(),
+  priceRetail: Rand.nullable(),
+  /** Distribution centres that it is valid for. */
+  dcLocations: z.array(z.enum(DC_CODES)).max(DC_CODES.length),
+});
+
+/** A variant with the partner's codes and prices for it. */
+export const EnterpriseMapping = MappingDetails.extend({
+  /** Variant id. */
+  id: Id,
+  naraSkuId: z.string(),
+  naraProductName: z.string(),
+  /** Colour and size. */
+  naraVariantName: z.string(),
+  category: z.enum(CATEGORIES),
+  /** SKU in use: orders go to the partner under it. */
+  woolworthsSku: z.string().nullable(),
+  /** Proposed SKU, which replaces it once approved. */
+  pendingWoolworthsSku: z.string().nullable(),
+  /** Name of the member of staff who proposed it. */
+  pendingBy: z.string().nullable(),
+  woolworthsPlu: z.string().nullable(),
+  erpCode: z.string().nullable(),
+  barcode: z.string().nullable(),
+  /** Pieces in all distribution centres. */
+  stock: z.int().min(0),
+  status: z.enum(MAPPING_STATUSES),
+  /** Time of the last comparison with the partner's inventory; null: never. */
+  lastSync: IsoTime.nullable(),
+  /** Time the mapping was last saved; 1970 for one that came with the catalogue. Also its version. */
+  updatedAt: IsoTime,
+});
+
+export const EnterpriseMappingPage = pageOf(EnterpriseMapping);
+
+const count = z.int().min(0);
+
+export const EnterpriseMappingStats = z.strictObject({
+  total: count,
+  active: count,
+  unmapped: count,
+  pendingReview: count,
+});
+
+export const EnterpriseMappingChange = MappingDetails.extend({
+  /** `updatedAt` of the mapping that was edited; a newer one on the server refuses the change (409). */
+  expectedUpdatedAt: IsoTime,
+});
+
+/** Proposals to approve, as they were seen. */
+export const MappingApproval = z.strictObject({
+  mappings: z
+    .array(z.strictObject({ id: Id, expectedUpdatedAt: IsoTime }))
+    .min(1)
+    .max(200),
+});
+
+export const MappingApprovalResult = z.strictObject({
+  approved: z.array(Id),
+  /** Proposals that were left as they are, with the reason in words. */
+  refused: z.array(z.strictObject({ id: Id, reason: z.string() })),
+});
+
+export type EnterpriseMapping = z.infer<typeof EnterpriseMapping>;
+export type EnterpriseMappingQuery = z.input<typeof EnterpriseMappingQuery>;
+export type EnterpriseMappingStats = z.infer<typeof EnterpriseMappingStats>;
+export type EnterpriseMappingChange = z.infer<typeof EnterpriseMappingChange>;
+export type MappingApproval = z.infer<typeof MappingApproval>;
+export type MappingApprovalResult = z.infer<typeof MappingApprovalResult>;
+export type MappingDetails = z.infer<typeof MappingDetails>;

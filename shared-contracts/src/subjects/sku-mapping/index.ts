@@ -1,0 +1,19 @@
+export { ERP_CODE_HINT, looksLikeErpCode, looksLikeWoolworthsSku, WOOLWORTHS_SKU_HINT } from './codes';
+export type {
+  EnterpriseMapping,
+  EnterpriseMappingChange,
+  EnterpriseMappingQuery,
+  EnterpriseMappingStats,
+  MappingApproval,
+  MappingApprovalResult,
+  MappingDetails,
+} from './enterprise-schemas';
+export type {
+  RetryResult,
+  SkuMapping,
+  SkuMappingChange,
+  SkuMappingQuery,
+  SkuMappingStats,
+  UnmappedOrders,
+} from './schemas';
+export { MAPPING_STATUSES, type MappingStatus, VARIANT_STATUSES, type VariantStatus } from './vocabulary';

@@ -1,0 +1,29 @@
+/** Details of a log entry besides its message, without personal data. */
+export interface LogDetails {
+  /** Id of the request or attempt; the same in the server's log and at the partner. */
+  requestId?: string;
+  /** Error code of the partner, the mail server, or ours. */
+  errorCode?: string;
+  sku?: string;
+  status?: string;
+  trackingCode?: string;
+  woolworthsOrderId?: string;
+  /** Counts from 1. */
+  attempt?: number;
+  maxRetries?: number;
+  /** Rand. */
+  total?: number;
+  /** Pieces. */
+  items?: number;
+  mailId?: string;
+  /** Kind of e-mail, such as `order-confirmation`. */
+  mail?: string;
+  /** ISO time from which the partner takes calls again. */
+  rateLimitReset?: string;
+  expected?: number;
+  actual?: number;
+  /** Milliseconds. */
+  processingTime?: number;
+  /** Number of entries that this one stands for. */
+  dropped?: number;
+}

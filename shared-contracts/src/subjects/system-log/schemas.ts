@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { IsoTime } from '../../wire/fields';
+import { LOG_LEVELS, LOG_SERVICES } from './vocabulary';
+
+/** One entry of the system log, as the portal shows it. */
+export const LogEntry = z.strictObject({
+  id: z.string(),
+  timestamp: IsoTime,
+  level: z.enum(LOG_LEVELS),
+  service: z.enum(LOG_SERVICES),
+  message: z.string(),
+  orderId: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+});
+
+/** Cursor in the log: the id of an entry. */
+const LogPlace = z.string().regex(/^LOG-[0-9a-z]{9}-[0-9a-z]{1,20}$/, 'must be the id of a log entry');
+
+export const LogFilter = z.strictObject({
+  /** Searches message, order id and service; a full order or request id finds all of its entries. */
+  search: z.string().trim().max(100).optional(),
+  level: z.enum(LOG_LEVELS).optional(),
+  service: z.enum(LOG_SERVICES).optional(),
+  /** Start, included. */
+  from: IsoTime.optional(),
+  /** End, not included. */
+  to: IsoTime.optional(),
+});
+
+export const LogQuery = LogFilter.extend({
+  /** Entries older than this one. */
+  before: LogPlace.optional(),
+  /** Entries newer than this one. */
+  after: LogPlace.optional(),
+  pageSize: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+/** Entries of the filter, newest first. */
+export const LogPage = z.strictObject({
+  rows: z.array(LogEntry),
+  /** `before` of the next page; null at the end of the log. */
+  older: z.string().nullable(),
+  /** Set when the search stopped here before the page was full: older entries were not read yet. */
+  searchedBackTo: IsoTime.nullable(),
+});
+
+export const LogStats = z.strictObject({
+  total: z.int().min(0),
+  errors: z.int().min(0),
+  warnings: z.int().min(0),
+  /** Percent of the entries that are not errors, rounded; null without entries. */
+  successRate: z.int().min(0).max(100).nullable(),
+  /** Set when the search counted back to here only. */
+  countedBackTo: IsoTime.nullable(),
+  /** Services that have written to the log, whatever the filter. */
+  services: z.array(z.enum(LOG_SERVICES)),
+});
+
+export type LogEntry = z.infer<typeof LogEntry>;
+export type LogFilter = z.infer<typeof LogFilter>;
+export type LogQuery = z.input<typeof LogQuery>;
+export type LogPage = z.infer<typeof LogPage>;
+export type LogStats = z.infer<typeof LogStats>;

@@ -1,0 +1,30 @@
+/** Statuses of a test run. */
+export const TEST_STATUSES = ['queued', 'running', 'passed', 'failed', 'cancelled'] as const;
+export type TestStatus = (typeof TEST_STATUSES)[number];
+
+/** Levels of a line in the test logs. */
+export const TEST_LEVELS = ['info', 'success', 'warning', 'error'] as const;
+export type TestLevel = (typeof TEST_LEVELS)[number];
+
+/** Faults of the partner sandbox, each with a share of the calls or webhooks that it hits. */
+export const FAULT_KINDS = [
+  'latency',
+  'status429',
+  'status500',
+  'timeout',
+  'malformed',
+  'duplicateWebhooks',
+  'reorderWebhooks',
+] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** Kinds of generated mock data. */
+export const MOCK_DATA_TYPES = ['orders', 'products', 'customers', 'inventory'] as const;
+export type MockDataType = (typeof MOCK_DATA_TYPES)[number];
+
+/** Most records that one call of the generator makes. */
+export const MOST_MOCK_DATA = 1000;
+
+/** Calls of the partner's API that staff can try by hand. */
+export const PARTNER_ENDPOINTS = ['createOrder', 'inventory', 'createReturn', 'getOrder'] as const;
+export type PartnerEndpoint = (typeof PARTNER_ENDPOINTS)[number];

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../../wire/endpoint';
+import { OrderId } from '../../wire/fields';
+import { PERMISSIONS } from '../session/permissions';
+import { OrderTrace } from './schemas';
+
+export const traceEndpoints = defineEndpoints({
+  get: {
+    method: 'GET',
+    path: '/api/admin/orders/:id/trace',
+    // Staff of the back office are among those who work with live orders.
+    access: PERMISSIONS['live-orders'].roles,
+    summary: 'Everything that happened to one order, from the click to the parcel; personal data as the role needs it',
+    params: z.strictObject({ id: OrderId }),
+    response: OrderTrace,
+  },
+});

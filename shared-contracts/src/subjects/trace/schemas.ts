@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { IsoTime, OrderId } from '../../wire/fields';
+import { ORDER_STATUSES } from '../orders/vocabulary';
+import { TRACE_LANES, TRACE_OUTCOMES } from './vocabulary';
+
+/** One event in the history of an order. */
+export const TraceEntry = z.strictObject({
+  /** Unique within the trace. */
+  id: z.string(),
+  lane: z.enum(TRACE_LANES),
+  at: IsoTime,
+  /** Milliseconds; null for an event without a duration. */
+  durationMs: z.int().min(0).nullable(),
+  outcome: z.enum(TRACE_OUTCOMES),
+  text: z.string(),
+  /** Request id of the call that it happened in, as in the logs of the server and the partner. */
+  requestId: z.string().nullable(),
+});
+
+/** The shopper, as far as the reader's role may see. Rule: docs/product/trace.md. */
+export const TraceCustomer = z.strictObject({
+  /** Full name or initials. */
+  name: z.string(),
+  email: z.string().nullable(),
+  city: z.string(),
+});
+
+/** The whole history of an order, the oldest first. */
+export const OrderTrace = z.strictObject({
+  orderId: OrderId,
+  status: z.enum(ORDER_STATUSES),
+  woolworthsOrderId: z.string().nullable(),
+  trackingCode: z.string().nullable(),
+  customer: TraceCustomer,
+  entries: z.array(TraceEntry),
+});
+
+export type TraceEntry = z.infer<typeof TraceEntry>;
+export type TraceCustomer = z.infer<typeof TraceCustomer>;
+export type OrderTrace = z.infer<typeof OrderTrace>;

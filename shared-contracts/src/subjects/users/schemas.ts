@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { ROLES } from '../../wire/access';
+import { IsoTime, Line, Paging, pageOf } from '../../wire/fields';
+import { Email } from '../orders/schemas';
+import { PERMISSIONS, type Permission } from '../session/permissions';
+import { ASSIGNABLE_USER_STATUSES, DEPARTMENTS, USER_STATUSES } from './vocabulary';
+
+export const UserId = z.uuid();
+
+const PermissionCode = z.enum(Object.keys(PERMISSIONS) as [Permission, ...Permission[]]);
+
+export const UserQuery = z.strictObject({
+  /** Searches name, e-mail address and department. */
+  search: z.string().trim().max(100).optional(),
+  role: z.enum(ROLES).optional(),
+  status: z.enum(USER_STATUSES).optional(),
+  sort: z.enum(['name', '-name', 'email', '-email', 'lastLogin', '-lastLogin']).default('name'),
+  ...Paging,
+});
+
+export const User = z.strictObject({
+  id: UserId,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  department: z.enum(DEPARTMENTS),
+  status: z.enum(USER_STATUSES),
+  /** Permissions of the role. */
+  permissions: z.array(PermissionCode),
+  /** Null until the first sign-in. */
+  lastLogin: IsoTime.nullable(),
+  /** Time the personal access code was issued; null without one. The code itself is shown once. */
+  codeIssuedAt: IsoTime.nullable(),
+  /** True for the user who asks. */
+  isSelf: z.boolean(),
+  createdAt: IsoTime,
+  /** Time of the last change by an admin. Also the version. */
+  updatedAt: IsoTime,
+});
+
+export const UserPage = pageOf(User);
+
+/** Figures of the stat tiles, and what the role cards and the dialog offer. */
+export const UserOverview = z.strictObject({
+  total: z.int(),
+  active: z.int(),
+  pending: z.int(),
+  admins: z.int(),
+  departments: z.array(z.enum(DEPARTMENTS)),
+  roles: z.array(
+    z.strictObject({
+      role: z.enum(ROLES),
+      permissions: z.array(z.strictObject({ code: PermissionCode, label: z.string() })),
+    }),
+  ),
+});
+
+export const NewUser = z.strictObject({
+  name: Line,
+  email: Email,
+  role: z.enum(ROLES),
+  department: z.enum(DEPARTMENTS),
+});
+
+/** Fields that are left out stay as they are. */
+export const UserChange = z
+  .strictObject({
+    name: Line.optional(),
+    role: z.enum(ROLES).optional(),
+    department: z.enum(DEPARTMENTS).optional(),
+    status: z.enum(ASSIGNABLE_USER_STATUSES).optional(),
+    /** `updatedAt` of the user that was edited; a newer one on the server refuses the change (409). */
+    expectedUpdatedAt: IsoTime,
+  })
+  .refine((change) => Object.keys(change).length > 1, 'must change something');
+
+/** A personal access code in clear text, shown this once. */
+export const IssuedCode = z.strictObject({ code: z.string(), user: User });
+
+export type User = z.infer<typeof User>;
+export type UserQuery = z.input<typeof UserQuery>;
+export type UserOverview = z.infer<typeof UserOverview>;
+export type NewUser = z.input<typeof NewUser>;
+export type UserChange = z.input<typeof UserChange>;
+export type IssuedCode = z.infer<typeof IssuedCode>;

@@ -1,0 +1,72 @@
+import { activityEndpoints } from './subjects/activity/endpoints';
+import { analyticsEndpoints } from './subjects/analytics/endpoints';
+import { apiConfigEndpoints } from './subjects/api-config/endpoints';
+import { cartEndpoints } from './subjects/cart/endpoints';
+import { catalogueEndpoints } from './subjects/catalogue/endpoints';
+import { contactEndpoints } from './subjects/contact/endpoints';
+import { dashboardEndpoints } from './subjects/dashboard/endpoints';
+import { ediEndpoints } from './subjects/edi/endpoints';
+import { integrationEndpoints } from './subjects/integration/endpoints';
+import { failuresEndpoints } from './subjects/integration/failure-endpoints';
+import { inventoryEndpoints } from './subjects/inventory/endpoints';
+import { labelsEndpoints } from './subjects/labels/endpoints';
+import { liveOrdersEndpoints } from './subjects/live-orders/endpoints';
+import { notesEndpoints } from './subjects/notes/endpoints';
+import { operationsDashboardEndpoints } from './subjects/operations-dashboard/endpoints';
+import { adminOrdersEndpoints } from './subjects/orders/admin-endpoints';
+import { ordersEndpoints } from './subjects/orders/endpoints';
+import { partnerEndpoints } from './subjects/partner/endpoints';
+import { deployTokensEndpoints, releasesEndpoints } from './subjects/releases/endpoints';
+import { returnsEndpoints } from './subjects/returns/endpoints';
+import { rmaEndpoints } from './subjects/returns/rma-endpoints';
+import { sessionEndpoints } from './subjects/session/endpoints';
+import { skuMappingEndpoints } from './subjects/sku-mapping/endpoints';
+import { enterpriseMappingEndpoints } from './subjects/sku-mapping/enterprise-endpoints';
+import { stockNoticesEndpoints } from './subjects/stock/endpoints';
+import { systemLogEndpoints } from './subjects/system-log/endpoints';
+import { remoteTelemetryEndpoints } from './subjects/telemetry/endpoints';
+import { testEnvironmentEndpoints } from './subjects/test-environment/endpoints';
+import { sandboxEndpoints } from './subjects/test-environment/second-environment-endpoints';
+import { traceEndpoints } from './subjects/trace/endpoints';
+import { usersEndpoints } from './subjects/users/endpoints';
+
+export type { Access } from './wire/access';
+export { type BodyFileType, defineEndpoints, type Endpoint, type FileType, type Method } from './wire/endpoint';
+
+/** Lists every endpoint of the API once: the contract table. */
+export const endpoints = {
+  session: sessionEndpoints,
+  catalogue: catalogueEndpoints,
+  cart: cartEndpoints,
+  contact: contactEndpoints,
+  stockNotices: stockNoticesEndpoints,
+  orders: ordersEndpoints,
+  returns: returnsEndpoints,
+  rma: rmaEndpoints,
+  partner: partnerEndpoints,
+  integration: integrationEndpoints,
+  failures: failuresEndpoints,
+  dashboard: dashboardEndpoints,
+  adminOrders: adminOrdersEndpoints,
+  notes: notesEndpoints,
+  activity: activityEndpoints,
+  trace: traceEndpoints,
+  operationsDashboard: operationsDashboardEndpoints,
+  liveOrders: liveOrdersEndpoints,
+  edi: ediEndpoints,
+  skuMapping: skuMappingEndpoints,
+  enterpriseMapping: enterpriseMappingEndpoints,
+  inventory: inventoryEndpoints,
+  labels: labelsEndpoints,
+  systemLog: systemLogEndpoints,
+  analytics: analyticsEndpoints,
+  users: usersEndpoints,
+  apiConfig: apiConfigEndpoints,
+  releases: releasesEndpoints,
+  deployTokens: deployTokensEndpoints,
+  remoteTelemetry: remoteTelemetryEndpoints,
+  testEnvironment: testEnvironmentEndpoints,
+  sandbox: sandboxEndpoints,
+} as const;
+
+export type Endpoints = typeof endpoints;

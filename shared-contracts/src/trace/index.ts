@@ -1,2 +1,0 @@
-export type { TraceLane, TraceOutcome } from './lanes';
-export type { OrderTrace, TraceCustomer, TraceEntry } from './schemas';

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { Access } from './access';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Types of files that a call may send. */
+export type BodyFileType = 'text/csv' | 'application/edifact';
+
+/** Types of files that an answer may be. */
+export type FileType = `text/${string}` | 'application/edifact' | 'application/pdf' | 'image/png';
+
+/** One row of the contract table. Routes, validation, guards, OpenAPI and the typed client derive from it. */
+export interface Endpoint {
+  readonly method: Method;
+  /** Path with `:name` parameters. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  /** Shape of the JSON body, or the type of a file, which the handler gets unparsed. */
+  readonly body?: z.ZodType | BodyFileType;
+  /** Largest JSON body in megabytes; 256 kB unless given. */
+  readonly bodyLimitMb?: number;
+  /** Shape of the JSON answer; or the type of a file. */
+  readonly response: z.ZodType | FileType;
+  /** Status of success; 200 unless given. */
+  readonly status?: 200 | 201 | 202;
+}
+
+/** Checks the rows of a subject where they are written, and keeps their exact types. */
+export const defineEndpoints = <const T extends Record<string, Endpoint>>(endpoints: T): T => endpoints;

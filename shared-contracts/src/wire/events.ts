@@ -1,0 +1,38 @@
+import type { Role } from './access';
+
+/** Path of the server-sent event stream. It says that something changed and carries no data: listeners fetch again. */
+export const EVENTS_PATH = '/api/events';
+
+/** Tells a listener that it may have missed events while it was not connected. */
+export const EVENTS_MISSED = 'missed';
+
+/** Roles that may listen. */
+export const EVENTS_ACCESS: readonly Role[] = ['admin', 'logistics', 'merchandising'];
+
+export const EVENT_TYPES = [
+  'order.created',
+  'order.updated',
+  'integration.failed',
+  'integration.checked',
+  'stock.changed',
+  'inventory.sync',
+  'mapping.changed',
+  'return.changed',
+  'note.added',
+  'label.changed',
+  'user.changed',
+  'config.changed',
+  'webhook.received',
+  'release.changed',
+  'test.changed',
+  'sandbox.reset',
+  'log.written',
+] as const;
+
+export interface StreamEvent {
+  type: (typeof EVENT_TYPES)[number];
+  /** Id of what changed. */
+  subject: string;
+  /** ISO time. */
+  at: string;
+}

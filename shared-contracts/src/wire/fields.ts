@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { ORDER_ID_PATTERN } from './order-id';
+
+/** Identifier sent by a client: bounded, printable, no white space. */
+export const Id = z.string().regex(/^[\w.:-]{1,80}$/, 'must be 1 to 80 letters, digits or . : - _');
+
+/** Order id. It stands here because most subjects name orders. */
+export const OrderId = z.string().regex(ORDER_ID_PATTERN, 'must look like NARA-<timestamp>-<6 characters>');
+
+/** One line of typed text. */
+export const Line = z.string().trim().min(1).max(200);
+export const OptionalLine = z.string().trim().max(200).optional();
+
+/** ISO 8601 time with zone, as `Date.toISOString` writes it. */
+export const IsoTime = z.iso.datetime({ offset: true });
+
+/** Rand on the wire: not negative, at most two decimals. */
+export const Rand = z
+  .number()
+  .min(0)
+  .max(10_000_000)
+  .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, 'must have at most two decimals');
+
+/** Answer without data. */
+export const Accepted = z.strictObject({ accepted: z.literal(true) });
+
+/** Paging of a list, from the query string. */
+export const Paging = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(200).default(25),
+};
+
+/** Describes one page of a list and the total of rows; with `hasMore`, the total is a lower bound. */
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.strictObject({ rows: z.array(row), total: z.int().min(0), hasMore: z.literal(true).optional() });

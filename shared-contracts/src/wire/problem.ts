@@ -1,0 +1,29 @@
+/** Error answer of the API (RFC 9457, `application/problem+json`). */
+export interface Problem {
+  /** Stable and kebab-case; programs branch on it. */
+  code: string;
+  title: string;
+  status: number;
+  /** A sentence for people. */
+  detail: string;
+  /** Fields at fault, as dotted paths from the body, query or params. */
+  errors?: { field: string; message: string }[];
+  requestId?: string;
+}
+
+/** Error of a failed call: the API refused it (`status` ≥ 400), or could not be reached (`status` 0). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    readonly statusText: string,
+    readonly problem: Problem,
+  ) {
+    super(problem.detail);
+  }
+
+  get code(): string {
+    return this.problem.code;
+  }
+}

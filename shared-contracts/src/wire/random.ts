@@ -1,0 +1,17 @@
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** Returns `length` random characters of A-Z and 0-9, from the platform's secure source. */
+export function randomCode(length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+}
+
+/**
+ * Returns a random UUID, version 4. Made by hand because `crypto.randomUUID` is missing where a page is opened without
+ * TLS, as on a local network.
+ */
+export const randomUuid = (): string =>
+  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
+    return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
+  });
