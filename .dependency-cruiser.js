@@ -20,7 +20,7 @@ export default {
       severity: 'error',
       from: { path: '^shared-contracts/' },
       to: {
-        path: `^(shared-ui|shell|${remote}|commerce-api|artwork|tools|e2e)/`,
+        path: `^(shared-ui|shell|${remote}|commerce-api|sandboxes|artwork|tools|e2e)/`,
       },
     },
     {
@@ -88,27 +88,44 @@ export default {
       name: 'shared-ui-knows-contracts-only',
       severity: 'error',
       from: { path: '^shared-ui/' },
-      to: { path: `^(shell|${remote}|commerce-api|artwork|tools|e2e)/` },
+      to: { path: `^(shell|${remote}|commerce-api|sandboxes|artwork|tools|e2e)/` },
     },
     {
       name: 'remotes-stand-alone',
       comment: 'A remote is deployed by itself: it imports neither another remote, nor the shell, nor the server.',
       severity: 'error',
       from: { path: `^(${remote})/src/` },
-      to: { path: `^(shell|commerce-api|artwork|tools|e2e|${remote})/`, pathNot: '^$1/' },
+      to: { path: `^(shell|commerce-api|sandboxes|artwork|tools|e2e|${remote})/`, pathNot: '^$1/' },
     },
     {
       name: 'shell-knows-no-remote',
       comment: 'Remotes reach the shell through the release registry alone.',
       severity: 'error',
       from: { path: '^shell/src/' },
-      to: { path: `^(${remote}|commerce-api|artwork|tools|e2e)/` },
+      to: { path: `^(${remote}|commerce-api|sandboxes|artwork|tools|e2e)/` },
     },
     {
       name: 'server-knows-no-front-end',
       severity: 'error',
       from: { path: '^commerce-api/' },
       to: { path: `^(shared-ui|shell|${remote}|artwork|tools|e2e)/` },
+    },
+    {
+      name: 'sandboxes-know-nobody',
+      comment: 'What stands in for a partner shares no code with us, so that it cannot agree with our mistakes.',
+      severity: 'error',
+      from: { path: '^sandboxes/' },
+      to: { path: `^(shared-contracts|shared-ui|shell|${remote}|commerce-api|artwork|tools|e2e)/` },
+    },
+    {
+      name: 'only-the-start-knows-the-sandboxes',
+      comment: 'The server speaks with a partner over the wire; only its start and its tests bring a sandbox along.',
+      severity: 'error',
+      from: {
+        path: '^commerce-api/',
+        pathNot: ['^commerce-api/src/main\\.ts$', '\\.test\\.ts$', '^commerce-api/(with-partner|torture|bench)/'],
+      },
+      to: { path: '^sandboxes/' },
     },
     {
       name: 'subjects-meet-at-their-index',
@@ -157,7 +174,10 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['(^|/)dist/', '\\.cache/'] },
-    includeOnly: [`^(shared-contracts|shared-ui|shell|${remote}|commerce-api|artwork|tools|e2e)/`, '^node_modules/zod'],
+    includeOnly: [
+      `^(shared-contracts|shared-ui|shell|${remote}|commerce-api|sandboxes|artwork|tools|e2e)/`,
+      '^node_modules/zod',
+    ],
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -53,7 +53,7 @@ const node = (name) => ({
 // Subjects whose statements lean on the database most: they run on PostgreSQL with every `npm test`.
 const CONFORMANCE = [
   'with-instances',
-  'platform/retention',
+  'platform/(retention|work)',
   'staff/(session|system-log|audit)',
   'selling/(orders|stock|returns)',
   'exchange/(partner/(outbox|cancelling)|inventory|sku-mapping)',
@@ -82,7 +82,7 @@ const onPostgres = {
 
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.endsWith('-remote'));
 const projects = [
-  ...['commerce-api', 'artwork', 'tools'].map(node),
+  ...['commerce-api', 'sandboxes/partner', 'artwork', 'tools'].map(node),
   onPostgres,
   ...['shared-contracts', 'shared-ui', 'shell', ...remotes, 'tools/new-remote/template'].map(jsdom),
 ];

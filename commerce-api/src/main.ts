@@ -1,12 +1,12 @@
+import { createPartnerSandbox } from '@nara/partner-sandbox';
 import { builds, composition } from '#delivery/composition';
 import { openApi } from '#delivery/openapi';
 import { openReleases } from '#delivery/releases';
 import { sampleTestRuns } from '#insight/test-environment';
 import { type Configuration, ConfigurationError, parseConfiguration } from '#platform/configuration';
 import { createLogger, createMetrics, measureProcess } from '#platform/observability';
-import { sampleData } from '#sample/data';
+import { partnerInventory, sampleData } from '#sample/data';
 import type { Progress, SampleData } from '#sample/filling';
-import { createPartnerSandbox } from '../partner-sandbox/server';
 import { type App, createApp } from './app';
 
 /** Time between the steps of an order in the second environment: quick enough to watch. */
@@ -30,7 +30,8 @@ async function start(): Promise<void> {
     releases,
     second: {
       sample: secondSample,
-      createPartner: (options) => createPartnerSandbox({ ...options, stepMs: SECOND_STEP_MS }),
+      createPartner: (options) =>
+        createPartnerSandbox({ ...options, inventory: partnerInventory(), stepMs: SECOND_STEP_MS }),
     },
     sample: () => fillingOf(configuration),
     plugins: [

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createPartnerSandbox, type PartnerSandbox } from '@nara/partner-sandbox';
 import { newOrder, startTestApp, type TestApp, testProducts, unlock } from '#testing';
-import { createPartnerSandbox, type PartnerSandbox } from '../partner-sandbox/server';
 
 let test: TestApp;
 let partner: PartnerSandbox;

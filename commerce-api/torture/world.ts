@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createPartnerSandbox, type PartnerSandbox } from '@nara/partner-sandbox';
 import { parseConfiguration } from '#platform/configuration';
-import { createPartnerSandbox, type PartnerSandbox } from '../partner-sandbox/server';
+import { partnerInventory } from '#sample/data';
 import { type Books, openBooks } from './books';
 import { freePort, type Program, startProgram } from './program';
 
@@ -40,6 +41,7 @@ export async function createWorld(
     apiKey,
     webhookSecret: webhookSecrets[0] ?? '',
     webhookUrl: `http://127.0.0.1:${port}/api/woolworths/webhook`,
+    inventory: partnerInventory(),
     limits: UNLIMITED,
   });
   const partnerUrl = await partner.listen();

@@ -8,10 +8,10 @@ import { freePort } from './ports';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The built product on ports and data of its own: the API with everything it serves, and a partner sandbox. */
+/** Runs the built product on ports and data of its own: the API with everything it serves, and a partner sandbox. */
 export interface Product {
   origin: string;
-  /** Control address of the partner sandbox. */
+  /** Address of the partner sandbox and its controls. */
   partner: string;
   dataDir: string;
   stop(): Promise<void>;
@@ -19,7 +19,7 @@ export interface Product {
 
 export const PASSCODES = { site: 'journey-site', enterprise: 'journey-enterprise' };
 
-/** `settings` are further variables for the API. */
+/** Starts the product and waits until it answers; `settings` are further variables for both programs. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const [port, partnerPort] = [await freePort(), await freePort()];
   const dataDir = await mkdtemp(path.join(tmpdir(), 'nara-journey-'));
@@ -39,13 +39,13 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     LOG_LEVEL: 'error',
     ...settings,
   };
-  const start = (file: string) =>
-    spawn(process.execPath, [path.join(ROOT, 'commerce-api/dist', file)], {
+  const start = (folder: string) =>
+    spawn(process.execPath, [path.join(ROOT, folder, 'dist/main.js')], {
       cwd: ROOT,
       env: environment,
       stdio: 'inherit',
     });
-  const children = [start('partner-sandbox.js'), start('main.js')] as const;
+  const children = [start('sandboxes/partner'), start('commerce-api')] as const;
   await untilReady(`${partner}/sandbox/state`, children[0]);
   await untilReady(`${origin}/readyz`, children[1]);
   return {

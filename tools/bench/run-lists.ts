@@ -30,7 +30,7 @@ async function findPostgres(): Promise<{ url: string; stop(): Promise<void> } | 
 /** The lists of docs/performance.md on the built API, on each engine; `ENGINES` chooses. */
 export async function* runLists(): AsyncIterable<Result> {
   const engines = (process.env.ENGINES ?? 'sqlite,postgres').split(',');
-  await build(['commerce-api']);
+  await build(['server']);
   if (engines.includes('sqlite')) {
     tell('Filling SQLite, unless that was done before; some minutes …');
     for await (const figure of measureLists()) yield toResult('SQLite', figure);

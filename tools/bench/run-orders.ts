@@ -26,13 +26,13 @@ function toResult({ name, measured, floor, ratio }: Figure): Result {
 
 /** The order path of docs/performance.md on the built API. */
 export async function* runOrders(): AsyncIterable<Result> {
-  await build(['commerce-api']);
+  await build(['server']);
   for await (const figure of measureOrders()) yield toResult(figure);
 }
 
 /** What the API's memory does over 100,000 orders. */
 export async function* runMemory(): AsyncIterable<Result> {
-  await build(['commerce-api']);
+  await build(['server']);
   for await (const { orders, residentMiB } of measureMemory()) {
     yield { name: `memory after ${orders} orders`, figures: { 'resident MiB': residentMiB } };
   }

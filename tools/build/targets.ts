@@ -1,21 +1,23 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fromRoot } from '../paths';
 
-/** One thing the build makes, and from what; made again only when an input has changed. */
+/** Describes one product of the build and its sources; it is made again only when an input has changed. */
 export interface Target {
   name: string;
-  kind: 'front-end' | 'commerce-api' | 'picture';
-  /** Files and folders whose content decides whether it is up to date. */
+  kind: 'front-end' | 'server' | 'picture';
+  /** Lists files and folders whose content decides whether the target is up to date. */
   inputs: string[];
-  /** Further input that is no file. */
+  /** Adds input that is no file. */
   key?: string;
-  /** A file or folder that must exist for it to count as made. */
+  /** Must exist for the target to count as made. */
   output: string;
-  /** Module to run with `tsx`, and its arguments. */
+  /** Names a module to run with `tsx`, and its arguments. */
   command: [string, ...string[]];
 }
 
 const BUILD_TOOLS = ['tools/build', 'tools/webpack', 'tools/federation', 'tools/first-view', 'package-lock.json'];
+/** Tells the partner sandbox what it holds. */
+const SEED = 'commerce-api/src/sample/data';
 const VERSIONS = 'commerce-api/src/delivery/releases/content-version.ts';
 const BROWSER_SHARED = ['shared-contracts/src', 'shared-ui/src', VERSIONS, ...BUILD_TOOLS];
 
@@ -52,17 +54,25 @@ export interface Pictures {
   scenes: readonly string[];
 }
 
-/** Everything that `npm run build` makes. The slowest come first, so that two at a time end together. */
+/** Lists everything that `npm run build` makes. The slowest come first, so that two at a time end together. */
 export function targets({ garments, scenes }: Pictures): Target[] {
   const api: Target = {
     name: 'commerce-api',
-    kind: 'commerce-api',
-    inputs: ['commerce-api/src', 'commerce-api/partner-sandbox', 'shared-contracts/src', ...BUILD_TOOLS],
+    kind: 'server',
+    inputs: ['commerce-api/src', 'sandboxes/partner/src', 'shared-contracts/src', ...BUILD_TOOLS],
     output: 'commerce-api/dist/main.js',
     command: ['tools/build/build-api.ts'],
   };
+  const partnerSandbox: Target = {
+    name: 'partner sandbox',
+    kind: 'server',
+    inputs: ['sandboxes/partner/src', SEED, 'shared-contracts/src', ...BUILD_TOOLS],
+    output: 'sandboxes/partner/dist/main.js',
+    command: ['tools/build/build-partner-sandbox.ts'],
+  };
   return [
     api,
+    partnerSandbox,
     frontEnd('shell'),
     ...remoteFolders().map((folder) => frontEnd(folder, `${folder}/webpack.config.ts`)),
     ...scenes.map(scene),

@@ -27,7 +27,7 @@ async function startServers(port: number, environment: NodeJS.ProcessEnv): Promi
     ...environment,
   };
   const api = startNode([fromRoot('commerce-api/dist/main.js')], common);
-  shareFate([api, startNode([fromRoot('commerce-api/dist/partner-sandbox.js')], common)]);
+  shareFate([api, startNode([fromRoot('sandboxes/partner/dist/main.js')], common)]);
   await untilReady(`http://127.0.0.1:${port}/readyz`, api);
   return `http://127.0.0.1:${port}`;
 }
@@ -36,7 +36,7 @@ const passcodeFor = async (name: string): Promise<string> => PASSCODES[(await re
 
 /** One remote on its own port, with a real API that lives in memory behind it. */
 async function developAlone(folder: string): Promise<void> {
-  await build(['commerce-api', 'picture']);
+  await build(['server', 'picture']);
   const remote = await readRemote(folder);
   const api = await startServers(await freePort(), { DATA_DIR: ':memory:' });
   const { pathPrefix, gate } = await readManifest(remote.name);
@@ -69,7 +69,7 @@ ${folder} inside ${origin}:
 
 /** Everything: shell and remotes reload when their sources change. */
 async function developAll(): Promise<void> {
-  await build(['commerce-api', 'picture']);
+  await build(['server', 'picture']);
   const folders = remoteFolders();
   const remotes = await Promise.all(folders.map(readRemote));
   const root = await writeDevelopmentComposition(remotes);

@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   // A partner of one's own makes the sandbox needless.
   const partner = process.env.PARTNER_BASE_URL
     ? []
-    : [startNode([fromRoot('commerce-api/dist/partner-sandbox.js')], environment)];
+    : [startNode([fromRoot('sandboxes/partner/dist/main.js')], environment)];
   const api = startNode([fromRoot('commerce-api/dist/main.js')], environment);
   shareFate([api, ...partner]);
   await untilReady(`http://127.0.0.1:${PORT}/readyz`, api);

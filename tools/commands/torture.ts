@@ -11,7 +11,7 @@ const SEED = process.env.TORTURE_SEED ?? String(Date.now());
 
 /** Kills the built API under load, again and again, and looks for every order that it acknowledged; `DATABASE=postgres` on PostgreSQL. */
 async function torture(): Promise<void> {
-  await build(['commerce-api']);
+  await build(['server']);
   const cluster = ON_POSTGRES ? await startCluster() : null;
   const world = await createWorld([fromRoot('commerce-api/dist/main.js')], { databaseUrl: cluster?.url });
   const write = (line: string) => process.stdout.write(`${line}\n`);

@@ -23,7 +23,9 @@ function copyRepository(): string {
     symlinkSync(fromRoot('node_modules', name), path.join(modules, name));
   }
   for (const name of readdirSync(fromRoot('node_modules/@nara'))) {
-    symlinkSync(path.join(copy, name), path.join(modules, '@nara', name));
+    // A package's folder need not bear its name: the partner sandbox lies in a folder of sandboxes.
+    const folder = path.relative(realpathSync(ROOT), realpathSync(fromRoot('node_modules/@nara', name)));
+    symlinkSync(path.join(copy, folder), path.join(modules, '@nara', name));
   }
   return copy;
 }

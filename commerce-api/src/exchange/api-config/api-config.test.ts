@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createPartnerSandbox } from '@nara/partner-sandbox';
 import { createPartnerCallLog, orderOutbox } from '#exchange/partner';
 import { systemLog } from '#staff/system-log';
 import {
@@ -16,7 +17,6 @@ import {
   testProducts,
   WEBHOOK_SECRET,
 } from '#testing';
-import { createPartnerSandbox } from '../../../partner-sandbox/server';
 import { deliveryLog } from './webhooks/delivery-log';
 
 const BASE = '/api/enterprise/api-config';

@@ -1,6 +1,6 @@
 import { EdiFault } from './fault';
-import type { Message, ReceivedInterchange } from './interchange';
-import { componentOf, type Segment, segment } from './segment';
+import type { ReceivedInterchange } from './interchange';
+import { componentOf, type Segment } from './segment';
 import { explainSyntaxError } from './syntax-errors';
 
 /** The partner's answer to an interchange of ours: a CONTRL. */
@@ -25,50 +25,6 @@ export interface Refusal {
 }
 
 const REFUSED = '4';
-const ACCEPTED = '7';
-const VERSION = 'D:3:UN:EAN002';
-const PARTY_QUALIFIER = '14';
-
-interface AcknowledgedInterchange {
-  sender: string;
-  recipient: string;
-}
-
-const writeRefusal = ({ message, segment: position, tag, code }: Refusal): Segment[] => [
-  segment(
-    'UCM',
-    message ?? '',
-    ['ORDERS', 'D', '96A', 'UN', 'EAN008'],
-    REFUSED,
-    position === null ? code : '',
-    tag ?? '',
-  ),
-  ...(position === null ? [] : [segment('UCS', String(position), code)]),
-];
-
-/** The answer to an interchange as a CONTRL message. */
-export const writeAcknowledgement = (
-  { interchange, isAccepted, refusals }: Acknowledgement,
-  { sender, recipient }: AcknowledgedInterchange,
-): Message => {
-  const whole = refusals.find(({ message }) => message === null);
-  return {
-    type: 'CONTRL',
-    version: VERSION,
-    segments: [
-      segment(
-        'UCI',
-        interchange,
-        [sender, PARTY_QUALIFIER],
-        [recipient, PARTY_QUALIFIER],
-        isAccepted ? ACCEPTED : REFUSED,
-        whole?.code ?? '',
-        whole?.tag ?? '',
-      ),
-      ...refusals.filter(({ message }) => message !== null).flatMap(writeRefusal),
-    ],
-  };
-};
 
 /** Reads a CONTRL. Throws EdiFault. */
 export function readAcknowledgement({ segments, position }: ReceivedInterchange['messages'][number]): Acknowledgement {

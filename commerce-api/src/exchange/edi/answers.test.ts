@@ -1,6 +1,7 @@
-import { readAcknowledgement, writeAcknowledgement } from './acknowledgement';
-import { type DespatchAdvice, readDespatchAdvice, writeDespatchAdvice } from './despatch-advice';
-import { type Message, readInterchange, writeInterchange } from './interchange';
+import { type Message, writeAcknowledgement, writeDespatchAdvice, writeInterchange } from '@nara/partner-sandbox/edi';
+import { readAcknowledgement } from './acknowledgement';
+import { type DespatchAdvice, readDespatchAdvice } from './despatch-advice';
+import { readInterchange } from './interchange';
 import { readSegments } from './read';
 import { followTable, parseStrictly } from './testing/independent-parsers';
 

@@ -1,7 +1,7 @@
 import { EdiFault } from './fault';
-import type { Message, ReceivedInterchange } from './interchange';
-import { fromDigits, toMinute } from './moments';
-import { componentOf, type Segment, segment } from './segment';
+import type { ReceivedInterchange } from './interchange';
+import { fromDigits } from './moments';
+import { componentOf, type Segment } from './segment';
 
 /** The partner's notice of what it has sent: a DESADV. */
 export interface DespatchAdvice {
@@ -14,27 +14,6 @@ export interface DespatchAdvice {
   trackingCode: string | null;
   lines: { gtin: string | null; woolworthsSku: string | null; quantity: number }[];
 }
-
-const VERSION = 'D:96A:UN:EAN005';
-
-/** A despatch advice as an EANCOM message, all of it in one package. */
-export const writeDespatchAdvice = (advice: DespatchAdvice): Message => ({
-  type: 'DESADV',
-  version: VERSION,
-  segments: [
-    segment('BGM', '351', advice.number, '9'),
-    ...(advice.despatchedAt === null ? [] : [segment('DTM', ['11', toMinute(advice.despatchedAt), '203'])]),
-    segment('RFF', ['ON', advice.orderId]),
-    ...(advice.trackingCode === null ? [] : [segment('RFF', ['CN', advice.trackingCode])]),
-    segment('CPS', '1'),
-    ...advice.lines.flatMap(({ gtin, woolworthsSku, quantity }, index) => [
-      segment('LIN', String(index + 1), '', gtin ? [gtin, 'EN'] : ''),
-      ...(woolworthsSku ? [segment('PIA', '1', [woolworthsSku, 'IN'])] : []),
-      segment('QTY', ['12', String(quantity)]),
-    ]),
-    segment('CNT', ['2', String(advice.lines.length)]),
-  ],
-});
 
 const find = (segments: readonly Segment[], tag: string, qualifier: string): Segment | undefined =>
   segments.find((candidate) => candidate.tag === tag && componentOf(candidate, 0) === qualifier);

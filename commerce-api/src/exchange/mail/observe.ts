@@ -3,9 +3,17 @@ import type { Context } from '#platform/subject';
 import { MOST_ATTEMPTS } from '#platform/work';
 import type { MailTable } from './tables';
 
+/** What came of one mail; `pending` after a failed attempt that is not the last. */
+interface MailOutcome {
+  state: MailTable['state'];
+  /** Number of the failed attempt, from 1. */
+  attempt?: number;
+  errorCode?: string;
+}
+
 const STATES = ['pending', 'sent', 'kept', 'dead'];
 
-export const mailMetrics = ({ metrics }: Context) => ({
+export const mailMetrics = ({ metrics }: Pick<Context, 'metrics'>) => ({
   attempts: metrics.counter('mail_attempts_total', 'Attempts to hand a mail to the mail server', ['outcome']),
   mails: metrics.gauge('mails', 'Mails, by state', ['state']),
 });
@@ -13,14 +21,6 @@ export const mailMetrics = ({ metrics }: Context) => ({
 /** Counts the mails in each state. */
 export const measureMails = (context: Context): Promise<void> =>
   gaugeStates(context.get(mailMetrics).mails, context.database.kysely, 'mails', STATES);
-
-/** The outcome for one mail; `pending` after a failed attempt that is not the last. */
-interface MailOutcome {
-  state: MailTable['state'];
-  /** Number of the failed attempt, from 1. */
-  attempt?: number;
-  errorCode?: string;
-}
 
 const ORDER_ID = /^NARA-/;
 

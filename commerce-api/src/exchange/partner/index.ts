@@ -22,7 +22,7 @@ export {
   type PartnerKeys,
   partnerCredentials,
 } from './credentials';
-export { newEntry, orderOutbox, resync } from './order-outbox';
+export { mayHaveArrived, newEntry, orderOutbox, resync } from './order-outbox';
 export { newEntry as newReturnEntry } from './return-outbox/entries';
 export { returnOutbox } from './return-outbox/return-outbox';
 export { partner } from './subject';

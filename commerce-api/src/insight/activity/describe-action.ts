@@ -1,7 +1,7 @@
 type Values = Record<string, unknown> | null;
 
-/** What was done, by action; an action without words of its own is told by its name. */
-const WORDS: Readonly<Record<string, string>> = {
+/** Maps an action to its text; an action without one is told by its name. */
+const TEXTS: Readonly<Record<string, string>> = {
   'order.status': 'Set the status',
   'order.resync': 'Asked to submit the order again',
   'order.address': 'Corrected the delivery address',
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'return.resend': 'Asked to send the return to the partner again',
 };
 
-/** Fields that say how a thing stands; of any other one, an address say, nothing is told. */
+/** Lists the fields that tell a state; of any other one, such as an address, nothing is told. */
 const TOLD: ReadonlySet<string> = new Set([
   'status',
   'role',
@@ -61,12 +61,12 @@ const NAMES: Readonly<Record<string, string>> = {
   paidBy: 'paid by',
 };
 
-/** An audited change in words for people, without personal data: `Set the status: status pending → shipped`. */
+/** Describes an audited change for people, without personal data: `Set the status: status pending → shipped`. */
 export function describeAction(action: string, before: Values, after: Values): string {
   const changes = Object.entries(after ?? {})
     .filter(([field, value]) => TOLD.has(field) && !isSame(before?.[field], value))
     .map(([field, value]) => describeField(NAMES[field] ?? field, before?.[field], value));
-  const what = WORDS[action] ?? action;
+  const what = TEXTS[action] ?? action;
   return changes.length > 0 ? `${what}: ${changes.join(', ')}` : what;
 }
 

@@ -1,1 +1,1 @@
-export { activityHandlers } from './routes';
+export { activity } from './subject';

@@ -1,10 +1,10 @@
-import type { Database } from '#platform/database';
 import type { HandlersOf } from '#platform/http';
+import type { Context } from '#platform/subject';
 import { findReturnTrail } from '#selling/returns';
 import { findTrail } from './trail';
 
-/** What was done to each kind of record. One that nobody touched has an empty trail, as has one that does not exist. */
-export const activityHandlers = ({ database: { kysely } }: { database: Database }): HandlersOf<'activity'> => ({
+/** Tells what was done to each kind of record. One that nobody changed, or that does not exist, has an empty trail. */
+export const activityHandlers = ({ database: { kysely } }: Context): HandlersOf<'activity'> => ({
   ofOrder: async ({ params }) => ({ entries: await findTrail(kysely, params.id, 'order') }),
 
   async ofReturn({ params }) {

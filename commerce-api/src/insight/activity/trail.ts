@@ -5,12 +5,12 @@ import { toIso } from '#platform/time';
 import type { AuditLogTable } from '#staff/audit/tables';
 import { describeAction } from './describe-action';
 
-/** Of a record that is changed for ever, the latest. */
-export const MOST_ENTRIES = 100;
+/** Limits the entries that are shown, the latest. */
+const MOST_ENTRIES = 100;
 
 /**
- * What staff did to a record, newest first, from the audit log. `subject` is its id there; `area` the first word of the
- * actions that belong to it, as two subjects may share an id: the mapping and the stock of a variant.
+ * Returns what staff did to a record, newest first, from the audit log. `subject` is its id there; `area` the first word of
+ * the actions that belong to it, as two subjects may share an id: the mapping and the stock of a variant.
  */
 export async function findTrail(db: Kysely<Tables>, subject: string, area: string): Promise<ActivityEntry[]> {
   const rows = await db

@@ -1,9 +1,8 @@
 import type { NewOrder, SalesReport } from '@nara/shared-contracts';
 import fc from 'fast-check';
-import { pino } from 'pino';
 import { deliverWebhook, newOrder, startTestApp, type TestApp, unlock } from '#testing';
-import { createSalesCounter } from './counter';
-import { recountDays } from './recount';
+import { salesCounter } from './counter';
+import { recountDays, recountSales } from './recount';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -14,8 +13,7 @@ afterEach(() => test.close());
 const at = (time: string) => {
   test.clock.now = Date.parse(`2026-${time}:00+02:00`);
 };
-const counter = () =>
-  createSalesCounter({ database: test.app.database, log: pino({ level: 'silent' }), now: () => test.clock.now });
+const counter = () => salesCounter(test.context);
 
 /** A bra comes to R1133 and two to R2167, VAT and delivery included. */
 async function place(
@@ -77,7 +75,7 @@ it('counts a day again that an order was dated back to', async () => {
   await place();
   await counter().runOnce();
   const before = await report();
-  const { kysely } = test.app.database;
+  const { kysely } = test.context.database;
   const time = Date.parse('2026-02-03T12:00:00+02:00');
   await kysely.updateTable('orders').set({ created_at: time }).execute();
   await recountDays(kysely, [time, time]);
@@ -109,7 +107,7 @@ it('conversion is orders by sessions that changed their cart, each once a day, a
   at('03-05T12:00');
   expect((await report(RANGE)).conversionRate).toEqual({ now: 25, before: null });
   await counter().runOnce();
-  await test.app.database.kysely.deleteFrom('cart_events').execute();
+  await test.context.database.kysely.deleteFrom('cart_events').execute();
   await cancel((await place()).id);
   expect((await report(RANGE)).conversionRate.now).toBe(25);
 });
@@ -119,11 +117,10 @@ it('an address that was corrected into another province moves the sale there', a
   const { id, shippingAddress } = await place();
   at('03-05T12:00');
   await counter().runOnce();
-  const { kysely } = test.app.database;
+  const { kysely } = test.context.database;
   const order = await kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const { recountSales } = await import('./recount');
   const change = { shipping_address_json: JSON.stringify({ ...shippingAddress, province: 'KZN' }) };
-  await test.app.database.transaction(async (tx) => {
+  await test.context.database.transaction(async (tx) => {
     await tx.updateTable('orders').set(change).where('id', '=', id).execute();
     await recountSales(tx, order, change);
   });
@@ -155,7 +152,7 @@ it('sums and orders agree whatever happens in whatever order', async () => {
       }
       await counter().runOnce();
       const { revenue, orders, trend } = await report(RANGE);
-      const direct = await test.app.database.kysely
+      const direct = await test.context.database.kysely
         .selectFrom('orders')
         .select(({ fn }) => [fn.countAll().as('orders'), fn.sum('total_cents').as('cents')])
         .where('status', 'not in', ['cancelled', 'refunded'])
@@ -170,7 +167,7 @@ it('sums and orders agree whatever happens in whatever order', async () => {
 
 /** Has an order been placed on a day of February, which is then to be counted. */
 async function backdate(id: string, day: number): Promise<void> {
-  const { kysely } = test.app.database;
+  const { kysely } = test.context.database;
   const date = `2026-02-${String(day).padStart(2, '0')}`;
   await kysely
     .updateTable('orders')

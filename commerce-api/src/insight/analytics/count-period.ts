@@ -4,10 +4,10 @@ import { daysOfMonth } from './periods';
 import { readDay } from './read-day';
 import type { SalesByProductTable, SalesByProvinceTable } from './tables';
 
-/** Rows that one statement inserts. */
+/** Limits the rows that one statement inserts. */
 const BATCH = 1000;
 
-/** Keeps changes of the period's orders waiting. Answers its sessions so far; null when it is counted already. */
+/** Keeps changes of the period's orders waiting. Returns its sessions so far; null when it is counted already. */
 async function claim(tx: Kysely<Tables>, period: string): Promise<number | null> {
   await tx
     .insertInto('sales_periods')

@@ -2,7 +2,7 @@ import type { DayRange } from '@nara/shared-contracts';
 import type { Database } from '#platform/database';
 import { southAfricanDate } from '#platform/time';
 
-/** The day of the first order; null before there is one. */
+/** Returns the day of the first order; null before there is one. */
 export async function findFirstDay({ kysely }: Database): Promise<string | null> {
   const { first } = await kysely
     .selectFrom('orders')
@@ -11,7 +11,7 @@ export async function findFirstDay({ kysely }: Database): Promise<string | null>
   return first === null ? null : southAfricanDate(Number(first));
 }
 
-/** The counted days and months between two, each with its shopping sessions. */
+/** Returns the counted days and months between two, each with its shopping sessions. */
 export async function findCounted({ kysely }: Database, { from, to }: DayRange): Promise<Map<string, number>> {
   const rows = await kysely
     .selectFrom('sales_periods')

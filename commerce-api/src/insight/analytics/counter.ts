@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { addDays, daysOf } from '@nara/shared-contracts/rules';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#platform/database';
+import type { Context } from '#platform/subject';
 import { southAfricanDate } from '#platform/time';
 import { createRepeating, type Repeating } from '#platform/work';
 import { countDay, countMonth } from './count-period';
@@ -12,41 +12,19 @@ const EVERY_MS = 60_000;
 /** An order that was placed at the very end of a day may be saved, and by another clock, a little later. */
 const SETTLED_AFTER_MS = 3_600_000;
 
-export interface SalesCounterServices {
-  database: Database;
-  log: FastifyBaseLogger;
-  /** Epoch ms. */
-  now: () => number;
-}
-
-/** Once a minute. A stop ends it after the day under way. */
+/** Runs once a minute. A stop ends it after the day under way. */
 export interface SalesCounter extends Repeating {
-  /** Counts every day and month that is over and not counted. Answers how many. */
+  /** Counts every day and month that is over and not counted. Returns how many. */
   runOnce(): Promise<number>;
 }
 
 /** Counts the sales of days that are over, so that reports need not. Several instances may do so at the same time. */
-export function createSalesCounter({ database, log, now }: SalesCounterServices): SalesCounter {
-  const findDue = async (): Promise<{ days: string[]; months: string[] }> => {
-    const first = await findFirstDay(database);
-    const last = addDays(southAfricanDate(now() - SETTLED_AFTER_MS), -1);
-    if (!first || first > last) return { days: [], months: [] };
-    // From the first of the month on, so that the shop's first month is a whole one too.
-    const over = daysOf({ from: `${monthOf(first)}-01`, to: last });
-    const counted = new Set((await findCounted(database, { from: monthOf(first), to: last })).keys());
-    return {
-      days: over.filter((day) => !counted.has(day)),
-      months: [...new Set(over.map(monthOf))].filter(
-        (month) => !counted.has(month) && (daysOfMonth(month).at(-1) ?? '') <= last,
-      ),
-    };
-  };
-
+export function salesCounter({ database, log, now }: Context): SalesCounter {
   const runOnce = async (): Promise<number> => {
-    const { days, months } = await findDue();
+    const { days, months } = await findDue(database, now());
     const work = [
       ...days.map((day) => () => countDay(database, day)),
-      ...months.map((m) => () => countMonth(database, m)),
+      ...months.map((month) => () => countMonth(database, month)),
     ];
     let done = 0;
     for (const count of work) {
@@ -65,4 +43,20 @@ export function createSalesCounter({ database, log, now }: SalesCounterServices)
   });
 
   return { runOnce, ...repeating };
+}
+
+/** Finds the days and months that are over at `now` (epoch ms) and not counted. */
+async function findDue(database: Database, now: number): Promise<{ days: string[]; months: string[] }> {
+  const first = await findFirstDay(database);
+  const last = addDays(southAfricanDate(now - SETTLED_AFTER_MS), -1);
+  if (!first || first > last) return { days: [], months: [] };
+  // From the first of the month on, so that the shop's first month is a whole one too.
+  const over = daysOf({ from: `${monthOf(first)}-01`, to: last });
+  const counted = new Set((await findCounted(database, { from: monthOf(first), to: last })).keys());
+  return {
+    days: over.filter((day) => !counted.has(day)),
+    months: [...new Set(over.map(monthOf))].filter(
+      (month) => !counted.has(month) && (daysOfMonth(month).at(-1) ?? '') <= last,
+    ),
+  };
 }

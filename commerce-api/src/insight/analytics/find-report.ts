@@ -6,11 +6,11 @@ import { type KnownProducts, productsOf, toReport } from './report';
 
 export interface FoundReport {
   report: SalesReport;
-  /** Not only the five that sold most. */
+  /** All products, not only the five that sold most. */
   allProducts: SalesReport['products'];
 }
 
-/** The report of a range; of the month until today unless given. `now` in epoch ms. */
+/** Returns the report of a range; of the month until today unless given. `now` in epoch ms. */
 export async function findReport(database: Database, asked: Partial<DayRange>, now: number): Promise<FoundReport> {
   const ranges = rangesOf(asked, now);
   const sales = await findSales(database, ranges, now);

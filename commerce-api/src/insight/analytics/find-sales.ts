@@ -7,13 +7,13 @@ import { monthOf, type ReportRanges, wholeMonths } from './periods';
 import { type DaySales, readDay } from './read-day';
 import type { SalesByProductTable, SalesByProvinceTable } from './tables';
 
-/** What was sold in a range and in the one before it. */
+/** Holds the sales of a range and of the one before it. */
 export interface Sales {
-  /** Of every province and day with a sale, in both ranges. */
+  /** One row for every province and day with a sale, in both ranges. */
   byProvince: { day: string; province: Province; orders: number; cents: number }[];
   /** Shopping sessions by day, in both ranges. */
   sessions: ReadonlyMap<string, number>;
-  /** Of every product and colour that was sold in the range, possibly in several rows. */
+  /** Every product and colour that was sold in the range, possibly in several rows. */
   byProduct: Pick<SalesByProductTable, 'product_id' | 'color' | 'pieces' | 'cents'>[];
 }
 

@@ -1,3 +1,2 @@
-export { createSalesCounter } from './counter';
-export { recountDays, recountSales } from './recount';
-export { analyticsHandlers } from './routes';
+export { recountDays } from './recount';
+export { analytics } from './subject';

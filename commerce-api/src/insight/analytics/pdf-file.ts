@@ -16,16 +16,16 @@ import {
   write,
 } from '#platform/pdf';
 import { reportFileName } from './csv-file';
-import { changeInWords, pointInWords, pointsInWords, rangeInWords, wholeRand } from './words';
+import { changeText, pointsText, pointText, rangeText, wholeRand } from './texts';
 
 const TREND_HEIGHT = 165;
 const PIE_HEIGHT = 130;
 const BARS_HEIGHT = 185;
 const REGION_LINE = 14;
 
-/** The report on A4, its charts drawn as vectors. */
+/** Renders the report on A4, its charts drawn as vectors. */
 export async function reportPdf(report: SalesReport): Promise<NamedFile> {
-  const head = { title: 'Sales Analytics', subtitle: rangeInWords(report.range) };
+  const head = { title: 'Sales Analytics', subtitle: rangeText(report.range) };
   const content = await renderPdf(head, (doc) => {
     drawCards(doc, report);
     drawTrend(doc, report);
@@ -38,24 +38,24 @@ export async function reportPdf(report: SalesReport): Promise<NamedFile> {
 function drawCards(doc: PdfDocument, report: SalesReport): void {
   const { revenue, orders, averageOrderValue, conversionRate } = report;
   drawFigures(doc, [
-    { label: 'Total Revenue', value: wholeRand(revenue.now ?? 0), note: changeInWords(revenue) },
-    { label: 'Orders', value: String(orders.now ?? 0), note: changeInWords(orders) },
+    { label: 'Total Revenue', value: wholeRand(revenue.now ?? 0), note: changeText(revenue) },
+    { label: 'Orders', value: String(orders.now ?? 0), note: changeText(orders) },
     {
       label: 'Average Order Value',
       value: averageOrderValue.now === null ? '–' : wholeRand(averageOrderValue.now),
-      note: changeInWords(averageOrderValue),
+      note: changeText(averageOrderValue),
     },
     {
       label: 'Conversion Rate',
       value: conversionRate.now === null ? '–' : `${conversionRate.now.toFixed(1)}%`,
-      note: pointsInWords(conversionRate),
+      note: pointsText(conversionRate),
     },
   ]);
-  const note = `Changes are from ${rangeInWords(report.previous)}. Revenue and regions include VAT and delivery, categories and products do not. Cancelled and refunded orders are left out.`;
+  const note = `Changes are from ${rangeText(report.previous)}. Revenue and regions include VAT and delivery, categories and products do not. Cancelled and refunded orders are left out.`;
   doc.y += write(doc, note, wholeWidth(doc), { size: SIZES.small, color: 'muted' }) + GAP / 2;
 }
 
-/** Draws into the whole width of a height, below which the page goes on. */
+/** Draws into a box of the whole width and the given height, and goes on below it. */
 function drawInto(doc: PdfDocument, height: number, draw: (box: ChartBox) => void): void {
   const box = { ...wholeWidth(doc, makeRoom(doc, height)), height };
   draw(box);
@@ -69,7 +69,7 @@ function drawNothing(doc: PdfDocument, box: ChartBox): void {
 function drawTrend(doc: PdfDocument, { trend: { points, step } }: SalesReport): void {
   drawHeading(doc, 'Monthly Sales Trend', TREND_HEIGHT);
   const chart = {
-    labels: points.map(({ from }) => pointInWords(from, step)),
+    labels: points.map(({ from }) => pointText(from, step)),
     series: [
       { name: 'Sales', values: points.map(({ sales }) => sales) },
       { name: 'Previous period', values: points.map(({ before }) => before), isDashed: true },
@@ -79,7 +79,7 @@ function drawTrend(doc: PdfDocument, { trend: { points, step } }: SalesReport): 
   drawInto(doc, TREND_HEIGHT, (box) => drawLineChart(doc, box, chart));
 }
 
-/** Categories and regions beside each other. */
+/** Draws categories and regions beside each other. */
 function drawShares(doc: PdfDocument, { categories, regions }: SalesReport): void {
   drawHeading(doc, 'Sales by Category and Regional Performance', PIE_HEIGHT);
   drawInto(doc, PIE_HEIGHT, (whole) => {

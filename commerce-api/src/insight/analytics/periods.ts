@@ -2,16 +2,16 @@ import type { DayRange } from '@nara/shared-contracts';
 import { addDays, daysOf, monthToDate, previousRange } from '@nara/shared-contracts/rules';
 import { DAY_MS, southAfricanDate } from '#platform/time';
 
-/** When a South African day (`2026-11-21`) begins, and the next one; epoch ms. */
+/** Returns when a South African day (`2026-11-21`) begins, and when the next one does; epoch ms. */
 export function spanOf(day: string): { from: number; until: number } {
   const from = Date.parse(`${day}T00:00:00+02:00`);
   return { from, until: from + DAY_MS };
 }
 
-/** `2026-11-21` → `2026-11`. */
+/** Returns the month of a day: `2026-11` of `2026-11-21`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** Every day of a month (`2026-11`). */
+/** Lists every day of a month (`2026-11`). */
 export function daysOfMonth(month: string): string[] {
   const first = `${month}-01`;
   const next = `${monthOf(addDays(first, 31))}-01`;
@@ -24,14 +24,14 @@ export interface ReportRanges {
   isMonthToDate: boolean;
 }
 
-/** What a report is about: the range that was asked for, else the month until today. `now` in epoch ms. */
+/** Returns the range that was asked for, else the month until today, and the one before it. `now` in epoch ms. */
 export function rangesOf({ from, to }: Partial<DayRange>, now: number): ReportRanges {
   const usual = monthToDate(southAfricanDate(now));
   const range = from && to ? { from, to } : usual;
   return { range, previous: previousRange(range), isMonthToDate: range.from === usual.from && range.to === usual.to };
 }
 
-/** The months that these days hold all of and whose sums are in `counted`. */
+/** Lists the months that lie wholly within `days` and whose sums are in `counted`. */
 export function wholeMonths(days: readonly string[], counted: ReadonlySet<string>): string[] {
   const asked = new Set(days);
   return [...new Set(days.map(monthOf))].filter(

@@ -5,15 +5,15 @@ import type { Tables } from '#platform/database';
 import { spanOf } from './periods';
 import type { SalesByProductTable, SalesByProvinceTable } from './tables';
 
-/** What was sold on a day, counted from its orders. */
+/** Tells the sales of a day, counted from its orders. */
 export interface DaySales {
   provinces: SalesByProvinceTable[];
   products: SalesByProductTable[];
-  /** Shopping sessions: browsers that changed their cart. */
+  /** Shopping sessions, which are browsers that changed their cart. */
   sessions: number;
 }
 
-/** Counts the sales of a South African day (`2026-11-21`) from its orders. Rule: docs/product.md, "Sales Analytics". */
+/** Counts the sales of a South African day (`2026-11-21`) from its orders. Rule: docs/product/analytics.md. */
 export async function readDay(db: Kysely<Tables>, day: string): Promise<DaySales> {
   const [provinces, products, sessions] = [
     await readProvinces(db, day),

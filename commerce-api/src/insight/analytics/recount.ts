@@ -8,8 +8,8 @@ import { monthOf } from './periods';
 type Sold = Pick<OrderTable, 'status' | 'shipping_address_json' | 'created_at'>;
 
 /**
- * Has the day of an order counted again when a change made it a sale, or none, or sends it elsewhere. Call it in the
- * transaction of the change: whoever counts the day meanwhile is waited for.
+ * Has the day of an order counted again when a change made it a sale, or none, or sends it to another province. Must run
+ * in the transaction of the change: it waits for whoever counts the day meanwhile.
  */
 export async function recountSales(db: Kysely<Tables>, before: Sold, change: Partial<Sold>): Promise<void> {
   const { status = before.status, shipping_address_json = before.shipping_address_json } = change;
@@ -17,7 +17,7 @@ export async function recountSales(db: Kysely<Tables>, before: Sold, change: Par
   await recountDays(db, [before.created_at]);
 }
 
-/** Has the days of orders that were placed in the past counted again; `times` in epoch ms. */
+/** Has the days of orders that were placed at `times` (epoch ms) counted again. */
 export async function recountDays(db: Kysely<Tables>, times: readonly number[]): Promise<void> {
   const days = [...new Set(times.map(southAfricanDate))];
   const periods = [...new Set([...days, ...days.map(monthOf)])].sort();

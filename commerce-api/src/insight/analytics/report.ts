@@ -6,15 +6,15 @@ import { monthOf, type ReportRanges } from './periods';
 
 export type KnownProducts = ReadonlyMap<string, Pick<ProductTable, 'name' | 'subcategory'>>;
 
-/** Up to a quarter a point is a day, beyond it a month. */
+/** Ranges up to a quarter show a point per day, longer ones a point per month. */
 const MOST_DAYS_BY_DAY = 92;
 
-/** Percent with one decimal. */
+/** Returns a share in percent, with one decimal. */
 const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10);
 
 const mostFirst = (a: { sales: number }, b: { sales: number }): number => b.sales - a.sales;
 
-/** The report of what was sold. Rules: docs/product.md, "Sales Analytics". */
+/** Returns the report of what was sold. Rules: docs/product/analytics.md. */
 export function toReport(
   { range, previous, isMonthToDate }: ReportRanges,
   sales: Sales,
@@ -124,7 +124,7 @@ function regionsOf({ byProvince }: Sales, { from, to }: DayRange): SalesReport['
     .sort(mostFirst);
 }
 
-/** Every product and colour that was sold, the most first. */
+/** Returns every product and colour that was sold, the best-selling first. */
 export function productsOf({ byProduct }: Sales, known: KnownProducts): SalesReport['products'] {
   const byKey = new Map<string, { product: string; cents: number; pieces: number }>();
   for (const { product_id, color, cents, pieces } of byProduct) {

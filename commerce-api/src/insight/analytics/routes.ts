@@ -1,16 +1,10 @@
-import type { Database } from '#platform/database';
 import type { HandlersOf } from '#platform/http';
+import type { Context } from '#platform/subject';
 import { reportCsv } from './csv-file';
 import { findReport } from './find-report';
 import { reportPdf } from './pdf-file';
 
-export interface AnalyticsServices {
-  database: Database;
-  /** Epoch ms. */
-  now: () => number;
-}
-
-export const analyticsHandlers = ({ database, now }: AnalyticsServices): HandlersOf<'analytics'> => ({
+export const analyticsHandlers = ({ database, now }: Context): HandlersOf<'analytics'> => ({
   report: async ({ query }) => (await findReport(database, query, now())).report,
 
   async *csv({ query }) {

@@ -1,6 +1,6 @@
 import type { Province } from '@nara/shared-contracts';
 
-/** A South African day (`2026-11-21`) or month (`2026-11`) whose sales are counted, or were. */
+/** Names a South African day (`2026-11-21`) or month (`2026-11`) whose sales are counted, or were. */
 export interface SalesPeriodTable {
   period: string;
   /** 0 when something changed since: it is counted again, and until then its sums are not looked at. */
@@ -9,7 +9,7 @@ export interface SalesPeriodTable {
   sessions: number;
 }
 
-/** What was sold on a day to where, VAT and delivery included. */
+/** Sums the sales of a day to a province, VAT and delivery included. */
 export interface SalesByProvinceTable {
   day: string;
   province: Province;
@@ -17,7 +17,7 @@ export interface SalesByProvinceTable {
   cents: number;
 }
 
-/** What was sold of a product in a colour, in a day or month, before VAT and delivery. */
+/** Sums the sales of a product in a colour, in a day or month, before VAT and delivery. */
 export interface SalesByProductTable {
   period: string;
   product_id: string;

@@ -1,4 +1,5 @@
 import type { NewOrder } from '@nara/shared-contracts';
+import { orderOutbox } from '#exchange/partner';
 import { answer, deliverWebhook, newOrder, startTestApp, type TestApp, unlock } from '#testing';
 
 let test: TestApp;
@@ -63,7 +64,7 @@ describe('GET /api/admin/dashboard', () => {
     at('04T12:00');
     await place();
     at('05T08:00');
-    await test.app.outbox.submitNow(first);
+    await test.context.get(orderOutbox).submitNow(first);
     expect(await figures()).toMatchObject({ pending: { now: 1, before: 2, history: none(1, 2, 1) } });
   });
 
@@ -71,7 +72,7 @@ describe('GET /api/admin/dashboard', () => {
     test.partner.next(answer(422, { code: 'SKU_NOT_FOUND', message: 'Unknown SKU' }));
     at('04T12:00');
     const id = await place();
-    await test.app.outbox.submitNow(id);
+    await test.context.get(orderOutbox).submitNow(id);
     at('05T08:00');
     expect(await figures()).toMatchObject({ failed: { now: 1, before: 1, history: none(1, 1) } });
   });

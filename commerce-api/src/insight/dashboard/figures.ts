@@ -1,27 +1,26 @@
 import type { Dashboard, Figure } from '@nara/shared-contracts';
-import type { Database } from '#platform/database';
+import type { Context } from '#platform/subject';
 import { DAY_MS, startOfSouthAfricanDay } from '#platform/time';
-import type { OpenOnes } from './past-open';
+import { pastOpen } from './past-open';
 import { countOpen, findSales } from './queries';
 
 /** Days of a history, today included. */
 const DAYS = 7;
 
-/** What stood open at each of some past moments (epoch ms, ascending). */
-export type FindPastOpen = (times: readonly number[]) => Promise<OpenOnes[]>;
-
-/** The days of the history as their distance from today, the oldest first: 6, 5, … 0. */
+/** Lists the days of the history as their distance from today, the oldest first: 6, 5, … 0. */
 const DAYS_AGO = Array.from({ length: DAYS }, (_, index) => DAYS - 1 - index);
 
-/** The figures at `now` (epoch ms) in days of South Africa. Rule: docs/product.md, "Dashboard". */
-export async function findFigures(database: Database, findPastOpen: FindPastOpen, now: number): Promise<Dashboard> {
+/** Returns the figures of now, in days of South Africa. Rules: docs/product/dashboard.md. */
+export async function findFigures(context: Context): Promise<Dashboard> {
+  const { database } = context;
+  const now = context.now();
   const today = startOfSouthAfricanDay(now);
   // Up to the same time of each day, so that a day that has just begun is compared with days that had.
   const sales = await Promise.all(
     DAYS_AGO.map((days) => findSales(database, today - days * DAY_MS, now - days * DAY_MS + 1)),
   );
   const endsOfDays = DAYS_AGO.slice(0, -1).map((days) => today - (days - 1) * DAY_MS);
-  const open = [...(await findPastOpen(endsOfDays)), await countOpen(database)];
+  const open = [...(await context.get(pastOpen)(endsOfDays)), await countOpen(database)];
   return {
     orders: toFigure(sales.map(({ orders }) => orders)),
     revenue: toFigure(sales.map(({ revenue }) => revenue)),

@@ -1,1 +1,1 @@
-export { dashboardHandlers } from './routes';
+export { dashboard } from './subject';

@@ -1,8 +1,8 @@
-import type { FindPastOpen } from './figures';
+type Find<T> = (times: readonly number[]) => Promise<T>;
 
-/** What was at the ends of past days does not change any more: it is found once a day, and again after a fault. */
-export function keptPast(find: FindPastOpen): FindPastOpen {
-  let kept: { key: string; found: ReturnType<FindPastOpen> } | null = null;
+/** Keeps what was found about past moments, which no longer changes; it is looked up again after a fault. */
+export function keptPast<T>(find: Find<T>): Find<T> {
+  let kept: { key: string; found: Promise<T> } | null = null;
   return (times) => {
     const key = times.join();
     if (kept?.key === key) return kept.found;

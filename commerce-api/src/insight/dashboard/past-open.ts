@@ -1,9 +1,11 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type Database, groupRows } from '#platform/database';
+import type { Context } from '#platform/subject';
 import type { OrderEventTable } from '#selling/orders/tables';
-import { type Standing, standingsAt } from './standing';
+import { keptPast } from './kept-past';
+import { type HandOverStatus, statusesAt } from './status';
 
-/** What stood open at a moment. */
+/** Counts what stood open at a moment. */
 export interface OpenOnes {
   /** Orders that the partner had not accepted. */
   pending: number;
@@ -11,12 +13,15 @@ export interface OpenOnes {
   failed: number;
 }
 
-/** Timelines read at a time, so that nobody waits long behind it. */
+/** Counts what stood open at each of some past moments, the last ends of days, and keeps it until the next day. */
+export const pastOpen = ({ database }: Context) => keptPast((times) => countOpenAt(database, times));
+
+/** Limits the timelines read at a time, so that nobody waits long behind it. */
 const BATCH = 500;
 
 type Moment = Pick<OrderEventTable, 'order_id' | 'at' | 'type'>;
 
-/** Orders that may have stood open at `since` (epoch ms) or later: something happened to them since, or they are open now. */
+/** Finds orders that may have stood open at `since` (epoch ms) or later: they had an event since, or are open now. */
 async function findCandidates({ kysely }: Database, since: number): Promise<string[]> {
   const rows = await kysely
     .selectFrom('order_events')
@@ -38,27 +43,27 @@ const findMoments = ({ kysely }: Database, orderIds: readonly string[], until: n
     .orderBy('seq')
     .execute();
 
-/** When the e-mails that are still given up were; one that got through since left no trace of it. */
+/** Returns when the e-mails that are given up now were given up; one that got through since left no trace of it. */
 async function findMailsGivenUp({ kysely }: Database): Promise<number[]> {
   const mails = await kysely.selectFrom('mails').select('updated_at').where('state', '=', 'dead').execute();
   return mails.map(({ updated_at }) => updated_at);
 }
 
-/** What stood open at each of `times` (epoch ms, ascending, none to come), as the orders' timelines tell. */
-export async function countOpenAt(database: Database, times: readonly number[]): Promise<OpenOnes[]> {
+/** Counts what stood open at each of `times` (epoch ms, ascending, none in the future), by the orders' timelines. */
+async function countOpenAt(database: Database, times: readonly number[]): Promise<OpenOnes[]> {
   const [since = 0] = times;
   const mails = await findMailsGivenUp(database);
   const counts = times.map((time) => ({ pending: 0, failed: mails.filter((at) => at < time).length }));
-  const count = (standings: readonly Standing[]) => {
+  const count = (statuses: readonly HandOverStatus[]) => {
     for (const [index, counted] of counts.entries()) {
-      counted.pending += Number(standings[index]?.isPending);
-      counted.failed += Number(standings[index]?.isFailed);
+      counted.pending += Number(statuses[index]?.isPending);
+      counted.failed += Number(statuses[index]?.isFailed);
     }
   };
   const ids = await findCandidates(database, since);
   for (let from = 0; from < ids.length; from += BATCH) {
     const moments = await findMoments(database, ids.slice(from, from + BATCH), times.at(-1) ?? since);
-    for (const timeline of groupRows(moments, ({ order_id }) => order_id).values()) count(standingsAt(timeline, times));
+    for (const timeline of groupRows(moments, ({ order_id }) => order_id).values()) count(statusesAt(timeline, times));
     await othersTurn();
   }
   return counts;

@@ -4,7 +4,7 @@ import { findFailureFigures } from '#insight/integration';
 import type { Database } from '#platform/database';
 import type { OpenOnes } from './past-open';
 
-/** What was ordered in a time. */
+/** Sums the orders of a time. */
 export interface Sales {
   orders: number;
   /** Rand. */
@@ -16,7 +16,7 @@ const KEPT_CENTS: RawBuilder<number> = sql`
   coalesce(sum(case when status in ('cancelled', 'refunded') then 0 else total_cents end), 0)
 `;
 
-/** What was ordered from `from` on and before `until`; both in epoch ms. */
+/** Sums the orders from `from` on and before `until`; both in epoch ms. */
 export async function findSales({ kysely }: Database, from: number, until: number): Promise<Sales> {
   const { orders, cents } = await kysely
     .selectFrom('orders')
@@ -27,7 +27,7 @@ export async function findSales({ kysely }: Database, from: number, until: numbe
   return { orders: Number(orders), revenue: toRand(Number(cents)) };
 }
 
-/** What stands open now. */
+/** Counts what stands open now. */
 export async function countOpen({ kysely }: Database): Promise<OpenOnes> {
   const { pending } = await kysely
     .selectFrom('orders')

@@ -1,3 +1,6 @@
-export { failuresHandlers, findFailureFigures, findGroups as findFailureGroups } from './failures';
-export { integrationHandlers } from './routes';
-export { percent } from './standing';
+export { findGroups as findFailureGroups } from './failures/groups';
+export { findFailureFigures } from './failures/queries';
+export { percent } from './monitor/status';
+export { type Finding, timed } from './probes/finding';
+export { prober } from './probes/prober';
+export { integration } from './subject';

@@ -6,22 +6,22 @@ export interface FailureReplayTable {
   /** Key of the cause. */
   cause: string;
   subject: 'order' | 'mail';
-  /** Name of whoever asked for it. */
+  /** Name of whoever started it. */
   started_by: string;
   started_at: number;
 }
 
-/** What a replay took up; how it stands is in the outbox and among the mails. */
+/** An order or e-mail that a replay took up; its state is in the outbox or the mails. */
 export interface FailureReplayItemTable {
   replay_id: string;
   subject: 'order' | 'mail';
-  /** Of the order or the mail: each belongs to the replay that took it up last. */
+  /** Id of the order or e-mail, which belongs to the replay that took it up last. */
   item_id: string;
   /** Place in the replay, from 0. */
   position: number;
 }
 
-/** One row per system that is watched: what its last check found, and when the next one is due. */
+/** Holds the result of the last check of a watched system, and when the next one is due. */
 export interface ServiceCheckTable {
   service: WatchedSystem;
   /** null before the first check. */
@@ -32,7 +32,7 @@ export interface ServiceCheckTable {
   next_check_at: number;
 }
 
-/** How often a system was checked on a South African day, and how often it was out. */
+/** Counts the checks and outages of a system on a South African day. */
 export interface ServiceDayTable {
   service: WatchedSystem;
   /** `2026-03-05` */
@@ -41,7 +41,7 @@ export interface ServiceDayTable {
   outages: number;
 }
 
-/** A time in which a system was not as it should be. */
+/** A time in which a system was not operational. */
 export interface ServiceIssueTable {
   id: string;
   service: WatchedSystem;

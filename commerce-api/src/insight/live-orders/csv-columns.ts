@@ -1,6 +1,6 @@
 import type { LiveOrder } from '@nara/shared-contracts';
 
-/** Headings and cells of the export, as the table on the screen has them. */
+/** Maps the headings of the export to their cells, as the table on the screen has them. */
 export const COLUMNS = {
   'Woolworths Order ID': ({ woolworthsOrderId }: LiveOrder) => woolworthsOrderId,
   'NARA Order ID': ({ naraOrderId }: LiveOrder) => naraOrderId,

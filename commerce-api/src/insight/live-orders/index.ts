@@ -1,1 +1,1 @@
-export { liveOrdersHandlers } from './routes';
+export { liveOrders } from './subject';

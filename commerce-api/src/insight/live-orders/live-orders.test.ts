@@ -1,3 +1,4 @@
+import { orderOutbox } from '#exchange/partner';
 import { newOrder, startTestApp, type TestApp, unlock } from '#testing';
 
 let test: TestApp;
@@ -18,7 +19,7 @@ const list = async (query = '') => {
   return json as { rows: Record<string, unknown>[]; total: number };
 };
 const setStatus = (id: string, status: 'refunded' | 'shipped') =>
-  test.app.database.kysely.updateTable('orders').set({ status }).where('id', '=', id).execute();
+  test.context.database.kysely.updateTable('orders').set({ status }).where('id', '=', id).execute();
 
 describe('live orders', () => {
   it('show an order as the partner sees it', async () => {
@@ -40,14 +41,14 @@ describe('live orders', () => {
         trackingCode: null,
       },
     ]);
-    await test.app.outbox.runOnce();
+    await test.context.get(orderOutbox).runOnce();
     expect((await list()).rows[0]).toMatchObject({ status: 'processing', ediSent: false });
   });
 
   it('are searched by either order id or the customer reference', async () => {
     const id = await place();
     await place('other@example.co.za');
-    await test.app.outbox.submitNow(id);
+    await test.context.get(orderOutbox).submitNow(id);
     const [row] = (await list(`search=${id.toLowerCase()}`)).rows;
     expect((await list(`search=${row?.customerRef}`)).total).toBe(1);
     expect((await list(`search=${String(row?.woolworthsOrderId).toLowerCase()}`)).rows).toEqual([row]);
@@ -71,7 +72,7 @@ describe('live orders', () => {
 
   it('tell of one order what the partner reported, and nothing of our attempts', async () => {
     const id = await place();
-    await test.app.outbox.runOnce();
+    await test.context.get(orderOutbox).runOnce();
     const { json } = await test.call('GET', `/api/enterprise/live-orders/${id}`, { cookie });
     expect(json).toMatchObject({
       naraOrderId: id,

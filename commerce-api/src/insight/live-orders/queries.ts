@@ -7,7 +7,7 @@ import { findMappedItems, findTimeline, type MappedItem, orderNotFound } from '#
 import type { OrderTable } from '#selling/orders/tables';
 import { toTracking } from './tracking';
 
-/** Orders as the partner sees them, with their lines. */
+/** Returns orders as the partner sees them, with their lines. */
 export async function toLiveOrders(database: Database, orders: readonly OrderTable[]): Promise<LiveOrder[]> {
   const ids = orders.map(({ id }) => id);
   const [items, references] = await Promise.all([findMappedItems(database, ids), findLatestReferences(database, ids)]);
@@ -37,7 +37,7 @@ const toLiveItem = ({ sku, woolworths_sku, quantity, unit_cents }: MappedItem): 
   price: toRand(unit_cents),
 });
 
-/** One order with its EDI and its way to the shopper. Throws 404 for one that we do not have. */
+/** Returns one order with its EDI and its tracking. Throws 404 `order-not-found`. */
 export async function findDetail(database: Database, id: string): Promise<LiveOrderDetail> {
   const { kysely } = database;
   const order = await kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
@@ -57,10 +57,10 @@ export async function findDetail(database: Database, id: string): Promise<LiveOr
   };
 }
 
-/** What the stat cards tell of. */
+/** Lists the states that the cards count. */
 const COUNTED = ['processing', 'shipped', 'pending_inventory'] as const;
 
-/** Orders created today (South African time), and how many stand in each state now. */
+/** Counts the orders created today (South African time), and those in each state now. */
 export async function findStats({ kysely }: Database, now: number): Promise<LiveOrderStats> {
   const { today } = await kysely
     .selectFrom('orders')

@@ -1,20 +1,14 @@
 import type { LiveOrder, LiveOrderQuery } from '@nara/shared-contracts';
 import { fromLiveStatus } from '@nara/shared-contracts/rules';
-import { type Outbox, resync } from '#exchange/partner/order-outbox';
 import type { Database } from '#platform/database';
 import { csvFile, type HandlersOf } from '#platform/http';
+import type { Context } from '#platform/subject';
 import { eachOrderBatch, findOrderPage, type OrderFilter, placedSince } from '#selling/orders';
-import { authorOf } from '#staff/audit';
 import { COLUMNS } from './csv-columns';
 import { findDetail, findStats, toLiveOrders } from './queries';
 
-export interface LiveOrdersServices {
-  database: Database;
-  outbox: Outbox;
-  now: () => number;
-}
-
-export const liveOrdersHandlers = ({ database, outbox, now }: LiveOrdersServices): HandlersOf<'liveOrders'> => ({
+/** Live Orders, without what is asked of the partner: `resync` is in partner. */
+export const liveOrdersHandlers = ({ database, now }: Context): Omit<HandlersOf<'liveOrders'>, 'resync'> => ({
   async list({ query }) {
     const { orders, ...counted } = await findOrderPage(database, toFilter(query, now()), query);
     return { rows: await toLiveOrders(database, orders), ...counted };
@@ -25,8 +19,6 @@ export const liveOrdersHandlers = ({ database, outbox, now }: LiveOrdersServices
   export: ({ query }) => csvFile(COLUMNS, eachLiveBatch(database, toFilter(query, now()))),
 
   get: ({ params: { id } }) => findDetail(database, id),
-
-  resync: (call) => resync(database, outbox, call.params.id, authorOf(call, now())),
 });
 
 const toFilter = (

@@ -2,13 +2,13 @@ import type { TrackingEvent } from '@nara/shared-contracts';
 import { toIso } from '#platform/time';
 import type { OrderEventTable } from '#selling/orders/tables';
 
-/** Types of the timeline that tell of the parcel, besides everything that the partner reports. */
+/** Lists types of the timeline that tell of the parcel, besides everything that the partner reports. */
 const OURS = new Set(['order.placed', 'order.cancelled', 'edi.sent']);
 const OF_THE_PARTNER = /^(partner|edi)\./;
-/** Our attempts to reach the partner are the outbox's business. */
+/** Lists attempts to reach the partner, which concern only the outbox. */
 const ATTEMPTS = new Set(['partner.failed']);
 
-/** The way of a parcel out of an order's timeline, the newest first. */
+/** Returns the tracking of a parcel by its order's timeline, the newest event first. */
 export const toTracking = (timeline: readonly OrderEventTable[]): TrackingEvent[] =>
   timeline
     .filter(({ type }) => (OURS.has(type) || OF_THE_PARTNER.test(type)) && !ATTEMPTS.has(type))

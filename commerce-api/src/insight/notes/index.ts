@@ -1,1 +1,1 @@
-export { notesHandlers } from './routes';
+export { notes } from './subject';

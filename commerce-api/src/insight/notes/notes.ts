@@ -2,23 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { NewNote, Note } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
+import { type Context, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { orderNotFound } from '#selling/orders';
 import { returnNotFound } from '#selling/returns';
 import type { Author } from '#staff/audit';
 import type { NoteTable } from './tables';
 
-/** What notes are about. */
+/** Names what notes are about. */
 export interface Record {
   kind: NoteTable['kind'];
   /** Order id or RMA number. */
   subject: string;
 }
 
-/** Of a record that is talked about for ever, the latest. */
+/** Limits the notes that are shown, the latest. */
 const MOST = 200;
 
-/** The notes about a record, newest first. Throws 404 when there is no such record. */
+/** Returns the notes about a record, newest first. Throws 404 when there is no such record. */
 export async function findNotes(db: Kysely<Tables>, record: Record): Promise<Note[]> {
   await demandRecord(db, record);
   const rows = await db
@@ -33,16 +34,18 @@ export async function findNotes(db: Kysely<Tables>, record: Record): Promise<Not
   return rows.map(toNote);
 }
 
-/** Notes something about a record. Throws 404 when there is no such record. */
+/** Adds a note to a record. Throws 404 when there is no such record. */
 export async function addNote(
-  db: Kysely<Tables>,
+  context: Context,
   record: Record,
   { text }: NewNote,
   { staff, at }: Author,
 ): Promise<Note> {
-  await demandRecord(db, record);
+  const { kysely } = context.database;
+  await demandRecord(kysely, record);
   const row: NoteTable = { id: randomUUID(), ...record, text, author: staff.name, author_id: staff.userId, at };
-  await db.insertInto('notes').values(row).execute();
+  await kysely.insertInto('notes').values(row).execute();
+  tell(context, kysely, 'note.added', record.subject);
   return toNote(row);
 }
 

@@ -1,32 +1,21 @@
-import type { Database } from '#platform/database';
-import type { EventBus } from '#platform/events';
 import type { HandlersOf } from '#platform/http';
+import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
 import { addNote, findNotes } from './notes';
 
-interface NotesServices {
-  database: Database;
-  events: EventBus;
-  /** Epoch ms. */
-  now: () => number;
-}
+export const notesHandlers = (context: Context): HandlersOf<'notes'> => {
+  const { database, now } = context;
+  return {
+    ofOrder: async ({ params }) => ({ notes: await findNotes(database.kysely, { kind: 'order', subject: params.id }) }),
 
-export const notesHandlers = ({ database: { kysely }, events, now }: NotesServices): HandlersOf<'notes'> => ({
-  ofOrder: async ({ params }) => ({ notes: await findNotes(kysely, { kind: 'order', subject: params.id }) }),
+    addToOrder: (call) =>
+      addNote(context, { kind: 'order', subject: call.params.id }, call.body, authorOf(call, now())),
 
-  async addToOrder(call) {
-    const { id } = call.params;
-    const note = await addNote(kysely, { kind: 'order', subject: id }, call.body, authorOf(call, now()));
-    events.publish('note.added', id);
-    return note;
-  },
+    ofReturn: async ({ params }) => ({
+      notes: await findNotes(database.kysely, { kind: 'return', subject: params.id }),
+    }),
 
-  ofReturn: async ({ params }) => ({ notes: await findNotes(kysely, { kind: 'return', subject: params.id }) }),
-
-  async addToReturn(call) {
-    const { id } = call.params;
-    const note = await addNote(kysely, { kind: 'return', subject: id }, call.body, authorOf(call, now()));
-    events.publish('note.added', id);
-    return note;
-  },
-});
+    addToReturn: (call) =>
+      addNote(context, { kind: 'return', subject: call.params.id }, call.body, authorOf(call, now())),
+  };
+};

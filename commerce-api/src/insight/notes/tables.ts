@@ -1,4 +1,4 @@
-/** What staff note about an order or a return, for each other. */
+/** Holds a note that staff wrote about an order or a return, for each other. */
 export interface NoteTable {
   id: string;
   kind: 'order' | 'return';

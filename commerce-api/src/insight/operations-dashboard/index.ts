@@ -1,1 +1,1 @@
-export { operationsDashboardHandlers } from './routes';
+export { operationsDashboard } from './subject';

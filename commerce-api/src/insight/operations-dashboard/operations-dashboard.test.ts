@@ -1,4 +1,5 @@
 import type { OperationsFigures, Role, SystemAlert, SystemCheckResult } from '@nara/shared-contracts';
+import { orderOutbox } from '#exchange/partner';
 import { answer, deliverWebhook, placeOrder, signInAs, startTestApp, type TestApp } from '#testing';
 
 const DAY_MS = 24 * 3_600_000;
@@ -27,7 +28,7 @@ const check = async (name: string) => {
 async function refuseAddress(): Promise<string> {
   const { id } = await placeOrder(test);
   test.partner.next(answer(422, { code: 'ADDRESS_INVALID', message: 'No such postal code' }));
-  await test.app.outbox.submitNow(id);
+  await test.context.get(orderOutbox).submitNow(id);
   return id;
 }
 
@@ -45,7 +46,7 @@ describe('figures', () => {
     const { now, total } = skuMappings;
     expect(total - now).toBe(1);
     expect(skuMappings.history).toEqual(Array(7).fill(now));
-    const variant = await test.app.database.kysely
+    const variant = await test.context.database.kysely
       .selectFrom('variants')
       .select('mapping_updated_at')
       .where('id', '=', 'tank-l')
@@ -80,7 +81,7 @@ describe('figures', () => {
     const sync = { state: 'done' as const, started_by: 'Nomsa', cursor: null, differences: 0, failures: 0 };
     const ended = { message: null, next_attempt_at: 0, lease_id: '', leased_until: 0, processed: 7, total: 7 };
     const at = test.clock.now;
-    await test.app.database.kysely
+    await test.context.database.kysely
       .insertInto('inventory_syncs')
       .values([
         { ...sync, ...ended, id: 'sync-1', started_at: at - 2000, finished_at: at - 1000, errors: 0 },
@@ -167,7 +168,7 @@ describe('alerts', () => {
     const variantId = body.items[0]?.variantId ?? '';
     const message = `SKU mapping not found for variant ${variantId}`;
     test.partner.next(answer(422, { code: 'SKU_NOT_FOUND', message }));
-    await test.app.outbox.submitNow(id);
+    await test.context.get(orderOutbox).submitNow(id);
     const failed = (role: Role) => alerts(role).then((list) => list.find((it) => it.id.startsWith('failed:')));
     expect((await failed('merchandising'))?.action).toMatchObject({ label: 'Map SKU', screen: 'sku-mapping' });
     expect((await failed('logistics'))?.action).toMatchObject({ label: 'View Details', screen: 'integration' });
@@ -176,7 +177,7 @@ describe('alerts', () => {
   it('end with a success when every order got through', async () => {
     const { id } = await placeOrder(test);
     expect(await told()).not.toContainEqual(['orders-handed-over', 'live-orders', {}]);
-    await test.app.outbox.submitNow(id);
+    await test.context.get(orderOutbox).submitNow(id);
     expect(await told('logistics')).toContainEqual(['orders-handed-over', 'live-orders', {}]);
   });
 });

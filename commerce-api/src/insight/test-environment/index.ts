@@ -1,2 +1,3 @@
-export { testEnvironmentHandlers } from './routes';
+export { testRunner } from './runs/runner';
 export { sampleTestRuns } from './sample-runs';
+export { testEnvironment } from './subject';

@@ -1,50 +1,58 @@
 import type { TestRunRequest } from '@nara/shared-contracts';
 import { type HandlersOf, Refusal } from '#platform/http';
-import type { Sandbox } from '../../services';
+import { type Context, secondEnvironment } from '#platform/subject';
 import { findLogPage, findRun } from './runs/queries';
+import { testRunner } from './runs/runner';
 import { findOverview, toLogLine, toRun } from './runs/views';
 import { isScenario, SCENARIOS, scenariosNamed } from './scenarios/names';
 
 const scenarioNotFound = (id: string) =>
   new Refusal(404, 'test-scenario-not-found', `There is no test scenario “${id}”.`);
 
-/** Throws 404 `test-scenario-not-found`. */
+/** Returns the scenarios to run, all unless some are given. Throws 404 `test-scenario-not-found`. */
 function wantedOf({ scenarios }: Pick<TestRunRequest, 'scenarios'>): string[] {
   const unknown = scenarios?.find((id) => !isScenario(id));
   if (unknown !== undefined) throw scenarioNotFound(unknown);
   return scenarios ?? SCENARIOS.map(({ id }) => id);
 }
 
-/** All of it works on the sandbox, wherever its caller works. */
-export const testEnvironmentHandlers = ({ sandbox }: { sandbox: Sandbox }): HandlersOf<'testEnvironment'> => ({
-  overview: () => sandbox.within(({ services }) => findOverview(services.database)),
+/** All of it works on the second environment, wherever its caller works. */
+export const testEnvironmentHandlers = (context: Context): HandlersOf<'testEnvironment'> => {
+  const inSecond = <T>(work: (second: Context) => T | Promise<T>): Promise<T> =>
+    context.get(secondEnvironment).within((environment) => work(environment.context));
+  // A reset waits for work within the environment, and ends what these do.
+  const open = async () => (await context.get(secondEnvironment).open()).context;
 
-  async run({ body, staff }) {
-    const { tests } = await sandbox.open();
-    const { isUnderFaults } = body;
-    return { queued: await tests.queue({ scenarios: wantedOf(body), isUnderFaults, author: staff.name }) };
-  },
+  return {
+    overview: () => inSecond(({ database }) => findOverview(database)),
 
-  async cancel() {
-    const { tests, services } = await sandbox.open();
-    await tests.cancel();
-    return findOverview(services.database);
-  },
+    async run({ body, staff }) {
+      const { isUnderFaults } = body;
+      const tests = (await open()).get(testRunner);
+      return { queued: await tests.queue({ scenarios: wantedOf(body), isUnderFaults, author: staff.name }) };
+    },
 
-  getRun: ({ params: { id } }) => sandbox.within(async ({ services }) => toRun(await findRun(services.database, id))),
+    async cancel() {
+      const second = await open();
+      await second.get(testRunner).cancel();
+      return findOverview(second.database);
+    },
 
-  logs: ({ query }) =>
-    sandbox.within(async ({ services }) => {
-      const named = query.search ? scenariosNamed(query.search) : [];
-      const { lines, total } = await findLogPage(services.database, query, named);
-      return { rows: lines.map(toLogLine), total };
-    }),
+    getRun: ({ params: { id } }) => inSecond(async ({ database }) => toRun(await findRun(database, id))),
 
-  faults: async () => (await sandbox.open()).tests.faults,
+    logs: ({ query }) =>
+      inSecond(async ({ database }) => {
+        const named = query.search ? scenariosNamed(query.search) : [];
+        const { lines, total } = await findLogPage(database, query, named);
+        return { rows: lines.map(toLogLine), total };
+      }),
 
-  async setFaults({ body }) {
-    const { tests } = await sandbox.open();
-    await tests.chooseFaults(body);
-    return tests.faults;
-  },
-});
+    faults: async () => (await open()).get(testRunner).faults,
+
+    async setFaults({ body }) {
+      const tests = (await open()).get(testRunner);
+      await tests.chooseFaults(body);
+      return tests.faults;
+    },
+  };
+};

@@ -3,13 +3,13 @@ import { SCENARIOS } from './scenarios/names';
 
 const TWO_HOURS_MS = 2 * 3_600_000;
 
-/** Why the sample's failed runs failed. */
+/** Reasons of the sample's failed runs. */
 const REASONS: Readonly<Record<string, string>> = {
   'inventory-sync': 'How the sync ended: expected done, got failed',
   'returns-processing': 'timeout after 30s',
 };
 
-/** The last run of every scenario two hours before `now` (epoch ms), one after the other. */
+/** Returns the last run of every scenario, two hours before `now` (epoch ms), one after the other. */
 export function sampleTestRuns(now: number): SeedTestRun[] {
   const random = createRandom('test runs');
   let at = now - TWO_HOURS_MS;

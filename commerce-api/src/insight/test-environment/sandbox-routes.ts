@@ -1,81 +1,75 @@
-import { createImports } from '#exchange/imports';
+import { applyImport, findImportRows, previewImport } from '#exchange/imports';
 import type { HandlersOf } from '#platform/http';
+import { type Context, secondEnvironment } from '#platform/subject';
+import { toIso } from '#platform/time';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
-import type { Services } from '../../services';
-import { generateMockData } from './mock-data/generate';
 import { samplePartnerRequests } from './partner-requests/samples';
 import { sendToPartner } from './partner-requests/send';
-import { createResetSandbox } from './reset/reset-sandbox';
-import { readSandboxState } from './reset/state';
+import { resetOnce } from './reset/reset';
+import { readState } from './reset/state';
 import { findResults, resultsCsv } from './results/results';
-import { testDataImport } from './test-data/test-data-import';
+import { generateMockData } from './test-data/generator/generate';
+import { testDataImport } from './test-data/import/test-data-import';
 
 /**
- * All of it works on the sandbox, wherever its caller works; `services` are the live environment's, which tell staff
- * what happens and keep the record of it.
+ * All of it works on the second environment, wherever its caller works. `context` is the live one: its record of what
+ * staff did outlives the second environment.
  */
-export const sandboxHandlers = (services: Services): HandlersOf<'sandbox'> => {
-  const { database, events, now, sandbox } = services;
-  const resetSandbox = createResetSandbox(services);
-  const inSandbox = <T>(work: (services: Services) => T | Promise<T>): Promise<T> =>
-    sandbox.within((environment) => work(environment.services));
-  const imports = (its: Services) => createImports(its, testDataImport(its));
-
-  /** Whoever looks is told, and the record of the deed outlives the sandbox. */
-  const note = async (author: Author, action: string, subject: string, after: object): Promise<void> => {
-    await recordAudit(database.kysely, author, { action: `sandbox.${action}`, subject, before: null, after });
-    for (const bus of [events, (await sandbox.open()).services.events]) bus.publish('test.changed', 'sandbox');
-  };
+export const sandboxHandlers = (context: Context): HandlersOf<'sandbox'> => {
+  const { now } = context;
+  const inSecond = <T>(work: (second: Context) => T | Promise<T>): Promise<T> =>
+    context.get(secondEnvironment).within((environment) => work(environment.context));
 
   return {
-    state: () => inSandbox((its) => readSandboxState(its.database)),
+    state: () => inSecond((second) => readState(second.database)),
 
-    reset: (call) => resetSandbox(authorOf(call, now())),
+    reset: (call) => context.get(resetOnce)(authorOf(call, now())),
 
     async generate(call) {
       const author = authorOf(call, now());
-      const result = await inSandbox((its) => generateMockData(its, call.body, author));
-      await note(author, 'generate', call.body.type, { ...call.body, ...result });
+      const result = await inSecond((second) => generateMockData(second, call.body, author));
+      await note(context, author, 'generate', call.body.type, { ...call.body, ...result });
       return result;
     },
 
-    previewImport: (call) => inSandbox((its) => imports(its).preview(call.body, authorOf(call, now()))),
+    previewImport: (call) =>
+      inSecond((second) => previewImport(second, testDataImport, call.body, authorOf(call, now()))),
 
-    importRows: ({ params, query, staff }) => inSandbox((its) => imports(its).rows(params.id, staff, query)),
+    importRows: ({ params, query, staff }) =>
+      inSecond((second) => findImportRows(second, testDataImport, params.id, staff, query)),
 
     async applyImport(call) {
       const author = authorOf(call, now());
-      const result = await inSandbox(async (its) => {
-        const applied = await imports(its).apply(call.params.id, author);
-        its.outbox.nudge();
-        for (const type of ['order.created', 'stock.changed', 'mapping.changed'] as const) {
-          its.events.publish(type, 'test-data');
-        }
-        return applied;
-      });
-      await note(author, 'import', call.params.id, result);
+      const result = await inSecond((second) => applyImport(second, testDataImport, call.params.id, author));
+      await note(context, author, 'import', call.params.id, result);
       return result;
     },
 
-    samples: () => inSandbox((its) => samplePartnerRequests(its.database.kysely, now())),
+    samples: () => inSecond((second) => samplePartnerRequests(second.database.kysely, now())),
 
     async send(call) {
       const author = authorOf(call, now());
       const gone = new AbortController();
       call.reply.raw.once('close', () => gone.abort());
       const options = { requestId: call.request.id, signal: gone.signal };
-      const exchange = await inSandbox((its) => sendToPartner(its, call.body, options));
+      const exchange = await inSecond((second) => sendToPartner(second, call.body, options));
       if (exchange.kind !== 'invalid') {
         const { method, path } = exchange;
         const status = exchange.kind === 'answered' ? exchange.status : null;
-        await note(author, 'send', call.body.endpoint, { method, path, status });
+        await note(context, author, 'send', call.body.endpoint, { method, path, status });
       }
       return exchange;
     },
 
-    resultsCsv: () => inSandbox((its) => resultsCsv(its.database)),
+    resultsCsv: () => inSecond((second) => resultsCsv(second.database)),
 
-    results: () =>
-      inSandbox(async (its) => ({ exportedAt: new Date(now()).toISOString(), runs: await findResults(its.database) })),
+    results: () => inSecond(async ({ database }) => ({ exportedAt: toIso(now()), runs: await findResults(database) })),
   };
 };
+
+/** Records what staff did in the live audit log, and tells the open screens of both environments. */
+async function note(context: Context, author: Author, action: string, subject: string, after: object): Promise<void> {
+  await recordAudit(context.database.kysely, author, { action: `sandbox.${action}`, subject, before: null, after });
+  const second = await context.get(secondEnvironment).open();
+  for (const { events } of [context, second.context]) events.publish('test.changed', 'sandbox');
+}

@@ -1,5 +1,5 @@
+import { createPartnerSandbox } from '@nara/partner-sandbox';
 import { placeOrder, startTestApp, type TestApp, testProducts, unlock } from '#testing';
-import { createPartnerSandbox } from '../../../partner-sandbox/server';
 
 const BASE = '/api/enterprise/test-environment';
 
@@ -10,7 +10,7 @@ let onOpening: () => void = () => undefined;
 let cookie: string;
 beforeAll(async () => {
   test = await startTestApp({
-    sandbox: {
+    second: {
       sample: () => ({ products: testProducts(), orders: [] }),
       createPartner(options) {
         const partner = createPartnerSandbox({ ...options, now: () => test.clock.now });
@@ -40,7 +40,7 @@ const sandbox = async () => {
 };
 /** All that live staff and shoppers could notice. */
 const liveRows = async () => {
-  const { kysely } = test.app.database;
+  const { kysely } = test.context.database;
   const tables = ['orders', 'products', 'stock_levels', 'outbox', 'stock_movements', 'csv_imports'] as const;
   return Promise.all(tables.map((table) => kysely.selectFrom(table).selectAll().execute()));
 };
@@ -67,7 +67,7 @@ describe('resetting', () => {
 
   it('happens once, however many ask, and whoever comes meanwhile waits', async () => {
     const look = await sandbox();
-    const { kysely } = test.app.database;
+    const { kysely } = test.context.database;
     const resets = async () =>
       (await kysely.selectFrom('audit_log').select('id').where('action', '=', 'sandbox.reset').execute()).length;
     const before = await resets();

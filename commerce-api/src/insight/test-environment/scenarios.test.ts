@@ -1,7 +1,7 @@
+import { createPartnerSandbox } from '@nara/partner-sandbox';
 import type { TestOverview, TestRun } from '@nara/shared-contracts';
-import { sampleData } from '#sample/data';
+import { partnerInventory, sampleData } from '#sample/data';
 import { startTestApp, type TestApp, unlock } from '#testing';
-import { createPartnerSandbox } from '../../../partner-sandbox/server';
 
 const BASE = '/api/enterprise/test-environment';
 
@@ -13,7 +13,10 @@ beforeAll(async () => {
     clock: Date.now,
     hasWorker: true,
     // Nothing of the live environment is wanted but that it stays as it is.
-    sandbox: { sample, createPartner: (options) => createPartnerSandbox({ ...options, stepMs: 100 }) },
+    second: {
+      sample,
+      createPartner: (options) => createPartnerSandbox({ ...options, inventory: partnerInventory(), stepMs: 100 }),
+    },
     partner: { timeoutMs: 400 },
   });
   cookie = await unlock(test);
@@ -22,7 +25,7 @@ afterAll(() => test.close());
 
 const overview = async () => (await test.call('GET', BASE, { cookie })).json as unknown as TestOverview;
 const countLive = async () => {
-  const { kysely } = test.app.database;
+  const { kysely } = test.context.database;
   const tables = ['orders', 'outbox', 'returns', 'stock_movements', 'print_jobs', 'test_runs', 'variants'] as const;
   const counts = await Promise.all(
     tables.map((table) =>

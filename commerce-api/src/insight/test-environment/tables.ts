@@ -1,11 +1,11 @@
 import type { TestLevel, TestStatus } from '@nara/shared-contracts';
 
-/** A test scenario that ran, runs, or waits for its turn. */
+/** Holds a run of a test scenario that ended, is running, or waits for its turn. */
 export interface TestRunTable {
   id: string;
-  /** Of what was started together. */
+  /** Shared by the runs that were started together. */
   batch_id: string;
-  /** Its place in that. */
+  /** Its place in the batch. */
   position: number;
   scenario: string;
   status: TestStatus;
@@ -15,9 +15,9 @@ export interface TestRunTable {
   queued_at: number;
   started_at: number | null;
   ended_at: number | null;
-  /** Why it failed. */
+  /** Reason of the failure. */
   failure: string | null;
-  /** Until then it is somebody's who lives. */
+  /** Until then (epoch ms) an instance is working on it. */
   leased_until: number;
 }
 

@@ -7,7 +7,7 @@ import { isEdiEvent, partnerSteps } from './partner-steps';
 import { SHOPPER_EVENTS, shopperSteps, staffSteps } from './people-steps';
 import type { Sources } from './sources';
 
-/** Everything on one line, the oldest first; of one moment, in the order of the lanes. */
+/** Merges all steps, the oldest first; those of one moment in the order of the lanes. */
 export function assembleTrace(sources: Sources): Step[] {
   const steps = [
     ...shopperSteps(sources),
@@ -21,7 +21,7 @@ export function assembleTrace(sources: Sources): Step[] {
   return steps.sort((a, b) => a.at - b.at || TRACE_LANES.indexOf(a.lane) - TRACE_LANES.indexOf(b.lane));
 }
 
-/** What the API wrote into the order's timeline and no other lane tells: placed, and each step by a partner update. */
+/** Returns what the API wrote into the order's timeline and no other lane tells: placed, and each step by a partner update. */
 const apiSteps = ({ events, outbox }: Sources): Step[] =>
   events
     .filter((event) => !isOutboxEvent(event) && !SHOPPER_EVENTS.has(event.type) && !event.type.startsWith('status.'))

@@ -1,14 +1,14 @@
 import type { TraceEntry, TraceLane, TraceOutcome } from '@nara/shared-contracts';
 import { withoutPersons } from '#staff/system-log';
 
-/** An entry before it goes out: times in epoch ms. */
+/** Holds an entry before it goes out: times in epoch ms. */
 export interface Step extends Omit<TraceEntry, 'at'> {
   at: number;
 }
 
 type Rest = Partial<Pick<Step, 'durationMs' | 'outcome' | 'requestId'>>;
 
-/** A step, with nothing in its text that names a person outside; without a duration, neutral and of no call unless told. */
+/** Creates a step, and masks customers in its text; without a duration, neutral and of no call unless given. */
 export const step = (lane: TraceLane, id: string, at: number, text: string, rest: Rest = {}): Step => ({
   id: `${lane}:${id}`,
   lane,

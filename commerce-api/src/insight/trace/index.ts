@@ -1,1 +1,1 @@
-export { traceHandlers } from './routes';
+export { trace } from './subject';

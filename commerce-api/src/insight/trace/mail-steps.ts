@@ -9,7 +9,7 @@ const STATES: Record<MailTable['state'], { text: string; outcome: Step['outcome'
   dead: { text: 'given up', outcome: 'failed' },
 };
 
-/** The letters about an order, from when they were written until they were sent. To whom is not told. */
+/** Returns the e-mails about an order, from when they were written until they were sent, without their recipients. */
 export const mailSteps = ({ mails }: Sources): Step[] =>
   mails.map(({ id, kind, state, attempts, last_error, created_at, updated_at }) => {
     const { text, outcome } = STATES[state];

@@ -7,11 +7,11 @@ type OutboxSources = Pick<Sources, 'outbox' | 'calls' | 'events'>;
 
 const FAILED = new Set(['partner.failed', 'partner.refused']);
 
-/** The order's way to the partner on our side: how long it waited for each attempt, and what came of it. */
+/** Returns the order's way through the outbox: how long it waited for each attempt, and the outcome. */
 export function outboxSteps({ outbox, calls, events }: OutboxSources): Step[] {
   if (!outbox) return [];
   const attempts = calls.filter(({ path }) => path === '/api/v1/orders').map(({ at }) => at);
-  /** From `at`, when so many attempts had begun, until the next one begins. */
+  /** Returns the wait (ms) from `at`, when `begun` attempts had begun, until the next one. */
   const waiting = (at: number, begun: number): number | null => {
     const until = attempts[begun] ?? plannedAfter(outbox, at);
     return until === null ? null : Math.max(0, until - at);
@@ -37,15 +37,15 @@ export function outboxSteps({ outbox, calls, events }: OutboxSources): Step[] {
 export const isOutboxEvent = ({ type }: Pick<OrderEventTable, 'type'>): boolean =>
   FAILED.has(type) || type === 'partner.accepted';
 
-/** The attempt that waits for its time, if one does. */
+/** Returns when the next attempt is planned, if one is. */
 const plannedAfter = ({ state, next_attempt_at }: NonNullable<Sources['outbox']>, at: number): number | null =>
   state === 'pending' && next_attempt_at >= at ? next_attempt_at : null;
 
-/** The call whose end an event tells of: the last that began before it. */
+/** Returns the request id of the call whose end an event tells of, the last that began before it. */
 const requestBefore = (calls: Sources['calls'], at: number): string | null =>
   calls.findLast((call) => call.at <= at)?.request_id ?? null;
 
-/** How the order stands in the outbox when that is not the end one hopes for. */
+/** Returns the state of the outbox entry, unless the partner has the order. */
 function standingSteps({ state, attempts, next_attempt_at, updated_at }: NonNullable<Sources['outbox']>): Step[] {
   if (state === 'dead') {
     return [step('outbox', 'dead', updated_at, 'Given up: it waits for a person to resync it', { outcome: 'failed' })];

@@ -6,7 +6,7 @@ import type { Sources } from './sources';
 
 const ANSWERS_YES = new Set(['accepted', 'agreed']);
 
-/** What the partner was asked, what it told us by itself, and when it had the order. */
+/** Returns the calls to the partner, its webhooks, and when it had the order. */
 export const partnerSteps = ({ order, events, calls, updates, log }: Sources): Step[] => [
   ...calls.map(callStep),
   ...updates.map(({ id, status, received_at }) =>
@@ -18,10 +18,10 @@ export const partnerSteps = ({ order, events, calls, updates, log }: Sources): S
   ...ediSteps(order, events),
 ];
 
-/** Does the timeline's entry tell of EDI? */
+/** Tells whether the timeline's entry is about EDI. */
 export const isEdiEvent = ({ type }: OrderEventTable): boolean => type.startsWith('edi.');
 
-/** Orders that went out before interchanges were kept have the moment alone. */
+/** Returns the EDI events; orders that went out before interchanges were kept have the time alone. */
 function ediSteps({ edi_sent_at }: OrderTable, events: readonly OrderEventTable[]): Step[] {
   const told = events.filter(isEdiEvent);
   if (told.length === 0 && edi_sent_at !== null)
@@ -38,7 +38,7 @@ const callStep = ({ id, at, method, path, status, outcome, duration_ms, attempt,
     requestId: request_id,
   });
 
-/** An update is written to the system log right after it was taken; the log knows the call. */
+/** Finds the request id of an update in the system log, which is written right after the update was taken. */
 function requestOfUpdate(log: readonly SystemLogTable[], status: string, receivedAt: number): string | null {
   return (
     log.find(

@@ -1,9 +1,8 @@
+import { DAY_MS } from '#platform/time';
 import { type Step, step } from './entry';
 import type { Sources } from './sources';
 
-const DAY_MS = 24 * 3_600_000;
-
-/** The shopper's side: what their browser did, and what they asked for. */
+/** Returns what the shopper's browser did, and what the shopper asked for. */
 export const shopperSteps = ({ order, events, outbox, reports }: Sources): Step[] => [
   ...checkoutStep(order.id, order.created_at, outbox?.request_id ?? null),
   ...reports.map(({ id, error, received_at }) =>
@@ -16,10 +15,10 @@ export const shopperSteps = ({ order, events, outbox, reports }: Sources): Step[
     .map(({ seq, at, message }) => step('shopper', `event ${seq}`, at, message)),
 ];
 
-/** Of the order's own timeline, what the shopper did. */
+/** Lists the types of the order's timeline that tell what the shopper did. */
 export const SHOPPER_EVENTS: ReadonlySet<string> = new Set(['order.cancelled', 'return.started']);
 
-/** The browser makes the order's number, with its own time in it, before it sends the order. */
+/** Returns the checkout: the browser makes the order's number, with its own time in it, before it sends the order. */
 function checkoutStep(orderId: string, placedAt: number, requestId: string | null): Step[] {
   const at = Number(orderId.split('-')[1]);
   // A browser's clock may say anything; one that is far off tells nothing.
@@ -34,7 +33,7 @@ function checkoutStep(orderId: string, placedAt: number, requestId: string | nul
   ];
 }
 
-/** What staff did, from the audit log. */
+/** Returns what staff did, from the audit log. */
 export const staffSteps = ({ audit }: Sources): Step[] =>
   audit.map(({ id, at, actor, action, before_json, after_json, request_id }) =>
     step('staff', id, at, `${actor}: ${action}${change(JSON.parse(before_json), JSON.parse(after_json))}`, {
@@ -43,10 +42,10 @@ export const staffSteps = ({ audit }: Sources): Step[] =>
     }),
   );
 
-/** What a trace tells of a change; of anything else (an address, say) only that it changed. */
+/** Lists the fields whose values a trace tells; of any other, such as an address, it tells only that it changed. */
 const TOLD: ReadonlySet<string> = new Set(['status', 'submission', 'state', 'attempts']);
 
-/** `, status pending → shipped`: what the change touched. */
+/** Returns what a change touched: `, status pending → shipped`. */
 function change(before: Record<string, unknown> | null, after: Record<string, unknown> | null): string {
   const fields = Object.entries(after ?? {}).filter(([field, value]) => !isSame(before?.[field], value));
   return fields.map(([field, value]) => `, ${field} ${describe(field, before?.[field], value)}`).join('');

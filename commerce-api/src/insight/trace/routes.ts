@@ -1,25 +1,19 @@
 import type { OrderTrace, ShippingAddress } from '@nara/shared-contracts';
-import type { PartnerCallLog } from '#exchange/partner/calls';
-import type { Database } from '#platform/database';
+import { createPartnerCallLog } from '#exchange/partner';
 import type { HandlersOf } from '#platform/http';
+import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { orderNotFound } from '#selling/orders';
-import type { SystemLog } from '#staff/system-log';
+import { systemLog } from '#staff/system-log';
 import { assembleTrace } from './assemble';
 import { customerView } from './customer-view';
 import { findSources } from './sources';
 
-export interface TraceServices {
-  database: Database;
-  partnerCallLog: PartnerCallLog;
-  systemLog: SystemLog;
-}
-
-export const traceHandlers = ({ database, partnerCallLog, systemLog }: TraceServices): HandlersOf<'trace'> => ({
+export const traceHandlers = (context: Context): HandlersOf<'trace'> => ({
   async get({ params: { id }, staff }): Promise<OrderTrace> {
     // Whoever looks at an order just now wants to see its last call too.
-    await Promise.all([partnerCallLog.flush(), systemLog.flush()]);
-    const sources = await findSources(database.kysely, id);
+    await Promise.all([context.get(createPartnerCallLog).flush(), context.get(systemLog).flush()]);
+    const sources = await findSources(context.database.kysely, id);
     if (!sources) throw orderNotFound();
     const { order } = sources;
     // Written by this server from a validated body.

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { MailTable } from '#exchange/mail/tables';
-import { findCallsOf } from '#exchange/partner/calls';
+import { findCallsOf } from '#exchange/partner';
 import type { OutboxTable, PartnerCallTable, PartnerUpdateTable } from '#exchange/partner/tables';
 import type { FailureReportTable } from '#insight/integration/tables';
 import type { Tables } from '#platform/database';
@@ -9,7 +9,7 @@ import type { OrderEventTable, OrderTable } from '#selling/orders/tables';
 import type { AuditLogTable } from '#staff/audit/tables';
 import type { SystemLogTable } from '#staff/system-log/tables';
 
-/** Everything that is written down about one order. */
+/** Holds everything that is recorded about one order. */
 export interface Sources {
   order: OrderTable;
   events: OrderEventTable[];
@@ -22,10 +22,10 @@ export interface Sources {
   log: SystemLogTable[];
 }
 
-/** Of each kind the latest, so that an order which somebody retries for ever can still be read. */
+/** Limits each kind to its latest rows, so that an order which somebody retries for ever can still be read. */
 const MOST = 200;
 
-/** Reads it, each kind by its index. Answers null for an order that does not exist. */
+/** Reads the sources of an order, each kind by its index. Returns null for an order that does not exist. */
 export async function findSources(db: Kysely<Tables>, orderId: string): Promise<Sources | null> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (!order) return null;
@@ -57,7 +57,7 @@ const findAudit = (db: Kysely<Tables>, orderId: string): Promise<Sources['audit'
     .limit(MOST)
     .execute();
 
-/** About the order or one of its returns. */
+/** Finds the e-mails about the order or one of its returns. */
 async function findMails(db: Kysely<Tables>, orderId: string): Promise<Sources['mails']> {
   const returns = await db.selectFrom('returns').select('rma_number').where('order_id', '=', orderId).execute();
   return db

@@ -1,4 +1,6 @@
 import type { OrderTrace, TraceEntry, TraceLane } from '@nara/shared-contracts';
+import { mailer } from '#exchange/mail';
+import { orderOutbox } from '#exchange/partner';
 import { answer, deliverWebhook, newOrder, placeOrder, signInAs, startTestApp, type TestApp, unlock } from '#testing';
 
 let test: TestApp;
@@ -23,10 +25,10 @@ async function wholeWay(): Promise<string> {
   const body = { ...newOrder(), id: `NARA-${placedAt - 4000}-ABC123` };
   await test.call('POST', '/api/orders', { body, headers: { 'x-request-id': 'request-of-the-shopper' } });
   test.partner.next(answer(503, { code: 'DOWN', message: 'Down' }));
-  await test.app.outbox.runOnce();
+  await test.context.get(orderOutbox).runOnce();
   test.clock.now += 60_000;
-  await test.app.outbox.runOnce();
-  await test.app.mailer.runOnce();
+  await test.context.get(orderOutbox).runOnce();
+  await test.context.get(mailer).runOnce();
   test.clock.now += 3_600_000;
   await deliverWebhook(test, { orderId: body.id, status: 'shipped', trackingNumber: 'TRK1' });
   const cookie = await unlock(test);
@@ -89,12 +91,12 @@ it('shows what is still to come, and what was given up', async () => {
   test.partner.next(answer(503, {}));
   const { id } = await placeOrder(test);
   expect(inLane(await traceOf(id), 'outbox')).toMatchObject([{ text: 'Queued for the partner', outcome: 'open' }]);
-  await test.app.outbox.runOnce();
+  await test.context.get(orderOutbox).runOnce();
   expect(inLane(await traceOf(id), 'outbox').at(-1)).toMatchObject({ text: 'Attempt 2 of 5 is due', outcome: 'open' });
 
   test.clock.now += 600_000;
   test.partner.next(answer(422, { code: 'SKU_NOT_FOUND', message: 'Unknown SKU' }));
-  await test.app.outbox.runOnce();
+  await test.context.get(orderOutbox).runOnce();
   expect(inLane(await traceOf(id), 'outbox').at(-1)).toMatchObject({ outcome: 'failed' });
 });
 

@@ -1,4 +1,4 @@
 export { type Configuration, parseConfiguration, WEBHOOK_PATH } from './configuration';
 export type { Adoption, S3Location, StoreLocation } from './releases';
-export { ConfigurationError, httpUrl, readVariables, wholeNumber } from './variables';
+export { ConfigurationError } from './variables';
 export { LARGE_SHOP, type VolumePlan } from './volume';

@@ -12,8 +12,8 @@ const effectsOf = new WeakMap<Kysely<Tables>, Effects>();
  */
 export function afterCommit(db: Kysely<Tables>, effect: () => void, key: unknown = effect): void {
   const effects = effectsOf.get(db);
-  if (!effects) return effect();
-  if (!effects.has(key)) effects.set(key, effect);
+  if (!effects) effect();
+  else if (!effects.has(key)) effects.set(key, effect);
 }
 
 /** Returns the database whose transactions collect effects. An attempt that is repeated begins with none. */

@@ -28,10 +28,9 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
   const relay = await startRelay(database, log);
   const context = contextOf(options, { database, events: createEventBus(now, relay) });
   context.set(secondEnvironment, second);
-  if (live) share(subjects, live, context);
   options.provide?.(context);
-  // Subjects of the live environment alone are prepared there; this one has what they share.
-  for (const { prepare, isLiveOnly } of subjects) if (!live || !isLiveOnly) await prepare?.(context);
+  for (const { prepare } of subjects) await prepare?.(context);
+  if (live) share(subjects, live, context);
   const handlers = foldHandlers(subjects, context);
   context.set(allHandlers, handlers);
   const { workers, logs } = runnablesOf(subjects, context, live === undefined);
@@ -67,7 +66,7 @@ function contextOf(
   return context;
 }
 
-/** Gives a context the parts that the live environment shares; they are prepared there alone. */
+/** Gives a context the parts that the live environment shares; whatever was prepared here. */
 function share(subjects: readonly Subject[], live: Context, context: Context): void {
   for (const make of subjects.flatMap(({ shares = [] }) => shares)) context.set(make, live.get(make));
 }

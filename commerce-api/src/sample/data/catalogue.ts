@@ -13,7 +13,7 @@ const SIZES_OF: Record<Category, readonly Size[]> = {
   accessories: ['One Size'],
 };
 
-/** Every colour of a product in every size of its category; their stock is planned apart. */
+/** Returns every colour of a product in every size of its category; their stock is planned elsewhere. */
 export function variantsOf({ id, code, category, colors, unmapped = [] }: ProductRow): Omit<SeedVariant, 'stock'>[] {
   return colors.flatMap((color) =>
     SIZES_OF[category].map((size) => {
@@ -32,7 +32,7 @@ export function variantsOf({ id, code, category, colors, unmapped = [] }: Produc
   );
 }
 
-/** The whole range in the order of the shop; release dates count back from `now` (epoch ms). */
+/** Returns the whole range in the order of the shop; release dates count back from `now` (epoch ms). */
 export function sampleCatalogue(now: number): SeedProduct[] {
   const planned = PRODUCT_ROWS.map((row) => ({ row, variants: variantsOf(row) }));
   const stock = planStock(
@@ -74,7 +74,7 @@ export function sampleCatalogue(now: number): SeedProduct[] {
   }));
 }
 
-/** The colours (hex) in which the catalogue shows each garment: the pictures it needs. */
+/** Returns the colours (hex) in which the catalogue shows each garment, which are the pictures it needs. */
 export function garmentColors(catalogue: readonly SeedProduct[]): Map<Garment, string[]> {
   const colors = new Map<Garment, Set<string>>();
   for (const { garment, variants } of catalogue) {

@@ -1,4 +1,4 @@
-/** The dye book of the range: every colour a garment comes in. */
+/** Maps the colours of the range to their hex codes. */
 export const COLORS = {
   Black: '#1f1f21',
   Charcoal: '#4a4a4d',

@@ -1,4 +1,4 @@
-/** The artworks that picture the range; each is drawn once per colour and view. */
+/** Lists the artworks of the range; each is drawn once per colour and view. */
 export const GARMENTS = [
   'sports-bra',
   'training-shorts',

@@ -3,7 +3,7 @@ export type { Garment } from './garments';
 export { partnerDetails } from './mapping';
 export { pickCustomer } from './orders/customer';
 export { createRandom, type Random } from './random';
-export { retailerStock } from './retailer-stock';
+export { partnerInventory } from './retailer-stock';
 export { sampleData } from './sample-data';
 export type {
   RetailerLevel,
@@ -19,4 +19,6 @@ export type {
   SeedUser,
   SeedVariant,
 } from './types';
-export { pastSeasons, type SeedLogEntry, volumeLogEntries, volumeOrders } from './volume';
+export { type SeedLogEntry, volumeLogEntries } from './volume/log-entries';
+export { volumeOrders } from './volume/orders';
+export { pastSeasons } from './volume/past-seasons';

@@ -6,7 +6,7 @@ import type { SeedPartnerCallDay, SeedServiceDay } from './types';
 /** Days of history, today included. */
 const DAYS = 30;
 
-/** Percent of the checks of 30 days that found each system up. */
+/** Maps each system to the percentage of its checks in 30 days that found it up. */
 const UPTIMES = {
   'Woolworths API': 99.9,
   'Webhook Receiver': 99.7,
@@ -15,10 +15,10 @@ const UPTIMES = {
   'Order Processing': 99.5,
 } as const satisfies Record<SeedServiceDay['service'], number>;
 
-/** Calls to the partner in 30 days, how many of them failed, and how long one took in the mean, in ms. */
+/** Counts the calls to the partner in 30 days and the failed ones, with their mean duration in ms. */
 const CALLS = { calls: 24_567, failed: 7, averageMs: 245 };
 
-/** When each of the days began, oldest first, and how many minutes of it have passed at `now`; all in epoch ms. */
+/** Returns when each of the days began (epoch ms), oldest first, and how many of its minutes have passed at `now`. */
 function daysUntil(now: number): { startedAt: number; minutes: number }[] {
   const today = startOfSouthAfricanDay(now);
   return Array.from({ length: DAYS }, (_, index) => {
@@ -40,7 +40,7 @@ export function split(total: number, weights: readonly number[]): number[] {
   });
 }
 
-/** A check a minute of every system for 30 days up to `now` (epoch ms); outages fall on a few of the days. */
+/** Returns a check per minute of every system for 30 days up to `now` (epoch ms); outages fall on a few of the days. */
 export function sampleServiceDays(now: number): SeedServiceDay[] {
   const days = daysUntil(now);
   const checks = days.reduce((sum, { minutes }) => sum + minutes, 0);
@@ -59,7 +59,7 @@ export function sampleServiceDays(now: number): SeedServiceDay[] {
   });
 }
 
-/** The calls to the partner of 30 days up to `now` (epoch ms). */
+/** Returns the calls to the partner of 30 days up to `now` (epoch ms). */
 export function samplePartnerCallDays(now: number): SeedPartnerCallDay[] {
   const random = createRandom('calls to the partner');
   const days = daysUntil(now);

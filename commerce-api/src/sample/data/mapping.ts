@@ -3,17 +3,17 @@ import { DC_CODES, ean13CheckDigit } from '@nara/shared-contracts/rules';
 import { createRandom, shuffleBy } from './random';
 import type { SeedPartnerDetails, SeedVariant } from './types';
 
-/** South Africa's prefix and NARA's part of the numbers after it. */
+/** Begins every barcode: South Africa's prefix, then NARA's number. */
 const BARCODE_PREFIX = '600988';
 const FIRST_PLU = 480_000;
 const WHOLESALE_SHARE = 0.55;
-/** Renamed by merchandising, and waiting for approval. */
+/** Lists SKUs that merchandising renamed and that wait for approval. */
 const RENAMED = 8;
-/** Proposed by merchandising for variants that have none yet. */
+/** Lists SKUs that merchandising proposed for variants without one. */
 const PROPOSED = 4;
 const PROPOSED_BY = 'Lerato Nkosi';
 
-/** The barcode of the `number`th variant; up to a million have their own. */
+/** Returns the barcode of the `number`th variant; up to a million have their own. */
 export function barcodeOfNumber(number: number): string {
   const twelve = `${BARCODE_PREFIX}${String(number).padStart(6, '0')}`;
   return `${twelve}${ean13CheckDigit(twelve)}`;
@@ -22,7 +22,7 @@ export function barcodeOfNumber(number: number): string {
 const centresOf = (stock: SeedVariant['stock']): DistributionCentre[] =>
   DC_CODES.filter((code) => stock[code] !== undefined);
 
-/** What the partner calls and sells the `number`th variant for; undefined for one that it does not list. */
+/** Returns the codes and prices of the `number`th variant at the partner; undefined for one that it does not list. */
 export function partnerDetails(
   { woolworthsSku, stock }: Pick<SeedVariant, 'woolworthsSku' | 'stock'>,
   number: number,
@@ -38,7 +38,7 @@ export function partnerDetails(
   };
 }
 
-/** The Woolworths SKUs that await approval, by NARA SKU, with whoever proposed them. */
+/** Returns the Woolworths SKUs that await approval, by NARA SKU, with whoever proposed them. */
 export function planProposals(variants: readonly SeedVariant[]): Map<string, { sku: string; by: string }> {
   const shuffled = shuffleBy(variants, ({ sku }) => `proposal ${sku}`);
   const renamed = shuffled.filter(({ woolworthsSku }) => woolworthsSku !== null).slice(0, RENAMED);

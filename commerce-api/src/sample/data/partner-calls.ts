@@ -2,17 +2,17 @@ import { createRandom } from './random';
 import { HOUR } from './time';
 import type { SeedPartnerCall } from './types';
 
-/** Hours of the clock before the present one that have calls. */
+/** Number of past hours that have calls. */
 const HOURS_BEFORE = 6;
 
-/** Calls of one hour to each of the partner's APIs, and what they are answered. */
+/** Lists the calls of one hour to each of the partner's APIs, and their answers. */
 const HOURLY = [
   { method: 'POST', path: '/api/v1/orders', calls: 47, status: 201, outcome: 'accepted' },
   { method: 'GET', path: '/api/v1/inventory', calls: 234, status: 200, outcome: 'page' },
   { method: 'POST', path: '/api/v1/returns', calls: 12, status: 201, outcome: 'accepted' },
 ] as const;
 
-/** The calls of the present hour of the clock up to `now` (epoch ms), and of the hours before, oldest first. */
+/** Returns the calls of the present hour up to `now` (epoch ms) and of the hours before, oldest first. */
 export function samplePartnerCalls(now: number): SeedPartnerCall[] {
   const random = createRandom('single calls to the partner');
   const present = Math.floor(now / HOUR) * HOUR;

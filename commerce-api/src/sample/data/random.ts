@@ -1,22 +1,22 @@
-/** A repeatable source of choices: the same key always gives the same sequence. */
+/** Makes repeatable choices: the same key always gives the same sequence. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number in [0, 1). */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns a whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
   pick<T>(options: readonly [T, ...T[]]): T;
-  /** True in `share` (0 to 1) of the cases. */
+  /** Returns true in `share` (0 to 1) of the cases. */
   chance(share: number): boolean;
 }
 
-/** FNV-1a, which spreads similar keys far apart. */
+/** Hashes by FNV-1a, which spreads similar keys far apart. */
 function hash(key: string): number {
   let state = 2_166_136_261;
   for (let index = 0; index < key.length; index += 1) state = Math.imul(state ^ key.charCodeAt(index), 16_777_619);
   return state >>> 0;
 }
 
-/** Mulberry32, seeded by the key. A key per subject keeps one subject's data the same when another changes. */
+/** Creates a Mulberry32 generator, seeded by the key. A key per subject keeps its data the same when another changes. */
 export function createRandom(key: string): Random {
   let state = hash(key);
   const next = () => {
@@ -34,7 +34,7 @@ export function createRandom(key: string): Random {
   };
 }
 
-/** The items in an order that depends only on their own keys. */
+/** Returns the items in an order that depends only on their own keys. */
 export const shuffleBy = <T>(items: readonly T[], keyOf: (item: T) => string): T[] =>
   items
     .map((item) => ({ item, rank: createRandom(keyOf(item)).next() }))

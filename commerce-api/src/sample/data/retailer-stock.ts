@@ -1,8 +1,9 @@
 import type { DistributionCentre } from '@nara/shared-contracts';
+import { sampleCatalogue } from './catalogue';
 import { createRandom } from './random';
 import type { RetailerLevel, SeedProduct } from './types';
 
-/** Counting is never perfect: so many of its records are off, by up to so many pieces. */
+/** Share of its records that differ from ours, and by how many pieces at most. */
 const OFF = 0.003;
 const MOST_OFF = 3;
 
@@ -12,7 +13,7 @@ function counted(sku: string, dc: DistributionCentre, pieces: number): number {
   return Math.max(0, pieces + random.int(1, MOST_OFF) * (random.chance(0.5) ? 1 : -1));
 }
 
-/** The retailer's own count of the SKUs that it lists: ours, but for a few records that are off. */
+/** Returns the retailer's count of the SKUs that it lists: ours, except for a few records that differ. */
 export const retailerStock = (products: readonly SeedProduct[]): RetailerLevel[] =>
   products
     .flatMap(({ variants }) => variants)
@@ -26,3 +27,8 @@ export const retailerStock = (products: readonly SeedProduct[]): RetailerLevel[]
           }))
         : [],
     );
+
+/** Returns the sample range as the partner sandbox is told it: what its centres hold at first. */
+export const partnerInventory = () =>
+  // The stock of the range does not depend on the moment.
+  retailerStock(sampleCatalogue(0)).map(({ sku, dc, quantity }) => ({ sku, dc, available: quantity }));

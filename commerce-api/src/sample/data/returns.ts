@@ -4,7 +4,7 @@ import { createRandom } from './random';
 import { DAY, HOUR } from './time';
 import type { SeedOrder, SeedProduct, SeedReturn } from './types';
 
-/** How many returns stand how; today's refunds are counted apart. */
+/** Numbers of returns by status; today's refunds are counted separately. */
 const WAITING: readonly [ReturnStatus, number][] = [
   ['pending_inspection', 23],
   ['approved', 5],
@@ -12,9 +12,9 @@ const WAITING: readonly [ReturnStatus, number][] = [
   ['rejected', 3],
 ];
 const REFUNDED_TODAY = 8;
-/** Of the price of what was ordered in 30 days; with deliveries in the sum, 2.3 % of it. */
+/** Share of the price of what was ordered in 30 days; 2.3 % with deliveries in the sum. */
 const RETURN_RATE = 0.0236;
-/** From receipt to refund. */
+/** Time from receipt to refund. */
 const PROCESSING = 2.4 * DAY;
 const VAT = 1.15;
 
@@ -34,8 +34,8 @@ interface Candidate {
 }
 
 /**
- * Returns of a piece of some delivered orders, as they stand at `now` (epoch ms): those that wait for us, the refunds
- * of today, and as many earlier ones as make the return rate. The same `now` always gives the same returns.
+ * Returns RMAs of one piece of some delivered orders, in their state at `now` (epoch ms): those that wait for staff, the
+ * refunds of today, and as many earlier ones as make the return rate. The same `now` always gives the same returns.
  */
 export function sampleReturns(
   now: number,
@@ -69,7 +69,7 @@ export function sampleReturns(
   return [...refunds, ...earlier, ...waiting];
 }
 
-/** The latest deliveries first. */
+/** Finds the orders whose first line may come back, the latest deliveries first. */
 function candidatesOf(orders: readonly SeedOrder[], prices: ReadonlyMap<string, number>): Candidate[] {
   const candidates = orders.flatMap((order): Candidate[] => {
     const deliveredAt = order.events.find(({ type }) => type === 'partner.delivered')?.at;
@@ -82,7 +82,7 @@ function candidatesOf(orders: readonly SeedOrder[], prices: ReadonlyMap<string, 
 const worthOf = (candidates: readonly Candidate[]): number =>
   candidates.reduce((sum, { priceCents }) => sum + priceCents, 0) * VAT;
 
-/** What the refunds of 30 days come to, in cents. */
+/** Returns the total that the refunds of 30 days should reach, in cents. */
 function targetOf(now: number, orders: readonly SeedOrder[], prices: ReadonlyMap<string, number>): number {
   const sold = orders
     .filter(({ createdAt, status }) => createdAt >= now - 30 * DAY && status !== 'cancelled')
@@ -91,7 +91,7 @@ function targetOf(now: number, orders: readonly SeedOrder[], prices: ReadonlyMap
   return sold * VAT * RETURN_RATE;
 }
 
-/** As many as fit under a sum, the dearest first. */
+/** Picks as many as fit under a sum, the most expensive first. */
 function fill(candidates: readonly Candidate[], most: number): Candidate[] {
   const chosen: Candidate[] = [];
   for (const candidate of candidates.toSorted((a, b) => b.priceCents - a.priceCents)) {
@@ -100,7 +100,7 @@ function fill(candidates: readonly Candidate[], most: number): Candidate[] {
   return chosen;
 }
 
-/** A return of the first piece, which came to its status at `at` (epoch ms). */
+/** Returns an RMA of the first piece, which reached its status at `at` (epoch ms). */
 function build({ order, deliveredAt }: Candidate, status: ReturnStatus, at: number, index: number): SeedReturn {
   const random = createRandom(`return of ${order.id}`);
   const isInspected = status !== 'pending_inspection';

@@ -1,8 +1,8 @@
 import { sampleCartEvents } from './cart-events';
 import { sampleCatalogue } from './catalogue';
 import { samplePartnerCallDays, sampleServiceDays } from './integration';
-import { sampleLogEntries } from './log';
-import { sampleOrders } from './orders';
+import { sampleLogEntries } from './log/sample-log-entries';
+import { sampleOrders } from './orders/sample-orders';
 import { samplePartnerCalls } from './partner-calls';
 import { retailerStock } from './retailer-stock';
 import { sampleReturns } from './returns';
@@ -19,11 +19,11 @@ import type {
   SeedUser,
 } from './types';
 import { sampleUsers } from './users';
-import type { SeedLogEntry } from './volume';
+import type { SeedLogEntry } from './volume/log-entries';
 
 /**
- * What an empty database starts with: the catalogue; with `sample` and `volume` staff; with `sample` two months of
- * orders, the carts before them and what was logged of them, and a month of checks and calls to the partner, up to `now` (epoch ms).
+ * Returns what an empty database starts with: the catalogue; with `sample` and `volume` staff; with `sample` two months of
+ * orders, their carts and log entries, and a month of checks and calls to the partner, up to `now` (epoch ms).
  */
 export function sampleData(
   kind: 'sample' | 'none' | 'volume',

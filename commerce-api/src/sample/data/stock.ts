@@ -1,7 +1,7 @@
 import type { DistributionCentre } from '@nara/shared-contracts';
 import { createRandom, type Random, shuffleBy } from './random';
 
-/** What is known of a variant when its stock is planned. */
+/** Describes a variant whose stock is planned. */
 export interface StockedVariant {
   sku: string;
   isMapped: boolean;
@@ -14,10 +14,10 @@ type Level = 'core' | 'plenty' | 'low' | 'out';
 const PIECES: Record<Level, readonly [number, number]> = { core: [15, 30], plenty: [5, 11], low: [1, 4], out: [0, 0] };
 const OUT_OF_STOCK = 25;
 const LOW = 12;
-/** SKUs that Durban has never reported: the gap that Inventory Sync shows. */
+/** Lists SKUs that Durban has never reported, which Inventory Sync warns of. */
 const MISSING_IN_DURBAN = 3;
 
-/** Which centres hold a SKU and what share of its pieces each takes. */
+/** Maps the centres that hold a SKU to their share of its pieces. */
 const SHARES: readonly (readonly [DistributionCentre, number])[] = [
   ['DBN-DC', 0.2],
   ['PLZ-DC', 0.12],
@@ -48,7 +48,7 @@ export function share(
   return split(total, held);
 }
 
-/** Opening stock per SKU and centre: a few sold out, a few low, three unknown to Durban, the rest comfortable. */
+/** Returns the opening stock per SKU and centre: a few sold out, a few low, three unknown to Durban, the rest well stocked. */
 export function planStock(
   variants: readonly StockedVariant[],
 ): Map<string, Partial<Record<DistributionCentre, number>>> {

@@ -17,7 +17,7 @@ import type {
 } from '@nara/shared-contracts';
 import type { Garment } from './garments';
 
-/** What else the partner calls a variant and sells it for. */
+/** Holds further codes and prices of a variant at the partner. */
 export interface SeedPartnerDetails {
   /** EAN-13. */
   barcode: string;
@@ -37,7 +37,7 @@ export interface SeedVariant {
   colorCode: string;
   woolworthsSku: string | null;
   erpVariantCode: string | null;
-  /** Nothing for one that the partner does not list. */
+  /** Left out for one that the partner does not list. */
   partner?: SeedPartnerDetails | undefined;
   /** A Woolworths SKU that awaits approval, and the name of whoever proposed it. */
   proposal?: { sku: string; by: string } | undefined;
@@ -91,7 +91,7 @@ export interface SeedUser {
   createdAt: number;
 }
 
-/** How often a system was checked on the South African day that begins `at` (epoch ms), and was out. */
+/** Counts the checks and outages of a system on the South African day that begins `at` (epoch ms). */
 export interface SeedServiceDay {
   service: WatchedSystem;
   at: number;
@@ -99,12 +99,12 @@ export interface SeedServiceDay {
   outages: number;
 }
 
-/** The calls to the partner of the South African day that begins `at` (epoch ms). */
+/** Sums the calls to the partner of the South African day that begins `at` (epoch ms). */
 export interface SeedPartnerCallDay {
   at: number;
   calls: number;
   failed: number;
-  /** What they took together. */
+  /** Duration of all calls in ms. */
   totalMs: number;
 }
 
@@ -135,7 +135,7 @@ export interface SeedInventorySync {
   levels: RetailerLevel[];
 }
 
-/** Why the partner never took an order. */
+/** Tells why the partner never took an order. */
 export interface SeedFailure {
   code: string;
   message: string;
@@ -143,7 +143,7 @@ export interface SeedFailure {
   attempts: number;
 }
 
-/** A sample order; prices and totals are worked out from its lines by whoever stores it. Times in epoch ms. */
+/** A sample order; whoever stores it calculates prices and totals from its lines. Times in epoch ms. */
 export interface SeedOrder {
   id: string;
   email: string;
@@ -179,7 +179,7 @@ export interface SeedReturn {
   processedAt: number | null;
 }
 
-/** What the retailer counts of a SKU at a centre. */
+/** Holds the retailer's count of a SKU at a centre. */
 export interface RetailerLevel {
   variantId: string;
   sku: string;
@@ -187,7 +187,7 @@ export interface RetailerLevel {
   quantity: number;
 }
 
-/** How a test scenario went in the sandbox. */
+/** Holds the result of a test scenario. */
 export interface SeedTestRun {
   scenario: string;
   /** Epoch ms. */

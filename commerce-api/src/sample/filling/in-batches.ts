@@ -1,4 +1,4 @@
-/** Hands items on in batches, one after the other, and tells after each how many there were; never holds more than one. */
+/** Handles items in batches, one after the other, and reports after each how many were done; holds one batch at a time. */
 export async function inBatches<T>(
   items: Iterable<T>,
   size: number,

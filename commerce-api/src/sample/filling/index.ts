@@ -27,24 +27,24 @@ import { sellableVariants } from './sellable-variants';
 export interface SampleData {
   products: readonly SeedProduct[];
   orders: readonly SeedOrder[];
-  /** Nobody unless given. */
+  /** Staff; nobody unless given. */
   users?: readonly SeedUser[];
-  /** What shoppers put into their carts; nothing unless given. */
+  /** Changes of carts; none unless given. */
   cartEvents?: readonly SeedCartEvent[];
-  /** What the system log tells of the orders; nothing unless given. */
+  /** Entries of the system log; none unless given. */
   logEntries?: readonly SeedLogEntry[];
-  /** What the Integration Monitor looks back on; nothing unless given. */
+  /** The history of the Integration Monitor; none unless given. */
   serviceDays?: readonly SeedServiceDay[];
   partnerCallDays?: readonly SeedPartnerCallDay[];
-  /** The latest of them; their days are told above. */
+  /** The latest of the calls, which `partnerCallDays` count already. */
   partnerCalls?: readonly SeedPartnerCall[];
-  /** How our stock compared with the retailer's last; never compared unless given. */
+  /** The last comparison with the retailer's stock; never compared unless given. */
   inventorySync?: SeedInventorySync;
-  /** What came back of the orders; nothing unless given. */
+  /** Returns of the orders; none unless given. */
   returns?: readonly SeedReturn[];
-  /** How the test scenarios went; never run unless given. */
+  /** Results of the test scenarios; never run unless given. */
   testRuns?: readonly SeedTestRun[];
-  /** More than fits into one transaction: written afterwards, in batches. */
+  /** More data than fits into one transaction: written afterwards, in batches. */
   volume?: Volume;
 }
 
@@ -53,7 +53,7 @@ export type { Progress } from './progress';
 
 const selectAnyProduct: Query<{ id: string }> = { sql: 'SELECT id FROM products LIMIT 1', parameters: [] };
 
-/** Fills an empty database; one that already has products is left as it is. All but the volume comes in or nothing. */
+/** Fills an empty database; one that already has products is left as it is. All is written or nothing, except the volume. */
 export function seed(database: Database, sample: () => SampleData): Promise<void> {
   return database.exclusively(async () => {
     const filled = await fill(database, sample);
@@ -61,7 +61,7 @@ export function seed(database: Database, sample: () => SampleData): Promise<void
   });
 }
 
-/** What an empty database was filled with; null for one that was not empty. */
+/** Fills an empty database. Returns its data; null for a database that was not empty. */
 const fill = (database: Database, sample: () => SampleData): Promise<SampleData | null> =>
   database.atomically<[typeof selectAnyProduct], SampleData | null>([selectAnyProduct], ([existing]) => {
     if (existing) return { writes: [], answer: null };

@@ -31,7 +31,7 @@ function insertVariant(
   ];
 }
 
-/** The statements that write a product with its variants and stock. */
+/** Returns the statements that write a product with its variants and stock. */
 export const insertProduct = (product: SeedProduct): Statement[] => [
   insert('products', {
     id: product.id,

@@ -3,10 +3,10 @@ import { groupRows, insert, type Statement } from '#platform/database';
 import type { SeedInventorySync, SeedProduct } from '#sample/data';
 
 const ID = 'sample';
-/** How long the sample's pull took. */
+/** Duration of the sample's pull. */
 const TOOK_MS = 12_000;
 
-/** The statements that write a pull of the retailer's inventory of this range, compared by the rule of a real one. */
+/** Returns the statements that write a pull of the retailer's inventory of this range, compared by the rule of a real one. */
 export function insertInventorySync(
   { at, startedBy, levels }: SeedInventorySync,
   products: readonly SeedProduct[],

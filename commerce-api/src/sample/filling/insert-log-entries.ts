@@ -4,11 +4,11 @@ import type { SeedLogEntry } from '#sample/data';
 import { countByHour, toRow } from '#staff/system-log';
 import type { SystemLogTable } from '#staff/system-log/tables';
 
-/** The row of a sample entry; `number` tells entries of one millisecond apart. */
+/** Returns the row of a sample entry; `number` tells entries of one millisecond apart. */
 export const toLogRow = ({ at, ...entry }: SeedLogEntry, number: number): SystemLogTable =>
   toRow(entry, `${rowIdsFrom('LOG', at)}-${String(number).padStart(10, '0')}`, at);
 
-/** The statements that write a log, all of it, and count it. */
+/** Returns the statements that write a log, all of it, and count it. */
 export function insertLogEntries(entries: readonly SeedLogEntry[]): Statement[] {
   const rows = entries.map(toLogRow);
   return [

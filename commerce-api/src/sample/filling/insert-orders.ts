@@ -1,24 +1,24 @@
-import { newEntry } from '#exchange/partner/order-outbox';
+import { newEntry } from '#exchange/partner';
 import type { OutboxTable } from '#exchange/partner/tables';
 import { insert, type Statement } from '#platform/database';
 import type { SeedOrder } from '#sample/data';
 import { furthest, insertOrder, type OrderDraft, type SellableVariant, sell, toOrderRow } from '#selling/orders';
 import type { PartnerStatus } from '#selling/orders/tables';
 
-/** An order the partner never took waits for a person: the worker must not send samples by itself. */
+/** Returns the outbox state of a sample: one the partner never took waits for a person, as the worker must not send samples. */
 function outboxStateOf({ status, woolworthsOrderId }: SeedOrder): OutboxTable['state'] {
   if (woolworthsOrderId) return 'done';
   return status === 'cancelled' ? 'withdrawn' : 'dead';
 }
 
-/** How far the partner got, as the order's own events tell. */
+/** Returns how far the partner got, by the order's own events. */
 const partnerStatusOf = ({ woolworthsOrderId, events }: SeedOrder): PartnerStatus | null =>
   events.reduce<PartnerStatus | null>(
     (known, { type }) => furthest(known, type.replace('partner.', '')),
     woolworthsOrderId ? 'confirmed' : null,
   );
 
-/** A sample order of these variants, as it is placed. */
+/** Drafts a sample order of these variants, as it is placed. */
 export function draftOf(order: SeedOrder, variants: ReadonlyMap<string, SellableVariant>): OrderDraft {
   const lines = sell(order.lines, variants).map((line, index) => {
     const { variantId } = order.lines[index] ?? {};
@@ -39,7 +39,7 @@ export function draftOf(order: SeedOrder, variants: ReadonlyMap<string, Sellable
   };
 }
 
-/** The statements that write a sample order of these variants. */
+/** Returns the statements that write a sample order of these variants. */
 export function insertSampleOrder(order: SeedOrder, variants: ReadonlyMap<string, SellableVariant>): Statement[] {
   const draft = draftOf(order, variants);
   const entry = {

@@ -1,12 +1,12 @@
 import { refundFor, toCents, toRand } from '@nara/shared-contracts/rules';
+import { newReturnEntry } from '#exchange/partner';
 import { insert, type Statement } from '#platform/database';
 import type { SeedOrder, SeedReturn } from '#sample/data';
 import { type SellableVariant, toOrderRow } from '#selling/orders';
-import { newReturnEntry } from '#selling/returns';
 import type { ReturnTable } from '#selling/returns/tables';
 import { draftOf } from './insert-orders';
 
-/** The statements that write sample returns of these orders. */
+/** Returns the statements that write sample returns of these orders. */
 export function insertReturns(
   returns: readonly SeedReturn[],
   orders: readonly SeedOrder[],
@@ -20,7 +20,7 @@ export function insertReturns(
   });
 }
 
-/** The statements that write a sample return of the first piece of its order. */
+/** Returns the statements that write a sample return of the first piece of its order. */
 function insertSampleReturn(
   sample: SeedReturn,
   order: SeedOrder,
@@ -52,7 +52,7 @@ function insertSampleReturn(
     paid_by: sample.processedAt === null ? null : order.paymentMethod,
     refund_reference: sample.processedAt === null ? null : `REFUND ${sample.rmaNumber.slice(-8)}`,
     partner_return_id: isSent ? `RMA-WW-${sample.createdAt}` : null,
-    // The partner's own house forgets samples: at their end nobody asks about them.
+    // The partner sandbox does not know samples; they are at their end, so nobody asks it about them.
     partner_status: isSent ? 'closed' : null,
   };
   return [

@@ -1,7 +1,7 @@
 import { insert, type Statement } from '#platform/database';
 import type { SeedTestRun } from '#sample/data';
 
-/** The statements that write a sample run of a test scenario, of one step. */
+/** Returns the statements that write a sample run of a test scenario, of one step. */
 export function insertTestRun(
   { scenario, startedAt, durationMs, message, hasPassed }: SeedTestRun,
   position: number,

@@ -1,5 +1,7 @@
+import type { VolumePlan } from '#platform/configuration';
 import type { Database, Statement } from '#platform/database';
-import { pastSeasons, type SeedProduct, type VolumePlan, volumeLogEntries, volumeOrders } from '#sample/data';
+import { DAY_MS } from '#platform/time';
+import { pastSeasons, type SeedProduct, volumeLogEntries, volumeOrders } from '#sample/data';
 import { insertEntries } from '#staff/system-log';
 import { inBatches } from './in-batches';
 import { insertProduct } from './insert-catalogue';
@@ -9,21 +11,20 @@ import { mergeInserts } from './merge-inserts';
 import { type Progress, watchProgress } from './progress';
 import { sellableVariants } from './sellable-variants';
 
-/** Much more of everything than a shop begins with, to see that it stays fast. */
+/** Plans much more of everything than a shop begins with, to check that it stays fast. */
 export interface Volume extends VolumePlan {
   /** Epoch ms. */
   now: number;
-  /** Told how far each subject is. */
+  /** Called with the progress of each subject. */
   report: (progress: Progress) => void;
 }
 
-/** How many of each one transaction writes: some thousand rows. */
+/** Rows of each kind that one transaction writes, some thousand in all. */
 const PRODUCTS = 20;
 const ORDERS = 400;
 const LOG_ENTRIES = 1000;
 
-const DAY_MS = 24 * 3_600_000;
-/** Orders of which the system log still tells. */
+/** Age of orders that the system log still mentions. */
 const LOGGED_FOR = 90 * DAY_MS;
 
 const writeAll = (database: Database, inserts: readonly Statement[]): Promise<void> => {
@@ -62,11 +63,11 @@ export async function insertVolume(
     ),
   );
   await catchUpWithSearch(database, orders, report);
-  // What autovacuum does in time: until then the planner knows nothing of all these rows.
+  // Autovacuum would do so in time: until then the planner knows nothing of all these rows.
   await database.postgres?.query('VACUUM (ANALYZE)');
 }
 
-/** What the server does in the background: searches are fast from the start, as in a shop that grew to this. */
+/** Indexes all orders, as the server does in the background: searches are fast from the start. */
 async function catchUpWithSearch({ orderSearch }: Database, orders: number, report: Volume['report']): Promise<void> {
   const tell = watchProgress('orders for searches', orders, report);
   let indexed = 0;

@@ -1,7 +1,7 @@
 import { sampleData } from '#sample/data';
 import { signInAs, startTestApp } from '#testing';
 
-/** What Inventory Sync shows of a fresh database, beside the figures that it was planned with. */
+/** Compares what Inventory Sync shows of a fresh database with the figures that it was planned with. */
 test('the sample stock gives the figures of Inventory Sync', async () => {
   const test = await startTestApp({ sample: () => sampleData('sample', Date.parse('2026-03-05T10:00:00.000Z')) });
   try {

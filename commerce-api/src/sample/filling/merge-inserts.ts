@@ -1,6 +1,6 @@
 import type { Parameter, Statement } from '#platform/database';
 
-/** Rows that one statement inserts. One number for all, so that each table has one text to prepare. */
+/** Rows that one statement inserts: the same number for all, so that each table has one text to prepare. */
 const ROWS = 50;
 
 const VALUES = ' VALUES ';
@@ -11,8 +11,8 @@ function ofMany({ sql }: Statement, parameters: readonly Parameter[]): Statement
 }
 
 /**
- * The same rows in fewer statements, which a database takes several times as fast. Tables come in the order in which
- * they are first named, so that what refers to something follows it.
+ * Merges inserts into fewer statements, which a database takes several times as fast. Tables come in the order in which
+ * they are first named, so that rows follow those that they refer to.
  */
 export function mergeInserts(inserts: readonly Statement[]): Statement[] {
   const byText = new Map<string, Statement[]>();

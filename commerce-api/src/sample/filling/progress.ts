@@ -5,10 +5,10 @@ export interface Progress {
   perSecond: number;
 }
 
-/** Often enough to see that it goes on. */
+/** Interval at which progress is reported. */
 const EVERY_MS = 2000;
 
-/** Tells how far a subject is every few seconds, and when it is done. */
+/** Reports the progress of a subject every few seconds, and when it is done. */
 export function watchProgress(
   subject: string,
   of: number,

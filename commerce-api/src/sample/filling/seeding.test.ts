@@ -1,3 +1,5 @@
+import { mailer } from '#exchange/mail';
+import { orderOutbox } from '#exchange/partner';
 import { sampleData } from '#sample/data';
 import { startTestApp, type TestApp } from '#testing';
 
@@ -10,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const orders = () =>
-  test.app.database.kysely
+  test.context.database.kysely
     .selectFrom('orders')
     .innerJoin('outbox', 'outbox.order_id', 'orders.id')
     .selectAll(['orders', 'outbox'])
@@ -21,7 +23,7 @@ it('every order that the partner never took says why', async () => {
   expect(dead.length).toBeGreaterThan(0);
   for (const { order_id, last_code, last_error, attempts } of dead) {
     expect(['SKU_NOT_FOUND', 'TIMEOUT']).toContain(last_code);
-    const { message } = await test.app.database.kysely
+    const { message } = await test.context.database.kysely
       .selectFrom('order_events')
       .select('message')
       .where('order_id', '=', order_id)
@@ -42,11 +44,15 @@ it('every order stands as its status says', async () => {
 });
 
 it('nothing of it is sent to anybody', async () => {
-  expect([await test.app.outbox.runOnce(), await test.app.mailer.runOnce(), test.partner.calls]).toEqual([0, 0, []]);
+  expect([
+    await test.context.get(orderOutbox).runOnce(),
+    await test.context.get(mailer).runOnce(),
+    test.partner.calls,
+  ]).toEqual([0, 0, []]);
 });
 
 it('staff can be told apart, and nobody has a code yet', async () => {
-  const { kysely } = test.app.database;
+  const { kysely } = test.context.database;
   expect(await kysely.selectFrom('users').select('id').execute()).toHaveLength(12);
   expect(await kysely.selectFrom('access_codes').selectAll().execute()).toEqual([]);
 });

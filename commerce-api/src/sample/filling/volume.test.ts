@@ -1,4 +1,6 @@
 import { priceOrder, toCents, toRand } from '@nara/shared-contracts/rules';
+import { mailer } from '#exchange/mail';
+import { orderOutbox } from '#exchange/partner';
 import { groupRows } from '#platform/database';
 import { sampleData } from '#sample/data';
 import { signInAs, startTestApp, type TestApp } from '#testing';
@@ -23,9 +25,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.close());
 
-/** In one order, whatever the database's. */
+/** Sorts the rows, so that their order does not depend on the database. */
 const all = async (table: 'orders' | 'order_items' | 'order_allocations' | 'system_log' | 'variants', of = test) => {
-  const rows = await of.app.database.kysely.selectFrom(table).selectAll().execute();
+  const rows = await of.context.database.kysely.selectFrom(table).selectAll().execute();
   return rows.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 };
 
@@ -36,7 +38,7 @@ it('has as much of everything as was asked for, and said how far it was', async 
     'products',
     'orders',
     'log entries',
-    ...(test.app.database.sqlite ? ['orders for searches'] : []),
+    ...(test.context.database.sqlite ? ['orders for searches'] : []),
   ]);
 });
 
@@ -48,7 +50,7 @@ it('spreads orders over two years and all statuses, and none is of the future', 
 });
 
 it('every order adds up with its lines', async () => {
-  const { kysely } = test.app.database;
+  const { kysely } = test.context.database;
   const items = groupRows(await kysely.selectFrom('order_items').selectAll().execute(), ({ order_id }) => order_id);
   for (const { id, total_cents, piece_count } of await kysely.selectFrom('orders').selectAll().execute()) {
     const lines = items.get(id) ?? [];
@@ -59,7 +61,7 @@ it('every order adds up with its lines', async () => {
 });
 
 it('counts the log entries of each hour', async () => {
-  const { entries } = await test.app.database.kysely
+  const { entries } = await test.context.database.kysely
     .selectFrom('system_log_counts')
     .select((eb) => eb.fn.sum<number>('entries').as('entries'))
     .executeTakeFirstOrThrow();
@@ -78,7 +80,11 @@ it('is the same every time', async () => {
 }, 60_000);
 
 it('sends nothing to anybody, and shows in the lists', async () => {
-  expect([await test.app.outbox.runOnce(), await test.app.mailer.runOnce(), test.partner.calls]).toEqual([0, 0, []]);
+  expect([
+    await test.context.get(orderOutbox).runOnce(),
+    await test.context.get(mailer).runOnce(),
+    test.partner.calls,
+  ]).toEqual([0, 0, []]);
   const cookie = await signInAs(test, 'admin');
   const { json } = await test.call('GET', '/api/admin/orders', { cookie });
   expect(json).toMatchObject({ total: PLAN.orders });

@@ -1,9 +1,13 @@
+import {
+  type Message,
+  type Refusal,
+  writeAcknowledgement,
+  writeDespatchAdvice,
+  writeInterchange,
+} from '@nara/partner-sandbox/edi';
 import { orderOutbox } from '#exchange/partner';
 import { systemLog } from '#staff/system-log';
 import { deliverEdi, newOrder, signInAs, startTestApp, type TestApp } from '#testing';
-import { type Refusal, writeAcknowledgement } from '../acknowledgement';
-import { writeDespatchAdvice } from '../despatch-advice';
-import { type Message, writeInterchange } from '../interchange';
 import { EDI_SETTINGS } from './settings';
 
 const { naraGln, woolworthsGln } = EDI_SETTINGS.initial;

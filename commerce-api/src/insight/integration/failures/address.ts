@@ -1,18 +1,19 @@
 import type { FailingAddress, ShippingAddress } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
-import { mayHaveArrived } from '#exchange/partner/order-outbox';
+import { mayHaveArrived } from '#exchange/partner';
 import type { Database, Tables } from '#platform/database';
+import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
-import { type ChangeOrder, lockOrder, orderNotFound } from '#selling/orders';
+import { changeOrder, lockOrder, orderNotFound } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { type Author, recordAudit } from '#staff/audit';
-import { mask } from './mask';
-import { addressSettled, orderChanged } from './refusals';
+import { addressSettled, orderChangedMeanwhile } from './refusals';
+import { mask } from './texts';
 
-/** An address as the schema reads it. */
+/** Holds an address as the schema reads it. */
 type Address = ShippingAddress & { country: 'ZA' };
 
-/** Where an order goes that the partner refused. Throws 404 `order-not-found` and 409 `address-settled`. */
+/** Returns the address of an order that the partner refused. Throws 404 `order-not-found` and 409 `address-settled`. */
 export const findFailingAddress = (database: Database, orderId: string): Promise<FailingAddress> =>
   database.transaction(async (tx) => toFailingAddress(await demandOpen(tx, orderId)));
 
@@ -22,21 +23,20 @@ export const findFailingAddress = (database: Database, orderId: string): Promise
  * asked, and 409 `order-changed` when the order changed since it was read.
  */
 export function fixAddress(
-  database: Database,
-  changeOrder: ChangeOrder,
+  context: Context,
   orderId: string,
   { address, expectedUpdatedAt }: { address: Address; expectedUpdatedAt: string },
   author: Author,
 ): Promise<FailingAddress> {
-  return database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     const open = await demandOpen(tx, orderId);
     const { order } = open;
-    if (order.updated_at !== Date.parse(expectedUpdatedAt)) throw orderChanged();
+    if (order.updated_at !== Date.parse(expectedUpdatedAt)) throw orderChangedMeanwhile();
     const json = JSON.stringify(address);
     if (json === order.shipping_address_json) return toFailingAddress(open);
     const change = { shipping_address_json: json, customer_name: `${address.firstName} ${address.lastName}` };
     const happening = { type: 'order.address', message: `Delivery address corrected by ${author.staff.name}` };
-    await changeOrder(tx, order, change, author.at, happening);
+    await changeOrder(context, tx, order, change, author.at, happening);
     await recordAudit(tx, author, {
       action: 'order.address',
       subject: orderId,
@@ -52,7 +52,7 @@ interface Open {
   error: string | null;
 }
 
-/** The partner said no to this order, and nobody is asking it again: nothing can set out with the old address. */
+/** Locks an order that the partner refused and nobody is submitting again: nothing can set out with the old address. */
 async function demandOpen(tx: Kysely<Tables>, orderId: string): Promise<Open> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw orderNotFound();

@@ -1,4 +1,4 @@
-/** What went wrong, apart from how often and to whom. */
+/** Tells what went wrong, apart from how often and to whom. */
 export type Cause =
   | { kind: 'sku-unmapped'; variantId: string }
   | { kind: 'sku-unknown'; sku: string }
@@ -14,11 +14,11 @@ export type Cause =
         | 'mail-unavailable';
     };
 
-/** A failed attempt as the outbox remembers it. */
+/** Holds a failed attempt as the outbox remembers it. */
 export interface FailedAttempt {
   code: string | null;
   message: string | null;
-  /** The partner understood and said no: trying again would not help. */
+  /** True when the partner understood and refused: trying again would not help. */
   isRefusal: boolean;
 }
 
@@ -31,7 +31,7 @@ const ADDRESS = /address|postal|province|suburb/i;
 const LIMITED = /RATE_LIMIT|TOO_MANY|^HTTP_429$/i;
 const NO_ACCESS = /^HTTP_40[13]$|UNAUTHORI[SZ]ED|FORBIDDEN|API_KEY|CREDENTIAL/i;
 
-/** The cause behind a failed hand-over to the partner. Rule: docs/product.md, "Failed integrations". */
+/** Returns the cause of a failed hand-over to the partner. Rules: docs/product/integration.md. */
 export function causeOf({ code: known, message: said, isRefusal }: FailedAttempt): Cause {
   const [code, message] = [known ?? '', said ?? ''];
   if (SKU_CODE.test(code) || SKU_MESSAGE.test(message)) return skuCause(code, message);
@@ -51,12 +51,12 @@ function skuCause(code: string, message: string): Cause {
   return sku ? { kind: 'sku-unknown', sku } : { kind: 'refused', code, message };
 }
 
-/** The cause behind an e-mail that was not taken, from what `readFault` noted. */
+/** Returns the cause of a failed e-mail, from the error that `readFault` noted. */
 export const mailCauseOf = (error: string | null): Cause => ({
   kind: /^(EENVELOPE|EMESSAGE)( 5\d\d)?$/.test(error ?? '') ? 'mail-refused' : 'mail-unavailable',
 });
 
-/** Names a cause in an address and in a replay. */
+/** Returns the key of a cause, for addresses and replays. */
 export function keyOf(cause: Cause): string {
   if (cause.kind === 'sku-unmapped') return `${cause.kind}:${cause.variantId}`;
   if (cause.kind === 'sku-unknown') return `${cause.kind}:${cause.sku}`;
@@ -65,5 +65,5 @@ export function keyOf(cause: Cause): string {
   return cause.kind;
 }
 
-/** Does a cause of this key befall e-mails? */
+/** Tells whether a key is of a cause that concerns e-mails. */
 export const isMailCause = (key: string): boolean => key.startsWith('mail-');

@@ -1,3 +1,4 @@
+import { orderOutbox } from '#exchange/partner';
 import { answer, newOrder, placeOrder, signInAs, startTestApp, type TestApp } from '#testing';
 import { findFailureFigures } from './queries';
 
@@ -22,17 +23,17 @@ const refuse = (code: string, message: string) => answer(422, { code, message })
 async function submit(...behaviours: ReturnType<typeof answer>[]): Promise<string> {
   const { id } = await placeOrder(test, newOrder([['bra', 'bra-s-sage', 1]]));
   test.partner.next(...behaviours);
-  await test.app.outbox.submitNow(id);
+  await test.context.get(orderOutbox).submitNow(id);
   return id;
 }
 
 const failMail = (orderId: string, change: object) =>
-  test.app.database.kysely.updateTable('mails').set(change).where('reference', '=', orderId).execute();
+  test.context.database.kysely.updateTable('mails').set(change).where('reference', '=', orderId).execute();
 
 it('is empty while nothing failed', async () => {
   await submit();
   expect(await inbox()).toEqual({ groups: [], replays: [], needAttention: 0, isPartnerPaused: false });
-  expect(await findFailureFigures(test.app.database.kysely)).toEqual({ needAttention: 0, waiting: 0 });
+  expect(await findFailureFigures(test.context.database.kysely)).toEqual({ needAttention: 0, waiting: 0 });
 });
 
 it('groups what failed by cause, given up before waiting, with how much and how old', async () => {
@@ -65,7 +66,7 @@ it('groups what failed by cause, given up before waiting, with how much and how 
     objectContaining({ count: 1, givenUp: 0, cause: objectContaining({ key: 'partner-unavailable' }) }),
   ]);
   expect(needAttention).toBe(3);
-  expect(await findFailureFigures(test.app.database.kysely)).toEqual({ needAttention: 3, waiting: 1 });
+  expect(await findFailureFigures(test.context.database.kysely)).toEqual({ needAttention: 3, waiting: 1 });
 });
 
 it('lists what failed for a cause, the oldest first, a page at a time', async () => {
@@ -159,14 +160,14 @@ describe('correcting an address', () => {
     expect([status, json.address]).toEqual([200, corrected]);
     await test.call('POST', `${BASE}/orders/${id}/retry`, { cookie });
     expect(test.partner.calls.at(-1)?.body.shipping_address).toEqual(corrected);
-    const [entry] = await test.app.database.kysely
+    const [entry] = await test.context.database.kysely
       .selectFrom('audit_log')
       .selectAll()
       .where('action', '=', 'order.address')
       .execute();
     expect(entry).toMatchObject({ subject: id, role: 'logistics' });
     expect([JSON.parse(entry?.before_json ?? ''), JSON.parse(entry?.after_json ?? '')]).toEqual([address, corrected]);
-    const order = await test.app.database.kysely.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    const order = await test.context.database.kysely.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
     expect(order.customer_name).toMatch(/^Naledi /);
   });
 

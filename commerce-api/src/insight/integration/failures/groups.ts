@@ -5,12 +5,12 @@ import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';
 import { type Cause, causeOf, isMailCause, keyOf, mailCauseOf } from './cause';
 import { type FailureKind, findMailKinds, findOrderKinds } from './queries';
+import { describeCause } from './texts';
 import { findVariantsOf } from './variants';
-import { describeCause } from './words';
 
 type Sum = Omit<FailureKind, 'code' | 'message' | 'isRefusal'>;
 
-/** What failed, by cause: those that need somebody first, then the most frequent. */
+/** Groups what failed by cause: those that need somebody first, then the most frequent. */
 export async function findGroups(db: Kysely<Tables>): Promise<FailureGroup[]> {
   const found = [
     ...(await findOrderKinds(db)).map((kind) => ({ cause: causeOf(kind), ...kind })),
@@ -57,5 +57,5 @@ function toGroup(cause: Cause, sum: Sum, variantOf: Awaited<ReturnType<typeof fi
   };
 }
 
-/** May what waits for its next attempt be brought forward? Not when the partner named the time itself. */
+/** Tells whether the next attempt may be brought forward: not when the partner named the time itself. */
 export const mayHurry = ({ kind }: Pick<Cause, 'kind'>): boolean => kind !== 'rate-limited';

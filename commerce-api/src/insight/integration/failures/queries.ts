@@ -3,7 +3,7 @@ import type { Tables } from '#platform/database';
 import { MOST_ATTEMPTS } from '#platform/work';
 import { causeOf, type FailedAttempt, isMailCause, keyOf, mailCauseOf } from './cause';
 
-/** Failures that were described in the same words. Amounts in cents, times in epoch ms. */
+/** Sums failures that have the same message. Amounts in cents, times in epoch ms. */
 export interface FailureKind extends FailedAttempt {
   count: number;
   givenUp: number;
@@ -12,13 +12,13 @@ export interface FailureKind extends FailedAttempt {
   newestAt: number;
 }
 
-/** The states in which something can have failed; the index begins with the state, so that nothing else is read. */
+/** Lists the states in which something can have failed; the index begins with the state, so that nothing else is read. */
 export const FAILING_STATES = ['pending', 'dead'] as const;
-/** Among those: a first attempt was made. */
+/** Holds for those whose first attempt was made. */
 export const HAS_FAILED = sql<SqlBool>`(state = 'dead' or attempts > 0)`;
 
 const GIVEN_UP = sql<number>`sum(case when state = 'dead' then 1 else 0 end)`;
-/** Given up before the last attempt: the partner said no. */
+/** Holds for what was given up before the last attempt: the partner refused it. */
 const IS_REFUSAL = sql<number>`case when state = 'dead' and attempts < ${MOST_ATTEMPTS} then 1 else 0 end`;
 
 export async function findOrderKinds(db: Kysely<Tables>): Promise<FailureKind[]> {
@@ -55,13 +55,13 @@ export async function findMailKinds(db: Kysely<Tables>): Promise<FailureKind[]> 
   return kinds.map((kind) => ({ ...kind, code: null, isRefusal: false, cents: 0 }));
 }
 
-/** Something that failed, in so far as its cause can be told. */
+/** Names something that failed. */
 export interface FailureRef {
   id: string;
   isGivenUp: boolean;
 }
 
-/** Everything that failed for the cause of this key, the oldest first. */
+/** Finds everything that failed for the cause of this key, the oldest first. */
 export const findOfCause = (db: Kysely<Tables>, key: string): Promise<FailureRef[]> =>
   isMailCause(key) ? findMailsOf(db, key) : findOrdersOf(db, key);
 
@@ -93,14 +93,14 @@ async function findMailsOf(db: Kysely<Tables>, key: string): Promise<FailureRef[
     .map(({ id, state }) => ({ id, isGivenUp: state === 'dead' }));
 }
 
-/** How many orders and e-mails were given up, and how many wait for their next attempt. */
+/** Counts the orders and e-mails that were given up, and those that wait for their next attempt. */
 export interface FailureFigures {
   /** Somebody has to do something: `{n} integration(s) require manual attention.` */
   needAttention: number;
   waiting: number;
 }
 
-/** Counts what failed between us and others: for the Integration Monitor and the Dashboard. */
+/** Counts failed orders and e-mails, for the Integration Monitor and the Dashboard. */
 export async function findFailureFigures(db: Kysely<Tables>): Promise<FailureFigures> {
   const counts = await Promise.all(
     (['outbox', 'mails'] as const).map((table) =>

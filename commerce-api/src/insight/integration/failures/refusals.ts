@@ -11,10 +11,10 @@ export const mailNotFailing = () =>
 export const mailGone = () =>
   new Refusal(409, 'mail-text-removed', 'The text of this e-mail was removed after 30 days; it cannot be sent again.');
 
-export const orderChanged = () =>
+export const orderChangedMeanwhile = () =>
   new Refusal(409, 'order-changed', 'Somebody else changed this order meanwhile. Look at it again first.');
 
-/** Its address must not change any more. */
+/** Refuses to change an address that the partner may have by now. */
 export const addressSettled = () =>
   new Refusal(
     409,

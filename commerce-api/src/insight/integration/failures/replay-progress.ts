@@ -5,15 +5,15 @@ import { toIso } from '#platform/time';
 import { MOST_ATTEMPTS } from '#platform/work';
 import type { FailureReplayTable } from '../tables';
 import { type Cause, causeOf, mailCauseOf } from './cause';
+import { describeCause } from './texts';
 import { findVariantsOf } from './variants';
-import { describeCause } from './words';
 
 const SHOWN_FOR_MS = 3_600_000;
 const MOST_SHOWN = 5;
 /** Orders that a replay names. */
 const MOST_NAMED = 20;
 
-/** The newest replay of a cause, when it still has something to do. */
+/** Returns the id of the newest replay of a cause, while it has something to do. */
 export async function findRunningReplay(db: Kysely<Tables>, cause: string): Promise<string | undefined> {
   const newest = await db
     .selectFrom('failure_replays')
@@ -24,7 +24,7 @@ export async function findRunningReplay(db: Kysely<Tables>, cause: string): Prom
   return newest && (await findItems(db, newest)).some(isQueued) ? newest.id : undefined;
 }
 
-/** What of the replays there is to show: under way, or begun within the last hour; the newest first. */
+/** Lists the replays that are under way or began within the last hour; the newest first. */
 export async function findReplays(db: Kysely<Tables>, now: number): Promise<FailureReplay[]> {
   const newest = await db
     .selectFrom('failure_replays')
@@ -39,7 +39,7 @@ export async function findReplays(db: Kysely<Tables>, now: number): Promise<Fail
   );
 }
 
-/** One replay, by its id. */
+/** Returns one replay, by its id. */
 export async function findReplay(db: Kysely<Tables>, id: string): Promise<FailureReplay> {
   return withProgress(
     db,
@@ -92,7 +92,7 @@ const findItems = (db: Kysely<Tables>, { id, subject }: FailureReplayTable): Pro
         .execute();
 };
 
-/** Not attempted since the replay began. */
+/** Tells whether an item was not attempted since the replay began. */
 const isQueued = ({ state, attempts }: Item): boolean => state === 'pending' && attempts === 0;
 
 const hasFailedAgain = ({ state, attempts }: Item): boolean =>
@@ -103,7 +103,7 @@ const causeAgain = ({ code, message, state, attempts }: Item, subject: FailureRe
     ? mailCauseOf(code)
     : causeOf({ code, message, isRefusal: state === 'dead' && attempts < MOST_ATTEMPTS });
 
-/** Reads back what `keyOf` wrote. */
+/** Reads a cause from the key that `keyOf` wrote. */
 function causeFromKey(key: string): Cause {
   const at = key.indexOf(':');
   const [kind, rest] = at < 0 ? [key, ''] : [key.slice(0, at), key.slice(at + 1)];
@@ -113,7 +113,7 @@ function causeFromKey(key: string): Cause {
   return { kind } as Cause;
 }
 
-/** How often each text occurs, the most frequent first. */
+/** Counts how often each text occurs, the most frequent first. */
 function tally(titles: readonly string[]): FailureReplay['reasons'] {
   const counts = new Map<string, number>();
   for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);

@@ -1,3 +1,5 @@
+import { mailer } from '#exchange/mail';
+import { orderOutbox } from '#exchange/partner';
 import { answer, newOrder, placeOrder, reset, signInAs, startTestApp, type TestApp } from '#testing';
 
 let test: TestApp;
@@ -19,12 +21,12 @@ const inbox = async () => {
 
 /** Orders that the partner refused; `many` at most as many as there are pieces. */
 async function refuseOrders(many: number): Promise<string[]> {
-  await test.app.database.kysely.updateTable('stock_levels').set({ available: 1000 }).execute();
+  await test.context.database.kysely.updateTable('stock_levels').set({ available: 1000 }).execute();
   const ids: string[] = [];
   for (let index = 0; index < many; index += 1)
     ids.push((await placeOrder(test, newOrder([['tank', 'tank-m', 1]]))).id);
   test.partner.next(...ids.map(() => closed));
-  await test.app.outbox.runOnce();
+  await test.context.get(orderOutbox).runOnce();
   test.partner.calls.length = 0;
   return ids;
 }
@@ -33,7 +35,7 @@ async function refuseOrders(many: number): Promise<string[]> {
 async function work(seconds: number): Promise<number> {
   let done = 0;
   for (let second = 0; second < seconds; second += 1) {
-    done += await test.app.outbox.runOnce();
+    done += await test.context.get(orderOutbox).runOnce();
     test.clock.now += 1000;
   }
   return done;
@@ -48,7 +50,7 @@ it('submits fifty orders, five a second, and says what came of them', async () =
   expect((await inbox()).groups).toEqual([]);
 
   test.partner.next(closed, answer(422, { code: 'ADDRESS_INVALID', message: 'Where?' }), closed, answer(503, {}));
-  expect(await test.app.outbox.runOnce()).toBe(5);
+  expect(await test.context.get(orderOutbox).runOnce()).toBe(5);
   expect((await inbox()).replays).toMatchObject([{ queued: 45, accepted: 1, failed: 3, waiting: 1 }]);
   test.clock.now += 1000;
   await work(12);
@@ -70,7 +72,7 @@ it('submits fifty orders, five a second, and says what came of them', async () =
 it('audits each order', async () => {
   const ids = await refuseOrders(3);
   const { json } = await replay();
-  const entries = await test.app.database.kysely
+  const entries = await test.context.database.kysely
     .selectFrom('audit_log')
     .selectAll()
     .where('action', '=', 'order.replay')
@@ -83,7 +85,7 @@ it('two people who press at once submit each order once, and follow the same rep
   const ids = await refuseOrders(12);
   const [one, other] = await Promise.all([replay(), replay()]);
   expect([one.status, other.status, other.json.id]).toEqual([202, 202, one.json.id]);
-  await Promise.all([work(1), test.app.outbox.runOnce()]);
+  await Promise.all([work(1), test.context.get(orderOutbox).runOnce()]);
   await work(4);
   expect(submissions().sort()).toEqual([...ids].sort());
   expect((await replay()).json.code).toBe('nothing-to-replay');
@@ -107,8 +109,12 @@ it('goes on where it was after a process died in the middle of it', async () => 
   await replay();
   await work(1);
   // A worker that took one up and died before it asked the partner.
-  const next = test.app.database.kysely.selectFrom('outbox').where('state', '=', 'pending').select('order_id').limit(1);
-  await test.app.database.kysely
+  const next = test.context.database.kysely
+    .selectFrom('outbox')
+    .where('state', '=', 'pending')
+    .select('order_id')
+    .limit(1);
+  await test.context.database.kysely
     .updateTable('outbox')
     .set({ lease_id: 'dead', leased_until: test.clock.now + 90_000 })
     .where('order_id', '=', next)
@@ -124,13 +130,13 @@ it('goes on where it was after a process died in the middle of it', async () => 
 it('leaves what the partner told to wait until then', async () => {
   const { id } = await placeOrder(test);
   test.partner.next(answer(429, { code: 'RATE_LIMITED' }, { 'retry-after': '600' }));
-  await test.app.outbox.submitNow(id);
+  await test.context.get(orderOutbox).submitNow(id);
   expect((await replay('rate-limited')).json.code).toBe('nothing-to-replay');
 });
 
 it('leaves an order to the attempt that is under way', async () => {
   const [first] = await refuseOrders(2);
-  await test.app.database.kysely
+  await test.context.database.kysely
     .updateTable('outbox')
     .set({ lease_id: 'busy', leased_until: test.clock.now + 90_000 })
     .where('order_id', '=', String(first))
@@ -150,11 +156,11 @@ it('an order belongs to the replay that took it up last', async () => {
 it('sends e-mails again that were given up, but none whose text is gone', async () => {
   await placeOrder(test);
   const { id } = await placeOrder(test);
-  const { kysely } = test.app.database;
+  const { kysely } = test.context.database;
   await kysely.updateTable('mails').set({ state: 'dead', attempts: 5, last_error: 'ECONNECTION' }).execute();
   await kysely.updateTable('mails').set({ body: '' }).where('reference', '=', id).execute();
   expect((await replay('mail-unavailable')).json).toMatchObject({ subject: 'mail', total: 1, queued: 1 });
-  await test.app.mailer.runOnce();
+  await test.context.get(mailer).runOnce();
   expect((await inbox()).replays).toMatchObject([{ queued: 0, accepted: 1 }]);
 });
 

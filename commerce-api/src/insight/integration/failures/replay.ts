@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database, Tables } from '#platform/database';
+import { mailer } from '#exchange/mail';
+import { orderOutbox } from '#exchange/partner';
+import { afterCommit, type Tables } from '#platform/database';
+import type { Context } from '#platform/subject';
 import { type Author, recordAudits } from '#staff/audit';
 import { isMailCause } from './cause';
 import { FAILING_STATES, findOfCause, HAS_FAILED } from './queries';
 import { nothingToReplay } from './refusals';
 import { findRunningReplay } from './replay-progress';
 
-/** What goes out a second, so that the partner's rate limit and the orders of today's shoppers have room. */
+/** Limits what goes out per second, so that the partner's rate limit and the orders of today's shoppers have room. */
 const A_SECOND = 5;
-/** Replayed in one go; the rest when those are through. */
+/** Limits what one replay takes up; the rest can follow when those are through. */
 const MOST_PER_REPLAY = 1000;
 
 type Subject = 'order' | 'mail';
@@ -18,17 +21,17 @@ interface Replayable {
   id: string;
   state: string;
   attempts: number;
-  /** Of the last failure. */
+  /** Error of the last failure. */
   error: string | null;
 }
 
 /**
- * Makes everything that failed for a cause due again, a few a second, and notes it as one replay; answers its id. The
- * workers then do what they always do: leases, the circuit breaker and the pauses that the partner asks for hold, and
- * what dies in between goes on from where it was. Whoever asks while such a replay is under way gets that one. Throws
- * 409 `nothing-to-replay`.
+ * Makes everything that failed for a cause due again, a few per second, records it as one replay and returns its id. The
+ * workers then work as always: leases, the circuit breaker and the pauses that the partner asks for hold. Whoever asks
+ * while such a replay is under way gets that one. Throws 409 `nothing-to-replay`.
  */
-export function startReplay(database: Database, cause: string, author: Author): Promise<string> {
+export function startReplay(context: Context, cause: string, author: Author): Promise<string> {
+  const { database } = context;
   return database.transaction(async (tx) => {
     await database.lock(tx, 'failure-replay');
     const subject = isMailCause(cause) ? 'mail' : 'order';
@@ -40,6 +43,7 @@ export function startReplay(database: Database, cause: string, author: Author): 
     }
     const id = await noteReplay(tx, subject, cause, items, author);
     await makeAllDue(tx, subject, items, author.at);
+    afterCommit(tx, () => context.get(subject === 'mail' ? mailer : orderOutbox).nudge());
     await recordAudits(
       tx,
       author,
@@ -54,7 +58,7 @@ export function startReplay(database: Database, cause: string, author: Author): 
   });
 }
 
-/** What can be submitted again now, in the order of its age, kept from everybody else until the transaction ends. */
+/** Locks what can be submitted again now until the transaction ends, in the order of its age. */
 async function lockReplayable(tx: Kysely<Tables>, subject: Subject, cause: string, at: number): Promise<Replayable[]> {
   const found = await findOfCause(tx, cause);
   // What the partner told to wait is on its way already, at the time that it named.
@@ -66,7 +70,7 @@ async function lockReplayable(tx: Kysely<Tables>, subject: Subject, cause: strin
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One whose attempt is under way is left to it. */
+/** Locks orders; one whose attempt is under way is left to it. */
 const lockOrders = (tx: Kysely<Tables>, ids: readonly string[], at: number): Promise<Replayable[]> =>
   tx
     .selectFrom('outbox')
@@ -79,7 +83,7 @@ const lockOrders = (tx: Kysely<Tables>, ids: readonly string[], at: number): Pro
     .forUpdate()
     .execute();
 
-/** Those whose text was removed cannot be sent any more. */
+/** Locks e-mails; those whose text was removed cannot be sent any more. */
 const lockMails = (tx: Kysely<Tables>, ids: readonly string[], at: number): Promise<Replayable[]> =>
   tx
     .selectFrom('mails')
@@ -93,7 +97,7 @@ const lockMails = (tx: Kysely<Tables>, ids: readonly string[], at: number): Prom
     .forUpdate()
     .execute();
 
-/** An order or e-mail belongs to the replay that took it up last. */
+/** Records a replay. An order or e-mail belongs to the replay that took it up last. */
 async function noteReplay(
   tx: Kysely<Tables>,
   subject: Subject,

@@ -1,5 +1,6 @@
 import type { MailRetry } from '@nara/shared-contracts';
-import type { Database } from '#platform/database';
+import { mailer } from '#exchange/mail';
+import type { Context } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { mailGone, mailNotFailing, mailNotFound } from './refusals';
 
@@ -7,8 +8,8 @@ import { mailGone, mailNotFailing, mailNotFound } from './refusals';
  * Puts an e-mail that failed back at the head of the queue. Throws 404 `mail-not-found`, 409 `mail-not-failing` when
  * there is nothing to retry, and 409 `mail-text-removed`.
  */
-export async function retryMail(database: Database, id: string, author: Author): Promise<MailRetry> {
-  await database.transaction(async (tx) => {
+export async function retryMail(context: Context, id: string, author: Author): Promise<MailRetry> {
+  await context.database.transaction(async (tx) => {
     const mail = await tx.selectFrom('mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (!mail) throw mailNotFound();
     const { state, attempts, last_error, body, leased_until } = mail;
@@ -23,5 +24,6 @@ export async function retryMail(database: Database, id: string, author: Author):
     const before = { state, attempts, last_error };
     await recordAudit(tx, author, { action: 'mail.retry', subject: id, before, after: { sending: 'requested' } });
   });
+  context.get(mailer).nudge();
   return { outcome: 'queued', message: 'The e-mail is being sent again.' };
 }

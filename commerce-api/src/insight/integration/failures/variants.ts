@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { variantName } from '#exchange/sku-mapping';
 import type { Tables } from '#platform/database';
 import type { Cause } from './cause';
-import type { NamedVariant } from './words';
+import type { NamedVariant } from './texts';
 
-/** Finds the variant that each of some causes is about, all in one query. */
+/** Finds the variants that some causes are about, all in one query. */
 export async function findVariantsOf(
   db: Kysely<Tables>,
   causes: readonly Cause[],

@@ -1,11 +1,13 @@
-import { type Postman, readFault } from '#exchange/mail';
+import { postman, readFault } from '#exchange/mail';
+import type { Context } from '#platform/subject';
 import { type Finding, type Probe, timed } from './finding';
 
-/** Greets the mail server and signs in; null when none is configured. */
-export const emailService = (postman: Postman | null): Probe => ({
+/** Greets the mail server and signs in, when one is configured. */
+export const emailService = (context: Context): Probe => ({
   service: 'Email Service',
   async check(): Promise<Finding> {
-    if (!postman) {
+    const server = context.get(postman);
+    if (!server) {
       return {
         status: 'warning',
         responseMs: null,
@@ -13,7 +15,7 @@ export const emailService = (postman: Postman | null): Probe => ({
       };
     }
     const { responseMs, result: fault } = await timed(() =>
-      postman.verify().then(
+      server.verify().then(
         () => null,
         (cause: unknown) => readFault(cause).code,
       ),

@@ -1,11 +1,11 @@
 import type { HealthStatus, WatchedSystem } from '@nara/shared-contracts';
 
-/** What a check found. */
+/** Tells what a check found. */
 export interface Finding {
   status: HealthStatus;
   /** Milliseconds; null when there is nothing to call. */
   responseMs: number | null;
-  /** In a sentence, for people. */
+  /** A sentence for people. */
   detail: string;
 }
 
@@ -15,7 +15,7 @@ export interface Probe {
   check(): Promise<Finding>;
 }
 
-/** How long `work` took, in whole ms from 1, and what came of it. */
+/** Returns how long `work` took, in whole ms from 1, and its result. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ responseMs: number; result: T }> {
   const begun = performance.now();
   const result = await work();

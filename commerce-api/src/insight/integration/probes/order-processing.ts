@@ -1,17 +1,17 @@
-import type { Database } from '#platform/database';
+import type { Context } from '#platform/subject';
 import { type Finding, type Probe, timed } from './finding';
 
-/** An attempt takes seconds, and the partner is spared for 15 after a series of failures. */
+/** An attempt takes seconds, and calls to the partner pause for 15 s after failures in a row. */
 const LATE_MS = 2 * 60_000;
 const STUCK_MS = 15 * 60_000;
 
-/** Looks whether orders wait for their hand-over longer than they should. */
-export const orderProcessing = ({ kysely }: Database, now: () => number): Probe => ({
+/** Checks that no order waits for its hand-over longer than it should. */
+export const orderProcessing = ({ database, now }: Context): Probe => ({
   service: 'Order Processing',
   async check(): Promise<Finding> {
     const at = now();
     const { responseMs, result } = await timed(() =>
-      kysely
+      database.kysely
         .selectFrom('outbox')
         .select((eb) => [eb.fn.countAll<number>().as('late'), eb.fn.min('next_attempt_at').as('since')])
         .where('state', '=', 'pending')

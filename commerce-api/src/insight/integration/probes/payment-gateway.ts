@@ -1,13 +1,12 @@
-import type { Database } from '#platform/database';
+import type { Context } from '#platform/subject';
+import { DAY_MS } from '#platform/time';
 import type { Finding, Probe } from './finding';
 
-const DAY_MS = 24 * 3_600_000;
-
-/** No payment provider is connected, so there is nothing to call; what can be said is what has to be collected by hand. */
-export const paymentGateway = ({ kysely }: Database, now: () => number): Probe => ({
+/** Counts what has to be collected by hand: no payment provider is connected, so there is nothing to call. */
+export const paymentGateway = ({ database, now }: Context): Probe => ({
   service: 'Payment Gateway',
   async check(): Promise<Finding> {
-    const rows = await kysely
+    const rows = await database.kysely
       .selectFrom('orders')
       .select((eb) => ['payment_method', eb.fn.countAll<number>().as('orders')])
       .where('created_at', '>', now() - DAY_MS)

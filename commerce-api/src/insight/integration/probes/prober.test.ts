@@ -1,6 +1,7 @@
 import type { WatchedSystem } from '@nara/shared-contracts';
-import { pino } from 'pino';
+import { createPartnerCallLog } from '#exchange/partner';
 import { createEventBus } from '#platform/events';
+import { systemLog } from '#staff/system-log';
 import {
   answer,
   type FakeMailServer,
@@ -10,7 +11,8 @@ import {
   startTestApp,
   type TestApp,
 } from '#testing';
-import { createProber, type Finding } from '.';
+import type { Finding } from './finding';
+import { createProber, prober } from './prober';
 
 let test: TestApp;
 let mailServer: FakeMailServer;
@@ -23,19 +25,19 @@ afterEach(async () => {
   await mailServer.close();
 });
 
-const db = () => test.app.database.kysely;
+const db = () => test.context.database.kysely;
 const standing = async (service: WatchedSystem) =>
   db().selectFrom('service_checks').selectAll().where('service', '=', service).executeTakeFirstOrThrow();
 const issues = () => db().selectFrom('service_issues').selectAll().orderBy('began_at').execute();
 const issuesOf = async (service: WatchedSystem) => (await issues()).filter((issue) => issue.service === service);
 const check = async () => {
   test.clock.now += 66_000;
-  await test.app.prober.runOnce();
+  await test.context.get(prober).runOnce();
 };
 
 it('checks every system, and not again before a minute has passed', async () => {
-  expect(await test.app.prober.runOnce()).toBe(1);
-  expect(await test.app.prober.runOnce()).toBe(0);
+  expect(await test.context.get(prober).runOnce()).toBe(1);
+  expect(await test.context.get(prober).runOnce()).toBe(0);
   const checks = await db().selectFrom('service_checks').selectAll().execute();
   expect(Object.fromEntries(checks.map(({ service, status }) => [service, status]))).toEqual({
     'Woolworths API': 'operational',
@@ -45,14 +47,14 @@ it('checks every system, and not again before a minute has passed', async () => 
     'Order Processing': 'operational',
   });
   test.clock.now += 54_000;
-  expect(await test.app.prober.runOnce()).toBe(0);
+  expect(await test.context.get(prober).runOnce()).toBe(0);
   test.clock.now += 12_000;
-  expect(await test.app.prober.runOnce()).toBe(1);
+  expect(await test.context.get(prober).runOnce()).toBe(1);
 });
 
 it('asks the partner with our key for next to nothing, and notes the call', async () => {
   await check();
-  await test.app.partnerCallLog.flush();
+  await test.context.get(createPartnerCallLog).flush();
   expect(await db().selectFrom('partner_calls').selectAll().execute()).toEqual([
     expect.objectContaining({ method: 'GET', path: '/api/v1/inventory', status: 200, order_id: null }),
   ]);
@@ -82,7 +84,7 @@ it('an outage is one issue until the first check that finds it over, and both ar
   await check();
   expect(await issuesOf('Woolworths API')).toEqual([expect.objectContaining({ ended_at: test.clock.now })]);
   await check();
-  await test.app.systemLog.flush();
+  await test.context.get(systemLog).flush();
   const entries = await db()
     .selectFrom('system_log')
     .select('level')
@@ -141,7 +143,7 @@ it('says what has to be collected by hand', async () => {
 
 it('says why the newest partner update was refused, until one is taken', async () => {
   await test.call('POST', '/api/woolworths/webhook', { body: { orderId: 'NARA-1-ABCDEF', status: 'shipped' } });
-  await test.app.systemLog.flush();
+  await test.context.get(systemLog).flush();
   await check();
   expect(await standing('Webhook Receiver')).toMatchObject({
     status: 'warning',
@@ -158,16 +160,11 @@ it('says why the newest partner update was refused, until one is taken', async (
 it('of several instances one checks', async () => {
   await check();
   test.clock.now += 66_000;
-  const now = () => test.clock.now;
-  const other = createProber({
-    database: test.app.database,
-    events: createEventBus(now, null),
-    log: pino({ level: 'silent' }),
-    probes: [{ service: 'Email Service', check: async () => ({ status: 'operational', responseMs: 1, detail: '' }) }],
-    now,
-    random: () => 0.5,
-  });
-  const rounds = await Promise.all([test.app.prober.runOnce(), other.runOnce()]);
+  const elsewhere = { ...test.context, events: createEventBus(() => test.clock.now, null) };
+  const other = createProber(elsewhere, [
+    { service: 'Email Service', check: async () => ({ status: 'operational', responseMs: 1, detail: '' }) },
+  ]);
+  const rounds = await Promise.all([test.context.get(prober).runOnce(), other.runOnce()]);
   expect(rounds.sort()).toEqual([0, 1]);
 });
 
@@ -187,19 +184,15 @@ it('what a slow check found does not replace what a later one found meanwhile', 
     async (): Promise<Finding> => ({ status: 'operational', responseMs: 3, detail: 'Well again' }),
   ];
   const changes: string[] = [];
-  const prober = createProber({
-    database: test.app.database,
-    events: createEventBus(() => test.clock.now, null),
-    log: pino({ level: 'silent' }),
-    probes: [{ service: 'Email Service', check: () => (checks.shift() ?? slowly)() }],
-    now: () => test.clock.now,
-    random: () => 0.5,
-    onChange: ({ status }) => changes.push(status),
-  });
-  const slow = prober.checkOne('Email Service');
+  const own = createProber(
+    test.context,
+    [{ service: 'Email Service', check: () => (checks.shift() ?? slowly)() }],
+    (_context, { status }) => void changes.push(status),
+  );
+  const slow = own.checkOne('Email Service');
   await begun;
   test.clock.now += 5000;
-  await prober.checkOne('Email Service');
+  await own.checkOne('Email Service');
   test.clock.now += 5000;
   endSlowly({ status: 'error', responseMs: 10_000, detail: 'No answer' });
   expect(await slow).toMatchObject({ status: 'operational', detail: 'Well again' });
@@ -209,7 +202,7 @@ it('what a slow check found does not replace what a later one found meanwhile', 
 });
 
 it('of those who ask to check now at the same time, one is obeyed', async () => {
-  await Promise.all([test.app.prober.checkNow(), test.app.prober.checkNow()]);
+  await Promise.all([test.context.get(prober).checkNow(), test.context.get(prober).checkNow()]);
   const { checks } = await db()
     .selectFrom('service_days')
     .select('checks')

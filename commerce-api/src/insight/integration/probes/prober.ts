@@ -1,26 +1,19 @@
 import type { WatchedSystem } from '@nara/shared-contracts';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '#platform/database';
-import type { EventBus } from '#platform/events';
+import { type Context, tell } from '#platform/subject';
 import { createWorker, type Worker } from '#platform/work';
+import { emailService } from './email-service';
 import type { Probe } from './finding';
+import { noteChange } from './note-change';
+import { orderProcessing } from './order-processing';
+import { paymentGateway } from './payment-gateway';
 import { type Recorded, record } from './record';
 import { claimDue, enrol } from './schedule';
+import { webhookReceiver } from './webhook-receiver';
+import { woolworthsApi } from './woolworths-api';
 
-export interface ProberServices {
-  database: Database;
-  events: EventBus;
-  log: FastifyBaseLogger;
-  probes: readonly Probe[];
-  /** Epoch ms. */
-  now: () => number;
-  /** In [0, 1). */
-  random: () => number;
-  /** Told of every finding that is not what the one before was. */
-  onChange?: (recorded: Recorded) => void;
-}
+const PROBES = [woolworthsApi, webhookReceiver, paymentGateway, emailService, orderProcessing];
 
-/** Checks every watched system about once a minute; of several instances one at a time. */
+/** Checks every watched system about once a minute; only one of several instances does. */
 export interface Prober extends Worker {
   /** Checks all of them now; who asks while that is under way gets the same. */
   checkNow(): Promise<void>;
@@ -28,12 +21,24 @@ export interface Prober extends Worker {
   checkOne(service: WatchedSystem): Promise<Recorded>;
 }
 
-export function createProber({ database, events, log, probes, now, random, onChange }: ProberServices): Prober {
+/** Checks the systems that the Integration Monitor watches. Rules: docs/product/integration.md. */
+export const prober = (context: Context): Prober =>
+  createProber(
+    context,
+    PROBES.map((probe) => probe(context)),
+  );
+
+/** Creates a prober of other probes. `onChange` is called for every finding that differs from the one before. */
+export function createProber(context: Context, probes: readonly Probe[], onChange = noteChange): Prober {
+  const { database, log, now, random } = context;
   let enrolled: Promise<void> | null = null;
   let underWay: Promise<void> | null = null;
 
   const prepare = (): Promise<void> => {
-    enrolled ??= enrol(database, allOf(probes)).catch((cause: unknown) => {
+    enrolled ??= enrol(
+      database,
+      probes.map(({ service }) => service),
+    ).catch((cause: unknown) => {
       enrolled = null;
       throw cause;
     });
@@ -43,17 +48,17 @@ export function createProber({ database, events, log, probes, now, random, onCha
   const check = async ({ service, check: find }: Probe): Promise<Recorded> => {
     const beganAt = now();
     const recorded = await record(database, service, await find(), { beganAt, at: now() });
-    if (recorded.status !== recorded.before) onChange?.(recorded);
+    if (recorded.status !== recorded.before) onChange(context, recorded);
     return recorded;
   };
 
-  /** One that cannot be checked or written down must not keep the others from it. */
+  /** Checks each; one that cannot be checked or recorded does not keep the others from it. */
   const checkAll = async (wanted: readonly Probe[]): Promise<void> => {
     const results = await Promise.allSettled(wanted.map(check));
     for (const result of results) {
       if (result.status === 'rejected') log.error({ err: result.reason as unknown }, 'a system could not be checked');
     }
-    events.publish('integration.checked', 'all');
+    tell(context, database.kysely, 'integration.checked', 'all');
   };
 
   const worker = createWorker({
@@ -84,10 +89,8 @@ export function createProber({ database, events, log, probes, now, random, onCha
       if (!probe) throw new Error(`nobody checks ${service}`);
       await prepare();
       const recorded = await check(probe);
-      events.publish('integration.checked', service);
+      tell(context, database.kysely, 'integration.checked', service);
       return recorded;
     },
   };
 }
-
-const allOf = (probes: readonly Probe[]): WatchedSystem[] => probes.map(({ service }) => service);

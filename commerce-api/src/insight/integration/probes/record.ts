@@ -5,21 +5,21 @@ import type { Database, Tables } from '#platform/database';
 import { southAfricanDate } from '#platform/time';
 import type { Finding } from './finding';
 
-/** A finding, and how the system stood before; null at its first check. */
+/** A finding, and the status before it; null at the first check. */
 export interface Recorded extends Finding {
   service: WatchedSystem;
   before: HealthStatus | null;
 }
 
-/** When a check was made; epoch ms. */
+/** Times of a check, in epoch ms. */
 export interface CheckTimes {
   beganAt: number;
   at: number;
 }
 
 /**
- * Writes down what a check found: how the system stands, its uptime, and whether an issue began or ended. What a slow
- * check found counts for nothing when another has ended since it began; that one is answered.
+ * Records what a check found: the status of the system, its uptime, and whether an issue began or ended. A slow check does
+ * not count when another has ended since it began, which is then returned.
  */
 export const record = (
   database: Database,
@@ -63,7 +63,7 @@ async function addToDay(tx: Kysely<Tables>, service: WatchedSystem, status: Heal
     .execute();
 }
 
-/** An issue lasts from the first check that is not operational to the first that is; it takes its latest severity. */
+/** Opens, changes or ends an issue, which lasts from the first check that is not operational to the first that is. */
 async function followIssue(
   tx: Kysely<Tables>,
   service: WatchedSystem,

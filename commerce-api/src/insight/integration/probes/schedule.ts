@@ -5,7 +5,7 @@ const EVERY_MS = 60_000;
 /** Checks of several shops must not reach the partner in step. */
 const SPREAD_MS = 10_000;
 
-/** Lists the systems that are to be checked; those known already keep their time. */
+/** Adds the systems that are to be checked; those known already keep their time. */
 export async function enrol({ kysely }: Database, services: readonly WatchedSystem[]): Promise<void> {
   const due = { status: null, at: null, response_ms: null, detail: 'Not checked yet', next_check_at: 0 };
   await kysely
@@ -15,7 +15,7 @@ export async function enrol({ kysely }: Database, services: readonly WatchedSyst
     .execute();
 }
 
-/** Takes on the systems whose check is due, so that no other instance does. `random` in [0, 1). */
+/** Claims the systems whose check is due, so that no other instance checks them. `random` in [0, 1). */
 export async function claimDue({ kysely }: Database, now: number, random: number): Promise<WatchedSystem[]> {
   const claimed = await kysely
     .updateTable('service_checks')

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { checkSignature, signMessage } from '#exchange/partner';
+import { checkSignature, partnerCredentials, signMessage } from '#exchange/partner';
 import { rowIdsFrom } from '#platform/batch-writer';
 import type { Database } from '#platform/database';
+import type { Context } from '#platform/subject';
 import { type Finding, type Probe, timed } from './finding';
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Signs an update as the partner does, with each of our secrets, and sees whether it would pass, and a forged one would
- * not; then looks at what really came in the last hour.
+ * Signs an update as the partner does, with each of our secrets, and checks that it passes and a forged one does not; then
+ * looks at the updates of the last hour.
  */
-export const webhookReceiver = (
-  database: Database,
-  findSecrets: () => Promise<readonly string[]>,
-  now: () => number,
-): Probe => ({
+export const webhookReceiver = (context: Context): Probe => ({
   service: 'Webhook Receiver',
   async check(): Promise<Finding> {
+    const { database, now } = context;
     const { responseMs, result } = await timed(async () => {
-      const secrets = await findSecrets();
+      const secrets = await context.get(partnerCredentials).valid('webhookSecret');
       return {
         isVerifying: secrets.every((secret) => verifies(secret, secrets, now())),
         updates: await findUpdates(database, now() - HOUR_MS),
@@ -44,11 +42,11 @@ function verifies(secret: string, secrets: readonly string[], now: number): bool
 interface Updates {
   taken: number;
   refused: number;
-  /** Why the newest one was refused; null when it was taken, or none came. */
+  /** Message of the newest one if it was refused; null when it was taken, or none came. */
   newestRefusal: string | null;
 }
 
-/** What really came since `since` (epoch ms), as the system log says. */
+/** Counts the updates that came since `since` (epoch ms), by the system log. */
 async function findUpdates({ kysely }: Database, since: number): Promise<Updates> {
   const updates = kysely
     .selectFrom('system_log')

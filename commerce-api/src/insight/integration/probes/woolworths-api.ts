@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckPartner } from '#exchange/partner';
+import { partnerClient } from '#exchange/partner';
+import type { Context } from '#platform/subject';
 import { type Finding, type Probe, timed } from './finding';
 
 /** An answer that takes longer makes shoppers wait for their confirmation. */
 const SLOW_MS = 2000;
 const WORTH_A_WAIT: readonly string[] = ['RATE_LIMITED', 'HTTP_429'];
 
-/** Asks the partner something cheap, with our key: it says that it can be reached, knows us, and how fast it is. */
-export const woolworthsApi = (check: CheckPartner): Probe => ({
+/** Makes a cheap call to the partner, which tells that it answers, that it takes our key, and how fast it is. */
+export const woolworthsApi = (context: Context): Probe => ({
   service: 'Woolworths API',
   async check(): Promise<Finding> {
-    const { responseMs, result } = await timed(() => check(randomUUID()));
+    const { responseMs, result } = await timed(() => context.get(partnerClient).check(randomUUID()));
     if (result.kind !== 'answered') {
       const status = WORTH_A_WAIT.includes(result.code) ? 'warning' : 'error';
       return { status, responseMs, detail: `${result.message} (${result.code})` };

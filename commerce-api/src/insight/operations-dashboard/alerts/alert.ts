@@ -1,26 +1,14 @@
-import type { InventoryOverview, Permission, Role, SystemAlert } from '@nara/shared-contracts';
+import type { Permission, Role, SystemAlert } from '@nara/shared-contracts';
 import { PERMISSIONS } from '@nara/shared-contracts/rules';
-import type { CircuitBreaker } from '#platform/circuit-breaker';
-import type { Database } from '#platform/database';
+import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 
-/** What alerts are told from. */
-export interface AlertContext {
-  database: Database;
-  partnerCircuit: CircuitBreaker;
-  findInventory: () => Promise<InventoryOverview>;
-  /** For whom. */
-  role: Role;
-  /** Epoch ms. */
-  now: number;
-}
-
-/** Tells what is true now about one part of the business. */
-export type FindAlerts = (context: AlertContext) => Promise<SystemAlert[]>;
+/** Finds what is true now about one part of the business. `role` is of whoever looks. */
+export type FindAlerts = (context: Context, role: Role) => Promise<SystemAlert[]>;
 
 type Action = SystemAlert['action'];
 
-/** `since` in epoch ms. */
+/** Creates an alert about what has been true since `since` (epoch ms). */
 export const alert = (
   id: string,
   type: SystemAlert['type'],
@@ -37,8 +25,9 @@ export const viewDetails = (screen: Permission, query: Action['query'] = {}): Ac
   query,
 });
 
+/** Tells whether a role may open a screen. */
 export const mayOpen = (role: Role, screen: Permission): boolean =>
   (PERMISSIONS[screen].roles as readonly Role[]).includes(role);
 
-/** `1 SKU has`, `12 SKUs have` */
+/** Returns a count with its words, singular or plural: `1 SKU has`, `12 SKUs have`. */
 export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

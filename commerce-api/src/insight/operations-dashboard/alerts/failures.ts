@@ -4,11 +4,11 @@ import { findFailureGroups } from '#insight/integration';
 import type { Database } from '#platform/database';
 import { alert, counted, type FindAlerts, mapSku, mayOpen, viewDetails } from './alert';
 
-/** Causes that are told of one by one, the gravest first. */
+/** Limits the causes that have an alert of their own, the gravest first. */
 const MOST_CAUSES = 4;
 
-/** What failed between us and others, by cause. */
-export const findFailureAlerts: FindAlerts = async ({ database, role }) => {
+/** Finds failed orders and e-mails, by cause. */
+export const findFailureAlerts: FindAlerts = async ({ database }, role) => {
   const groups = await findFailureGroups(database.kysely);
   const skuOf = await findSkus(
     database,
@@ -43,11 +43,11 @@ function sumUp(groups: readonly FailureGroup[]): SystemAlert[] {
   return [alert('failed:others', type, message, newest, viewDetails('integration'))];
 }
 
-/** The variant that a cause says is not mapped. */
+/** Returns the variant that a cause says is not mapped. */
 const unmappedIn = ({ mend }: FailureGroup['cause']): string | undefined =>
   mend.kind === 'map-sku' && mend.woolworthsSku === null ? mend.variantId : undefined;
 
-/** Our own SKUs of some variants, by which the mapping is found. */
+/** Finds our own SKUs of some variants, by which the mapping is found. */
 async function findSkus({ kysely }: Database, variantIds: readonly string[]): Promise<Map<string, string>> {
   if (variantIds.length === 0) return new Map();
   const rows = await kysely.selectFrom('variants').select(['id', 'sku']).where('id', 'in', variantIds).execute();

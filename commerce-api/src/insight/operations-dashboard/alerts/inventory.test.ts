@@ -1,6 +1,5 @@
 import type { InventoryOverview, InventorySync } from '@nara/shared-contracts';
-import type { AlertContext } from './alert';
-import { findInventoryAlerts } from './inventory';
+import { inventoryAlerts } from './inventory';
 
 const NOW = Date.parse('2026-03-05T10:00:00.000Z');
 
@@ -31,10 +30,8 @@ const overview = (changes: Partial<InventoryOverview> = {}): InventoryOverview =
   ...changes,
 });
 
-const told = async (changes: Partial<InventoryOverview>) =>
-  (await findInventoryAlerts({ findInventory: async () => overview(changes), now: NOW } as AlertContext)).map(
-    ({ type, message, action }) => [type, message, action.query],
-  );
+const told = (changes: Partial<InventoryOverview>) =>
+  inventoryAlerts(overview(changes), NOW).map(({ type, message, action }) => [type, message, action.query]);
 
 const centre = (dc: 'CPT-DC' | 'DBN-DC', reason: string | null) => ({
   dc,

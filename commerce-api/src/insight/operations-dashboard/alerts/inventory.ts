@@ -1,12 +1,18 @@
 import type { InventoryOverview, SystemAlert } from '@nara/shared-contracts';
 import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules';
+import { findOverview } from '#exchange/inventory';
 import { alert, counted, type FindAlerts, viewReport } from './alert';
 
-/** How our stock stands with the retailer's, and what runs low. */
-export const findInventoryAlerts: FindAlerts = async ({ findInventory, now }) => {
-  const overview = await findInventory();
-  return [...syncAlerts(overview), ...centreAlerts(overview, now), ...stockAlerts(overview, now)];
-};
+/** Finds differences from the retailer's stock, and what runs low. */
+export const findInventoryAlerts: FindAlerts = async (context) =>
+  inventoryAlerts(await findOverview(context), context.now());
+
+/** Returns the alerts of an overview at `now` (epoch ms). */
+export const inventoryAlerts = (overview: InventoryOverview, now: number): SystemAlert[] => [
+  ...syncAlerts(overview),
+  ...centreAlerts(overview, now),
+  ...stockAlerts(overview, now),
+];
 
 function syncAlerts({ sync, lastFullSync, syncErrors }: InventoryOverview): SystemAlert[] {
   const alerts: SystemAlert[] = [];
@@ -25,7 +31,7 @@ function syncAlerts({ sync, lastFullSync, syncErrors }: InventoryOverview): Syst
   return [alert('sync-done', 'success', message, at, viewReport({}))];
 }
 
-/** Centres that are not as they should be, those with the same reason together. A failed sync was told of already. */
+/** Warns of centres, those with the same reason together; a failed sync has an alert of its own. */
 function centreAlerts({ centres, sync }: InventoryOverview, now: number): SystemAlert[] {
   if (sync?.state === 'failed') return [];
   const namesBy = new Map<string, string[]>();

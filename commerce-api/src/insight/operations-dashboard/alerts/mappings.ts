@@ -2,7 +2,7 @@ import type { SystemAlert } from '@nara/shared-contracts';
 import type { Database } from '#platform/database';
 import { alert, counted, type FindAlerts, mapSku } from './alert';
 
-/** SKUs that are sold but cannot be ordered from the partner, and mappings that wait for a second look. */
+/** Finds SKUs that are sold but cannot be ordered from the partner, and mappings that wait for approval. */
 export const findMappingAlerts: FindAlerts = async ({ database }) => {
   const [unmapped, pending] = await Promise.all([findUnmapped(database), findPending(database)]);
   const alerts: SystemAlert[] = [];
@@ -19,7 +19,7 @@ export const findMappingAlerts: FindAlerts = async ({ database }) => {
 
 interface Found {
   skus: number;
-  /** When the newest of them became one, in epoch ms. */
+  /** Time of the newest, in epoch ms. */
   since: number;
 }
 

@@ -2,9 +2,9 @@ import type { Database } from '#platform/database';
 import { DAY_MS } from '#platform/time';
 import { alert, counted, type FindAlerts, viewDetails } from './alert';
 
-/** What the partner refused as EDI, and the good news of orders that all got through. */
+/** Finds what the partner refused as EDI, and tells when all orders got through. */
 export const findOrderAlerts: FindAlerts = async ({ database, now }) => {
-  const [refused, handedOver] = await Promise.all([findRefused(database), findHandedOver(database, now - DAY_MS)]);
+  const [refused, handedOver] = await Promise.all([findRefused(database), findHandedOver(database, now() - DAY_MS)]);
   return [
     ...refused.slice(0, 1).map(({ order_id, at }) =>
       alert(
@@ -30,7 +30,7 @@ export const findOrderAlerts: FindAlerts = async ({ database, now }) => {
   ];
 };
 
-/** Orders that were refused and not sent again, the newest refusal first. */
+/** Finds orders that were refused and not sent again, the newest refusal first. */
 async function findRefused({ kysely }: Database): Promise<{ order_id: string; at: number }[]> {
   const rows = await kysely
     .selectFrom('orders')
@@ -46,7 +46,7 @@ async function findRefused({ kysely }: Database): Promise<{ order_id: string; at
   return rows.map(({ order_id, at }) => ({ order_id, at: Number(at) }));
 }
 
-/** Orders placed since `since` (epoch ms) that are not withdrawn, and how many of them the partner does not have. */
+/** Counts orders placed since `since` (epoch ms) that are not withdrawn, and those that the partner does not have. */
 async function findHandedOver({ kysely }: Database, since: number) {
   const rows = await kysely
     .selectFrom('orders')

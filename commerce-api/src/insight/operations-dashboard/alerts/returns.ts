@@ -1,6 +1,6 @@
 import { alert, counted, type FindAlerts, viewDetails } from './alert';
 
-/** Returns that somebody has to look at. */
+/** Finds returns that wait for inspection. */
 export const findReturnAlerts: FindAlerts = async ({ database }) => {
   const { waiting, oldest } = await database.kysely
     .selectFrom('returns')

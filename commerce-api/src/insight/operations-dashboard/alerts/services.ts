@@ -1,11 +1,12 @@
 import type { SystemAlert } from '@nara/shared-contracts';
+import { partnerCircuit } from '#exchange/partner';
 import { alert, type FindAlerts, viewDetails } from './alert';
 
 const TYPES = { error: 'error', warning: 'warning' } as const;
 
-/** Watched systems that the last check did not find operational, and the partner while it is spared. */
-export const findServiceAlerts: FindAlerts = async ({ database, partnerCircuit, now }) => {
-  const issues = await database.kysely
+/** Finds watched systems that the last check did not find operational, and tells while calls to the partner pause. */
+export const findServiceAlerts: FindAlerts = async (context) => {
+  const issues = await context.database.kysely
     .selectFrom('service_issues')
     .innerJoin('service_checks', 'service_checks.service', 'service_issues.service')
     .where('service_issues.ended_at', 'is', null)
@@ -21,7 +22,7 @@ export const findServiceAlerts: FindAlerts = async ({ database, partnerCircuit, 
       viewDetails('integration'),
     ),
   );
-  if (partnerCircuit.state === 'closed') return alerts;
-  const message = 'Woolworths is spared for the moment because it did not answer; orders wait and go out by themselves';
-  return [...alerts, alert('partner-spared', 'warning', message, now, viewDetails('integration'))];
+  if (context.get(partnerCircuit).state === 'closed') return alerts;
+  const message = 'Calls to Woolworths pause because it did not answer; orders wait and go out by themselves';
+  return [...alerts, alert('partner-spared', 'warning', message, context.now(), viewDetails('integration'))];
 };

@@ -1,7 +1,7 @@
-import { type Finding, timed } from '#insight/integration/probes';
+import { type Finding, timed } from '#insight/integration';
 import type { Database } from '#platform/database';
 
-/** A write that takes longer makes shoppers wait for their order. */
+/** Beyond this, shoppers would wait for their order to be saved. */
 const SLOW_MS = 500;
 
 /** Writes to the database and reads it back, so that a full disk is noticed as well. `at` in epoch ms. */

@@ -1,11 +1,11 @@
-import { type Finding, timed } from '#insight/integration/probes';
+import { type Finding, timed } from '#insight/integration';
 import type { EventBus } from '#platform/events';
 
 const PATIENCE_MS = 3000;
 
 /**
- * Sends an event to every screen that is open, and hears it as they do. Whoever asked waits for it on its own stream,
- * which tells more than the server can know.
+ * Sends an event to every open screen, and listens for it as they do. The screen that asked also waits for it on its own
+ * stream, which tells more than the server can know.
  */
 export async function checkEventStream(events: EventBus): Promise<Finding> {
   const { responseMs, result: isHeard } = await timed(() => sendAndHear(events));

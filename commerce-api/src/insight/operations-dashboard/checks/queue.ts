@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import { type Finding, timed } from '#insight/integration/probes';
+import { type Finding, timed } from '#insight/integration';
 import type { Database } from '#platform/database';
+import { counted } from '../alerts/alert';
 
 const QUEUES = {
   'order-queue': { table: 'outbox', one: 'order', many: 'orders' },
   'mail-queue': { table: 'mails', one: 'e-mail', many: 'e-mails' },
 } as const;
 
-/** What was given up, what failed and waits, and what waits for its first attempt. */
+/** Counts what was given up, what failed and waits, and what waits for its first attempt. */
 export async function checkQueue({ kysely }: Database, queue: keyof typeof QUEUES): Promise<Finding> {
   const { table, one, many } = QUEUES[queue];
   const { responseMs, result } = await timed(() =>
@@ -23,7 +24,7 @@ export async function checkQueue({ kysely }: Database, queue: keyof typeof QUEUE
   );
   const [givenUp, retried] = [Number(result.givenUp), Number(result.retried)];
   const fresh = Number(result.waiting) - givenUp - retried;
-  const named = (count: number) => `${count} ${count === 1 ? one : many}`;
+  const named = (count: number) => counted(count, one, many);
   const parts = [
     givenUp > 0 && `${named(givenUp)} given up`,
     retried > 0 && `${named(retried)} to be tried again`,

@@ -3,25 +3,27 @@ import type {
   FailureGroup,
   LiveOrderStatus,
   OperationsFigures,
+  Role,
   SystemAlert,
 } from '@nara/shared-contracts';
 import { DC_CODES, LIVE_ORDER_STATUSES, toLiveStatus, toRand } from '@nara/shared-contracts/rules';
 import { findFailureGroups } from '#insight/integration';
 import type { Database } from '#platform/database';
+import type { Context } from '#platform/subject';
 import { startOfSouthAfricanDay } from '#platform/time';
-import { findAlerts } from '../alerts';
-import { type AlertContext, mayOpen } from '../alerts/alert';
-import { findFigures } from '../figures';
+import { mayOpen } from '../alerts/alert';
+import { findAlerts } from '../alerts/find-alerts';
+import { findFigures } from '../figures/find-figures';
 
-/** Orders of a kind, and what they are worth in rand. */
+/** Counts orders of a kind, and sums their value in rand. */
 export interface OrderSum {
   orders: number;
   revenue: number;
 }
 
-/** The day as it is told on paper. */
+/** Holds the day as it is printed. */
 export interface DailyReport {
-  /** When it was made, in epoch ms. */
+  /** Time of the report in epoch ms. */
   at: number;
   /** Placed today; the revenue leaves out what was cancelled or refunded since. */
   today: OrderSum;
@@ -33,13 +35,14 @@ export interface DailyReport {
   failures: FailureGroup[] | null;
 }
 
-/** The South African day until now, as far as the role of `context` sees it. */
-export async function findReport(context: AlertContext): Promise<DailyReport> {
-  const { database, now, role } = context;
+/** Returns the South African day until now, as far as a role sees it. */
+export async function findReport(context: Context, role: Role): Promise<DailyReport> {
+  const { database } = context;
+  const now = context.now();
   const [kinds, figures, alerts, failures] = await Promise.all([
     findKinds(database, startOfSouthAfricanDay(now)),
     findFigures(database, now),
-    findAlerts(context),
+    findAlerts(context, role),
     mayOpen(role, 'integration') ? findFailureGroups(database.kysely) : null,
   ]);
   return {
@@ -63,7 +66,7 @@ interface Kind {
   cents: number;
 }
 
-/** Orders placed since `since` (epoch ms), counted by state and distribution centre. */
+/** Counts orders placed since `since` (epoch ms) by state and distribution centre. */
 async function findKinds({ kysely }: Database, since: number): Promise<Kind[]> {
   const rows = await kysely
     .selectFrom('orders')

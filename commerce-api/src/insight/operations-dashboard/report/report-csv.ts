@@ -1,13 +1,13 @@
 import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules';
 import { csvFile } from '#platform/http';
 import type { DailyReport } from './find-report';
-import { ALERT_LABELS, STATUS_LABELS } from './words';
+import { ALERT_LABELS, STATUS_LABELS } from './texts';
 
 interface Line {
   section: string;
   subject: string;
   figure: string | number | null;
-  /** Rand; empty where money is not the matter. */
+  /** Rand; empty for a line that is not about money. */
   rand?: number | null;
   since?: string;
 }
@@ -20,7 +20,7 @@ const COLUMNS = {
   Since: ({ since }: Line) => since ?? null,
 };
 
-/** The figures of the day as lines of a table; times in ISO 8601. */
+/** Writes the figures of the day as lines of a table; times in ISO 8601. */
 export const toCsv = (report: DailyReport): AsyncIterable<string> => csvFile(COLUMNS, inOneBatch(linesOf(report)));
 
 async function* inOneBatch(lines: Line[]): AsyncGenerator<Line[]> {

@@ -15,14 +15,15 @@ import {
   wholeWidth,
   write,
 } from '#platform/pdf';
+import { counted } from '../alerts/alert';
 import type { DailyReport, OrderSum } from './find-report';
-import { ALERT_LABELS, dayUntil, figuresOf, momentOf, STATUS_LABELS } from './words';
+import { ALERT_LABELS, dayUntil, figuresOf, momentOf, STATUS_LABELS } from './texts';
 
 const FIGURES_IN_A_ROW = 3;
-/** Between the two drawings. */
+/** Points between the two drawings. */
 const BETWEEN = 24;
 
-/** The day on paper. */
+/** Renders the day as PDF. */
 export const toPdf = (report: DailyReport, environment: Environment): Promise<Buffer> =>
   renderPdf(
     {
@@ -44,7 +45,7 @@ export const toPdf = (report: DailyReport, environment: Environment): Promise<Bu
     },
   );
 
-/** Orders of the day by state and by distribution centre, side by side. */
+/** Draws the orders of the day by state and by distribution centre, side by side. */
 function drawOrders(doc: PdfDocument, { byStatus, byCentre }: DailyReport): void {
   const statuses = byStatus.map(({ status, ...sum }) => toBar(STATUS_LABELS[status], sum));
   const centres = byCentre.map(({ dc, ...sum }) => toBar(DISTRIBUTION_CENTRES[dc], sum));
@@ -96,7 +97,10 @@ const failureLines = (failures: NonNullable<DailyReport['failures']>): PdfLine[]
     mark: givenUp > 0 ? 'Given up' : 'Waiting',
     color: givenUp > 0 ? 'red' : 'yellow',
     text: cause.title,
-    note: [`${count} ${subject === 'mail' ? 'e-mails' : 'orders'}`, value !== null && formatRand(value)]
+    note: [
+      subject === 'mail' ? counted(count, 'e-mail', 'e-mails') : counted(count, 'order', 'orders'),
+      value !== null && formatRand(value),
+    ]
       .filter(Boolean)
       .join(' · '),
   }));

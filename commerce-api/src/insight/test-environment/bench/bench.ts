@@ -3,19 +3,20 @@ import type { Role } from '@nara/shared-contracts';
 import { endpoints } from '@nara/shared-contracts/http';
 import { ROLES } from '@nara/shared-contracts/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { signMessage, verifySignature } from '#exchange/partner';
+import { partnerCredentials, signMessage, verifySignature } from '#exchange/partner';
 import { createServer, type Handlers, mount, type Staff } from '#platform/http';
-import type { Services } from '../../../services';
+import type { Context } from '#platform/subject';
+import { orderTokens } from '#selling/orders';
 import { createPartnerControl, type PartnerControl } from './partner-control';
 
 export interface BenchCall {
   body?: object | string;
-  /** Of the order that the call names. */
+  /** Token of the order that the call names. */
   token?: string;
-  /** As a member of staff; a shopper otherwise. */
+  /** Role of the member of staff who calls; a shopper calls unless given. */
   as?: Role;
   headers?: Record<string, string>;
-  /** The address that the call seems to come from. */
+  /** IP address that the call seems to come from. */
   address?: string;
 }
 
@@ -23,17 +24,17 @@ export interface BenchAnswer {
   status: number;
   text: string;
   bytes: Buffer;
-  /** As far as it is JSON. */
+  /** Empty unless the answer is JSON. */
   json: Record<string, unknown>;
 }
 
-/** The sandbox as scenarios use it: its whole API, with validation and access, and its partner. */
+/** Gives scenarios the second environment: its whole API, with validation and access, and its partner. */
 export interface Bench {
   call(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, call?: BenchCall): Promise<BenchAnswer>;
   /** Sends a webhook as the partner would; `secret` and `age` (seconds) tell what is wrong with it. */
   sendUpdate(update: object, signed?: { id?: string; secret?: string; age?: number }): Promise<BenchAnswer>;
   readonly partner: PartnerControl;
-  readonly services: Services;
+  readonly context: Context;
   close(): Promise<void>;
 }
 
@@ -45,27 +46,26 @@ const staffOf = ({ headers }: FastifyRequest): Staff | null => {
   return role ? { name: 'Test scenario', role, userId: null, environment: 'sandbox' } : null;
 };
 
-/** A server of the sandbox alone that nobody can reach: calls are handed to it in this process. */
-async function createBenchServer(services: Services, handlers: Handlers): Promise<FastifyInstance> {
-  const server = await createServer({ log: services.log, trustProxy: false, rows });
-  const secrets = () => services.partnerCredentials.valid('webhookSecret');
+/** Creates a server of the second environment alone, which only `inject` reaches. */
+async function createBenchServer(context: Context, handlers: Handlers): Promise<FastifyInstance> {
+  const server = await createServer({ log: context.log, trustProxy: false, rows });
+  const secrets = () => context.get(partnerCredentials).valid('webhookSecret');
   mount(
     server,
     { live: handlers, inSandbox: async (work) => work(handlers), everywhere: [] },
     {
       findStaff: async (request) => staffOf(request),
-      isOrderToken: services.tokens.isValid,
+      isOrderToken: context.get(orderTokens).isValid,
       findDeployToken: async () => null,
-      verifyPartnerSignature: (request) =>
-        verifySignature(request, { live: secrets, sandbox: secrets }, services.now()),
+      verifyPartnerSignature: (request) => verifySignature(request, { live: secrets, sandbox: secrets }, context.now()),
     },
   );
   return server;
 }
 
-/** `services` and `handlers` are the sandbox's. */
-export async function createBench(services: Services, handlers: Handlers): Promise<Bench> {
-  const server = await createBenchServer(services, handlers);
+/** Creates a bench on the second environment: `context` and `handlers` are of it. */
+export async function createBench(context: Context, handlers: Handlers): Promise<Bench> {
+  const server = await createBenchServer(context, handlers);
 
   const call: Bench['call'] = async (method, path, { body, token, as, headers, address } = {}) => {
     const response = await server.inject({
@@ -92,9 +92,9 @@ export async function createBench(services: Services, handlers: Handlers): Promi
   return {
     call,
     async sendUpdate(update, { id = `msg_${randomBytes(12).toString('hex')}`, secret, age = 0 } = {}) {
-      const [own = ''] = await services.partnerCredentials.valid('webhookSecret');
+      const [own = ''] = await context.get(partnerCredentials).valid('webhookSecret');
       const body = JSON.stringify(update);
-      const timestamp = Math.floor(services.now() / 1000) - age;
+      const timestamp = Math.floor(context.now() / 1000) - age;
       return call('POST', '/api/woolworths/webhook', {
         body,
         headers: {
@@ -105,8 +105,8 @@ export async function createBench(services: Services, handlers: Handlers): Promi
         },
       });
     },
-    partner: createPartnerControl(services.configuration.partner.baseUrl),
-    services,
+    partner: createPartnerControl(context.configuration.partner.baseUrl),
+    context,
     close: () => server.close(),
   };
 }

@@ -1,6 +1,6 @@
 import type { FaultKind } from '@nara/shared-contracts';
 
-/** What the sandbox's partner can be told to do wrong; the partner checks it. */
+/** Tells the partner sandbox which faults to make; it checks the plan. */
 export interface PartnerFaultPlan {
   latencyMs?: number;
   status?: number;
@@ -14,13 +14,13 @@ export interface PartnerFaultPlan {
   seed?: number;
 }
 
-/** What the partner remembers, as far as scenarios look at it. */
+/** Memory of the partner sandbox, as far as scenarios look at it. */
 export interface PartnerMemory {
   orders: { id: string; body: { order_id: string }; status: string; keys: string[] }[];
   deliveries: { id: string; update?: { orderId: string; status: string }; attempts: number; outcome: string }[];
 }
 
-/** Steers the sandbox's partner. Throws when it does not do as told. */
+/** Controls the partner sandbox. Throws when it does not do as told. */
 export interface PartnerControl {
   plant(plan: PartnerFaultPlan): Promise<void>;
   /** From now on the order's steps are taken by `advance` alone. */

@@ -4,13 +4,13 @@ import type { Recorder } from '../runs/recorder';
 import type { Bench } from './bench';
 import type { PartnerFaultPlan } from './partner-control';
 
-/** A scenario did not come to what it should: what was expected and what came. */
+/** Tells that a scenario failed: what was expected, and the actual value. */
 export class TestFailure extends Error {
   override readonly name = 'TestFailure';
 }
 
-/** A scenario under way: what it works with, and who takes notes. */
-export interface Trial extends Pick<Bench, 'call' | 'sendUpdate' | 'partner' | 'services'> {
+/** A scenario under way: what it works with, and its record. */
+export interface Trial extends Pick<Bench, 'call' | 'sendUpdate' | 'partner' | 'context'> {
   /** Does one step and records how it went. */
   step<T>(name: string, work: () => Promise<T>): Promise<T>;
   note(message: string, level?: TestLevel): Promise<void>;
@@ -34,10 +34,10 @@ export interface TrialOptions {
 }
 
 const POLL_MS = 60;
-const inWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 export function createTrial({ bench, recorder, signal, isUnderFaults, onStep }: TrialOptions): Trial {
-  // Whatever a scenario does after its time is over, it does nothing any more.
+  // After its time is over a scenario does nothing any more.
   const inTime =
     <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
     async (...args: A): Promise<T> => {
@@ -57,7 +57,7 @@ export function createTrial({ bench, recorder, signal, isUnderFaults, onStep }: 
       advance: inTime(bench.partner.advance),
       memory: inTime(bench.partner.memory),
     },
-    services: bench.services,
+    context: bench.context,
     isUnderFaults,
     note,
     async step(name, work) {
@@ -71,9 +71,9 @@ export function createTrial({ bench, recorder, signal, isUnderFaults, onStep }: 
     },
     async expect(what, actual, expected) {
       if (JSON.stringify(actual) !== JSON.stringify(expected)) {
-        throw new TestFailure(`${what}: expected ${inWords(expected)}, got ${inWords(actual)}`);
+        throw new TestFailure(`${what}: expected ${textOf(expected)}, got ${textOf(actual)}`);
       }
-      await note(`${what}: ${inWords(actual)}`, 'success');
+      await note(`${what}: ${textOf(actual)}`, 'success');
     },
     async until(what, ask, isRight) {
       for (let tries = 1; ; tries += 1) {

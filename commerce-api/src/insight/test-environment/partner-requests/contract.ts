@@ -1,21 +1,19 @@
 import type { PartnerEndpoint } from '@nara/shared-contracts';
 import type { z } from 'zod';
-import { InventoryQuery } from '../../../../partner-sandbox/inventory-routes';
-import { NewOrder } from '../../../../partner-sandbox/order-body';
-import { NewReturn } from '../../../../partner-sandbox/return-body';
+import { InventoryRequest, OrderRequest, ReturnRequest } from './schemas';
 
 interface PartnerCallRow {
   method: 'GET' | 'POST';
   path: string;
-  /** What the JSON has to be: the body of a POST, the query of a GET. */
+  /** Describes the JSON: the body of a POST, the query of a GET. */
   schema?: z.ZodType;
 }
 
-/** The calls of the partner's API that can be tried by hand. */
+/** Lists the calls of the partner's API that staff can try by hand. */
 export const PARTNER_CALLS: Record<PartnerEndpoint, PartnerCallRow> = {
-  createOrder: { method: 'POST', path: '/api/v1/orders', schema: NewOrder },
-  inventory: { method: 'GET', path: '/api/v1/inventory', schema: InventoryQuery },
-  createReturn: { method: 'POST', path: '/api/v1/returns', schema: NewReturn },
+  createOrder: { method: 'POST', path: '/api/v1/orders', schema: OrderRequest },
+  inventory: { method: 'GET', path: '/api/v1/inventory', schema: InventoryRequest },
+  createReturn: { method: 'POST', path: '/api/v1/returns', schema: ReturnRequest },
   getOrder: { method: 'GET', path: '/api/v1/orders/:id' },
 };
 
@@ -25,7 +23,7 @@ interface WrittenRequest {
   json?: string | undefined;
 }
 
-/** A value of the JSON, or undefined when it is none. */
+/** Returns the value of the JSON, or undefined when it is none. */
 function parse(json: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(json) };
@@ -34,7 +32,7 @@ function parse(json: string): { value: unknown } | undefined {
   }
 }
 
-/** What breaks the partner's contract, field by field; nothing for a request that keeps it. */
+/** Returns the breaches of the partner's contract, field by field; none for a request that keeps it. */
 export function contractFaults({ endpoint, orderId, json = '' }: WrittenRequest): { field: string; message: string }[] {
   const { schema } = PARTNER_CALLS[endpoint];
   if (endpoint === 'getOrder') return orderId ? [] : [{ field: 'id', message: 'names no order' }];
@@ -46,7 +44,7 @@ export function contractFaults({ endpoint, orderId, json = '' }: WrittenRequest)
   return (error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.') || 'body', message }));
 }
 
-/** The path with its id, or with its query. What is no object of plain values cannot be a query, and is left out. */
+/** Returns the path with its id or its query. JSON that is no object of plain values cannot be a query and is left out. */
 export function pathOf({ endpoint, orderId = '', json = '' }: WrittenRequest): string {
   const { method, path } = PARTNER_CALLS[endpoint];
   if (endpoint === 'getOrder') return path.replace(':id', encodeURIComponent(orderId));

@@ -2,55 +2,50 @@ import { STATUS_CODES } from 'node:http';
 import type { PartnerExchange } from '@nara/shared-contracts';
 import type { endpoints } from '@nara/shared-contracts/http';
 import type { z } from 'zod';
-import { keyHeaders } from '#exchange/partner';
-import type { Services } from '../../../services';
+import { createPartnerCallLog, keyHeaders, partnerCredentials } from '#exchange/partner';
+import type { Context } from '#platform/subject';
 import { contractFaults, PARTNER_CALLS, pathOf } from './contract';
 
 type Written = z.output<typeof endpoints.sandbox.send.body>;
 
-/** Of an answer's body, in characters: what a person reads. */
+/** Limits the characters of an answer's body that are shown. */
 const MOST_SHOWN = 200_000;
 
 interface SendOptions {
   requestId: string;
-  /** Nobody waits for the answer any more. */
+  /** Aborts when nobody waits for the answer any more. */
   signal: AbortSignal;
 }
 
 /**
- * Sends a request to the partner of an environment, which must be the sandbox's, and tells what came back. One that
- * breaks the partner's contract is sent only when it is forced.
+ * Sends a request to the partner of an environment, which must be the second one, and returns the answer. One that breaks
+ * the partner's contract is sent only when it is forced.
  */
 export async function sendToPartner(
-  {
-    configuration,
-    partnerCallLog,
-    partnerCredentials,
-    now,
-  }: Pick<Services, 'configuration' | 'partnerCallLog' | 'partnerCredentials' | 'now'>,
+  context: Context,
   written: Written,
   { requestId, signal }: SendOptions,
 ): Promise<PartnerExchange> {
   const errors = contractFaults(written);
   if (errors.length > 0 && !written.isForced) return { kind: 'invalid', errors };
-  const { baseUrl, timeoutMs } = configuration.partner;
+  const { baseUrl, timeoutMs } = context.configuration.partner;
   const { method, path: pattern } = PARTNER_CALLS[written.endpoint];
   const path = pathOf(written);
   const body = method === 'POST' ? (written.json ?? '') : undefined;
   const timeout = AbortSignal.timeout(timeoutMs);
-  const at = now();
+  const at = context.now();
   const begun = performance.now();
   const note = (status: number | null, outcome: string) => {
     const durationMs = performance.now() - begun;
     const call = { at, method, path: pattern, status, outcome, durationMs, attempt: 1, orderId: null, requestId };
-    partnerCallLog.write(call);
+    context.get(createPartnerCallLog).write(call);
     return Math.round(durationMs);
   };
   try {
     const response = await fetch(`${baseUrl}${path}`, {
       method,
       headers: {
-        ...keyHeaders(await partnerCredentials.keys()),
+        ...keyHeaders(await context.get(partnerCredentials).keys()),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         'x-request-id': requestId,
       },

@@ -4,21 +4,21 @@ import type { Database } from '#platform/database';
 import { toIso } from '#platform/time';
 import type { Author } from '#staff/audit';
 import { changeSetting, defineSetting, readSetting } from '#staff/settings';
-import { countMockData } from '../mock-data/counts';
+import { countMockData } from './counts';
 
-/** How often a sandbox began anew: its author and its time are those of the last reset. */
+/** Counts the resets of the second environment; the author and time of the setting are those of the last one. */
 const RESET = defineSetting({
   name: 'sandbox-reset',
   schema: z.strictObject({ count: z.int() }),
   initial: { count: 0 },
 });
 
-/** Notes in a sandbox that was just reset who did it. */
+/** Records in the environment that was just reset who did it. */
 export const noteReset = (database: Database, author: Author): Promise<unknown> =>
   changeSetting(database, RESET, { value: { count: 1 }, expectedUpdatedAt: 0 }, author);
 
-/** What a sandbox holds, and when it was last reset. */
-export async function readSandboxState(database: Database): Promise<SandboxState> {
+/** Reads what the second environment holds, and when it was last reset. */
+export async function readState(database: Database): Promise<SandboxState> {
   const [counts, { updatedAt, updatedBy }] = await Promise.all([
     countMockData(database),
     readSetting(database.kysely, RESET),

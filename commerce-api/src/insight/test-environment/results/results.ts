@@ -4,10 +4,10 @@ import { csvFile } from '#platform/http';
 import { toIso } from '#platform/time';
 import { scenarioName } from '../scenarios/names';
 
-/** The newest ones; retention keeps far fewer. */
+/** Limits the runs; retention keeps far fewer. */
 const MOST_RUNS = 10_000;
 
-/** Every run of the test scenarios, the newest first. */
+/** Lists every run of the test scenarios, the newest first. */
 export async function findResults({ kysely }: Database): Promise<TestResult[]> {
   const runs = await kysely
     .selectFrom('test_runs')
@@ -41,5 +41,5 @@ async function* inOneBatch(database: Database): AsyncIterable<readonly TestResul
   yield await findResults(database);
 }
 
-/** The same as a CSV file. */
+/** Writes the runs as a CSV file. */
 export const resultsCsv = (database: Database): AsyncIterable<string> => csvFile(COLUMNS, inOneBatch(database));

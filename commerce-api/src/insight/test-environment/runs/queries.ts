@@ -6,7 +6,7 @@ import type { TestLogLineTable, TestRunStepTable, TestRunTable } from '../tables
 
 const runNotFound = () => new Refusal(404, 'test-run-not-found', 'There is no test run with this id.');
 
-/** The newest result of every scenario. */
+/** Finds the newest result of every scenario. */
 export const findLastResults = ({ kysely }: Database): Promise<TestRunTable[]> =>
   kysely
     .with('ranked', (db) =>
@@ -23,7 +23,7 @@ export const findLastResults = ({ kysely }: Database): Promise<TestRunTable[]> =
     .where('rank', '=', 1)
     .execute();
 
-/** What waits or runs, and how many of the same batch have ended. */
+/** Finds the runs that wait or are running, and how many there are in the same batch. */
 export async function findUnderWay({ kysely }: Database): Promise<{ runs: TestRunTable[]; total: number }> {
   const runs = await kysely
     .selectFrom('test_runs')
@@ -41,7 +41,7 @@ export async function findUnderWay({ kysely }: Database): Promise<{ runs: TestRu
   return { runs, total: Number(total) };
 }
 
-/** Throws 404 `test-run-not-found`. */
+/** Returns a run with its steps and lines. Throws 404 `test-run-not-found`. */
 export async function findRun(
   { kysely }: Database,
   id: string,
@@ -55,7 +55,7 @@ export async function findRun(
   return { run, steps, lines };
 }
 
-/** A line of the log with the step and the run that it belongs to. */
+/** Joins a line of the log with its step and its run. */
 export type LogRow = TestLogLineTable & {
   scenario: string;
   outcome: TestRunTable['status'];
@@ -85,7 +85,7 @@ const linesOf = (db: Kysely<Tables>, { search, scenario, outcome }: LogFilter, n
   return query;
 };
 
-/** A page of what the runs logged (pages from 1); `named` are the scenarios whose names have the searched text. */
+/** Returns a page of what the runs logged (pages from 1); `named` are the scenarios whose names have the searched text. */
 export async function findLogPage(
   { kysely }: Database,
   filter: LogFilter & { sort: 'at' | '-at'; page: number; pageSize: number },

@@ -2,7 +2,7 @@ import type { TestLevel } from '@nara/shared-contracts';
 import type { Database } from '#platform/database';
 import type { TestRunStepTable } from '../tables';
 
-/** Writes down what a run does, while it does it. */
+/** Records what a run does, while it does it. */
 export interface Recorder {
   begin(name: string): Promise<void>;
   note(message: string, level: TestLevel): Promise<void>;

@@ -1,8 +1,8 @@
+import { createPartnerSandbox, type PartnerSandbox } from '@nara/partner-sandbox';
 import type { TestLogLine, TestOverview, TestRun } from '@nara/shared-contracts';
 import { pino } from 'pino';
-import { sampleCatalogue } from '#sample/data';
+import { partnerInventory, sampleCatalogue } from '#sample/data';
 import { partnerFaults, startTestApp, type TestApp, unlock } from '#testing';
-import { createPartnerSandbox, type PartnerSandbox } from '../../../../partner-sandbox/server';
 import { failInterrupted } from './rows';
 
 const BASE = '/api/enterprise/test-environment';
@@ -15,10 +15,10 @@ beforeAll(async () => {
     clock: Date.now,
     hasWorker: true,
     log: pino({ level: 'silent' }),
-    sandbox: {
+    second: {
       sample: () => ({ products: sampleCatalogue(Date.now()).slice(0, 3), orders: [] }),
       createPartner(options) {
-        partner = createPartnerSandbox(options);
+        partner = createPartnerSandbox({ ...options, inventory: partnerInventory() });
         return partner;
       },
     },

@@ -10,7 +10,7 @@ const isoOrNull = (at: number | null): string | null => (at === null ? null : to
 const durationOf = ({ started_at, ended_at }: Pick<TestRunTable, 'started_at' | 'ended_at'>): number | null =>
   started_at === null || ended_at === null ? null : ended_at - started_at;
 
-/** The scenarios and how their last runs went. */
+/** Returns the scenarios and their last results. */
 export async function findOverview(database: Database): Promise<TestOverview> {
   const { runs, total } = await findUnderWay(database);
   // Read afterwards: a run that ends meanwhile may count as both, but never as neither.

@@ -1,4 +1,4 @@
-import { keyHeaders } from '#exchange/partner';
+import { keyHeaders, partnerCredentials } from '#exchange/partner';
 import type { Trial } from '../bench/trial';
 import { type Placed, placeAndHandOver } from './moves';
 
@@ -15,7 +15,7 @@ const live = async ({ call }: Trial, { id }: Placed): Promise<LiveOrder> =>
 
 /** Exports an order as EDIFACT and sends the file to the partner. */
 async function sendByEdi(trial: Trial, { id }: Placed): Promise<void> {
-  const { configuration, partnerCredentials } = trial.services;
+  const { partner } = trial.context.configuration;
   const exported = await trial.call('POST', '/api/enterprise/edi/interchanges', {
     as: 'logistics',
     body: { orderIds: [id] },
@@ -29,11 +29,14 @@ async function sendByEdi(trial: Trial, { id }: Placed): Promise<void> {
     'The partner took the interchange',
     async () =>
       (
-        await fetch(`${configuration.partner.baseUrl}/api/v1/edi`, {
+        await fetch(`${partner.baseUrl}/api/v1/edi`, {
           method: 'POST',
-          headers: { ...keyHeaders(await partnerCredentials.keys()), 'content-type': 'application/edifact' },
+          headers: {
+            ...keyHeaders(await trial.context.get(partnerCredentials).keys()),
+            'content-type': 'application/edifact',
+          },
           body: new Uint8Array(file.bytes),
-          signal: AbortSignal.timeout(configuration.partner.timeoutMs),
+          signal: AbortSignal.timeout(partner.timeoutMs),
         }).catch(() => null)
       )?.ok ?? false,
     (isTaken) => isTaken,

@@ -16,7 +16,7 @@ import { returnRejection, returnsProcessing } from './returns';
 import { inventorySync, mappingImport } from './stock';
 import { duplicateWebhook, forgedSignature, reorderedWebhooks, staleTimestamp } from './webhooks';
 
-/** What each scenario does. */
+/** Maps each scenario to its run. */
 export const scenarioRuns: Readonly<Record<ScenarioId, (trial: Trial) => Promise<void>>> = {
   'order-placement': orderPlacement,
   'partner-hand-over': partnerHandOver,

@@ -2,7 +2,7 @@ import type { NewOrder, OrderDetail, PartnerSubmission, Product } from '@nara/sh
 import { newOrderId, priceOrder } from '@nara/shared-contracts/rules';
 import { TestFailure, type Trial } from '../bench/trial';
 
-/** Something to order. */
+/** Holds something to order. */
 export interface Choice {
   product: Product;
   variant: Product['variants'][number];
@@ -24,10 +24,10 @@ const ADDRESS = {
   country: 'ZA',
 } as const;
 
-/** Products looked into before there is held to be nothing to order. */
+/** Limits the products that are looked at before a scenario gives up. */
 const MOST_LOOKS = 40;
 
-/** A variant of the range with enough pieces and a SKU that the partner knows. */
+/** Chooses a variant of the range with enough pieces and a SKU that the partner knows. */
 export async function choose({ call, note }: Trial, pieces = 5): Promise<Choice> {
   const { json } = await call('GET', '/api/catalogue/products');
   const ids = (json as unknown as { id: string }[]).map(({ id }) => id);
@@ -43,7 +43,7 @@ export async function choose({ call, note }: Trial, pieces = 5): Promise<Choice>
   throw new TestFailure(`Expected a mapped product with ${pieces} pieces in stock, got none: reset the environment`);
 }
 
-/** The order of a shopper, priced as the server will. */
+/** Returns the order of a shopper, priced as the server will. */
 export function orderOf({ product, variant }: Choice, quantity = 1, at = Date.now()): NewOrder {
   const time = new Date(at).toISOString();
   return {
@@ -60,7 +60,7 @@ export function orderOf({ product, variant }: Choice, quantity = 1, at = Date.no
   };
 }
 
-/** Places an order as a shopper does; its partner takes no step with it but when told. */
+/** Places an order as a shopper does; the partner takes a step with it only when told. */
 export async function place({ call, expect, partner }: Trial, body: NewOrder): Promise<Placed> {
   await partner.hold(body.id);
   const { status, json } = await call('POST', '/api/orders', { body });
@@ -85,13 +85,13 @@ const submissionOf = ({ items, createdAt, ...order }: NewOrder): PartnerSubmissi
   metadata: { brand: 'NARA', channel: 'online', region: 'ZA' },
 });
 
-/** Hands an order over to the partner as the shopper's browser does; answers the status and the code of a refusal. */
+/** Hands an order over to the partner as the shopper's browser does. Returns the status and the code of a refusal. */
 export async function submit({ call }: Trial, { token, body }: Placed): Promise<{ status: number; code: string }> {
   const { status, json } = await call('POST', '/api/woolworths/orders', { token, body: submissionOf(body) });
   return { status, code: String(json.code ?? '') };
 }
 
-/** One attempt at once, at the request of staff; answers whether the partner took it. */
+/** Makes one attempt at once, at the request of staff. Tells whether the partner took the order. */
 export async function resync({ call, note }: Trial, { id }: Placed): Promise<boolean> {
   const { json } = await call('POST', `/api/admin/orders/${id}/resync`, { as: 'admin' });
   await note(String(json.message ?? json.detail));
@@ -120,15 +120,15 @@ export const reach = (trial: Trial, placed: Placed, wanted: OrderDetail['status'
     ({ status }) => status === wanted,
   );
 
-/** A new order that the partner took. */
+/** Places an order and waits until the partner took it. */
 export async function placeAndHandOver(trial: Trial): Promise<Placed> {
   const choice = await trial.step('Choose a product', () => choose(trial));
-  const placed = await trial.step('Place an order', () => place(trial, orderOf(choice, 1, trial.services.now())));
+  const placed = await trial.step('Place an order', () => place(trial, orderOf(choice, 1, trial.context.now())));
   await trial.step('Hand it over to the partner', () => handOver(trial, placed));
   return placed;
 }
 
-/** A new order that was delivered. */
+/** Places an order and waits until it is delivered. */
 export async function placeAndDeliver(trial: Trial): Promise<Placed> {
   const placed = await placeAndHandOver(trial);
   await trial.step('Wait for its delivery', async () => {
@@ -144,7 +144,7 @@ interface Level {
   theirs: number | null;
 }
 
-/** Pieces of a variant, in all centres and in each. */
+/** Returns the pieces of a variant, in all centres and in each. */
 export async function stockOf(
   { call }: Trial,
   variantId: string,
@@ -154,7 +154,7 @@ export async function stockOf(
   return { total: row.totalStock, naraSku: row.naraSku, levels: json.levels as Level[] };
 }
 
-/** Counts a variant anew at a centre, as staff do. */
+/** Sets the stock of a variant at a centre, as staff do. */
 export async function setStock(
   { call, expect }: Trial,
   variantId: string,
@@ -166,6 +166,6 @@ export async function setStock(
   await expect(`Stock at ${dc} was set to ${available}`, status, 200);
 }
 
-/** How often the partner has the order, by the brand's id. */
+/** Counts how often the partner has the order, by our id. */
 export const timesAtPartner = async ({ partner }: Trial, id: string): Promise<number> =>
   (await partner.memory()).orders.filter(({ body }) => body.order_id === id).length;

@@ -1,4 +1,4 @@
-/** The test scenarios in the order in which they run together. Rule: docs/product.md, "Test Environment". */
+/** Lists the test scenarios in the order in which they run together. Rules: docs/product/test-environment.md. */
 export const SCENARIOS = [
   {
     id: 'order-placement',
@@ -101,9 +101,9 @@ export type ScenarioId = (typeof SCENARIOS)[number]['id'];
 
 export const isScenario = (id: string): id is ScenarioId => SCENARIOS.some((scenario) => scenario.id === id);
 
-/** What people call a scenario; its id when it is gone. */
+/** Returns the name of a scenario; its id when this version does not have it. */
 export const scenarioName = (id: string): string => SCENARIOS.find((scenario) => scenario.id === id)?.name ?? id;
 
-/** The scenarios whose names have a text. */
+/** Lists the scenarios whose names contain a text. */
 export const scenariosNamed = (text: string): string[] =>
   SCENARIOS.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())).map(({ id }) => id);

@@ -5,7 +5,7 @@ export async function orderPlacement(trial: Trial): Promise<void> {
   const choice = await trial.step('Choose a product', () => choose(trial));
   const before = await stockOf(trial, choice.variant.id);
   const placed = await trial.step('Place an order for two', () =>
-    place(trial, orderOf(choice, 2, trial.services.now())),
+    place(trial, orderOf(choice, 2, trial.context.now())),
   );
   await trial.step('Check what was saved', async () => {
     const order = await show(trial, placed);
@@ -45,7 +45,7 @@ export async function unmappedSku(trial: Trial): Promise<void> {
   await trial.step('Take its mapping away', () => change(null));
   try {
     const placed = await trial.step('Place an order', () =>
-      place(trial, orderOf({ product, variant }, 1, trial.services.now())),
+      place(trial, orderOf({ product, variant }, 1, trial.context.now())),
     );
     await trial.step('Hand it over: the partner refuses', async () => {
       await trial.until(
@@ -65,9 +65,9 @@ export async function unmappedSku(trial: Trial): Promise<void> {
   }
 }
 
-/** A scenario that stopped half-way leaves the range as it was. */
-async function putMappingBack({ services }: Trial, id: string, woolworths_sku: string | null): Promise<void> {
-  const { kysely } = services.database;
+/** Restores the mapping, so that a scenario that stopped half-way leaves the range as it was. */
+async function putMappingBack({ context }: Trial, id: string, woolworths_sku: string | null): Promise<void> {
+  const { kysely } = context.database;
   await kysely
     .updateTable('variants')
     .set({ woolworths_sku })
@@ -89,7 +89,7 @@ export async function oversellRace(trial: Trial): Promise<void> {
   });
   try {
     await trial.step(`${SHOPPERS} shoppers order it at once`, async () => {
-      const bodies = Array.from({ length: SHOPPERS }, () => orderOf(choice, 1, trial.services.now()));
+      const bodies = Array.from({ length: SHOPPERS }, () => orderOf(choice, 1, trial.context.now()));
       for (const body of bodies) await trial.partner.hold(body.id);
       const answers = await Promise.all(bodies.map((body) => trial.call('POST', '/api/orders', { body })));
       const statuses = answers.map(({ status }) => status).sort();
@@ -110,7 +110,7 @@ export async function oversellRace(trial: Trial): Promise<void> {
 export async function idempotentOrder(trial: Trial): Promise<void> {
   const choice = await trial.step('Choose a product', () => choose(trial));
   const before = await stockOf(trial, choice.variant.id);
-  const body = orderOf(choice, 1, trial.services.now());
+  const body = orderOf(choice, 1, trial.context.now());
   await trial.step('Send the same order three times', async () => {
     const answers = [];
     for (let time = 0; time < 3; time += 1) answers.push(await trial.call('POST', '/api/orders', { body }));
@@ -129,9 +129,9 @@ export async function idempotentOrder(trial: Trial): Promise<void> {
 
 export async function orderIdConflict(trial: Trial): Promise<void> {
   const choice = await trial.step('Choose a product', () => choose(trial));
-  const placed = await trial.step('Place an order', () => place(trial, orderOf(choice, 1, trial.services.now())));
+  const placed = await trial.step('Place an order', () => place(trial, orderOf(choice, 1, trial.context.now())));
   await trial.step('Send another order under its ID', async () => {
-    const body = { ...orderOf(choice, 2, trial.services.now()), id: placed.id };
+    const body = { ...orderOf(choice, 2, trial.context.now()), id: placed.id };
     const { status, json } = await trial.call('POST', '/api/orders', { body });
     await trial.expect('Answer', [status, json.code], [409, 'order-id-taken']);
   });
@@ -143,7 +143,7 @@ export async function orderIdConflict(trial: Trial): Promise<void> {
 export async function cancellation(trial: Trial): Promise<void> {
   const choice = await trial.step('Choose a product', () => choose(trial));
   const before = await stockOf(trial, choice.variant.id);
-  const placed = await trial.step('Place an order', () => place(trial, orderOf(choice, 1, trial.services.now())));
+  const placed = await trial.step('Place an order', () => place(trial, orderOf(choice, 1, trial.context.now())));
   await trial.step('Hand it over to the partner', () => handOver(trial, placed));
   await trial.step('Cancel it as its shopper', async () => {
     await trial.until(

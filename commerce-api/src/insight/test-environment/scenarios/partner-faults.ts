@@ -2,20 +2,20 @@ import type { PartnerFaultPlan } from '../bench/partner-control';
 import type { Trial } from '../bench/trial';
 import { choose, handOver, orderOf, type Placed, place, resync, show, timesAtPartner } from './moves';
 
-/** An order that meets a partner with faults. */
+/** Places an order while the partner has faults. */
 async function placeUnder(trial: Trial, plan: PartnerFaultPlan): Promise<Placed> {
   const choice = await trial.step('Choose a product', () => choose(trial));
   await trial.step('Set the partner’s faults', () => trial.faults(plan));
-  return trial.step('Place an order', () => place(trial, orderOf(choice, 1, trial.services.now())));
+  return trial.step('Place an order', () => place(trial, orderOf(choice, 1, trial.context.now())));
 }
 
-/** It arrived, and no more than once. */
+/** Checks that the order arrived exactly once. */
 const checkOnce = (trial: Trial, { id }: Placed) =>
   trial.step('Check that it arrived once', async () =>
     trial.expect('Orders at the partner', await timesAtPartner(trial, id), 1),
   );
 
-/** Waits until an attempt failed, as the order's history tells. */
+/** Waits until an attempt failed, by the order's history. */
 const failOnce = (trial: Trial, placed: Placed, sign: RegExp) =>
   trial.until(
     'An attempt failed',

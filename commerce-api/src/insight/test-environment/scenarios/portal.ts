@@ -6,7 +6,7 @@ import { choose, orderOf, place } from './moves';
 
 export async function labelRendering(trial: Trial): Promise<void> {
   const choice = await trial.step('Choose a product', () => choose(trial));
-  const placed = await trial.step('Place an order', () => place(trial, orderOf(choice, 1, trial.services.now())));
+  const placed = await trial.step('Place an order', () => place(trial, orderOf(choice, 1, trial.context.now())));
   const label = { type: 'shipping', code: placed.id };
   const base = '/api/enterprise/labels';
   await trial.step('Preview its shipping label', async () => {

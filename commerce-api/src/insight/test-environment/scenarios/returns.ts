@@ -5,7 +5,7 @@ import { placeAndDeliver, stockOf } from './moves';
 
 const BASE = '/api/admin/returns';
 
-/** A return of everything, and the step that staff take next with it. */
+/** Starts a return of everything, and returns the next step that staff take with it. */
 async function start(trial: Trial) {
   const placed = await placeAndDeliver(trial);
   const rmaNumber = await trial.step('Start a return', async () => {

@@ -40,7 +40,7 @@ export async function reorderedWebhooks(trial: Trial): Promise<void> {
   });
 }
 
-/** A webhook that is refused changes nothing. */
+/** Checks that a refused webhook changes nothing. */
 const refused =
   (name: string, signed: () => { secret?: string; age?: number }, code: string) => async (trial: Trial) => {
     const placed = await placeAndHandOver(trial);

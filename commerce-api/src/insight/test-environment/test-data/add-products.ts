@@ -1,60 +1,45 @@
 import type { Kysely } from 'kysely';
 import { runIn, type Tables } from '#platform/database';
+import { type Context, tell } from '#platform/subject';
+import type { SeedProduct } from '#sample/data';
 import { insertProduct } from '#sample/filling';
-import type { ProductRow } from './read-row';
 
-/** Pictures it: there is one of it in this colour. */
-const LOOKS = { category: 'accessories', subcategory: 'test-data', garment: 'tote' } as const;
-const SIZE = 'One Size';
+/** Barcodes of the range, of any size, are numbered below. */
+const FIRST_NUMBER = 300_000;
 
-/** Adds the products of a file, each with its one variant, its mapping and its stock. `at` in epoch ms. */
-export async function addProducts(tx: Kysely<Tables>, rows: readonly ProductRow[], at: number): Promise<void> {
-  if (rows.length === 0) return;
-  const colour = await findColour(tx);
+/** Tells a new product its position in the shop, and the number of its first variant's barcode. */
+export interface Place {
+  position: number;
+  number: number;
+}
+
+/** Adds a product for each of `wanted`, with its variants, mapping and stock, at the end of the shop. */
+export async function addProducts<T>(
+  context: Context,
+  tx: Kysely<Tables>,
+  wanted: readonly T[],
+  make: (each: T, place: Place) => SeedProduct,
+): Promise<void> {
+  if (wanted.length === 0) return;
+  const place = await findFreePlace(tx);
+  for (const each of wanted) {
+    const product = make(each, place);
+    place.position += 1;
+    place.number += product.variants.length;
+    for (const statement of insertProduct(product)) await runIn(tx, statement);
+  }
+  for (const type of ['mapping.changed', 'stock.changed'] as const) tell(context, tx, type, 'test-data');
+}
+
+async function findFreePlace(tx: Kysely<Tables>): Promise<Place> {
   const { last } = await tx
     .selectFrom('products')
     .select(({ fn }) => fn.max('position').as('last'))
     .executeTakeFirstOrThrow();
-  let position = Number(last ?? 0);
-  for (const { sku, name, priceCents, woolworthsSku, dc, quantity } of rows) {
-    position += 1;
-    const id = `test-${sku.toLowerCase()}`;
-    const statements = insertProduct({
-      id,
-      name,
-      description: 'Imported into the test environment.',
-      priceCents,
-      compareAtCents: null,
-      ...LOOKS,
-      tags: [],
-      erpProductCode: `SAP-TEST-${sku}`,
-      releasedAt: at,
-      isActive: true,
-      position,
-      variants: [
-        {
-          id,
-          sku,
-          size: SIZE,
-          ...colour,
-          woolworthsSku,
-          erpVariantCode: woolworthsSku && `SAP-TEST-${sku}`,
-          stock: { [dc]: quantity },
-        },
-      ],
-    });
-    for (const statement of statements) await runIn(tx, statement);
-  }
-}
-
-/** A colour in which there is a picture. */
-async function findColour(tx: Kysely<Tables>): Promise<{ color: string; colorCode: string }> {
-  const row = await tx
+  // Variants are never removed: with each of them the next number is free.
+  const { variants } = await tx
     .selectFrom('variants')
-    .innerJoin('products', 'products.id', 'variants.product_id')
-    .select(['variants.color', 'variants.color_code'])
-    .where('products.garment', '=', LOOKS.garment)
-    .orderBy('variants.id')
-    .executeTakeFirst();
-  return { color: row?.color ?? 'Black', colorCode: row?.color_code ?? '#000000' };
+    .select(({ fn }) => fn.countAll<number>().as('variants'))
+    .executeTakeFirstOrThrow();
+  return { position: Number(last ?? 0) + 1, number: FIRST_NUMBER + Number(variants) };
 }

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../time';
-import type { SeedLogEntry } from '../volume';
+import type { SeedLogEntry } from '../volume/log-entries';
 
-/** What happened to no order in particular, and how long ago (ms). */
+/** Lists incidents about no order, and how long ago (ms) they were. */
 export const INCIDENTS: readonly (Omit<SeedLogEntry, 'at'> & { ago: number })[] = [
   {
     ago: DAY,

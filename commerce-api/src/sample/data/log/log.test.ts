@@ -1,5 +1,5 @@
 import { sampleData } from '../sample-data';
-import { sampleLogEntries } from '.';
+import { sampleLogEntries } from './sample-log-entries';
 
 const NOW = Date.parse('2026-03-05T14:30:00.000Z');
 const { orders } = sampleData('sample', NOW);

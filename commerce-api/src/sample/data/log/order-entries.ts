@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../random';
 import type { SeedOrder, SeedOrderEvent } from '../types';
-import type { SeedLogEntry } from '../volume';
+import type { SeedLogEntry } from '../volume/log-entries';
 
 const ATTEMPTS = 5;
 
@@ -81,11 +81,11 @@ const DESCRIBE: Readonly<Record<string, Describe>> = {
 const hex = (random: Random, length: number): string =>
   Array.from({ length }, () => random.int(0, 15).toString(16)).join('');
 
-/** Looks like the ids that the server gives to requests. */
+/** Returns a request id like those of the server. */
 const requestIdOf = (random: Random): string =>
   [hex(random, 8), hex(random, 4), `4${hex(random, 3)}`, `8${hex(random, 3)}`, hex(random, 12)].join('-');
 
-/** What the server would have noted while all this happened to an order. */
+/** Returns what the server would have logged about an order. */
 export function orderEntries(order: SeedOrder): SeedLogEntry[] {
   const random = createRandom(`log of ${order.id}`);
   return order.events.flatMap((event) => {

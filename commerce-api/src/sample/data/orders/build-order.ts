@@ -12,25 +12,25 @@ const LETTERS = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'] as [string, ...string[]]
 const codeOf = (random: Random): string => Array.from({ length: 6 }, () => random.pick(LETTERS)).join('');
 const digits = (random: Random, length: number): string => Array.from({ length }, () => random.int(0, 9)).join('');
 
-/** The nearest centre with a record of every line; Johannesburg and Cape Town know the whole range. */
+/** Returns the nearest centre with a record of every line; Johannesburg and Cape Town have the whole range. */
 function centreFor(province: Province, lines: readonly SeedOrderLine[], variants: ReadonlyMap<string, SeedVariant>) {
   const knows = (centre: DistributionCentre) =>
     lines.every(({ variantId }) => variants.get(variantId)?.stock[centre] !== undefined);
   return nearestCentres(province).find(knows) ?? 'JHB-DC';
 }
 
-/** What is settled of an order before its basket is filled. */
+/** Holds what is decided about an order before its basket is filled. */
 export interface OrderPlan {
   /** Everything else follows from it: the same key always gives the same order. */
   key: string;
-  /** When it was placed, epoch ms. */
+  /** Time of the order in epoch ms. */
   at: number;
   /** Place among all orders, from 0. */
   place: number;
   fate: Fate;
 }
 
-/** Makes orders from a catalogue, each as it stands at `now` (epoch ms). */
+/** Creates orders from a catalogue, each in its state at `now` (epoch ms). */
 export function createOrderBuilder(
   now: number,
   catalogue: readonly SeedProduct[],

@@ -3,14 +3,14 @@ import type { SeedFailure, SeedOrder } from '../types';
 const REFUSED = 'Refused by the partner: ';
 const NO_ANSWER = 'The partner did not answer within 5 s';
 const ATTEMPTS = 5;
-/** Five attempts and the pauses between them. */
+/** Duration (ms) of five attempts and the pauses between them. */
 const TRIED_FOR_MS = 40_000;
 
 type Unfinished = Pick<SeedOrder, 'status' | 'woolworthsOrderId' | 'createdAt' | 'events'>;
 
 /**
- * Why the partner never took a pending order, with the events that tell of it: a refusal that is in its story already,
- * or five attempts without an answer. Orders that need no cause are answered as they are. `now` in epoch ms.
+ * Adds why the partner never took a pending order, with its events: a refusal that is among them already, or five attempts
+ * without an answer. Other orders are returned without a failure. `now` in epoch ms.
  */
 export function withFailure<T extends Unfinished>(order: T, now: number): T & { failure: SeedFailure | null } {
   if (order.woolworthsOrderId || order.status !== 'pending') return { ...order, failure: null };

@@ -2,7 +2,7 @@ import { createRandom } from '../random';
 import type { Placing } from './placing-times';
 
 /**
- * How an order's story goes. `waiting`: not yet handed over. `refused`: holds a variant the partner does not know.
+ * Names the course of an order. `waiting`: not yet handed over. `refused`: holds a variant the partner does not know.
  * `fulfilled`: accepted, packed, shipped, delivered as its time comes.
  */
 export type Fate = 'waiting' | 'refused' | 'fulfilled' | 'cancelled' | 'refunded';
@@ -11,7 +11,10 @@ const CANCELLED = 0.03;
 const REFUNDED = 0.06;
 const NEWEST_WAIT = 2;
 
-/** The newest orders wait; today's and yesterday's first are refused; of the older ones a few come to nothing. */
+/**
+ * Returns the fate of an order: the newest wait, today's and yesterday's first are refused, and a few older ones are
+ * cancelled or refunded.
+ */
 export function fateOf({ daysAgo, index, count }: Placing): Fate {
   if (daysAgo === 0 && index >= count - NEWEST_WAIT) return 'waiting';
   if (daysAgo <= 1 && index === 0) return 'refused';

@@ -7,9 +7,9 @@ import type { Fate } from './fate';
 export interface Traveller {
   createdAt: number;
   fate: Fate;
-  /** What the partner calls it, should it accept. */
+  /** Id at the partner, if it accepts. */
   woolworthsOrderId: string;
-  /** The parcel's number, should it ship. */
+  /** Tracking code, if it ships. */
   trackingCode: string;
   /** The variant that a refusal names. */
   firstVariantId: string;
@@ -19,7 +19,7 @@ interface Step extends SeedOrderEvent {
   status: OrderStatus;
 }
 
-/** Everything that happens to an order, past and to come. */
+/** Lists everything that happens to an order, past and future. */
 function stepsOf(random: Random, traveller: Traveller): Step[] {
   const { createdAt, fate, woolworthsOrderId, trackingCode, firstVariantId } = traveller;
   const between = (from: number, until: number) => Math.floor(from + random.next() * (until - from));
@@ -61,7 +61,7 @@ function stepsOf(random: Random, traveller: Traveller): Step[] {
 
 type Progress = Pick<SeedOrder, 'status' | 'woolworthsOrderId' | 'trackingCode' | 'updatedAt' | 'events'>;
 
-/** Where an order has got to by `now` (epoch ms). */
+/** Returns the state of an order at `now` (epoch ms). */
 export function progressOf(random: Random, traveller: Traveller, now: number): Progress {
   const steps = stepsOf(random, traveller).filter(({ at }) => at <= now);
   const latest = steps.at(-1);

@@ -1,9 +1,9 @@
 import type { Province } from '@nara/shared-contracts';
 
-/** First name, last name, street, city, province, postal code. */
+/** Lists first name, last name, street, city, province and postal code. */
 export type PersonRow = readonly [string, string, string, string, Province, string];
 
-/** Invented customers. Provinces appear as often as they order. */
+/** Lists invented customers. Provinces appear as often as they order. */
 export const PEOPLE: readonly [PersonRow, ...PersonRow[]] = [
   ['Thandi', 'Nkosi', '12 Kloof Street', 'Cape Town', 'WC', '8001'],
   ['Pieter', 'van Zyl', '4 Dorp Street', 'Stellenbosch', 'WC', '7600'],

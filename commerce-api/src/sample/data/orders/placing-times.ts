@@ -7,7 +7,7 @@ export interface Placing {
   daysAgo: number;
   /** Place among the orders of its day, from the first. */
   index: number;
-  /** How many orders that day has. */
+  /** Number of orders of that day. */
   count: number;
   /** Epoch ms. */
   at: number;
@@ -24,7 +24,7 @@ function countOn(daysAgo: number): number {
   return daysAgo === 1 ? YESTERDAY : createRandom(`orders of day ${daysAgo}`).int(2, 6);
 }
 
-/** When the sample orders were placed, oldest first: through the day on past days, today up to `now`. */
+/** Returns when the sample orders were placed, oldest first: through the day on past days, today up to `now`. */
 export function placingTimes(now: number): Placing[] {
   const today = startOfSouthAfricanDay(now);
   return Array.from({ length: DAYS }, (_, index) => DAYS - 1 - index).flatMap((daysAgo) => {

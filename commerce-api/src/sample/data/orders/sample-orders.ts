@@ -5,7 +5,7 @@ import { fateOf } from './fate';
 import { placingTimes } from './placing-times';
 
 /**
- * The orders of the last 60 days, oldest first, as they stand at `now` (epoch ms): the newest pending, the older
+ * Returns the orders of the last 60 days, oldest first, in their state at `now` (epoch ms): the newest pending, the older
  * ones under way or delivered, a few cancelled, refunded or refused. The same `now` always gives the same orders.
  */
 export function sampleOrders(now: number, catalogue: readonly SeedProduct[]): SeedOrder[] {

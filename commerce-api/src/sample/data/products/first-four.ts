@@ -1,6 +1,6 @@
 import type { ProductRow } from './row';
 
-/** The four products the range began with. */
+/** Lists the first four products of the range. */
 export const FIRST_FOUR: readonly ProductRow[] = [
   {
     id: 'nara-001',

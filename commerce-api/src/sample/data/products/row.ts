@@ -2,10 +2,10 @@ import type { Category } from '@nara/shared-contracts';
 import type { ColorName } from '../colors';
 import type { Garment } from '../garments';
 
-/** A tag that a page of the shop collects. */
+/** Names a tag that has a page in the shop. */
 export type Tag = 'bestseller' | 'new-arrival' | 'yoga' | 'training' | 'running' | 'loungewear' | 'swim';
 
-/** A product as the range is planned; its variants are every colour in every size of its category. */
+/** Plans a product of the range; its variants are every colour in every size of its category. */
 export interface ProductRow {
   id: string;
   /** Three letters in SKUs and partner codes. */

@@ -9,11 +9,11 @@ export interface SeedLogEntry extends Pick<LogEntry, 'level' | 'service' | 'mess
   details: Record<string, string | number>;
 }
 
-/** Entries are kept for 90 days: the oldest must not be cleared at once. */
+/** Age of the oldest entry; entries are kept for 90 days, and it must not be removed at once. */
 const DAYS = 89;
 
 type Kind = Pick<LogEntry, 'level' | 'service' | 'message'> & {
-  /** How much more often than others it happens. */
+  /** Frequency relative to the others. */
   weight: number;
   details(random: Random): SeedLogEntry['details'];
   isAboutNoOrder?: true;
@@ -82,7 +82,7 @@ function pickKind(random: Random): Kind | undefined {
   });
 }
 
-/** So many entries over the time for which they are kept, oldest first, about these orders. */
+/** Generates `count` entries over the time for which they are kept, oldest first, about these orders. */
 export function* volumeLogEntries(
   count: number,
   now: number,

@@ -1,17 +1,20 @@
 import { startOfSouthAfricanDay } from '#platform/time';
-import { type Customer, createOrderBuilder, type Fate, PEOPLE } from '../orders';
+import { createOrderBuilder } from '../orders/build-order';
+import type { Customer } from '../orders/customer';
+import type { Fate } from '../orders/fate';
+import { PEOPLE } from '../orders/people';
 import { createRandom, type Random } from '../random';
 import { DAY, HOUR } from '../time';
 import type { SeedOrder, SeedProduct } from '../types';
 
 const DAYS = 730;
-/** Below 1: the shop sells more from month to month. */
+/** Below 1, so that the shop sells more from month to month. */
 const GROWTH = 0.7;
 const OPENS = 6 * HOUR;
 const CLOSES = 23 * HOUR;
 const ORDERS_PER_CUSTOMER = 4;
 
-/** When the order at a share (0 to 1) of all was placed; epoch ms, never after `now`. */
+/** Returns when the order at a share (0 to 1) of all was placed; epoch ms, never after `now`. */
 function placedAt(share: number, now: number): number {
   const days = DAYS * share ** GROWTH;
   const day = Math.min(DAYS - 1, Math.floor(days));
@@ -22,7 +25,7 @@ function placedAt(share: number, now: number): number {
 
 const NEW_FOR = 2 * DAY;
 
-/** Of the newest orders some wait or were refused; of the older ones a few came to nothing. */
+/** Returns the fate of an order: some of the newest wait or were refused, a few older ones were cancelled or refunded. */
 function fateOf(random: Random, age: number): Fate {
   const draw = random.next();
   if (age < NEW_FOR) {
@@ -33,7 +36,7 @@ function fateOf(random: Random, age: number): Fate {
   return draw < 0.06 ? 'refunded' : 'fulfilled';
 }
 
-/** The customer of a number: always the same one, and each with an address of their own. */
+/** Returns the customer of a number: always the same one, each with an address of their own. */
 function customerOf(number: number): Customer {
   const person = PEOPLE[number % PEOPLE.length] ?? PEOPLE[0];
   const [, lastName] = PEOPLE[Math.floor(number / PEOPLE.length) % PEOPLE.length] ?? PEOPLE[0];
@@ -55,7 +58,7 @@ function customerOf(number: number): Customer {
   };
 }
 
-/** So many orders over two years, oldest first, of what was on sale; some customers order far more often than others. */
+/** Generates `count` orders over two years, oldest first, of what was on sale; some customers order far more often than others. */
 export function* volumeOrders(count: number, now: number, onSale: readonly SeedProduct[]): Generator<SeedOrder> {
   const customers = Math.ceil(count / ORDERS_PER_CUSTOMER);
   const build = createOrderBuilder(now, onSale, (random) => customerOf(Math.floor(customers * random.next() ** 2)));

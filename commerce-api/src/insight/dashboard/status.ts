@@ -1,0 +1,52 @@
+import { MOST_ATTEMPTS } from '#platform/work';
+import { isPartnerStatus } from '#selling/orders';
+import type { OrderEventTable } from '#selling/orders/tables';
+
+/** Tells where the hand-over of an order to the partner stood at some moment, by its timeline. */
+export interface HandOverStatus {
+  isPending: boolean;
+  /** Given up: refused, or failed too often. */
+  isFailed: boolean;
+  /** Failed attempts since the count last began. */
+  failures: number;
+}
+
+const SETTLED: HandOverStatus = { isPending: false, isFailed: false, failures: 0 };
+const WAITING: HandOverStatus = { ...SETTLED, isPending: true };
+
+/** Tells of events after which the partner has the order, or nobody wants it any more. */
+const isSettling = (type: string): boolean =>
+  type === 'partner.accepted' ||
+  type === 'order.cancelled' ||
+  type === 'status.cancelled' ||
+  isPartnerStatus(type.replace('partner.', ''));
+
+/** Returns the status after an event; the same rule that the order's status and its outbox entry follow. */
+export function statusAfter(before: HandOverStatus, type: string): HandOverStatus {
+  if (type === 'order.placed') return WAITING;
+  if (isSettling(type)) return SETTLED;
+  // A status that was set by hand leaves the hand-over as it is.
+  if (type.startsWith('status.')) return { ...before, isPending: type === 'status.pending' };
+  if (type === 'partner.refused') return { ...before, isFailed: true, failures: 0 };
+  if (type !== 'partner.failed') return before;
+  const failures = before.failures + 1;
+  return failures < MOST_ATTEMPTS
+    ? { ...before, isFailed: false, failures }
+    : { ...before, isFailed: true, failures: 0 };
+}
+
+/** Returns the status at each of `times` (epoch ms, ascending), by a timeline in order. */
+export function statusesAt(
+  timeline: readonly Pick<OrderEventTable, 'at' | 'type'>[],
+  times: readonly number[],
+): HandOverStatus[] {
+  let status = SETTLED;
+  let told = 0;
+  return times.map((time) => {
+    for (let event = timeline[told]; event && event.at < time; event = timeline[told]) {
+      status = statusAfter(status, event.type);
+      told += 1;
+    }
+    return status;
+  });
+}

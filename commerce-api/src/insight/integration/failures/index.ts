@@ -1,3 +1,0 @@
-export { findGroups } from './groups';
-export { findFailureFigures } from './queries';
-export { failuresHandlers } from './routes';

@@ -1,0 +1,33 @@
+import type { IntegrationEvent, LogLevel } from '@nara/shared-contracts';
+import { SERVICE_NAMES } from '@nara/shared-contracts/rules';
+import type { Database } from '#platform/database';
+import { toIso } from '#platform/time';
+
+const MOST_EVENTS = 50;
+
+const STATUSES = {
+  success: 'success',
+  // Nothing is the matter with it.
+  info: 'success',
+  warning: 'warning',
+  error: 'error',
+} as const satisfies Record<LogLevel, IntegrationEvent['status']>;
+
+/** Returns the newest entries of the system log, without those about our own order taking. */
+export async function findEvents({ kysely }: Database): Promise<IntegrationEvent[]> {
+  const entries = await kysely
+    .selectFrom('system_log')
+    .select(['id', 'at', 'level', 'service', 'message', 'order_id'])
+    .where('service', '<>', 'OrderService')
+    .orderBy('id', 'desc')
+    .limit(MOST_EVENTS)
+    .execute();
+  return entries.map(({ id, at, level, service, message, order_id }) => ({
+    id,
+    timestamp: toIso(at),
+    service: SERVICE_NAMES[service],
+    event: message,
+    orderId: order_id,
+    status: STATUSES[level],
+  }));
+}

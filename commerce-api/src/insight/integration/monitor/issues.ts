@@ -1,0 +1,109 @@
+import type { IntegrationIssue, LogService } from '@nara/shared-contracts';
+import { LOG_SERVICES, SERVICE_NAMES } from '@nara/shared-contracts/rules';
+import { rowIdsFrom } from '#platform/batch-writer';
+import type { Database } from '#platform/database';
+import { DAY_MS, toIso } from '#platform/time';
+
+const DAYS = 7;
+/** Newest faults of orders that are looked at, and issues that are listed. */
+const MOST_FAULTS = 300;
+const MOST_ISSUES = 50;
+
+/** Lists past and active issues, active ones first. Rules: docs/product/integration.md. */
+export async function findIssues(database: Database, now: number): Promise<IntegrationIssue[]> {
+  const since = now - DAYS * DAY_MS;
+  const issues = [...(await findOutages(database, since)), ...(await findOrderFaults(database, since))];
+  return issues
+    .sort((a, b) => Number(a.resolved) - Number(b.resolved) || b.timestamp.localeCompare(a.timestamp))
+    .slice(0, MOST_ISSUES);
+}
+
+/** Finds the times in which a check found a system not operational; active ones are listed however old they are. */
+async function findOutages({ kysely }: Database, since: number): Promise<IntegrationIssue[]> {
+  const rows = await kysely
+    .selectFrom('service_issues')
+    .selectAll()
+    .where((eb) => eb.or([eb('began_at', '>', since), eb('ended_at', 'is', null)]))
+    .orderBy('began_at', 'desc')
+    .limit(MOST_ISSUES)
+    .execute();
+  return rows.map(({ id, service, severity, error, began_at, ended_at }) => ({
+    id,
+    timestamp: toIso(began_at),
+    service,
+    orderId: null,
+    error,
+    severity,
+    resolved: ended_at !== null,
+  }));
+}
+
+interface Fault {
+  id: string;
+  at: number;
+  level: 'warning' | 'error';
+  service: LogService;
+  message: string;
+  order_id: string;
+}
+
+const subjectOf = ({ service, order_id }: Pick<Fault, 'service' | 'order_id'>): string => `${service} ${order_id}`;
+
+/** Finds warnings and errors about orders: the newest of each service and order. */
+async function findOrderFaults(database: Database, since: number): Promise<IntegrationIssue[]> {
+  const newest = new Map<string, Fault>();
+  for (const fault of await findFaults(database, since)) {
+    if (!newest.has(subjectOf(fault))) newest.set(subjectOf(fault), fault);
+  }
+  const faults = [...newest.values()];
+  const isResolved = await resolutionOf(database, faults);
+  return faults.map((fault) => ({
+    id: fault.id,
+    timestamp: toIso(fault.at),
+    service: SERVICE_NAMES[fault.service],
+    orderId: fault.order_id,
+    error: fault.message,
+    severity: fault.level,
+    resolved: isResolved(fault),
+  }));
+}
+
+const findFaults = ({ kysely }: Database, since: number): Promise<Fault[]> =>
+  kysely
+    .selectFrom('system_log')
+    .select(['id', 'at', 'level', 'service', 'message', 'order_id'])
+    // The services by name and the time as ids: the index of kinds is then read for faults alone.
+    .where('service', 'in', LOG_SERVICES)
+    .where('level', 'in', ['warning', 'error'])
+    .where('id', '>=', rowIdsFrom('LOG', since))
+    .where('order_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(MOST_FAULTS)
+    .$narrowType<{ level: Fault['level']; order_id: string }>()
+    .execute();
+
+/** Tells which faults are resolved: what went well later, or whose order was handed over or withdrawn. */
+async function resolutionOf({ kysely }: Database, faults: readonly Fault[]): Promise<(fault: Fault) => boolean> {
+  const ids = [...new Set(faults.map(({ order_id }) => order_id))];
+  if (ids.length === 0) return () => true;
+  const successes = await kysely
+    .selectFrom('system_log')
+    .select((eb) => ['service', 'order_id', eb.fn.max('at').as('at')])
+    .where('order_id', 'in', ids)
+    .where('level', '=', 'success')
+    .groupBy(['service', 'order_id'])
+    .$narrowType<{ order_id: string }>()
+    .execute();
+  const settled = await kysely
+    .selectFrom('outbox')
+    .select('order_id')
+    .where('order_id', 'in', ids)
+    .where('state', 'in', ['done', 'withdrawn'])
+    .execute();
+  const wentWell = new Map(successes.map((row) => [subjectOf(row), row.at]));
+  const isSettled = new Set(settled.map(({ order_id }) => order_id));
+  return (fault) =>
+    (wentWell.get(subjectOf(fault)) ?? 0) > fault.at ||
+    // A mail that did not go out is not made up for by an order that did.
+    (fault.service !== 'EmailService' && isSettled.has(fault.order_id));
+}

@@ -1,0 +1,20 @@
+import type { HealthStatus } from '@nara/shared-contracts';
+import { LOG_SERVICE_OF } from '@nara/shared-contracts/rules';
+import type { Context } from '#platform/subject';
+import type { Recorded } from './record';
+
+const LEVELS = { operational: 'success', warning: 'warning', error: 'error' } as const satisfies Record<
+  HealthStatus,
+  string
+>;
+
+/** Logs that the status of a system changed; that it works when it is first checked is no news. */
+export function noteChange({ logSystem }: Context, { service, status, before, detail, responseMs }: Recorded): void {
+  if (before === null && status === 'operational') return;
+  logSystem({
+    level: LEVELS[status],
+    service: LOG_SERVICE_OF[service],
+    message: detail,
+    details: { status, ...(responseMs !== null && { processingTime: responseMs }) },
+  });
+}

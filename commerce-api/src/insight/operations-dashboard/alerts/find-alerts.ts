@@ -1,0 +1,30 @@
+import type { Role, SystemAlert } from '@nara/shared-contracts';
+import { ALERT_TYPES } from '@nara/shared-contracts/rules';
+import type { Context } from '#platform/subject';
+import { type FindAlerts, mayOpen } from './alert';
+import { findFailureAlerts } from './failures';
+import { findInventoryAlerts } from './inventory';
+import { findMappingAlerts } from './mappings';
+import { findOrderAlerts } from './orders';
+import { findReturnAlerts } from './returns';
+import { findServiceAlerts } from './services';
+
+const SOURCES: readonly FindAlerts[] = [
+  findFailureAlerts,
+  findServiceAlerts,
+  findOrderAlerts,
+  findMappingAlerts,
+  findInventoryAlerts,
+  findReturnAlerts,
+];
+
+/** Lists the alerts that lead to a screen which the role may open: the gravest first, then the newest. */
+export async function findAlerts(context: Context, role: Role): Promise<SystemAlert[]> {
+  const found = await Promise.all(SOURCES.map((find) => find(context, role)));
+  return found
+    .flat()
+    .filter(({ action }) => mayOpen(role, action.screen))
+    .sort((a, b) => gravityOf(a) - gravityOf(b) || b.timestamp.localeCompare(a.timestamp));
+}
+
+const gravityOf = ({ type }: SystemAlert): number => ALERT_TYPES.indexOf(type);

@@ -1,1 +1,0 @@
-export { createSystemChecks, type SystemCheckServices } from './system-checks';

@@ -1,3 +1,0 @@
-export { findReport } from './find-report';
-export { toCsv } from './report-csv';
-export { toPdf } from './report-pdf';

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import { type Database, groupRows, type Tables } from '#platform/database';
+
+/** Tells what an environment knows of a SKU. */
+export interface KnownSku {
+  variantId: string;
+  productId: string;
+  /** Rand cents. */
+  priceCents: number;
+  isActive: boolean;
+  /** Pieces by centre. */
+  levels: ReadonlyMap<string, number>;
+}
+
+const BATCH = 500;
+
+/** Finds those SKUs of a file that exist. */
+export async function findKnownSkus(
+  { kysely }: { kysely: Kysely<Tables> },
+  skus: readonly string[],
+): Promise<Map<string, KnownSku>> {
+  const known = new Map<string, KnownSku>();
+  for (let from = 0; from < skus.length; from += BATCH) {
+    const rows = await kysely
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.product_id')
+      .leftJoin('stock_levels', 'stock_levels.variant_id', 'variants.id')
+      .select([
+        'variants.id',
+        'variants.sku',
+        'variants.product_id',
+        'products.price_cents',
+        'products.is_active',
+        'stock_levels.dc',
+        'stock_levels.available',
+      ])
+      .where('variants.sku', 'in', skus.slice(from, from + BATCH))
+      .execute();
+    for (const [sku, levels] of groupRows(rows, (row) => row.sku)) {
+      const [first] = levels;
+      if (!first) continue;
+      known.set(sku, {
+        variantId: first.id,
+        productId: first.product_id,
+        priceCents: first.price_cents,
+        isActive: first.is_active === 1,
+        levels: new Map(levels.flatMap(({ dc, available }) => (dc && available !== null ? [[dc, available]] : []))),
+      });
+    }
+  }
+  return known;
+}
+
+/** Finds those Woolworths SKUs that a variant has already. */
+export async function findTakenWoolworthsSkus(
+  { kysely }: Pick<Database, 'kysely'>,
+  wanted: readonly string[],
+): Promise<Set<string>> {
+  const taken = new Set<string>();
+  for (let from = 0; from < wanted.length; from += BATCH) {
+    const rows = await kysely
+      .selectFrom('variants')
+      .select('woolworths_sku')
+      .where('woolworths_sku', 'in', wanted.slice(from, from + BATCH))
+      .execute();
+    for (const { woolworths_sku } of rows) if (woolworths_sku) taken.add(woolworths_sku);
+  }
+  return taken;
+}

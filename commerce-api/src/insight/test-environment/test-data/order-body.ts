@@ -1,0 +1,28 @@
+import type { ShippingAddress } from '@nara/shared-contracts';
+import { priceOrder, toRand } from '@nara/shared-contracts/rules';
+import type { NewOrderBody } from '#selling/orders';
+
+interface TestOrder extends Pick<NewOrderBody, 'id' | 'email' | 'paymentMethod'> {
+  address: Omit<ShippingAddress, 'country'>;
+  items: readonly { productId: string; variantId: string; priceCents: number; quantity: number }[];
+  /** Time of the order, in epoch ms. */
+  at: number;
+}
+
+/** Returns an order as a shopper's browser sends it, priced by the rules of the shop. */
+export function orderBody({ id, email, address, items, paymentMethod, at }: TestOrder): NewOrderBody {
+  const shippingAddress = { ...address, country: 'ZA' as const };
+  const time = new Date(at).toISOString();
+  return {
+    id,
+    email,
+    items: items.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+    shippingAddress,
+    billingAddress: shippingAddress,
+    ...priceOrder(items.map(({ priceCents, quantity }) => ({ price: toRand(priceCents), quantity }))),
+    paymentMethod,
+    status: 'pending',
+    createdAt: time,
+    updatedAt: time,
+  };
+}

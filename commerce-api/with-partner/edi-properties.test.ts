@@ -1,0 +1,144 @@
+import * as partnerEdi from '@nara/partner-sandbox/edi';
+import { DC_CODES } from '@nara/shared-contracts/rules';
+import fc from 'fast-check';
+import { readAcknowledgement } from '../src/exchange/edi/acknowledgement';
+import { readDespatchAdvice } from '../src/exchange/edi/despatch-advice';
+import * as shopEdi from '../src/exchange/edi/interchange';
+import { toDate } from '../src/exchange/edi/moments';
+import { type EdiOrder, writeOrder } from '../src/exchange/edi/orders';
+import { SETTINGS } from '../src/exchange/edi/testing/samples';
+
+/*
+ * The shop's EDI and the partner sandbox's are written apart from each other: each reads here what the other writes.
+ */
+
+/** Characters that the syntax reserves, that repeat or release each other, and all others of ISO 8859-1. */
+const character = fc.oneof(
+  fc.constantFrom("'", '+', ':', '?', '??', "?'", ' ', '-'),
+  fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
+  fc.integer({ min: 0xa0, max: 0xff }).map((code) => String.fromCharCode(code)),
+);
+const text = (minLength: number, maxLength: number) =>
+  fc.array(character, { minLength, maxLength }).map((characters) => characters.join('').slice(0, maxLength));
+const id = text(1, 35);
+const gln = fc.stringMatching(/^\d{13}$/);
+/** From 2000 to 2099, in whole minutes of epoch ms: messages tell no seconds. */
+const minute = fc.integer({ min: 15_778_080, max: 68_374_079 }).map((minutes) => minutes * 60_000);
+const quantity = fc.integer({ min: 1, max: 1000 });
+
+const order: fc.Arbitrary<EdiOrder> = fc.record({
+  id,
+  woolworthsOrderId: fc.option(id),
+  createdAt: minute,
+  dc: fc.constantFrom(...DC_CODES),
+  deliverTo: fc.record({
+    name: text(0, 70),
+    street: text(0, 70),
+    city: text(0, 35),
+    province: text(0, 9),
+    postalCode: text(0, 9),
+  }),
+  lines: fc.array(
+    fc.record({
+      gtin: fc.option(gln),
+      naraSku: id,
+      woolworthsSku: fc.option(id),
+      quantity,
+      unitCents: fc.integer({ min: 0, max: 99_999_999 }),
+    }),
+    { minLength: 1, maxLength: 5 },
+  ),
+});
+
+const envelope = fc.record({
+  reference: text(1, 14),
+  sender: gln,
+  recipient: gln,
+  at: minute,
+  isTest: fc.boolean(),
+});
+
+test('the partner reads the orders that the shop writes', () => {
+  fc.assert(
+    fc.property(envelope, fc.array(order, { minLength: 1, maxLength: 3 }), (outer, orders) => {
+      const { at, ...expected } = outer;
+      const written = shopEdi.writeInterchange({
+        ...outer,
+        messages: orders.map((each) => writeOrder(each, SETTINGS)),
+      });
+      const { messages, ...read } = partnerEdi.readInterchange(written);
+      expect(read).toEqual(expected);
+      expect(messages.map(partnerEdi.readOrder)).toEqual(
+        orders.map((each) => ({
+          number: each.id,
+          reference: each.woolworthsOrderId ?? each.id,
+          orderedOn: toDate(each.createdAt),
+          buyer: SETTINGS.naraGln,
+          supplier: SETTINGS.woolworthsGln,
+          deliverTo: {
+            gln: SETTINGS.dcGlns[each.dc],
+            name: each.deliverTo.name,
+            street: each.deliverTo.street,
+            city: each.deliverTo.city,
+            region: each.deliverTo.province,
+            postalCode: each.deliverTo.postalCode,
+            country: 'ZA',
+          },
+          currency: 'ZAR',
+          lines: each.lines.map(({ gtin, naraSku, woolworthsSku, quantity: pieces, unitCents }) => ({
+            gtin,
+            supplierSku: naraSku,
+            buyerSku: woolworthsSku,
+            quantity: pieces,
+            price: (unitCents / 100).toFixed(2),
+          })),
+        })),
+      );
+    }),
+  );
+});
+
+test('the shop reads the despatch advices that the partner writes', () => {
+  const advice = fc.record({
+    number: id,
+    orderId: id,
+    despatchedAt: fc.option(minute),
+    trackingCode: fc.option(id),
+    lines: fc.array(
+      fc.record({ gtin: fc.option(gln), woolworthsSku: fc.option(id), quantity: fc.integer({ min: 0, max: 1000 }) }),
+      { maxLength: 5 },
+    ),
+  });
+  fc.assert(
+    fc.property(envelope, advice, (outer, announced) => {
+      const { at, ...expected } = outer;
+      const written = partnerEdi.writeInterchange({ ...outer, messages: [partnerEdi.writeDespatchAdvice(announced)] });
+      const { messages, ...read } = shopEdi.readInterchange(written);
+      expect(read).toEqual(expected);
+      expect(messages.map(readDespatchAdvice)).toEqual([announced]);
+    }),
+  );
+});
+
+test('the shop reads the acknowledgements that the partner writes', () => {
+  const refusal = fc.record({
+    message: fc.integer({ min: 1, max: 9999 }).map(String),
+    segment: fc.option(fc.integer({ min: 1, max: 9999 })),
+    tag: fc.option(fc.stringMatching(/^[A-Z]{3}$/)),
+    code: fc.constantFrom('12', '13', '21', '29'),
+  });
+  const answer = fc.record({ interchange: text(1, 14), isAccepted: fc.boolean(), refusals: fc.array(refusal) });
+  fc.assert(
+    fc.property(envelope, answer, (outer, given) => {
+      const written = partnerEdi.writeInterchange({
+        ...outer,
+        messages: [partnerEdi.writeAcknowledgement(given, outer)],
+      });
+      const [message] = shopEdi.readInterchange(written).messages;
+      expect(message && readAcknowledgement(message)).toEqual({
+        ...given,
+        refusals: given.refusals.map((each) => ({ ...each, reason: expect.any(String) })),
+      });
+    }),
+  );
+});

@@ -1,0 +1,83 @@
+import { API_KEY, SECRET, startSandbox, type TestSandbox } from '@nara/partner-sandbox/testing';
+import { orderOutbox } from '#exchange/partner';
+import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+
+let partner: TestSandbox;
+let shop: TestApp;
+beforeEach(async () => {
+  partner = await startSandbox();
+  shop = await startTestApp({ partner: { baseUrl: partner.url, apiKey: API_KEY, webhookSecrets: [SECRET] } });
+  partner.clock.now = shop.clock.now;
+});
+afterEach(async () => {
+  await shop.close();
+  await partner.close();
+});
+
+async function placeAndHandOver() {
+  const body = newOrder();
+  const { json } = await shop.call('POST', '/api/orders', { body });
+  await shop.context.get(orderOutbox).runOnce();
+  return { id: body.id, token: String(json.token) };
+}
+
+/** Passes on what the sandbox has told so far. */
+async function passOn(): Promise<unknown[]> {
+  const applied: unknown[] = [];
+  for (const { headers, body } of partner.receiver.received) {
+    const signed = Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('webhook-')));
+    const { json } = await shop.call('POST', '/api/woolworths/webhook', {
+      body,
+      headers: { 'content-type': 'application/json', ...(signed as Record<string, string>) },
+    });
+    applied.push(json.applied);
+  }
+  return applied;
+}
+
+test('an order goes out by EDI, is accepted and announced, and the portal shows both', async () => {
+  const { id } = await placeAndHandOver();
+  const cookie = await signInAs(shop, 'logistics');
+  const interchanges = '/api/enterprise/edi/interchanges';
+  const { json } = await shop.call('POST', interchanges, { body: { orderIds: [id] }, cookie });
+  const { text } = await shop.call('GET', `${interchanges}/${json.reference}`, { cookie });
+  await partner.call('POST', '/api/v1/edi', text, { 'content-type': 'application/edifact' });
+  await partner.receiver.until(1);
+  await partner.call('POST', `/sandbox/orders/${id}/advance`, { status: 'shipped' });
+  await partner.receiver.until(3);
+  for (const { path, headers, body } of partner.receiver.received.filter((one) => one.path === '/edi')) {
+    const { 'content-type': type = '' } = headers;
+    const signed = Object.entries(headers).filter(([name]) => name.startsWith('webhook-'));
+    const passedOn = { 'content-type': type, ...(Object.fromEntries(signed) as Record<string, string>) };
+    expect((await shop.call('POST', `/api/woolworths${path}`, { body, headers: passedOn })).json.applied).toBe(true);
+  }
+  const { json: live } = await shop.call('GET', `/api/enterprise/live-orders/${id}`, { cookie });
+  expect(live).toMatchObject({ status: 'shipped', ediSent: true, interchanges: [{ state: 'accepted' }] });
+});
+
+test('an order is cancelled at both ends', async () => {
+  const { id, token } = await placeAndHandOver();
+  const { status, json } = await shop.call('POST', `/api/orders/${id}/cancellation`, { token });
+  expect([status, json.status]).toEqual([200, 'cancelled']);
+  expect(partner.sandbox.state.orders).toMatchObject([{ status: 'cancelled' }]);
+  await partner.receiver.until(1);
+  expect(await passOn()).toEqual([true]);
+  const { json: after } = await shop.call('GET', `/api/orders/${id}`, { token });
+  expect((after.timeline as { message: string }[]).at(-1)?.message).toBe('You cancelled this order.');
+});
+
+test('a yes that was lost on the way is given again', async () => {
+  const { id, token } = await placeAndHandOver();
+  await partner.call('POST', '/sandbox/faults', { drop: true, afterProcessing: true, count: 1 });
+  const first = await shop.call('POST', `/api/orders/${id}/cancellation`, { token });
+  expect([first.status, first.json.code]).toEqual([503, 'cancellation-unavailable']);
+  const second = await shop.call('POST', `/api/orders/${id}/cancellation`, { token });
+  expect([second.status, second.json.status]).toEqual([200, 'cancelled']);
+});
+
+test('a picked order is not cancelled, although the shop has not heard of it yet', async () => {
+  const { id, token } = await placeAndHandOver();
+  await partner.call('POST', `/sandbox/orders/${id}/advance`);
+  const { status, json } = await shop.call('POST', `/api/orders/${id}/cancellation`, { token });
+  expect([status, json.code]).toEqual([409, 'order-not-cancellable']);
+});

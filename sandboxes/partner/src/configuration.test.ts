@@ -1,0 +1,42 @@
+import { parseSandboxConfiguration } from './configuration';
+
+test('without variables, everything is ready for a first look', () => {
+  expect(parseSandboxConfiguration({})).toEqual({
+    host: '127.0.0.1',
+    port: 8081,
+    apiKey: 'sandbox-key',
+    webhookSecret: 'whsec_c2FuZGJveC1zZWNyZXQ=',
+    webhookUrl: 'http://127.0.0.1:8080/api/woolworths/webhook',
+    stepMs: 20_000,
+  });
+});
+
+test('takes the API at its port unless told where it is', () => {
+  expect(parseSandboxConfiguration({ PORT: '9000' }).webhookUrl).toBe('http://127.0.0.1:9000/api/woolworths/webhook');
+  expect(parseSandboxConfiguration({ PORT: '9000', WEBHOOK_URL: 'http://api/hook' }).webhookUrl).toBe(
+    'http://api/hook',
+  );
+});
+
+test.each([
+  ['PARTNER_PORT', 'many'],
+  ['PARTNER_PORT', '65536'],
+  ['STEP_MS', '-1'],
+  ['WEBHOOK_URL', 'ftp://api'],
+  ['PARTNER_WEBHOOK_SECRET', 'whsec_'],
+  ['PARTNER_WEBHOOK_SECRET', 'long enough,short'],
+  ['PARTNER_API_KEY', 'two words'],
+])('%s=%s is named in one line', (name, value) => {
+  expect(() => parseSandboxConfiguration({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+$`));
+});
+
+test('signs with the newest of two webhook secrets', () => {
+  const { webhookSecret } = parseSandboxConfiguration({ PARTNER_WEBHOOK_SECRET: 'whsec_bmV3IHNlY3JldA==,the old one' });
+  expect(webhookSecret).toBe('whsec_bmV3IHNlY3JldA==');
+});
+
+test.each(['PARTNER_API_KEY', 'PARTNER_WEBHOOK_SECRET'])('insists on %s in production', (name) => {
+  const production = { NODE_ENV: 'production', PARTNER_API_KEY: 'c', PARTNER_WEBHOOK_SECRET: 'whsec_d2hvIGtub3dz' };
+  expect(() => parseSandboxConfiguration({ ...production, [name]: ' ' })).toThrow(`${name} is required in production`);
+  expect(() => parseSandboxConfiguration(production)).not.toThrow();
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { PartnerSandboxOptions } from './server';
+
+/** Credentials of the demo, which the shop takes for its partner's unless told; production has to set its own. */
+const DEMO = { apiKey: 'sandbox-key', webhookSecret: 'whsec_c2FuZGJveC1zZWNyZXQ=' };
+
+const wholeNumber = (least: number, most: number, preset: number) => {
+  const message = `must be a whole number from ${least} to ${most}`;
+  const isWithin = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most;
+  return z.string().refine(isWithin, message).transform(Number).default(preset);
+};
+
+/** Accepts a secret of `whsec_` and base64, or one of at least 8 characters. */
+const isSecret = (text: string): boolean => (text.startsWith('whsec_') ? /^whsec_[\w+/]{8,}=*$/ : /^.{8,}$/).test(text);
+
+const Variables = z.object({
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535, 8080),
+  PARTNER_PORT: wholeNumber(0, 65_535, 8081),
+  PARTNER_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
+    .optional(),
+  // While two are valid they are separated by a comma, the newer first.
+  PARTNER_WEBHOOK_SECRET: z
+    .string()
+    .transform((text) => text.split(','))
+    .refine(
+      (secrets) => secrets.length <= 2 && secrets.every(isSecret),
+      'must be whsec_ and base64, or at least 8 characters; or two such, separated by a comma',
+    )
+    .optional(),
+  STEP_MS: wholeNumber(0, 3_600_000, 20_000),
+  WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
+});
+
+/**
+ * Reads the sandbox's options from environment variables, of which an empty one counts as unset. PORT, HOST and the
+ * PARTNER_ variables mean what they mean to the shop, so that one environment serves both. Throws an Error whose message
+ * names the variable in one line and never shows its value.
+ */
+export function parseSandboxConfiguration(environment: Record<string, string | undefined>): PartnerSandboxOptions {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const { data, error } = Variables.safeParse(Object.fromEntries(given));
+  if (error) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)[0]);
+  const { NODE_ENV, PARTNER_API_KEY, PARTNER_WEBHOOK_SECRET } = data;
+  if (NODE_ENV === 'production' && !PARTNER_API_KEY) throw new Error('PARTNER_API_KEY is required in production');
+  if (NODE_ENV === 'production' && !PARTNER_WEBHOOK_SECRET) {
+    throw new Error('PARTNER_WEBHOOK_SECRET is required in production');
+  }
+  return {
+    host: data.HOST,
+    port: data.PARTNER_PORT,
+    apiKey: PARTNER_API_KEY ?? DEMO.apiKey,
+    // The newest secret signs.
+    webhookSecret: PARTNER_WEBHOOK_SECRET?.[0] ?? DEMO.webhookSecret,
+    webhookUrl: data.WEBHOOK_URL ?? `http://127.0.0.1:${data.PORT}/api/woolworths/webhook`,
+    stepMs: data.STEP_MS,
+  };
+}

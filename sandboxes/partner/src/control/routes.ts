@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { FaultPlan, type Faults } from '../faults/faults';
+import { parse, Refusal } from '../http/refusal';
+import { ENDINGS, nextStep, type OrderBook, type OrderUpdate, STEPS } from '../orders/order-book';
+import { findOrder } from '../orders/routes';
+import { nextReturnStep, RETURN_STEPS, type ReturnBook } from '../returns/return-book';
+
+const Advance = z.strictObject({ status: z.enum([...STEPS, ...ENDINGS]).optional() });
+const ReturnAdvance = z.strictObject({ status: z.enum([...RETURN_STEPS, 'rejected']).optional() });
+const OrderParams = z.strictObject({ id: z.string().min(1).max(120) });
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+export interface ControlServices {
+  book: OrderBook;
+  returns: ReturnBook;
+  faults: Faults;
+  dispatch: { send(update: OrderUpdate): Promise<void>; release(): Promise<void> };
+  state: () => unknown;
+  reset: () => void;
+  /** Leaves all further steps of an order, by the brand's id, to `advance`. */
+  hold: (orderId: string) => void;
+}
+
+/** Serves the controls of the sandbox to the machine that it runs on. */
+export function serveControl(
+  app: FastifyInstance,
+  { book, returns, faults, dispatch, state, reset, hold }: ControlServices,
+): void {
+  const plant = async (plan: FaultPlan) => {
+    faults.plant(plan);
+    if (!plan.reorderWebhooks) await dispatch.release();
+    return plan;
+  };
+
+  app.addHook('onRequest', async ({ ip }) => {
+    if (!LOOPBACK.has(ip)) throw new Refusal(403, 'FORBIDDEN', 'The sandbox is controlled from its own machine only');
+  });
+  app.get('/state', async () => state());
+  app.post('/faults', async ({ body }) => plant(parse(FaultPlan, body)));
+  app.delete('/faults', async () => plant({}));
+  // The order may be yet to come.
+  app.post('/orders/:id/hold', async ({ params }) => {
+    const { id } = parse(OrderParams, params);
+    hold(id);
+    return { held: id };
+  });
+  app.post('/orders/:id/advance', async ({ params, body }) => {
+    const order = findOrder(book, params);
+    const { status = nextStep(order) } = parse(Advance, body ?? {});
+    if (!status) throw new Refusal(409, 'AT_ITS_END', `Order ${order.id} is ${order.status}`);
+    const update = book.move(order, status);
+    await dispatch.send(update);
+    return update;
+  });
+  app.post('/returns/:id/advance', async ({ params, body }) => {
+    const { id } = parse(OrderParams, params);
+    const taken = returns.find(id);
+    if (!taken) throw new Refusal(404, 'RETURN_NOT_FOUND', `There is no return ${id}`);
+    const { status = nextReturnStep(taken) } = parse(ReturnAdvance, body ?? {});
+    if (!status) throw new Refusal(409, 'AT_ITS_END', `Return ${id} is ${taken.status}`);
+    taken.status = status;
+    return taken;
+  });
+  app.post('/reset', async () => {
+    reset();
+    return state();
+  });
+}

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { newOrder, startSandbox, type TestSandbox } from '../testing/start-sandbox';
+import { readInterchange, toFormat203, writeInterchange } from './interchange';
+import { readOrder } from './orders-message';
+import { readSegments, SyntaxFault, segment, writeSegments } from './syntax';
+
+/** An order after the examples of EANCOM 1997, with characters that need a release. */
+const ORDER = [
+  "BGM+220+NARA-1772704800000-ABC123+9'",
+  "DTM+137:20260305:102'",
+  "RFF+ON:WW-1'",
+  "NAD+BY+6009999000017::9'",
+  "NAD+SU+6001007000013::9'",
+  "NAD+DP+6001007000105::9++Zo\u00eb d?'Arbeloff+12 Main?+Side Road?: Flat 3?? ask the :porter+Cape Town+WC+8001+ZA'",
+  "CUX+2:ZAR:9'",
+  "LIN+1++6009999012341:EN'",
+  "PIA+1+NARA-LEG:SA+WW-LEG:IN'",
+  "QTY+21:2'",
+  "PRI+AAA:899.00'",
+  "LIN+2'",
+  "PIA+1+NARA-BRA:SA'",
+  "QTY+21:1'",
+  "UNS+S'",
+  "CNT+2:2'",
+];
+const interchangeOf = (...segments: string[]) =>
+  [
+    "UNB+UNOC:3+6009999000017:14+6001007000013:14+260305:1215+NARA000000042++++++1'",
+    "UNH+1+ORDERS:D:96A:UN:EAN008'",
+    ...segments,
+    `UNT+${segments.length + 2}+1'`,
+    "UNZ+1+NARA000000042'",
+  ].join('\n');
+const TEXT = interchangeOf(...ORDER);
+
+describe('the syntax', () => {
+  const value = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom("'", '+', ':', '?', ' ', 'a'),
+      fc.integer({ min: 0xa0, max: 0xff }).map((code) => String.fromCharCode(code)),
+      fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
+    ),
+    maxLength: 12,
+  });
+  const trimmed = (values: readonly string[]) => values.slice(0, values.findLastIndex((text) => text !== '') + 1);
+
+  it('reads what it writes, but for what is empty up to the end', () => {
+    const elements = fc.array(fc.array(value, { minLength: 1, maxLength: 4 }), { maxLength: 5 });
+    fc.assert(
+      fc.property(elements, (given) => {
+        const [read] = readSegments(writeSegments([segment('FTX', ...given)]));
+        const lines = (read?.elements ?? []).map((components) => trimmed(components).join('\n'));
+        expect(trimmed(lines)).toEqual(trimmed(given.map((components) => trimmed(components).join('\n'))));
+      }),
+    );
+  });
+
+  it('takes the service characters from UNA', () => {
+    expect(readSegments('UNA|*.! ~FTX*a!*b!|c|d!!~')).toEqual([{ tag: 'FTX', elements: [['a*b|c', 'd!']] }]);
+  });
+
+  it('writes a full stop for what UNOC does not have', () => {
+    expect(writeSegments([segment('FTX', '\u65e5\u672c \u00e9\n')])).toBe("UNA:+.? '\nFTX+.. \u00e9.'\n");
+  });
+
+  it.each([
+    ['no terminator', 'FTX+a'],
+    ['a release without a character', "FTX+a'FTX+b?"],
+    ['a tag in small letters', "ftx+a'"],
+    ['an empty segment', "FTX+a''"],
+    ['a control character', "FTX+a\tb'"],
+    ['a line break within a segment', "FTX+a\nb'"],
+    ['a UNA of equal characters', "UNA:::? 'FTX:a'"],
+    ['a UNA cut off', 'UNA:+'],
+  ])('refuses %s', (_, text) => expect(() => readSegments(text)).toThrow(SyntaxFault));
+});
+
+describe('an interchange', () => {
+  it('comes out of its envelopes', () => {
+    const { messages, ...envelope } = readInterchange(TEXT);
+    expect(envelope).toEqual({
+      reference: 'NARA000000042',
+      sender: '6009999000017',
+      recipient: '6001007000013',
+      isTest: true,
+    });
+    expect(messages).toMatchObject([{ type: 'ORDERS', version: 'D:96A:UN:EAN008', reference: '1' }]);
+    expect(messages[0]?.segments).toHaveLength(ORDER.length);
+  });
+
+  it('is written as the standard has it', () => {
+    const text = writeInterchange({
+      reference: 'W1',
+      sender: '1',
+      recipient: '2',
+      at: Date.parse('2026-03-05T22:30:00Z'),
+      isTest: true,
+      messages: [{ type: 'CONTRL', version: 'D:3:UN:EAN002', segments: [segment('UCI', 'R', ['1', '14'])] }],
+    });
+    expect(text).toBe(
+      [
+        "UNA:+.? '",
+        "UNB+UNOC:3+1:14+2:14+260306:0030+W1++++++1'",
+        "UNH+1+CONTRL:D:3:UN:EAN002'",
+        "UCI+R+1:14'",
+        "UNT+3+1'",
+        "UNZ+1+W1'",
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('tells the time of South Africa, midnight included', () => {
+    expect(toFormat203(Date.parse('2026-03-05T22:00:00Z'))).toBe('202603060000');
+    expect(toFormat203(Date.parse('2026-12-31T10:05:00Z'))).toBe('202612311205');
+  });
+
+  it.each([
+    ['a wrong count of segments', TEXT.replace('UNT+18', 'UNT+17')],
+    ['a count left out', TEXT.replace('UNT+18', 'UNT+')],
+    ['another message reference', TEXT.replace('UNT+18+1', 'UNT+18+2')],
+    ['a wrong count of messages', TEXT.replace('UNZ+1', 'UNZ+2')],
+    ['another interchange reference', TEXT.replace('UNZ+1+NARA', 'UNZ+1+ARAN')],
+    ['a message without end', TEXT.replace(/UNT.*\n/, '')],
+    ['something between the messages', TEXT.replace('UNZ', "BGM+1'UNZ")],
+    ['no beginning', TEXT.replace(/UNB.*\n/, '')],
+    ['no end', TEXT.replace(/UNZ.*/, '')],
+    ['another repertoire', TEXT.replace('UNOC', 'UNOY')],
+    ['nothing', ''],
+  ])('with %s is refused', (_, text) => expect(() => readInterchange(text)).toThrow(SyntaxFault));
+});
+
+test('an order is read field by field', () => {
+  const [message] = readInterchange(TEXT).messages;
+  expect(message && readOrder(message)).toEqual({
+    number: 'NARA-1772704800000-ABC123',
+    reference: 'WW-1',
+    orderedOn: '20260305',
+    buyer: '6009999000017',
+    supplier: '6001007000013',
+    deliverTo: {
+      gln: '6001007000105',
+      name: "Zo\u00eb d'Arbeloff",
+      street: '12 Main+Side Road: Flat 3? ask the porter',
+      city: 'Cape Town',
+      region: 'WC',
+      postalCode: '8001',
+      country: 'ZA',
+    },
+    currency: 'ZAR',
+    lines: [
+      { gtin: '6009999012341', supplierSku: 'NARA-LEG', buyerSku: 'WW-LEG', quantity: 2, price: '899.00' },
+      { gtin: null, supplierSku: 'NARA-BRA', buyerSku: null, quantity: 1, price: '' },
+    ],
+  });
+});
+
+describe('over the wire', () => {
+  let partner: TestSandbox;
+  beforeEach(async () => {
+    partner = await startSandbox();
+  });
+  afterEach(() => partner.close());
+  const answerTo = async (text: string) => {
+    await partner.call('POST', '/api/v1/edi', text, { 'content-type': 'application/edifact' });
+    await partner.receiver.until(1);
+    return readSegments(partner.receiver.received[0]?.body ?? '').slice(2, -2);
+  };
+  const ACCEPTED = "UCI+NARA000000042+6009999000017:14+6001007000013:14+7'";
+  const UCM = "UCM+1+ORDERS:D:96A:UN:EAN008+4'";
+  const without = (line: string) => interchangeOf(...ORDER.filter((each) => each !== line));
+
+  it.each([
+    ['a sound order', TEXT, ''],
+    [
+      'an order without number',
+      TEXT.replace('BGM+220+NARA-1772704800000-ABC123', 'BGM+220+'),
+      `${UCM.slice(0, -1)}+13+BGM'`,
+    ],
+    ['an order without lines', interchangeOf(...ORDER.slice(0, 7)), `${UCM.slice(0, -1)}+13+LIN'`],
+    ['a line without quantity', without("QTY+21:1'"), `${UCM.slice(0, -1)}++LIN'UCS+13+13'`],
+    ['half a piece', TEXT.replace('QTY+21:2', 'QTY+21:0.5'), `${UCM.slice(0, -1)}++QTY'UCS+11+12'`],
+    ['a wrong count of lines', TEXT.replace('CNT+2:2', 'CNT+2:3'), `${UCM.slice(0, -1)}++CNT'UCS+17+29'`],
+  ])('%s is answered', async (_, text, refusal) => {
+    expect(await answerTo(text)).toEqual(readSegments(ACCEPTED + refusal));
+  });
+
+  it('a refused order is not announced', async () => {
+    await partner.call('POST', '/api/v1/orders', newOrder());
+    await answerTo(TEXT.replace('CNT+2:2', 'CNT+2:3'));
+    await partner.call('POST', `/sandbox/orders/${newOrder().order_id}/advance`, { status: 'shipped' });
+    await partner.receiver.until(2);
+    expect(partner.receiver.received.filter(({ path }) => path === '/edi')).toHaveLength(1);
+  });
+});

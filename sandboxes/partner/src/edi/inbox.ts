@@ -1,0 +1,107 @@
+import type { Faults } from '../faults/faults';
+import { Refusal } from '../http/refusal';
+import type { BookedOrder } from '../orders/order-book';
+import { type Refusal as MessageRefusal, writeAcknowledgement, writeDespatchAdvice } from './answers';
+import {
+  type Message,
+  type ReceivedInterchange,
+  type ReceivedMessage,
+  readInterchange,
+  writeInterchange,
+} from './interchange';
+import { findFault, type MessageFault, readOrder, SYNTAX_ERROR } from './orders-message';
+import { SyntaxFault } from './syntax';
+
+/** Names both parties by global location number. */
+interface Parties {
+  brand: string;
+  partner: string;
+}
+
+/** Serves the partner's EDI from memory: takes ORDERS, answers by CONTRL, and announces despatches by DESADV. */
+export interface EdiInbox {
+  /** Reads an interchange; returns what it is and a function that sends the answer. Throws Refusal 422 for a malformed one. */
+  take(text: string): { reference: string; messages: number; answer: () => void };
+  /** Announces the despatch of an order that came by EDI; does nothing for any other. */
+  despatch(order: BookedOrder): void;
+  clear(): void;
+}
+
+export interface EdiServices {
+  faults: Faults;
+  /** Carries a signed interchange to the brand. */
+  send: (text: string) => void;
+  /** Epoch ms. */
+  now: () => number;
+}
+
+/** Returns the fault of a message that holds a segment which the sandbox was told to refuse. */
+function plannedFault({ segments }: ReceivedMessage, tag: string | undefined): MessageFault | undefined {
+  const index = segments.findIndex((segment) => segment.tag === tag);
+  return index < 0 || !tag ? undefined : { segment: index + 2, tag, code: SYNTAX_ERROR.invalid };
+}
+
+export function createEdiInbox({ faults, send, now }: EdiServices): EdiInbox {
+  const partiesByOrder = new Map<string, Parties>();
+  let sequence = now();
+
+  const post = (message: Message, { brand, partner }: Parties): void => {
+    sequence += 1;
+    const reference = `W${sequence}`.slice(0, 14);
+    send(
+      writeInterchange({
+        reference,
+        sender: partner,
+        recipient: brand,
+        at: now(),
+        isTest: true,
+        messages: [message],
+      }),
+    );
+  };
+
+  /** Takes a message, or returns its refusal. */
+  const takeMessage = (message: ReceivedMessage, parties: Parties): MessageRefusal[] => {
+    const isOrder = message.type === 'ORDERS';
+    const fault = plannedFault(message, faults.plan.refuseEdiSegment) ?? (isOrder ? findFault(message) : undefined);
+    const { type, version, reference } = message;
+    if (fault) return [{ ...fault, message: reference, type, version }];
+    if (isOrder) partiesByOrder.set(readOrder(message).number, parties);
+    return [];
+  };
+
+  return {
+    take(text) {
+      const { reference, sender, recipient, messages } = read(text);
+      const parties = { brand: sender, partner: recipient };
+      const refusals = messages.flatMap((message) => takeMessage(message, parties));
+      const answer = writeAcknowledgement(
+        { interchange: reference, isAccepted: true, refusals },
+        { sender, recipient },
+      );
+      return { reference, messages: messages.length, answer: () => post(answer, parties) };
+    },
+    despatch({ id, body, trackingNumber }) {
+      const parties = partiesByOrder.get(body.order_id);
+      if (!parties) return;
+      const advice = writeDespatchAdvice({
+        number: `DES-${id}`,
+        orderId: body.order_id,
+        despatchedAt: now(),
+        trackingCode: trackingNumber,
+        lines: body.items.map(({ sku, quantity }) => ({ gtin: null, woolworthsSku: sku, quantity })),
+      });
+      post(advice, parties);
+    },
+    clear: () => partiesByOrder.clear(),
+  };
+}
+
+function read(text: string): ReceivedInterchange {
+  try {
+    return readInterchange(text);
+  } catch (fault) {
+    if (fault instanceof SyntaxFault) throw new Refusal(422, 'INVALID_INTERCHANGE', fault.message);
+    throw fault;
+  }
+}

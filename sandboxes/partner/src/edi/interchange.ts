@@ -1,0 +1,129 @@
+import { componentAt, readSegments, type Segment, SyntaxFault, segment, writeSegments } from './syntax';
+
+/** Holds a message without UNH and UNT. */
+export interface Message {
+  /** Names the type, such as `ORDERS`. */
+  type: string;
+  /** Names version, release, agency and association code, such as `D:96A:UN:EAN008`. */
+  version: string;
+  segments: readonly Segment[];
+}
+
+export interface ReceivedMessage extends Message {
+  /** Repeats UNH's reference, unique within the interchange. */
+  reference: string;
+}
+
+interface Envelope {
+  /** Names the interchange in at most 14 characters, unique for the sender. */
+  reference: string;
+  /** Names sender and recipient by global location number. */
+  sender: string;
+  recipient: string;
+  isTest: boolean;
+}
+
+export interface Interchange extends Envelope {
+  /** Epoch ms. */
+  at: number;
+  messages: readonly Message[];
+}
+
+export interface ReceivedInterchange extends Envelope {
+  messages: ReceivedMessage[];
+}
+
+/** Lists the character repertoires that ISO 8859-1 covers. */
+const REPERTOIRES = ['UNOA', 'UNOB', 'UNOC'];
+/** Says that a party is named by a GS1 location number (code list 0007). */
+const GS1 = '14';
+const TEST = '1';
+
+/**
+ * Returns the messages of an interchange after checking its envelopes: references must match, and UNT and UNZ must
+ * count right. Functional groups (UNG) are not agreed on. Throws SyntaxFault.
+ */
+export function readInterchange(text: string): ReceivedInterchange {
+  const segments = readSegments(text);
+  const [header, trailer] = [segments[0], segments.at(-1)];
+  if (header?.tag !== 'UNB') throw new SyntaxFault(1, 'an interchange begins with UNB');
+  if (trailer?.tag !== 'UNZ') throw new SyntaxFault(segments.length, 'an interchange ends with UNZ');
+  if (!REPERTOIRES.includes(componentAt(header, 0))) {
+    throw new SyntaxFault(1, `the repertoire ${componentAt(header, 0)} is not agreed on`);
+  }
+  const messages = readMessages(segments.slice(1, -1));
+  const reference = componentAt(header, 4);
+  demand(segments.length, 'UNZ counts the messages', componentAt(trailer, 0), messages.length);
+  demand(segments.length, 'UNZ repeats the reference of UNB', componentAt(trailer, 1), reference);
+  return {
+    reference,
+    sender: componentAt(header, 1),
+    recipient: componentAt(header, 2),
+    isTest: componentAt(header, 10) === TEST,
+    messages,
+  };
+}
+
+function demand(position: number, rule: string, given: string, expected: string | number): void {
+  const isKept = typeof expected === 'number' ? Number(given || Number.NaN) === expected : given === expected;
+  if (!isKept) throw new SyntaxFault(position, `${rule}: ${expected}, not ${given}`);
+}
+
+/** Reads the messages between UNB, which is segment 1, and UNZ. */
+function readMessages(segments: readonly Segment[]): ReceivedMessage[] {
+  const messages: ReceivedMessage[] = [];
+  let open: { reference: string; type: string; version: string; begun: number } | undefined;
+  for (const [index, current] of segments.entries()) {
+    const position = index + 2;
+    if (!open) {
+      if (current.tag !== 'UNH') throw new SyntaxFault(position, 'a message begins with UNH');
+      const [type = '', ...version] = current.elements[1] ?? [];
+      open = { reference: componentAt(current, 0), type, version: version.join(':'), begun: index };
+    } else if (current.tag === 'UNT') {
+      const { begun, ...identity } = open;
+      demand(position, 'UNT counts the segments', componentAt(current, 0), index - begun + 1);
+      demand(position, 'UNT repeats the reference of UNH', componentAt(current, 1), identity.reference);
+      messages.push({ ...identity, segments: segments.slice(begun + 1, index) });
+      open = undefined;
+    }
+  }
+  if (open) throw new SyntaxFault(open.begun + 2, 'its message has no UNT');
+  return messages;
+}
+
+const SOUTH_AFRICA = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Africa/Johannesburg',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** Writes a moment (epoch ms) in South African time as CCYYMMDDHHMM, which is format 203 of code list 2379. */
+export const toFormat203 = (at: number): string => SOUTH_AFRICA.format(at).replace(/\D/g, '');
+
+/** Returns the text of an interchange; its messages are numbered from 1. */
+export function writeInterchange({ reference, sender, recipient, at, isTest, messages }: Interchange): string {
+  const moment = toFormat203(at);
+  const [password, application, priority, acknowledgement, agreement] = ['', '', '', '', ''];
+  return writeSegments([
+    segment(
+      'UNB',
+      ['UNOC', '3'],
+      [sender, GS1],
+      [recipient, GS1],
+      [moment.slice(2, 8), moment.slice(8)],
+      reference,
+      password,
+      application,
+      priority,
+      acknowledgement,
+      agreement,
+      isTest ? TEST : '',
+    ),
+    ...messages.flatMap(({ type, version, segments }, index) => [
+      segment('UNH', String(index + 1), [type, ...version.split(':')]),
+      ...segments,
+      segment('UNT', String(segments.length + 2), String(index + 1)),
+    ]),
+    segment('UNZ', String(messages.length), reference),
+  ]);
+}

@@ -1,0 +1,132 @@
+import type { ReceivedMessage } from './interchange';
+import { componentAt, type Segment } from './syntax';
+
+export interface OrderedLine {
+  /** GTIN; null when the line names none. */
+  gtin: string | null;
+  /** Article numbers of supplier and buyer; null when the line does not name them. */
+  supplierSku: string | null;
+  buyerSku: string | null;
+  quantity: number;
+  /** Net price of a piece in the order's currency, as written. */
+  price: string;
+}
+
+/** Holds an EANCOM ORDERS message; a field that it leaves out is empty. */
+export interface ReceivedOrder {
+  number: string;
+  /** Names the order a second time (RFF+ON). */
+  reference: string;
+  /** Day of the order as CCYYMMDD. */
+  orderedOn: string;
+  /** Name buyer and supplier by global location number. */
+  buyer: string;
+  supplier: string;
+  deliverTo: {
+    gln: string;
+    name: string;
+    street: string;
+    city: string;
+    region: string;
+    postalCode: string;
+    country: string;
+  };
+  /** ISO 4217. */
+  currency: string;
+  lines: OrderedLine[];
+}
+
+/** Says why a message is refused. */
+export interface MessageFault {
+  /** Position within the message, UNH being 1; null for a segment that is missing. */
+  segment: number | null;
+  tag: string;
+  /** Code list 0085. */
+  code: string;
+}
+
+/** Code list 0085: invalid value, missing, control count does not match. */
+export const SYNTAX_ERROR = { invalid: '12', missing: '13', miscounted: '29' } as const;
+
+/** Finds a segment by tag and qualifier, the first component after the tag. */
+const find = (segments: readonly Segment[], tag: string, qualifier: string): Segment | undefined =>
+  segments.find((candidate) => candidate.tag === tag && componentAt(candidate, 0) === qualifier);
+
+const textOf = (found: Segment | undefined, element: number, component = 0): string =>
+  found ? componentAt(found, element, component) : '';
+
+/** Joins the components that a long text was cut into. */
+const joined = (found: Segment | undefined, element: number): string => found?.elements[element]?.join('') ?? '';
+
+/** Groups the segments of each line: LIN and what follows it up to the next LIN or the summary (UNS). */
+function groupLines(segments: readonly Segment[]): Segment[][] {
+  const groups: Segment[][] = [];
+  for (const current of segments) {
+    if (current.tag === 'UNS') break;
+    if (current.tag === 'LIN') groups.push([]);
+    groups.at(-1)?.push(current);
+  }
+  return groups;
+}
+
+/** Finds an article number (PIA) by its kind: SA for the supplier's, IN for the buyer's. */
+const articleNumber = (line: readonly Segment[], kind: string): string | null =>
+  line
+    .filter(({ tag }) => tag === 'PIA')
+    .flatMap(({ elements }) => elements.slice(1))
+    .find(([, given]) => given === kind)?.[0] ?? null;
+
+const readLine = (line: readonly Segment[]): OrderedLine => ({
+  gtin: textOf(line[0], 2, 1) === 'EN' ? textOf(line[0], 2) : null,
+  supplierSku: articleNumber(line, 'SA'),
+  buyerSku: articleNumber(line, 'IN'),
+  quantity: Number(textOf(find(line, 'QTY', '21'), 0, 1)),
+  price: textOf(find(line, 'PRI', 'AAA'), 0, 1),
+});
+
+/** Reads an ORDERS message. */
+export function readOrder({ segments }: ReceivedMessage): ReceivedOrder {
+  const place = find(segments, 'NAD', 'DP');
+  return {
+    number: textOf(
+      segments.find(({ tag }) => tag === 'BGM'),
+      1,
+    ),
+    reference: textOf(find(segments, 'RFF', 'ON'), 0, 1),
+    orderedOn: textOf(find(segments, 'DTM', '137'), 0, 1),
+    buyer: textOf(find(segments, 'NAD', 'BY'), 1),
+    supplier: textOf(find(segments, 'NAD', 'SU'), 1),
+    deliverTo: {
+      gln: textOf(place, 1),
+      name: joined(place, 3),
+      street: joined(place, 4),
+      city: textOf(place, 5),
+      region: textOf(place, 6),
+      postalCode: textOf(place, 7),
+      country: textOf(place, 8),
+    },
+    currency: textOf(find(segments, 'CUX', '2'), 0, 1),
+    lines: groupLines(segments).map(readLine),
+  };
+}
+
+/** Returns the first fault that keeps an order from being carried out; undefined for a sound one. */
+export function findFault(message: ReceivedMessage): MessageFault | undefined {
+  const { segments } = message;
+  const { number, lines } = readOrder(message);
+  const at = (found: Segment, code: string): MessageFault => ({
+    segment: segments.indexOf(found) + 2,
+    tag: found.tag,
+    code,
+  });
+  if (!number) return { segment: null, tag: 'BGM', code: SYNTAX_ERROR.missing };
+  if (lines.length === 0) return { segment: null, tag: 'LIN', code: SYNTAX_ERROR.missing };
+  for (const line of groupLines(segments)) {
+    const [first] = line;
+    const quantity = find(line, 'QTY', '21');
+    if (first && !quantity) return at(first, SYNTAX_ERROR.missing);
+    if (quantity && !/^[1-9]\d*$/.test(componentAt(quantity, 0, 1))) return at(quantity, SYNTAX_ERROR.invalid);
+  }
+  const count = find(segments, 'CNT', '2');
+  return count && Number(componentAt(count, 0, 1)) !== lines.length ? at(count, SYNTAX_ERROR.miscounted) : undefined;
+}

@@ -1,0 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FaultPlan, Faults } from './faults';
+
+const HALF_A_DOCUMENT = '{"id": "WW-NARA-';
+const injected = (status: number) => ({ code: 'INJECTED_FAULT', message: `The sandbox was told to answer ${status}` });
+/** Adds to a 429 how long to wait, in seconds. */
+const withStatus = (reply: FastifyReply, status: number): FastifyReply =>
+  status === 429 ? reply.code(status).header('retry-after', '1') : reply.code(status);
+const wait = (ms = 0) => (ms > 0 ? delay(ms, undefined, { ref: false }) : undefined);
+
+/** Answers wrongly, or never, instead of the work. Returns undefined when the call is only late. */
+async function strikeBefore(plan: FaultPlan, request: FastifyRequest, reply: FastifyReply) {
+  await wait(plan.latencyMs);
+  if (plan.status) return withStatus(reply, plan.status).send(injected(plan.status));
+  if (plan.timeout) return reply.hijack();
+  if (plan.drop) {
+    request.raw.socket.destroy();
+    return reply.hijack();
+  }
+  return plan.malformed ? reply.type('application/json').send(HALF_A_DOCUMENT) : undefined;
+}
+
+/** Spoils the answer after the work was done. */
+async function strikeAfter(plan: FaultPlan, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  await wait(plan.latencyMs);
+  if (plan.status) {
+    withStatus(reply, plan.status);
+    return JSON.stringify(injected(plan.status));
+  }
+  if (plan.timeout) return new Promise<never>(() => undefined);
+  if (plan.drop) request.raw.socket.destroy();
+  return plan.malformed ? HALF_A_DOCUMENT : payload;
+}
+
+/** Applies the faults in force to the calls that `app` serves. */
+export function injectFaults(app: FastifyInstance, faults: Faults): void {
+  const spoiled = new WeakMap<FastifyRequest, FaultPlan>();
+  app.addHook('onRequest', async (request, reply) => {
+    // A check that only reads must not use up a counted fault that is meant for an order.
+    const isLook = request.method === 'GET';
+    if (faults.plan.count && isLook) return undefined;
+    const plan = faults.draw({ isLook });
+    if (!plan?.afterProcessing) return plan ? strikeBefore(plan, request, reply) : undefined;
+    spoiled.set(request, plan);
+    return undefined;
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const plan = spoiled.get(request);
+    return plan ? strikeAfter(plan, request, reply, payload) : payload;
+  });
+}

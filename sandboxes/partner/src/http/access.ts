@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createRateLimit } from './rate-limit';
+import { Refusal } from './refusal';
+
+/** Limits the calls per hour and key. */
+export interface Limits {
+  orders: number;
+  inventory: number;
+  returns: number;
+}
+
+export const HOURLY_LIMITS: Limits = { orders: 1000, inventory: 5000, returns: 500 };
+
+/** Lists the credentials that callers may show: one of each kind, none of a kind that has none. */
+export interface KnownCallers {
+  apiKeys: readonly string[];
+  clientIds: readonly string[];
+  secretKeys: readonly string[];
+}
+
+type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+const isAmong = (known: readonly string[], given: string | string[] | undefined): boolean =>
+  known.length === 0 || (typeof given === 'string' && known.includes(given));
+
+/** Checks credentials and hourly limit of every call. Throws Refusal 401 or 429; `now` returns epoch ms. */
+export function createAccess(
+  findCallers: () => Promise<KnownCallers>,
+  limits: Limits,
+  now: () => number,
+): Record<keyof Limits, Check> {
+  const checkFor = (limit: number): Check => {
+    const use = createRateLimit(limit, now);
+    return async ({ headers }, reply) => {
+      const { apiKeys, clientIds, secretKeys } = await findCallers();
+      const apiKey = apiKeys.find((key) => headers.authorization === `Bearer ${key}`);
+      if (apiKey === undefined) throw new Refusal(401, 'UNAUTHORIZED', 'Unknown API key');
+      if (!isAmong(clientIds, headers['x-client-id'])) throw new Refusal(401, 'UNAUTHORIZED', 'Unknown client ID');
+      if (!isAmong(secretKeys, headers['x-client-secret'])) {
+        throw new Refusal(401, 'UNAUTHORIZED', 'Unknown secret key');
+      }
+      const allowance = use(apiKey);
+      reply.headers({
+        'x-ratelimit-limit': allowance.limit,
+        'x-ratelimit-remaining': allowance.remaining,
+        'x-ratelimit-reset': allowance.resetAt,
+      });
+      if (allowance.isWithin) return;
+      reply.header('retry-after', Math.max(1, Math.ceil(allowance.resetAt - now() / 1000)));
+      throw new Refusal(429, 'RATE_LIMITED', 'API rate limit exceeded');
+    };
+  };
+  return {
+    orders: checkFor(limits.orders),
+    inventory: checkFor(limits.inventory),
+    returns: checkFor(limits.returns),
+  };
+}

@@ -1,0 +1,105 @@
+import type { NewOrder } from './order-body';
+
+/** Lists the steps of every order through the partner's house. */
+export const STEPS = ['confirmed', 'picked', 'packed', 'shipped', 'in_transit', 'delivered'] as const;
+
+/** Lists the ways in which an order ends early. */
+export const ENDINGS = ['cancelled', 'refunded'] as const;
+
+export type Status = (typeof STEPS)[number] | (typeof ENDINGS)[number];
+
+export interface BookedOrder {
+  /** Given by the partner. */
+  id: string;
+  body: NewOrder;
+  acceptedAt: string;
+  status: Status;
+  trackingNumber: string | null;
+  /** Lists the reports to the brand so far. */
+  events: { status: Status; at: string }[];
+  /** Lists the idempotency keys of all submissions, the first and the repeated ones. */
+  keys: string[];
+}
+
+/** Tells the brand how an order stands: the body of a webhook. */
+export interface OrderUpdate {
+  /** The brand's id. */
+  orderId: string;
+  status: Status;
+  trackingNumber: string | null;
+  woolworthsOrderId: string;
+}
+
+/** Keeps in memory the orders that the partner took. */
+export interface OrderBook {
+  readonly orders: readonly BookedOrder[];
+  /** Takes an order once per idempotency key and brand order id; tells whether it is new. */
+  accept(body: NewOrder, key: string | undefined): { order: BookedOrder; isNew: boolean };
+  /** Finds an order by the partner's id or the brand's. */
+  find(id: string): BookedOrder | undefined;
+  /** Moves an order to a status; returns the update for the brand. */
+  move(order: BookedOrder, status: Status): OrderUpdate;
+  clear(): void;
+}
+
+/** Returns the step after the one that an order has reached; undefined at its end. */
+export function nextStep({ status }: BookedOrder): Status | undefined {
+  const place = (STEPS as readonly Status[]).indexOf(status);
+  return place < 0 ? undefined : STEPS[place + 1];
+}
+
+/**
+ * Creates an empty book; `onShipped` is called with every order that leaves the house. `now` returns epoch ms, from which
+ * ids count up, so that they do not repeat after a restart.
+ */
+export function createOrderBook(now: () => number, onShipped: (order: BookedOrder) => void): OrderBook {
+  const orders: BookedOrder[] = [];
+  const byId = new Map<string, BookedOrder>();
+  const byKey = new Map<string, BookedOrder>();
+  let sequence = now();
+  const iso = () => new Date(now()).toISOString();
+
+  return {
+    orders,
+    accept(body, key = body.order_id) {
+      const known = byKey.get(key) ?? byId.get(body.order_id);
+      if (known) {
+        known.keys.push(key);
+        return { order: known, isNew: false };
+      }
+      sequence += 1;
+      const id = `WW-NARA-${sequence}`;
+      const order: BookedOrder = {
+        id,
+        body,
+        acceptedAt: iso(),
+        status: 'confirmed',
+        trackingNumber: null,
+        events: [],
+        keys: [key],
+      };
+      orders.push(order);
+      byId.set(id, order).set(body.order_id, order);
+      byKey.set(key, order);
+      return { order, isNew: true };
+    },
+    find: (id) => byId.get(id),
+    move(order, status) {
+      order.status = status;
+      if (status === 'shipped') order.trackingNumber = `WWZA${order.id.slice(-8)}`;
+      order.events.push({ status, at: iso() });
+      if (status === 'shipped') onShipped(order);
+      return {
+        orderId: order.body.order_id,
+        status,
+        trackingNumber: order.trackingNumber,
+        woolworthsOrderId: order.id,
+      };
+    },
+    clear() {
+      orders.length = 0;
+      byId.clear();
+      byKey.clear();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { type BookedReturn, nextReturnStep } from '../returns/return-book';
+import type { Dispatch } from '../webhooks/dispatch';
+import { type BookedOrder, nextStep, type OrderBook, type Status } from './order-book';
+
+/** Moves orders and returns on by themselves, a step every so often. */
+export interface Progress {
+  /** Sets an accepted order out on its way. */
+  begin(order: BookedOrder): void;
+  beginReturn(taken: BookedReturn): void;
+  /** Moves an order to a status and tells the brand. */
+  tell(order: BookedOrder, status: Status): void;
+  /** Leaves all further steps of an order, by the brand's id, to whoever takes them by hand. */
+  hold(orderId: string): void;
+  /** Forgets what is held. */
+  clear(): void;
+  stop(): void;
+}
+
+interface ProgressServices {
+  book: OrderBook;
+  dispatch: Dispatch;
+  /** Between two steps, in ms; 0 leaves all steps to be taken by hand. */
+  stepMs: number;
+}
+
+export function createProgress({ book, dispatch, stepMs }: ProgressServices): Progress {
+  const held = new Set<string>();
+  const timers = createTimers(stepMs);
+  const tell = (order: BookedOrder, status: Status) => void dispatch.send(book.move(order, status));
+  const isByHand = (orderId: string) => stepMs === 0 || held.has(orderId);
+
+  return {
+    tell,
+    begin(order) {
+      // An order whose acceptance was slow or lost may have been cancelled before it set out.
+      if (isByHand(order.body.order_id) || order.status !== 'confirmed') return;
+      tell(order, 'confirmed');
+      timers.repeat(() => {
+        const status = nextStep(order);
+        if (status) tell(order, status);
+        return status !== undefined;
+      });
+    },
+    beginReturn(taken) {
+      const order = book.find(taken.body.order_id);
+      if (isByHand(order?.body.order_id ?? '')) return;
+      timers.repeat(() => {
+        const status = nextReturnStep(taken);
+        if (status) taken.status = status;
+        return status !== undefined;
+      });
+    },
+    hold: (orderId) => void held.add(orderId),
+    clear() {
+      timers.stop();
+      held.clear();
+    },
+    stop: timers.stop,
+  };
+}
+
+/** Repeats work every so many ms until it answers false; keeps no process alive. */
+function createTimers(everyMs: number) {
+  const timers = new Set<NodeJS.Timeout>();
+  return {
+    repeat(work: () => boolean) {
+      const timer = setInterval(() => {
+        if (work()) return;
+        clearInterval(timer);
+        timers.delete(timer);
+      }, everyMs);
+      timers.add(timer.unref());
+    },
+    stop() {
+      for (const timer of timers) clearInterval(timer);
+      timers.clear();
+    },
+  };
+}

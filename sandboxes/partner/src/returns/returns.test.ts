@@ -1,0 +1,67 @@
+import { newOrder, startSandbox, type TestSandbox } from '../testing/start-sandbox';
+
+let partner: TestSandbox;
+beforeEach(async () => {
+  partner = await startSandbox();
+  await partner.call('POST', '/api/v1/orders', newOrder());
+});
+afterEach(() => partner.close());
+
+const newReturn = (quantity: number, changes: Record<string, unknown> = {}) => ({
+  order_id: newOrder().order_id,
+  reason: 'Size Exchange',
+  items: [{ sku: 'WW-ACT-FSB-SAGE-M', quantity, condition: 'new' }],
+  ...changes,
+});
+const send = (body: unknown) => partner.call('POST', '/api/v1/returns', body);
+
+test('takes a return for inspection', async () => {
+  const { status, json } = await send(newReturn(2));
+  expect(status).toBe(201);
+  expect(json).toEqual({
+    id: expect.stringMatching(/^RMA-WW-\d+$/),
+    order_id: newOrder().order_id,
+    status: 'pending_inspection',
+    created_at: '2026-03-05T10:15:00.000Z',
+  });
+});
+
+test.each([
+  ['more pieces than were sent', newReturn(3)],
+  ['another article', newReturn(1, { items: [{ sku: 'WW-OTHER', quantity: 1, condition: 'new' }] })],
+])('refuses %s', async (_, body) => {
+  const { status, json } = await send(body);
+  expect([status, json.code]).toEqual([422, 'NOT_ORDERED']);
+});
+
+test('takes an order it does not remember at its word', async () => {
+  expect((await send(newReturn(9, { order_id: 'WW-NARA-100001' }))).status).toBe(201);
+});
+
+test.each([{}, newReturn(0), newReturn(1, { items: [] }), newReturn(1, { reason: '' })])(
+  'refuses the body %j',
+  async (body) => expect((await send(body)).status).toBe(400),
+);
+
+test('a repetition under one key is one return', async () => {
+  const key = { 'idempotency-key': 'RMA-WW-7K2QX9AB' };
+  const first = await partner.call('POST', '/api/v1/returns', newReturn(1), key);
+  const second = await partner.call('POST', '/api/v1/returns', newReturn(1), key);
+  expect([first.status, second.status]).toEqual([201, 200]);
+  expect(second.json).toEqual(first.json);
+  expect(partner.sandbox.state.returns).toHaveLength(1);
+});
+
+test('says how returns stand, those that it knows', async () => {
+  const { json } = await send(newReturn(1));
+  await partner.call('POST', `/sandbox/returns/${json.id}/advance`);
+  const { status, json: answer } = await partner.call('GET', `/api/v1/returns?ids=${json.id},RMA-WW-1`);
+  expect([status, answer]).toEqual([200, { returns: [{ ...json, status: 'approved' }] }]);
+});
+
+test('a return goes its way, and ends', async () => {
+  const { json } = await send(newReturn(1));
+  const advance = () => partner.call('POST', `/sandbox/returns/${json.id}/advance`);
+  expect([(await advance()).json.status, (await advance()).json.status]).toEqual(['approved', 'closed']);
+  expect((await advance()).json.code).toBe('AT_ITS_END');
+});

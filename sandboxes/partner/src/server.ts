@@ -1,0 +1,144 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { serveControl } from './control/routes';
+import { createEdiInbox } from './edi/inbox';
+import { serveEdi } from './edi/routes';
+import { createFaults, type FaultPlan } from './faults/faults';
+import { injectFaults } from './faults/inject';
+import { createAccess, HOURLY_LIMITS, type KnownCallers, type Limits } from './http/access';
+import { answerFault, answerUnknownPath } from './http/refusal';
+import { createInventoryBook, type InventoryRecord } from './inventory/inventory-book';
+import { serveInventory } from './inventory/routes';
+import { type BookedOrder, createOrderBook } from './orders/order-book';
+import { createProgress } from './orders/progress';
+import { serveOrders } from './orders/routes';
+import { type BookedReturn, createReturnBook } from './returns/return-book';
+import { serveReturns } from './returns/routes';
+import { type Address, createCourier, type Delivery } from './webhooks/courier';
+import { createDispatch } from './webhooks/dispatch';
+
+export interface PartnerSandboxOptions {
+  /** Address to listen on; this machine alone unless given. */
+  host?: string;
+  /** 0, or none, takes any free port. */
+  port?: number;
+  apiKey: string;
+  webhookSecret: string;
+  webhookUrl: string;
+  /** Replaces the three above by terms that may change at any time. */
+  terms?: () => Promise<KnownCallers & Address>;
+  /** Lists what the centres hold at first; nothing unless given. */
+  inventory?: readonly InventoryRecord[];
+  /** Between two steps of an order, in ms; 0, or none, leaves all steps to be taken by hand. */
+  stepMs?: number;
+  limits?: Limits;
+  /** Waits before each further attempt to deliver a webhook or an interchange, in ms. */
+  retryDelaysMs?: readonly number[];
+  /** Returns epoch ms. */
+  now?: () => number;
+}
+
+/** Shows the memory of the sandbox, as `GET /sandbox/state` does. */
+export interface SandboxState {
+  orders: readonly BookedOrder[];
+  returns: readonly BookedReturn[];
+  deliveries: readonly Delivery[];
+  faults: FaultPlan;
+}
+
+export interface PartnerSandbox {
+  /** Starts to serve; returns the URL. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+  readonly port: number;
+  readonly state: SandboxState;
+}
+
+/** Creates the partner's API as far as the shop uses it, with faults to inject. It remembers nothing after a restart. */
+export function createPartnerSandbox(options: PartnerSandboxOptions): PartnerSandbox {
+  const { host = '127.0.0.1', port = 0 } = options;
+  const partner = createPartner(options);
+  const server = createServer(partner);
+  return {
+    listen: () => server.listen({ host, port }),
+    async close() {
+      partner.progress.stop();
+      partner.courier.stop();
+      await server.close();
+    },
+    get port() {
+      return (server.server.address() as AddressInfo).port;
+    },
+    get state() {
+      return partner.state();
+    },
+  };
+}
+
+type Partner = ReturnType<typeof createPartner>;
+
+/** Creates the partner's memory and all that works on it. */
+function createPartner({
+  apiKey,
+  webhookSecret,
+  webhookUrl,
+  terms = async () => ({ apiKeys: [apiKey], clientIds: [], secretKeys: [], webhookSecret, webhookUrl }),
+  inventory: opening = [],
+  stepMs = 0,
+  limits = HOURLY_LIMITS,
+  retryDelaysMs = [1000, 5000, 25_000],
+  now = Date.now,
+}: PartnerSandboxOptions) {
+  const returns = createReturnBook(now);
+  const inventory = createInventoryBook(opening);
+  const faults = createFaults();
+  const courier = createCourier({ ediUrl: new URL('edi', webhookUrl).href, findAddress: terms, retryDelaysMs, now });
+  const inbox = createEdiInbox({ faults, now, send: (text) => void courier.deliver(courier.packInterchange(text)) });
+  const book = createOrderBook(now, inbox.despatch);
+  const dispatch = createDispatch(courier, faults);
+  const progress = createProgress({ book, dispatch, stepMs });
+  const access = createAccess(terms, limits, now);
+  const state = (): SandboxState => ({
+    orders: book.orders,
+    returns: returns.returns,
+    deliveries: courier.deliveries,
+    faults: faults.plan,
+  });
+  const reset = () => {
+    faults.plant({});
+    for (const memory of [progress, book, inventory, returns, courier, dispatch, inbox]) memory.clear();
+  };
+  return { returns, inventory, faults, courier, inbox, book, dispatch, progress, access, state, reset, now };
+}
+
+/** Serves the partner's API, which faults may befall, and the controls, which they leave alone. */
+function createServer({ access, faults, inventory, progress, ...partner }: Partner) {
+  const server = Fastify({ forceCloseConnections: true });
+  server.setErrorHandler(answerFault);
+  server.setNotFoundHandler(answerUnknownPath);
+  server.register(
+    async (api) => {
+      injectFaults(api, faults);
+      serveOrders(api, {
+        book: partner.book,
+        access: access.orders,
+        onAccepted(order) {
+          inventory.take(order);
+          progress.begin(order);
+        },
+        onCancelled(order) {
+          inventory.putBack(order);
+          progress.tell(order, 'cancelled');
+        },
+      });
+      serveEdi(api, { inbox: partner.inbox, access: access.orders });
+      serveInventory(api, { inventory, access: access.inventory, now: partner.now });
+      serveReturns(api, { ...partner, access: access.returns, onAccepted: progress.beginReturn });
+    },
+    { prefix: '/api/v1' },
+  );
+  server.register(async (control) => serveControl(control, { ...partner, faults, hold: progress.hold }), {
+    prefix: '/sandbox',
+  });
+  return server;
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { OrderUpdate } from '../orders/order-book';
+import { sign } from './signature';
+
+/** Says where letters go and how they are signed. */
+export interface Address {
+  /** Receives webhooks; when empty, none are sent. */
+  webhookUrl: string;
+  webhookSecret: string;
+}
+
+export interface CourierOptions {
+  /** Receives interchanges. */
+  ediUrl: string;
+  /** Called before every attempt, because the address may change at any time. */
+  findAddress: () => Promise<Address>;
+  /** Waits before the second attempt, the third and so on, in ms; after the last the courier gives up. */
+  retryDelaysMs: readonly number[];
+  /** Epoch ms. */
+  now: () => number;
+}
+
+/** Records a webhook or an interchange and the course of its delivery. */
+export interface Delivery {
+  /** Travels as `webhook-id`, the same on every attempt. */
+  id: string;
+  update?: OrderUpdate;
+  /** EDIFACT in ISO 8859-1. */
+  interchange?: string;
+  attempts: number;
+  outcome: 'under way' | 'delivered' | 'given up';
+}
+
+export interface Courier {
+  readonly deliveries: readonly Delivery[];
+  pack(update: OrderUpdate): Delivery;
+  packInterchange(text: string): Delivery;
+  /** Resolves after the first attempt; when that failed, more follow by themselves. */
+  deliver(delivery: Delivery): Promise<void>;
+  clear(): void;
+  stop(): void;
+}
+
+const ATTEMPT_MS = 5000;
+
+/** Returns content and destination: interchanges have an address of their own beside that of webhooks. */
+const letterOf = ({ update, interchange }: Delivery, { ediUrl, webhookUrl }: { ediUrl: string; webhookUrl: string }) =>
+  interchange === undefined
+    ? { url: webhookUrl, type: 'application/json', body: JSON.stringify(update) }
+    : { url: ediUrl, type: 'application/edifact', body: Buffer.from(interchange, 'latin1') };
+
+/** Carries signed webhooks and interchanges to the brand. */
+export function createCourier({ ediUrl, findAddress, retryDelaysMs, now }: CourierOptions): Courier {
+  const deliveries: Delivery[] = [];
+  const stopping = new AbortController();
+
+  async function attempt(delivery: Delivery): Promise<boolean> {
+    const { webhookUrl, webhookSecret } = await findAddress();
+    const letter = letterOf(delivery, { ediUrl, webhookUrl });
+    const message = { id: delivery.id, timestamp: Math.floor(now() / 1000), body: letter.body };
+    if (letter.url === '') return false;
+    delivery.attempts += 1;
+    const response = await fetch(letter.url, {
+      method: 'POST',
+      headers: {
+        'content-type': letter.type,
+        'webhook-id': message.id,
+        'webhook-timestamp': String(message.timestamp),
+        'webhook-signature': sign(webhookSecret, message),
+      },
+      body: message.body,
+      signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(ATTEMPT_MS)]),
+    }).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.ok) delivery.outcome = 'delivered';
+    return delivery.outcome === 'delivered';
+  }
+
+  function pack(content: Pick<Delivery, 'update' | 'interchange'>): Delivery {
+    const delivery: Delivery = { id: `msg_${randomUUID()}`, ...content, attempts: 0, outcome: 'under way' };
+    deliveries.push(delivery);
+    return delivery;
+  }
+
+  async function retry(delivery: Delivery): Promise<void> {
+    for (const ms of retryDelaysMs) {
+      await delay(ms, undefined, { ref: false, signal: stopping.signal });
+      if (await attempt(delivery)) return;
+    }
+    delivery.outcome = 'given up';
+  }
+
+  return {
+    deliveries,
+    pack: (update) => pack({ update }),
+    packInterchange: (interchange) => pack({ interchange }),
+    async deliver(delivery) {
+      if (await attempt(delivery)) return;
+      // A stopped sandbox leaves its retries behind.
+      retry(delivery).catch(() => undefined);
+    },
+    clear() {
+      deliveries.length = 0;
+    },
+    stop: () => stopping.abort(),
+  };
+}
