@@ -8,7 +8,7 @@ import { remoteTelemetry } from './telemetry';
 export const POLICY_REPORTS_PATH = '/csp-reports';
 
 const TYPES = ['application/csp-report', 'application/reports+json'];
-/** In bytes; browsers send at most a few reports at once. */
+/** Largest body (bytes); browsers send at most a few reports at once. */
 const BODY_LIMIT = 32 * 1024;
 
 /** Takes the reports. Their shape is the browsers', so they are no row of the contract table. */

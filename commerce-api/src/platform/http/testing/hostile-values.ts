@@ -116,7 +116,7 @@ export const mutate = (value: unknown, mutations: readonly Mutation[]): unknown 
     return replaced(result, paths[mutation.at % paths.length] ?? [], mutation.value);
   }, value);
 
-/** What becomes of a body that would be good. */
+/** The ways to change a body that would be good. */
 export type BodyAttack =
   | { kind: 'none' }
   | { kind: 'mutated'; mutations: Mutation[]; extra: Record<string, unknown> }
