@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GateScreen } from './gate-screen';
 
@@ -23,6 +23,20 @@ test('a wrong code is said and the field cleared; the next success takes the sen
   await userEvent.type(field, 'right{Enter}');
   expect(onSubmit).toHaveBeenLastCalledWith('right');
   expect(screen.queryByText('Incorrect password')).not.toBeInTheDocument();
+});
+
+test('whoever moved on within the first frame stays there, and what they type next is kept', async () => {
+  let refuse = (_: string) => {};
+  render(<GateScreen gate="site" onSubmit={() => new Promise((resolve) => (refuse = resolve))} />);
+  const field = screen.getByPlaceholderText('Enter passcode');
+  const button = screen.getByRole('button', { name: 'Access Site' });
+  button.focus();
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(button).toHaveFocus();
+  await userEvent.type(field, 'wrong{Enter}');
+  await userEvent.type(field, 'x');
+  await act(async () => refuse('Incorrect password'));
+  expect(field).toHaveValue('wrongx');
 });
 
 test('what was typed and sent before the script came is sent now', async () => {

@@ -23,7 +23,8 @@ export function GateScreen({ gate, onSubmit }: GateScreenProps) {
   useEffect(() => {
     // The document notes a submit that came before this script and holds it back.
     if (form.current?.dataset.submitted) return form.current.requestSubmit();
-    const takeFocus = () => field.current?.focus();
+    // Whoever moved on meanwhile, as on a slow device, stays where they are.
+    const takeFocus = () => form.current?.contains(document.activeElement) || field.current?.focus();
     takeFocus();
     // A dialog of a screen whose session was lost holds the focus until it is closed, in this very moment.
     const frame = requestAnimationFrame(takeFocus);
@@ -35,11 +36,13 @@ export function GateScreen({ gate, onSubmit }: GateScreenProps) {
     const input = field.current;
     if (!input || isBusy) return;
     setBusy(true);
-    const refusal = await onSubmit(input.value);
+    const sent = input.value;
+    const refusal = await onSubmit(sent);
     setBusy(false);
     setError(refusal);
     if (refusal === null) return;
-    input.value = '';
+    // What was typed while the answer was on its way is the next try.
+    if (input.value === sent) input.value = '';
     input.focus();
   };
 

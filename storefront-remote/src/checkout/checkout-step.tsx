@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '../ui';
+import { Button, useFocusAfterBusy } from '../ui';
 import type { FieldName } from './validation';
 
 const Section = styled.section`
@@ -52,6 +52,7 @@ interface CheckoutStepProps {
 export function CheckoutStep(props: CheckoutStepProps) {
   const { title, name, state, isBusy, recap, actions, onSubmit, onEdit, children } = props;
   const section = useFocusOnTurn(state === 'current');
+  useFocusAfterBusy(isBusy && state === 'current');
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

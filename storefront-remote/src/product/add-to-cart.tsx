@@ -1,5 +1,5 @@
 import { type Product, useCart, useHost, type Variant } from '@nara/shared-contracts';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { addToCart, quantityInCart } from '../cart';
 import { Button, lazyPart, onLookingAround, QuantityStepper } from '../ui';
@@ -11,6 +11,7 @@ const AddedDrawer = lazyPart(loadDrawer);
 const Frame = styled.div`
   display: grid;
   gap: var(--space-2);
+  outline: none;
 `;
 
 const Row = styled.div`
@@ -35,9 +36,12 @@ export function AddToCart({ product, variant }: AddToCartProps) {
   const [wanted, setWanted] = useState(1);
   const [added, setAdded] = useState(0);
   const { quantity, max, canAdd, stockText } = purchaseOf(variant, wanted, inCart);
+  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => onLookingAround(() => loadDrawer().catch(() => undefined)), []);
 
   const add = (chosen: Variant) => {
+    // With the last piece the button is disabled and would drop the focus: it stays at its place.
+    if (quantity === max) frame.current?.focus({ preventScroll: true });
     addToCart(cart, product, chosen, quantity);
     // The press shows at once; the panel may take a frame longer on a slow phone.
     startTransition(() => {
@@ -47,7 +51,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
   };
 
   return (
-    <Frame>
+    <Frame ref={frame} tabIndex={-1}>
       <Row>
         <QuantityStepper label="Quantity" value={quantity} max={max} onChange={setWanted} />
         <p role="status">{stockText}</p>

@@ -1,5 +1,5 @@
 import type { Product, Variant } from '@nara/shared-contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button, lazyPart } from '../ui';
 
@@ -35,11 +35,16 @@ interface SoldOutSizesProps {
 /** Offers to write when a sold-out size is back; the form is open at once when such a size was chosen by address. */
 export function SoldOutSizes({ product, sizes, chosen }: SoldOutSizesProps) {
   const [asked, setAsked] = useState<Variant | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const soldOut = sizes.filter(({ stock }) => stock === 0);
   if (soldOut.length === 0) return null;
   const variant = soldOut.find(({ id }) => id === (asked ?? chosen)?.id);
+  const close = () => {
+    frame.current?.querySelector<HTMLElement>('button[aria-expanded="true"]')?.focus();
+    setAsked(null);
+  };
   return (
-    <Frame>
+    <Frame ref={frame}>
       <p>
         Sold out in your size?
         {soldOut.map((candidate) => (
@@ -60,7 +65,7 @@ export function SoldOutSizes({ product, sizes, chosen }: SoldOutSizesProps) {
           product={product}
           variant={variant}
           isAskedFor={asked !== null}
-          onClose={() => setAsked(null)}
+          onClose={close}
         />
       )}
     </Frame>

@@ -38,6 +38,7 @@ const Thanks = styled.p`
   border-left: 3px solid var(--sage-deep);
   background: var(--white);
   font-size: var(--text-sm);
+  outline: none;
 `;
 
 interface StockNoticeFormProps {
@@ -54,7 +55,14 @@ export function StockNoticeForm({ product, variant, isAskedFor, onClose }: Stock
   const { outcome, problem, submit } = useStockNotice(product.id, variant.id);
   const what = `${variant.color}, ${variant.size}`;
   if (outcome.kind === 'sent') {
-    return <Thanks role="status">{`Thank you. We will write to ${outcome.email} once when ${what} is back.`}</Thanks>;
+    // The form that had the focus is gone.
+    return (
+      <Thanks
+        ref={focus}
+        tabIndex={-1}
+        role="status"
+      >{`Thank you. We will write to ${outcome.email} once when ${what} is back.`}</Thanks>
+    );
   }
   return (
     <Form noValidate aria-label={`Notify me: ${what}`} onSubmit={submit}>
@@ -76,7 +84,7 @@ export function StockNoticeForm({ product, variant, isAskedFor, onClose }: Stock
       </Field>
       {outcome.kind === 'failed' && <p role="alert">{outcome.reason}</p>}
       <div>
-        <Button type="submit" disabled={outcome.kind === 'sending'}>
+        <Button type="submit" aria-disabled={outcome.kind === 'sending'}>
           {outcome.kind === 'sending' ? 'Sending…' : 'Notify Me'}
         </Button>
         {isAskedFor && (
@@ -89,4 +97,4 @@ export function StockNoticeForm({ product, variant, isAskedFor, onClose }: Stock
   );
 }
 
-const focus = (input: HTMLInputElement | null) => input?.focus();
+const focus = (element: HTMLElement | null) => element?.focus();

@@ -1,6 +1,5 @@
-import { useModal } from '@nara/shared-ui';
 import { styled } from 'styled-components';
-import { Icon, IconButton } from '../ui';
+import { Icon, IconButton, useDialog } from '../ui';
 import { ZoomStage } from './zoom-stage';
 
 const Frame = styled.dialog`
@@ -57,19 +56,15 @@ interface ZoomProps {
   onClose: () => void;
 }
 
-/** One picture as large as the window, larger still on a press, with the others before and after it. */
+/** Shows one picture as large as the window, larger still on a press, with the others before and after it. */
 export function Zoom({ pictures, shown, onShow, onClose }: ZoomProps) {
-  const dialog = useModal();
+  const dialog = useDialog({ onClose });
   const move = (step: 1 | -1) => onShow((shown + step + pictures.length) % pictures.length);
   const picture = pictures[shown];
   return (
     <Frame
-      ref={dialog}
+      {...dialog}
       aria-label="Enlarged picture"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       onKeyDown={({ key }) => {
         if (key === 'ArrowRight') move(1);
         if (key === 'ArrowLeft') move(-1);

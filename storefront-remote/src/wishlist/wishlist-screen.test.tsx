@@ -35,6 +35,7 @@ test('the page shows what was kept, the newest first, and lets it go', async () 
     'Flow Sports Bra',
   ]);
   await user.click(screen.getByRole('button', { name: 'Remove Tank from Wishlist' }));
+  expect(screen.getByRole('main')).toHaveFocus();
   expect(screen.queryByRole('heading', { name: 'Tank' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove Flow Sports Bra from Wishlist' }));
   expect(screen.getByRole('heading', { name: 'Your Wishlist is Empty' })).toBeVisible();

@@ -54,7 +54,7 @@ export function ContactForm() {
         {(control) => <textarea {...control} {...bind('message')} maxLength={LONGEST_CONTACT_MESSAGE} />}
       </Field>
       <SendingOutcome {...outcome} />
-      <Button type="submit" disabled={outcome.kind === 'sending'}>
+      <Button type="submit" aria-disabled={outcome.kind === 'sending'}>
         {outcome.kind === 'sending' ? 'Sending…' : 'Send Message'}
       </Button>
     </Form>

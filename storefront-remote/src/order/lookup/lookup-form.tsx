@@ -58,7 +58,7 @@ export function LookupForm({ orderId = '' }: LookupFormProps) {
       </Field>
       <EmailField email={typed.email} problem={problems.email} onChange={(email) => setTyped({ ...typed, email })} />
       {failure && <Failure role="alert">{failure}</Failure>}
-      <Button type="submit" disabled={isBusy}>
+      <Button type="submit" aria-disabled={isBusy}>
         {isBusy ? 'Looking…' : 'Find My Order'}
       </Button>
     </Form>
