@@ -1,17 +1,17 @@
 import { gateForPath, type HostServices } from '@nara/shared-contracts';
 import type { StoreApi } from 'zustand/vanilla';
-import { offerNewVersions } from './new-version/offer-new-versions';
-import { describeFallback } from './remotes/describe-fallback';
-import type { LoadOutcome, RemoteLoader } from './remotes/remote-loader';
-import { createTelemetry } from './remotes/telemetry';
+import { describeFallback } from './composition/loading/describe-fallback';
+import type { LoadOutcome, RemoteLoader } from './composition/loading/remote-loader';
+import { createTelemetry } from './composition/loading/telemetry';
+import { offerNewVersions } from './composition/new-version/offer-new-versions';
 
+export { findFallback } from './composition/loading/find-fallback';
+export { withHashes } from './composition/loading/with-hashes';
 /*
  * What may wait until the first screen stands, or is needed by few: a script of its own, so that nobody's first screen
  * waits for it.
  */
-export { applyOverrides } from './overrides/apply-overrides';
-export { findFallback } from './remotes/find-fallback';
-export { withHashes } from './remotes/with-hashes';
+export { applyOverrides } from './composition/overrides/apply-overrides';
 
 interface AfterStartOptions {
   host: HostServices;

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { fromRoot } from '../paths';
-import type { Count } from '../test-runners';
 
 /** A journey that failed at first and passed when it ran once more. */
 export interface FlakyJourney {
@@ -30,7 +29,7 @@ export interface JourneyReport {
 }
 
 /** Counts the journeys of a report. A flaky journey passed. */
-export const countJourneys = ({ stats }: JourneyReport): Count => ({
+export const countJourneys = ({ stats }: JourneyReport): { passed: number; failed: number } => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
 });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Picture } from '../catalogue';
-import { isOrderRefused, type OrderAccess, orderPath, orderQuery, STATUS_TEXTS } from '../order';
+import { isOrderRefused, type OrderAccess, orderPath, orderQuery, STATUS_TEXTS } from '../orders';
 import { Icon, IconButton, Skeleton } from '../ui';
 
 const Row = styled.article`

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { type CartLinesState, CartNotice, ChangeList, UncheckedNotice, type useCartUpdate } from '../cart';
 import { Button, focusContent } from '../ui';
 import { CheckoutAlert } from './checkout-alert';
-import type { OrderFailure } from './order-failure';
+import type { OrderFailure } from './placing/order-failure';
 
 const Amount = styled.b`
   white-space: nowrap;

@@ -2,7 +2,7 @@ import { formatRand, priceOrder } from '@nara/shared-contracts';
 import { memo, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { type CartLine, SummaryCard, TotalsList } from '../cart';
-import { OrderLines } from '../order';
+import { OrderLines } from '../orders';
 import { Icon, Skeleton } from '../ui';
 
 /** On a phone the summary is a bar that opens, so that the fields come first. */
