@@ -4,14 +4,17 @@ import { PASSCODES } from '../support/product';
 import { WIDTHS } from '../support/shopping';
 import { expect, test } from '../support/test';
 
-/** The application never arrives: what shows is the document alone. */
+/** Holds the application back for good: what shows is the document alone. */
 const holdApplication = (page: Page) => page.route('**/shell/*.js', () => undefined);
 
-/** The server's first drawing of a remote starts a thread; a page does not wait for that, so the journey does. */
-const isDrawn = (page: Page, path: string) =>
-  expect.poll(async () => (await page.request.get(path)).text()).toContain('id="first-view"');
+/** Opens a page with its first view. A server that is busy, or draws for the first time, sends the page without one. */
+const openDrawn = (page: Page, path: string) =>
+  expect(async () => {
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('#first-view').waitFor({ state: 'attached', timeout: 5000 });
+  }).toPass();
 
-/** What the browser complained about, and how far the page jumped. */
+/** Watches what the browser complains about, and how far the page jumps. */
 async function watch(page: Page): Promise<{ complaints: string[]; shifted: () => Promise<number> }> {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -57,8 +60,7 @@ for (const width of WIDTHS) {
       test(`${path} shows before any script, and the application takes over unnoticed`, async ({ page }) => {
         const { complaints, shifted } = await watch(page);
         await holdApplication(page);
-        await isDrawn(page, path);
-        await page.goto(path, { waitUntil: 'commit' });
+        await openDrawn(page, path);
         await expect(page.locator('#first-view').getByText(text).filter({ visible: true }).first()).toBeVisible();
 
         await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -74,8 +76,7 @@ for (const width of WIDTHS) {
 
 test('what is pressed before the application is there happens once it is', async ({ page }) => {
   const release = await holdScripts(page, '**/shell/*.js');
-  await isDrawn(page, '/product/nara-001');
-  await page.goto('/product/nara-001', { waitUntil: 'commit' });
+  await openDrawn(page, '/product/nara-001');
   await page.getByRole('button', { name: 'Black', exact: true }).click();
   await release();
   await expect(page.locator('#first-view')).toHaveCount(0);
@@ -94,8 +95,7 @@ test('what is chosen on a tab before its code is there stays chosen', async ({ p
   const { shifted } = await watch(page);
   const release = await holdScripts(page, '**/shell/*.js');
   const path = '/admin/enterprise/sandbox?tab=mock-data';
-  await isDrawn(page, path);
-  await page.goto(path, { waitUntil: 'commit' });
+  await openDrawn(page, path);
   await page.getByLabel('Data Type').selectOption('Customers');
   await release();
   await expect(page.locator('#first-view')).toHaveCount(0);

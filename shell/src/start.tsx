@@ -21,7 +21,7 @@ const SETTLED_MS = 3000;
 /** Puts the page together: the gate at once, the first screen behind it as soon as its remote is there. */
 export async function start(page: Document): Promise<void> {
   const toaster = createToaster();
-  // From the first letter on.
+  // Started first, so that it sees the first letter.
   const hasUnsavedWork = watchUnsavedWork(page);
   const { remotes, mayOverride } = readRegistry(page);
   const outcomes = createStore<readonly LoadOutcome[]>(() => []);

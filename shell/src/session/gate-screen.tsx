@@ -41,7 +41,7 @@ export function GateScreen({ gate, onSubmit }: GateScreenProps) {
     setBusy(false);
     setError(refusal);
     if (refusal === null) return;
-    // What was typed while the answer was on its way is the next try.
+    // Text typed while the answer was on its way is the next try.
     if (input.value === sent) input.value = '';
     input.focus();
   };

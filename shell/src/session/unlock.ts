@@ -12,7 +12,7 @@ export async function unlock(
     if (!(error instanceof ApiError)) throw error;
     return error.code === 'incorrect-passcode' ? INCORRECT_PASSCODE : error.message;
   }
-  // What staff screens could not load without a session may be asked for again.
+  // Data that staff screens could not load without a session may be fetched again.
   if (gate === 'enterprise') void queryClient.invalidateQueries();
   return null;
 }

@@ -18,7 +18,7 @@ interface CheckoutNoticesProps {
   onUpdated: () => void;
 }
 
-/** What the shopper should know before the order is placed, and the press that mends the cart. */
+/** Tells the shopper what to know before the order is placed, and offers to mend the cart. */
 export function CheckoutNotices({ cart, update, failure, isRecovering, onUpdated }: CheckoutNoticesProps) {
   const [isUpdated, setUpdated] = useState(false);
   const { changes } = update;

@@ -5,7 +5,7 @@ import { type CartLine, SummaryCard, TotalsList } from '../cart';
 import { OrderLines } from '../orders';
 import { Icon, Skeleton } from '../ui';
 
-/** On a phone the summary is a bar that opens, so that the fields come first. */
+/** Shows the summary; on a phone as a bar that opens, so that the fields come first. */
 const Fold = styled.div`
   @media (max-width: 59.9rem) {
     > button {

@@ -6,7 +6,6 @@ export { SizeFinder } from './finder/size-finder';
 export { FitHelp } from './fit-help';
 export { MeasuringFigure } from './measuring-figure';
 export { OwnSizeNote } from './own-size-note';
-export { ownSizes } from './own-sizes';
+export { ownSizes, useOwnSize } from './own-sizes';
 export { Segments } from './segments';
-export { useOwnSize } from './use-own-size';
 export { WEARERS, type Wearer, wearerOf } from './wearers';

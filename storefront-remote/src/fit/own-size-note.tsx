@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../ui';
-import { ownSizes } from './own-sizes';
-import { useOwnSize } from './use-own-size';
+import { ownSizes, useOwnSize } from './own-sizes';
 import type { Wearer } from './wearers';
 
 const Note = styled.div`

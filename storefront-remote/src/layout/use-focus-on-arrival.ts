@@ -21,7 +21,7 @@ export function useFocusOnArrival(): RefObject<HTMLElement | null> {
   useEffect(() => {
     if (document.activeElement === document.body) focusOn(content.current?.querySelector<HTMLElement>(ON_ARRIVAL));
   }, []);
-  // In the frame that shows the new page: whoever tabs on as soon as they see it must not be taken back.
+  // Runs in the frame that shows the new page: whoever tabs on as soon as they see it must not be taken back.
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = location;

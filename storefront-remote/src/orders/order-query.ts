@@ -1,11 +1,11 @@
 import { type ApiClient, ApiError, type Order, type OrderDetail } from '@nara/shared-contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
-/** How long until an order is asked for again (ms): soon while the partner has yet to take it, never once it is over. */
+/** Returns the time until an order is fetched again (ms): soon while the partner has yet to take it, never once it is over. */
 const REFRESH: Partial<Record<Order['status'], number>> = { pending: 3000, processing: 15_000, shipped: 60_000 };
 
 const keyOf = (id: string) => ['orders', id];
-/** What one token was answered says nothing about another. */
+/** Keyed by token: the answer to one says nothing about another. */
 const keyWith = (id: string, token: string) => [...keyOf(id), token];
 
 /** An order of this device as it stands, kept up to date while somebody looks at it. */

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@nara/shared-contracts';
 interface StatusText {
   /** Above the heading. */
   eyebrow: string;
-  /** Where the order stands, as a sentence. */
+  /** Sentence about the order's status. */
   text: string;
 }
 
@@ -24,6 +24,6 @@ export const MILESTONES = [
   { status: 'delivered', label: 'Delivered' },
 ] as const satisfies readonly { status: OrderStatus; label: string }[];
 
-/** How many milestones an order has passed; none count for one that was cancelled or refunded. */
+/** Counts the milestones an order has passed: none for one that was cancelled or refunded. */
 export const milestonesPassed = (status: OrderStatus): number =>
   MILESTONES.findIndex((milestone) => milestone.status === status) + 1;

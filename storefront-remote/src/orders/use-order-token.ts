@@ -27,7 +27,7 @@ export function useOrderToken(orderId: string): OrderToken {
   useEffect(() => {
     if (!isTokenFragment(hash)) return;
     if (linked) setFollowed({ orderId, token: linked });
-    // With nothing to lose it is kept at once, and a reload still has it.
+    // Nothing can be lost, so it is kept at once and survives a reload.
     if (linked && !tokenOf(orderId)) rememberOrder({ orderId, token: linked });
     void navigate(orderPath(orderId), { replace: true, state });
   }, [hash, linked, orderId, state, navigate]);

@@ -51,7 +51,7 @@ const Failure = styled.p`
 
 interface ConfirmDialogProps {
   title: string;
-  /** What is lost, in a sentence. */
+  /** Says in a sentence what is lost. */
   children: ReactNode;
   /** The way out: `Keep Order`. */
   keepLabel: string;

@@ -18,7 +18,7 @@ const Frame = styled.fieldset`
 `;
 
 interface QuantityStepperProps {
-  /** What is counted, for those who cannot see it beside the stepper. */
+  /** Names the thing counted, for those who cannot see it beside the stepper. */
   label: string;
   value: number;
   /** The least is 1. */

@@ -55,7 +55,7 @@ export function useDialog({
       giveFocusBack(opener);
     };
   }, [isOpen, isShownFirst]);
-  // In the same breath as the dialog goes: an effect may run later, and a key pressed until then would go astray.
+  // Closes in the same commit: a passive effect may run later, and a key pressed until then would go astray.
   useLayoutEffect(() => {
     if (!isOpen) close();
   }, [isOpen, close]);
@@ -76,7 +76,7 @@ export function useDialog({
 
 /** Shows a dialog, and makes it modal after the next frame. Returns how to call that off. */
 function showThenTakeOver(dialog: HTMLDialogElement, askToClose: () => void): () => void {
-  // Until it is modal, the browser does not take Escape for it.
+  // The browser takes Escape only for a modal dialog.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') askToClose();
   };

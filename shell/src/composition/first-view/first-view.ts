@@ -1,4 +1,5 @@
 import { FIRST_VIEW_ID, FIRST_VIEW_SEEDS_ID, type FirstViewSeeds, type HostServices } from '@nara/shared-contracts';
+import { useLayoutEffect } from 'react';
 import { collectDeeds } from './hand-over';
 
 /** Gives the application what the document's first view was drawn from, so that it need not ask again. */
@@ -18,4 +19,9 @@ export function replaceFirstView(page: Document): void {
   const finish = collectDeeds(view, app);
   view.remove();
   queueMicrotask(finish);
+}
+
+/** Takes the document's first view away in the frame in which the application's first screen is drawn. */
+export function useFirstViewReplaced(): void {
+  useLayoutEffect(() => replaceFirstView(document), []);
 }

@@ -4,7 +4,7 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
 const isField = (control: Element): control is Field => control.matches('input, select, textarea');
 
-/** What tells controls apart in both. Labels do not: while both are there, their ids are there twice. */
+/** Tells controls apart in both views. Labels cannot: while both are there, their ids are there twice. */
 const nameOf = (control: HTMLElement): string => {
   const told = ['aria-label', 'name', 'type'].map((attribute) => control.getAttribute(attribute));
   return [control.localName, ...told, isField(control) ? '' : control.textContent].join('|');

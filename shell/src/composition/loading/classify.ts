@@ -1,6 +1,6 @@
 import { RemoteLoadError } from './remote-load-error';
 
-/** What the federation runtime and the chunk loader say when a script did not arrive or did not run. */
+/** Matches the errors of the federation runtime and the chunk loader for a script that did not arrive or did not run. */
 const NOT_LOADED = /RUNTIME-00[38]|Loading chunk|ScriptNetworkError|ScriptExecutionError|Failed to fetch/i;
 const TOO_SLOW = /timeout|timed out/i;
 const WRONG_VERSION = /does not satisfy|Unsatisfied version|RUNTIME-006|loadShareSync/i;

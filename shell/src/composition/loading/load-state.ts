@@ -8,7 +8,7 @@ export type LoadState = Idle | Loading | Ready | Failed;
 
 interface Asked {
   release: RemoteRelease;
-  /** From 1. */
+  /** Counts from 1. */
   attempt: number;
   /** Why the release that it stands in for could not be loaded; null for the active one. */
   instead: RemoteFailure | null;
@@ -33,7 +33,7 @@ export interface Failed {
 
 export const IDLE: Idle = { status: 'idle' };
 
-/** Whether trying the same release again at once may help. One that took too long already had its time. */
+/** Tells whether trying the same release again at once may help. One that took too long already had its time. */
 const isPassing = (reason: RemoteFailure): boolean => reason === 'unreachable';
 
 /** The first try of a release. */

@@ -7,14 +7,14 @@ export interface Registry {
   mayOverride: boolean;
 }
 
-/** What the server wrote into the document. */
+/** Reads the registry that the server wrote into the document. */
 export function readRegistry(page: Document): Registry {
   const element = page.getElementById('remotes');
   const { remotes } = JSON.parse(element?.textContent ?? '{"remotes":[]}') as RemotesDocument;
   return { remotes, mayOverride: element?.dataset.overrides === 'allowed' };
 }
 
-/** What is active by now. Rejects when the registry cannot be read. */
+/** Fetches what is active by now. Rejects when the registry cannot be read. */
 export async function fetchRemotes(signal?: AbortSignal): Promise<RemotesDocument['remotes']> {
   const answer = await fetch('/remotes.json', { signal });
   return ((await answer.json()) as RemotesDocument).remotes;

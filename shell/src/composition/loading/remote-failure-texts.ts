@@ -10,7 +10,7 @@ const PARTS: Readonly<Record<string, string>> = {
 /** `spare-parts` → `Spare parts`: what was added later goes by its own name. */
 const spelledOut = (remote: string): string => remote.charAt(0).toUpperCase() + remote.slice(1).replaceAll('-', ' ');
 
-/** What people call a remote. */
+/** Names of the remotes for people. */
 export const nameOfPart = (remote: string): string => PARTS[remote] ?? spelledOut(remote);
 
 const SENTENCES: Record<RemoteFailure, string> = {
@@ -23,7 +23,7 @@ const SENTENCES: Record<RemoteFailure, string> = {
   'render-failed': 'A screen of it could not be drawn.',
 };
 
-/** What a person reads when a part of the product is not there. The code helps whoever they tell. */
+/** Tells a person that a part of the product is not there. The code helps whoever they tell. */
 export function describeFailure({ remote, reason }: RemoteLoadError): { title: string; text: string } {
   return {
     title: `${nameOfPart(remote)} is not available right now`,

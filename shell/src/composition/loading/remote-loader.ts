@@ -11,11 +11,11 @@ import { classify } from './classify';
 import { arrived, begin, faulted, IDLE, type Loading, type LoadState } from './load-state';
 import { RemoteLoadError } from './remote-load-error';
 
-/** What came of asking for a release. */
+/** Outcome of loading a release. */
 export interface LoadOutcome {
   release: RemoteRelease;
   outcome: 'ready' | RemoteFailure;
-  /** From the question to its end, in ms. */
+  /** Time from the request to its end (ms). */
   durationMs: number;
   attempts: number;
   /** It stood in for a release that could not be loaded. */

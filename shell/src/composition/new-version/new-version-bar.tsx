@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { textButtons } from '../../host/text-buttons';
 
-/** How often it is looked whether the bar may come. */
+/** Time between checks whether the bar may come (ms). */
 const LOOK_MS = 1000;
 
 const Bar = styled.div`
@@ -42,7 +42,7 @@ const Bar = styled.div`
 interface NewVersionBarProps {
   /** The new versions as text; empty while there is none. */
   newVersions: StoreApi<string>;
-  /** Whether a reload would cost somebody something now. */
+  /** Tells whether a reload would lose somebody's work now. */
   isBusy: () => boolean;
   onReload: () => void;
 }

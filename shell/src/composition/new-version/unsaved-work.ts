@@ -1,7 +1,7 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const CONTROLS = 'input:not([type="search"]), textarea, select';
-/** Where something is put together before it is sent; a filter outside of one can be chosen again. */
+/** Matches the places where something is composed before it is sent; a filter outside of one can be chosen again. */
 const WORK = 'form:not([role="search"]), dialog';
 
 const isShown = (control: Control): boolean => control.isConnected && !control.closest('[hidden]');

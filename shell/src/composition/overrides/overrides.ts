@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '@nara/shared-contracts';
 import { type Override, parseOverride } from './parse-override';
 
-/** What the address asks with, once for each remote. */
+/** Query parameter that asks for an override, once for each remote. */
 const PARAMETER = 'remote-override';
 /** Kept as long as the tab, so that the links of the page keep to it. */
 const KEY = 'nara-remote-overrides';

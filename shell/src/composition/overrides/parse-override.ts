@@ -1,7 +1,7 @@
 /** A remote that comes from a development server instead of the registry. */
 export interface Override {
   name: string;
-  /** Of this machine: `http://localhost:3002`. */
+  /** Origin on this machine: `http://localhost:3002`. */
   origin: string;
 }
 

@@ -53,7 +53,7 @@ export const ADDRESS_FIELDS: Record<AddressKind, readonly AddressField[]> = {
   billing: FIELDS.filter(({ name }) => ON_BILLING.includes(name)),
 };
 
-/** What must be filled in. */
+/** Fields that must be filled in. */
 export const REQUIRED_FIELDS: Record<AddressKind, readonly AddressFieldName[]> = {
   shipping: ['firstName', 'lastName', 'address1', 'city', 'province', 'postalCode'],
   billing: ['firstName', 'lastName', 'address1', 'city'],

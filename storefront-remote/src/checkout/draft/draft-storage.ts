@@ -1,7 +1,7 @@
 import { storedValue } from '../../browser-storage';
 import { type Draft, EMPTY_DRAFT, FIRST_STEP, LAST_STEP, type Step } from './draft';
 
-/** What was typed survives a reload, but not the tab. */
+/** Keeps what was typed over a reload, but not beyond the tab. */
 export const checkoutDraft = storedValue<Draft>({
   key: 'nara-checkout',
   area: () => sessionStorage,

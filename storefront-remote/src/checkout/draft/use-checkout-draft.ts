@@ -4,7 +4,7 @@ import { checkoutDraft } from './draft-storage';
 
 export type EditDraft = (edit: (draft: Draft) => Draft) => void;
 
-/** What was typed so far, and the way to change it; kept for a reload. */
+/** Returns what was typed so far and the way to change it; kept for a reload. */
 export function useCheckoutDraft(): [Draft, EditDraft] {
   const [draft, edit] = useState(checkoutDraft.read);
   useEffect(() => checkoutDraft.write(draft), [draft]);

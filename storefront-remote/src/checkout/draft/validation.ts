@@ -4,7 +4,7 @@ import type { Draft, Step } from './draft';
 /** Name of an input: `email`, `shipping.city`. */
 export type FieldName = 'email' | `${AddressKind}.${string}`;
 
-/** What is wrong, by input; empty when the step is valid. */
+/** Problems by input; empty when the step is valid. */
 export type Problems = Partial<Record<FieldName, string>>;
 
 const NEEDED = 'Please fill this in';

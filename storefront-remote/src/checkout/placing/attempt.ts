@@ -6,7 +6,7 @@ export interface Attempt {
   orderId: string;
   /** ISO time of the first try. */
   startedAt: string;
-  /** What was sent and not refused, the newest first: one of them may have been saved. */
+  /** Bodies sent and not refused, the newest first: one of them may have been saved. */
   unanswered: NewOrder[];
 }
 

@@ -4,7 +4,7 @@ import { ApiError } from '@nara/shared-contracts';
 export interface OrderFailure {
   /** The alert's sentence. */
   message: string;
-  /** What can be done about it. */
+  /** Advice to the shopper. */
   advice?: string;
   /** The cart is not what the server would sell any more: the shopper must look at it first. */
   isCartOutdated: boolean;
@@ -16,7 +16,7 @@ export interface OrderFailure {
 
 const OUTDATED_CART = ['out-of-stock', 'price-changed', 'variant-unavailable'];
 
-/** How the shopper hears of it when `POST /api/orders` does not succeed. */
+/** Tells the shopper why `POST /api/orders` did not succeed. */
 export function orderFailure(error: unknown): OrderFailure {
   if (error instanceof DOMException && error.name === 'TimeoutError') return TIMED_OUT;
   if (!(error instanceof ApiError)) {

@@ -2,7 +2,7 @@ import { ApiError } from '@nara/shared-contracts';
 import type { Attempt } from './attempt';
 import { type PlaceOrderResult, type PlaceOrderServices, placeOrder } from './place-order';
 
-/** How long (ms) a shopper waits to hear what became of an earlier attempt. */
+/** Longest wait (ms) to hear what became of an earlier attempt. */
 const PATIENCE = 8000;
 
 /**

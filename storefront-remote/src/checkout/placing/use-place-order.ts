@@ -16,7 +16,7 @@ import { recoverOrder } from './recover-order';
 interface Placing {
   /** The lines on their way; undefined while nothing is being placed. They outlive the cart, which is cleared first. */
   lines?: readonly CartLine[];
-  /** What keeps the shopper waiting. */
+  /** An earlier attempt is being asked for. */
   isRecovering?: boolean;
   failure?: OrderFailure;
 }
@@ -38,7 +38,7 @@ export function usePlaceOrder(edit: EditDraft) {
   });
 
   const keep = (draft: Draft, attempt: Attempt | null) => {
-    // At once, not with the next rendering: a reload must find the order under the same id.
+    // Written at once, not with the next rendering: a reload must find the order under the same id.
     checkoutDraft.write({ ...draft, attempt });
     edit((before) => ({ ...before, attempt }));
   };

@@ -39,7 +39,7 @@ interface CheckoutStepProps {
   name: string;
   state: 'done' | 'current' | 'ahead';
   isBusy: boolean;
-  /** What was entered, once the step is done. */
+  /** Recap of what was entered, once the step is done. */
   recap: ReactNode;
   actions: ReactNode;
   /** Names the input to mend when the step is not valid. */

@@ -17,7 +17,7 @@ interface CheckoutStepsProps {
   isBusy: boolean;
   /** The cart can be ordered as it is. */
   canPlace: boolean;
-  /** What the shopper should know before going on; shown where that is pressed. */
+  /** Notices to read before going on; shown where that is pressed. */
   notices: ReactNode;
   onStep: () => void;
   onPlace: () => void;

@@ -60,7 +60,7 @@ const List = styled.ol`
   }
 `;
 
-/** Where the shopper is among the four steps. */
+/** Shows which of the four steps the shopper is at. */
 export function StepIndicator({ current }: { current: Step }) {
   return (
     <List aria-label="Checkout steps">

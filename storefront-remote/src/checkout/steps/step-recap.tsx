@@ -7,7 +7,7 @@ const Text = styled.p`
   font-size: var(--text-sm);
 `;
 
-/** What was entered in a step that is done. */
+/** Repeats what was entered in a step that is done. */
 export function StepRecap({ step, draft }: { step: Step; draft: Draft }) {
   return <Text>{recapOf(step, draft)}</Text>;
 }

@@ -1,4 +1,4 @@
-import { useOwnSize } from '../use-own-size';
+import { useOwnSize } from '../own-sizes';
 import type { Wearer } from '../wearers';
 import { BODY_CHARTS, BODY_MEASURES, MEASURE_NAMES } from './body-charts';
 import { type LengthUnit, showRange } from './lengths';

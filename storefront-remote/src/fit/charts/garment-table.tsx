@@ -1,4 +1,4 @@
-import { useOwnSize } from '../use-own-size';
+import { useOwnSize } from '../own-sizes';
 import type { Wearer } from '../wearers';
 import type { GarmentChart } from './garment-charts';
 import { type LengthUnit, showLength } from './lengths';

@@ -9,6 +9,6 @@ const CM_PER_INCH = 2.54;
 export const showLength = (centimetres: number, unit: LengthUnit): string =>
   String(unit === 'cm' ? centimetres : Math.round((centimetres / CM_PER_INCH) * 2) / 2);
 
-/** From and to, with an en dash. */
+/** Formats a range with an en dash. */
 export const showRange = ([from, to]: Range, unit: LengthUnit): string =>
   `${showLength(from, unit)}–${showLength(to, unit)}`;

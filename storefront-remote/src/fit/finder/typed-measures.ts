@@ -9,7 +9,7 @@ const [LEAST, MOST] = [40, 200];
 
 interface ReadMeasures {
   measures: BodyMeasures;
-  /** What is wrong, by input; empty when advice can be given. */
+  /** Problems by input; empty when advice can be given. */
   problems: Partial<TypedMeasures>;
 }
 
@@ -17,7 +17,7 @@ interface ReadMeasures {
 export function readMeasures(typed: TypedMeasures): ReadMeasures {
   const read: ReadMeasures = { measures: {}, problems: {} };
   for (const measure of BODY_MEASURES) {
-    const text = typed[measure].trim().replace(',', '..');
+    const text = typed[measure].trim().replace(',', '.');
     const value = Number(text);
     if (!text) continue;
     if (value >= LEAST && value <= MOST) read.measures[measure] = value;

@@ -1,41 +1,27 @@
 import { useHost } from '@nara/shared-contracts';
 import { errorText } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSending } from '../../ui';
 import { keepOrder, refreshOrder } from '../order-query';
 
-interface CancelOrder {
-  isBusy: boolean;
-  /** Why the order was not cancelled. */
-  failure: string | undefined;
-  /** Cancels the order; answers whether it is cancelled now. */
-  cancel: () => Promise<boolean>;
-  /** The failure has been read. */
-  dismiss: () => void;
-}
-
-export function useCancelOrder(id: string, token: string): CancelOrder {
+/** Cancels an order, and keeps why it could not be. */
+export function useCancelOrder(id: string, token: string) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  const cancel = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      keepOrder(queryClient, await api.orders.cancel({ params: { id }, token }), token);
-      notify.success('Your order was cancelled');
-      return true;
-    } catch (error) {
-      setFailure(errorText(error));
-      // A refusal means that the order has moved on; the page should say where to.
-      void refreshOrder(queryClient, id);
-      return false;
-    } finally {
-      setBusy(false);
-    }
+  const { isBusy, failure, send, dismiss } = useSending((error) => {
+    // A refusal means that the order has moved on; the page should say where to.
+    void refreshOrder(queryClient, id);
+    return errorText(error);
+  });
+  return {
+    isBusy,
+    failure,
+    dismiss,
+    /** Resolves to whether the order is cancelled now. */
+    cancel: () =>
+      send(async () => {
+        keepOrder(queryClient, await api.orders.cancel({ params: { id }, token }), token);
+        notify.success('Your order was cancelled');
+      }),
   };
-
-  return { isBusy, failure, cancel, dismiss: () => setFailure(undefined) };
 }

@@ -1,7 +1,5 @@
-import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button, EmailField, Field } from '../../ui';
-import { type LookupProblems, problemsOf, tidy } from './lookup-validation';
 import { useOrderLookup } from './use-order-lookup';
 
 const Form = styled.form`
@@ -24,21 +22,7 @@ interface LookupFormProps {
 
 /** Finds an order by what only its shopper knows. */
 export function LookupForm({ orderId = '' }: LookupFormProps) {
-  const { isBusy, failure, lookUp } = useOrderLookup();
-  const [typed, setTyped] = useState({ orderId, email: '' });
-  const [problems, setProblems] = useState<LookupProblems>({});
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const lookup = tidy(typed);
-    const found = problemsOf(lookup);
-    setProblems(found);
-    const [first] = Object.keys(found);
-    const input = first && event.currentTarget.elements.namedItem(first);
-    if (input instanceof HTMLElement) input.focus();
-    if (!first && !isBusy) void lookUp(lookup);
-  };
-
+  const { values, problems, isBusy, failure, edit, submit } = useOrderLookup(orderId);
   return (
     <Form noValidate aria-label="Find an order" onSubmit={submit}>
       <Field label="Order number" problem={problems.orderId}>
@@ -51,12 +35,12 @@ export function LookupForm({ orderId = '' }: LookupFormProps) {
             spellCheck={false}
             required
             maxLength={60}
-            value={typed.orderId}
-            onChange={({ target }) => setTyped({ ...typed, orderId: target.value })}
+            value={values.orderId}
+            onChange={({ target }) => edit({ orderId: target.value })}
           />
         )}
       </Field>
-      <EmailField email={typed.email} problem={problems.email} onChange={(email) => setTyped({ ...typed, email })} />
+      <EmailField email={values.email} problem={problems.email} onChange={(email) => edit({ email })} />
       {failure && <Failure role="alert">{failure}</Failure>}
       <Button type="submit" aria-disabled={isBusy}>
         {isBusy ? 'Looking…' : 'Find My Order'}

@@ -5,10 +5,10 @@ export interface Lookup {
   email: string;
 }
 
-/** What is wrong, by input, in the order of the form; empty when the order can be looked up. */
+/** Problems by input, in the order of the form; empty when the order can be looked up. */
 export type LookupProblems = Partial<Record<keyof Lookup, string>>;
 
-/** What was typed or pasted, as the server knows it. */
+/** Brings what was typed or pasted into the form that the server knows. */
 export const tidy = ({ orderId, email }: Lookup): Lookup => ({
   orderId: orderId.trim().toUpperCase(),
   email: email.trim(),

@@ -1,6 +1,13 @@
 import { formatRand, type Order } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
-import { EFT_ACCOUNT } from './eft-account';
+
+/** The account that EFT payments go to, as rows of name and value. */
+const EFT_ACCOUNT: readonly (readonly [string, string])[] = [
+  ['Account holder', 'NARA Activewear (Pty) Ltd'],
+  ['Bank', 'Example Bank'],
+  ['Account number', '000 123 456'],
+  ['Branch code', '051001'],
+];
 
 const Card = styled.section`
   width: 100%;
@@ -31,7 +38,7 @@ const Card = styled.section`
   }
 `;
 
-/** Where to pay an order by EFT; its number is the reference. */
+/** Shows the account to pay an order to by EFT; the order's number is the reference. */
 export function EftDetails({ order: { id, total } }: { order: Order }) {
   const rows = [...EFT_ACCOUNT, ['Amount', formatRand(total)], ['Reference', id]];
   return (

@@ -14,7 +14,7 @@ const PAYMENT: Record<Order['paymentMethod'], (email: string) => string> = {
   eft: () => 'You pay by EFT, with the details above.',
 };
 
-/** What happens from here, while there is something to come. */
+/** Tells what happens next, while there is something to come. */
 export function NextSteps({ order: { status, paymentMethod, email } }: { order: Order }) {
   if (status !== 'pending' && status !== 'processing') return null;
   return (

@@ -32,7 +32,7 @@ const List = styled.ul`
 
 type Line = Pick<OrderLine, 'variantId' | 'name' | 'image' | 'color' | 'size' | 'quantity' | 'lineTotal'>;
 
-/** What is in an order. */
+/** Lists the items of an order. */
 export function OrderLines({ lines }: { lines: readonly Line[] }) {
   return (
     <List aria-label="Items">

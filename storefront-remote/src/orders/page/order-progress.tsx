@@ -29,7 +29,7 @@ const Frame = styled.section`
   }
 `;
 
-/** Where the order stands. */
+/** Shows how far the order has come. */
 export function OrderProgress({ status }: Pick<Order, 'status'>) {
   const passed = milestonesPassed(status);
   return (

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** On paper there is the order alone: nothing around the content, and nothing that can only be pressed. */
+/** Prints the order alone: nothing around the content, and nothing that can only be pressed. */
 export const PrintStyle = createGlobalStyle`
   @media print {
     @page {

@@ -77,7 +77,7 @@ interface PiecePickerProps {
   onChange: (picked: Picked) => void;
 }
 
-/** Which pieces go back, and how many of each. */
+/** Asks which pieces go back, and how many of each. */
 export function PiecePicker({ lines, picked, problem, onChange }: PiecePickerProps) {
   const pick = (line: number, quantity: number) => {
     const { [line]: _, ...others } = picked;

@@ -29,7 +29,7 @@ const Card = styled.div`
   }
 `;
 
-/** What comes back, what the label costs, and when. */
+/** Shows the refund, the cost of the label, and when the money comes. */
 export function RefundSummary({ refund: { refundAmount, returnShipping } }: { refund: Refund }) {
   return (
     <Card>

@@ -15,8 +15,8 @@ export function ReturnDrawer({ order, token, onClose }: ReturnDrawerProps) {
   const form = useReturnForm(order, token);
   return (
     <Drawer title="Start a Return" side="right" onClose={onClose}>
-      {form.outcome.kind === 'started' ? (
-        <ReturnStarted rma={form.outcome.rma} email={order.email} onClose={onClose} />
+      {form.started ? (
+        <ReturnStarted rma={form.started} email={order.email} onClose={onClose} />
       ) : (
         <ReturnForm order={order} form={form} />
       )}

@@ -28,13 +28,12 @@ const Failure = styled.p`
   color: var(--clay-deep);
 `;
 
-/** As many characters as the server takes. */
+/** Characters that the server takes at most. */
 const LONGEST_NOTE = 1000;
 
-/** What goes back, and why. */
+/** Asks what goes back, and why. */
 export function ReturnForm({ order, form }: { order: OrderDetail; form: ReturnFormState }) {
-  const { draft, problems, outcome, edit, submit } = form;
-  const isSending = outcome.kind === 'sending';
+  const { draft, problems, isBusy, failure, edit, submit } = form;
   return (
     <Form noValidate aria-label="Start a return" onSubmit={submit}>
       <PiecePicker
@@ -76,9 +75,9 @@ export function ReturnForm({ order, form }: { order: OrderDetail; form: ReturnFo
         )}
       </Field>
       {piecesOf(draft.picked) > 0 && <RefundSummary refund={refundOf(order, draft)} />}
-      {outcome.kind === 'failed' && <Failure role="alert">{outcome.reason}</Failure>}
-      <Button type="submit" aria-disabled={isSending} $wide>
-        {isSending ? 'Starting…' : 'Start Return'}
+      {failure && <Failure role="alert">{failure}</Failure>}
+      <Button type="submit" aria-disabled={isBusy} $wide>
+        {isBusy ? 'Starting…' : 'Start Return'}
       </Button>
     </Form>
   );

@@ -1,7 +1,15 @@
 import { formatRand, type OrderReturn, RETURN_REASONS, type ReturnStatus } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
 import { styled } from 'styled-components';
-import { RETURN_STATUS_TEXTS } from './return-status';
+
+/** Names the status of a return for its shopper. */
+const RETURN_STATUS_TEXTS: Record<ReturnStatus, string> = {
+  pending_inspection: 'Waiting for your parcel',
+  approved: 'Refund approved',
+  rejected: 'Not accepted',
+  processing: 'Refund being prepared',
+  processed: 'Refund paid',
+};
 
 const List = styled.ul`
   padding: 0;

@@ -57,7 +57,7 @@ export function Returns({ order, token }: { order: OrderDetail; token: string })
   );
 }
 
-/** Until when pieces can be returned, or why none can; undefined while there is nothing to say. */
+/** Says until when pieces can be returned, or why none can; undefined while there is nothing to say. */
 function wordOn({ status, canReturn, returnUntil, items }: OrderDetail): string | undefined {
   if (status !== 'delivered' || !returnUntil) return undefined;
   if (canReturn) return `Not quite right? You can return it until ${formatDateTime(returnUntil)}.`;

@@ -1,45 +1,38 @@
 import { ApiError, type OrderDetail, type OrderReturn, randomUuid, useHost } from '@nara/shared-contracts';
 import { errorText } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from '../../ui';
 import { refreshOrder } from '../order-query';
-import { problemsOf, type ReturnDraft, type ReturnProblems, withinReach } from './picked';
+import { problemsOf, type ReturnDraft, withinReach } from './picked';
 
 const AS_FIRST_SENT =
   'Your first attempt had reached us after all, so that return stands as you sent it then. It is listed on the page of your order.';
 
-type Outcome =
-  | { kind: 'typing' | 'sending' }
-  | { kind: 'failed'; reason: string }
-  | { kind: 'started'; rma: OrderReturn };
+const EMPTY: ReturnDraft = { picked: {}, reason: '', note: '' };
 
-/** The form that starts a return: what was chosen, what is wrong with it, and how sending went. */
+/** Holds the form that starts a return, and the return once it is started. */
 export function useReturnForm(order: OrderDetail, token: string) {
   const { id } = order;
   const { api } = useHost();
   const queryClient = useQueryClient();
   // One id per form: a second press, or a retry after a lost answer, is the same return.
   const [returnId, setReturnId] = useState(randomUuid);
-  const [typed, setTyped] = useState<ReturnDraft>({ picked: {}, reason: '', note: '' });
-  const draft = { ...typed, picked: withinReach(order, typed.picked) };
-  const [problems, setProblems] = useState<ReturnProblems>({});
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'typing' });
+  const [started, setStarted] = useState<OrderReturn>();
 
-  const send = async ({ picked, reason, note }: ReturnDraft) => {
+  const reachable = (draft: ReturnDraft): ReturnDraft => ({ ...draft, picked: withinReach(order, draft.picked) });
+
+  const send = async (draft: ReturnDraft) => {
+    const { picked, reason, note } = reachable(draft);
     if (reason === '') return;
-    setOutcome({ kind: 'sending' });
     const lines = Object.entries(picked).map(([line, quantity]) => ({ line: Number(line), quantity }));
-    try {
-      const body = { id: returnId, lines, reason, ...(note.trim() && { note: note.trim() }) };
-      setOutcome({ kind: 'started', rma: await api.returns.start({ params: { id }, token, body }) });
-      void refreshOrder(queryClient, id);
-    } catch (error) {
-      setOutcome({ kind: 'failed', reason: refused(error) });
-    }
+    const body = { id: returnId, lines, reason, ...(note.trim() && { note: note.trim() }) };
+    setStarted(await api.returns.start({ params: { id }, token, body }));
+    void refreshOrder(queryClient, id);
   };
 
-  /** Why it was refused. When the answer was lost, the choice stays as it is, so that sending it again is the same. */
-  const refused = (error: unknown): string => {
+  /** Tells why it was refused. When the answer was lost, the choice stays as it is, so that sending it again is the same. */
+  const explain = (error: unknown): string => {
     if (!(error instanceof ApiError) || error.status === 0) return errorText(error);
     void refreshOrder(queryClient, id);
     if (error.code !== 'return-id-taken') return error.message;
@@ -48,20 +41,8 @@ export function useReturnForm(order: OrderDetail, token: string) {
     return AS_FIRST_SENT;
   };
 
-  return {
-    draft,
-    problems,
-    outcome,
-    edit: (change: Partial<ReturnDraft>) => setTyped((before) => ({ ...before, ...change })),
-    submit(event: FormEvent<HTMLFormElement>) {
-      event.preventDefault();
-      const found = problemsOf(draft);
-      setProblems(found);
-      const [first] = Object.keys(found);
-      if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      else if (outcome.kind !== 'sending') void send(draft);
-    },
-  };
+  const form = useForm({ empty: EMPTY, problemsOf: (draft) => problemsOf(reachable(draft)), send, explain });
+  return { ...form, draft: reachable(form.values), started };
 }
 
 export type ReturnFormState = ReturnType<typeof useReturnForm>;

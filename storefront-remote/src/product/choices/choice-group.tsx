@@ -21,7 +21,7 @@ const Group = styled.fieldset`
 
 interface ChoiceGroupProps {
   label: string;
-  /** What is chosen, in words. */
+  /** The choice in words. */
   chosen: string;
   children: ReactNode;
 }

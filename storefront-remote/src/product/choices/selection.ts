@@ -7,7 +7,7 @@ export interface ColorChoice {
   isSoldOut: boolean;
 }
 
-/** What the shopper has chosen of a product, as the address says. */
+/** The shopper's choice of a product, as the address says. */
 export interface Selection {
   colors: ColorChoice[];
   color: string;

@@ -55,7 +55,7 @@ const VIEW_TEXT: Record<ImageView, string> = { front: 'front', back: 'back', det
 const loadZoom = async () => (await import('./zoom')).Zoom;
 
 interface GalleryProps {
-  /** Of the product in its colour. */
+  /** The product's name with its colour. */
   name: string;
   /** Front, back, detail. */
   images: readonly string[];

@@ -1,7 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-/** How much larger than the window the picture is on a press. */
+/** Magnification of the picture on a press, relative to the window. */
 const MAGNIFICATION = 2;
 
 const Stage = styled.div<{ $isLarge: boolean }>`

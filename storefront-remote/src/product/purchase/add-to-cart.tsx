@@ -40,7 +40,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
   useEffect(() => onLookingAround(() => loadDrawer().catch(() => undefined)), []);
 
   const add = (chosen: Variant) => {
-    // With the last piece the button is disabled and would drop the focus: it stays at its place.
+    // The last piece disables the button, which would drop the focus: it stays at its place.
     if (quantity === max) frame.current?.focus({ preventScroll: true });
     addToCart(cart, product, chosen, quantity);
     // The press shows at once; the panel may take a frame longer on a slow phone.

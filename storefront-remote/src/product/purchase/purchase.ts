@@ -1,6 +1,6 @@
 import type { Variant } from '@nara/shared-contracts';
 
-/** How many pieces can be bought, and what to say about it. */
+/** Pieces that can be bought, and the text about them. */
 export interface Purchase {
   quantity: number;
   /** Most that can be added: what is in stock and not in the cart yet; at least 1. */
@@ -10,7 +10,7 @@ export interface Purchase {
   stockText: string;
 }
 
-/** What can be added of a variant when the shopper asks for `wanted` pieces and the cart holds `inCart` already. */
+/** Limits `wanted` pieces of a variant to what can still be added when the cart holds `inCart` already. */
 export function purchaseOf(variant: Variant | null, wanted: number, inCart: number): Purchase {
   if (!variant) return { quantity: wanted, max: Number.POSITIVE_INFINITY, canAdd: false, stockText: '' };
   const left = variant.stock - inCart;

@@ -2,7 +2,7 @@ import type { Product, ProductSummary } from '@nara/shared-contracts';
 
 const MOST = 4;
 
-/** What goes with a product: the same category, most shared tags first, other kinds of garment before the same. */
+/** Returns products that go with one: the same category, most shared tags first, other kinds of garment before the same. */
 export function relatedTo(product: Product, range: readonly ProductSummary[]): ProductSummary[] {
   const closeness = ({ tags, subcategory }: ProductSummary): number =>
     tags.filter((tag) => product.tags.includes(tag)).length * 2 + (subcategory === product.subcategory ? 0 : 1);

@@ -52,23 +52,23 @@ interface StockNoticeFormProps {
 
 /** Asks for one e-mail when a sold-out variant is back. */
 export function StockNoticeForm({ product, variant, isAskedFor, onClose }: StockNoticeFormProps) {
-  const { outcome, problem, submit } = useStockNotice(product.id, variant.id);
+  const { values, problems, isBusy, isSent, failure, edit, submit } = useStockNotice(product.id, variant.id);
   const what = `${variant.color}, ${variant.size}`;
-  if (outcome.kind === 'sent') {
+  if (isSent) {
     // The form that had the focus is gone.
     return (
       <Thanks
         ref={focus}
         tabIndex={-1}
         role="status"
-      >{`Thank you. We will write to ${outcome.email} once when ${what} is back.`}</Thanks>
+      >{`Thank you. We will write to ${values.email.trim()} once when ${what} is back.`}</Thanks>
     );
   }
   return (
     <Form noValidate aria-label={`Notify me: ${what}`} onSubmit={submit}>
       <h2>{`Tell me when ${what} is back`}</h2>
       <p>One e-mail when it can be bought again, and nothing else.</p>
-      <Field label="Email" problem={problem}>
+      <Field label="Email" problem={problems.email}>
         {(control) => (
           <input
             {...control}
@@ -78,14 +78,16 @@ export function StockNoticeForm({ product, variant, isAskedFor, onClose }: Stock
             inputMode="email"
             maxLength={254}
             required
+            value={values.email}
+            onChange={({ target }) => edit({ email: target.value })}
             ref={isAskedFor ? focus : undefined}
           />
         )}
       </Field>
-      {outcome.kind === 'failed' && <p role="alert">{outcome.reason}</p>}
+      {failure && <p role="alert">{failure}</p>}
       <div>
-        <Button type="submit" aria-disabled={outcome.kind === 'sending'}>
-          {outcome.kind === 'sending' ? 'Sending…' : 'Notify Me'}
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Sending…' : 'Notify Me'}
         </Button>
         {isAskedFor && (
           <Button type="button" $look="quiet" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Button, Drawer, useSpareTime } from '../../ui';
+import { Button, Drawer, plural, useSpareTime } from '../../ui';
 import type { FilterPanelProps } from './filter-panel';
 import { appliedFilters, NO_FILTERS } from './filters';
 import { FILTER_PLACES, LazyFilterPanel } from './lazy-filter-panel';
@@ -63,7 +63,7 @@ export function FilterDrawer({ count, ...panel }: FilterDrawerProps) {
               </Button>
             )}
             <Button ref={show} type="button" onClick={close}>
-              Show {count} {count === 1 ? 'product' : 'products'}
+              Show {plural(count, 'product')}
             </Button>
           </Foot>
         </Drawer>
