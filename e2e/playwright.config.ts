@@ -1,13 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { SOUTH_AFRICA } from './support/locale';
 
+const isCi = process.env.CI === 'true';
+
 /** Journeys through the composed product in a real browser. `npm test` names the browser in CHROME_PATH. */
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../.cache/journeys',
   workers: 2,
   fullyParallel: false,
-  retries: 0,
+  // One flaky journey must not keep good work from landing; `npm test` lists it with its trace.
+  retries: isCi ? 1 : 0,
   grepInvert: process.env.TESTS === 'quick' ? /@thorough/ : undefined,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -16,6 +19,8 @@ export default defineConfig({
     browserName: 'chromium',
     ...SOUTH_AFRICA,
     screenshot: 'only-on-failure',
+    // The failed first run shows the fault, so every run is recorded; pictures of each frame would slow it down.
+    trace: isCi ? { mode: 'retain-on-failure-and-retries', screenshots: false } : 'off',
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
       args: [

@@ -14,6 +14,6 @@ export default defineRemoteBuild({
     '/product/:id': { screen: 'src/product/product-screen.tsx', data: [`${RANGE}/:id`] },
     '/cart': { screen: 'src/cart/cart-screen.tsx' },
     '/checkout': { screen: 'src/checkout/checkout-screen.tsx' },
-    '/order-confirmation/:orderId': { screen: 'src/order/order-screen.tsx' },
+    '/order-confirmation/:orderId': { screen: 'src/orders/order-screen.tsx' },
   },
 });

@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { findBrowser } from './browser';
+import { countJourneys, type FlakyJourney, findFlaky, type JourneyReport } from './journeys/report';
 import { fromRoot } from './paths';
 
 export interface Count {
@@ -21,7 +22,7 @@ function run(title: string, command: string, args: readonly string[], environmen
   return status === 0;
 }
 
-/** One of the `check:…` scripts of package.json; counts as one test. What it says is printed once it is done. */
+/** Runs one of the `check:…` scripts of package.json, which counts as one test, and prints its output at its end. */
 export async function runCheck(name: string): Promise<Count> {
   const check = promisify(execFile)('npm', ['run', '--silent', `check:${name}`], { cwd: fromRoot() });
   const ended = await check.then(
@@ -32,7 +33,7 @@ export async function runCheck(name: string): Promise<Count> {
   return ended.count;
 }
 
-/** A report that is missing, or a runner that failed without a failed test, must not read as success. */
+/** Reads a runner's report. One that is missing, or a runner that failed without a failed test, counts as a failure. */
 function countFrom(file: string, isGood: boolean, read: (report: never) => Count): Count {
   try {
     const count = read(JSON.parse(readFileSync(file, 'utf8')) as never);
@@ -49,7 +50,7 @@ function freshReport(name: string): string {
   return file;
 }
 
-/** What `npm test` runs within ten minutes on two cores, or everything. */
+/** `quick` is the part that `npm test` runs within ten minutes on two cores; `thorough` leaves nothing out. */
 export type Tier = 'quick' | 'thorough';
 
 export function runJest(tier: Tier): Count {
@@ -78,11 +79,17 @@ export function runJest(tier: Tier): Count {
   );
 }
 
-/** Runs the browser tests of a Playwright config. Answers where their report is, or null when there is no browser. */
+interface BrowserOptions {
+  environment?: NodeJS.ProcessEnv;
+  /** How many browsers work at once; the config's number unless given. */
+  workers?: number;
+}
+
+/** Runs the browser tests of a Playwright config. Returns where their report is, or null when there is no browser. */
 export function runBrowser(
   title: string,
   config: string,
-  environment: NodeJS.ProcessEnv = {},
+  { environment = {}, workers }: BrowserOptions = {},
 ): { isGood: boolean; file: string } | null {
   const browser = findBrowser();
   if (!browser) {
@@ -91,7 +98,8 @@ export function runBrowser(
   }
   const file = freshReport(title.replaceAll(' ', '-'));
   const playwright = fromRoot('node_modules/@playwright/test/cli.js');
-  const isGood = run(title, process.execPath, [playwright, 'test', '--config', fromRoot(config)], {
+  const args = [playwright, 'test', '--config', fromRoot(config), ...(workers ? [`--workers=${workers}`] : [])];
+  const isGood = run(title, process.execPath, args, {
     CHROME_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     ...environment,
@@ -99,11 +107,20 @@ export function runBrowser(
   return { isGood, file };
 }
 
-export function runJourneys(tier: Tier): Count {
-  const ran = runBrowser('browser journeys', 'e2e/playwright.config.ts', { TESTS: tier });
+/** Runs the browser journeys. In CI one that fails runs once more; the flaky ones passed only then. */
+export function runJourneys(
+  tier: Tier,
+  { environment, workers }: BrowserOptions = {},
+): { count: Count; flaky: FlakyJourney[] } {
+  const ran = runBrowser('browser journeys', 'e2e/playwright.config.ts', {
+    environment: { ...environment, TESTS: tier },
+    workers,
+  });
   const { isGood, file } = ran ?? { isGood: false, file: '' };
-  return countFrom(file, isGood, (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-    passed: report.stats.expected,
-    failed: report.stats.unexpected + report.stats.flaky,
-  }));
+  let flaky: FlakyJourney[] = [];
+  const count = countFrom(file, isGood, (report: JourneyReport) => {
+    flaky = findFlaky(report);
+    return countJourneys(report);
+  });
+  return { count, flaky };
 }

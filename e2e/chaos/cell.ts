@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@nara/shared-contracts';
 import { expect, type Page } from '@playwright/test';
-import { describeFailure } from '../../shell/src/remotes/remote-failure-texts';
-import { RemoteLoadError } from '../../shell/src/remotes/remote-load-error';
+import { describeFailure } from '../../shell/src/composition/loading/remote-failure-texts';
+import { RemoteLoadError } from '../../shell/src/composition/loading/remote-load-error';
 import { PASSCODES } from '../support/product';
 import { type Fault, RAN } from './faults';
 import { REMOTES } from './remotes';

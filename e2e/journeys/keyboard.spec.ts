@@ -21,11 +21,14 @@ for (const width of WIDTHS) {
 
     await press(page, link('Shop Women'));
     await expect(page).toHaveURL(/\/shop\/women$/);
+    // The page before has products, too: they are left as soon as the next one is drawn.
+    await expect(page.getByRole('heading', { level: 1, name: 'Women' })).toBeVisible();
     await press(page, link(/^Flow Sports Bra/));
     await expect(page.getByRole('heading', { level: 1, name: 'Flow Sports Bra' })).toBeVisible();
     await press(page, button('M'));
     await press(page, button(/^Add to Cart - R/));
     await press(page, page.getByRole('dialog').getByRole('link', { name: 'View Cart' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible();
     await press(page, button('Increase quantity'));
     await expect(page.getByText('Your order ships free.')).toBeVisible();
     await press(page, link('Proceed to Checkout'));

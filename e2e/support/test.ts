@@ -2,6 +2,7 @@ import { type BrowserContext, test as base } from '@playwright/test';
 import { SOUTH_AFRICA } from './locale';
 import { Partner } from './partner';
 import { type Product, startProduct } from './product';
+import { throttle } from './throttle';
 
 interface WorkerFixtures {
   product: Product;
@@ -41,6 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   profile: [
     async ({ browser, product }, use) => {
       const context = await browser.newContext({ ...SOUTH_AFRICA, baseURL: product.origin });
+      throttle(context);
       await use(context);
       await context.close();
     },
@@ -51,6 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ browser, profile, product, baseURL }, use) => {
     const isOurs = baseURL === product.origin;
     const context = isOurs ? profile : await browser.newContext({ ...SOUTH_AFRICA, baseURL });
+    if (!isOurs) throttle(context);
     await use(context);
     if (isOurs) await forget(context, product.origin);
     else await context.close();

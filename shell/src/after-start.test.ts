@@ -3,7 +3,7 @@ import { createFakeHost } from '@nara/shared-contracts/testing';
 import { act } from '@testing-library/react';
 import { createStore } from 'zustand/vanilla';
 import { afterStart } from './after-start';
-import type { LoadOutcome, RemoteLoader } from './remotes/remote-loader';
+import type { LoadOutcome, RemoteLoader } from './composition/loading/remote-loader';
 
 const load = (changes: Partial<LoadOutcome> = {}): LoadOutcome => ({
   release: { name: 'admin', version: '1' } as RemoteRelease,

@@ -1,22 +1,22 @@
 import { gateForPath, type HostServices } from '@nara/shared-contracts';
 import type { StoreApi } from 'zustand/vanilla';
-import { offerNewVersions } from './new-version/offer-new-versions';
-import { describeFallback } from './remotes/describe-fallback';
-import type { LoadOutcome, RemoteLoader } from './remotes/remote-loader';
-import { createTelemetry } from './remotes/telemetry';
+import { nameOfPart } from './composition/loading/remote-failure-texts';
+import type { LoadOutcome, RemoteLoader } from './composition/loading/remote-loader';
+import { createTelemetry } from './composition/loading/telemetry';
+import { offerNewVersions } from './composition/new-version/offer-new-versions';
 
+export { findFallback } from './composition/loading/find-fallback';
+export { withHashes } from './composition/loading/with-hashes';
 /*
  * What may wait until the first screen stands, or is needed by few: a script of its own, so that nobody's first screen
  * waits for it.
  */
-export { applyOverrides } from './overrides/apply-overrides';
-export { findFallback } from './remotes/find-fallback';
-export { withHashes } from './remotes/with-hashes';
+export { applyOverrides } from './composition/overrides/apply-overrides';
 
 interface AfterStartOptions {
   host: HostServices;
   loader: RemoteLoader;
-  /** How remotes loaded so far; grows. */
+  /** Outcomes of the loads so far; grows. */
   outcomes: StoreApi<readonly LoadOutcome[]>;
   hasUnsavedWork: () => boolean;
   page: Window;
@@ -43,3 +43,7 @@ export function afterStart({ host, loader, outcomes, hasUnsavedWork, page }: Aft
   outcomes.subscribe(noteNew);
   offerNewVersions({ page, shown: loader.shown, hasUnsavedWork });
 }
+
+/** Tells staff that a release stands in for the active one. */
+const describeFallback = (remote: string): string =>
+  `${nameOfPart(remote)} is shown in an earlier version, because the current one could not be loaded.`;

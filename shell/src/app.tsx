@@ -1,10 +1,10 @@
 import type { HostServices } from '@nara/shared-contracts';
 import { RouterProvider } from 'react-router-dom';
-import { useGate } from './gates/use-gate';
 import { Toaster } from './host/toaster';
 import type { ToasterStore } from './host/toaster-store';
-import { useStaffSession } from './host/use-staff-session';
 import type { ShellRouter } from './routing/router';
+import { useGate } from './session/use-gate';
+import { useStaffSession } from './session/use-staff-session';
 
 interface AppProps {
   host: HostServices;

@@ -3,15 +3,15 @@ import { createHost } from '@nara/shared-contracts/host';
 import { createRoot } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
 import { App } from './app';
-import { plantSeeds } from './first-view/first-view';
-import { mountGates } from './gates/mount-gates';
+import { plantSeeds } from './composition/first-view/first-view';
+import { importContainer } from './composition/loading/federation';
+import { readRegistry } from './composition/loading/registry';
+import { createRemoteLoader, type LoadOutcome } from './composition/loading/remote-loader';
+import { createScreens } from './composition/loading/remote-screen';
+import { watchUnsavedWork } from './composition/new-version/unsaved-work';
 import { createToaster } from './host/toaster-store';
-import { watchUnsavedWork } from './new-version/unsaved-work';
-import { importContainer } from './remotes/federation';
-import { readRegistry } from './remotes/registry';
-import { createRemoteLoader, type LoadOutcome } from './remotes/remote-loader';
-import { createScreens } from './remotes/remote-screen';
 import { createShellRouter, firstScreenReady } from './routing/router';
+import { mountGates } from './session/mount-gates';
 
 const loadMore = () => import('./after-start');
 
@@ -21,7 +21,7 @@ const SETTLED_MS = 3000;
 /** Puts the page together: the gate at once, the first screen behind it as soon as its remote is there. */
 export async function start(page: Document): Promise<void> {
   const toaster = createToaster();
-  // From the first letter on.
+  // Started first, so that it sees the first letter.
   const hasUnsavedWork = watchUnsavedWork(page);
   const { remotes, mayOverride } = readRegistry(page);
   const outcomes = createStore<readonly LoadOutcome[]>(() => []);

@@ -43,7 +43,7 @@ export function createRoutes(host: HostServices): RouteObject[] {
     },
     {
       path: '/order-confirmation/:orderId',
-      lazy: async () => ({ Component: (await import('./order/order-screen')).OrderScreen }),
+      lazy: async () => ({ Component: (await import('./orders/order-screen')).OrderScreen }),
     },
     {
       ...prefetchRange,

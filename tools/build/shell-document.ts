@@ -4,7 +4,7 @@ import { transformSync } from 'esbuild';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { integrityOf } from '../../commerce-api/src/delivery/releases/content-version';
-import { GateScreen } from '../../shell/src/gates/gate-screen';
+import { GateScreen } from '../../shell/src/session/gate-screen';
 import { fromRoot } from '../paths';
 
 const gateMarkup = (gate: 'site' | 'enterprise'): string =>
@@ -28,7 +28,7 @@ export function copyFont(dist: string): void {
 /** What the server needs to write the document around a shell script. */
 export const shellDocument = (main: ShellDocument['main']): ShellDocument => ({
   main,
-  css: minifiedCss('shared-ui/src/theme/base.css', 'shell/src/gates/gate.css'),
+  css: minifiedCss('shared-ui/src/theme/base.css', 'shell/src/session/gate.css'),
   gates: { site: gateMarkup('site'), enterprise: gateMarkup('enterprise') },
 });
 

@@ -1,10 +1,11 @@
 import { build } from '../build/build';
+import { formatFlaky } from '../journeys/report';
 import { reportAndExit } from '../processes';
 import { type Count, runCheck, runJest, runJourneys, type Tier } from '../test-runners';
 
 /**
- * What proves the product: checks, unit and API tests, build, browser journeys. With `--thorough`, which
- * takes twice as long, nothing is left out. The last line adds them up.
+ * Proves the product: checks, unit and API tests, build, browser journeys. With `--thorough`, which takes twice as long,
+ * nothing is left out. Flaky journeys are listed before the last line, which adds everything up.
  */
 async function test(tier: Tier): Promise<void> {
   const counts = await Promise.all(['types', 'lint', 'imports', 'dead-code', 'contracts'].map(runCheck));
@@ -17,10 +18,12 @@ async function test(tier: Tier): Promise<void> {
     },
   );
   counts.push({ passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1 });
-  if (isBuilt) counts.push(runJourneys(tier));
+  const journeys = isBuilt ? runJourneys(tier) : undefined;
+  if (journeys) counts.push(journeys.count);
 
   const sum = (pick: (count: Count) => number) => counts.reduce((total, count) => total + pick(count), 0);
   const failed = sum((count) => count.failed);
+  process.stdout.write(formatFlaky(journeys?.flaky ?? []));
   process.stdout.write(`\n${sum((count) => count.passed)} passed, ${failed} failed\n`);
   process.exit(failed === 0 ? 0 : 1);
 }

@@ -7,7 +7,6 @@ import { Toaster } from '../../shell/src/host/toaster';
 import { createToaster } from '../../shell/src/host/toaster-store';
 import { addressesOf } from './addresses-of';
 import { AloneBar } from './alone-bar';
-import { ElsewhereScreen } from './elsewhere-screen';
 
 /** Passcode of the gate that the remote is behind, put in by the development server. */
 declare const STANDALONE_PASSCODE: string;
@@ -30,4 +29,9 @@ export async function start(): Promise<void> {
       <AloneBar manifest={remote.manifest} addresses={addressesOf(routes)} />
     </>,
   );
+}
+
+/** Stands for a screen that another remote provides when the composed product runs. */
+function ElsewhereScreen() {
+  return <p role="status">This screen comes from another remote. Start the whole product to see it.</p>;
 }

@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useFirstViewReplaced } from '../first-view/use-first-view-replaced';
+import { useFirstViewReplaced } from '../composition/first-view/first-view';
 
 const Progress = styled.div`
   position: fixed;

@@ -1,9 +1,9 @@
 import { Message, NotFound } from '@nara/shared-ui';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { useFirstViewReplaced } from '../first-view/use-first-view-replaced';
-import { describeFailure } from '../remotes/remote-failure-texts';
-import { RemoteLoadError } from '../remotes/remote-load-error';
+import { useFirstViewReplaced } from '../composition/first-view/first-view';
+import { describeFailure } from '../composition/loading/remote-failure-texts';
+import { RemoteLoadError } from '../composition/loading/remote-load-error';
 import { Retry } from './retry';
 
 interface RouteFailureProps {

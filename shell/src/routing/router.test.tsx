@@ -2,8 +2,8 @@ import type { RemoteModule } from '@nara/shared-contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet, RouterProvider } from 'react-router-dom';
-import { RemoteLoadError } from '../remotes/remote-load-error';
-import type { LoadedRemote, RemoteLoader } from '../remotes/remote-loader';
+import { RemoteLoadError } from '../composition/loading/remote-load-error';
+import type { LoadedRemote, RemoteLoader } from '../composition/loading/remote-loader';
 import { createShellRouter, firstScreenReady } from './router';
 
 function Broken(): never {

@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import type { RemoteLoader } from '../remotes/remote-loader';
+import type { RemoteLoader } from '../composition/loading/remote-loader';
 import { Frame } from './frame';
 import { RouteFailure } from './route-failure';
 

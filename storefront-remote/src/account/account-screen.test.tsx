@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '@nara/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { placedOrders, rememberOrder } from '../order';
+import { placedOrders, rememberOrder } from '../orders';
 import { apiError, hostWith, orderDetail, renderShop, summary } from '../testing';
 
 afterEach(() => localStorage.clear());

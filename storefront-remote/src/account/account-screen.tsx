@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { LookupForm } from '../order';
+import { LookupForm } from '../orders';
 import { Page, Title, usePageTitle } from '../ui';
 import { DeviceOrders } from './device-orders';
 import { WishlistTeaser } from './wishlist-teaser';

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Picture } from '../catalogue';
-import { isOrderRefused, type OrderAccess, orderPath, orderQuery, STATUS_TEXTS } from '../order';
-import { Icon, IconButton, Skeleton } from '../ui';
+import { isOrderRefused, type OrderAccess, orderPath, orderQuery, STATUS_TEXTS } from '../orders';
+import { Icon, IconButton, plural, Skeleton } from '../ui';
 
 const Row = styled.article`
   display: grid;
@@ -31,7 +31,7 @@ const Row = styled.article`
   }
 `;
 
-/** Where the picture of what was ordered stands, also while it is not known. */
+/** Keeps the place of the picture, also while the order is not known. */
 const Thumbnail = styled.div`
   aspect-ratio: 4 / 5;
   background: var(--sand);
@@ -69,5 +69,5 @@ const wordOn = (error: unknown): string =>
 
 function summaryOf({ createdAt, items, total }: OrderDetail): string {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  return `Placed ${formatDateTime(createdAt)} · ${pieces} ${pieces === 1 ? 'item' : 'items'} · ${formatRand(total)}`;
+  return `Placed ${formatDateTime(createdAt)} · ${plural(pieces, 'item')} · ${formatRand(total)}`;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { forgetOrder, placedOrders } from '../order';
+import { forgetOrder, placedOrders } from '../orders';
 import { ConfirmDialog } from '../ui';
 import { DeviceOrder } from './device-order';
 

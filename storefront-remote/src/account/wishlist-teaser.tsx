@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Picture, productPath, productsQuery } from '../catalogue';
-import { ButtonLink } from '../ui';
+import { ButtonLink, plural } from '../ui';
 import { useWishlist } from '../wishlist';
 
 /** Most products shown; the rest is on the wishlist's own page. */
@@ -30,11 +30,7 @@ export function WishlistTeaser() {
   const shown = kept.flatMap((id) => data.find((product) => product.id === id) ?? []).slice(0, MOST);
   return (
     <>
-      <p>
-        {kept.length === 0
-          ? 'Nothing on it yet.'
-          : `${kept.length} ${kept.length === 1 ? 'product' : 'products'} kept for later.`}
-      </p>
+      <p>{kept.length === 0 ? 'Nothing on it yet.' : `${plural(kept.length, 'product')} kept for later.`}</p>
       {shown.length > 0 && (
         <Row aria-label="Newest on your wishlist">
           {shown.map((product) => (

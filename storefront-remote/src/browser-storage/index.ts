@@ -1,3 +1,2 @@
 export { storedValue } from './stored-value';
-export { syncedValue } from './synced-value';
-export { useSyncedValue } from './use-synced-value';
+export { syncedValue, useSyncedValue } from './synced-value';

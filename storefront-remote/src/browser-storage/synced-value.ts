@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { type StoredValueOptions, storedValue } from './stored-value';
 
 /** A stored value that screens follow, in step across the tabs of the browser. */
@@ -41,3 +42,7 @@ export function syncedValue<T>({ page = globalThis.window, ...options }: SyncedV
     },
   };
 }
+
+/** A stored value as it stands, drawn again at every change. */
+export const useSyncedValue = <T>({ subscribe, read }: Pick<SyncedValue<T>, 'subscribe' | 'read'>): T =>
+  useSyncExternalStore(subscribe, read, read);

@@ -1,7 +1,7 @@
 import { type CartItem, type CartStore, formatRand } from '@nara/shared-contracts';
 import { type CartLine, type CartLines, type GoneLine, lineName, type SeenLines } from './cart-lines';
 
-/** What became different about an item since the shopper saw it, and what mends it. */
+/** Change to an item since the shopper saw it, and what mends it. */
 export interface CartChange {
   item: CartItem;
   name: string;
@@ -50,7 +50,7 @@ export function applyChanges(cart: CartStore, changes: readonly CartChange[]): v
   }
 }
 
-/** What the shopper has seen once these lines were shown; what is gone keeps its name. */
+/** Returns what the shopper has seen once these lines were shown; a product that is gone keeps its name. */
 export function seenAfter({ lines, gone }: Pick<CartLines, 'lines' | 'gone'>, seen: SeenLines): SeenLines {
   const shown = lines.map(({ product, variant, image, price }) => [variant.id, { product, variant, image, price }]);
   const kept = gone.flatMap(({ item: { variantId } }) => (seen[variantId] ? [[variantId, seen[variantId]]] : []));

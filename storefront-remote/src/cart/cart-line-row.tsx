@@ -63,7 +63,7 @@ const Controls = styled.div`
 
 interface CartLineRowProps {
   line: CartLine;
-  /** What changed about it. */
+  /** Says what changed about the line. */
   notice: string | undefined;
   onRemove: (line: CartLine) => void;
 }

@@ -1,7 +1,7 @@
 import type { CartItem, Product, Variant } from '@nara/shared-contracts';
 import { imagesOfColor } from '@nara/shared-contracts';
 
-/** What is sold, as a line of the cart shows it. */
+/** Product and variant as a line of the cart shows them. */
 export interface LineFacts {
   product: Pick<Product, 'id' | 'name'>;
   variant: Variant;
@@ -11,7 +11,7 @@ export interface LineFacts {
   price: number;
 }
 
-/** What the shopper last saw of each variant in the cart, by its id. */
+/** Facts the shopper last saw of each variant in the cart, by its id. */
 export type SeenLines = Readonly<Record<string, LineFacts>>;
 
 /** An item of the cart together with what the catalogue says of it. */
@@ -23,7 +23,7 @@ export interface CartLine extends LineFacts {
 /** An item that cannot be had any more. */
 export interface GoneLine {
   item: CartItem;
-  /** As far as we know it. */
+  /** The last name known. */
   name: string;
   reason: 'sold-out' | 'withdrawn';
 }

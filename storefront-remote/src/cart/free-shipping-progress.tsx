@@ -22,7 +22,7 @@ const Bar = styled.div`
   }
 `;
 
-/** How far a subtotal (rand) is from free shipping. */
+/** Shows how far a subtotal (rand) is from free shipping. */
 export function FreeShippingProgress({ subtotal }: { subtotal: number }) {
   const missing = missingForFreeShipping(subtotal);
   const share = missing === 0 ? 1 : subtotal / FREE_SHIPPING_OVER;

@@ -21,7 +21,7 @@ const List = styled.dl`
   }
 `;
 
-/** What an order costs, line by line. */
+/** Lists the cost of an order, line by line. */
 export function TotalsList({ totals: { subtotal, shipping, tax, total } }: { totals: Totals }) {
   return (
     <List>

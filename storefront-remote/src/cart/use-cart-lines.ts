@@ -15,7 +15,7 @@ export interface CartLinesState extends CartLines {
   retry: () => void;
 }
 
-/** What the cart needs of its queries; React Query keeps it by reference while nothing in it changes. */
+/** Picks what the cart needs of its queries; React Query keeps it by reference while nothing in it changes. */
 const combine = <T>(results: UseQueryResult<T>[]) => ({
   products: results.map(({ data }) => data),
   isChecked: results.every(({ data }) => data !== undefined),

@@ -4,7 +4,7 @@ import { applyChanges, cartChanges, seenAfter } from './cart-changes';
 import { seenLines } from './seen-lines';
 import type { CartLinesState } from './use-cart-lines';
 
-/** What changed in the cart since the shopper saw it, and the one press that takes it over. */
+/** Returns what changed in the cart since the shopper saw it, and the way to accept it. */
 export function useCartUpdate({ lines, gone, isChecked }: CartLinesState) {
   const { cart } = useHost();
   const [seen, setSeen] = useState(seenLines.read);
@@ -16,7 +16,7 @@ export function useCartUpdate({ lines, gone, isChecked }: CartLinesState) {
     setSeen(shown);
   };
   const hasUnseen = lines.some(({ variant }) => !seen[variant.id]);
-  // What is seen for the first time cannot have changed; from here on it can.
+  // A line that is seen for the first time cannot have changed; from here on it can.
   useEffect(() => {
     if (isChecked && hasUnseen && changes.length === 0) markSeen();
   });

@@ -40,7 +40,7 @@ const Views = styled.span`
 interface CardPictureProps {
   name: string;
   shown: ProductColor;
-  /** How wide it is drawn, as the `sizes` of an image. */
+  /** Width it is drawn at, as the `sizes` of an image. */
   sizes: string;
   isFirst: boolean;
   /** A shopper has pointed at the card or moved the focus to it: only then is the rest worth fetching. */

@@ -1,6 +1,6 @@
 export { Badges } from './badges';
-export { colorsFirst } from './colors-first';
-export { isBestseller, isNew, productPath } from './merchandising';
+
+export { colorsFirst, isBestseller, isNew, productPath } from './merchandising';
 export { Picture } from './picture';
 export { Price } from './price';
 export { ProductCard } from './product-card';

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@nara/shared-contracts';
+import type { ProductColor, ProductSummary } from '@nara/shared-contracts';
 
 type Tagged = Pick<ProductSummary, 'tags'>;
 
@@ -17,4 +17,12 @@ export function productPath(id: string, { color, size }: { color?: string; size?
   const chosen = Object.entries({ color, size }).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const query = new URLSearchParams(chosen).toString();
   return `/product/${encodeURIComponent(id)}${query ? `?${query}` : ''}`;
+}
+
+/** The product with the colours that were asked for first, so that its card shows them; itself when nothing moves. */
+export function colorsFirst(product: ProductSummary, isAskedFor: (color: ProductColor) => boolean): ProductSummary {
+  const [first] = product.colors;
+  if (!first || isAskedFor(first)) return product;
+  const colors = product.colors.toSorted((one, other) => Number(isAskedFor(other)) - Number(isAskedFor(one)));
+  return colors[0] === first ? product : { ...product, colors };
 }

@@ -19,9 +19,9 @@ interface PictureProps {
   /** Path of the large rendition. */
   image: string;
   alt: string;
-  /** How wide it is drawn, as the `sizes` of an image. */
+  /** Width it is drawn at, as the `sizes` of an image. */
   sizes: string;
-  /** In view from the start: fetched at once. Others wait until they come near. */
+  /** The picture is in view from the start and fetched at once. Others wait until they come near. */
   isFirst?: boolean;
   onLoad?: () => void;
 }

@@ -68,7 +68,7 @@ interface Preview {
 interface ProductCardProps {
   product: ProductSummary;
   maxSwatches: number;
-  /** How wide the picture is drawn, as the `sizes` of an image. */
+  /** Width of the picture, as the `sizes` of an image. */
   sizes: string;
   isFirst?: boolean;
 }

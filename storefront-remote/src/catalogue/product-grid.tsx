@@ -50,7 +50,7 @@ interface ProductGridProps {
   title?: string;
   /** Undefined while it loads. */
   products: readonly ProductSummary[] | undefined;
-  /** How many are expected, for the time until they are there. */
+  /** Number of places to keep until the products are there. */
   expected: number;
   /** The grid is what the page shows first. */
   isFirst?: boolean;
@@ -58,7 +58,7 @@ interface ProductGridProps {
   isShelf?: boolean;
   /** Something stands beside the grid on wide screens and leaves room for three. */
   isBeside?: boolean;
-  /** What stands below each product. */
+  /** Draws what stands below each product. */
   below?: (product: ProductSummary) => ReactNode;
 }
 

@@ -8,7 +8,7 @@ export const productsQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => api.catalogue.list({ signal }),
   });
 
-/** What is said about each product, for those who search. */
+/** Fetches the description of each product, for the search. */
 export const textsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['catalogue', 'texts'],

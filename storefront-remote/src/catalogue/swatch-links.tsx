@@ -25,7 +25,7 @@ const List = styled.ul`
 
 interface SwatchLinksProps {
   product: { id: string; name: string; colors: readonly ProductColor[] };
-  /** At most so many; the rest become '+N'. */
+  /** Most swatches shown; the rest become '+N'. */
   max: number;
   /** The shopper looks at this colour. */
   onPreview: (color: ProductColor) => void;

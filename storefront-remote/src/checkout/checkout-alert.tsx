@@ -27,7 +27,7 @@ interface CheckoutAlertProps {
   children?: ReactNode;
 }
 
-/** What stands in the way of the order, said at once and in place. */
+/** Announces at once what stands in the way of the order. */
 export function CheckoutAlert({ message, advice, children }: CheckoutAlertProps) {
   return (
     <Alert role="alert">

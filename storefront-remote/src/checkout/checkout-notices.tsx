@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { type CartLinesState, CartNotice, ChangeList, UncheckedNotice, type useCartUpdate } from '../cart';
 import { Button, focusContent } from '../ui';
 import { CheckoutAlert } from './checkout-alert';
-import type { OrderFailure } from './order-failure';
+import type { OrderFailure } from './placing/order-failure';
 
 const Amount = styled.b`
   white-space: nowrap;
@@ -18,7 +18,7 @@ interface CheckoutNoticesProps {
   onUpdated: () => void;
 }
 
-/** What the shopper should know before the order is placed, and the press that mends the cart. */
+/** Tells the shopper what to know before the order is placed, and offers to mend the cart. */
 export function CheckoutNotices({ cart, update, failure, isRecovering, onUpdated }: CheckoutNoticesProps) {
   const [isUpdated, setUpdated] = useState(false);
   const { changes } = update;

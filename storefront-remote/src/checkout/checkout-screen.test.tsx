@@ -1,13 +1,13 @@
 import type { NewOrder, Order } from '@nara/shared-contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { seenLines } from '../cart';
-import { rememberOrder } from '../order';
+import { rememberOrder } from '../orders';
 import { apiError, hostWith, orderDetail, placedOrder, product, renderShop, variant } from '../testing';
-import { newAttempt, withBody } from './attempt';
-import type { Draft } from './draft';
-import { checkoutDraft } from './draft-storage';
-import { filledDraft } from './filled-draft';
-import { newOrder } from './new-order';
+import type { Draft } from './draft/draft';
+import { checkoutDraft } from './draft/draft-storage';
+import { filledDraft } from './draft/filled-draft';
+import { newAttempt, withBody } from './placing/attempt';
+import { newOrder } from './placing/new-order';
 
 afterEach(() => {
   localStorage.clear();

@@ -1,17 +1,17 @@
 import { useCart } from '@nara/shared-contracts';
 import { Navigate } from 'react-router-dom';
 import { useCartLines, useCartUpdate } from '../cart';
-import { orderPath } from '../order';
+import { orderPath } from '../orders';
 import { LoadFailure, Title, usePageTitle } from '../ui';
-import { isPlaced } from './attempt';
 import { CheckoutLayout } from './checkout-layout';
 import { CheckoutNotices } from './checkout-notices';
-import { CheckoutSteps } from './checkout-steps';
 import { CheckoutSummary } from './checkout-summary';
-import { StepIndicator } from './step-indicator';
-import { useCheckoutDraft } from './use-checkout-draft';
-import { usePlaceOrder } from './use-place-order';
-import { useRecovery } from './use-recovery';
+import { useCheckoutDraft } from './draft/use-checkout-draft';
+import { isPlaced } from './placing/attempt';
+import { usePlaceOrder } from './placing/use-place-order';
+import { useRecovery } from './placing/use-recovery';
+import { CheckoutSteps } from './steps/checkout-steps';
+import { StepIndicator } from './steps/step-indicator';
 
 export function CheckoutScreen() {
   usePageTitle('Checkout');

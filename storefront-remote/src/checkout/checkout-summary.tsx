@@ -2,10 +2,10 @@ import { formatRand, priceOrder } from '@nara/shared-contracts';
 import { memo, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { type CartLine, SummaryCard, TotalsList } from '../cart';
-import { OrderLines } from '../order';
+import { OrderLines } from '../orders';
 import { Icon, Skeleton } from '../ui';
 
-/** On a phone the summary is a bar that opens, so that the fields come first. */
+/** Shows the summary; on a phone as a bar that opens, so that the fields come first. */
 const Fold = styled.div`
   @media (max-width: 59.9rem) {
     > button {

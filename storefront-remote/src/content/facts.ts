@@ -7,7 +7,7 @@ import {
   VAT_RATE,
 } from '@nara/shared-contracts';
 
-/** What the shop promises, in the words its pages use; every text takes its figures from here. */
+/** Promises of the shop, in the words its pages use; every text takes its figures from here. */
 export const FACTS = {
   standardDelivery: '3-5 business days',
   expressDelivery: '1-2 business days',

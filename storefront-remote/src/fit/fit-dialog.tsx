@@ -2,12 +2,12 @@ import type { Product } from '@nara/shared-contracts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ButtonLink, Drawer } from '../ui';
-import { BodyTable } from './body-table';
-import { garmentChart } from './garment-charts';
-import { GarmentTable } from './garment-table';
-import { LENGTH_UNITS, type LengthUnit } from './lengths';
+import { BodyTable } from './charts/body-table';
+import { garmentChart } from './charts/garment-charts';
+import { GarmentTable } from './charts/garment-table';
+import { LENGTH_UNITS, type LengthUnit } from './charts/lengths';
+import { SizeFinder } from './finder/size-finder';
 import { Segments } from './segments';
-import { SizeFinder } from './size-finder';
 import type { Wearer } from './wearers';
 
 const Body = styled.div`

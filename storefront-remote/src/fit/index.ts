@@ -1,12 +1,11 @@
-export { BodyTable } from './body-table';
+export { BodyTable } from './charts/body-table';
+export { GARMENT_CHARTS } from './charts/garment-charts';
+export { GarmentTable } from './charts/garment-table';
+export { LENGTH_UNITS, type LengthUnit } from './charts/lengths';
+export { SizeFinder } from './finder/size-finder';
 export { FitHelp } from './fit-help';
-export { GARMENT_CHARTS } from './garment-charts';
-export { GarmentTable } from './garment-table';
-export { LENGTH_UNITS, type LengthUnit } from './lengths';
 export { MeasuringFigure } from './measuring-figure';
 export { OwnSizeNote } from './own-size-note';
-export { ownSizes } from './own-sizes';
+export { ownSizes, useOwnSize } from './own-sizes';
 export { Segments } from './segments';
-export { SizeFinder } from './size-finder';
-export { useOwnSize } from './use-own-size';
 export { WEARERS, type Wearer, wearerOf } from './wearers';

@@ -84,7 +84,7 @@ const Label = ({ place, y }: Pick<Tape, 'place' | 'y'>) => (
   </>
 );
 
-/** Where to hold the tape; its numbers are those of the list beside it. */
+/** Shows where to hold the tape; its numbers are those of the list beside it. */
 export function MeasuringFigure() {
   return (
     <Svg viewBox="40 12 176 428" role="img" aria-label="Where to measure: bust or chest, waist, hips, inside leg">

@@ -1,7 +1,7 @@
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../ui';
-import { ownSizes } from './own-sizes';
-import { useOwnSize } from './use-own-size';
+import { ownSizes, useOwnSize } from './own-sizes';
 import type { Wearer } from './wearers';
 
 const Note = styled.div`
@@ -10,18 +10,25 @@ const Note = styled.div`
   align-items: baseline;
   gap: 0 var(--space-2);
   font-size: var(--text-sm);
+  outline: none;
 `;
 
 const NAMES: Record<Wearer, string> = { women: "women's", men: "men's" };
 
-/** The size that is kept for next time, and the way to let it go. */
+/** Tells the size that is kept for next time, and offers to let it go. */
 export function OwnSizeNote({ wearer }: { wearer: Wearer }) {
   const size = useOwnSize(wearer);
+  const note = useRef<HTMLDivElement>(null);
+  /** The pressed button goes away: the focus stays at its place. */
+  const forget = () => {
+    note.current?.focus({ preventScroll: true });
+    ownSizes.forget(wearer);
+  };
   return (
-    <Note>
+    <Note ref={note} tabIndex={-1}>
       <p role="status">{size && `Your ${NAMES[wearer]} size on this device: ${size}`}</p>
       {size && (
-        <Button type="button" $look="quiet" onClick={() => ownSizes.forget(wearer)}>
+        <Button type="button" $look="quiet" onClick={forget}>
           Forget it
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { syncedValue } from '../browser-storage';
+import { syncedValue, useSyncedValue } from '../browser-storage';
 import { type ClothingSize, SIZES_OF, WEARERS, type Wearer } from './wearers';
 
 /** The size that the shopper takes of each wearer's clothes. */
@@ -41,3 +41,9 @@ export function createOwnSizes(options: OwnSizesOptions): OwnSizesStore {
 
 /** The sizes kept in this browser. */
 export const ownSizes = createOwnSizes({ area: () => localStorage });
+
+/** The size that the shopper takes; null while we do not know it, or where there are no sizes. */
+export function useOwnSize(wearer: Wearer | null): ClothingSize | null {
+  const sizes = useSyncedValue(ownSizes);
+  return (wearer && sizes[wearer]) ?? null;
+}

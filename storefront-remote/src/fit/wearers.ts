@@ -2,7 +2,7 @@ import type { Category, Size } from '@nara/shared-contracts';
 
 export type ClothingSize = Exclude<Size, 'One Size'>;
 
-/** Who our clothes are cut for. */
+/** Groups of people our clothes are cut for. */
 export type Wearer = Exclude<Category, 'accessories'>;
 
 /** The sizes that each wearer's clothes come in, the smallest first. */

@@ -53,7 +53,7 @@ const Controls = styled.div`
 
 interface CarouselProps {
   title: string;
-  /** Where there is more of it. */
+  /** Link to the page with all of it. */
   more: ReactNode;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Scrolls a snapping track by whole cards and knows when it is at either end. */
 export function useCarousel() {
@@ -13,11 +13,14 @@ export function useCarousel() {
     const { scrollLeft, scrollWidth, clientWidth } = element;
     const atStart = scrollLeft <= 1;
     const atEnd = scrollLeft + clientWidth >= scrollWidth - 1;
-    // A button that is about to be disabled would drop the focus: it goes to the one that still leads somewhere.
-    if (atEnd && document.activeElement === next.current) previous.current?.focus();
-    if (atStart && document.activeElement === previous.current) next.current?.focus();
     setEnds((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }));
   }, []);
+
+  // A button that was just disabled would drop the focus: it goes to the one that leads somewhere by now.
+  useLayoutEffect(() => {
+    if (ends.atEnd && document.activeElement === next.current) previous.current?.focus();
+    if (ends.atStart && document.activeElement === previous.current) next.current?.focus();
+  }, [ends]);
 
   useEffect(() => {
     const element = track.current;
@@ -27,7 +30,7 @@ export function useCarousel() {
     return () => observer.disconnect();
   }, [onScroll]);
 
-  /** One card forward or back. */
+  /** Scrolls one card forward or back. */
   const move = (direction: 1 | -1) => {
     const [first, second] = Array.from(track.current?.children ?? [], (card) => card.getBoundingClientRect().left);
     if (first !== undefined && second !== undefined) track.current?.scrollBy({ left: direction * (second - first) });

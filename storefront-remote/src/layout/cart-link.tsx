@@ -1,6 +1,6 @@
 import { countItems, useCart } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
-import { Icon, IconLink } from '../ui';
+import { Icon, IconLink, plural } from '../ui';
 
 const Badge = styled.span`
   position: absolute;
@@ -21,7 +21,7 @@ const Badge = styled.span`
 /** The way to the cart, and how many pieces are in it. */
 export function CartLink() {
   const count = useCart(({ items }) => countItems(items));
-  const label = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+  const label = count === 0 ? 'Cart' : `Cart, ${plural(count, 'item')}`;
   return (
     <IconLink to="/cart" aria-label={label}>
       <Icon name="cart" />

@@ -22,7 +22,7 @@ const Links = styled.nav`
   }
 `;
 
-/** On small screens: the main links behind a toggle. */
+/** Holds the main links behind a toggle on small screens. */
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false);
   const isDrawnAhead = useSpareTime();

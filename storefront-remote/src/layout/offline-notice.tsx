@@ -42,7 +42,7 @@ function subscribeToConnection(listener: () => void): () => void {
   };
 }
 
-/** What is wrong with the connection, as the browser and the last call for data have it. */
+/** Tells the state of the connection, as the browser and the last call for data have it. */
 function useTrouble(): keyof typeof TEXTS | null {
   const { queryClient } = useHost();
   const isOnline = useSyncExternalStore(subscribeToConnection, isConnected, () => true);

@@ -57,7 +57,7 @@ function codeLoader(routes: RouteObject[]): (link: HTMLAnchorElement) => void {
     const beginning = pathname.split('/', 2).join('/');
     if (origin !== window.location.origin || asked.has(beginning)) return;
     asked.add(beginning);
-    // Whether it came or not shows when the screen is asked for.
+    // A failure shows when the screen is asked for.
     for (const { route } of matchRoutes(routes, pathname) ?? [])
       if (typeof route.lazy === 'function') void route.lazy().catch(() => asked.delete(beginning));
   };

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 
-/** The state of a link that arrives anew even at the page that is open: it was pressed to begin there again. */
+/** Marks a link that arrives anew even at the page that is open: it was pressed to begin there again. */
 export const ARRIVAL = { isArrival: true };
 
 const ON_ARRIVAL = '[data-focus-on-arrival]';
@@ -21,7 +21,8 @@ export function useFocusOnArrival(): RefObject<HTMLElement | null> {
   useEffect(() => {
     if (document.activeElement === document.body) focusOn(content.current?.querySelector<HTMLElement>(ON_ARRIVAL));
   }, []);
-  useEffect(() => {
+  // Runs in the frame that shows the new page: whoever tabs on as soon as they see it must not be taken back.
+  useLayoutEffect(() => {
     const before = shown.current;
     shown.current = location;
     const isSamePage = before.pathname === location.pathname;

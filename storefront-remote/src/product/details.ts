@@ -19,5 +19,5 @@ const ACCESSORIES: Details = {
   features: ['Made to go everywhere with you', 'Built to be used daily for years', 'Easy to keep clean'],
 };
 
-/** What is true of everything in a category; accessories are of many materials, and their texts name them. */
+/** Facts true of everything in a category; accessories are of many materials, and their texts name them. */
 export const DETAILS: Record<Category, Details> = { women: CLOTHES, men: CLOTHES, accessories: ACCESSORIES };

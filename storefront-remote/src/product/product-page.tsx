@@ -3,18 +3,18 @@ import { useSearchParams } from 'react-router-dom';
 import { FitHelp, useOwnSize, wearerOf } from '../fit';
 import { usePageTitle, useSecondGo } from '../ui';
 import { WishlistButton } from '../wishlist';
-import { AddToCart } from './add-to-cart';
 import { Breadcrumbs } from './breadcrumbs';
-import { ColorPicker } from './color-picker';
-import { Gallery } from './gallery';
+import { ColorPicker } from './choices/color-picker';
+import { selectionOf } from './choices/selection';
+import { SizePicker } from './choices/size-picker';
+import { Gallery } from './pictures/gallery';
 import { ProductDetails } from './product-details';
 import { ProductHeading } from './product-heading';
 import { FactsToCome, ProductFacts, ProductLayout } from './product-layout';
-import { RelatedProducts } from './related-products';
-import { selectionOf } from './selection';
-import { SizePicker } from './size-picker';
-import { SoldOutMeanwhile } from './sold-out-meanwhile';
-import { SoldOutSizes } from './sold-out-sizes';
+import { AddToCart } from './purchase/add-to-cart';
+import { RelatedProducts } from './related/related-products';
+import { SoldOutMeanwhile } from './sold-out/sold-out-meanwhile';
+import { SoldOutSizes } from './sold-out/sold-out-sizes';
 
 export function ProductPage({ product }: { product: Product }) {
   const [search, setSearch] = useSearchParams();

@@ -78,6 +78,7 @@ test('no more can be added than there are', async () => {
   await user.click(screen.getByRole('button', { name: 'Continue Shopping' }));
   expect(await addButton()).toBeDisabled();
   expect(screen.getByText('3 in stock, all of them in your cart')).toBeVisible();
+  expect(document.body).not.toHaveFocus();
 });
 
 describe('a size that is sold out', () => {
@@ -94,7 +95,15 @@ describe('a size that is sold out', () => {
     expect(
       await screen.findByText('Thank you. We will write to thandi@example.co.za once when Sage, S is back.'),
     ).toBeVisible();
+    expect(screen.getByText(/^Thank you/)).toHaveFocus();
     expect(address()).toBe('/product/nara-001');
+  });
+
+  test('gives the focus back when the form is closed unsent', async () => {
+    const { user } = renderShop('/product/nara-001', asking(jest.fn()));
+    await user.click(await notifyMe());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await notifyMe()).toHaveFocus();
   });
 
   test('asks for a real address', async () => {

@@ -56,7 +56,7 @@ interface CompletionListProps {
 
 export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
 
-/** What the search field offers; the focus stays in the field. */
+/** Lists the completions of the search field; the focus stays in the field. */
 export function CompletionList({ id, completions, activeAt, onChoose }: CompletionListProps) {
   return (
     <List id={id} role="listbox" aria-label="Suggestions">

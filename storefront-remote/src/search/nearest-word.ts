@@ -1,4 +1,4 @@
-/** How many slips are forgiven: none in a short word, where each one makes another word. */
+/** Returns the number of slips forgiven: none in a short word, where each one makes another word. */
 const slipsAllowed = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /**

@@ -1,17 +1,21 @@
-import { Button } from '../ui';
+import { Button, focusContent } from '../ui';
 import { QueryLinks } from './query-links';
 import { forgetSearches, useRecentSearches } from './recent-searches';
 
-/** What was searched for on this device, until the shopper clears it. */
+/** Lists what was searched for on this device, until the shopper clears it. */
 export function RecentList() {
   const queries = useRecentSearches();
   if (queries.length === 0) return null;
+  const clear = () => {
+    forgetSearches();
+    focusContent();
+  };
   return (
     <QueryLinks
       title="Recent searches"
       queries={queries}
       action={
-        <Button type="button" $look="quiet" onClick={forgetSearches}>
+        <Button type="button" $look="quiet" onClick={clear}>
           Clear recent searches
         </Button>
       }

@@ -25,7 +25,7 @@ const Form = styled.form`
 const LONGEST_QUERY = 80;
 
 interface SearchFormProps {
-  /** As the address has it. */
+  /** The query in the address. */
   query: string;
   index: SearchIndex;
 }

@@ -12,7 +12,7 @@ export interface IndexEntry {
   textWords: string[];
 }
 
-/** What can be searched. */
+/** Products with the words they are found by. */
 export interface SearchIndex {
   entries: readonly IndexEntry[];
   /** Every word that a misspelt one may stand for; descriptions have too many. */

@@ -7,7 +7,7 @@ import { termsOf, wordsOf } from './words';
 export interface SearchResult {
   /** The best first; equals in the order of the shop. */
   products: ProductSummary[];
-  /** What was searched for instead of words that nothing in the range has; null when all was taken as typed. */
+  /** The query used instead of words that nothing in the range has; null when all was taken as typed. */
   readAs: string | null;
 }
 
@@ -40,7 +40,7 @@ function totalScore(entry: IndexEntry, terms: readonly string[]): number {
 /** Shorter parts of a name are chance: "men" in "Movement". */
 const SHORTEST_PART = 4;
 
-/** What a product is called and what kind it is tells more than its colour, and that more than what is said of it. */
+/** A product's name and kind weigh more than its colour, and its colour more than its description. */
 function scoreOf({ name, nameWords, kindWords, colorWords, tagWords, textWords }: IndexEntry, term: string): number {
   if (begins(nameWords, term)) return 10;
   if (begins(kindWords, term)) return 9;

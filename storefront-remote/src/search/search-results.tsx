@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { ProductGrid } from '../catalogue';
-import { ButtonLink } from '../ui';
+import { ButtonLink, plural } from '../ui';
 import { QueryLinks } from './query-links';
 import { RecentList } from './recent-list';
 import type { SearchResult } from './search-products';
@@ -56,6 +56,6 @@ export function SearchResults({ query, range, result }: SearchResultsProps) {
 
 function countText({ products: { length }, readAs }: SearchResult, query: string): string {
   if (length === 0) return `Nothing found for “${query}”. Check the spelling, or use fewer words.`;
-  const found = `${length} ${length === 1 ? 'product' : 'products'} for`;
+  const found = `${plural(length, 'product')} for`;
   return readAs ? `${found} “${readAs}”. Nothing is called “${query}”.` : `${found} “${query}”`;
 }

@@ -6,7 +6,7 @@ import { plain } from './words';
 const MOST = 6;
 const MOST_OF_A_KIND = 4;
 
-/** What to search for: the kinds of garment that the range has most of, as people write them. */
+/** Suggests searches: the kinds of garment that the range has most of, as people write them. */
 export const suggestionsOf = (products: readonly ProductSummary[]): string[] => kindsOf(products).slice(0, MOST);
 
 function kindsOf(products: readonly ProductSummary[]): string[] {
@@ -23,7 +23,7 @@ export interface Completion {
   product?: ProductSummary;
 }
 
-/** What somebody who has typed so much may be after: searches first, then products. Every search finds something. */
+/** Completes what was typed: searches first, then products. Every search finds something. */
 export function completionsOf(index: SearchIndex, typed: string): Completion[] {
   const text = plain(typed).trimStart();
   if (!text.trim()) return [];

@@ -34,7 +34,7 @@ export function useCompletions(index: SearchIndex, typed: string, onChoose: (com
     else return;
     event.preventDefault();
   };
-  /** What is typed has completions of its own. */
+  /** New text has completions of its own. */
   const onInput = () => {
     setOpen(true);
     setActiveAt(-1);

@@ -46,7 +46,7 @@ const Category = styled(Link)`
 
 interface CategoryLinksProps {
   current: Collection;
-  /** What the address of another category keeps of this one: `?sort=price`. */
+  /** Query that the address of another category keeps: `?sort=price`. */
   search: string;
 }
 

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@nara/shared-contracts';
 import { isNew } from '../catalogue';
 
-/** What one address of the shop shows. */
+/** Products that one address of the shop shows. */
 export interface Collection {
   /** Last part of the address; none for the whole range. */
   slug?: string;

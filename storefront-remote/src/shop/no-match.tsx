@@ -1,5 +1,5 @@
 import { Message } from '@nara/shared-ui';
-import { Button, ButtonLink } from '../ui';
+import { Button, ButtonLink, focusContent } from '../ui';
 
 interface NoMatchProps {
   /** Name of the collection whose products were all filtered away; none for the whole range. */
@@ -7,15 +7,19 @@ interface NoMatchProps {
   onClear: () => void;
 }
 
-/** The filters leave nothing, and the ways on. */
+/** Says that the filters leave nothing, and offers the ways on. */
 export function NoMatch({ title, onClear }: NoMatchProps) {
+  const clear = () => {
+    focusContent();
+    onClear();
+  };
   return (
     <Message
       headingLevel={2}
       title="No product has all of that"
       text={title ? `Take a filter off, or look beyond ${title}.` : 'Take a filter off to see more.'}
     >
-      <Button type="button" onClick={onClear}>
+      <Button type="button" onClick={clear}>
         Clear all filters
       </Button>
       {title && (

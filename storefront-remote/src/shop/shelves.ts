@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** From here on the filters stand beside the products. */
+/** Width from which the filters stand beside the products. */
 export const WIDE = '(min-width: 64rem)';
 
 /** The products, with room for the filters beside them where there is. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { plural } from '../ui';
 import { CategoryLinks } from './category-links';
 import type { Collection } from './collections';
 import { NO_FILTERS } from './filters/filters';
@@ -57,14 +58,14 @@ interface ShopToolbarProps {
   filters: ReactNode;
 }
 
-/** Which products, and in which order. The order stays when the category changes; filters are the category's own. */
+/** Chooses the products and their order. The order stays when the category changes; filters are the category's own. */
 export function ShopToolbar({ current, sort, onSort, count, filters }: ShopToolbarProps) {
   return (
     <Bar>
       <CategoryLinks current={current} search={searchOf({ filters: NO_FILTERS, sort })} />
       <End>
         {filters}
-        <p role="status">{count !== undefined && `${count} ${count === 1 ? 'product' : 'products'}`}</p>
+        <p role="status">{count !== undefined && plural(count, 'product')}</p>
         <SortSelect sort={sort} onSort={onSort} />
       </End>
     </Bar>

@@ -1,7 +1,7 @@
 import { appliedFilters, type Filters, filtersOf } from './filters/filters';
 import { type Sort, sortOf } from './sort';
 
-/** How a collection is looked at: what the address carries after its name. */
+/** View of a collection: what the address carries after its name. */
 export interface ShopView {
   filters: Filters;
   sort: Sort;

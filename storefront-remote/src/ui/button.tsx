@@ -15,12 +15,13 @@ const LOOKS = {
     background: var(--ink);
     color: var(--white);
 
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled="true"]) {
       border-color: var(--sage-deep);
       background: var(--sage-deep);
     }
 
-    &:disabled {
+    &:disabled,
+    &[aria-disabled="true"] {
       border-color: var(--sand);
       background: var(--sand);
       color: var(--muted);

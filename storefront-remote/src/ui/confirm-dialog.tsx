@@ -1,7 +1,7 @@
-import { useModal } from '@nara/shared-ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Button } from './button';
+import { useDialog } from './use-dialog';
 
 const Frame = styled.dialog`
   width: min(28rem, calc(100vw - 2rem));
@@ -51,7 +51,7 @@ const Failure = styled.p`
 
 interface ConfirmDialogProps {
   title: string;
-  /** What is lost, in a sentence. */
+  /** Says in a sentence what is lost. */
   children: ReactNode;
   /** The way out: `Keep Order`. */
   keepLabel: string;
@@ -68,19 +68,10 @@ interface ConfirmDialogProps {
 /** Asks before something is lost; the focus stays inside and returns to where it came from. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, keepLabel, confirmLabel, isBusy = false, failure, onConfirm, onClose } = props;
-  const dialog = useModal();
+  const dialog = useDialog({ onClose, isHeld: isBusy });
   const id = useId();
   return (
-    <Frame
-      ref={dialog}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!isBusy) onClose();
-      }}
-    >
+    <Frame {...dialog} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-text`}>{children}</p>
       {failure && <Failure role="alert">{failure}</Failure>}

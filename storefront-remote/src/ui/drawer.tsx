@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
-import { useDrawer } from './use-drawer';
+import { useDialog } from './use-dialog';
 
 const Frame = styled.dialog<{ $side: 'left' | 'right' }>`
   position: fixed;
@@ -57,27 +57,23 @@ interface DrawerProps {
   id?: string;
   title: string;
   side: 'left' | 'right';
-  /** Drawn ahead of its time it waits, closed. */
+  /** A drawer that is drawn ahead of its time waits, closed. */
   isOpen?: boolean;
-  /** Asked to close: by Escape, the close button, or a press beside it. The owner closes or unmounts it. */
+  /** Called on Escape, the close button, or a press beside it. The owner closes or unmounts the drawer. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A modal panel at the side of the page; the focus stays inside and returns to where it came from. */
+/** Shows a modal panel at the side of the page; the focus stays inside and returns to where it came from. */
 export function Drawer({ id, title, side, isOpen = true, onClose, children }: DrawerProps) {
-  const dialog = useDrawer(isOpen);
+  const dialog = useDialog({ isOpen, onClose, isShownFirst: true });
   const titleId = useId();
   return (
     <Frame
-      ref={dialog}
+      {...dialog}
       id={id}
       $side={side}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       onMouseDown={(event) => {
         const { left, right } = event.currentTarget.getBoundingClientRect();
         const isInside = event.clientX >= left && event.clientX <= right;

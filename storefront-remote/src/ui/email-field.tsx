@@ -6,7 +6,7 @@ interface EmailFieldProps {
   onChange: (email: string) => void;
 }
 
-/** Where somebody types their e-mail address. */
+/** Asks for an e-mail address. */
 export function EmailField({ email, problem, onChange }: EmailFieldProps) {
   return (
     <Field label="Email Address" problem={problem}>

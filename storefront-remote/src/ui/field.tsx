@@ -35,7 +35,7 @@ const Problem = styled.p`
   font-size: var(--text-sm);
 `;
 
-/** What an input needs to belong to its label and its problem. */
+/** Ties an input to its label and its problem. */
 export interface FieldControl {
   id: string;
   'aria-invalid': boolean;
@@ -45,7 +45,7 @@ export interface FieldControl {
 interface FieldProps {
   label: string;
   isOptional?: boolean;
-  /** What is wrong with the value; shown and announced with the input. */
+  /** Problem with the value; shown and announced with the input. */
   problem?: string;
   children: (control: FieldControl) => ReactNode;
 }

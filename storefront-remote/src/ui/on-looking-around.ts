@@ -1,6 +1,6 @@
 const SIGNS_OF_INTEREST = ['scroll', 'pointerdown', 'keydown'] as const;
 
-/** By then a press has been answered: code that arrives does not run between a press and what it shows. */
+/** Waits (ms) until a press has been answered, so that code that arrives does not run between a press and what it shows. */
 const REST_MS = 500;
 
 /**

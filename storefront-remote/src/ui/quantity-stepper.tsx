@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
@@ -8,6 +9,7 @@ const Frame = styled.fieldset`
   align-items: center;
   border: 1px solid var(--stone);
   border-radius: 2px;
+  outline-offset: 2px;
 
   output {
     text-align: center;
@@ -16,7 +18,7 @@ const Frame = styled.fieldset`
 `;
 
 interface QuantityStepperProps {
-  /** What is counted, for those who cannot see it beside the stepper. */
+  /** Names the thing counted, for those who cannot see it beside the stepper. */
   label: string;
   value: number;
   /** The least is 1. */
@@ -24,14 +26,16 @@ interface QuantityStepperProps {
   onChange: (value: number) => void;
 }
 
-/** How many: from 1 to what is in stock. */
+/** Chooses a quantity, from 1 to what is in stock. */
 export function QuantityStepper({ label, value, max, onChange }: QuantityStepperProps) {
+  const isLeast = value <= 1;
+  const isMost = value >= max;
   return (
-    <Frame aria-label={label}>
+    <Frame ref={useKeptFocus(isLeast, isMost)} tabIndex={-1} aria-label={label}>
       <IconButton
         type="button"
         aria-label="Decrease quantity"
-        disabled={value <= 1}
+        disabled={isLeast}
         onClick={() => onChange(stepQuantity(value, -1, max))}
       >
         <Icon name="minus" size={16} />
@@ -40,7 +44,7 @@ export function QuantityStepper({ label, value, max, onChange }: QuantityStepper
       <IconButton
         type="button"
         aria-label="Increase quantity"
-        disabled={value >= max}
+        disabled={isMost}
         onClick={() => onChange(stepQuantity(value, 1, max))}
       >
         <Icon name="plus" size={16} />
@@ -49,5 +53,17 @@ export function QuantityStepper({ label, value, max, onChange }: QuantityStepper
   );
 }
 
-/** The next quantity: never below 1, never above `max`. */
+/** Leads the focus on when the button that held it was just disabled: to the other one, or else to the stepper. */
+function useKeptFocus(isLeast: boolean, isMost: boolean) {
+  const frame = useRef<HTMLFieldSetElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus can only be lost when one of these changes
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (!activeElement?.matches(':disabled') || !frame.current?.contains(activeElement)) return;
+    (frame.current.querySelector<HTMLElement>('button:enabled') ?? frame.current).focus();
+  }, [isLeast, isMost]);
+  return frame;
+}
+
+/** Returns the next quantity: never below 1, never above `max`. */
 const stepQuantity = (value: number, step: 1 | -1, max: number): number => Math.max(1, Math.min(value + step, max));

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Button } from '../ui';
+import { Button, focusContent } from '../ui';
 import { wishlist } from './wishlist-store';
 
 const Notice = styled.div`
@@ -14,6 +14,10 @@ const Notice = styled.div`
 export function GoneNotice({ productIds }: { productIds: readonly string[] }) {
   const count = productIds.length;
   if (count === 0) return null;
+  const remove = () => {
+    wishlist.remove(productIds);
+    focusContent();
+  };
   return (
     <Notice role="status">
       <p>
@@ -21,7 +25,7 @@ export function GoneNotice({ productIds }: { productIds: readonly string[] }) {
           ? 'A product that you kept here is not sold any more.'
           : `${count} products that you kept here are not sold any more.`}
       </p>
-      <Button type="button" $look="quiet" onClick={() => wishlist.remove(productIds)}>
+      <Button type="button" $look="quiet" onClick={remove}>
         {count === 1 ? 'Take it off the list' : 'Take them off the list'}
       </Button>
     </Notice>

@@ -1,2 +1,2 @@
-export { useWishlist } from './use-wishlist';
 export { WishlistButton } from './wishlist-button';
+export { useWishlist } from './wishlist-store';

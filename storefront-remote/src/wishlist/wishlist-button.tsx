@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { Button, Icon } from '../ui';
-import { useWishlist } from './use-wishlist';
-import { wishlist } from './wishlist-store';
+import { useWishlist, wishlist } from './wishlist-store';
 
 const Toggle = styled(Button)`
   &[aria-pressed="true"] svg {

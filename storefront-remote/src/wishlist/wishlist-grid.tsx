@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@nara/shared-contracts';
 import { ProductGrid } from '../catalogue';
-import { Button } from '../ui';
+import { Button, focusContent } from '../ui';
 import { wishlist } from './wishlist-store';
 
 interface WishlistGridProps {
@@ -21,7 +21,10 @@ export function WishlistGrid({ products, expected }: WishlistGridProps) {
           type="button"
           $look="quiet"
           aria-label={`Remove ${name} from Wishlist`}
-          onClick={() => wishlist.remove([id])}
+          onClick={() => {
+            wishlist.remove([id]);
+            focusContent();
+          }}
         >
           Remove
         </Button>

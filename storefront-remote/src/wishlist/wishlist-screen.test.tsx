@@ -5,7 +5,7 @@ const KEY = 'nara-wishlist';
 const range = [summary({ id: 'nara-001', name: 'Flow Sports Bra' }), summary({ id: 'nara-002', name: 'Tank' })];
 const withRange = () => hostWith([product()], { catalogue: { list: async () => range } });
 
-/** What another tab of this browser does. */
+/** Acts as another tab of this browser. */
 function keepElsewhere(productIds: readonly string[]) {
   localStorage.setItem(KEY, JSON.stringify(productIds));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
@@ -35,6 +35,7 @@ test('the page shows what was kept, the newest first, and lets it go', async () 
     'Flow Sports Bra',
   ]);
   await user.click(screen.getByRole('button', { name: 'Remove Tank from Wishlist' }));
+  expect(screen.getByRole('main')).toHaveFocus();
   expect(screen.queryByRole('heading', { name: 'Tank' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove Flow Sports Bra from Wishlist' }));
   expect(screen.getByRole('heading', { name: 'Your Wishlist is Empty' })).toBeVisible();

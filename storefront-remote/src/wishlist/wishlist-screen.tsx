@@ -5,8 +5,8 @@ import { productsQuery } from '../catalogue';
 import { LoadFailure, Page, Title, usePageTitle } from '../ui';
 import { EmptyWishlist } from './empty-wishlist';
 import { GoneNotice } from './gone-notice';
-import { useWishlist } from './use-wishlist';
 import { WishlistGrid } from './wishlist-grid';
+import { useWishlist } from './wishlist-store';
 
 const Head = styled.header`
   display: grid;

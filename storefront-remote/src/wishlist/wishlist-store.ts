@@ -1,4 +1,4 @@
-import { syncedValue } from '../browser-storage';
+import { syncedValue, useSyncedValue } from '../browser-storage';
 
 /** The products that a shopper keeps an eye on: their ids, the newest first. */
 export interface Wishlist {
@@ -36,3 +36,6 @@ export function createWishlist(options: WishlistOptions): Wishlist {
 
 /** The wishlist of this browser. */
 export const wishlist = createWishlist({ area: () => localStorage });
+
+/** Ids of the products on the wishlist, the newest first. */
+export const useWishlist = (): readonly string[] => useSyncedValue(wishlist);

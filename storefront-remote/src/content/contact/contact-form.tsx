@@ -23,12 +23,12 @@ const Form = styled.form`
 `;
 
 export function ContactForm() {
-  const { typed, problems, outcome, type, submit } = useContactForm();
+  const { values, problems, isBusy, isSent, failure, edit, submit } = useContactForm();
   const bind = (name: keyof TypedMessage) => ({
     name,
     required: true,
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
   });
   return (
     <Form noValidate aria-label="Contact us" onSubmit={submit}>
@@ -53,9 +53,9 @@ export function ContactForm() {
       <Field label="Message" problem={problems.message}>
         {(control) => <textarea {...control} {...bind('message')} maxLength={LONGEST_CONTACT_MESSAGE} />}
       </Field>
-      <SendingOutcome {...outcome} />
-      <Button type="submit" disabled={outcome.kind === 'sending'}>
-        {outcome.kind === 'sending' ? 'Sending…' : 'Send Message'}
+      <SendingOutcome isSent={isSent} failure={failure} />
+      <Button type="submit" aria-disabled={isBusy}>
+        {isBusy ? 'Sending…' : 'Send Message'}
       </Button>
     </Form>
   );

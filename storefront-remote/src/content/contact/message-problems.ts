@@ -1,9 +1,9 @@
 import type { ContactMessage } from '@nara/shared-contracts';
 
-/** What the form holds: as a message, with no subject chosen at first. */
+/** Form of a message, with no subject chosen at first. */
 export type TypedMessage = Record<keyof ContactMessage, string>;
 
-/** What is wrong, by input, in the order of the form; empty when the message can go. */
+/** Problems by input, in the order of the form; empty when the message can go. */
 export type MessageProblems = Partial<TypedMessage>;
 
 export const EMPTY_MESSAGE: TypedMessage = { name: '', email: '', subject: '', message: '' };

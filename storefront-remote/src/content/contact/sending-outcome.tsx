@@ -9,20 +9,20 @@ const Note = styled.p<{ $isGood?: boolean }>`
 `;
 
 interface SendingOutcomeProps {
-  kind: 'typing' | 'sending' | 'sent' | 'failed';
-  reason?: string;
+  isSent: boolean;
+  failure: string | undefined;
 }
 
-/** How sending went. The status is there before it speaks, as screen readers announce only changes. */
-export function SendingOutcome({ kind, reason }: SendingOutcomeProps) {
+/** Says how sending went. The status is there before it speaks, as screen readers announce only changes. */
+export function SendingOutcome({ isSent, failure }: SendingOutcomeProps) {
   return (
     <>
       <div role="status">
-        {kind === 'sent' && (
+        {isSent && (
           <Note $isGood>{`Thank you for your message. We'll get back to you within ${FACTS.answerTime}.`}</Note>
         )}
       </div>
-      {kind === 'failed' && <Note role="alert">{reason}</Note>}
+      {failure && <Note role="alert">{failure}</Note>}
     </>
   );
 }

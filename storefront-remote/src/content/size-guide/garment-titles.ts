@@ -1,4 +1,4 @@
-/** What the charts of our garments are called. */
+/** Titles of the garment charts. */
 export const GARMENT_TITLES: Readonly<Record<string, string>> = {
   'sports-bra': 'Sports bras',
   'crop-top': 'Crop tops',

@@ -36,7 +36,7 @@ function grey({ saturation, lightness }: Hsl): ColorFamily | null {
   return saturation < 0.08 ? 'Grey' : null;
 }
 
-/** What people call by the name of a material rather than of its hue. */
+/** Colours named after a material rather than a hue. */
 function warm({ hue, saturation, lightness }: Hsl): ColorFamily | null {
   if (hue > 60 && hue < 345) return null;
   if (hue >= 20 && hue <= 60 && lightness >= 0.6 && saturation < 0.6) return 'Beige';

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Button, Drawer, useSpareTime } from '../../ui';
+import { Button, Drawer, plural, useSpareTime } from '../../ui';
 import type { FilterPanelProps } from './filter-panel';
 import { appliedFilters, NO_FILTERS } from './filters';
 import { FILTER_PLACES, LazyFilterPanel } from './lazy-filter-panel';
@@ -42,6 +42,12 @@ export function FilterDrawer({ count, ...panel }: FilterDrawerProps) {
   const isDrawnAhead = useSpareTime();
   const chosenCount = appliedFilters(panel.chosen).length;
   const close = () => setOpen(false);
+  const show = useRef<HTMLButtonElement>(null);
+  /** The pressed button goes away: the focus moves to what comes next. */
+  const clear = () => {
+    show.current?.focus();
+    panel.onChange(NO_FILTERS);
+  };
   return (
     <>
       <Opener type="button" $look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -52,12 +58,12 @@ export function FilterDrawer({ count, ...panel }: FilterDrawerProps) {
           {isOpen ? <LazyFilterPanel {...panel} /> : FILTER_PLACES}
           <Foot>
             {chosenCount > 0 && (
-              <Button type="button" $look="quiet" onClick={() => panel.onChange(NO_FILTERS)}>
+              <Button type="button" $look="quiet" onClick={clear}>
                 Clear all
               </Button>
             )}
-            <Button type="button" onClick={close}>
-              Show {count} {count === 1 ? 'product' : 'products'}
+            <Button ref={show} type="button" onClick={close}>
+              Show {plural(count, 'product')}
             </Button>
           </Foot>
         </Drawer>

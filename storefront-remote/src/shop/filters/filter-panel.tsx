@@ -41,7 +41,7 @@ export interface FilterPanelProps {
   products: readonly ProductSummary[];
   /** The filters that the products on the screen pass: what the counts go by. */
   applied: Filters;
-  /** What the shopper chose, which the products may still be following. */
+  /** The shopper's choice, which the products may still be following. */
   chosen: Filters;
   onChange: (filters: Filters) => void;
 }

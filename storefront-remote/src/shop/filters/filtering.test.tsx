@@ -73,6 +73,7 @@ test('filters that leave nothing say so and offer ways on', async () => {
   expect(await screen.findByRole('heading', { name: 'No product has all of that' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Shop All Products' })).toHaveAttribute('href', '/shop');
   await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  expect(screen.getByRole('main')).toHaveFocus();
   await waitFor(() => expect(names()).toEqual(['Bra', 'Tank']));
 });
 

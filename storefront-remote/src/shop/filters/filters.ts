@@ -3,7 +3,7 @@ import { COLOR_FAMILIES } from './color-family';
 import { PRICE_BANDS } from './price-bands';
 
 export interface Option {
-  /** As the address says it. */
+  /** Value in the address. */
   value: string;
   label: string;
 }
@@ -20,7 +20,7 @@ export type Facet = keyof typeof OPTIONS;
 export const FACETS = Object.keys(OPTIONS) as Facet[];
 export const optionsOf = (facet: Facet): readonly Option[] => OPTIONS[facet];
 
-/** What was chosen of each facet: one of several chosen suffices, none chosen means any. */
+/** Options chosen of each facet: one of several chosen suffices, none chosen means any. */
 export type Filters = Readonly<Record<Facet, readonly string[]>>;
 
 const toFilters = (valuesOf: (facet: Facet) => readonly string[]): Filters => ({
@@ -39,7 +39,7 @@ export const filtersOf = (search: URLSearchParams): Filters =>
     return optionsOf(facet).flatMap(({ value }) => (wanted.includes(value) ? [value] : []));
   });
 
-/** With an option chosen, or no longer chosen. */
+/** Chooses an option, or takes it off again. */
 export function toggleFilter(filters: Filters, facet: Facet, value: string): Filters {
   const chosen = filters[facet];
   return {

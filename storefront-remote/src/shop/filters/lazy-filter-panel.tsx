@@ -9,7 +9,7 @@ export function useFilterPanelCode(): void {
   useEffect(() => onLookingAround(() => loadPanel().catch(() => undefined)), []);
 }
 
-/** Where the filters will stand. */
+/** Keeps the place of the filters. */
 export const FILTER_PLACES = ['40%', '70%', '60%', '75%', '50%'].map((width) => (
   <Skeleton key={width} $width={width} />
 ));

@@ -1,6 +1,6 @@
 import { formatRand } from '@nara/shared-contracts';
 
-/** Where one band ends and the next begins (rand). */
+/** Borders between the price bands (rand). */
 const LIMITS = [500, 800, 1200] as const;
 
 interface PriceBand {

@@ -1,0 +1,21 @@
+import type { RemoteRelease, RemotesDocument } from '@nara/shared-contracts';
+
+export interface Registry {
+  /** The active releases. */
+  remotes: readonly RemoteRelease[];
+  /** The server allows development servers in their place. */
+  mayOverride: boolean;
+}
+
+/** Reads the registry that the server wrote into the document. */
+export function readRegistry(page: Document): Registry {
+  const element = page.getElementById('remotes');
+  const { remotes } = JSON.parse(element?.textContent ?? '{"remotes":[]}') as RemotesDocument;
+  return { remotes, mayOverride: element?.dataset.overrides === 'allowed' };
+}
+
+/** Fetches what is active by now. Rejects when the registry cannot be read. */
+export async function fetchRemotes(signal?: AbortSignal): Promise<RemotesDocument['remotes']> {
+  const answer = await fetch('/remotes.json', { signal });
+  return ((await answer.json()) as RemotesDocument).remotes;
+}

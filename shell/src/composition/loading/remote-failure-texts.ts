@@ -1,0 +1,32 @@
+import type { RemoteFailure } from '@nara/shared-contracts';
+import type { RemoteLoadError } from './remote-load-error';
+
+const PARTS: Readonly<Record<string, string>> = {
+  storefront: 'The shop',
+  admin: 'The back office',
+  enterprise: 'The enterprise portal',
+};
+
+/** `spare-parts` → `Spare parts`: what was added later goes by its own name. */
+const spelledOut = (remote: string): string => remote.charAt(0).toUpperCase() + remote.slice(1).replaceAll('-', ' ');
+
+/** Names of the remotes for people. */
+export const nameOfPart = (remote: string): string => PARTS[remote] ?? spelledOut(remote);
+
+const SENTENCES: Record<RemoteFailure, string> = {
+  unregistered: 'It is not part of this installation.',
+  incompatible: 'Its version does not fit the rest of the product. A matching version is needed.',
+  timeout: 'It took too long to load. The network may be slow.',
+  unreachable: 'Its files could not be loaded. The network may be down, or a new version is being put in place.',
+  'invalid-module': 'What was loaded is not a part of this product.',
+  'start-failed': 'It could not start.',
+  'render-failed': 'A screen of it could not be drawn.',
+};
+
+/** Tells a person that a part of the product is not there. The code helps whoever they tell. */
+export function describeFailure({ remote, reason }: RemoteLoadError): { title: string; text: string } {
+  return {
+    title: `${nameOfPart(remote)} is not available right now`,
+    text: `${SENTENCES[reason]} Everything else keeps working. (${remote}: ${reason})`,
+  };
+}

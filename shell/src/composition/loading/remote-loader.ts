@@ -1,0 +1,168 @@
+import {
+  CONTRACTS_VERSION,
+  type RemoteFailure,
+  type RemoteModule,
+  type RemoteRelease,
+  remoteForPath,
+  satisfies,
+} from '@nara/shared-contracts';
+import type { RouteObject } from 'react-router-dom';
+import { classify } from './classify';
+import { arrived, begin, faulted, IDLE, type Loading, type LoadState } from './load-state';
+import { RemoteLoadError } from './remote-load-error';
+
+/** Outcome of loading a release. */
+export interface LoadOutcome {
+  release: RemoteRelease;
+  outcome: 'ready' | RemoteFailure;
+  /** Time from the request to its end (ms). */
+  durationMs: number;
+  attempts: number;
+  /** It stood in for a release that could not be loaded. */
+  isFallback: boolean;
+}
+
+export interface LoadedRemote {
+  remote: RemoteModule;
+  routes: RouteObject[];
+}
+
+export interface RemoteLoaderOptions {
+  remotes: readonly RemoteRelease[];
+  /** Answers the container's `./remote` module, or rejects. */
+  importContainer: (release: RemoteRelease) => Promise<unknown>;
+  /** A remote's own code runs here for the first time. */
+  createRoutes: (remote: RemoteModule) => RouteObject[];
+  /** The release to try when this one cannot be loaded; null when there is none. */
+  findFallback?: (failed: RemoteRelease) => Promise<RemoteRelease | null>;
+  onOutcome?: (outcome: LoadOutcome) => void;
+  contracts?: string;
+  attempts?: number;
+  /** Longest time for one attempt, in ms. */
+  timeoutMs?: number;
+  wait?: (ms: number) => Promise<void>;
+  random?: () => number;
+}
+
+export interface RemoteLoader {
+  /** Name of the remote that answers a path. */
+  remoteFor(pathname: string): string | undefined;
+  /** The remote, loaded at most once. Rejects with a RemoteLoadError; a later call tries again. */
+  load(name: string): Promise<LoadedRemote>;
+  /** The active releases of what this page has loaded. It keeps to them. */
+  shown(): RemoteRelease[];
+  /** Notes that a screen of a loaded remote could not be drawn. */
+  noteRenderFailure(name: string): void;
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const PAUSE_MS = 400;
+
+/**
+ * Loads remotes by their release: compatibility first, then a bounded number of tries with a pause that differs by
+ * chance, and at last another release in its place.
+ */
+export function createRemoteLoader({
+  remotes,
+  importContainer,
+  createRoutes,
+  findFallback = async () => null,
+  onOutcome = () => undefined,
+  contracts = CONTRACTS_VERSION,
+  attempts = 3,
+  timeoutMs = 12_000,
+  wait = sleep,
+  random = Math.random,
+}: RemoteLoaderOptions): RemoteLoader {
+  const loads = new Map<string, Promise<LoadedRemote>>();
+  const states = new Map<string, LoadState>();
+  const stateOf = (name: string): LoadState => states.get(name) ?? IDLE;
+
+  const attempt = async ({ release }: Loading): Promise<LoadedRemote> => {
+    const { name, requires } = release;
+    if (!satisfies(contracts, requires.contracts)) throw new RemoteLoadError(name, 'incompatible');
+    const loaded = await withTimeout(importContainer(release), timeoutMs, name);
+    const remote = (loaded as { remote?: RemoteModule } | null)?.remote;
+    if (typeof remote?.createRoutes !== 'function') throw new RemoteLoadError(name, 'invalid-module');
+    return { remote, routes: routesOf(name, () => createRoutes(remote)) };
+  };
+
+  /** Tries one release to its end. */
+  const run = async (first: Loading): Promise<LoadedRemote> => {
+    const { release, instead } = first;
+    const began = performance.now();
+    const enter = <S extends LoadState>(state: S): S => {
+      states.set(release.name, state);
+      return state;
+    };
+    const tell = (outcome: LoadOutcome['outcome'], attempts: number) =>
+      onOutcome({
+        release,
+        outcome,
+        durationMs: Math.round(performance.now() - began),
+        attempts,
+        isFallback: instead !== null,
+      });
+    for (let loading = enter(first); ; ) {
+      try {
+        const loaded = await attempt(loading);
+        enter(arrived(loading));
+        tell('ready', loading.attempt);
+        return loaded;
+      } catch (cause) {
+        const failure = classify(release.name, cause);
+        const next = enter(faulted(loading, failure.reason, attempts));
+        if (next.status === 'failed') {
+          tell(failure.reason, loading.attempt);
+          throw failure;
+        }
+        await wait(PAUSE_MS * loading.attempt * (0.5 + random()));
+        loading = next;
+      }
+    }
+  };
+
+  const load = async (name: string): Promise<LoadedRemote> => {
+    const release = remotes.find((candidate) => candidate.name === name);
+    if (!release) throw new RemoteLoadError(name, 'unregistered');
+    return run(begin(release)).catch(async (failure: RemoteLoadError) => {
+      const earlier = await findFallback(release).catch(() => null);
+      if (!earlier) throw failure;
+      return run(begin(earlier, failure.reason)).catch(() => {
+        throw failure;
+      });
+    });
+  };
+
+  return {
+    remoteFor: (pathname) => remoteForPath(remotes, pathname)?.name,
+    load(name) {
+      const underway = loads.get(name) ?? load(name);
+      loads.set(name, underway);
+      underway.catch(() => loads.delete(name));
+      return underway;
+    },
+    shown: () => remotes.filter(({ name }) => stateOf(name).status === 'ready'),
+    noteRenderFailure(name) {
+      const state = stateOf(name);
+      if (state.status !== 'ready') return;
+      const { release, attempt: attempts, instead } = state;
+      onOutcome({ release, outcome: 'render-failed', durationMs: 0, attempts, isFallback: instead !== null });
+    },
+  };
+}
+
+function routesOf(name: string, create: () => RouteObject[]): RouteObject[] {
+  try {
+    return create();
+  } catch (cause) {
+    throw new RemoteLoadError(name, 'start-failed', cause);
+  }
+}
+
+function withTimeout<T>(work: Promise<T>, ms: number, name: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new RemoteLoadError(name, 'timeout')), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,72 @@
+import type { Gate } from '@nara/shared-contracts';
+import { Logo } from '@nara/shared-ui';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { GATE_TEXTS } from './gate-texts';
+
+export interface GateScreenProps {
+  gate: Gate;
+  /** Resolves to what to say when the passcode did not open the gate, or null when it did. */
+  onSubmit: (passcode: string) => Promise<string | null>;
+}
+
+/**
+ * The passcode screen. It is also rendered at build time and stands in the document before any script runs, so it
+ * uses plain classes (gate.css) and an uncontrolled field that keeps what was typed meanwhile.
+ */
+export function GateScreen({ gate, onSubmit }: GateScreenProps) {
+  const { heading, placeholder, button } = GATE_TEXTS[gate];
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    // The document notes a submit that came before this script and holds it back.
+    if (form.current?.dataset.submitted) return form.current.requestSubmit();
+    // Whoever moved on meanwhile, as on a slow device, stays where they are.
+    const takeFocus = () => form.current?.contains(document.activeElement) || field.current?.focus();
+    takeFocus();
+    // A dialog of a screen whose session was lost holds the focus until it is closed, in this very moment.
+    const frame = requestAnimationFrame(takeFocus);
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const input = field.current;
+    if (!input || isBusy) return;
+    setBusy(true);
+    const sent = input.value;
+    const refusal = await onSubmit(sent);
+    setBusy(false);
+    setError(refusal);
+    if (refusal === null) return;
+    // Text typed while the answer was on its way is the next try.
+    if (input.value === sent) input.value = '';
+    input.focus();
+  };
+
+  return (
+    <main className={`gate gate-${gate}`}>
+      <form ref={form} className="gate-card" onSubmit={submit} aria-busy={isBusy} suppressHydrationWarning>
+        <Logo height={26} />
+        <h1>{heading}</h1>
+        <input
+          ref={field}
+          type="password"
+          name="passcode"
+          autoComplete="current-password"
+          required
+          placeholder={placeholder}
+          aria-label={placeholder}
+          aria-invalid={error !== null}
+          aria-describedby="gate-error"
+        />
+        <p id="gate-error" role="alert">
+          {error}
+        </p>
+        <button type="submit">{button}</button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { storedValue } from '../../browser-storage';
+import { type Draft, EMPTY_DRAFT, FIRST_STEP, LAST_STEP, type Step } from './draft';
+
+/** Keeps what was typed over a reload, but not beyond the tab. */
+export const checkoutDraft = storedValue<Draft>({
+  key: 'nara-checkout',
+  area: () => sessionStorage,
+  restore: (found) => (isObject(found) ? restoreDraft(found) : EMPTY_DRAFT),
+});
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function restoreDraft(found: Record<string, unknown>): Draft {
+  const draft = adopt(EMPTY_DRAFT, found);
+  return {
+    ...draft,
+    shipping: adopt(EMPTY_DRAFT.shipping, found.shipping),
+    billing: adopt(EMPTY_DRAFT.billing, found.billing),
+    step: Math.min(LAST_STEP, Math.max(FIRST_STEP, Math.trunc(draft.step))) as Step,
+    paymentMethod: draft.paymentMethod === 'eft' ? 'eft' : 'card',
+    attempt: restoreAttempt(found.attempt),
+  };
+}
+
+/** Takes over what has the type that it should have. */
+function adopt<T extends object>(empty: T, found: unknown): T {
+  if (!isObject(found)) return empty;
+  const fitting = Object.entries(empty).map(([name, value]) => [
+    name,
+    typeof found[name] === typeof value ? found[name] : value,
+  ]);
+  return Object.fromEntries(fitting) as T;
+}
+
+function restoreAttempt(found: unknown): Draft['attempt'] {
+  if (!isObject(found) || typeof found.orderId !== 'string' || typeof found.startedAt !== 'string') return null;
+  const { orderId, startedAt, unanswered } = found;
+  return { orderId, startedAt, unanswered: Array.isArray(unanswered) ? unanswered : [] };
+}

@@ -1,0 +1,62 @@
+import type { Attempt } from '../placing/attempt';
+import type { AddressForm } from './address-fields';
+
+export const STEPS = ['Contact Information', 'Shipping Address', 'Billing Address', 'Payment Method'] as const;
+/** 1 to 4, as the shopper counts. */
+export type Step = 1 | 2 | 3 | 4;
+export const FIRST_STEP: Step = 1;
+export const LAST_STEP: Step = 4;
+
+export type PaymentMethod = 'card' | 'eft';
+
+/** Everything typed so far, and what is known of attempts to place the order. */
+export interface Draft {
+  step: Step;
+  email: string;
+  shipping: AddressForm;
+  billing: AddressForm;
+  billingSameAsShipping: boolean;
+  paymentMethod: PaymentMethod;
+  /** Set by the first attempt and kept until the order stands, so that any number of attempts make one order. */
+  attempt: Attempt | null;
+}
+
+const EMPTY_ADDRESS: AddressForm = {
+  firstName: '',
+  lastName: '',
+  company: '',
+  address1: '',
+  address2: '',
+  city: '',
+  province: '',
+  postalCode: '',
+  phone: '',
+};
+
+export const EMPTY_DRAFT: Draft = {
+  step: FIRST_STEP,
+  email: '',
+  shipping: EMPTY_ADDRESS,
+  billing: EMPTY_ADDRESS,
+  billingSameAsShipping: true,
+  paymentMethod: 'card',
+  attempt: null,
+};
+
+/** While billing is the same as shipping it mirrors every edit. */
+export function editShipping(draft: Draft, edit: Partial<AddressForm>): Draft {
+  const shipping = { ...draft.shipping, ...edit };
+  return { ...draft, shipping, billing: draft.billingSameAsShipping ? shipping : draft.billing };
+}
+
+export const editBilling = (draft: Draft, edit: Partial<AddressForm>): Draft => ({
+  ...draft,
+  billing: { ...draft.billing, ...edit },
+});
+
+/** Taking the mark away leaves the shipping address as a start; setting it takes it over again. */
+export const setBillingSame = (draft: Draft, isSame: boolean): Draft => ({
+  ...draft,
+  billingSameAsShipping: isSame,
+  billing: isSame ? draft.shipping : draft.billing,
+});

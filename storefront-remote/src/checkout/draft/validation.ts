@@ -1,0 +1,32 @@
+import { type AddressKind, REQUIRED_FIELDS } from './address-fields';
+import type { Draft, Step } from './draft';
+
+/** Name of an input: `email`, `shipping.city`. */
+export type FieldName = 'email' | `${AddressKind}.${string}`;
+
+/** Problems by input; empty when the step is valid. */
+export type Problems = Partial<Record<FieldName, string>>;
+
+const NEEDED = 'Please fill this in';
+
+/** An e-mail address must contain @ and a point; it is proved by writing to it, not by its looks. */
+const isEmail = (value: string): boolean => value.includes('@') && value.includes('.');
+
+export function problemsOf(step: Step, draft: Draft): Problems {
+  if (step === 1) return isEmail(draft.email) ? {} : { email: 'Please enter an e-mail address' };
+  if (step === 2) return missing('shipping', draft);
+  if (step === 3) return draft.billingSameAsShipping ? {} : missing('billing', draft);
+  return {};
+}
+
+const missing = (kind: AddressKind, draft: Draft): Problems =>
+  Object.fromEntries(
+    REQUIRED_FIELDS[kind].filter((name) => draft[kind][name].trim() === '').map((name) => [`${kind}.${name}`, NEEDED]),
+  );
+
+export const isValid = (step: Step, draft: Draft): boolean => Object.keys(problemsOf(step, draft)).length === 0;
+
+const ORDER: readonly Step[] = [1, 2, 3, 4];
+
+/** The step to go back to before the order can be placed; undefined when all are valid. */
+export const firstInvalidStep = (draft: Draft): Step | undefined => ORDER.find((step) => !isValid(step, draft));

@@ -1,0 +1,25 @@
+import { filledDraft } from '../draft/filled-draft';
+import { newAttempt, withBody, withoutBody } from './attempt';
+import { newOrder } from './new-order';
+
+const attempt = newAttempt(new Date('2026-01-01T00:00:00.000Z'));
+const totals = { subtotal: 899, shipping: 99, tax: 135, total: 1133 };
+const order = (email: string) => newOrder(filledDraft({ email }), attempt, [], totals);
+
+test('a first attempt makes the order id', () => {
+  expect(attempt).toEqual({
+    orderId: expect.stringMatching(/^NARA-1767225600000-[A-Z0-9]{6}$/),
+    startedAt: '2026-01-01T00:00:00.000Z',
+    unanswered: [],
+  });
+});
+
+test('what is sent is noted once, the newest first', () => {
+  const twice = withBody(withBody(withBody(attempt, order('a@b.c')), order('d@e.f')), order('a@b.c'));
+  expect(twice.unanswered.map(({ email }) => email)).toEqual(['a@b.c', 'd@e.f']);
+});
+
+test('what was refused is forgotten, also when it comes from storage', () => {
+  const stored = JSON.parse(JSON.stringify(withBody(attempt, order('a@b.c'))));
+  expect(withoutBody(stored, order('a@b.c')).unanswered).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { editShipping, setBillingSame } from '../draft/draft';
+import { filledDraft } from '../draft/filled-draft';
+import { newOrder } from './new-order';
+
+const attempt = { orderId: 'NARA-1767225600000-ABC123', startedAt: '2026-01-01T00:00:00.000Z', unanswered: [] };
+const item = {
+  productId: 'nara-001',
+  variantId: 'nara-001-sage-m',
+  quantity: 2,
+  addedAt: '2026-01-01T00:00:00.000Z',
+  sessionId: 'nara_1_abc',
+};
+const totals = { subtotal: 1798, shipping: 0, tax: 270, total: 2068 };
+
+test('says what the shopper saw and typed', () => {
+  const draft = editShipping(filledDraft({ paymentMethod: 'eft' }), { city: ' Cape Town ', phone: '021 555 0100' });
+  expect(newOrder(draft, attempt, [item], totals)).toEqual({
+    id: attempt.orderId,
+    email: 'thandi@example.com',
+    items: [item],
+    shippingAddress: {
+      firstName: 'Thandi',
+      lastName: 'Mokoena',
+      address1: '12 Kloof Street',
+      city: 'Cape Town',
+      province: 'WC',
+      postalCode: '8001',
+      country: 'ZA',
+      phone: '021 555 0100',
+    },
+    billingAddress: expect.objectContaining({ city: 'Cape Town', country: 'ZA' }),
+    ...totals,
+    paymentMethod: 'eft',
+    status: 'pending',
+    createdAt: attempt.startedAt,
+    updatedAt: attempt.startedAt,
+  });
+});
+
+test('leaves out what was left empty, also in a billing address of its own', () => {
+  const { billingAddress } = newOrder(setBillingSame(filledDraft(), false), attempt, [item], totals);
+  expect(Object.keys(JSON.parse(JSON.stringify(billingAddress)))).toEqual([
+    'firstName',
+    'lastName',
+    'address1',
+    'city',
+    'province',
+    'postalCode',
+    'country',
+  ]);
+});
+
+test('is the same at every attempt', () => {
+  expect(newOrder(filledDraft(), attempt, [item], totals)).toEqual(newOrder(filledDraft(), attempt, [item], totals));
+});

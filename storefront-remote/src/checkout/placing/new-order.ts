@@ -1,0 +1,43 @@
+import type { BillingAddress, CartItem, NewOrder, Province, ShippingAddress, Totals } from '@nara/shared-contracts';
+import type { AddressFieldName, AddressForm } from '../draft/address-fields';
+import type { Draft } from '../draft/draft';
+import type { Attempt } from './attempt';
+
+/** The body of `POST /api/orders`. The same draft, attempt and cart make the same body: that is what a retry relies on. */
+export function newOrder(draft: Draft, attempt: Attempt, items: readonly CartItem[], totals: Totals): NewOrder {
+  return {
+    id: attempt.orderId,
+    email: draft.email.trim(),
+    items: items.map(({ productId, variantId, quantity, addedAt, sessionId }) => ({
+      productId,
+      variantId,
+      quantity,
+      addedAt,
+      sessionId,
+    })),
+    // The form offers the provinces alone, and shipping cannot be submitted without one.
+    shippingAddress: toAddress(draft.shipping) as ShippingAddress,
+    billingAddress: toAddress(draft.billing),
+    ...totals,
+    paymentMethod: draft.paymentMethod,
+    status: 'pending',
+    createdAt: attempt.startedAt,
+    updatedAt: attempt.startedAt,
+  };
+}
+
+function toAddress(form: AddressForm): BillingAddress {
+  const typed = (name: AddressFieldName): string => form[name].trim();
+  return {
+    firstName: typed('firstName'),
+    lastName: typed('lastName'),
+    company: typed('company') || undefined,
+    address1: typed('address1'),
+    address2: typed('address2') || undefined,
+    city: typed('city'),
+    province: typed('province') as Province | '',
+    postalCode: typed('postalCode'),
+    country: 'ZA',
+    phone: typed('phone') || undefined,
+  };
+}

@@ -1,0 +1,59 @@
+import { ApiError } from '@nara/shared-contracts';
+
+/** Why an order was not placed. */
+export interface OrderFailure {
+  /** The alert's sentence. */
+  message: string;
+  /** Advice to the shopper. */
+  advice?: string;
+  /** The cart is not what the server would sell any more: the shopper must look at it first. */
+  isCartOutdated: boolean;
+  /** The id belongs to an order that is none of this checkout's: the next attempt needs another. */
+  isIdTaken?: boolean;
+  /** It may have been saved all the same: the answer did not come, or came broken. */
+  isUncertain: boolean;
+}
+
+const OUTDATED_CART = ['out-of-stock', 'price-changed', 'variant-unavailable'];
+
+/** Tells the shopper why `POST /api/orders` did not succeed. */
+export function orderFailure(error: unknown): OrderFailure {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return TIMED_OUT;
+  if (!(error instanceof ApiError)) {
+    const reason = error instanceof Error && error.message ? error.message : 'Unknown error occurred';
+    return { message: `Order failed: ${reason}`, isCartOutdated: false, isUncertain: true };
+  }
+  if (OUTDATED_CART.includes(error.code)) {
+    return { message: `Order failed: ${error.message}`, isCartOutdated: true, isUncertain: false };
+  }
+  const status = error.statusText ? `: ${error.statusText}` : '';
+  return {
+    message: `Order failed: Failed to save order${status}`,
+    advice: error.message,
+    isCartOutdated: false,
+    isIdTaken: error.code === 'order-id-taken',
+    isUncertain: error.status === 0 || error.status >= 500,
+  };
+}
+
+/** Nothing is sent while the browser knows that it is offline. */
+export const OFFLINE_FAILURE: OrderFailure = {
+  message: 'Order failed: You are offline',
+  advice: 'Nothing was sent, and everything you typed is kept. Place the order again once you are connected.',
+  isCartOutdated: false,
+  isUncertain: false,
+};
+
+const TIMED_OUT: OrderFailure = {
+  message: 'Order failed: Failed to save order: The connection is too slow',
+  advice: 'Everything you typed is kept. Place the order again: however often you try, it is one order.',
+  isCartOutdated: false,
+  isUncertain: true,
+};
+
+/** Something broke that has nothing to do with the order itself. */
+export const UNEXPECTED_FAILURE: OrderFailure = {
+  message: 'An error occurred during checkout. Please try again.',
+  isCartOutdated: false,
+  isUncertain: true,
+};

@@ -1,0 +1,211 @@
+import type { NewOrder } from '@nara/shared-contracts';
+import { createFakeHost } from '@nara/shared-contracts/testing';
+import { apiError, variant } from '../../testing';
+import { filledDraft } from '../draft/filled-draft';
+import { newOrder } from './new-order';
+import { placeOrder } from './place-order';
+
+const orderId = 'NARA-1767225600000-ABC123';
+const attempt = { orderId, startedAt: '2026-01-01T00:00:00.000Z', unanswered: [] };
+const item = {
+  productId: 'nara-001',
+  variantId: 'nara-001-sage-m',
+  quantity: 2,
+  addedAt: attempt.startedAt,
+  sessionId: 's',
+};
+const order = newOrder(filledDraft(), attempt, [item], { subtotal: 1798, shipping: 0, tax: 270, total: 2068 });
+const NOW = '2026-01-01T00:00:05.000Z';
+
+const calls = {
+  create: jest.fn(),
+  submit: jest.fn(),
+  confirm: jest.fn(),
+  report: jest.fn(),
+  remember: jest.fn(),
+};
+
+const { api } = createFakeHost({
+  orders: { create: calls.create, confirm: calls.confirm },
+  partner: { submitOrder: calls.submit },
+  integration: { reportFailure: calls.report },
+});
+
+beforeEach(() => {
+  for (const call of Object.values(calls)) call.mockReset();
+  calls.create.mockResolvedValue({ order: {}, token: 'secret' });
+  calls.submit.mockResolvedValue({ woolworthsOrderId: 'WW-NARA-1', status: 'processing' });
+  calls.confirm.mockResolvedValue({});
+  calls.report.mockResolvedValue({ accepted: true });
+});
+
+/** Places the order and waits for the hand-over too. */
+async function place(unanswered: NewOrder[] = [], variants = [variant()]) {
+  const result = await placeOrder(order, unanswered, {
+    api,
+    remember: calls.remember,
+    variantOf: (id) => variants.find((variant) => variant.id === id),
+    now: () => new Date(NOW),
+  });
+  if (result.isPlaced) await result.handedOver;
+  return result;
+}
+
+describe('when all goes well', () => {
+  test('saves first, keeps the token, hands over, confirms', async () => {
+    expect(await place()).toMatchObject({ isPlaced: true, isAsFirstSent: false });
+    expect(calls.create).toHaveBeenCalledWith(expect.objectContaining({ body: order, keepalive: true }));
+    expect(calls.remember).toHaveBeenCalledWith({ orderId, token: 'secret' });
+    expect(calls.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({
+        params: { id: orderId },
+        token: 'secret',
+        body: { status: 'processing', woolworthsOrderId: 'WW-NARA-1', updatedAt: NOW },
+      }),
+    );
+    expect(calls.report).not.toHaveBeenCalled();
+  });
+
+  test('tells the partner who, what and from where', async () => {
+    await place();
+    const { body, ...options } = calls.submit.mock.calls[0][0];
+    expect(options).toMatchObject({ token: 'secret', headers: { 'X-Integration-Source': 'nara-storefront' } });
+    expect(body.metadata).toEqual({ brand: 'NARA', channel: 'online', region: 'ZA' });
+    expect(body.order).toMatchObject({ id: orderId, email: 'thandi@example.com', total: 2068, status: 'pending' });
+    expect(body.order.integrationMetadata).toEqual({
+      source: 'nara-storefront',
+      timestamp: NOW,
+      customerType: 'direct',
+    });
+    expect(body.order.items).toEqual([
+      {
+        naraProductId: 'nara-001',
+        naraVariantId: 'nara-001-sage-m',
+        woolworthsSku: 'WW-ACT-FSB-SAGE-M',
+        quantity: 2,
+        erpCode: 'SAP-NARA-FSB-SAGE-M',
+      },
+    ]);
+  });
+
+  test('an unknown variant goes out as unknown', async () => {
+    await place([], []);
+    expect(calls.submit.mock.calls[0][0].body.order.items[0]).toMatchObject({
+      woolworthsSku: 'WW-UNKNOWN-nara-001-sage-m',
+      erpCode: 'SAP-UNKNOWN-nara-001-sage-m',
+    });
+  });
+
+  test('does not wait for a slow partner', async () => {
+    calls.submit.mockReturnValue(new Promise(() => undefined));
+    const services = { remember: calls.remember, variantOf: () => undefined, now: () => new Date(NOW) };
+    await expect(placeOrder(order, [], { api, ...services })).resolves.toMatchObject({ isPlaced: true });
+  });
+});
+
+describe('when the order cannot be saved', () => {
+  const failureOf = async (error: unknown) => {
+    calls.create.mockRejectedValue(error);
+    const result = await place();
+    expect(calls.submit).not.toHaveBeenCalled();
+    expect(calls.remember).not.toHaveBeenCalled();
+    return result.isPlaced ? null : result.failure;
+  };
+
+  test('a server that fails', async () => {
+    expect(await failureOf(apiError(503, 'Service Unavailable'))).toEqual({
+      message: 'Order failed: Failed to save order: Service Unavailable',
+      advice: 'Please try again.',
+      isCartOutdated: false,
+      isIdTaken: false,
+      isUncertain: true,
+    });
+  });
+
+  test('a server that sends no status text', async () => {
+    expect(await failureOf(apiError(400, ''))).toMatchObject({
+      message: 'Order failed: Failed to save order',
+      isUncertain: false,
+    });
+  });
+
+  test('no connection', async () => {
+    expect(await failureOf(apiError(0, 'Network error', 'unreachable'))).toMatchObject({ isUncertain: true });
+  });
+
+  test.each(['out-of-stock', 'price-changed', 'variant-unavailable'])('409 %s is told in its words', async (code) => {
+    expect(await failureOf(apiError(409, 'Conflict', code, 'Only 2 left.'))).toEqual({
+      message: 'Order failed: Only 2 left.',
+      isCartOutdated: true,
+      isUncertain: false,
+    });
+  });
+
+  test('a connection that never answers', async () => {
+    expect(await failureOf(new DOMException('timed out', 'TimeoutError'))).toMatchObject({
+      message: 'Order failed: Failed to save order: The connection is too slow',
+      isUncertain: true,
+    });
+  });
+
+  test('anything else', async () => {
+    expect(await failureOf(new TypeError('bad json'))).toMatchObject({ message: 'Order failed: bad json' });
+    expect(await failureOf('?')).toMatchObject({ message: 'Order failed: Unknown error occurred' });
+  });
+});
+
+describe('when the answer of an earlier attempt was lost', () => {
+  const first = { ...order, email: 'old@example.com' };
+  const taken = apiError(409, 'Conflict', 'order-id-taken', 'This order id was already used for a different order.');
+
+  test('the order stands as it was sent first', async () => {
+    calls.create.mockImplementation(async ({ body }) => {
+      if (body !== first) throw taken;
+      return { order: {}, token: 'secret' };
+    });
+    expect(await place([{ ...order, email: 'never-saved@example.com' }, first])).toMatchObject({
+      isPlaced: true,
+      isAsFirstSent: true,
+    });
+    expect(calls.submit.mock.calls[0][0].body.order.email).toBe('old@example.com');
+  });
+
+  test('an id that is taken by nothing of ours fails', async () => {
+    calls.create.mockRejectedValue(taken);
+    expect(await place([])).toMatchObject({
+      isPlaced: false,
+      failure: { advice: 'This order id was already used for a different order.', isIdTaken: true },
+    });
+  });
+});
+
+describe('when the partner cannot be reached, the order still stands', () => {
+  test.each([
+    [apiError(502, 'Bad Gateway'), 'Woolworths API error: Bad Gateway'],
+    [apiError(502, ''), 'Woolworths integration failed'],
+    [new Error('boom'), 'Woolworths integration failed'],
+  ])('%s is recorded', async (error, text) => {
+    calls.submit.mockRejectedValue(error);
+    expect(await place()).toMatchObject({ isPlaced: true });
+    expect(calls.confirm).not.toHaveBeenCalled();
+    expect(calls.report.mock.calls[0][0].body).toEqual({
+      orderId,
+      error: text,
+      order,
+      timestamp: NOW,
+      requiresManualProcessing: true,
+    });
+  });
+
+  test('even when that cannot be recorded', async () => {
+    calls.submit.mockRejectedValue(apiError(502, 'Bad Gateway'));
+    calls.report.mockRejectedValue(apiError(0, 'Network error'));
+    expect(await place()).toMatchObject({ isPlaced: true });
+  });
+
+  test('nor does a confirmation that fails count as the partner failing', async () => {
+    calls.confirm.mockRejectedValue(apiError(409, 'Conflict'));
+    expect(await place()).toMatchObject({ isPlaced: true });
+    expect(calls.report).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,53 @@
+import { createFakeHost } from '@nara/shared-contracts/testing';
+import { apiError, placedOrder } from '../../testing';
+import { filledDraft } from '../draft/filled-draft';
+import { newAttempt, withBody } from './attempt';
+import { newOrder } from './new-order';
+import { recoverOrder } from './recover-order';
+
+const first = newAttempt(new Date('2026-01-01T00:00:00.000Z'));
+const totals = { subtotal: 899, shipping: 99, tax: 135, total: 1133 };
+const order = (email: string) => newOrder(filledDraft({ email }), first, [], totals);
+const attempt = withBody(withBody(first, order('old@example.com')), order('new@example.com'));
+const unknown = apiError(404, 'Not Found', 'order-not-found');
+
+function start(lookup: (email: string) => Promise<unknown>) {
+  const create = jest.fn(async ({ body }: { body: { email: string } }) => {
+    if (body.email !== 'old@example.com') throw apiError(409, 'Conflict', 'order-id-taken');
+    return { order: placedOrder(), token: 'secret' };
+  });
+  const remember = jest.fn();
+  const { api } = createFakeHost({
+    orders: {
+      create: create as never,
+      lookup: (async ({ body }: { body: { email: string } }) => lookup(body.email)) as never,
+    },
+  });
+  const services = { api, remember, variantOf: () => undefined, now: () => new Date() };
+  return { create, remember, recover: (given = attempt) => recoverOrder(given, services) };
+}
+
+test('an order that was saved is found by any address it was sent with, and stands as it was saved', async () => {
+  const { remember, recover } = start(async (email) => {
+    if (email !== 'old@example.com') throw unknown;
+  });
+  expect(await recover()).toMatchObject({ isPlaced: true, isAsFirstSent: true });
+  expect(remember).toHaveBeenCalledWith({ orderId: first.orderId, token: 'secret' });
+});
+
+test.each([
+  ['nothing was saved', unknown],
+  ['nobody can be asked', apiError(0, 'Network error', 'unreachable')],
+  ['too many asked', apiError(429, 'Too Many Requests', 'too-many-attempts')],
+  ['nobody answers', new DOMException('slow', 'TimeoutError')],
+])('when %s, no order is made', async (_, error) => {
+  const { create, recover } = start(() => Promise.reject(error));
+  expect(await recover()).toBeNull();
+  expect(create).not.toHaveBeenCalled();
+});
+
+test('without an attempt nobody is asked', async () => {
+  const lookup = jest.fn();
+  expect(await start(lookup).recover(first)).toBeNull();
+  expect(lookup).not.toHaveBeenCalled();
+});

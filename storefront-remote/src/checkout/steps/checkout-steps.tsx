@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import { CheckoutAlert } from '../checkout-alert';
+import { type Draft, LAST_STEP, STEPS, type Step } from '../draft/draft';
+import type { EditDraft } from '../draft/use-checkout-draft';
+import { type FieldName, firstInvalidStep, problemsOf } from '../draft/validation';
+import { CheckoutStep } from './checkout-step';
+import { StepActions } from './step-actions';
+import { StepFields } from './step-fields';
+import { StepRecap } from './step-recap';
+
+const FILL_IN = 'Please fill in all required fields';
+
+interface CheckoutStepsProps {
+  draft: Draft;
+  edit: EditDraft;
+  /** An order is on its way, or an earlier attempt is being asked for. */
+  isBusy: boolean;
+  /** The cart can be ordered as it is. */
+  canPlace: boolean;
+  /** Notices to read before going on; shown where that is pressed. */
+  notices: ReactNode;
+  onStep: () => void;
+  onPlace: () => void;
+}
+
+/** The four steps; only the current one can be edited. */
+export function CheckoutSteps({ draft, edit, isBusy, canPlace, notices, onStep, onPlace }: CheckoutStepsProps) {
+  const { step: current } = draft;
+  const [hasTried, setTried] = useState(false);
+  const problems = problemsOf(current, draft);
+  const shown = hasTried ? problems : {};
+
+  const goTo = (step: Step, isTried = false) => {
+    setTried(isTried);
+    onStep();
+    edit((before) => ({ ...before, step }));
+  };
+  /** Goes on if it can; otherwise names the first input to mend. */
+  const submit = (): FieldName | undefined => {
+    const [problem] = Object.keys(problems) as FieldName[];
+    const invalid = firstInvalidStep(draft);
+    if (problem) setTried(true);
+    else if (current !== LAST_STEP) goTo((current + 1) as Step);
+    else if (invalid) goTo(invalid, true);
+    else onPlace();
+    return problem;
+  };
+
+  return (
+    <div>
+      {STEPS.map((name, index) => {
+        const step = (index + 1) as Step;
+        return (
+          <CheckoutStep
+            key={name}
+            title={`${step}. ${name}`}
+            name={name}
+            state={step === current ? 'current' : step < current ? 'done' : 'ahead'}
+            isBusy={isBusy}
+            recap={<StepRecap step={step} draft={draft} />}
+            actions={
+              <>
+                {Object.keys(shown).length > 0 && <CheckoutAlert message={FILL_IN} />}
+                {notices}
+                <StepActions step={step} isBusy={isBusy} canPlace={canPlace} onBack={goTo} />
+              </>
+            }
+            onSubmit={submit}
+            onEdit={() => goTo(step)}
+          >
+            <StepFields step={step} draft={draft} edit={edit} problems={shown} />
+          </CheckoutStep>
+        );
+      })}
+    </div>
+  );
+}

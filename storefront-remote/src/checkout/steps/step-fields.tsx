@@ -1,0 +1,46 @@
+import { EmailField } from '../../ui';
+import { type Draft, editShipping, type Step } from '../draft/draft';
+import type { EditDraft } from '../draft/use-checkout-draft';
+import type { Problems } from '../draft/validation';
+import { AddressInputs } from './address-inputs';
+import { BillingFields } from './billing-fields';
+import { PaymentFields } from './payment-fields';
+
+interface StepFieldsProps {
+  step: Step;
+  draft: Draft;
+  edit: EditDraft;
+  problems: Problems;
+}
+
+/** The inputs of a step. */
+export function StepFields({ step, draft, edit, problems }: StepFieldsProps) {
+  switch (step) {
+    case 1:
+      return (
+        <EmailField
+          email={draft.email}
+          problem={problems.email}
+          onChange={(email) => edit((before) => ({ ...before, email }))}
+        />
+      );
+    case 2:
+      return (
+        <AddressInputs
+          kind="shipping"
+          value={draft.shipping}
+          problems={problems}
+          onChange={(change) => edit((before) => editShipping(before, change))}
+        />
+      );
+    case 3:
+      return <BillingFields draft={draft} edit={edit} problems={problems} />;
+    case 4:
+      return (
+        <PaymentFields
+          value={draft.paymentMethod}
+          onChange={(paymentMethod) => edit((before) => ({ ...before, paymentMethod }))}
+        />
+      );
+  }
+}

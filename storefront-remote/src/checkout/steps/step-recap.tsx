@@ -1,0 +1,19 @@
+import { styled } from 'styled-components';
+import { addressLines } from '../../orders';
+import type { Draft, Step } from '../draft/draft';
+
+const Text = styled.p`
+  color: var(--muted);
+  font-size: var(--text-sm);
+`;
+
+/** Repeats what was entered in a step that is done. */
+export function StepRecap({ step, draft }: { step: Step; draft: Draft }) {
+  return <Text>{recapOf(step, draft)}</Text>;
+}
+
+function recapOf(step: Step, { email, shipping, billing, billingSameAsShipping }: Draft): string {
+  if (step === 1) return email;
+  if (step === 2) return addressLines(shipping).join(', ');
+  return billingSameAsShipping ? 'Same as shipping address' : addressLines(billing).join(', ');
+}

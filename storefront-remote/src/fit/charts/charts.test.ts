@@ -1,0 +1,39 @@
+import { SIZES_OF, WEARERS } from '../wearers';
+import { BODY_CHARTS, BODY_MEASURES } from './body-charts';
+import { GARMENT_CHARTS } from './garment-charts';
+
+const garments = WEARERS.flatMap((wearer) =>
+  Object.entries(GARMENT_CHARTS[wearer]).map(([garment, chart]) => ({ wearer, garment, chart })),
+);
+const rises = (values: readonly number[]) =>
+  values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0));
+
+describe.each(WEARERS)('bodies, %s', (wearer) => {
+  const chart = BODY_CHARTS[wearer];
+
+  test('a row per size of the range', () => expect(chart.map(({ size }) => size)).toEqual(SIZES_OF[wearer]));
+
+  test.each(BODY_MEASURES)('%s: each size begins where the one before it ends', (measure) => {
+    for (const [index, row] of chart.entries()) {
+      const [from, to] = row[measure];
+      expect(to).toBeGreaterThan(from);
+      if (index > 0) expect(from).toBe((chart[index - 1]?.[measure][1] ?? 0) + 1);
+    }
+  });
+});
+
+describe.each(garments)('$wearer, $garment', ({ wearer, chart }) => {
+  test('every measure rises from size to size', () => {
+    for (const values of Object.values(chart)) expect(rises(values)).toBe(true);
+  });
+
+  test('a knit stretches to its body, and a loose cut leaves room for it', () => {
+    const bodies = BODY_CHARTS[wearer];
+    const [measure, values] = Object.entries(chart).find(([name]) => /Bust|Chest|Hips/.test(name)) ?? [];
+    for (const [index, centimetres] of (values ?? []).entries()) {
+      const body = bodies[index]?.[measure === 'Hips' ? 'hips' : 'chest'] ?? [0, 0];
+      expect(centimetres / ((body[0] + body[1]) / 2)).toBeGreaterThan(0.8);
+      expect(centimetres / ((body[0] + body[1]) / 2)).toBeLessThan(1.3);
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import type { Wearer } from '../wearers';
+
+/** Centimetres of a garment by measure, a value per size of its wearer, the smallest first. */
+export type GarmentChart = Readonly<Record<string, readonly [number, number, number, number]>>;
+
+/**
+ * The garment laid flat and not stretched; what goes round the body is twice the width. Knits that hug are smaller
+ * than the body they fit, loose ones are larger.
+ */
+export const GARMENT_CHARTS: Record<Wearer, Readonly<Record<string, GarmentChart>>> = {
+  women: {
+    'sports-bra': { Underband: [62, 67, 73, 79], Bust: [72, 77, 83, 89], Length: [31, 32, 33, 34] },
+    'crop-top': { Bust: [74, 79, 85, 91], Hem: [64, 69, 75, 81], Length: [38, 39, 40, 41] },
+    tank: { Bust: [84, 89, 95, 101], Hem: [88, 93, 99, 105], Length: [60, 61.5, 63, 64.5] },
+    tee: {
+      Bust: [90, 95, 101, 107],
+      Hem: [90, 95, 101, 107],
+      Length: [60, 61.5, 63, 64.5],
+      Sleeve: [17, 17.5, 18, 18.5],
+    },
+    'long-sleeve': {
+      Bust: [78, 83, 89, 95],
+      Hem: [76, 81, 87, 93],
+      Length: [58, 59.5, 61, 62.5],
+      Sleeve: [60, 61, 62, 63],
+    },
+    hoodie: { Bust: [102, 107, 113, 119], Hem: [88, 93, 99, 105], Length: [58, 60, 62, 64], Sleeve: [58, 59, 60, 61] },
+    leggings: { Waist: [54, 59, 65, 71], Hips: [72, 77, 83, 89], 'Inside leg': [65, 66, 67, 68] },
+    'bike-shorts': { Waist: [54, 59, 65, 71], Hips: [72, 77, 83, 89], 'Inside leg': [19, 19.5, 20, 20.5] },
+    jogger: { Waist: [60, 65, 71, 77], Hips: [96, 101, 107, 113], 'Inside leg': [69, 70, 71, 72] },
+    swimsuit: { Bust: [70, 75, 81, 87], Hips: [74, 79, 85, 91], 'Shoulder to crotch': [68, 70, 72, 74] },
+  },
+  men: {
+    tee: { Chest: [99, 105, 111, 119], Hem: [97, 103, 109, 117], Length: [69, 71, 73, 75], Sleeve: [21, 22, 23, 24] },
+    'mens-tank': { Chest: [97, 103, 109, 117], Hem: [97, 103, 109, 117], Length: [69, 71, 73, 75] },
+    'long-sleeve': {
+      Chest: [97, 103, 109, 117],
+      Hem: [95, 101, 107, 115],
+      Length: [69, 71, 73, 75],
+      Sleeve: [64, 65.5, 67, 68.5],
+    },
+    hoodie: {
+      Chest: [110, 116, 122, 130],
+      Hem: [96, 102, 108, 116],
+      Length: [67, 69, 71, 73],
+      Sleeve: [64, 65.5, 67, 68.5],
+    },
+    'training-shorts': { Waist: [71, 77, 83, 91], Hips: [104, 110, 116, 124], 'Inside leg': [17, 17.5, 18, 18.5] },
+    'swim-shorts': { Waist: [71, 77, 83, 91], Hips: [102, 108, 114, 122], 'Inside leg': [14, 14.5, 15, 15.5] },
+    jogger: { Waist: [70, 76, 82, 90], Hips: [102, 108, 114, 122], 'Inside leg': [75, 76, 77, 78] },
+  },
+};
+
+/** The chart of a garment, or undefined where none is kept. */
+export const garmentChart = (wearer: Wearer, garment: string): GarmentChart | undefined =>
+  GARMENT_CHARTS[wearer][garment];

@@ -1,0 +1,6 @@
+export { LookupForm } from './lookup/lookup-form';
+export { isOrderRefused, orderPath, orderQuery, refreshOrder } from './order-query';
+export { addressLines } from './page/address-lines';
+export { OrderLines } from './page/order-lines';
+export { forgetOrder, type OrderAccess, placedOrders, rememberOrder } from './placed-orders';
+export { STATUS_TEXTS } from './status-texts';

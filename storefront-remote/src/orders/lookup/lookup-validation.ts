@@ -1,0 +1,24 @@
+import { ORDER_ID_PATTERN } from '@nara/shared-contracts';
+
+export interface Lookup {
+  orderId: string;
+  email: string;
+}
+
+/** Problems by input, in the order of the form; empty when the order can be looked up. */
+export type LookupProblems = Partial<Record<keyof Lookup, string>>;
+
+/** Brings what was typed or pasted into the form that the server knows. */
+export const tidy = ({ orderId, email }: Lookup): Lookup => ({
+  orderId: orderId.trim().toUpperCase(),
+  email: email.trim(),
+});
+
+export function problemsOf({ orderId, email }: Lookup): LookupProblems {
+  const problems: LookupProblems = {};
+  if (!ORDER_ID_PATTERN.test(orderId)) {
+    problems.orderId = 'Please enter the order number as in your confirmation: NARA, a long number and six characters';
+  }
+  if (!email.includes('@') || !email.includes('.')) problems.email = 'Please enter the e-mail address of the order';
+  return problems;
+}

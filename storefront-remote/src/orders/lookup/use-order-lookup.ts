@@ -1,0 +1,21 @@
+import { useHost } from '@nara/shared-contracts';
+import { useNavigate } from 'react-router-dom';
+import { useForm } from '../../ui';
+import { orderPath } from '../order-query';
+import { rememberOrder } from '../placed-orders';
+import { problemsOf, tidy } from './lookup-validation';
+
+/** Holds the form that finds an order, keeps it among the orders of this device and opens it. */
+export function useOrderLookup(orderId: string) {
+  const { api } = useHost();
+  const navigate = useNavigate();
+  return useForm({
+    empty: { orderId, email: '' },
+    problemsOf: (typed) => problemsOf(tidy(typed)),
+    async send(typed) {
+      const { order, token } = await api.orders.lookup({ body: tidy(typed) });
+      rememberOrder({ orderId: order.id, token });
+      await navigate(orderPath(order.id));
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { LoadFailure, usePageTitle } from '../ui';
+import { isOrderRefused, orderQuery } from './order-query';
+import { OrderPage } from './page/order-page';
+import { OrderSkeleton } from './page/order-skeleton';
+import { UnknownOrder } from './page/unknown-order';
+import { useOrderToken } from './use-order-token';
+
+/** The confirmation of an order, and its page from then on. */
+export function OrderScreen() {
+  usePageTitle('Your order');
+  const { orderId = '' } = useParams();
+  const { token, accept, refuse } = useOrderToken(orderId);
+  if (!token) return <UnknownOrder orderId={orderId} />;
+  return <KnownOrder key={token} orderId={orderId} token={token} onAccepted={accept} onRefused={refuse} />;
+}
+
+interface KnownOrderProps {
+  orderId: string;
+  token: string;
+  onAccepted: (token: string) => void;
+  onRefused: (token: string) => void;
+}
+
+function KnownOrder({ orderId, token, onAccepted, onRefused }: KnownOrderProps) {
+  const { api } = useHost();
+  const { data, error, refetch } = useQuery(orderQuery(api, orderId, token));
+  const isRefused = isOrderRefused(error);
+  const isAccepted = !isRefused && data !== undefined;
+  useEffect(() => {
+    if (isRefused) onRefused(token);
+    else if (isAccepted) onAccepted(token);
+  }, [isRefused, isAccepted, token, onAccepted, onRefused]);
+  // The token is dropped right after this; what stands in its place then keeps what is typed into it.
+  if (isRefused) return <OrderSkeleton />;
+  if (data) return <OrderPage order={data} token={token} />;
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
+  return <OrderSkeleton />;
+}

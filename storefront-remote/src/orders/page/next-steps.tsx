@@ -1,0 +1,32 @@
+import type { Order } from '@nara/shared-contracts';
+import { styled } from 'styled-components';
+import { FACTS } from '../../content';
+
+const List = styled.ol`
+  display: grid;
+  gap: 0.4rem;
+  max-width: 34rem;
+  padding-left: 1.2rem;
+`;
+
+const PAYMENT: Record<Order['paymentMethod'], (email: string) => string> = {
+  card: (email) => `We e-mail a secure payment link to ${email}.`,
+  eft: () => 'You pay by EFT, with the details above.',
+};
+
+/** Tells what happens next, while there is something to come. */
+export function NextSteps({ order: { status, paymentMethod, email } }: { order: Order }) {
+  if (status !== 'pending' && status !== 'processing') return null;
+  return (
+    <section data-print="no">
+      <h2>What happens next</h2>
+      <List>
+        <li>{PAYMENT[paymentMethod](email)}</li>
+        <li>We pack your order and hand it to the courier.</li>
+        <li>
+          It reaches you {FACTS.standardDelivery} later. You can return it within {FACTS.returnPeriod} of delivery.
+        </li>
+      </List>
+    </section>
+  );
+}

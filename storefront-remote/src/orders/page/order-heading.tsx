@@ -1,0 +1,37 @@
+import type { Order } from '@nara/shared-contracts';
+import { formatDateTime } from '@nara/shared-ui';
+import { styled } from 'styled-components';
+import { Eyebrow, Title } from '../../ui';
+import { STATUS_TEXTS } from '../status-texts';
+
+const Head = styled.header`
+  display: grid;
+  gap: 0.75rem;
+
+  b {
+    display: inline-block;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+
+  p:last-child {
+    color: var(--muted);
+    font-size: var(--text-sm);
+  }
+`;
+
+export function OrderHeading({ order: { id, email, status, createdAt, shippingAddress } }: { order: Order }) {
+  const isOver = status === 'cancelled' || status === 'refunded';
+  return (
+    <Head>
+      <Eyebrow>{STATUS_TEXTS[status].eyebrow}</Eyebrow>
+      <Title>{isOver ? 'Your order' : `Thank you, ${shippingAddress.firstName}`}</Title>
+      <p>
+        Your order number is <b>{id}</b>.
+      </p>
+      <p>
+        Placed {formatDateTime(createdAt)} for {email}
+      </p>
+    </Head>
+  );
+}

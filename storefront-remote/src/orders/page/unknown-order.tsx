@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+import { Eyebrow, Page, Title } from '../../ui';
+import { LookupForm } from '../lookup/lookup-form';
+
+const Layout = styled(Page)`
+  display: grid;
+  gap: var(--space-2);
+  max-width: 36rem;
+  padding-block: clamp(var(--space-4), 7vw, var(--space-8));
+`;
+
+const Card = styled.div`
+  margin-top: var(--space-2);
+  padding: var(--space-1) clamp(var(--space-2), 4vw, var(--space-4)) clamp(var(--space-3), 4vw, var(--space-4));
+  background: var(--white);
+`;
+
+/** This device has no valid way to the order yet, and may not show it before it is found once. */
+export function UnknownOrder({ orderId }: { orderId: string }) {
+  return (
+    <Layout>
+      <Eyebrow>Your order</Eyebrow>
+      <Title>We cannot show this order here</Title>
+      <p>
+        To keep orders private, an order opens on the device that placed it and from the link in its confirmation
+        e-mail. Anywhere else, find it once with its number and your e-mail address.
+      </p>
+      <Card>
+        <LookupForm orderId={orderId} />
+      </Card>
+    </Layout>
+  );
+}

@@ -1,0 +1,38 @@
+import { type OrderDetail, type Refund, type ReturnReason, refundFor } from '@nara/shared-contracts';
+
+/** Pieces of each line that go back, by line number; a line that stays is missing. */
+export type Picked = Readonly<Record<number, number>>;
+
+/** Form that a shopper fills in to start a return. */
+export interface ReturnDraft {
+  picked: Picked;
+  reason: ReturnReason | '';
+  note: string;
+}
+
+/** Problems by input, in the order of the form; empty when the return can be started. */
+export type ReturnProblems = Partial<Record<'lines' | 'reason', string>>;
+
+export const piecesOf = (picked: Picked): number => Object.values(picked).reduce((sum, quantity) => sum + quantity, 0);
+
+export function problemsOf({ picked, reason }: ReturnDraft): ReturnProblems {
+  const problems: ReturnProblems = {};
+  if (piecesOf(picked) === 0) problems.lines = 'Please choose what you would like to send back';
+  if (reason === '') problems.reason = 'Please tell us why';
+  return problems;
+}
+
+/** Limits a choice to what can still be returned: the order may have changed since it was made. */
+export function withinReach({ items }: OrderDetail, picked: Picked): Picked {
+  const reachable = items.map(({ line, returnable }) => [line, Math.min(picked[line] ?? 0, returnable)] as const);
+  return Object.fromEntries(reachable.filter(([, quantity]) => quantity > 0));
+}
+
+/** Computes the refund (rand) for the pieces picked; the server computes it again by the same rule. */
+export function refundOf(order: OrderDetail, { picked, reason }: Pick<ReturnDraft, 'picked' | 'reason'>): Refund {
+  const worth = (pieces: (item: OrderDetail['items'][number]) => number) =>
+    order.items.reduce((sum, item) => sum + item.unitPrice * pieces(item), 0);
+  const value = worth(({ line }) => picked[line] ?? 0);
+  const valueBefore = worth(({ quantity, returnable }) => quantity - returnable);
+  return refundFor(order, value, valueBefore, reason || undefined);
+}

@@ -1,0 +1,128 @@
+import { formatRand, type OrderDetailLine } from '@nara/shared-contracts';
+import { styled } from 'styled-components';
+import { Picture } from '../../catalogue';
+import { QuantityStepper } from '../../ui';
+import type { Picked } from './picked';
+
+const Frame = styled.fieldset`
+  legend {
+    margin-bottom: var(--space-1);
+    padding: 0;
+    font-size: var(--text-sm);
+  }
+
+  > div {
+    display: grid;
+    gap: var(--space-1);
+    padding-block: 0.75rem;
+    border-top: 1px solid var(--sand);
+    font-size: var(--text-sm);
+  }
+
+  label {
+    display: grid;
+    grid-template-columns: 1.5rem 3.5rem minmax(0, 1fr) auto;
+    gap: 0 0.9rem;
+    align-items: center;
+    min-height: 2.75rem;
+    cursor: pointer;
+  }
+
+  input {
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: 0;
+    accent-color: var(--ink);
+  }
+
+  [aria-invalid="true"] {
+    outline: 1px solid var(--clay);
+    outline-offset: 2px;
+  }
+
+  b {
+    display: block;
+    font-weight: 500;
+  }
+
+  small {
+    color: var(--muted);
+    font-size: inherit;
+  }
+
+  data {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const HowMany = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--space-1) var(--space-2);
+`;
+
+const Problem = styled.p`
+  margin-top: 0.35rem;
+  color: var(--clay-deep);
+  font-size: var(--text-sm);
+`;
+
+interface PiecePickerProps {
+  /** Lines of which something can still be returned. */
+  lines: readonly OrderDetailLine[];
+  picked: Picked;
+  problem: string | undefined;
+  onChange: (picked: Picked) => void;
+}
+
+/** Asks which pieces go back, and how many of each. */
+export function PiecePicker({ lines, picked, problem, onChange }: PiecePickerProps) {
+  const pick = (line: number, quantity: number) => {
+    const { [line]: _, ...others } = picked;
+    onChange(quantity > 0 ? { ...others, [line]: quantity } : others);
+  };
+  return (
+    <Frame>
+      <legend>What are you sending back?</legend>
+      {lines.map(({ line, name, color, size, image, unitPrice, returnable }) => {
+        const quantity = picked[line] ?? 0;
+        return (
+          <div key={line}>
+            <label>
+              <input
+                type="checkbox"
+                name="lines"
+                checked={quantity > 0}
+                aria-invalid={Boolean(problem)}
+                aria-describedby={problem && 'lines-problem'}
+                onChange={({ target }) => pick(line, target.checked ? returnable : 0)}
+              />
+              <Picture image={image} alt="" sizes="3.5rem" isFirst />
+              <span>
+                <b>{name}</b>
+                <small>
+                  {color}, {size}
+                </small>
+              </span>
+              <data value={unitPrice}>{formatRand(unitPrice)}</data>
+            </label>
+            {quantity > 0 && returnable > 1 && (
+              <HowMany>
+                <span>How many of {returnable}?</span>
+                <QuantityStepper
+                  label={`How many of ${name}, ${color}, ${size}`}
+                  value={quantity}
+                  max={returnable}
+                  onChange={(value) => pick(line, value)}
+                />
+              </HowMany>
+            )}
+          </div>
+        );
+      })}
+      {problem && <Problem id="lines-problem">{problem}</Problem>}
+    </Frame>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OrderDetail } from '@nara/shared-contracts';
+import { Drawer } from '../../ui';
+import { ReturnForm } from './return-form';
+import { ReturnStarted } from './return-started';
+import { useReturnForm } from './use-return-form';
+
+interface ReturnDrawerProps {
+  order: OrderDetail;
+  token: string;
+  onClose: () => void;
+}
+
+/** Starts a return beside the order. */
+export function ReturnDrawer({ order, token, onClose }: ReturnDrawerProps) {
+  const form = useReturnForm(order, token);
+  return (
+    <Drawer title="Start a Return" side="right" onClose={onClose}>
+      {form.started ? (
+        <ReturnStarted rma={form.started} email={order.email} onClose={onClose} />
+      ) : (
+        <ReturnForm order={order} form={form} />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,84 @@
+import { type OrderDetail, RETURN_REASON_CODES, RETURN_REASONS, type ReturnReason } from '@nara/shared-contracts';
+import { styled } from 'styled-components';
+import { Button, Field } from '../../ui';
+import { piecesOf, refundOf } from './picked';
+import { PiecePicker } from './piece-picker';
+import { RefundSummary } from './refund-summary';
+import type { ReturnFormState } from './use-return-form';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-3);
+
+  textarea {
+    width: 100%;
+    min-height: 6rem;
+    padding: 0.6rem 0.9rem;
+    border: 1px solid var(--muted);
+    border-radius: 2px;
+    background: var(--white);
+    resize: vertical;
+  }
+`;
+
+const Failure = styled.p`
+  padding: 0.75rem 1rem;
+  border-left: 3px solid var(--clay);
+  background: var(--white);
+  color: var(--clay-deep);
+`;
+
+/** Characters that the server takes at most. */
+const LONGEST_NOTE = 1000;
+
+/** Asks what goes back, and why. */
+export function ReturnForm({ order, form }: { order: OrderDetail; form: ReturnFormState }) {
+  const { draft, problems, isBusy, failure, edit, submit } = form;
+  return (
+    <Form noValidate aria-label="Start a return" onSubmit={submit}>
+      <PiecePicker
+        lines={order.items.filter(({ returnable }) => returnable > 0)}
+        picked={draft.picked}
+        problem={problems.lines}
+        onChange={(picked) => edit({ picked })}
+      />
+      <Field label="Reason" problem={problems.reason}>
+        {(control) => (
+          <select
+            {...control}
+            name="reason"
+            required
+            value={draft.reason}
+            onChange={({ target }) => edit({ reason: target.value as ReturnReason | '' })}
+          >
+            <option value="">Select a reason</option>
+            {RETURN_REASON_CODES.map((code) => (
+              <option key={code} value={code}>
+                {RETURN_REASONS[code]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        label={draft.reason === 'size-exchange' ? 'Which size would you like?' : 'Anything we should know?'}
+        isOptional
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            name="note"
+            maxLength={LONGEST_NOTE}
+            value={draft.note}
+            onChange={({ target }) => edit({ note: target.value })}
+          />
+        )}
+      </Field>
+      {piecesOf(draft.picked) > 0 && <RefundSummary refund={refundOf(order, draft)} />}
+      {failure && <Failure role="alert">{failure}</Failure>}
+      <Button type="submit" aria-disabled={isBusy} $wide>
+        {isBusy ? 'Starting…' : 'Start Return'}
+      </Button>
+    </Form>
+  );
+}

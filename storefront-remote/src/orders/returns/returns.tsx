@@ -1,0 +1,66 @@
+import type { OrderDetail } from '@nara/shared-contracts';
+import { formatDateTime } from '@nara/shared-ui';
+import { type ComponentProps, type ComponentType, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../ui';
+import type { ReturnDrawer } from './return-drawer';
+import { ReturnList } from './return-list';
+
+type Drawer = ComponentType<ComponentProps<typeof ReturnDrawer>>;
+
+const Frame = styled.section`
+  width: 100%;
+  max-width: 34rem;
+
+  > button {
+    margin-top: var(--space-2);
+  }
+
+  > * + ul {
+    margin-top: var(--space-2);
+  }
+`;
+
+/** The returns of a delivered order, and the way to start another. */
+export function Returns({ order, token }: { order: OrderDetail; token: string }) {
+  const [isOpen, setOpen] = useState(false);
+  // The form is fetched when it is asked for: most orders stay where they are.
+  const [Form, setForm] = useState<Drawer>();
+  const [failure, setFailure] = useState<string>();
+  const word = wordOn(order);
+  if (order.returns.length === 0 && !word) return null;
+
+  const open = async () => {
+    setFailure(undefined);
+    try {
+      const { ReturnDrawer } = await import('./return-drawer');
+      setForm(() => ReturnDrawer);
+      setOpen(true);
+    } catch {
+      setFailure('The form did not load. Please check your connection and try again.');
+    }
+  };
+
+  return (
+    <Frame data-print="no" aria-labelledby="returns">
+      <h2 id="returns">Returns</h2>
+      {word && <p>{word}</p>}
+      {order.canReturn && (
+        <Button type="button" $look="outline" onClick={() => void open()}>
+          Start a Return
+        </Button>
+      )}
+      {failure && <p role="alert">{failure}</p>}
+      {order.returns.length > 0 && <ReturnList returns={order.returns} />}
+      {isOpen && Form && <Form order={order} token={token} onClose={() => setOpen(false)} />}
+    </Frame>
+  );
+}
+
+/** Says until when pieces can be returned, or why none can; undefined while there is nothing to say. */
+function wordOn({ status, canReturn, returnUntil, items }: OrderDetail): string | undefined {
+  if (status !== 'delivered' || !returnUntil) return undefined;
+  if (canReturn) return `Not quite right? You can return it until ${formatDateTime(returnUntil)}.`;
+  if (items.every(({ returnable }) => returnable === 0)) return 'Everything in this order is on its way back.';
+  return `This order could be returned until ${formatDateTime(returnUntil)}.`;
+}

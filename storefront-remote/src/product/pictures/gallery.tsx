@@ -1,0 +1,87 @@
+import { IMAGE_VIEWS, type ImageView } from '@nara/shared-contracts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Picture } from '../../catalogue';
+import { useLazyDialog, useSecondGo } from '../../ui';
+
+/** One picture at a time to swipe through on small screens; all of them, large, where there is room. */
+const Frame = styled.section`
+  display: grid;
+  grid-auto-columns: 88%;
+  grid-auto-flow: column;
+  gap: clamp(0.5rem, 1.2vw, 1rem);
+  margin-inline: calc(-1 * var(--gutter));
+  padding-inline: var(--gutter);
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-padding-inline: var(--gutter);
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+
+  @media (min-width: 40rem) {
+    grid-auto-columns: 62%;
+  }
+
+  > button {
+    padding: 0;
+    border: 0;
+    background: none;
+    cursor: zoom-in;
+    scroll-snap-align: start;
+  }
+
+  > button:focus-visible {
+    outline-offset: -4px;
+  }
+
+  @media (min-width: 60rem) {
+    grid-auto-columns: auto;
+    grid-auto-flow: row;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    margin: 0;
+    padding: 0;
+    overflow: visible;
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const FULL = '(min-width: 90rem) 46rem, (min-width: 60rem) 54vw, (min-width: 40rem) 62vw, 88vw';
+const HALF = '(min-width: 90rem) 23rem, (min-width: 60rem) 27vw, (min-width: 40rem) 62vw, 88vw';
+const VIEW_TEXT: Record<ImageView, string> = { front: 'front', back: 'back', detail: 'close-up' };
+
+const loadZoom = async () => (await import('./zoom')).Zoom;
+
+interface GalleryProps {
+  /** The product's name with its colour. */
+  name: string;
+  /** Front, back, detail. */
+  images: readonly string[];
+}
+
+/** The pictures of a product in the chosen colour. They keep their places, so a new colour replaces them in view. */
+export function Gallery({ name, images }: GalleryProps) {
+  const [shown, setShown] = useState(0);
+  const isTime = useSecondGo();
+  const { Dialog: Zoom, open, close } = useLazyDialog(loadZoom);
+  const pictures = IMAGE_VIEWS.slice(0, images.length).map((view, index) => ({
+    image: images[index] ?? '',
+    alt: `${name}, ${VIEW_TEXT[view]}`,
+  }));
+  const enlarge = (index: number) => {
+    setShown(index);
+    open();
+  };
+  return (
+    <Frame aria-label="Pictures">
+      {pictures.slice(0, isTime ? undefined : 1).map(({ image, alt }, index) => (
+        <button key={IMAGE_VIEWS[index]} type="button" aria-label={`Enlarge ${alt}`} onClick={() => enlarge(index)}>
+          <Picture image={image} alt={alt} sizes={index === 0 ? FULL : HALF} isFirst={index === 0} />
+        </button>
+      ))}
+      {Zoom && <Zoom pictures={pictures} shown={shown} onShow={setShown} onClose={close} />}
+    </Frame>
+  );
+}

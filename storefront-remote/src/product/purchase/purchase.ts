@@ -1,0 +1,28 @@
+import type { Variant } from '@nara/shared-contracts';
+
+/** Pieces that can be bought, and the text about them. */
+export interface Purchase {
+  quantity: number;
+  /** Most that can be added: what is in stock and not in the cart yet; at least 1. */
+  max: number;
+  canAdd: boolean;
+  /** 'N in stock' and the like; empty until a variant is chosen. */
+  stockText: string;
+}
+
+/** Limits `wanted` pieces of a variant to what can still be added when the cart holds `inCart` already. */
+export function purchaseOf(variant: Variant | null, wanted: number, inCart: number): Purchase {
+  if (!variant) return { quantity: wanted, max: Number.POSITIVE_INFINITY, canAdd: false, stockText: '' };
+  const left = variant.stock - inCart;
+  const max = Math.max(1, left);
+  return { quantity: Math.min(wanted, max), max, canAdd: left > 0, stockText: stockText(variant.stock, left) };
+}
+
+function stockText(stock: number, left: number): string {
+  if (stock === 0) return 'Out of Stock';
+  return left > 0 ? `${stock} in stock` : `${stock} in stock, all of them in your cart`;
+}
+
+/** The button's text, to the letter: plain digits of the rand amount. */
+export const addToCartText = (price: number, quantity: number): string =>
+  `Add to Cart - R${Math.round(price * quantity * 100) / 100}`;

@@ -1,0 +1,73 @@
+import type { Product, Variant } from '@nara/shared-contracts';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button, lazyPart } from '../../ui';
+
+const StockNoticeForm = lazyPart(async () => (await import('./stock-notice-form')).StockNoticeForm);
+
+const Frame = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  margin-top: calc(-1 * var(--space-2));
+  font-size: var(--text-sm);
+
+  > p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 var(--space-2);
+    color: var(--muted);
+  }
+
+  > p button {
+    min-height: 2.75rem;
+    color: var(--ink);
+  }
+`;
+
+interface SoldOutSizesProps {
+  product: Product;
+  /** The variants in the chosen colour. */
+  sizes: readonly Variant[];
+  chosen: Variant | null;
+}
+
+/** Offers to write when a sold-out size is back; the form is open at once when such a size was chosen by address. */
+export function SoldOutSizes({ product, sizes, chosen }: SoldOutSizesProps) {
+  const [asked, setAsked] = useState<Variant | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const soldOut = sizes.filter(({ stock }) => stock === 0);
+  if (soldOut.length === 0) return null;
+  const variant = soldOut.find(({ id }) => id === (asked ?? chosen)?.id);
+  const close = () => {
+    frame.current?.querySelector<HTMLElement>('button[aria-expanded="true"]')?.focus();
+    setAsked(null);
+  };
+  return (
+    <Frame ref={frame}>
+      <p>
+        Sold out in your size?
+        {soldOut.map((candidate) => (
+          <Button
+            key={candidate.id}
+            type="button"
+            $look="quiet"
+            aria-expanded={candidate.id === variant?.id}
+            onClick={() => setAsked(candidate)}
+          >
+            {`Notify me: ${candidate.size}`}
+          </Button>
+        ))}
+      </p>
+      {variant && (
+        <StockNoticeForm
+          key={variant.id}
+          product={product}
+          variant={variant}
+          isAskedFor={asked !== null}
+          onClose={close}
+        />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,121 @@
+import { focusOn, showModally } from '@nara/shared-ui';
+import {
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { focusContent, isFocusLost } from './focus';
+
+interface DialogOptions {
+  isOpen?: boolean;
+  /** Called when somebody asks to close the dialog. The owner closes or unmounts it. */
+  onClose: () => void;
+  /** Ignores Escape, as while what was confirmed is under way. */
+  isHeld?: boolean;
+  /**
+   * Shows the dialog first and makes it modal right after that frame: a page that can no longer be reached is restyled as
+   * a whole, and a slow phone need not wait for that to see what was asked for.
+   */
+  isShownFirst?: boolean;
+}
+
+interface DialogProps {
+  ref: RefObject<HTMLDialogElement | null>;
+  onCancel: (event: SyntheticEvent) => void;
+  onClose: () => void;
+}
+
+/** Opens a native dialog above the page, takes Escape for it at any moment, and gives the focus back afterwards. */
+export function useDialog({
+  isOpen = true,
+  onClose,
+  isHeld = false,
+  isShownFirst = false,
+}: DialogOptions): DialogProps {
+  const ref = useRef<HTMLDialogElement>(null);
+  const undo = useRef<() => void>(undefined);
+  const askToClose = useEffectEvent(onClose);
+  const close = useCallback(() => {
+    undo.current?.();
+    undo.current = undefined;
+  }, []);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!isOpen || !dialog) return;
+    const opener = document.activeElement;
+    const stopOpening = isShownFirst ? showThenTakeOver(dialog, () => askToClose()) : showModally(dialog);
+    undo.current = () => {
+      stopOpening?.();
+      dialog.close();
+      giveFocusBack(opener);
+    };
+  }, [isOpen, isShownFirst]);
+  // Closes in the same commit: a passive effect may run later, and a key pressed until then would go astray.
+  useLayoutEffect(() => {
+    if (!isOpen) close();
+  }, [isOpen, close]);
+  useLayoutEffect(() => close, [close]);
+
+  return {
+    ref,
+    onCancel(event) {
+      event.preventDefault();
+      if (!isHeld) onClose();
+    },
+    // A browser closes a dialog without asking at the second Escape in a row; the owner must not think it open.
+    onClose() {
+      if (undo.current && !ref.current?.open) onClose();
+    },
+  };
+}
+
+/** Shows a dialog, and makes it modal after the next frame. Returns how to call that off. */
+function showThenTakeOver(dialog: HTMLDialogElement, askToClose: () => void): () => void {
+  // The browser takes Escape only for a modal dialog.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') askToClose();
+  };
+  document.addEventListener('keydown', onKeyDown);
+  dialog.open = true;
+  const cancel = afterNextFrame(() => {
+    document.removeEventListener('keydown', onKeyDown);
+    const focused = dialog.contains(document.activeElement) ? document.activeElement : null;
+    // A dialog that is open cannot become modal.
+    dialog.open = false;
+    showModally(dialog);
+    // Whoever was quicker than this frame goes on where they were: what they press next must not close the dialog.
+    focusOn(focused);
+  });
+  return () => {
+    document.removeEventListener('keydown', onKeyDown);
+    cancel();
+  };
+}
+
+/** Calls back as soon as the next frame is drawn. Returns how to call it off. */
+function afterNextFrame(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+/** Gives the focus back to where it came from, or to the content when that went away or can no longer take it. */
+function giveFocusBack(opener: Element | null): void {
+  if (!opener || opener === document.body) return;
+  focusOn(opener);
+  // React may be about to remove or enable the opener in the same go.
+  queueMicrotask(() => {
+    if (isFocusLost()) focusOn(opener);
+    if (isFocusLost()) focusContent();
+  });
+}

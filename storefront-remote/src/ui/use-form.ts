@@ -1,0 +1,36 @@
+import { type FormEvent, useState } from 'react';
+import { useSending } from './use-sending';
+
+interface FormOptions<Values, Problems> {
+  empty: Values;
+  /** Names what is wrong, by input, in the order of the form; empty when the form can be sent. */
+  problemsOf: (values: Values) => Problems;
+  send: (values: Values) => Promise<unknown>;
+  /** Turns what `send` threw into a sentence. */
+  explain?: (error: unknown) => string;
+}
+
+/** Holds a form: what was typed, what is wrong with it, and how sending went. The first wrong input takes the focus. */
+export function useForm<Values extends object, Problems extends object>(options: FormOptions<Values, Problems>) {
+  const { empty, problemsOf, send, explain } = options;
+  const [values, setValues] = useState(empty);
+  const [problems, setProblems] = useState<Partial<Problems>>({});
+  const sending = useSending(explain);
+  return {
+    values,
+    problems,
+    isBusy: sending.isBusy,
+    isSent: sending.isDone === true,
+    failure: sending.failure,
+    edit: (change: Partial<Values>) => setValues((before) => ({ ...before, ...change })),
+    reset: () => setValues(empty),
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      const found = problemsOf(values);
+      setProblems(found);
+      const [first] = Object.keys(found);
+      if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      else void sending.send(() => send(values));
+    },
+  };
+}

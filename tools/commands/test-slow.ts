@@ -1,0 +1,22 @@
+import { cpus } from 'node:os';
+import { build } from '../build/build';
+import { reportAndExit, startNode, stop } from '../processes';
+import { runJourneys } from '../test-runners';
+
+/**
+ * Runs all journeys as on a slow, busy machine: four browsers at once, their processors throttled to a quarter, beside
+ * processes that keep every core busy. A journey that fails here shows a fault that people on slow devices meet.
+ */
+async function testSlow(): Promise<void> {
+  await build();
+  const load = cpus().map(() => startNode(['--eval', 'for (;;);']));
+  try {
+    const { count } = runJourneys('thorough', { workers: 4, environment: { SLOW: '4' } });
+    process.stdout.write(`\n${count.passed} passed, ${count.failed} failed\n`);
+    process.exitCode = count.failed === 0 ? 0 : 1;
+  } finally {
+    await Promise.all(load.map(stop));
+  }
+}
+
+await testSlow().catch(reportAndExit);

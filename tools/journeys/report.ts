@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { fromRoot } from '../paths';
+
+/** A journey that failed at first and passed when it ran once more. */
+export interface FlakyJourney {
+  /** `e2e/journeys/cart.spec.ts:38` */
+  place: string;
+  title: string;
+  /** File with the trace of the failed run, from the repository's root; undefined when none was kept. */
+  trace: string | undefined;
+}
+
+interface Result {
+  status?: string;
+  attachments: { name: string; path?: string }[];
+}
+
+interface Suite {
+  title: string;
+  suites?: Suite[];
+  specs?: { title: string; file: string; line: number; tests: { status: string; results: Result[] }[] }[];
+}
+
+/** The part of Playwright's JSON report that counts. */
+export interface JourneyReport {
+  config: { rootDir: string };
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: Suite[];
+}
+
+/** Counts the journeys of a report. A flaky journey passed. */
+export const countJourneys = ({ stats }: JourneyReport): { passed: number; failed: number } => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+});
+
+/** Finds the flaky journeys of a report, in its order. */
+export function findFlaky({ config, suites }: JourneyReport): FlakyJourney[] {
+  const flakyOf = (suite: Suite, titles: readonly string[]): FlakyJourney[] => [
+    ...(suite.specs ?? []).flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ results }) => ({
+          place: `${relative(path.join(config.rootDir, file))}:${line}`,
+          title: [...titles, title].join(' › '),
+          trace: traceOf(results),
+        })),
+    ),
+    ...(suite.suites ?? []).flatMap((inner) => flakyOf(inner, [...titles, inner.title])),
+  ];
+  // The title of an outermost suite is its file, which the place names.
+  return suites.flatMap((file) => flakyOf(file, []));
+}
+
+/** Formats flaky journeys under their heading; empty when there are none. */
+export function formatFlaky(flaky: readonly FlakyJourney[]): string {
+  if (flaky.length === 0) return '';
+  const entries = flaky.map(({ place, title, trace }) => `  ${place}  ${title}\n    ${trace ?? 'no trace'}\n`);
+  return `\nFlaky: passed only when run once more\n${entries.join('')}`;
+}
+
+function traceOf(results: readonly Result[]): string | undefined {
+  const failed = results.find(({ status }) => status !== 'passed');
+  const file = failed?.attachments.find(({ name }) => name === 'trace')?.path;
+  return file && relative(file);
+}
+
+const relative = (file: string): string => path.relative(fromRoot(), file);
