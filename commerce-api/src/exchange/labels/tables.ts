@@ -19,7 +19,7 @@ export interface PrintJobTable {
   leased_until: number;
   /** Why the last attempt did not get through. */
   last_error: string | null;
-  /** What must be printed once has a key of its own; null for the rest. */
+  /** Key of a label that must be printed once; null for the rest. */
   once_key: string | null;
   reprint_of: string | null;
   reprint_reason: string | null;

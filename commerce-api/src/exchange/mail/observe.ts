@@ -3,7 +3,7 @@ import type { Context } from '#platform/subject';
 import { MOST_ATTEMPTS } from '#platform/work';
 import type { MailTable } from './tables';
 
-/** What came of one mail; `pending` after a failed attempt that is not the last. */
+/** The outcome of an attempt; `pending` after a failed one that is not the last. */
 interface MailOutcome {
   state: MailTable['state'];
   /** Number of the failed attempt, from 1. */

@@ -21,7 +21,7 @@ export function postman({ configuration }: Context): Postman | null {
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
   return {
     async send({ id, recipient, subject, body }) {
-      // As an object: text would be read as a list, and the shopper typed it.
+      // An object, because a text would be read as a list, and the shopper typed it.
       const to = { name: '', address: recipient };
       // The same on every attempt, so that a mail sent twice shows once.
       await transport.sendMail({ from, to, subject, text: body, messageId: `<${id}@nara>` });

@@ -6,7 +6,7 @@ const CAP_MS = 5 * 60_000;
 const LONGEST_RETRY_AFTER_MS = 3_600_000;
 
 /**
- * How long to wait (ms) after the `attempts`-th failure: exponential, with full jitter so that what failed
+ * Returns how long to wait (ms) after the `attempts`-th failure: exponential, with full jitter so that what failed
  * together does not come back together. `random` is in [0, 1). A Retry-After (ms) is waited for, up to an hour.
  */
 export function retryDelay(attempts: number, random: number, retryAfterMs = 0): number {

@@ -15,7 +15,7 @@ interface Surroundings {
 
 export interface LeasedQueueOptions<T extends Leasable, R> {
   rows: LeasedTable<T>;
-  /** How long (ms) a claimed row is left alone by every other worker: `leaseFor` its longest call. */
+  /** Time (ms) that a claimed row is left alone by every other worker: `leaseFor` its longest call. */
   leaseMs: number;
   /**
    * Makes one attempt at a leased row and settles it. It tells `pass` how a call of somebody whom the circuit spares
@@ -30,7 +30,7 @@ export interface LeasedQueueOptions<T extends Leasable, R> {
   isSerial?: boolean;
 }
 
-/** What came of asking for an attempt: one was made, the circuit is open, or the row is not due, or somebody else's. */
+/** The outcome of asking for an attempt: one was made, the circuit is open, or the row is not due or somebody else's. */
 export type AttemptNow<R> = { kind: 'made'; result: R } | { kind: 'paused' } | { kind: 'not-due' };
 
 export interface AttemptNowOptions {

@@ -53,7 +53,7 @@ export interface LeasedTableDefinition<T extends Leasable> {
   readonly claimed?: (now: number) => Partial<Tables[T]>;
 }
 
-/** How long a lease lasts, from `now` (epoch ms). */
+/** The duration of a lease, from `now` (epoch ms). */
 export interface Lease {
   now: number;
   leaseMs: number;
@@ -64,7 +64,7 @@ export interface AttemptFailure {
   /** Another attempt would fail too. */
   isFinal: boolean;
   message: string;
-  /** For tables with a `last_code`. */
+  /** Written to `last_code`, which not every table has. */
   code?: string;
   /** Shortest time (ms) until the next attempt. */
   retryAfterMs?: number;

@@ -7,7 +7,7 @@ export type LabelFields = Readonly<Record<string, string>>;
 export interface LabelContent {
   /** SKU, order id or RMA number: the print job's name for it. */
   subject: string;
-  /** In words, for people. */
+  /** Description for people. */
   title: string;
   fields: LabelFields;
 }

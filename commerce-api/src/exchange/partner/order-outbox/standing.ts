@@ -4,7 +4,7 @@ import type { Submission } from '../client/submission';
 
 export const CANCELLED: Submission = { kind: 'refused', code: 'ORDER_CANCELLED', message: 'The order is cancelled' };
 
-/** How an order stands with the partner, as far as we know without asking. */
+/** Returns how an order stands with the partner, as far as we know without asking. */
 export async function standing({ kysely }: Database, orderId: string): Promise<Submission> {
   const row = await kysely
     .selectFrom('orders')

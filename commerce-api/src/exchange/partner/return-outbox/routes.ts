@@ -6,7 +6,7 @@ import { nothingToSend } from './refusals';
 import { returnOutbox } from './return-outbox';
 import { syncReturns } from './sync';
 
-/** What staff ask of the partner about returns. */
+/** Handles what staff ask of the partner about returns. */
 export const partnerReturnsHandlers = (context: Context): Pick<HandlersOf<'rma'>, 'sync' | 'resend'> => ({
   sync: () => syncReturns(context),
 

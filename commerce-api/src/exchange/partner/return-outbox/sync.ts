@@ -5,7 +5,7 @@ import { addReturnEvent } from '#selling/returns';
 import { partnerClient } from '../client/partner-client';
 import { partnerSilent } from './refusals';
 
-/** What the partner answers in one call. */
+/** Returns that the partner answers for in one call. */
 const AT_ONCE = 100;
 /** Calls that one sync makes at most: those that changed last are asked about. */
 const MOST_CALLS = 5;
