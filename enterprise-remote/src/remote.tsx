@@ -1,5 +1,5 @@
+import { portalRoutes } from '@nara/portal-ui';
 import { defineRemote } from '@nara/shared-contracts';
-import { portalRoutes } from '@nara/shared-ui';
 import {
   ANALYTICS_PATH,
   API_CONFIG_PATH,

@@ -21,7 +21,7 @@ const sourcesIn = (folder: string): string[] =>
 
 /** Who may be affected by a change of the contracts: every package that is built against them. */
 export const contractUsers = (): User[] =>
-  ['shell', 'shared-ui', ...remoteFolders(), 'commerce-api'].map((name) => {
+  ['shell', 'shared-ui', 'portal-ui', ...remoteFolders(), 'commerce-api'].map((name) => {
     const folder = fromRoot(name, 'src');
     return {
       name,

@@ -1,5 +1,5 @@
+import { StatCard, StatRow } from '@nara/portal-ui';
 import { type Dashboard, formatRand } from '@nara/shared-contracts';
-import { StatCard, StatRow } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { INTEGRATION_PATH, ORDERS_PATH } from '../layout';
 

@@ -1,5 +1,5 @@
+import { Lines, LinesSkeleton, Loaded, Names, Panel, RelativeTime, StateBadge } from '@nara/portal-ui';
 import { type ServiceHealth, useHost } from '@nara/shared-contracts';
-import { Lines, LinesSkeleton, Loaded, Names, Panel, RelativeTime, StateBadge } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';

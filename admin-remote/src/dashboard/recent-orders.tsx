@@ -1,4 +1,3 @@
-import { type AdminOrderRow, formatRand, useHost } from '@nara/shared-contracts';
 import {
   EmptyState,
   Lines,
@@ -10,7 +9,8 @@ import {
   Panel,
   RelativeTime,
   useNewIds,
-} from '@nara/shared-ui';
+} from '@nara/portal-ui';
+import { type AdminOrderRow, formatRand, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ORDERS_PATH } from '../layout';

@@ -1,5 +1,6 @@
+import { Facts, RelativeTime, Skeleton, StateBadge } from '@nara/portal-ui';
 import type { ServiceHealth } from '@nara/shared-contracts';
-import { Facts, formatMs, formatUptime, NO_FIGURE, RelativeTime, Skeleton, StateBadge } from '@nara/shared-ui';
+import { formatMs, formatUptime, NO_FIGURE } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 
 const Cards = styled.ul`

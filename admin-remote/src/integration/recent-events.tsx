@@ -1,5 +1,5 @@
+import { EmptyState, Loaded, OrderLink, Panel, RelativeTime, StateBadge } from '@nara/portal-ui';
 import { type IntegrationEvent, useHost } from '@nara/shared-contracts';
-import { EmptyState, Loaded, OrderLink, Panel, RelativeTime, StateBadge } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { EntryList } from './entry-list';
 import { eventsQuery } from './queries';

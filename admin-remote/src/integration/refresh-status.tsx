@@ -1,5 +1,5 @@
+import { Button, useAction, useCommands } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { Button, useAction, useCommands } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { CHECKS_KEY, HAPPENINGS_KEY, healthQuery } from './queries';

@@ -1,5 +1,6 @@
+import { type Column, DataTable, Loaded, RelativeTime, StateBadge } from '@nara/portal-ui';
 import { type LogService, type ServiceStatus, useHost } from '@nara/shared-contracts';
-import { type Column, DataTable, formatUptime, Loaded, NO_FIGURE, RelativeTime, StateBadge } from '@nara/shared-ui';
+import { formatUptime, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';

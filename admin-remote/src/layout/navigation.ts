@@ -1,4 +1,4 @@
-import type { NavEntry } from '@nara/shared-ui';
+import type { NavEntry } from '@nara/portal-ui';
 import { Activity, Building2, LayoutDashboard, Rocket, ScrollText, ShoppingBag, Tags } from 'lucide-react';
 
 export const DASHBOARD_PATH = '/admin';

@@ -1,5 +1,6 @@
+import { Badge, Button, type Column, TraceLink } from '@nara/portal-ui';
 import type { LogEntry } from '@nara/shared-contracts';
-import { Badge, Button, type Column, formatExactTime, TraceLink } from '@nara/shared-ui';
+import { formatExactTime } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { LEVELS } from './vocabulary';
 

@@ -1,4 +1,4 @@
-import { Button } from '@nara/shared-ui';
+import { Button } from '@nara/portal-ui';
 import { Pause, Play } from 'lucide-react';
 import { styled } from 'styled-components';
 import { MOST_WAITING } from './queries';

@@ -1,5 +1,5 @@
+import { JsonView } from '@nara/portal-ui';
 import type { LogEntry } from '@nara/shared-contracts';
-import { JsonView } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { detailsId } from './columns';
 

@@ -1,5 +1,5 @@
+import { FilterSelect, SearchInput } from '@nara/portal-ui';
 import type { LogLevel, LogService } from '@nara/shared-contracts';
-import { FilterSelect, SearchInput } from '@nara/shared-ui';
 import type { LogParams } from './log-params';
 import { TimeRange } from './time-range';
 import { LEVELS } from './vocabulary';

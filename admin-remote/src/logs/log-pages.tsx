@@ -1,5 +1,6 @@
+import { Button } from '@nara/portal-ui';
 import type { LogPage } from '@nara/shared-contracts';
-import { Button, formatExactTime } from '@nara/shared-ui';
+import { formatExactTime } from '@nara/shared-ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
 

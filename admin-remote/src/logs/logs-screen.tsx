@@ -1,5 +1,5 @@
+import { Button, DataTable, ExportButton, FilterBar, ListPage, PageHeader, useNewIds } from '@nara/portal-ui';
 import { type LogEntry, useHost } from '@nara/shared-contracts';
-import { Button, DataTable, ExportButton, FilterBar, ListPage, PageHeader, useNewIds } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { logColumns } from './columns';
 import { LiveControls } from './live-controls';

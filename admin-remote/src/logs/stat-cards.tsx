@@ -1,5 +1,6 @@
+import { StatCard, StatRow } from '@nara/portal-ui';
 import type { LogLevel, LogStats } from '@nara/shared-contracts';
-import { formatExactTime, StatCard, StatRow } from '@nara/shared-ui';
+import { formatExactTime } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 
 const Hint = styled.p`

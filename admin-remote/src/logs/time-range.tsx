@@ -1,4 +1,4 @@
-import { type Option, Select } from '@nara/shared-ui';
+import { type Option, Select } from '@nara/portal-ui';
 import { styled } from 'styled-components';
 import { type LogParams, type Range, toMinute } from './log-params';
 

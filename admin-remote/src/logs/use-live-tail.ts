@@ -1,5 +1,5 @@
+import { refetchLive, useEvents } from '@nara/portal-ui';
 import { type LogEntry, useHost } from '@nara/shared-contracts';
-import { refetchLive, useEvents } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LogParams } from './log-params';

@@ -1,5 +1,5 @@
+import { Button, type Column, CopyId, OrderStatusBadge, RelativeTime } from '@nara/portal-ui';
 import { type AdminOrderRow, formatRand } from '@nara/shared-contracts';
-import { Button, type Column, CopyId, OrderStatusBadge, RelativeTime } from '@nara/shared-ui';
 import { Customer } from './customer';
 
 /** The columns of the order list. `onOpen` shows the details of a row. */

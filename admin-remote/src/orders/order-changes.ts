@@ -1,5 +1,5 @@
+import { type Difference, orderStatusLabel } from '@nara/portal-ui';
 import type { AdminOrder } from '@nara/shared-contracts';
-import { type Difference, orderStatusLabel } from '@nara/shared-ui';
 
 /** What became different between two readings of an order. Empty when only its time stamp did. `mine` is not yet saved. */
 export function orderChanges(before: AdminOrder, after: AdminOrder, mine: AdminOrder['status']): Difference[] {

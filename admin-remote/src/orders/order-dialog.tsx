@@ -1,4 +1,3 @@
-import { type AdminOrder, useHost } from '@nara/shared-contracts';
 import {
   ActivityTrail,
   Dialog,
@@ -8,7 +7,8 @@ import {
   ResyncOutcome,
   TraceLink,
   useResync,
-} from '@nara/shared-ui';
+} from '@nara/portal-ui';
+import { type AdminOrder, useHost } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { OrderDetails } from './order-details';
 import { ORDERS_KEY, orderQuery } from './queries';

@@ -1,5 +1,5 @@
+import { ItemTable } from '@nara/portal-ui';
 import { type AdminOrder, formatRand } from '@nara/shared-contracts';
-import { ItemTable } from '@nara/shared-ui';
 
 /** What was ordered, and how the total comes about. */
 export function OrderItems({ order }: { order: AdminOrder }) {

@@ -1,5 +1,5 @@
+import { Button, ConfirmDialog, FilterBar, Select } from '@nara/portal-ui';
 import type { AdminOrder, OrderStatus } from '@nara/shared-contracts';
-import { Button, ConfirmDialog, FilterBar, Select } from '@nara/shared-ui';
 import { useState } from 'react';
 import { type AssignableStatus, isAssignable, statusOptions } from './status-options';
 import { StatusOutcome } from './status-outcome';

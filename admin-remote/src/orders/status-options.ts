@@ -1,5 +1,5 @@
+import { orderStatusLabel } from '@nara/portal-ui';
 import { ASSIGNABLE_STATUSES, type OrderStatus, type StatusChange } from '@nara/shared-contracts';
-import { orderStatusLabel } from '@nara/shared-ui';
 
 export type AssignableStatus = StatusChange['status'];
 

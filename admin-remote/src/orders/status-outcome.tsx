@@ -1,5 +1,5 @@
+import { Button, Comparison, Notice, orderStatusLabel } from '@nara/portal-ui';
 import type { AdminOrder } from '@nara/shared-contracts';
-import { Button, Comparison, Notice, orderStatusLabel } from '@nara/shared-ui';
 import { type AssignableStatus, isAssignable } from './status-options';
 import type { StatusResult } from './use-status-change';
 

@@ -1,5 +1,6 @@
+import { type Difference, useAction } from '@nara/portal-ui';
 import { type AdminOrder, useHost } from '@nara/shared-contracts';
-import { type Difference, isConflict, useAction } from '@nara/shared-ui';
+import { isConflict } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderChanges } from './order-changes';

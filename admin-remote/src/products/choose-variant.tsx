@@ -1,5 +1,5 @@
+import { ChoiceList, ChooseDialog, Loaded } from '@nara/portal-ui';
 import { type SkuMapping, useHost } from '@nara/shared-contracts';
-import { ChoiceList, ChooseDialog, Loaded } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { mappingListQuery } from './queries';
 

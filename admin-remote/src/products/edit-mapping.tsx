@@ -1,5 +1,5 @@
+import { Dialog, Loaded } from '@nara/portal-ui';
 import { type SkuMapping, useHost } from '@nara/shared-contracts';
-import { Dialog, Loaded } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { MapVariant } from './map-variant';
 import { mappingQuery } from './queries';

@@ -1,5 +1,5 @@
+import { ConfirmDialog, Facts, FormDialog, TextField } from '@nara/portal-ui';
 import { ERP_CODE_HINT, type SkuMapping, useHost, WOOLWORTHS_SKU_HINT } from '@nara/shared-contracts';
-import { ConfirmDialog, Facts, FormDialog, TextField } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { LABELS, type MappingValues, toChange, toValues, warn } from './mapping-values';

@@ -1,3 +1,4 @@
+import type { FieldMessages } from '@nara/portal-ui';
 import {
   ERP_CODE_HINT,
   looksLikeErpCode,
@@ -6,7 +7,6 @@ import {
   type SkuMappingChange,
   WOOLWORTHS_SKU_HINT,
 } from '@nara/shared-contracts';
-import type { FieldMessages } from '@nara/shared-ui';
 
 /** What the form of a mapping holds; empty: not mapped. */
 export type MappingValues = Readonly<Record<'woolworthsSku' | 'erpCode', string>>;

@@ -1,4 +1,3 @@
-import { type SkuMapping, useHost, VARIANT_STATUSES, type VariantStatus } from '@nara/shared-contracts';
 import {
   Button,
   ExportButton,
@@ -8,7 +7,8 @@ import {
   SearchInput,
   useCommands,
   useList,
-} from '@nara/shared-ui';
+} from '@nara/portal-ui';
+import { type SkuMapping, useHost, VARIANT_STATUSES, type VariantStatus } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

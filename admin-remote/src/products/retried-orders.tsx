@@ -1,5 +1,5 @@
+import { Badge, Notice } from '@nara/portal-ui';
 import { type RetryResult, useSession } from '@nara/shared-contracts';
-import { Badge, Notice } from '@nara/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ADMIN_ENTRIES, ORDERS_PATH } from '../layout';

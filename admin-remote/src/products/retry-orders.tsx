@@ -1,5 +1,5 @@
+import { Button, Dialog, Notice, useAction } from '@nara/portal-ui';
 import { type RetryResult, type SkuMapping, type UnmappedOrders, useHost } from '@nara/shared-contracts';
-import { Button, Dialog, Notice, useAction } from '@nara/shared-ui';
 import { useState } from 'react';
 import { RetriedOrders } from './retried-orders';
 

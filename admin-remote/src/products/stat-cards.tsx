@@ -1,5 +1,5 @@
+import { StatCard, StatRow } from '@nara/portal-ui';
 import type { SkuMappingStats, VariantStatus } from '@nara/shared-contracts';
-import { StatCard, StatRow } from '@nara/shared-ui';
 
 interface StatCardsProps {
   /** undefined until the first answer. */

@@ -1,5 +1,5 @@
+import { Button, Dialog, Loaded, useAction } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { Button, Dialog, Loaded, useAction } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { checksQuery, RELEASES_KEY } from './queries';
 

@@ -1,4 +1,3 @@
-import { type DeployToken, type IssuedDeployToken, useHost } from '@nara/shared-contracts';
 import {
   Badge,
   Button,
@@ -9,7 +8,8 @@ import {
   Panel,
   RelativeTime,
   useAction,
-} from '@nara/shared-ui';
+} from '@nara/portal-ui';
+import { type DeployToken, type IssuedDeployToken, useHost } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
+import { Button, Timeline } from '@nara/portal-ui';
 import type { ReleaseHistory } from '@nara/shared-contracts';
-import { Button, Timeline } from '@nara/shared-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { describeActivation, versionsToReturnTo } from './words';

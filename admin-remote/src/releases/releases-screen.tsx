@@ -1,5 +1,5 @@
+import { EmptyState, Loaded, Notice, PageHeader, Panel, useLiveQueries } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { EmptyState, Loaded, Notice, PageHeader, Panel, useLiveQueries } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { DeployTokens } from './deploy-tokens';

@@ -1,5 +1,6 @@
+import { CopyId, Facts, Loaded, Panel, RelativeTime } from '@nara/portal-ui';
 import { type ReleaseHistory, useHost, type VersionFigures } from '@nara/shared-contracts';
-import { CopyId, Facts, formatMs, Loaded, NO_FIGURE, Panel, RelativeTime } from '@nara/shared-ui';
+import { formatMs, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActivateDialog, type Wanted } from './activate-dialog';

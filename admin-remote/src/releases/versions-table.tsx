@@ -1,5 +1,6 @@
+import { Badge, type Column, DataTable } from '@nara/portal-ui';
 import type { VersionFigures } from '@nara/shared-contracts';
-import { Badge, type Column, DataTable, formatCount, formatMs, formatRate } from '@nara/shared-ui';
+import { formatCount, formatMs, formatRate } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { HoursChart } from './hours-chart';
 import { Nothing } from './nothing';

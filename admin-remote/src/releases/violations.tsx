@@ -1,5 +1,6 @@
+import { type Column, DataTable, RelativeTime } from '@nara/portal-ui';
 import type { PolicyViolation } from '@nara/shared-contracts';
-import { type Column, DataTable, formatCount, RelativeTime } from '@nara/shared-ui';
+import { formatCount } from '@nara/shared-ui';
 import { Nothing } from './nothing';
 
 const COLUMNS: readonly Column<PolicyViolation>[] = [

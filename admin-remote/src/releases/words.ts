@@ -1,5 +1,5 @@
+import type { Tone } from '@nara/portal-ui';
 import type { Activation, LoadFigures } from '@nara/shared-contracts';
-import type { Tone } from '@nara/shared-ui';
 
 /** What an entry of the log of activations says to people. */
 export function describeActivation({ kind, version, share }: Activation): { text: string; tone: Tone } {

@@ -1,4 +1,4 @@
-import type { Tone } from '@nara/shared-ui';
+import type { Tone } from '@nara/portal-ui';
 import { styled } from 'styled-components';
 
 export const Frame = styled.div`

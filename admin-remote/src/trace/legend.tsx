@@ -1,4 +1,4 @@
-import { Badge } from '@nara/shared-ui';
+import { Badge } from '@nara/portal-ui';
 import { styled } from 'styled-components';
 import { OUTCOMES } from './words';
 

@@ -1,5 +1,5 @@
+import { Loaded, OrderLink, PageHeader, Panel, useLiveQueries } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { Loaded, OrderLink, PageHeader, Panel, useLiveQueries } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';

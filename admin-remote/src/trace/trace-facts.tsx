@@ -1,5 +1,5 @@
+import { CopyId, Facts, OrderStatusBadge } from '@nara/portal-ui';
 import type { OrderTrace } from '@nara/shared-contracts';
-import { CopyId, Facts, OrderStatusBadge } from '@nara/shared-ui';
 
 /** Which order it is, and whose, as far as one's role needs to know. */
 export const TraceFacts = ({ trace }: { trace: OrderTrace }) => {

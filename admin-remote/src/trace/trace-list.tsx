@@ -1,5 +1,6 @@
+import { Badge, CopyId } from '@nara/portal-ui';
 import type { TraceEntry } from '@nara/shared-contracts';
-import { Badge, CopyId, formatDuration, formatExactTime } from '@nara/shared-ui';
+import { formatDuration, formatExactTime } from '@nara/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { LANES, OUTCOMES } from './words';

@@ -1,4 +1,5 @@
-import { EmptyState, Panel, useMedia } from '@nara/shared-ui';
+import { EmptyState, Panel } from '@nara/portal-ui';
+import { useMedia } from '@nara/shared-ui';
 import { type ReactNode, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { ChartData } from './chart-data';

@@ -1,5 +1,5 @@
+import { type Change, StatCard, StatRow } from '@nara/portal-ui';
 import type { ComparedFigure, SalesReport } from '@nara/shared-contracts';
-import { type Change, StatCard, StatRow } from '@nara/shared-ui';
 import { canCompare, percentOf, wholeRand } from './words';
 
 /** The figures of the range, each beside that of as many days before. undefined while they load. */

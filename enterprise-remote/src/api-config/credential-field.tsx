@@ -1,5 +1,5 @@
+import { Button, Field, IconButton, RelativeTime, useAction, useCopy } from '@nara/portal-ui';
 import { type Credential, type Environment, useHost } from '@nara/shared-contracts';
-import { Button, Field, IconButton, RelativeTime, useAction, useCopy } from '@nara/shared-ui';
 import { Copy, Eye, EyeOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';

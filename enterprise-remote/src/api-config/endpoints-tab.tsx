@@ -1,5 +1,6 @@
+import { Badge, type Column, DataTable, RelativeTime } from '@nara/portal-ui';
 import { type ApiEndpoint, type Environment, useHost } from '@nara/shared-contracts';
-import { Badge, type Column, DataTable, formatDuration, RelativeTime } from '@nara/shared-ui';
+import { formatDuration } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';

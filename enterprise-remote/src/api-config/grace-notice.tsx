@@ -1,5 +1,5 @@
+import { Button, ConfirmDialog, Notice, RelativeTime, useAction } from '@nara/portal-ui';
 import { type Credential, type CredentialName, type Environment, useHost } from '@nara/shared-contracts';
-import { Button, ConfirmDialog, Notice, RelativeTime, useAction } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { API_CONFIG_KEY } from './queries';

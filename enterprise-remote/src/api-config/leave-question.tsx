@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@nara/shared-ui';
+import { ConfirmDialog } from '@nara/portal-ui';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { readEnvironment } from './use-environment';

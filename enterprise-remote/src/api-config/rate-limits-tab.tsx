@@ -1,5 +1,6 @@
+import { Badge, Loaded, Panel, Sparkline } from '@nara/portal-ui';
 import { type Environment, type RateLimit, useHost } from '@nara/shared-contracts';
-import { Badge, formatDateTime, Loaded, Panel, Sparkline } from '@nara/shared-ui';
+import { formatDateTime } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { rateLimitsQuery } from './queries';

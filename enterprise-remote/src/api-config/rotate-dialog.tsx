@@ -1,5 +1,5 @@
+import { Button, FormDialog, SelectField, TextField } from '@nara/portal-ui';
 import { type Credential, type Environment, type GracePeriod, useHost } from '@nara/shared-contracts';
-import { Button, FormDialog, SelectField, TextField } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConnectionResult } from './connection-result';
 import { API_CONFIG_KEY, configQuery } from './queries';

@@ -1,5 +1,6 @@
+import { Button, Notice, TextField, useAction } from '@nara/portal-ui';
 import { type DeliveryTest, type Environment, useHost, type WebhookKind } from '@nara/shared-contracts';
-import { Button, formatDuration, Notice, TextField, useAction } from '@nara/shared-ui';
+import { formatDuration } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';

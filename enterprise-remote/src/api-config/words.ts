@@ -1,3 +1,4 @@
+import type { Tone } from '@nara/portal-ui';
 import type {
   ApiState,
   ConnectionOutcome,
@@ -8,7 +9,6 @@ import type {
   RateLimit,
   WebhookKind,
 } from '@nara/shared-contracts';
-import type { Tone } from '@nara/shared-ui';
 
 interface Labelled {
   label: string;

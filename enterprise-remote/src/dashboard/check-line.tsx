@@ -1,5 +1,6 @@
+import { Skeleton, StateBadge } from '@nara/portal-ui';
 import type { SystemCheckResult } from '@nara/shared-contracts';
-import { errorText, formatDateTime, formatDuration, Skeleton, StateBadge } from '@nara/shared-ui';
+import { errorText, formatDateTime, formatDuration } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 
 const Line = styled.li`

@@ -1,4 +1,4 @@
-import { PageHeader, useLiveQueries } from '@nara/shared-ui';
+import { PageHeader, useLiveQueries } from '@nara/portal-ui';
 import { styled } from 'styled-components';
 import { ExportReport } from './export-report';
 import { FigureCards } from './figure-cards';

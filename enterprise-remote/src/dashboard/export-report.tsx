@@ -1,5 +1,5 @@
+import { Button, datedFileName, downloadFile, Popover, useAction, useCommands } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { Button, datedFileName, downloadFile, Popover, useAction, useCommands } from '@nara/shared-ui';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 
 const SUBJECT = 'daily-report';

@@ -1,5 +1,6 @@
+import { Failure, RelativeTime, StatCard, StatRow } from '@nara/portal-ui';
 import { type OperationsFigures, type Permission, useHost } from '@nara/shared-contracts';
-import { Failure, isSessionRequired, RelativeTime, StatCard, StatRow } from '@nara/shared-ui';
+import { isSessionRequired } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';

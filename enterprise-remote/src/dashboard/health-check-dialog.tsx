@@ -1,5 +1,5 @@
+import { Button, Dialog, Lines } from '@nara/portal-ui';
 import { type SystemCheck, useHost } from '@nara/shared-contracts';
-import { Button, Dialog, Lines } from '@nara/shared-ui';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { Button, useCommands } from '@nara/shared-ui';
+import { Button, useCommands } from '@nara/portal-ui';
 import { HeartPulse } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { usePathFor } from '../layout';

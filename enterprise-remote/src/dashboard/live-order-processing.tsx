@@ -1,4 +1,3 @@
-import { DISTRIBUTION_CENTRES, formatRand, type OrderInProcess, useHost } from '@nara/shared-contracts';
 import {
   EmptyState,
   Lines,
@@ -11,7 +10,8 @@ import {
   Panel,
   RelativeTime,
   useNewIds,
-} from '@nara/shared-ui';
+} from '@nara/portal-ui';
+import { DISTRIBUTION_CENTRES, formatRand, type OrderInProcess, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
+import { Panel } from '@nara/portal-ui';
 import type { Permission } from '@nara/shared-contracts';
-import { Panel } from '@nara/shared-ui';
 import { ChartColumn, FileDown, type LucideIcon, RefreshCw, Tags } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
+import { EmptyState, Lines, LinesSkeleton, Loaded, Panel, RelativeTime, StateBadge } from '@nara/portal-ui';
 import { type SystemAlert, useHost } from '@nara/shared-contracts';
-import { EmptyState, Lines, LinesSkeleton, Loaded, Panel, RelativeTime, StateBadge } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
+import { FormDialog, SelectField, TextField } from '@nara/portal-ui';
 import { DISTRIBUTION_CENTRES, type DistributionCentre, type InventoryDetail, useHost } from '@nara/shared-contracts';
-import { FormDialog, SelectField, TextField } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { INVENTORY_KEY, skuQuery } from './queries';
 

@@ -1,5 +1,5 @@
+import { ImportDialog } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { ImportDialog } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { INVENTORY_KEY } from './queries';
 

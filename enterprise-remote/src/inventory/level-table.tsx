@@ -1,5 +1,5 @@
+import { RelativeTime } from '@nara/portal-ui';
 import { type CentreLevel, DISTRIBUTION_CENTRES } from '@nara/shared-contracts';
-import { RelativeTime } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 
 const Table = styled.table`

@@ -1,5 +1,5 @@
+import { Button, CopyId, Dialog, Facts, Loaded, Notice, Panel, Timeline, type TimelineEntry } from '@nara/portal-ui';
 import { DISTRIBUTION_CENTRES, type InventoryDetail, type MovementReason, useHost } from '@nara/shared-contracts';
-import { Button, CopyId, Dialog, Facts, Loaded, Notice, Panel, Timeline, type TimelineEntry } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdjustForm } from './adjust-form';

@@ -1,5 +1,6 @@
+import { StatCard, StatRow } from '@nara/portal-ui';
 import type { InventoryOverview } from '@nara/shared-contracts';
-import { formatRelative, StatCard, StatRow } from '@nara/shared-ui';
+import { formatRelative } from '@nara/shared-ui';
 import { compactRand } from './compact-rand';
 
 interface StatCardsProps {

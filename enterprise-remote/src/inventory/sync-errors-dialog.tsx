@@ -1,5 +1,5 @@
+import { Dialog, EmptyState, Loaded } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { Dialog, EmptyState, Loaded } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { syncErrorsQuery } from './queries';

@@ -1,5 +1,5 @@
+import { Dialog, FormDialog, Loaded, TextField } from '@nara/portal-ui';
 import { type ThresholdSetting, useHost } from '@nara/shared-contracts';
-import { Dialog, FormDialog, Loaded, TextField } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { INVENTORY_KEY, thresholdsQuery } from './queries';
 

@@ -1,6 +1,6 @@
+import { useAction } from '@nara/portal-ui';
 import type { Difference, ReconcileOrder, ReconcileResult } from '@nara/shared-contracts';
 import { useHost } from '@nara/shared-contracts';
-import { useAction } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { DIFFERENCES_KEY, INVENTORY_KEY } from './queries';
 

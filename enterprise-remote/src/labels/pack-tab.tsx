@@ -1,5 +1,5 @@
+import { Button, Loaded } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { Button, Loaded } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PackingList } from './packing-list';

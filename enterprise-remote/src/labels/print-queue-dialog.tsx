@@ -1,5 +1,5 @@
+import { Badge, Dialog, EmptyState, Loaded } from '@nara/portal-ui';
 import { type Printer, useHost } from '@nara/shared-contracts';
-import { Badge, Dialog, EmptyState, Loaded } from '@nara/shared-ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { JobActions } from './job-actions';

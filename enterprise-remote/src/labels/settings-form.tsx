@@ -1,5 +1,6 @@
+import { Button, Notice, SelectField, Switch, TextField } from '@nara/portal-ui';
 import { ApiError, type LabelSettings, type LabelSettingsState, type PrinterId, useHost } from '@nara/shared-contracts';
-import { Button, errorText, isSessionRequired, Notice, SelectField, Switch, TextField } from '@nara/shared-ui';
+import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';

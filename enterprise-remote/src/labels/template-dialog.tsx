@@ -1,5 +1,6 @@
+import { Button, ConfirmDialog, Dialog, Notice, SelectField } from '@nara/portal-ui';
 import { type LabelDocument, type LabelElement, type LabelTemplate, useHost } from '@nara/shared-contracts';
-import { Button, ConfirmDialog, Dialog, errorText, isSessionRequired, Notice, SelectField } from '@nara/shared-ui';
+import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';

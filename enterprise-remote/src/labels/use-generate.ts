@@ -1,5 +1,5 @@
+import { downloadFile, useAction } from '@nara/portal-ui';
 import { type LabelFormat, type LabelTarget, type PrinterId, useHost } from '@nara/shared-contracts';
-import { downloadFile, useAction } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { LABELS_KEY } from './queries';
 

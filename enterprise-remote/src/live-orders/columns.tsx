@@ -1,5 +1,5 @@
+import { Button, type Column, CopyId, OrderStatusBadge, RelativeTime } from '@nara/portal-ui';
 import { formatRand, type LiveOrder } from '@nara/shared-contracts';
-import { Button, type Column, CopyId, OrderStatusBadge, RelativeTime } from '@nara/shared-ui';
 import { EdiStatus } from './edi-status';
 import { countPieces } from './order-figures';
 

@@ -1,5 +1,5 @@
+import { Button, ConfirmDialog } from '@nara/portal-ui';
 import { type EdiExport, useHost } from '@nara/shared-contracts';
-import { Button, ConfirmDialog } from '@nara/shared-ui';
 import { FileOutput } from 'lucide-react';
 import { useEdiExport } from './use-edi-export';
 

@@ -1,3 +1,4 @@
+import { Dialog, FormDialog, Loaded, SelectField, TextField } from '@nara/portal-ui';
 import {
   DC_CODES,
   DISTRIBUTION_CENTRES,
@@ -5,7 +6,6 @@ import {
   type EdiSettingsState,
   useHost,
 } from '@nara/shared-contracts';
-import { Dialog, FormDialog, Loaded, SelectField, TextField } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { ediSettingsQuery } from './queries';
 

@@ -1,4 +1,4 @@
-import { Button, useCommands } from '@nara/shared-ui';
+import { Button, useCommands } from '@nara/portal-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
+import { downloadFile, useAction } from '@nara/portal-ui';
 import { ApiError, type EdiExport, type EdiExported, useHost } from '@nara/shared-contracts';
-import { downloadFile, useAction } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LIVE_ORDERS_KEY } from './queries';

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@nara/shared-ui';
+import { Button, Dialog } from '@nara/portal-ui';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,5 +1,5 @@
+import { type Column, CopyId, IconButton, RelativeTime } from '@nara/portal-ui';
 import { formatRand, RETURN_REASONS, type RmaRow } from '@nara/shared-contracts';
-import { type Column, CopyId, IconButton, RelativeTime } from '@nara/shared-ui';
 import { CircleCheck, Eye } from 'lucide-react';
 import { ReturnStatusBadge } from './status';
 

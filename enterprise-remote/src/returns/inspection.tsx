@@ -1,5 +1,5 @@
+import { Button, SelectField, TextField } from '@nara/portal-ui';
 import { RETURN_CONDITIONS, type ReturnCondition, type Rma, type RmaItem, useHost } from '@nara/shared-contracts';
-import { Button, SelectField, TextField } from '@nara/shared-ui';
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { CONDITION_LABELS } from './status';

@@ -1,5 +1,5 @@
+import { SelectField } from '@nara/portal-ui';
 import { DISTRIBUTION_CENTRES, type DistributionCentre, type Rma } from '@nara/shared-contracts';
-import { SelectField } from '@nara/shared-ui';
 import { useState } from 'react';
 import { AskDialog } from './ask-dialog';
 

@@ -1,5 +1,5 @@
+import { SelectField, TextField } from '@nara/portal-ui';
 import { formatRand, type RefundMethod, type Rma } from '@nara/shared-contracts';
-import { SelectField, TextField } from '@nara/shared-ui';
 import { useState } from 'react';
 import { AskDialog } from './ask-dialog';
 

@@ -1,4 +1,4 @@
-import { TextField } from '@nara/shared-ui';
+import { TextField } from '@nara/portal-ui';
 import { useState } from 'react';
 import { AskDialog } from './ask-dialog';
 

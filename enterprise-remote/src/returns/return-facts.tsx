@@ -1,5 +1,6 @@
+import { CopyId, Facts, OrderLink } from '@nara/portal-ui';
 import { formatRand, RETURN_REASONS, type Rma } from '@nara/shared-contracts';
-import { CopyId, Facts, formatDateTime, OrderLink } from '@nara/shared-ui';
+import { formatDateTime } from '@nara/shared-ui';
 import { ReturnStatusBadge } from './status';
 
 /** What a return is and how far it has come. */

@@ -1,5 +1,5 @@
+import { ItemTable } from '@nara/portal-ui';
 import type { Rma } from '@nara/shared-contracts';
-import { ItemTable } from '@nara/shared-ui';
 import { CONDITION_LABELS } from './status';
 
 /** What came back, and what it turned out to be. */

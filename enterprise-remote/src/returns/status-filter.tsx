@@ -1,5 +1,5 @@
+import { StatusSelect } from '@nara/portal-ui';
 import { RETURN_STATUSES, type ReturnStatus } from '@nara/shared-contracts';
-import { StatusSelect } from '@nara/shared-ui';
 import { returnStatusLabel } from './status';
 
 const OPTIONS = RETURN_STATUSES.map((status) => ({ value: status, label: returnStatusLabel(status) }));

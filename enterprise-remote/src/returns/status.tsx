@@ -1,5 +1,5 @@
+import { Badge, type Tone } from '@nara/portal-ui';
 import type { ReturnCondition, ReturnStatus } from '@nara/shared-contracts';
-import { Badge, type Tone } from '@nara/shared-ui';
 
 const STATES: Record<ReturnStatus, { label: string; tone: Tone }> = {
   pending_inspection: { label: 'Pending Inspection', tone: 'yellow' },

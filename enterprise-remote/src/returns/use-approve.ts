@@ -1,5 +1,6 @@
+import type { Selection } from '@nara/portal-ui';
 import { type HostServices, type RmaRow, useHost } from '@nara/shared-contracts';
-import { errorText, isSessionRequired, type Selection } from '@nara/shared-ui';
+import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RETURNS_KEY } from './queries';

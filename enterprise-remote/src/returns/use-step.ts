@@ -1,5 +1,6 @@
+import type { Difference } from '@nara/portal-ui';
 import { type Rma, useHost } from '@nara/shared-contracts';
-import { type Difference, errorText, isConflict, isSessionRequired } from '@nara/shared-ui';
+import { errorText, isConflict, isSessionRequired } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RETURNS_KEY, returnQuery } from './queries';

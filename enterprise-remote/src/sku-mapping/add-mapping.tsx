@@ -1,5 +1,5 @@
+import { ChoiceList, ChooseDialog, Loaded } from '@nara/portal-ui';
 import { type EnterpriseMapping, useHost } from '@nara/shared-contracts';
-import { ChoiceList, ChooseDialog, Loaded } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MappingForm } from './mapping-form';

@@ -1,5 +1,5 @@
+import { Button, type Column, CopyId } from '@nara/portal-ui';
 import type { EnterpriseMapping } from '@nara/shared-contracts';
-import { Button, type Column, CopyId } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { MappingStatusBadge } from './mapping-status';
 

@@ -1,5 +1,5 @@
+import { Dialog, Loaded } from '@nara/portal-ui';
 import { type EnterpriseMapping, useHost } from '@nara/shared-contracts';
-import { Dialog, Loaded } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { MappingForm } from './mapping-form';
 import { mappingQuery } from './queries';

@@ -1,5 +1,5 @@
+import { ActivityTrail, Facts, FormDialog, RelativeTime, TextField } from '@nara/portal-ui';
 import { type EnterpriseMapping, ERP_CODE_HINT, useHost, WOOLWORTHS_SKU_HINT } from '@nara/shared-contracts';
-import { ActivityTrail, Facts, FormDialog, RelativeTime, TextField } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { DcToggles } from './dc-toggles';
 import { FieldPair } from './form-styles';

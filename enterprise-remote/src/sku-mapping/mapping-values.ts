@@ -1,3 +1,4 @@
+import type { FieldMessages } from '@nara/portal-ui';
 import {
   type DistributionCentre,
   type EnterpriseMapping,
@@ -7,7 +8,6 @@ import {
   looksLikeWoolworthsSku,
   WOOLWORTHS_SKU_HINT,
 } from '@nara/shared-contracts';
-import type { FieldMessages } from '@nara/shared-ui';
 
 /** Fields of the form, in its order. */
 export const LABELS = {

@@ -1,5 +1,5 @@
+import { Button, Notice } from '@nara/portal-ui';
 import { type EnterpriseMapping, useSession } from '@nara/shared-contracts';
-import { Button, Notice } from '@nara/shared-ui';
 import { useApprove } from './use-approve';
 
 interface ProposalProps {

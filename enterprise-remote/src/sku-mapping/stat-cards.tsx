@@ -1,5 +1,5 @@
+import { StatCard, StatRow } from '@nara/portal-ui';
 import type { EnterpriseMappingStats, MappingStatus } from '@nara/shared-contracts';
-import { StatCard, StatRow } from '@nara/shared-ui';
 import { mappedShare } from './mapped-share';
 
 interface StatCardsProps {

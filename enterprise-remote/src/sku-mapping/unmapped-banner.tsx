@@ -1,4 +1,4 @@
-import { Button, Notice } from '@nara/shared-ui';
+import { Button, Notice } from '@nara/portal-ui';
 
 interface UnmappedBannerProps {
   /** SKUs that are sold without a Woolworths SKU. */

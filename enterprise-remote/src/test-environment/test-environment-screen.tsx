@@ -1,4 +1,4 @@
-import { PageHeader, Tabs, useLiveQueries } from '@nara/shared-ui';
+import { PageHeader, Tabs, useLiveQueries } from '@nara/portal-ui';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';

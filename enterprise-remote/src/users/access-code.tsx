@@ -1,5 +1,5 @@
+import { Button, ConfirmDialog, Dialog, Facts, Notice, RelativeTime, useAction } from '@nara/portal-ui';
 import { type User, useHost } from '@nara/shared-contracts';
-import { Button, ConfirmDialog, Dialog, Facts, Notice, RelativeTime, useAction } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IssuedCode } from './issued-code';

@@ -1,4 +1,4 @@
-import { IssuedSecret } from '@nara/shared-ui';
+import { IssuedSecret } from '@nara/portal-ui';
 
 interface IssuedCodeProps {
   /** Whose it is. */

@@ -1,5 +1,5 @@
+import { SelectField } from '@nara/portal-ui';
 import { type Department, ROLES, type Role } from '@nara/shared-contracts';
-import { SelectField } from '@nara/shared-ui';
 import { LABELS } from './user-values';
 import { ROLE_LABELS } from './vocabulary';
 

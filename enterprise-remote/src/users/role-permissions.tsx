@@ -1,5 +1,5 @@
+import { Panel, Skeleton } from '@nara/portal-ui';
 import type { UserOverview } from '@nara/shared-contracts';
-import { Panel, Skeleton } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { ROLE_LABELS } from './vocabulary';
 

@@ -1,5 +1,5 @@
+import { StatCard, StatRow } from '@nara/portal-ui';
 import type { UserOverview } from '@nara/shared-contracts';
-import { StatCard, StatRow } from '@nara/shared-ui';
 import type { UserFilters } from './user-filters';
 
 /** What each card counts, as the filters that show it. */

@@ -1,5 +1,5 @@
+import { Button, ListPage, ListTable, PageHeader, SearchInput, useCommands, useList } from '@nara/portal-ui';
 import { ROLES, type User, useHost } from '@nara/shared-contracts';
-import { Button, ListPage, ListTable, PageHeader, SearchInput, useCommands, useList } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
+import type { Tone } from '@nara/portal-ui';
 import type { Role, UserStatus } from '@nara/shared-contracts';
-import type { Tone } from '@nara/shared-ui';
 
 export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   admin: 'Admin',

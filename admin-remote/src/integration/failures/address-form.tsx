@@ -1,5 +1,5 @@
+import { FormDialog, Notice, SelectField, TextField } from '@nara/portal-ui';
 import { type FailingAddress, type Province, useHost } from '@nara/shared-contracts';
-import { FormDialog, Notice, SelectField, TextField } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { type AddressValues, FIELDS, LABELS, PROVINCE_OPTIONS, toAddress, toValues, validate } from './address-values';
 import { useRetry } from './use-retry';

@@ -1,3 +1,4 @@
+import type { FieldMessages, Option } from '@nara/portal-ui';
 import {
   type FailingAddress,
   PROVINCE_CODES,
@@ -5,7 +6,6 @@ import {
   type Province,
   type ShippingAddress,
 } from '@nara/shared-contracts';
-import type { FieldMessages, Option } from '@nara/shared-ui';
 
 /** The fields of a delivery address, as the checkout calls them. */
 export const LABELS = {

@@ -1,5 +1,5 @@
+import { Badge, Button, RelativeTime } from '@nara/portal-ui';
 import { type FailureGroup, formatRand } from '@nara/shared-contracts';
-import { Badge, Button, RelativeTime } from '@nara/shared-ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import { countOf } from './count-of';

@@ -1,5 +1,5 @@
+import { Loaded, Notice, Panel, useKeptFocus, useLiveQueries } from '@nara/portal-ui';
 import { type FailureInbox as Inbox, useHost } from '@nara/shared-contracts';
-import { Loaded, Notice, Panel, useKeptFocus, useLiveQueries } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { FailureGroupCard } from './failure-group';

@@ -1,5 +1,5 @@
+import { Button, Loaded } from '@nara/portal-ui';
 import { type FailureGroup, useHost } from '@nara/shared-contracts';
-import { Button, Loaded } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';

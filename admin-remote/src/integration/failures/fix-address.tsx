@@ -1,5 +1,5 @@
+import { Dialog, Loaded } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { Dialog, Loaded } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { AddressForm } from './address-form';
 import { failingAddressQuery } from './queries';

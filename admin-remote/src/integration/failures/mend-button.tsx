@@ -1,5 +1,5 @@
+import { Button } from '@nara/portal-ui';
 import type { FailureGroup } from '@nara/shared-contracts';
-import { Button } from '@nara/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { ADMIN_ENTRIES, PRODUCTS_PATH, useMayOpen } from '../../layout';
 

@@ -1,5 +1,5 @@
+import { Button, Dialog } from '@nara/portal-ui';
 import { type FailureGroup, type SkuMapping, useHost } from '@nara/shared-contracts';
-import { Button, Dialog } from '@nara/shared-ui';
 import { useState } from 'react';
 import { EditMapping } from '../../products';
 import { countOf } from './count-of';

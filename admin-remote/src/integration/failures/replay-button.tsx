@@ -1,5 +1,5 @@
+import { Button } from '@nara/portal-ui';
 import type { FailureGroup } from '@nara/shared-contracts';
-import { Button } from '@nara/shared-ui';
 import { RefreshCw } from 'lucide-react';
 import { useReplay } from './use-replay';
 

@@ -1,5 +1,6 @@
+import { Button, Dialog, Notice, TextField } from '@nara/portal-ui';
 import { type ReturnableOrder, useHost } from '@nara/shared-contracts';
-import { Button, Dialog, errorText, isSessionRequired, Notice, TextField } from '@nara/shared-ui';
+import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { OrderChoice } from './order-choice';

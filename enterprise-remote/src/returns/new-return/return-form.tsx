@@ -1,3 +1,4 @@
+import { Button, Notice, SelectField, TextAreaField, TextField } from '@nara/portal-ui';
 import {
   RETURN_REASON_CODES,
   RETURN_REASONS,
@@ -7,16 +8,7 @@ import {
   useHost,
   useSession,
 } from '@nara/shared-contracts';
-import {
-  Button,
-  errorText,
-  formatDateTime,
-  isSessionRequired,
-  Notice,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from '@nara/shared-ui';
+import { errorText, formatDateTime, isSessionRequired } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';

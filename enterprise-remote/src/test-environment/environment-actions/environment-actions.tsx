@@ -1,5 +1,5 @@
+import { Button, ExportButton, Popover } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { Button, ExportButton, Popover } from '@nara/shared-ui';
 import { Download, RotateCcw, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 

@@ -1,5 +1,5 @@
+import { Badge, ControlBar, RelativeTime, Switch, useAction } from '@nara/portal-ui';
 import { type Environment, useHost, useSession } from '@nara/shared-contracts';
-import { Badge, ControlBar, RelativeTime, Switch, useAction } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { sandboxQuery } from './queries';

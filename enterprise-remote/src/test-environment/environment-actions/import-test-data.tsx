@@ -1,5 +1,5 @@
+import { Button, downloadFile, ImportDialog } from '@nara/portal-ui';
 import { ApiError, useHost } from '@nara/shared-contracts';
-import { Button, downloadFile, ImportDialog } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { sampleCsv, sampleJson } from './sample-file';

@@ -1,5 +1,6 @@
+import { Button, Dialog, Loaded, Notice, TextField } from '@nara/portal-ui';
 import { useHost, useSession } from '@nara/shared-contracts';
-import { Button, Dialog, errorText, isSessionRequired, Loaded, Notice, TextField } from '@nara/shared-ui';
+import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
+import { FormDialog, TextField } from '@nara/portal-ui';
 import { type PartnerFaults, useHost } from '@nara/shared-contracts';
-import { FormDialog, TextField } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { TEST_ENVIRONMENT_KEY } from '../queries';

@@ -1,5 +1,5 @@
+import { Badge, Button, Panel, useAction } from '@nara/portal-ui';
 import { type PartnerFaults, useHost } from '@nara/shared-contracts';
-import { Badge, Button, Panel, useAction } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';

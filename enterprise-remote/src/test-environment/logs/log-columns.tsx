@@ -1,5 +1,6 @@
+import { Badge, type Column } from '@nara/portal-ui';
 import type { TestLogLine } from '@nara/shared-contracts';
-import { Badge, type Column, formatExactTime } from '@nara/shared-ui';
+import { formatExactTime } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { StatusBadge } from '../scenarios/status-badge';
 import { LEVEL_LABELS, LEVEL_TONES } from '../words';

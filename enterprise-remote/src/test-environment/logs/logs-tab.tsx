@@ -1,5 +1,5 @@
+import { ListTable, SearchInput, Select, useList } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { ListTable, SearchInput, Select, useList } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { logsQuery, overviewQuery, TEST_ENVIRONMENT_KEY } from '../queries';

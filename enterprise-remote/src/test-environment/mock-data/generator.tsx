@@ -1,4 +1,4 @@
-import { Button, Panel, SelectField, TextField } from '@nara/shared-ui';
+import { Button, Panel, SelectField, TextField } from '@nara/portal-ui';
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { faultsOf, type GeneratorValues, newSeed } from './generator-values';

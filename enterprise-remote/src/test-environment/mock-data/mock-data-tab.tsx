@@ -1,5 +1,5 @@
+import { Loaded, StatCard, StatRow } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { Loaded, StatCard, StatRow } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { sandboxQuery } from '../environment-actions/queries';

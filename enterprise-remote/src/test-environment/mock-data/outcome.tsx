@@ -1,5 +1,5 @@
+import { Notice } from '@nara/portal-ui';
 import { useSession } from '@nara/shared-contracts';
-import { Notice } from '@nara/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { usePathFor } from '../../layout';

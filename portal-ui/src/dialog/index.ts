@@ -1,0 +1,6 @@
+export { ChoiceList, ChooseDialog } from './choose-dialog';
+export { Comparison, type Difference } from './comparison';
+export { ConfirmDialog } from './confirm-dialog';
+export { Dialog } from './dialog';
+export { overlay } from './dialog-frame';
+export { IssuedSecret } from './issued-secret';

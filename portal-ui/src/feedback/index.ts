@@ -1,0 +1,6 @@
+export { EmptyState } from './empty-state';
+export { Failure } from './failure';
+export { Loaded } from './loaded';
+export { Notice } from './notice';
+export { Skeleton } from './skeleton';
+export { useAction } from './use-action';

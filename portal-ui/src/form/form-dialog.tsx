@@ -1,0 +1,103 @@
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Comparison, ConfirmDialog, Dialog } from '../dialog';
+import { Button } from '../elements';
+import { Notice } from '../feedback';
+import { type FormValues, formDifferences } from './form-state';
+import { type Form, type FormOptions, useForm } from './use-form';
+
+const Fields = styled.form`
+  display: grid;
+  gap: 1rem;
+`;
+
+interface FormDialogProps<V extends FormValues, B> extends Omit<FormOptions<V, B>, 'onSaved'> {
+  title: string;
+  /** What is edited, as a word: `mapping`. */
+  subject: string;
+  /** Each field's label, in the order of the form. */
+  labels: Readonly<Record<keyof V & string, string>>;
+  saveLabel: string;
+  onClose: () => void;
+  /** It is saved; closes too unless given. */
+  onSaved?: () => void;
+  /** The fields. */
+  children: (form: Form<V>) => ReactNode;
+}
+
+/**
+ * A form in a dialog. Closing it asks before anything typed is lost; a failed save keeps it and says why, at the first
+ * field at fault or below them; a stale one compares, and lets one choose.
+ */
+export function FormDialog<V extends FormValues, B>({
+  title,
+  subject,
+  labels,
+  saveLabel,
+  onClose,
+  onSaved = onClose,
+  children,
+  ...options
+}: FormDialogProps<V, B>) {
+  const form = useForm({ ...options, onSaved });
+  const [isLeaving, setIsLeaving] = useState(false);
+  const formId = useId();
+  const fields = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (form.complaints > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form.complaints]);
+
+  const leave = () => {
+    if (form.isDirty) setIsLeaving(true);
+    else onClose();
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    form.submit();
+  };
+
+  return (
+    <>
+      <Dialog
+        title={title}
+        width="32rem"
+        onClose={leave}
+        actions={
+          <>
+            <Button onClick={leave}>Cancel</Button>
+            <Button variant="primary" type="submit" form={formId} isBusy={form.isBusy}>
+              {form.isBusy ? 'Saving…' : saveLabel}
+            </Button>
+          </>
+        }
+      >
+        <Fields ref={fields} id={formId} noValidate onSubmit={submit}>
+          {children(form)}
+        </Fields>
+        {form.failure && <Notice tone="red">{form.failure}</Notice>}
+        {form.theirs && (
+          <Comparison
+            subject={subject}
+            differences={formDifferences(form.initial, form.theirs, form.values, labels)}
+            isBusy={form.isBusy}
+            onTakeTheirs={form.takeTheirs}
+            onKeepMine={form.keepMine}
+          />
+        )}
+      </Dialog>
+      {isLeaving && (
+        <ConfirmDialog
+          title="Discard your changes?"
+          confirmLabel="Discard"
+          cancelLabel="Keep editing"
+          onConfirm={onClose}
+          onCancel={() => setIsLeaving(false)}
+        >
+          {`What you changed in this ${subject} is not saved yet.`}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

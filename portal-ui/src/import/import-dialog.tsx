@@ -1,0 +1,116 @@
+import type { ImportPreview as Preview } from '@nara/shared-contracts';
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { Dialog } from '../dialog';
+import { Button, controlFrame } from '../elements';
+import { Notice } from '../feedback';
+import { importSummary } from './import-preview';
+import { ImportRows } from './import-rows';
+import { type ImportCalls, useImport } from './use-import';
+
+const FileField = styled.div`
+  display: grid;
+  gap: 0.4rem;
+
+  label {
+    font-size: 0.8125rem;
+    font-weight: 500;
+  }
+
+  input {
+    ${controlFrame}
+    width: 100%;
+    min-height: 2.75rem;
+    padding: 0.5rem 0.6rem;
+    border-style: dashed;
+  }
+
+  p {
+    color: var(--muted);
+    font-size: 0.75rem;
+  }
+`;
+
+interface ImportDialogProps {
+  title: string;
+  /** The word for the rows: `mappings`. */
+  subject: string;
+  /** How the file has to look. */
+  hint: ReactNode;
+  calls: ImportCalls;
+  /** Names the file's field; `CSV file` unless given. */
+  fileLabel?: string;
+  /** What the browser offers to choose; CSV files unless given. */
+  accept?: string;
+  /** Above the field. */
+  children?: ReactNode;
+  /** So many rows were written; the owner closes the dialog. */
+  onApplied: (count: number) => void;
+  onClose: () => void;
+}
+
+/** Imports a CSV file: shows what each row would change or why it is refused, and then writes all of it or nothing. */
+export function ImportDialog({
+  title,
+  subject,
+  hint,
+  calls,
+  fileLabel = 'CSV file',
+  accept = '.csv,text/csv',
+  children,
+  onApplied,
+  onClose,
+}: ImportDialogProps) {
+  const { preview, failure, doing, choose, apply, retry } = useImport(calls, ({ applied }) => onApplied(applied));
+  const id = useId();
+  const count = preview ? preview.counts.add + preview.counts.change : 0;
+  const canApply = preview !== undefined && count > 0 && preview.counts.refused === 0;
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {canApply && (
+            <Button variant="primary" isBusy={doing === 'importing'} onClick={apply}>
+              {doing === 'importing' ? 'Importing…' : `Import ${count} ${subject}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {children}
+      <FileField>
+        <label htmlFor={id}>{fileLabel}</label>
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void choose(file);
+          }}
+        />
+        <p id={`${id}-hint`}>{hint}</p>
+      </FileField>
+      <p role="status">{doing === 'reading' ? 'Reading the file…' : preview && describe(preview, subject)}</p>
+      {failure && (
+        <Notice tone="red" action={retry && <Button onClick={retry}>Check the file again</Button>}>
+          {failure}
+        </Notice>
+      )}
+      {preview && <ImportRows key={preview.id} id={preview.id} calls={calls} />}
+    </Dialog>
+  );
+}
+
+/** What can be done with the file, and how its rows fall out. */
+function describe({ counts, notImported }: Preview, subject: string): string {
+  const parts = [`${importSummary(counts)}.`];
+  if (counts.refused > 0) parts.push('Nothing is imported while a row is refused.');
+  else if (counts.add + counts.change === 0) parts.push(`The ${subject} are as the file has them.`);
+  if (notImported.length > 0) parts.push(`Not imported: ${notImported.join(', ')}.`);
+  return parts.join(' ');
+}
