@@ -27,7 +27,9 @@ export const remote = defineRemote({
       screens: [
         {
           path: DASHBOARD_PATH,
-          lazy: async () => ({ Component: (await import('./dashboard/dashboard-screen')).DashboardScreen }),
+          lazy: async () => ({
+            Component: (await import('./operations-dashboard/operations-dashboard-screen')).OperationsDashboardScreen,
+          }),
         },
         {
           path: LIVE_ORDERS_PATH,

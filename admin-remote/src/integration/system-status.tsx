@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { LOGS_PATH, useMayOpen } from '../layout';
+import { SYSTEM_LOG_PATH, useMayOpen } from '../layout';
 import { statusQuery } from './queries';
 
 /** No panel: the table has a frame of its own. */
@@ -35,13 +35,13 @@ const ACTIONS: Column<ServiceStatus> = {
   ),
 };
 
-const logsOf = (service: LogService) => `${LOGS_PATH}?service=${service}`;
+const logsOf = (service: LogService) => `${SYSTEM_LOG_PATH}?service=${service}`;
 
 /** Every system that is watched; its log is a press away for those who may read it. */
 export function SystemStatus() {
   const { api } = useHost();
   const query = useQuery(statusQuery(api));
-  const mayReadLogs = useMayOpen(LOGS_PATH);
+  const mayReadLogs = useMayOpen(SYSTEM_LOG_PATH);
   const id = useId();
   return (
     <Section aria-labelledby={id}>

@@ -1,6 +1,6 @@
 import type { Failure, FailureGroup, FailureInbox, FailureReplay } from '@nara/shared-contracts';
 import { ORDER_ID } from './orders';
-import { VARIANT_ID } from './sku-mappings';
+import { VARIANT_ID } from './sku-mapping';
 
 /** Orders that failed because a variant is not mapped. */
 export const unmappedGroup = (changes: Partial<FailureGroup> = {}): FailureGroup => ({

@@ -6,10 +6,10 @@ import { RouterProvider } from 'react-router-dom';
 import { remote } from '../remote';
 import { dashboard, integrationHealth } from './dashboard';
 import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
-import { logEntry, logStats } from './log-entries';
 import { adminOrder, adminOrderRow } from './orders';
 import { deployToken, releaseHistory, telemetry } from './releases';
-import { unmappedVariant } from './sku-mappings';
+import { unmappedVariant } from './sku-mapping';
+import { logEntry, logStats } from './system-log';
 import { orderTrace } from './trace';
 
 type Api = NonNullable<Parameters<typeof createFakeHost>[0]>;

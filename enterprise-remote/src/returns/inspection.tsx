@@ -2,8 +2,8 @@ import { Button, SelectField, TextField } from '@nara/portal-ui';
 import { RETURN_CONDITIONS, type ReturnCondition, type Rma, type RmaItem, useHost } from '@nara/shared-contracts';
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { CONDITION_LABELS } from './status';
 import type { Step } from './use-step';
+import { CONDITION_LABELS } from './words';
 
 const Form = styled.form`
   display: grid;

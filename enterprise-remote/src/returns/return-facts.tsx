@@ -1,7 +1,7 @@
 import { CopyId, Facts, OrderLink } from '@nara/portal-ui';
 import { formatRand, RETURN_REASONS, type Rma } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
-import { ReturnStatusBadge } from './status';
+import { ReturnStatusBadge } from './words';
 
 /** What a return is and how far it has come. */
 export function ReturnFacts({ rma }: { rma: Rma }) {

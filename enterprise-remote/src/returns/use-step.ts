@@ -4,7 +4,7 @@ import { errorText, isConflict, isSessionRequired } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RETURNS_KEY, returnQuery } from './queries';
-import { returnStatusLabel } from './status';
+import { returnStatusLabel } from './words';
 
 /** What kept a step from being taken. */
 export type Trouble = { kind: 'failed'; text: string } | { kind: 'stale'; differences: Difference[] };

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IssuedCode } from './issued-code';
 import { USERS_KEY } from './queries';
-import { ROLE_LABELS } from './vocabulary';
+import { ROLE_LABELS } from './words';
 
 interface AccessCodeProps {
   user: User;

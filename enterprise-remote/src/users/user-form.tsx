@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { USERS_KEY, userQuery } from './queries';
 import { RoleFields } from './role-fields';
 import { LABELS, toValues, type UserValues, validate, warnSelf } from './user-values';
-import { STATUSES } from './vocabulary';
+import { STATUSES } from './words';
 
 interface UserFormProps {
   title: string;

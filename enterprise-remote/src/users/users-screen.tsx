@@ -10,7 +10,7 @@ import { RolePermissions } from './role-permissions';
 import { StatCards } from './stat-cards';
 import { useStatusChange } from './use-status-change';
 import { UserFilterSelects } from './user-filters';
-import { USER_STATUSES } from './vocabulary';
+import { USER_STATUSES } from './words';
 
 const RULES = {
   filters: { role: ROLES, status: USER_STATUSES },

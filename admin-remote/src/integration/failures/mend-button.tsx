@@ -1,7 +1,7 @@
 import { Button } from '@nara/portal-ui';
 import type { FailureGroup } from '@nara/shared-contracts';
 import { lazy, Suspense, useState } from 'react';
-import { ADMIN_ENTRIES, PRODUCTS_PATH, useMayOpen } from '../../layout';
+import { ADMIN_ENTRIES, SKU_MAPPING_PATH, useMayOpen } from '../../layout';
 
 const MendMapping = lazy(async () => ({ default: (await import('./mend-mapping')).MendMapping }));
 
@@ -28,10 +28,10 @@ interface MapSkuProps {
 }
 
 /** Whoever may map in Product Management may do so here. */
-const MAPPERS = ADMIN_ENTRIES.find(({ path }) => path === PRODUCTS_PATH)?.roles ?? [];
+const MAPPERS = ADMIN_ENTRIES.find(({ path }) => path === SKU_MAPPING_PATH)?.roles ?? [];
 
 function MapSku({ group, variantId, isMapped }: MapSkuProps) {
-  const mayMap = useMayOpen(PRODUCTS_PATH);
+  const mayMap = useMayOpen(SKU_MAPPING_PATH);
   const [isOpen, setIsOpen] = useState(false);
   if (!mayMap) return !isMapped && <p>{`To be mapped by: ${MAPPERS.join(' or ')}`}</p>;
   return (

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@nara/portal-ui';
 import { type FailureGroup, type SkuMapping, useHost } from '@nara/shared-contracts';
 import { useState } from 'react';
-import { EditMapping } from '../../products';
+import { EditMapping } from '../../sku-mapping';
 import { countOf } from './count-of';
 import { useReplay } from './use-replay';
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { TEST_ENVIRONMENT_KEY } from '../queries';
 import { type FaultValues, LABELS, toFaults, toValues, validate } from './fault-values';
-import { FAULT_KINDS } from './fault-words';
+import { FAULT_KINDS } from './words';
 
 const Fields = styled.div`
   display: grid;

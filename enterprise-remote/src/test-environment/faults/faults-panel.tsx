@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { faultsQuery, TEST_ENVIRONMENT_KEY } from '../queries';
-import { activeFaults, describeFault, withoutFaults } from './fault-words';
+import { activeFaults, describeFault, withoutFaults } from './words';
 
 const FaultsDialog = lazy(async () => ({ default: (await import('./faults-dialog')).FaultsDialog }));
 

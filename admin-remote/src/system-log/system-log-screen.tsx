@@ -25,7 +25,7 @@ const EVERYTHING: Partial<LogParams> = {
 };
 
 /** What happened in the shop and between the shop and the partner, as it happens. */
-export function LogsScreen() {
+export function SystemLogScreen() {
   const { api } = useHost();
   const { params, change } = useLogParams();
   const { data: stats } = useQuery(logStatsQuery(api, params));

@@ -1,5 +1,5 @@
 import type { LogFilter, LogLevel, LogService } from '@nara/shared-contracts';
-import { LEVELS, SERVICES } from './vocabulary';
+import { LEVELS, SERVICES } from './words';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -31,7 +31,7 @@ const AddMapping = lazy(async () => ({ default: (await import('./add-mapping')).
 const rowKey = ({ naraVariantId }: SkuMapping) => naraVariantId;
 
 /** What the partner and the ERP call each variant: find the ones without a name, and give it to them. */
-export function ProductsScreen() {
+export function SkuMappingScreen() {
   const { api } = useHost();
   const { data: stats } = useQuery(mappingStatsQuery(api));
   const list = useList({

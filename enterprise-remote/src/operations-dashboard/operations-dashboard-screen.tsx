@@ -30,7 +30,7 @@ const Column = styled.div`
 `;
 
 /** How the business stands now, what needs somebody, and the ways on from here. */
-export function DashboardScreen() {
+export function OperationsDashboardScreen() {
   useLiveQueries(DASHBOARD_KEY);
   return (
     <Frame>

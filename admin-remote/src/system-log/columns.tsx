@@ -2,7 +2,7 @@ import { Badge, Button, type Column, TraceLink } from '@nara/portal-ui';
 import type { LogEntry } from '@nara/shared-contracts';
 import { formatExactTime } from '@nara/shared-ui';
 import { styled } from 'styled-components';
-import { LEVELS } from './vocabulary';
+import { LEVELS } from './words';
 
 const Mono = styled.span`
   font-family: var(--mono);

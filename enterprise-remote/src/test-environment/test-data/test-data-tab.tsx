@@ -13,7 +13,7 @@ const Parts = styled.div`
 const number = new Intl.NumberFormat('en-ZA');
 
 /** What the sandbox holds, and a generator for more. */
-export function MockDataTab() {
+export function TestDataTab() {
   const { api } = useHost();
   const state = useQuery(sandboxQuery(api));
   const counts = state.data?.counts;

@@ -2,7 +2,7 @@ import { FilterSelect, SearchInput } from '@nara/portal-ui';
 import type { LogLevel, LogService } from '@nara/shared-contracts';
 import type { LogParams } from './log-params';
 import { TimeRange } from './time-range';
-import { LEVELS } from './vocabulary';
+import { LEVELS } from './words';
 
 const LEVEL_OPTIONS = Object.entries(LEVELS).map(([level, { label }]) => ({ value: level as LogLevel, label }));
 
