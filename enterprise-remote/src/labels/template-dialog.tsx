@@ -1,6 +1,6 @@
-import { Button, ConfirmDialog, Dialog, Notice, SelectField } from '@nara/portal-ui';
+import { Button, Dialog, DiscardQuestion, Notice, SelectField, useCall } from '@nara/portal-ui';
 import { type LabelDocument, type LabelElement, type LabelTemplate, useHost } from '@nara/shared-contracts';
-import { errorText, isSessionRequired } from '@nara/shared-ui';
+import { errorText } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -37,8 +37,6 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
   const queryClient = useQueryClient();
   const [template, setTemplate] = useState<LabelDocument>(edited.template);
   const [chosen, setChosen] = useState(template.elements[0]?.id ?? '');
-  const [error, setError] = useState<unknown>();
-  const [isBusy, setIsBusy] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => (template === edited.template ? onClose() : setIsLeaving(true));
   const { type } = template;
@@ -48,20 +46,16 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
   const replace = (changed: LabelElement) =>
     setTemplate({ ...template, elements: template.elements.map((it) => (it.id === changed.id ? changed : it)) });
 
-  const attempt = async (change: () => Promise<unknown>, done: string) => {
-    setIsBusy(true);
-    setError(undefined);
-    try {
-      await change();
-      await queryClient.invalidateQueries({ queryKey: LABELS_KEY });
-      notify.success(done);
-      onClose();
-    } catch (cause) {
-      if (!isSessionRequired(cause)) setError(cause);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const {
+    run: attempt,
+    isBusy,
+    error,
+  } = useCall(async (change: () => Promise<unknown>, done: string) => {
+    await change();
+    await queryClient.invalidateQueries({ queryKey: LABELS_KEY });
+    notify.success(done);
+    onClose();
+  });
   const call = { params: { type } };
   const expectedUpdatedAt = edited.updatedAt;
   const save = () =>
@@ -102,17 +96,7 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
         <LabelPicture type={type} template={template} />
       </Columns>
       {error !== undefined && <Notice tone="red">{errorText(error)}</Notice>}
-      {isLeaving && (
-        <ConfirmDialog
-          title="Discard your changes?"
-          confirmLabel="Discard"
-          cancelLabel="Keep editing"
-          onConfirm={onClose}
-          onCancel={() => setIsLeaving(false)}
-        >
-          What you changed in this template is not saved yet.
-        </ConfirmDialog>
-      )}
+      {isLeaving && <DiscardQuestion where="in this template" onDiscard={onClose} onKeep={() => setIsLeaving(false)} />}
     </Dialog>
   );
 }

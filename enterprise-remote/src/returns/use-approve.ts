@@ -1,8 +1,6 @@
-import type { Selection } from '@nara/portal-ui';
+import { type Selection, useAction } from '@nara/portal-ui';
 import { type HostServices, type RmaRow, useHost } from '@nara/shared-contracts';
-import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { RETURNS_KEY } from './queries';
 
 type Page = Awaited<ReturnType<HostServices['api']['rma']['list']>>;
@@ -24,10 +22,8 @@ const approved = (page: Page | undefined, ids: ReadonlySet<string>): Page | unde
 export function useApprove({ ids: chosen, replace }: Selection) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async (rmaNumbers: readonly string[]) => {
+  const { run, isBusy } = useAction(async (rmaNumbers: readonly string[]) => {
     const lists = [...RETURNS_KEY, 'list'];
-    setIsBusy(true);
     await queryClient.cancelQueries({ queryKey: lists });
     queryClient.setQueriesData<Page>({ queryKey: lists }, (page) => approved(page, new Set(rmaNumbers)));
     try {
@@ -37,14 +33,11 @@ export function useApprove({ ids: chosen, replace }: Selection) {
       replace([...chosen].filter((id) => !done.has(id)));
       if (done.size > 0) notify.success(done.size === 1 ? 'Return approved' : `${done.size} returns approved`);
       if (refused.length > 0) notify.error(refusal(refused));
-    } catch (error) {
-      if (!isSessionRequired(error)) notify.error(errorText(error));
     } finally {
       // What the API did not take is as it was.
       await queryClient.invalidateQueries({ queryKey: RETURNS_KEY });
-      setIsBusy(false);
     }
-  };
+  });
   return { run, isBusy };
 }
 

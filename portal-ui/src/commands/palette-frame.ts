@@ -31,6 +31,7 @@ export const PaletteFrame = styled.dialog`
   [role='listbox'] {
     padding: 0.4rem;
     overflow-y: auto;
+    list-style: none;
   }
 
   [role='option'] {

@@ -1,5 +1,6 @@
 import { HostProvider } from '@nara/shared-contracts';
 import { createFakeHost } from '@nara/shared-contracts/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Truck } from 'lucide-react';
@@ -42,7 +43,9 @@ function renderPortal() {
   });
   render(
     <HostProvider host={host}>
-      <RouterProvider router={router} />
+      <QueryClientProvider client={host.queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </HostProvider>,
   );
   return { user: userEvent.setup(), router };

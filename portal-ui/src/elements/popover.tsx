@@ -1,26 +1,34 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from './button';
+import { placePanel } from './place-panel';
 
 const Frame = styled.div`
-  position: relative;
+  anchor-name: var(--anchor);
 `;
 
 const Panel = styled.div<{ $align: 'start' | 'end' }>`
-  position: absolute;
-  z-index: 10;
-  ${({ $align }) => ($align === 'end' ? 'right: 0;' : 'left: 0;')}
+  position: fixed;
+  inset: auto;
+  position-anchor: var(--anchor);
+  position-area: ${({ $align }) => ($align === 'end' ? 'bottom span-left' : 'bottom span-right')};
+  position-try-fallbacks:
+    flip-inline,
+    flip-block,
+    flip-block flip-inline,
+    bottom span-all;
   display: grid;
   gap: 0.25rem;
   min-width: 12rem;
   max-width: calc(100vw - 2 * var(--gutter));
   max-height: min(24rem, 70dvh);
-  margin-top: 0.25rem;
+  margin: 0.25rem 0;
   padding: 0.6rem;
   overflow-y: auto;
   border: 1px solid var(--line-strong);
   border-radius: var(--radius);
   background: var(--surface);
+  color: inherit;
   box-shadow: 0 12px 32px rgb(0 0 0 / 16%);
 `;
 
@@ -33,11 +41,15 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** A button that opens a small panel below it; Escape, a press elsewhere or leaving it with Tab closes it. */
+/** Opens a small panel beside its button; Escape, a press elsewhere or leaving it with Tab closes it. */
 export function Popover({ label, icon, align = 'start', children }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const id = useId();
+  useLayoutEffect(() => {
+    if (isOpen && panel.current && frame.current) return placePanel(panel.current, frame.current, align);
+  }, [isOpen, align]);
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = ({ target }: Event) => {
@@ -53,6 +65,7 @@ export function Popover({ label, icon, align = 'start', children }: PopoverProps
   return (
     <Frame
       ref={frame}
+      style={{ '--anchor': `--${id}` } as CSSProperties}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
         // In a dialog Escape closes the panel only.
@@ -71,7 +84,7 @@ export function Popover({ label, icon, align = 'start', children }: PopoverProps
         {label}
       </Button>
       {isOpen && (
-        <Panel id={id} role="group" aria-label={label} $align={align}>
+        <Panel ref={panel} popover="manual" id={id} role="group" aria-label={label} $align={align}>
           {children}
         </Panel>
       )}

@@ -4,3 +4,4 @@ export { Loaded } from './loaded';
 export { Notice } from './notice';
 export { Skeleton } from './skeleton';
 export { useAction } from './use-action';
+export { useCall } from './use-call';

@@ -1,26 +1,10 @@
 import { useHost } from '@nara/shared-contracts';
-import { errorText, isSessionRequired } from '@nara/shared-ui';
-import { useState } from 'react';
+import { errorText } from '@nara/shared-ui';
+import { useCall } from './use-call';
 
-/**
- * Something a button starts: whether it is under way, and a run that reports a failure as a notice. A lost session
- * needs no notice: the shell asks for the passcode.
- */
+/** Runs what a button starts, and reports a failure as a notice. */
 export function useAction<A extends unknown[]>(action: (...args: A) => Promise<void>) {
   const { notify } = useHost();
-  const [isBusy, setIsBusy] = useState(false);
-  /** Answers whether it succeeded. */
-  const run = async (...args: A): Promise<boolean> => {
-    setIsBusy(true);
-    try {
-      await action(...args);
-      return true;
-    } catch (error) {
-      if (!isSessionRequired(error)) notify.error(errorText(error));
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const { run, isBusy } = useCall(action, (error) => notify.error(errorText(error)));
   return { run, isBusy };
 }

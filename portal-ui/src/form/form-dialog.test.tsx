@@ -1,5 +1,6 @@
 import { ApiError, HostProvider } from '@nara/shared-contracts';
 import { createFakeHost } from '@nara/shared-contracts/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FormDialog } from './form-dialog';
@@ -25,35 +26,38 @@ const refusal = (status: number, errors?: { field: string; message: string }[]) 
 
 function renderForm(save: (values: { sku: string; erp: string }, base: Mapping) => Promise<void>, theirs = BASE) {
   const onClose = jest.fn();
+  const host = createFakeHost();
   render(
-    <HostProvider host={createFakeHost()}>
-      <FormDialog
-        title="Edit Mapping"
-        subject="mapping"
-        labels={LABELS}
-        saveLabel="Save Changes"
-        base={BASE}
-        toValues={({ sku, erp }: Mapping) => ({ sku, erp })}
-        validate={({ sku }) => (sku ? {} : { sku: 'Fill in the SKU.' })}
-        warn={({ sku }) => (sku.startsWith('WW-') ? {} : { sku: 'It usually begins with WW-.' })}
-        save={save}
-        reload={async () => theirs}
-        onClose={onClose}
-      >
-        {({ values, errors, warnings, set }) => (
-          <>
-            <TextField
-              label={LABELS.sku}
-              name="sku"
-              value={values.sku}
-              error={errors.sku}
-              warning={warnings.sku}
-              onChange={(text) => set('sku', text)}
-            />
-            <TextField label={LABELS.erp} name="erp" value={values.erp} onChange={(text) => set('erp', text)} />
-          </>
-        )}
-      </FormDialog>
+    <HostProvider host={host}>
+      <QueryClientProvider client={host.queryClient}>
+        <FormDialog
+          title="Edit Mapping"
+          subject="mapping"
+          labels={LABELS}
+          saveLabel="Save Changes"
+          base={BASE}
+          toValues={({ sku, erp }: Mapping) => ({ sku, erp })}
+          validate={({ sku }) => (sku ? {} : { sku: 'Fill in the SKU.' })}
+          warn={({ sku }) => (sku.startsWith('WW-') ? {} : { sku: 'It usually begins with WW-.' })}
+          save={save}
+          reload={async () => theirs}
+          onClose={onClose}
+        >
+          {({ values, errors, warnings, set }) => (
+            <>
+              <TextField
+                label={LABELS.sku}
+                name="sku"
+                value={values.sku}
+                error={errors.sku}
+                warning={warnings.sku}
+                onChange={(text) => set('sku', text)}
+              />
+              <TextField label={LABELS.erp} name="erp" value={values.erp} onChange={(text) => set('erp', text)} />
+            </>
+          )}
+        </FormDialog>
+      </QueryClientProvider>
     </HostProvider>,
   );
   const sku = screen.getByRole('textbox', { name: 'Woolworths SKU' });

@@ -1,6 +1,6 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Comparison, ConfirmDialog, Dialog } from '../dialog';
+import { Comparison, Dialog, DiscardQuestion } from '../dialog';
 import { Button } from '../elements';
 import { Notice } from '../feedback';
 import { type FormValues, formDifferences } from './form-state';
@@ -53,11 +53,6 @@ export function FormDialog<V extends FormValues, B>({
     else onClose();
   };
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    form.submit();
-  };
-
   return (
     <>
       <Dialog
@@ -73,7 +68,7 @@ export function FormDialog<V extends FormValues, B>({
           </>
         }
       >
-        <Fields ref={fields} id={formId} noValidate onSubmit={submit}>
+        <Fields ref={fields} id={formId} noValidate onSubmit={form.submit}>
           {children(form)}
         </Fields>
         {form.failure && <Notice tone="red">{form.failure}</Notice>}
@@ -88,15 +83,7 @@ export function FormDialog<V extends FormValues, B>({
         )}
       </Dialog>
       {isLeaving && (
-        <ConfirmDialog
-          title="Discard your changes?"
-          confirmLabel="Discard"
-          cancelLabel="Keep editing"
-          onConfirm={onClose}
-          onCancel={() => setIsLeaving(false)}
-        >
-          {`What you changed in this ${subject} is not saved yet.`}
-        </ConfirmDialog>
+        <DiscardQuestion where={`in this ${subject}`} onDiscard={onClose} onKeep={() => setIsLeaving(false)} />
       )}
     </>
   );

@@ -1,12 +1,13 @@
-import { errorText, isConflict, isSessionRequired } from '@nara/shared-ui';
+import { errorText, isConflict } from '@nara/shared-ui';
 import { useState } from 'react';
+import { useCall } from '../feedback';
 import { type FieldMessages, type FormValues, isDirty, isToldByFields, rebase, refusedFields } from './form-state';
 
-export interface FormOptions<V extends FormValues, B> {
-  /** What is edited, as it was read. */
+export interface FormOptions<V extends FormValues, B = V> {
+  /** What is edited, as it was read; for something new, the texts to begin with. */
   base: B;
-  /** The texts of the form for a reading. */
-  toValues: (base: B) => V;
+  /** The texts of the form for a reading; the reading itself unless given. */
+  toValues?: (base: B) => V;
   /** What keeps it from being saved, by field. */
   validate?: (values: V) => FieldMessages<V>;
   /** What is worth a second look, by field. */
@@ -15,16 +16,18 @@ export interface FormOptions<V extends FormValues, B> {
   save: (values: V, base: B) => Promise<void>;
   /** Reads again, after the API has said that somebody else saved first (409). */
   reload?: () => Promise<B>;
-  /** It is saved. */
-  onSaved: () => void;
+  /** Runs after a save. */
+  onSaved?: () => void;
 }
 
+const asRead = <V, B>(base: B): V => base as unknown as V;
+
 /**
- * A form over something that was read: its texts, what is wrong with them, and saving. A failed save keeps the texts and
- * says why; a stale one reads again and leaves the choice between theirs and mine.
+ * Holds a form: its texts, what is wrong with them, and saving. A failed save keeps the texts and says why; a stale one
+ * reads again and leaves the choice between theirs and mine.
  */
-export function useForm<V extends FormValues, B>(options: FormOptions<V, B>) {
-  const { toValues, validate, warn, save, reload, onSaved } = options;
+export function useForm<V extends FormValues, B = V>(options: FormOptions<V, B>) {
+  const { toValues = asRead<V, B>, validate, warn, save, reload, onSaved } = options;
   const [base, setBase] = useState(options.base);
   const [values, setValues] = useState(() => toValues(options.base));
   const [refused, setRefused] = useState<FieldMessages<V>>({});
@@ -32,61 +35,73 @@ export function useForm<V extends FormValues, B>(options: FormOptions<V, B>) {
   const [theirs, setTheirs] = useState<B>();
   const [hasTried, setHasTried] = useState(false);
   const [complaints, setComplaints] = useState(0);
-  const [isBusy, setIsBusy] = useState(false);
 
   const invalid: FieldMessages<V> = validate?.(values) ?? {};
   const warnings: FieldMessages<V> = warn?.(values) ?? {};
+  const errors = { ...refused, ...(hasTried && invalid) } as FieldMessages<V>;
 
-  const attempt = async (next: V, on: B) => {
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
-      await save(next, on);
-      onSaved();
-    } catch (error) {
-      // The shell asks for the passcode; what was typed waits.
-      if (isSessionRequired(error)) return;
-      const fresh = isConflict(error) && reload ? await reload().catch(() => undefined) : undefined;
-      if (fresh !== undefined) {
-        setTheirs(() => fresh);
-        return;
-      }
-      setRefused(refusedFields(error, next));
-      setFailure(isToldByFields(error, next) ? undefined : errorText(error));
-      setComplaints((before) => before + 1);
-    } finally {
-      setIsBusy(false);
+  const explain = async (error: unknown, [sent]: [V, B]) => {
+    const fresh = isConflict(error) && reload ? await reload().catch(() => undefined) : undefined;
+    if (fresh !== undefined) {
+      setTheirs(() => fresh);
+      return;
     }
+    setRefused(refusedFields(error, sent));
+    setFailure(isToldByFields(error, sent) ? undefined : errorText(error));
+    setComplaints((before) => before + 1);
+  };
+  const saving = useCall(async (next: V, on: B) => {
+    await save(next, on);
+    onSaved?.();
+  }, explain);
+
+  const attempt = (next: V, on: B) => {
+    setFailure(undefined);
+    void saving.run(next, on);
   };
 
   const restart = (from: B) => {
     setBase(() => from);
     setValues(toValues(from));
     setTheirs(undefined);
+    setFailure(undefined);
+  };
+
+  const set = (field: keyof V & string, value: string) => {
+    setValues((before) => ({ ...before, [field]: value }));
+    setRefused(({ [field]: _, ...rest }) => rest as FieldMessages<V>);
   };
 
   return {
     values,
     initial: toValues(base),
-    isBusy,
+    isBusy: saving.isBusy,
     failure,
+    /** What the last save failed with. */
+    fault: saving.error,
     isDirty: isDirty(values, toValues(base)),
     /** Wrong fields are told after the first try to save; what the API refused, until the field is changed. */
-    errors: { ...refused, ...(hasTried && invalid) } as FieldMessages<V>,
+    errors,
     warnings,
     /** How often saving was tried in vain: grows whenever fields have something new to say. */
     complaints,
     /** What somebody else saved meanwhile. */
     theirs: theirs === undefined ? undefined : toValues(theirs),
-    set(field: keyof V & string, value: string) {
-      setValues((before) => ({ ...before, [field]: value }));
-      setRefused(({ [field]: _, ...rest }) => rest as FieldMessages<V>);
-    },
+    set,
+    /** Props that tie a text field to the form. */
+    field: (name: keyof V & string) => ({
+      name,
+      value: values[name] as string,
+      error: errors[name],
+      warning: warnings[name],
+      onChange: (value: string) => set(name, value),
+    }),
     /** Saves it, unless a field says why not. */
-    submit() {
+    submit(event?: { preventDefault(): void }) {
+      event?.preventDefault();
       setHasTried(true);
       if (Object.values(invalid).some(Boolean)) setComplaints(complaints + 1);
-      else if (!isBusy) void attempt(values, base);
+      else if (!saving.isBusy) attempt(values, base);
     },
     /** Begins anew from a reading; what was typed is forgotten. */
     restart,
@@ -99,7 +114,7 @@ export function useForm<V extends FormValues, B>(options: FormOptions<V, B>) {
       setBase(() => theirs);
       setValues(merged);
       setTheirs(undefined);
-      void attempt(merged, theirs);
+      attempt(merged, theirs);
     },
   };
 }

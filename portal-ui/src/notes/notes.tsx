@@ -1,4 +1,4 @@
-import { errorText, isSessionRequired } from '@nara/shared-ui';
+import { errorText } from '@nara/shared-ui';
 import { type SubmitEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { RelativeTime } from '../display';
@@ -79,9 +79,7 @@ export function Notes({ kind, id }: NotesProps) {
           Add Note
         </Button>
       </form>
-      {Boolean(error) && !isSessionRequired(error) && (
-        <Notice tone="red">{`Your note was not saved. ${errorText(error)}`}</Notice>
-      )}
+      {error !== undefined && <Notice tone="red">{`Your note was not saved. ${errorText(error)}`}</Notice>}
       <Loaded query={query}>
         {({ notes }) =>
           notes.length === 0 ? (

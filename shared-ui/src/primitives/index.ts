@@ -1,3 +1,4 @@
 export { Logo } from './logo';
+export { useCombobox } from './use-combobox';
 export { useMedia } from './use-media';
 export { Where } from './where';

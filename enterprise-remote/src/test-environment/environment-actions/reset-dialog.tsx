@@ -1,8 +1,7 @@
-import { Button, Dialog, Loaded, Notice, TextField } from '@nara/portal-ui';
+import { Button, Dialog, Loaded, Notice, TextField, useForm } from '@nara/portal-ui';
 import { useHost, useSession } from '@nara/shared-contracts';
-import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { TEST_ENVIRONMENT_KEY } from '../queries';
 import { sandboxQuery } from './queries';
@@ -24,33 +23,18 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const isInSandbox = useSession(({ session }) => session?.environment === 'sandbox');
   const state = useQuery(sandboxQuery(api));
-  const [word, setWord] = useState('');
-  const [hasTried, setHasTried] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const id = useId();
-
-  const reset = async () => {
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
+  const { field, submit, failure, isBusy } = useForm<{ confirm: string }>({
+    base: { confirm: '' },
+    validate: ({ confirm }) => ({ confirm: confirm === CONFIRM ? undefined : `Type ${CONFIRM}, in capital letters.` }),
+    async save() {
       await api.sandbox.reset({ body: { confirm: CONFIRM } });
       // Whoever works in it has nothing on the screen that is still there.
       void queryClient.invalidateQueries(isInSandbox ? undefined : { queryKey: TEST_ENVIRONMENT_KEY });
       notify.success('The sandbox was reset');
       onClose();
-    } catch (error) {
-      if (!isSessionRequired(error)) setFailure(errorText(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setHasTried(true);
-    if (word === CONFIRM && !isBusy) void reset();
-  };
+    },
+  });
 
   const leave = () => {
     if (!isBusy) onClose();
@@ -83,14 +67,7 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
             </ul>
           )}
         </Loaded>
-        <TextField
-          label={`Type ${CONFIRM} to confirm`}
-          name="confirm"
-          value={word}
-          maxLength={20}
-          error={hasTried && word !== CONFIRM ? `Type ${CONFIRM}, in capital letters.` : undefined}
-          onChange={setWord}
-        />
+        <TextField {...field('confirm')} label={`Type ${CONFIRM} to confirm`} maxLength={20} />
         <p role="status">{isBusy && 'The sandbox is emptied and filled again. This takes a few seconds.'}</p>
       </Form>
       {failure && <Notice tone="red">{failure}</Notice>}
