@@ -12,7 +12,7 @@ export interface Overall {
 /** All integrations in one sentence: the worst of them decides. */
 export function overallOf(services: readonly ServiceHealth[]): Overall {
   const checked = services.filter(({ lastCheck }) => lastCheck !== null);
-  if (checked.length === 0) return { tone: 'grey', text: 'No integration was checked yet' };
+  if (checked.length === 0) return { tone: 'grey', text: 'No integrations have been checked yet' };
   const named = (status: ServiceHealth['status']) =>
     checked
       .filter((service) => service.status === status)

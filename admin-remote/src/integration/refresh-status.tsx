@@ -21,7 +21,7 @@ export function RefreshStatus() {
   const { run, isBusy } = useAction(async () => {
     const [checked] = await Promise.allSettled([check(), pause(BUSY_MS)]);
     if (checked.status === 'rejected') throw checked.reason;
-    notify.success('Every integration was checked');
+    notify.success('All integrations checked');
   });
   useCommands([{ id: 'integration:refresh', label: 'Refresh Status', group: 'This screen', run: () => void run() }]);
   return (

@@ -57,7 +57,7 @@ export function SystemStatus() {
             onRetry={() => void query.refetch()}
             isStale={false}
             isShort
-            empty="Nothing is watched"
+            empty="Nothing is monitored"
           />
         )}
       </Loaded>

@@ -1,6 +1,6 @@
 import { Loaded, StatCard, StatRow } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { formatCount, formatMs, formatRate } from '@nara/shared-ui';
+import { formatCount, formatMs, formatRate, plural } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { trafficQuery } from './queries';
 
@@ -19,19 +19,19 @@ export function TrafficTiles() {
           <StatCard
             label={LABELS[0]}
             value={formatMs(responseTime)}
-            note={`Mean of ${days} days`}
+            note={`Average over ${plural(days, 'day')}`}
             history={history.map((day) => day.responseTime).filter(isFigure)}
           />
           <StatCard
             label={LABELS[1]}
             value={formatRate(errorRate)}
-            note={`Of the calls of ${days} days`}
+            note={`Of all calls in ${plural(days, 'day')}`}
             history={history.map((day) => day.errorRate).filter(isFigure)}
           />
           <StatCard
             label={LABELS[2]}
             value={formatCount(requests)}
-            note={`In ${days} days, checks included`}
+            note={`In ${plural(days, 'day')}, including health checks`}
             history={history.map((day) => day.requests)}
           />
         </StatRow>

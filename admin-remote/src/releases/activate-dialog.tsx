@@ -1,5 +1,6 @@
 import { Button, Dialog, Loaded, useAction } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { checksQuery, RELEASES_KEY } from './queries';
 
@@ -54,7 +55,7 @@ export function ActivateDialog({ remote, wanted, onClose }: ActivateDialogProps)
         {`Everybody who opens ${remote} from now on gets ${version}${instead ? ` instead of ${instead}` : ''}. Pages that are open keep what they have until they are reloaded. A trial that is running ends.`}
       </p>
       <Loaded query={checks}>
-        {({ checks: passed }) => <p>{`The gate lets it pass: ${passed.length} checks.`}</p>}
+        {({ checks: passed }) => <p>{`Checked: ${plural(passed.length, 'check')} passed.`}</p>}
       </Loaded>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import {
   type Column,
   ConfirmDialog,
   DataTable,
+  EmptyLine,
   IssuedSecret,
   Panel,
   RelativeTime,
@@ -14,7 +15,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { NewToken } from './new-token';
-import { Nothing } from './nothing';
 import { TOKENS_KEY, tokensQuery } from './queries';
 
 const columns = (onRevoke: (token: DeployToken) => void): readonly Column<DeployToken>[] => [
@@ -61,7 +61,7 @@ export function DeployTokens({ remotes }: { remotes: readonly string[] }) {
       }
     >
       {data?.tokens.length === 0 ? (
-        <Nothing>No token was issued yet</Nothing>
+        <EmptyLine>No tokens have been issued yet</EmptyLine>
       ) : (
         <DataTable
           label="deploy tokens"
@@ -93,7 +93,7 @@ export function DeployTokens({ remotes }: { remotes: readonly string[] }) {
           secret={issued.token}
           onClose={() => setIssued(undefined)}
         >
-          {`Whoever has it may release ${issued.remote}. Keep it where the team keeps its secrets; it is not shown again.`}
+          {`Whoever has it may release ${issued.remote}. Keep it where the team keeps its secrets; it will not be shown again.`}
         </IssuedSecret>
       )}
       {revoked && (

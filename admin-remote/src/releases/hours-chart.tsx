@@ -41,5 +41,5 @@ function describe(hours: VersionFigures['hours']): string {
   const last = hours.findLast(({ loads, failures }) => loads + failures > 0);
   if (!last) return 'No loads in 24 hours';
   const worst = hours.reduce((a, b) => (b.failures > a.failures ? b : a));
-  return `Loads by hour; ${worst.failures === 0 ? 'none failed' : `at most ${worst.failures} failed in one of them`}`;
+  return `Loads by hour; ${worst.failures === 0 ? 'none failed' : `at most ${worst.failures} failed in any hour`}`;
 }

@@ -26,8 +26,8 @@ export function ReleasesScreen() {
         title="Releases"
         subtitle={
           releases.data
-            ? `What is live of each part, how it loads, and the way back. The shell has contracts ${releases.data.contracts}.`
-            : 'What is live of each part, how it loads, and the way back.'
+            ? `What is live for each part, how it loads, and how to roll back. The shell provides contracts ${releases.data.contracts}.`
+            : 'What is live for each part, how it loads, and how to roll back.'
         }
       />
       {releases.data?.isStoreReadable === false && (
@@ -38,14 +38,14 @@ export function ReleasesScreen() {
       <Loaded query={releases}>
         {() => (
           <>
-            {remotes.length === 0 && <EmptyState>Nothing was released yet</EmptyState>}
+            {remotes.length === 0 && <EmptyState>Nothing has been released yet</EmptyState>}
             {remotes.map((remote) => (
               <RemotePanel key={remote} remote={remote} figures={telemetry.data?.versions ?? []} />
             ))}
           </>
         )}
       </Loaded>
-      <Panel title="Stopped by the security policy">
+      <Panel title="Blocked by the security policy">
         <Loaded query={telemetry}>{({ violations }) => <Violations violations={violations} />}</Loaded>
       </Panel>
       <DeployTokens remotes={remotes} />

@@ -50,7 +50,7 @@ function Content({ history, figures }: ContentProps) {
           { label: 'Since', value: active ? <RelativeTime iso={active.at} /> : NO_FIGURE },
           { label: 'By', value: active?.by ?? NO_FIGURE },
           { label: 'Needs contracts', value: range ?? NO_FIGURE },
-          { label: 'Half of its loads within', value: formatMs(live?.p50 ?? null) },
+          { label: 'Median load time', value: formatMs(live?.p50 ?? null) },
           { label: '95 % of its loads within', value: formatMs(live?.p95 ?? null) },
         ]}
       />

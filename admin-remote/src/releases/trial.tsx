@@ -46,20 +46,20 @@ export function Trial({ remote, revision, trial: { activation, figures }, onProm
           </Buttons>
         }
       >
-        {`${activation.version} is on trial for ${activation.share} % of visitors: ${told(figures.canary)}, with everybody’s version ${told(figures.active)}.`}
+        {`${activation.version} is on trial for ${activation.share}% of visitors: ${told(figures.canary)}; of the live version, ${told(figures.active)}.`}
       </Notice>
       {isStopping && (
         <ConfirmDialog
           title="Stop the trial?"
           confirmLabel="Stop Trial"
-          cancelLabel="Keep trying"
+          cancelLabel="Keep trial"
           onConfirm={() => {
             setIsStopping(false);
             void stop.run();
           }}
           onCancel={() => setIsStopping(false)}
         >
-          {`Nobody who opens ${remote} from now on gets ${activation.version}; they get ${figures.active.version} as everybody else.`}
+          {`From now on everybody who opens ${remote} gets ${figures.active.version} instead of ${activation.version}.`}
         </ConfirmDialog>
       )}
     </>

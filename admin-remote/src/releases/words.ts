@@ -7,7 +7,7 @@ export function describeActivation({ kind, version, share }: Activation): { text
     case 'activated':
       return { text: `${version} went live for everybody`, tone: 'green' };
     case 'canary':
-      return { text: `${version} went on trial for ${share} % of visitors`, tone: 'blue' };
+      return { text: `${version} went on trial for ${share}% of visitors`, tone: 'blue' };
     case 'canary-stopped':
       return { text: `The trial of ${version} ended`, tone: 'yellow' };
     case 'rolled-back':

@@ -1,5 +1,6 @@
 import { ChoiceList, ChooseDialog, Loaded } from '@nara/portal-ui';
 import { type SkuMapping, useHost } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { mappingListQuery } from './queries';
 
@@ -40,6 +41,6 @@ function Found({ search, onChoose }: Pick<ChooseVariantProps, 'onChoose'> & { se
 }
 
 function describe(total: number): string {
-  if (total === 0) return 'No unmapped variant is called that.';
-  return total === 1 ? '1 unmapped variant:' : `${total} unmapped variants:`;
+  if (total === 0) return 'No unmapped variants match.';
+  return `${plural(total, 'unmapped variant')}:`;
 }

@@ -113,7 +113,7 @@ async function mapAndRetry(staff?: Staff) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Mapping saved' }));
   expect(dialog.getByText('1 order more will fail until another variant is mapped too.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Retry 2 orders' }));
-  await dialog.findByText('1 of 2 retried were accepted by the partner.');
+  await dialog.findByText('1 of 2 retried orders were accepted by the partner.');
   expect(retryOrders).toHaveBeenCalledWith({ params: { id: VARIANT_ID } });
   return dialog;
 }

@@ -37,7 +37,7 @@ export function RetriedOrders({ result: { orders, left } }: { result: RetryResul
   return (
     <>
       <Notice tone={accepted === orders.length ? 'green' : 'red'}>
-        {`${accepted} of ${orders.length} retried were accepted by the partner.`}
+        {`${accepted} of ${orders.length} retried orders were accepted by the partner.`}
         {left > 0 && ` ${left} not retried yet.`}
       </Notice>
       <List aria-label="Retried orders">

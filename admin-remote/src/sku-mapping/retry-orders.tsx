@@ -1,5 +1,6 @@
 import { Button, Dialog, Notice, useAction } from '@nara/portal-ui';
 import { type RetryResult, type SkuMapping, type UnmappedOrders, useHost } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-ui';
 import { useState } from 'react';
 import { RetriedOrders } from './retried-orders';
 
@@ -9,8 +10,6 @@ interface RetryOrdersProps {
   orders: UnmappedOrders;
   onClose: () => void;
 }
-
-const count = (many: number) => (many === 1 ? '1 order' : `${many} orders`);
 
 /** Offers to submit again the orders that failed for want of a mapping, and says what came of each. */
 export function RetryOrders({ mapping, orders, onClose }: RetryOrdersProps) {
@@ -31,7 +30,7 @@ export function RetryOrders({ mapping, orders, onClose }: RetryOrdersProps) {
           <Button onClick={onClose}>{result ? 'Close' : 'Not now'}</Button>
           {ready > 0 && (
             <Button variant="primary" isBusy={isBusy} onClick={retry}>
-              {isBusy ? 'Retrying…' : `Retry ${count(ready)}`}
+              {isBusy ? 'Retrying…' : `Retry ${plural(ready, 'order')}`}
             </Button>
           )}
         </>
@@ -39,10 +38,12 @@ export function RetryOrders({ mapping, orders, onClose }: RetryOrdersProps) {
     >
       <p>{`${naraProductName}, ${naraVariantName} is now ${woolworthsSku}.`}</p>
       {!result && (
-        <Notice tone="yellow">{`${count(ready)} failed for want of this mapping and can be retried.`}</Notice>
+        <Notice tone="yellow">{`${plural(ready, 'order')} failed because this mapping was missing and can be retried.`}</Notice>
       )}
       {result && <RetriedOrders result={result} />}
-      {orders.waiting > 0 && <p>{`${count(orders.waiting)} more will fail until another variant is mapped too.`}</p>}
+      {orders.waiting > 0 && (
+        <p>{`${plural(orders.waiting, 'order')} more will fail until another variant is mapped too.`}</p>
+      )}
     </Dialog>
   );
 }

@@ -55,5 +55,5 @@ test('mappings are open to merchandising, and to logistics not', async () => {
   renderAdmin('/admin/products', {}, { name: 'Ayanda', role: 'merchandising' });
   expect(await screen.findByRole('heading', { name: 'Product Management' })).toBeVisible();
   renderAdmin('/admin/products', {}, { name: 'Sipho', role: 'logistics' });
-  expect(await screen.findByRole('heading', { name: 'Products is not open to you' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Products is not available to you' })).toBeVisible();
 });

@@ -12,12 +12,17 @@ import { type SkuMapping, useHost, VARIANT_STATUSES, type VariantStatus } from '
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { styled } from 'styled-components';
 import { mappingColumns } from './columns';
 import { MAPPINGS_KEY, mappingListQuery, mappingStatsQuery } from './queries';
-import { TableTitle } from './screen-styles';
 import { StatCards } from './stat-cards';
 import { UnmappedBanner } from './unmapped-banner';
 import { VariantStatusFilter } from './variant-status';
+
+const TableTitle = styled.h2`
+  font-size: 0.9375rem;
+  letter-spacing: -0.01em;
+`;
 
 const RULES = {
   filters: { status: VARIANT_STATUSES },

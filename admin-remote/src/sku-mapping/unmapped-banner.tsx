@@ -1,4 +1,5 @@
 import { Button, Notice } from '@nara/portal-ui';
+import { plural } from '@nara/shared-ui';
 
 interface UnmappedBannerProps {
   /** Variants that are sold without a Woolworths SKU. */
@@ -10,10 +11,9 @@ interface UnmappedBannerProps {
 /** Says that variants need a mapping; nothing when none does. */
 export function UnmappedBanner({ count, onShow }: UnmappedBannerProps) {
   if (count === 0) return null;
-  const needs = count === 1 ? 'variant needs' : 'variants need';
   return (
     <Notice tone="yellow" action={onShow && <Button onClick={onShow}>Show unmapped variants</Button>}>
-      {`${count} ${needs} Woolworths SKU mapping`}
+      {`${plural(count, 'variant needs', 'variants need')} Woolworths SKU mapping`}
     </Notice>
   );
 }

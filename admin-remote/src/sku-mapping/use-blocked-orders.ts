@@ -17,7 +17,7 @@ export function useBlockedOrders() {
       if (found.ready.length > 0) return true;
       notify.success('Mapping saved');
     } catch {
-      notify.info('Mapping saved. Which orders failed for want of it could not be read.');
+      notify.info('Mapping saved. The orders that failed without it could not be loaded.');
     }
     return false;
   };

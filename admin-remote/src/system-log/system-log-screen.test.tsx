@@ -152,5 +152,5 @@ test('the export is saved by the browser, after the server agreed', async () => 
 
 test('the log is for administrators', async () => {
   renderAdmin('/admin/logs', {}, { name: 'Sipho', role: 'logistics' });
-  expect(await screen.findByRole('heading', { name: 'System Logs is not open to you' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'System Logs is not available to you' })).toBeVisible();
 });

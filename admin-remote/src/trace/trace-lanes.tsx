@@ -1,7 +1,6 @@
 import type { TraceEntry, TraceLane } from '@nara/shared-contracts';
-import { formatDuration, formatExactTime } from '@nara/shared-ui';
+import { formatDuration, formatExactTime, plural } from '@nara/shared-ui';
 import { Bar, Frame, Lane, TickLabel, Track } from './lane-styles';
-import { spanOf } from './span';
 import { type TimeScale, timeScale } from './time-scale';
 import { LANE_ORDER, LANES, OUTCOMES } from './words';
 
@@ -12,7 +11,7 @@ export function TraceLanes({ entries }: { entries: readonly TraceEntry[] }) {
   return (
     <Frame
       role="img"
-      aria-label={`Picture of ${entries.length} entries in ${lanes.length} lanes; the list says the same`}
+      aria-label={`Timeline of ${plural(entries.length, 'entry', 'entries')} in ${plural(lanes.length, 'lane')}; the list below has the same entries`}
     >
       {lanes.map((lane) => (
         <LaneRow key={lane} lane={lane} entries={entries.filter((entry) => entry.lane === lane)} scale={scale} />
@@ -50,3 +49,9 @@ const LaneRow = ({ lane, entries, scale }: { lane: TraceLane; entries: readonly 
     </Track>
   </Lane>
 );
+
+/** Returns when an entry began and ended, epoch ms; the same for a moment. */
+function spanOf({ at, durationMs }: TraceEntry): { start: number; end: number } {
+  const start = Date.parse(at);
+  return { start, end: start + (durationMs ?? 0) };
+}

@@ -31,7 +31,7 @@ interface FigureCardProps {
 function FigureCard({ label, figure, format, formatChange }: FigureCardProps) {
   const value = figure && (figure.now === null ? '–' : format(figure.now));
   if (!figure || !canCompare(figure)) {
-    return <StatCard label={label} value={value} note={figure && 'Nothing before to compare with'} />;
+    return <StatCard label={label} value={value} note={figure && 'Nothing earlier to compare with'} />;
   }
   const { now, before } = figure;
   const change: Change = {

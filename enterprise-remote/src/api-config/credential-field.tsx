@@ -82,7 +82,7 @@ export function CredentialField({ environment, credential }: CredentialFieldProp
             Set by {updatedBy} <RelativeTime iso={updatedAt} />
           </>
         ) : (
-          isSet && 'As the server was configured'
+          isSet && 'From the server configuration'
         )}
       </small>
       {credential.previous && <GraceNotice environment={environment} name={name} previous={credential.previous} />}

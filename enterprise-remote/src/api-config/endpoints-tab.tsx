@@ -47,7 +47,7 @@ export function EndpointsTab({ environment }: { environment: Environment }) {
         isStale={false}
         empty="The partner has no APIs."
       />
-      <Link to={INTEGRATION_PATH}>What passed lately, in the Integration Monitor</Link>
+      <Link to={INTEGRATION_PATH}>Recent calls in the Integration Monitor</Link>
     </Frame>
   );
 }

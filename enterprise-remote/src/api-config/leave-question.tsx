@@ -15,5 +15,5 @@ export function LeaveQuestion() {
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
   if (state !== 'blocked') return null;
-  return <DiscardQuestion where="in the webhooks" onDiscard={proceed} onKeep={reset} />;
+  return <DiscardQuestion where="to the webhooks" onDiscard={proceed} onKeep={reset} />;
 }

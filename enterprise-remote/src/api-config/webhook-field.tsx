@@ -54,7 +54,9 @@ export function WebhookField({ environment, kind, value, saved, error, onChange 
         value={value}
         placeholder="https://"
         maxLength={500}
-        hint={isSaved ? undefined : 'Save the address to send a test to it; empty: the partner sends nothing'}
+        hint={
+          isSaved ? undefined : 'Save the address before sending a test; leave it empty and the partner sends nothing'
+        }
         error={error}
         onChange={onChange}
       />

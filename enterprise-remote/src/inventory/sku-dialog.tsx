@@ -66,7 +66,7 @@ export function SkuDialog({ id, onClose }: SkuDialogProps) {
             {error && <Notice tone="yellow">{error}</Notice>}
             <LevelTable levels={levels} />
             <Panel title="Activity">
-              {movements.length > 0 ? <Timeline entries={movements.map(toEntry)} /> : <p>Nothing has moved it yet.</p>}
+              {movements.length > 0 ? <Timeline entries={movements.map(toEntry)} /> : <p>No stock movements yet.</p>}
             </Panel>
           </>
         )}

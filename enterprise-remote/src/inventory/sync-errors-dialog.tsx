@@ -23,7 +23,7 @@ export function SyncErrorsDialog({ onClose }: { onClose: () => void }) {
       <Loaded query={query}>
         {({ rows, total }) => (
           <>
-            {rows.length === 0 && <EmptyState>The last full sync compared everything.</EmptyState>}
+            {rows.length === 0 && <EmptyState>The last full sync compared every SKU.</EmptyState>}
             {total > rows.length && <p>{`The first ${rows.length} of ${total}:`}</p>}
             <List>
               {rows.map(({ sku, message }) => (

@@ -16,7 +16,7 @@ export function PackTab() {
       <ScanField
         key="order"
         label="Order ID"
-        hint="Scan the QR code of an order's papers, or type its ID and press Enter"
+        hint="Scan the QR code on an order's papers, or type its ID and press Enter"
         onScan={choose}
       />
     );

@@ -76,7 +76,7 @@ export function PackingList({ packing, onChoose }: PackingListProps) {
         <ScanField
           key="piece"
           label="Barcode or SKU"
-          hint="Scan a piece; a scanner presses Enter by itself"
+          hint="Scan a piece; the scanner presses Enter for you"
           onScan={scan}
         />
       )}

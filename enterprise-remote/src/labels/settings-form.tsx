@@ -78,7 +78,7 @@ export function SettingsForm({ state }: { state: LabelSettingsState }) {
           label={`Address of ${name}`}
           name={`address-${id}`}
           placeholder="10.0.4.20:9100"
-          hint="Host or IP address, with a port when it is not 9100; empty while it is not connected"
+          hint="Host or IP address, with the port unless it is 9100; leave empty if not connected"
         />
       ))}
       <TextField

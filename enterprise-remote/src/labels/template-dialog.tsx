@@ -61,7 +61,10 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
   const save = () =>
     attempt(() => api.labels.changeTemplate({ ...call, body: { template, expectedUpdatedAt } }), `${name} saved.`);
   const reset = () =>
-    attempt(() => api.labels.resetTemplate({ ...call, body: { expectedUpdatedAt } }), `${name} is as it came.`);
+    attempt(
+      () => api.labels.resetTemplate({ ...call, body: { expectedUpdatedAt } }),
+      `${name} was reset to the original.`,
+    );
 
   return (
     <Dialog
@@ -96,7 +99,7 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
         <LabelPicture type={type} template={template} />
       </Columns>
       {error !== undefined && <Notice tone="red">{errorText(error)}</Notice>}
-      {isLeaving && <DiscardQuestion where="in this template" onDiscard={onClose} onKeep={() => setIsLeaving(false)} />}
+      {isLeaving && <DiscardQuestion where="to this template" onDiscard={onClose} onKeep={() => setIsLeaving(false)} />}
     </Dialog>
   );
 }

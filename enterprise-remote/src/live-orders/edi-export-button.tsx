@@ -28,7 +28,7 @@ export function EdiExportButton({ label, wanted, onExported }: EdiExportButtonPr
           onConfirm={again}
           onCancel={forget}
         >
-          {`${question} Exporting again makes a new interchange; the partner may take it for a second order.`}
+          {`${question} Exporting again makes a new interchange; the partner may treat it as a second order.`}
         </ConfirmDialog>
       )}
     </>

@@ -19,7 +19,7 @@ export function OrderEdi({ interchanges }: { interchanges: readonly OrderInterch
     <section>
       <h3>EDI</h3>
       {interchanges.length === 0 ? (
-        <EmptyState>In no interchange yet.</EmptyState>
+        <EmptyState>Not in any interchange yet.</EmptyState>
       ) : (
         <Timeline
           entries={interchanges.map((interchange) => ({

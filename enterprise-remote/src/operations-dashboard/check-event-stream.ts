@@ -13,7 +13,7 @@ export async function checkEventStream(run: () => Promise<SystemCheckResult>): P
     await heard;
     return {
       ...result,
-      detail: 'An event from the server reached this page',
+      detail: 'This page received an event from the server',
       responseTime: Math.max(1, Math.round(performance.now() - begun)),
     };
   } catch (error) {
@@ -21,7 +21,7 @@ export async function checkEventStream(run: () => Promise<SystemCheckResult>): P
     return {
       check: 'event-stream',
       status: 'error',
-      detail: 'No event reached this page: it shows what is new only when it is loaded again',
+      detail: 'This page received no event: it shows changes only when it is reloaded',
       responseTime: null,
       checkedAt: new Date().toISOString(),
     };

@@ -12,6 +12,7 @@ import {
   useNewIds,
 } from '@nara/portal-ui';
 import { DISTRIBUTION_CENTRES, formatRand, type OrderInProcess, useHost } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -57,7 +58,7 @@ export function LiveOrderProcessing() {
       <Loaded query={query} skeleton={<LinesSkeleton count={LISTED} />}>
         {({ orders }) => (
           <>
-            {orders.length === 0 && <EmptyState>No order is on its way.</EmptyState>}
+            {orders.length === 0 && <EmptyState>No orders in progress.</EmptyState>}
             <Orders>
               {orders.map((order) => (
                 <li key={order.naraOrderId} data-new={newIds.has(order.naraOrderId) ? '' : undefined}>
@@ -77,12 +78,10 @@ function Order({ order, to }: { order: OrderInProcess; to: string | undefined })
   const content = (
     <>
       <Names>
-        <span>{woolworthsOrderId ?? 'Not with Woolworths yet'}</span>
+        <span>{woolworthsOrderId ?? 'Not sent to Woolworths yet'}</span>
         <small>{naraOrderId}</small>
         <small>
-          {[customerRef, `${items} ${items === 1 ? 'item' : 'items'}`, DISTRIBUTION_CENTRES[dcLocation]]
-            .filter(Boolean)
-            .join(' · ')}
+          {[customerRef, plural(items, 'item'), DISTRIBUTION_CENTRES[dcLocation]].filter(Boolean).join(' · ')}
         </small>
       </Names>
       <span>

@@ -94,7 +94,7 @@ test('what happens shows at once, and what cannot be loaded says so in its place
     .mockResolvedValue({ orders: [orderInProcess(7)] });
   const { emit } = renderDashboard({ alerts, orders });
   expect(await (await region('System Alerts')).findByRole('alert')).toBeVisible();
-  expect(await screen.findByText('No order is on its way.')).toBeVisible();
+  expect(await screen.findByText('No orders in progress.')).toBeVisible();
   act(() => emit('order.created'));
   expect(await screen.findByRole('link', { name: /WW-NARA-100007/ })).toBeVisible();
   expect(await screen.findByText('Nothing needs attention.')).toBeVisible();
@@ -122,7 +122,7 @@ describe('the System Health Check', () => {
     act(() => emit('integration.checked'));
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Checking: 8 of 9 done'));
     expect(lineOf(dialog, 'Database')).toHaveTextContent(/It writes, and reads what was written4 ms · .*Operational$/);
-    expect(lineOf(dialog, 'Live Updates')).toHaveTextContent('An event from the server reached this page');
+    expect(lineOf(dialog, 'Live Updates')).toHaveTextContent('This page received an event from the server');
     finish();
     await waitFor(() =>
       expect(dialog.getByRole('status')).toHaveTextContent('All 9 checked: 1 warning, 8 operational'),

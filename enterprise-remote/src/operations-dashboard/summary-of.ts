@@ -1,4 +1,5 @@
 import type { SystemCheckResult } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-ui';
 
 interface Made {
   data: Pick<SystemCheckResult, 'status'> | undefined;
@@ -14,8 +15,8 @@ export function summaryOf(checks: readonly Made[]): string {
   const [errors, warnings] = [count('error'), count('warning')];
   if (errors + warnings === 0) return 'Everything is operational';
   const parts = [
-    errors > 0 && `${errors} ${errors === 1 ? 'error' : 'errors'}`,
-    warnings > 0 && `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`,
+    errors > 0 && plural(errors, 'error'),
+    warnings > 0 && plural(warnings, 'warning'),
     `${count('operational')} operational`,
   ];
   return `All ${checks.length} checked: ${parts.filter(Boolean).join(', ')}`;

@@ -24,7 +24,7 @@ export function RefundDialog({ rma, onClose, onRefund }: RefundDialogProps) {
   });
   return (
     <AskDialog title="Record the refund" confirmLabel="Record Refund" onClose={onClose} onConfirm={submit}>
-      <p>{`Pay ${formatRand(rma.refundAmount)} to the shopper first: nothing is paid from here. The shopper is told then.`}</p>
+      <p>{`Pay ${formatRand(rma.refundAmount)} to the shopper first: no payment is made from here. The shopper is then notified.`}</p>
       <SelectField {...field('paidBy')} label="Paid by" options={METHODS} />
       <TextField {...field('reference')} label="Payment reference" maxLength={200} />
     </AskDialog>

@@ -15,8 +15,8 @@ export function RejectDialog({ onClose, onReject }: RejectDialogProps) {
   });
   return (
     <AskDialog title="Reject this return?" confirmLabel="Reject Return" isLoss onClose={onClose} onConfirm={submit}>
-      <p>The shopper gets no refund and an e-mail that says why.</p>
-      <TextField {...field('reason')} label="Reason" hint="The shopper reads it." maxLength={200} />
+      <p>The shopper gets no refund, and an e-mail with the reason.</p>
+      <TextField {...field('reason')} label="Reason" hint="The shopper will see this." maxLength={200} />
     </AskDialog>
   );
 }

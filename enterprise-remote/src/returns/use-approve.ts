@@ -1,5 +1,6 @@
 import { type Selection, useAction } from '@nara/portal-ui';
 import { type HostServices, type RmaRow, useHost } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { RETURNS_KEY } from './queries';
 
@@ -31,7 +32,7 @@ export function useApprove({ ids: chosen, replace }: Selection) {
       const refused = results.filter(({ isApproved }) => !isApproved);
       const done = new Set(results.filter(({ isApproved }) => isApproved).map(({ rmaNumber }) => rmaNumber));
       replace([...chosen].filter((id) => !done.has(id)));
-      if (done.size > 0) notify.success(done.size === 1 ? 'Return approved' : `${done.size} returns approved`);
+      if (done.size > 0) notify.success(`${plural(done.size, 'return')} approved`);
       if (refused.length > 0) notify.error(refusal(refused));
     } finally {
       // What the API did not take is as it was.

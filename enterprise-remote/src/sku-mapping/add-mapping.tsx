@@ -1,5 +1,6 @@
 import { ChoiceList, ChooseDialog, Loaded } from '@nara/portal-ui';
 import { type EnterpriseMapping, useHost } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MappingForm } from './mapping-form';
@@ -41,7 +42,7 @@ function Found({ search, onChoose }: { search: string; onChoose: (mapping: Enter
 }
 
 function describe(shown: number, total: number): string {
-  if (total === 0) return 'No unmapped SKU is called that.';
+  if (total === 0) return 'No unmapped SKUs match.';
   if (total > shown) return `The first ${shown} of ${total}:`;
-  return total === 1 ? '1 unmapped SKU:' : `${total} unmapped SKUs:`;
+  return `${plural(total, 'unmapped SKU')}:`;
 }

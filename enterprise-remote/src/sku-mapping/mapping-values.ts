@@ -55,7 +55,7 @@ const PRICE = /^\d+(\.\d{1,2})?$/;
 /** What can be told before the API is asked, which looks at everything. */
 export function validate({ barcode, priceWholesale, priceRetail }: MappingValues): FieldMessages<MappingValues> {
   const isPrice = (text: string) => text.trim() === '' || PRICE.test(text.trim());
-  const priceError = 'Enter an amount in rand, with cents at most.';
+  const priceError = 'Enter an amount in rand with up to two decimals.';
   return {
     ...(barcode.trim() && !/^\d{13}$/.test(barcode.trim()) && { barcode: 'A barcode has 13 digits.' }),
     ...(!isPrice(priceWholesale) && { priceWholesale: priceError }),

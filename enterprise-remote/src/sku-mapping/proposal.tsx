@@ -29,7 +29,7 @@ export function Proposal({ mapping, onApproved }: ProposalProps) {
     >
       {`${pendingWoolworthsSku} was proposed by ${pendingBy} and awaits approval. `}
       {woolworthsSku
-        ? `Until then orders go under ${woolworthsSku}.`
+        ? `Until then, orders are sent as ${woolworthsSku}.`
         : 'Until then orders of this SKU cannot be processed.'}
     </Notice>
   );

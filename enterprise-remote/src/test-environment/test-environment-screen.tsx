@@ -39,7 +39,7 @@ export function TestEnvironmentScreen() {
     <Page>
       <PageHeader
         title="Test Environment"
-        subtitle="Try orders, returns and the partner’s faults in the sandbox; the shop is never touched"
+        subtitle="Try orders, returns and the partner’s faults in the sandbox; the shop is never affected"
         actions={<EnvironmentActions />}
       />
       <EnvironmentBar />

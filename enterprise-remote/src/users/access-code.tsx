@@ -87,7 +87,7 @@ export function AccessCode({ user: chosen, onClose }: AccessCodeProps) {
         >
           {user.isSelf
             ? 'This is your own code: you will be signed out at once, and it will no longer work.'
-            : `It stops working, and whoever is signed in by it is signed out at once.`}
+            : `It stops working, and anyone signed in with it is signed out at once.`}
         </ConfirmDialog>
       )}
     </>

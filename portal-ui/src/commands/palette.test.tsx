@@ -85,7 +85,7 @@ test('what fits nothing says so', async () => {
   const { user } = renderPortal();
   await user.keyboard('{Meta>}k{/Meta}');
   await user.type(await screen.findByRole('combobox'), 'qqq');
-  expect(screen.getByText('No command fits.')).toBeVisible();
+  expect(screen.getByText('No matching commands.')).toBeVisible();
 });
 
 test('a question mark shows the shortcuts, but not while something is typed', async () => {

@@ -45,7 +45,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
         {...combobox.field}
         aria-label="Find a command"
         spellCheck={false}
-        placeholder="Where to, or what to do?"
+        placeholder="Go to a screen or run a command"
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);
@@ -60,7 +60,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
           </li>
         ))}
       </ul>
-      <p role="status">{found.length === 0 && 'No command fits.'}</p>
+      <p role="status">{found.length === 0 && 'No matching commands.'}</p>
     </PaletteFrame>
   );
 }

@@ -19,10 +19,10 @@ const Keys = styled.dl`
 
 const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Ctrl', 'K'], does: 'Find a screen or an action (⌘ K on a Mac)' },
-  { keys: ['/'], does: 'Go to the search of a list' },
-  { keys: ['↑', '↓'], does: 'From row to row, on the control that has the focus' },
-  { keys: ['Space'], does: 'Choose the row whose checkbox has the focus' },
-  { keys: ['Enter'], does: 'Press the button that has the focus: View opens the row' },
+  { keys: ['/'], does: 'Go to the search field of a list' },
+  { keys: ['↑', '↓'], does: 'Move between rows on the focused control' },
+  { keys: ['Space'], does: 'Select the row whose checkbox is focused' },
+  { keys: ['Enter'], does: 'Press the focused button: View opens the row' },
   { keys: ['Esc'], does: 'Close a dialog or a menu' },
   { keys: ['?'], does: 'Show these shortcuts' },
 ];

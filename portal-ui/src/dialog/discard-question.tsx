@@ -1,7 +1,7 @@
 import { ConfirmDialog } from './confirm-dialog';
 
 interface DiscardQuestionProps {
-  /** Ends "What you changed …": `in this mapping`. */
+  /** Ends "Your changes …": `to this mapping`. */
   where: string;
   onDiscard: () => void;
   onKeep: () => void;
@@ -16,6 +16,6 @@ export const DiscardQuestion = ({ where, onDiscard, onKeep }: DiscardQuestionPro
     onConfirm={onDiscard}
     onCancel={onKeep}
   >
-    {`What you changed ${where} is not saved yet.`}
+    {`Your changes ${where} have not been saved.`}
   </ConfirmDialog>
 );

@@ -27,7 +27,7 @@ interface IssuedSecretProps {
   copyLabel: string;
   secret: string;
   onClose: () => void;
-  /** What to do with it, and that it is not shown again. */
+  /** What to do with it, and that it will not be shown again. */
   children: ReactNode;
 }
 
@@ -67,7 +67,7 @@ export function IssuedSecret({ title, label, copyLabel, secret, onClose, childre
           onConfirm={onClose}
           onCancel={() => setIsLeaving(false)}
         >
-          {`The ${label.toLowerCase()} is not shown again.`}
+          {`The ${label.toLowerCase()} will not be shown again.`}
         </ConfirmDialog>
       )}
     </>

@@ -7,6 +7,7 @@ export { JsonView } from './json-view';
 export { Lines, LinesSkeleton, Names, OrderLine, OrderLineLink } from './lines';
 export { Panel } from './panel';
 export { RelativeTime } from './relative-time';
+export { smallTable } from './small-table';
 export { Sparkline } from './sparkline';
 export { StatCard, StatRow } from './stat-card';
 export { StateBadge } from './state-badge';

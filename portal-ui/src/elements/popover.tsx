@@ -48,7 +48,8 @@ export function Popover({ label, icon, align = 'start', children }: PopoverProps
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   useLayoutEffect(() => {
-    if (isOpen && panel.current && frame.current) return placePanel(panel.current, frame.current, align);
+    if (!isOpen || !panel.current || !frame.current) return;
+    return placePanel(panel.current, frame.current, align);
   }, [isOpen, align]);
   useEffect(() => {
     if (!isOpen) return;

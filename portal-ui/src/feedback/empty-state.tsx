@@ -8,3 +8,9 @@ export const EmptyState = styled.div`
   padding: 4rem 1rem;
   color: var(--muted);
 `;
+
+/** Says in one line that a section among others is empty. */
+export const EmptyLine = styled.p`
+  color: var(--muted);
+  font-size: 0.8125rem;
+`;

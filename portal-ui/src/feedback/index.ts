@@ -1,4 +1,4 @@
-export { EmptyState } from './empty-state';
+export { EmptyLine, EmptyState } from './empty-state';
 export { Failure } from './failure';
 export { Loaded } from './loaded';
 export { Notice } from './notice';

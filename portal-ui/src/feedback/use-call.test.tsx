@@ -30,7 +30,7 @@ test('a failure is told, a lost session is not', async () => {
   let fault: unknown = new Error('no');
   const { result } = renderHook(() => useCall(async () => Promise.reject(fault), onError), { wrapper: Wrapper });
   await act(async () => expect(await result.current.run()).toBe(false));
-  expect(onError).toHaveBeenCalledWith(fault);
+  expect(onError).toHaveBeenCalledWith(fault, []);
   expect(result.current.error).toBe(fault);
   fault = new ApiError(401, 'Unauthorized', { code: 'session-required', title: '', status: 401, detail: '' });
   await act(async () => expect(await result.current.run()).toBe(false));

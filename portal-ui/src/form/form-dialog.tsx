@@ -83,7 +83,7 @@ export function FormDialog<V extends FormValues, B>({
         )}
       </Dialog>
       {isLeaving && (
-        <DiscardQuestion where={`in this ${subject}`} onDiscard={onClose} onKeep={() => setIsLeaving(false)} />
+        <DiscardQuestion where={`to this ${subject}`} onDiscard={onClose} onKeep={() => setIsLeaving(false)} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { ImportPreview as Preview } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Dialog } from '../dialog';
@@ -33,7 +34,7 @@ const FileField = styled.div`
 
 interface ImportDialogProps {
   title: string;
-  /** The word for the rows: `mappings`. */
+  /** Word for one row: `mapping`. */
   subject: string;
   /** How the file has to look. */
   hint: ReactNode;
@@ -74,7 +75,7 @@ export function ImportDialog({
           <Button onClick={onClose}>Cancel</Button>
           {canApply && (
             <Button variant="primary" isBusy={doing === 'importing'} onClick={apply}>
-              {doing === 'importing' ? 'Importing…' : `Import ${count} ${subject}`}
+              {doing === 'importing' ? 'Importing…' : `Import ${plural(count, subject)}`}
             </Button>
           )}
         </>
@@ -95,7 +96,7 @@ export function ImportDialog({
         />
         <p id={`${id}-hint`}>{hint}</p>
       </FileField>
-      <p role="status">{doing === 'reading' ? 'Reading the file…' : preview && describe(preview, subject)}</p>
+      <p role="status">{doing === 'reading' ? 'Reading the file…' : preview && describe(preview)}</p>
       {failure && (
         <Notice tone="red" action={retry && <Button onClick={retry}>Check the file again</Button>}>
           {failure}
@@ -107,10 +108,10 @@ export function ImportDialog({
 }
 
 /** What can be done with the file, and how its rows fall out. */
-function describe({ counts, notImported }: Preview, subject: string): string {
+function describe({ counts, notImported }: Preview): string {
   const parts = [`${importSummary(counts)}.`];
-  if (counts.refused > 0) parts.push('Nothing is imported while a row is refused.');
-  else if (counts.add + counts.change === 0) parts.push(`The ${subject} are as the file has them.`);
+  if (counts.refused > 0) parts.push('Nothing can be imported while any row is refused.');
+  else if (counts.add + counts.change === 0) parts.push('The file changes nothing.');
   if (notImported.length > 0) parts.push(`Not imported: ${notImported.join(', ')}.`);
   return parts.join(' ');
 }

@@ -1,6 +1,6 @@
 import type { ImportChange, ImportRow, ImportPreview as Preview } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
-import { Badge } from '../display';
+import { Badge, smallTable } from '../display';
 import type { Tone } from '../theme';
 
 const Box = styled.div`
@@ -10,18 +10,13 @@ const Box = styled.div`
   border-radius: var(--radius);
 
   table {
-    width: 100%;
+    ${smallTable}
     border-collapse: separate;
     border-spacing: 0;
-    font-size: 0.8125rem;
   }
 
-  th,
-  td {
+  table :is(th, td) {
     padding: 0.4rem 0.75rem;
-    border-bottom: 1px solid var(--line);
-    font-weight: 400;
-    text-align: left;
     vertical-align: top;
     overflow-wrap: anywhere;
   }
@@ -30,7 +25,6 @@ const Box = styled.div`
     position: sticky;
     top: 0;
     background: var(--surface);
-    color: var(--muted);
   }
 
   ul {

@@ -9,7 +9,7 @@ export function Forbidden({ entry, role }: { entry: NavEntry; role: Role }) {
   return (
     <Message
       role="status"
-      title={`${entry.label} is not open to you`}
+      title={`${entry.label} is not available to you`}
       text={`You are signed in as ${role}. This screen is for the role ${names.format(entry.roles)}.`}
     />
   );

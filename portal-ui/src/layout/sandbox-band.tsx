@@ -16,4 +16,4 @@ const Band = styled.aside`
 `;
 
 /** Over every screen of somebody who works in the sandbox, so that nobody takes test data for the shop. */
-export const SandboxBand = () => <Band aria-label="Environment">Sandbox: test data, apart from the shop</Band>;
+export const SandboxBand = () => <Band aria-label="Environment">Sandbox: test data, separate from the shop</Band>;

@@ -28,5 +28,5 @@ test('tells who did what, newest first', async () => {
 
 test('says so when there is nothing', async () => {
   renderTrail([]);
-  expect(await screen.findByText('Nobody changed this yet.')).toBeVisible();
+  expect(await screen.findByText('No changes yet.')).toBeVisible();
 });

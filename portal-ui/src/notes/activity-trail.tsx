@@ -1,9 +1,8 @@
 import { useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Timeline } from '../display';
-import { Loaded } from '../feedback';
+import { EmptyLine, Loaded } from '../feedback';
 import { useLiveQueries } from '../live';
-import { Nothing } from './nothing';
 import { type ActivityKind, TRAIL_CALLS } from './records';
 
 interface ActivityTrailProps {
@@ -24,7 +23,7 @@ export function ActivityTrail({ kind, id }: ActivityTrailProps) {
       <Loaded query={query}>
         {({ entries }) =>
           entries.length === 0 ? (
-            <Nothing>Nobody changed this yet.</Nothing>
+            <EmptyLine>No changes yet.</EmptyLine>
           ) : (
             <Timeline entries={entries.map((entry) => ({ ...entry, key: entry.id, detail: entry.actor }))} />
           )

@@ -3,9 +3,8 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { RelativeTime } from '../display';
 import { Button } from '../elements';
-import { Loaded, Notice } from '../feedback';
+import { EmptyLine, Loaded, Notice } from '../feedback';
 import { TextAreaField } from '../form';
-import { Nothing } from './nothing';
 import type { NotedKind } from './records';
 import { useNotes } from './use-notes';
 
@@ -83,7 +82,7 @@ export function Notes({ kind, id }: NotesProps) {
       <Loaded query={query}>
         {({ notes }) =>
           notes.length === 0 ? (
-            <Nothing>No notes yet.</Nothing>
+            <EmptyLine>No notes yet.</EmptyLine>
           ) : (
             <ul>
               {notes.map((note) => (

@@ -1,23 +1,13 @@
 import { styled } from 'styled-components';
+import { smallTable } from '../display';
 
 const Box = styled.div`
   overflow-x: auto;
 
   table {
-    width: 100%;
-    border-collapse: collapse;
-    font-size: 0.8125rem;
+    ${smallTable}
   }
 
-  th,
-  td {
-    padding: 0.4rem 0.6rem 0.4rem 0;
-    border-bottom: 1px solid var(--line);
-    font-weight: 400;
-    text-align: left;
-  }
-
-  thead th,
   tfoot th {
     color: var(--muted);
   }

@@ -1,4 +1,5 @@
 import type { ResyncResult } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-ui';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useCopy } from '../display';
 import { Button } from '../elements';
@@ -23,7 +24,10 @@ export function OrderBulkActions({ selection, resync, onDone }: OrderBulkActions
       <Button icon={<RefreshCw size={15} aria-hidden />} isBusy={isBusy} onClick={run}>
         {isBusy ? `Resyncing ${done + 1} of ${ids.size}…` : 'Resync'}
       </Button>
-      <Button icon={<Copy size={15} aria-hidden />} onClick={() => copy([...ids].join('\n'), `${ids.size} order IDs`)}>
+      <Button
+        icon={<Copy size={15} aria-hidden />}
+        onClick={() => copy([...ids].join('\n'), plural(ids.size, 'order ID'))}
+      >
         Copy IDs
       </Button>
     </>

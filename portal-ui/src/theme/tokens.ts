@@ -1,5 +1,8 @@
 import { css } from 'styled-components';
 
+/** Meaning of a colour in the portal; a word always stands beside it. */
+export type Tone = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'grey';
+
 const light = css`
   color-scheme: light;
   --canvas: #fafaf9;

@@ -4,7 +4,7 @@ import { Message } from './message';
 /** The page of an address that nobody answers. */
 export function NotFound({ home = '/', homeLabel = 'Return to Home' }: { home?: string; homeLabel?: string }) {
   return (
-    <Message title="Oops! Page not found" text="The page you are looking for has moved, or never was.">
+    <Message title="Oops! Page not found" text="The page you are looking for has moved or does not exist.">
       <Link to={home}>{homeLabel}</Link>
     </Message>
   );

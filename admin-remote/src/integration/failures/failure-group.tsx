@@ -28,7 +28,7 @@ export function FailureGroupCard({ group, isOpen, onToggle }: FailureGroupCardPr
         {givenUp > 0 ? (
           <Badge $tone="red">{`${givenUp} given up`}</Badge>
         ) : (
-          <Badge $tone="yellow">Retried by itself</Badge>
+          <Badge $tone="yellow">Retried automatically</Badge>
         )}
       </header>
       <p>{cause.explanation}</p>
@@ -39,7 +39,7 @@ export function FailureGroupCard({ group, isOpen, onToggle }: FailureGroupCardPr
           Oldest <RelativeTime iso={oldestAt} />
         </span>
         <span>
-          Failed last <RelativeTime iso={newestAt} />
+          Last failure <RelativeTime iso={newestAt} />
         </span>
       </Line>
       <Actions>

@@ -41,7 +41,7 @@ function Content({ inbox: { groups, replays, isPartnerPaused } }: { inbox: Inbox
     <>
       {isPartnerPaused && (
         <Notice tone="yellow">
-          Woolworths does not answer at present. Orders wait, use up no attempts, and go out once it is back.
+          Woolworths is not responding. Orders are waiting without using up attempts and will go out once it is back.
         </Notice>
       )}
       {replays.map((replay) => (

@@ -11,9 +11,9 @@ const MOST_ATTEMPTS = 5;
 
 const LETTERS: Readonly<Record<string, string>> = {
   'order-confirmation': 'Order confirmation',
-  'order-status': 'News of the order',
+  'order-status': 'Order update',
   'order-cancelled': 'Cancellation',
-  'return-received': 'Return noted',
+  'return-received': 'Return registered',
   'back-in-stock': 'Back in stock',
 };
 

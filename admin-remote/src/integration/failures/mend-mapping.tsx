@@ -46,7 +46,7 @@ export function MendMapping({ group, variantId, onClose }: MendMappingProps) {
       }
     >
       <p>{`${naraProductName}, ${naraVariantName} is now ${woolworthsSku}.`}</p>
-      <p>{`${countOf(group.count, group.subject)} failed for want of it.`}</p>
+      <p>{`${countOf(group.count, group.subject)} failed because it was missing.`}</p>
     </Dialog>
   );
 }

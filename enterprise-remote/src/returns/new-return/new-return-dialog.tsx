@@ -52,7 +52,7 @@ export function NewReturnDialog({ onClose, onCreated }: NewReturnDialogProps) {
       </SearchForm>
       {form.failure && <Notice tone="red">{form.failure}</Notice>}
       {orders?.length === 0 && (
-        <Notice tone="grey">No delivered order was found. Only a delivered order can be returned.</Notice>
+        <Notice tone="grey">No delivered orders found. Only a delivered order can be returned.</Notice>
       )}
       {orders && orders.length > 0 && <OrderChoice orders={orders} chosen={chosen} onChoose={setChosen} />}
       {chosen && <ReturnForm key={chosen.orderId} order={chosen} onCreated={onCreated} />}

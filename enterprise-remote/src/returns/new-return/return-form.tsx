@@ -8,7 +8,7 @@ import {
   useHost,
   useSession,
 } from '@nara/shared-contracts';
-import { formatDateTime } from '@nara/shared-ui';
+import { formatDateTime, plural } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -47,7 +47,7 @@ export function ReturnForm({ order, onCreated }: ReturnFormProps) {
   const form = useForm({
     base: NOTHING_CHOSEN,
     validate: (values) => ({
-      pieces: linesOf(order, values).length === 0 ? 'Choose at least one piece that comes back.' : undefined,
+      pieces: linesOf(order, values).length === 0 ? 'Choose at least one piece to return.' : undefined,
       overrideReason: order.isLate && values.overrideReason?.trim() === '' ? 'Say why' : undefined,
     }),
     async save(values) {
@@ -85,7 +85,7 @@ export function ReturnForm({ order, onCreated }: ReturnFormProps) {
           value={values[`pieces-${line}`] ?? '0'}
           options={Array.from({ length: returnable + 1 }, (_, count) => ({
             value: String(count),
-            label: count === 1 ? '1 piece' : `${count} pieces`,
+            label: plural(count, 'piece'),
           }))}
           onChange={(count) => set(`pieces-${line}`, count)}
         />
@@ -95,8 +95,8 @@ export function ReturnForm({ order, onCreated }: ReturnFormProps) {
       {order.isLate && isAdmin && (
         <TextField
           {...field('overrideReason')}
-          label="Why it is taken after 30 days"
-          hint="It goes into the audit log."
+          label="Reason for accepting it after 30 days"
+          hint="This is recorded in the audit log."
           maxLength={200}
         />
       )}

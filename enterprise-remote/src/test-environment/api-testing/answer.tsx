@@ -102,7 +102,7 @@ function Answered({
         </dl>
       </Headers>
       <Body text={body} />
-      {isCut && <p>The answer is longer; this is its beginning.</p>}
+      {isCut && <p>The answer is longer; only the beginning is shown.</p>}
     </>
   );
 }

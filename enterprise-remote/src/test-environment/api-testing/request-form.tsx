@@ -98,7 +98,7 @@ const OrderFields = ({ orderId, orders, onChange }: OrderFieldsProps) => (
             label: `${woolworthsOrderId} (${id})`,
           })),
         ]}
-        hint="The partner forgets orders when it restarts: it may not know an old one."
+        hint="The partner forgets orders when it restarts and may not know older ones."
         onChange={onChange}
       />
     )}

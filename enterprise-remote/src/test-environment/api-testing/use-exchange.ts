@@ -38,9 +38,7 @@ export function useExchange() {
       if (outcome.kind !== 'invalid') setHistory((before) => [exchange, ...before].slice(0, MOST_KEPT));
     },
     (error, [, , { aborted }]) =>
-      setFailure(
-        aborted ? 'You stopped waiting. The partner may have taken the request all the same.' : errorText(error),
-      ),
+      setFailure(aborted ? 'You stopped waiting. The partner may still have accepted the request.' : errorText(error)),
   );
   const send = (request: WrittenRequest, isForced = false) => {
     const controller = new AbortController();

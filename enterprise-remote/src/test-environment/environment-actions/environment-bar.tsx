@@ -19,7 +19,7 @@ const STATES = {
   live: {
     badge: 'Live Environment',
     tone: 'green',
-    meaning: 'You work with the shop’s data; this screen touches the sandbox alone.',
+    meaning: 'You work with the shop’s data; this screen only affects the sandbox.',
   },
 } as const;
 

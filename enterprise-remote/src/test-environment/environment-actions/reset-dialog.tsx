@@ -1,5 +1,6 @@
 import { Button, Dialog, Loaded, Notice, TextField, useForm } from '@nara/portal-ui';
 import { useHost, useSession } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -56,19 +57,20 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
     >
       <Form id={id} noValidate onSubmit={submit}>
         <p>
-          The sandbox is emptied and filled with the sample data again. The shop is not touched. This is lost for good:
+          The sandbox will be emptied and filled with the sample data again. The shop is not affected. This will be lost
+          for good:
         </p>
         <Loaded query={state}>
           {({ counts }) => (
             <ul>
-              <li>{`${counts.orders} orders of ${counts.customers} customers, with their returns, labels and notes`}</li>
-              <li>{`${counts.products} products with their mappings and ${counts.inventory} stock records`}</li>
+              <li>{`${plural(counts.orders, 'order')} of ${plural(counts.customers, 'customer')}, with their returns, labels and notes`}</li>
+              <li>{`${plural(counts.products, 'product')} with mappings, and ${plural(counts.inventory, 'stock record')}`}</li>
               <li>the results and logs of all test runs, and what the sandbox’s partner remembers</li>
             </ul>
           )}
         </Loaded>
         <TextField {...field('confirm')} label={`Type ${CONFIRM} to confirm`} maxLength={20} />
-        <p role="status">{isBusy && 'The sandbox is emptied and filled again. This takes a few seconds.'}</p>
+        <p role="status">{isBusy && 'The sandbox is being emptied and filled again. This takes a few seconds.'}</p>
       </Form>
       {failure && <Notice tone="red">{failure}</Notice>}
     </Dialog>

@@ -18,7 +18,7 @@ const HINTS: Partial<Record<keyof FaultValues, string>> = {
   duplicateWebhooks: 'Percent of the webhooks',
   reorderWebhooks: 'Percent of the webhooks',
   latencyMs: 'How long a latency lasts',
-  seed: 'The same seed brings the same sequence',
+  seed: 'The same seed gives the same sequence',
 };
 
 interface FaultsDialogProps {

@@ -1,5 +1,6 @@
 import { Button, downloadFile, ImportDialog } from '@nara/portal-ui';
 import { ApiError, useHost } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { sampleCsv, sampleJson } from './sample-file';
@@ -35,14 +36,14 @@ export function ImportTestData({ onClose }: { onClose: () => void }) {
   const { previewImport, importRows, applyImport } = api.sandbox;
   const finish = (count: number) => {
     void queryClient.invalidateQueries();
-    notify.success(count === 1 ? '1 record imported into the sandbox' : `${count} records imported into the sandbox`);
+    notify.success(`${plural(count, 'record')} imported into the sandbox`);
     onClose();
   };
   const save = (extension: string, text: string) => downloadFile(`test-data.${extension}`, new Blob([text]));
   return (
     <ImportDialog
       title="Import Test Data"
-      subject="records"
+      subject="record"
       fileLabel="JSON or CSV file"
       accept=".json,.csv,application/json,text/csv"
       hint={HINT}

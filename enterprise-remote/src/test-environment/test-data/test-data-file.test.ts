@@ -12,8 +12,8 @@ test('JSON says the same as CSV: a row for each product, stock record and line o
 });
 
 test.each([
-  ['{', 'The file is no JSON.'],
-  ['[1]', 'The file is no JSON object with products, stock or orders.'],
+  ['{', 'The file is not valid JSON.'],
+  ['[1]', 'The file must be a JSON object with products, stock or orders.'],
   ['{"people": []}', 'The file has "people"; it is products, stock or orders.'],
-  ['{"orders": [{"items": 1}]}', '"items" is no list of objects.'],
+  ['{"orders": [{"items": 1}]}', '"items" must be a list of objects.'],
 ])('%s is refused: %s', (text, message) => expect(() => jsonToCsv(text)).toThrow(message));

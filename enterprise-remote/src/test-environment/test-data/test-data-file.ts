@@ -29,7 +29,8 @@ const toCsv = (rows: readonly Row[]): string =>
 export function jsonToCsv(text: string): string {
   const data = parse(text);
   const unknown = Object.keys(data).filter((name) => !['products', 'stock', 'orders'].includes(name));
-  if (unknown.length > 0) throw new TestDataFileError(`The file has "${unknown[0]}"; it is products, stock or orders.`);
+  if (unknown.length > 0)
+    throw new TestDataFileError(`The file contains "${unknown[0]}"; only products, stock and orders are allowed.`);
   return toCsv([
     ...listOf(data, 'products').map((product) => ({
       Record: 'product',
@@ -70,14 +71,14 @@ function parse(text: string): Entry {
   try {
     data = JSON.parse(text);
   } catch {
-    throw new TestDataFileError('The file is no JSON.');
+    throw new TestDataFileError('The file is not valid JSON.');
   }
-  if (!isEntry(data)) throw new TestDataFileError('The file is no JSON object with products, stock or orders.');
+  if (!isEntry(data)) throw new TestDataFileError('The file must be a JSON object with products, stock or orders.');
   return data;
 }
 
 function listOf(entry: Entry, name: string): readonly Entry[] {
   const list = entry[name] ?? [];
-  if (!Array.isArray(list) || !list.every(isEntry)) throw new TestDataFileError(`"${name}" is no list of objects.`);
+  if (!Array.isArray(list) || !list.every(isEntry)) throw new TestDataFileError(`"${name}" must be a list of objects.`);
   return list;
 }

@@ -1,17 +1,18 @@
 import type { MockDataResult, MockDataType } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-ui';
 
 /** What the generator makes, and where one sees it. */
 export const TYPES = {
   orders: {
     label: 'Orders',
     one: 'order',
-    hint: 'Orders of 25 regular customers, placed as shoppers do: they take stock and go to the sandbox’s partner.',
+    hint: 'Orders of 25 regular customers, placed as shoppers place them: they reduce stock and go to the sandbox’s partner.',
     screen: { label: 'Live Orders', permission: 'live-orders' },
   },
   products: {
     label: 'Products',
     one: 'product',
-    hint: 'Products in the looks of the range, with variants, stock and Woolworths mappings; one variant in ten has none.',
+    hint: 'Products like those of the range, with variants, stock and Woolworths mappings; one variant in ten has none.',
     screen: { label: 'SKU Mapping', permission: 'sku-mapping' },
   },
   customers: {
@@ -23,7 +24,7 @@ export const TYPES = {
   inventory: {
     label: 'Inventory',
     one: 'stock movement',
-    hint: 'Deliveries of 1 to 40 pieces to stock records all over the range; the same seed delivers again.',
+    hint: 'Deliveries of 1 to 40 pieces to stock records all over the range; the same seed repeats them.',
     screen: { label: 'Inventory Sync', permission: 'inventory' },
   },
 } as const satisfies Record<MockDataType, unknown>;
@@ -33,16 +34,14 @@ export const TYPE_OPTIONS = (Object.keys(TYPES) as MockDataType[]).map((value) =
   label: TYPES[value].label,
 }));
 
-const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`;
-
 /** `9 orders made with seed 4711. 1 was there already.` */
 export function describeResult(
   type: MockDataType,
   seed: number,
   { made, known, refused, reason }: MockDataResult,
 ): string {
-  const parts = [`${count(made, TYPES[type].one)} made with seed ${seed}.`];
-  if (known > 0) parts.push(`${known} ${known === 1 ? 'was' : 'were'} there already.`);
+  const parts = [`${plural(made, TYPES[type].one)} made with seed ${seed}.`];
+  if (known > 0) parts.push(`${plural(known, 'was', 'were')} there already.`);
   if (refused > 0) parts.push(`${refused} could not be made: ${reason ?? 'they were refused.'}`);
   return parts.join(' ');
 }

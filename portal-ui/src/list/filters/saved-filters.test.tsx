@@ -24,7 +24,7 @@ const names = () =>
 
 test('a filter is kept on the device under a name, and applied', async () => {
   const first = await openMenu();
-  expect(screen.getByText('No filter is saved yet.')).toBeVisible();
+  expect(screen.getByText('No saved filters yet.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   await first.save(' Late ones ');
   first.unmount();

@@ -73,7 +73,7 @@ export function SavedFilters({ label, current, onApply }: SavedFiltersProps) {
   return (
     <Popover label="Saved filters" align="end" icon={<Bookmark size={15} aria-hidden />}>
       <Content {...region}>
-        {filters.length === 0 && <p>No filter is saved yet.</p>}
+        {filters.length === 0 && <p>No saved filters yet.</p>}
         {filters.length > 0 && (
           <Items aria-label={`Saved filters of ${label}`}>
             {filters.map(({ name, query }) => (
