@@ -21,6 +21,7 @@ const rooms = {
     'import',
     'notes',
     'orders',
+    'sku-mapping',
     'layout',
   ],
 };

@@ -10,4 +10,5 @@ export * from './list';
 export * from './live';
 export * from './notes';
 export * from './orders';
+export * from './sku-mapping';
 export type { Tone } from './theme';

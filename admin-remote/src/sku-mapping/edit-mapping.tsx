@@ -1,13 +1,12 @@
-import { Dialog, Loaded } from '@nara/portal-ui';
+import { OpenMapping } from '@nara/portal-ui';
 import { type SkuMapping, useHost } from '@nara/shared-contracts';
-import { useQuery } from '@tanstack/react-query';
 import { MapVariant } from './map-variant';
 import { mappingQuery } from './queries';
 
 const TITLE = 'Edit Mapping';
 
 interface EditMappingProps {
-  /** Of the variant. */
+  /** Id of the variant. */
   id: string;
   /** The mapping as the list has it; undefined when it is not on the page. */
   listed: SkuMapping | undefined;
@@ -16,14 +15,12 @@ interface EditMappingProps {
   onSaved?: (mapping: SkuMapping) => void;
 }
 
-/** The mapping of a variant that was chosen elsewhere. */
+/** Edits the mapping of a variant that was chosen elsewhere. */
 export function EditMapping({ id, listed, onClose, onSaved }: EditMappingProps) {
   const { api } = useHost();
-  const query = useQuery({ ...mappingQuery(api, id), initialData: listed });
-  if (query.data) return <MapVariant title={TITLE} mapping={query.data} onClose={onClose} onSaved={onSaved} />;
   return (
-    <Dialog title={TITLE} width="32rem" onClose={onClose}>
-      <Loaded query={query}>{() => null}</Loaded>
-    </Dialog>
+    <OpenMapping title={TITLE} query={mappingQuery(api, id)} listed={listed} onClose={onClose}>
+      {(mapping) => <MapVariant title={TITLE} mapping={mapping} onClose={onClose} onSaved={onSaved} />}
+    </OpenMapping>
   );
 }

@@ -1,8 +1,8 @@
-import { ConfirmDialog, Facts, FormDialog, TextField } from '@nara/portal-ui';
+import { ConfirmDialog, codeWarnings, Facts, FormDialog, TextField } from '@nara/portal-ui';
 import { ERP_CODE_HINT, type SkuMapping, useHost, WOOLWORTHS_SKU_HINT } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { LABELS, type MappingValues, toChange, toValues, warn } from './mapping-values';
+import { LABELS, type MappingValues, toChange, toValues } from './mapping-values';
 import { MAPPINGS_KEY, mappingQuery } from './queries';
 import { useQuestion } from './use-question';
 
@@ -38,14 +38,14 @@ export function MappingForm({ title, mapping, onClose, onSaved }: MappingFormPro
         saveLabel="Save Changes"
         base={mapping}
         toValues={toValues}
-        warn={warn}
+        warn={codeWarnings}
         save={save}
         reload={() => queryClient.fetchQuery({ ...mappingQuery(api, naraVariantId), staleTime: 0 })}
         onClose={onClose}
         // A removal that was thought better of leaves the form as it is.
         onSaved={() => saved.current && onSaved(saved.current)}
       >
-        {({ values, errors, warnings, set }) => (
+        {({ field }) => (
           <>
             <Facts
               facts={[
@@ -56,25 +56,12 @@ export function MappingForm({ title, mapping, onClose, onSaved }: MappingFormPro
               ]}
             />
             <TextField
+              {...field('woolworthsSku')}
               label={LABELS.woolworthsSku}
-              name="woolworthsSku"
               placeholder={WOOLWORTHS_SKU_HINT}
               maxLength={60}
-              value={values.woolworthsSku}
-              error={errors.woolworthsSku}
-              warning={warnings.woolworthsSku}
-              onChange={(text) => set('woolworthsSku', text)}
             />
-            <TextField
-              label={LABELS.erpCode}
-              name="erpCode"
-              placeholder={ERP_CODE_HINT}
-              maxLength={60}
-              value={values.erpCode}
-              error={errors.erpCode}
-              warning={warnings.erpCode}
-              onChange={(text) => set('erpCode', text)}
-            />
+            <TextField {...field('erpCode')} label={LABELS.erpCode} placeholder={ERP_CODE_HINT} maxLength={60} />
           </>
         )}
       </FormDialog>

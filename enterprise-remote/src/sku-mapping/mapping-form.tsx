@@ -48,15 +48,8 @@ export function MappingForm({ title, mapping, onClose }: MappingFormProps) {
       reload={() => queryClient.fetchQuery({ ...mappingQuery(api, id), staleTime: 0 })}
       onClose={onClose}
     >
-      {({ values, errors, warnings, set }) => {
-        const field = (name: keyof MappingValues) => ({
-          label: LABELS[name],
-          name,
-          value: values[name],
-          error: errors[name],
-          warning: warnings[name],
-          onChange: (text: string) => set(name, text),
-        });
+      {({ values, set, field: fieldOf }) => {
+        const field = (name: keyof MappingValues) => ({ ...fieldOf(name), label: LABELS[name] });
         return (
           <>
             <Facts

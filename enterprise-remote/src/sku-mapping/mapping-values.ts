@@ -1,13 +1,5 @@
-import type { FieldMessages } from '@nara/portal-ui';
-import {
-  type DistributionCentre,
-  type EnterpriseMapping,
-  type EnterpriseMappingChange,
-  ERP_CODE_HINT,
-  looksLikeErpCode,
-  looksLikeWoolworthsSku,
-  WOOLWORTHS_SKU_HINT,
-} from '@nara/shared-contracts';
+import { codeWarnings, type FieldMessages } from '@nara/portal-ui';
+import type { DistributionCentre, EnterpriseMapping, EnterpriseMappingChange } from '@nara/shared-contracts';
 
 /** Fields of the form, in its order. */
 export const LABELS = {
@@ -63,13 +55,11 @@ export function validate({ barcode, priceWholesale, priceRetail }: MappingValues
   };
 }
 
-/** What is worth a second look, but no error. */
+/** Tells what is worth a second look, but no error. */
 export function warn(values: MappingValues): FieldMessages<MappingValues> {
-  const [sku, erp] = [values.woolworthsSku.trim(), values.erpCode.trim()];
   const [wholesale, retail] = [price(values.priceWholesale), price(values.priceRetail)];
   return {
-    ...(sku && !looksLikeWoolworthsSku(sku) && { woolworthsSku: `It usually looks like ${WOOLWORTHS_SKU_HINT}.` }),
-    ...(erp && !looksLikeErpCode(erp) && { erpCode: `It usually looks like ${ERP_CODE_HINT}.` }),
+    ...codeWarnings(values),
     ...(wholesale !== null &&
       retail !== null &&
       wholesale > retail && { priceWholesale: 'It is above the retail price.' }),

@@ -6,7 +6,7 @@ export { FilterBar } from './filters/filter-bar';
 export { FilterSelect } from './filters/filter-select';
 export { StatusSelect } from './filters/status-select';
 export { type FilterRules, PAGE_SIZES, type PageSize, type Sort } from './state/list-params';
-export { type List, useList } from './state/use-list';
+export { type List, type ListPageData, useList } from './state/use-list';
 export { useListParams } from './state/use-list-params';
 export { useNewIds } from './state/use-new-ids';
 export { type Selection, selectedPart } from './state/use-selection';
