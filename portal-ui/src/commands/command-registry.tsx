@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import type { Command } from './command';
 
-/** Where screens say what can be done on them. */
+/** Collects what can be done on the screens that are shown. */
 interface CommandRegistry {
-  /** Takes a source of commands, and returns the way to take it back. */
+  /** Adds a source of commands and returns a function that removes it. */
   add(source: () => readonly Command[]): () => void;
-  /** Every command of the present screen. */
+  /** Returns every command of the present screen. */
   all(): Command[];
 }
 

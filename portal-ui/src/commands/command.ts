@@ -1,19 +1,19 @@
 import { fuzzyScore } from './fuzzy';
 
-/** Something a person can do from anywhere on the screen. */
+/** Describes something a person can do from anywhere on the screen. */
 export interface Command {
-  /** Stable: what is remembered of recent ones. */
+  /** Stable: recent commands are remembered by it. */
   id: string;
   label: string;
-  /** What kind it is, as a word beside it: `Go to`, `Orders`. */
+  /** Kind of command, shown beside it: `Go to`, `Orders`. */
   group: string;
   run: () => void;
 }
 
-/** Most commands that are offered as recent. */
+/** Largest number of recent commands to offer. */
 const MOST_RECENT = 5;
 
-/** The commands that fit what was typed, best first; nothing typed: recent ones first, then all in their order. */
+/** Returns the commands that match a query, best first; without a query recent ones first, then all others in order. */
 export function findCommands<C extends Pick<Command, 'id' | 'label' | 'group'>>(
   commands: readonly C[],
   query: string,
@@ -29,6 +29,6 @@ export function findCommands<C extends Pick<Command, 'id' | 'label' | 'group'>>(
 
 const wholeOf = ({ group, label }: Pick<Command, 'label' | 'group'>) => `${group} ${label}`;
 
-/** The recent commands after one more was run, newest first. */
+/** Returns the recent commands after one more was run, newest first. */
 export const withRecent = (recent: readonly string[], id: string): string[] =>
   [id, ...recent.filter((other) => other !== id)].slice(0, MOST_RECENT);

@@ -1,10 +1,10 @@
-/** Points of a letter that begins a word, and of one that follows the letter found before it. */
+/** Scores of a letter that begins a word, and of one right after the letter matched before it. */
 const WORD_START = 8;
 const CONSECUTIVE = 5;
 
 /**
- * How well `query` fits `text`: its letters in order, not necessarily together. More is better; undefined when they are
- * not all there. Letters at the beginning of words and letters in a row count most, so `lo` finds `Live Orders`.
+ * Scores how well `query` matches `text`: its letters in order, not necessarily adjacent. Higher is better; undefined
+ * when a letter is missing. Letters that begin words and letters in a row score most, so `lo` finds `Live Orders`.
  */
 export function fuzzyScore(query: string, text: string): number | undefined {
   const letters = [...query.toLowerCase().replaceAll(' ', '')];
@@ -30,7 +30,7 @@ function scoreFrom(letters: readonly string[], text: string, start: number): num
   return score - start / 10;
 }
 
-/** The letter right there, else where it begins a word, else anywhere. */
+/** Finds a letter at a position, else where it begins a word, else anywhere. */
 function nextOf(letter: string, text: string, from: number): number {
   if (text[from] === letter) return from;
   for (let at = text.indexOf(letter, from); at >= 0; at = text.indexOf(letter, at + 1)) {

@@ -27,7 +27,7 @@ const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['?'], does: 'Show these shortcuts' },
 ];
 
-/** Every key that does something in the portal. */
+/** Lists every keyboard shortcut of the portal. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" width="32rem" onClose={onClose}>

@@ -3,7 +3,7 @@ import { isTyping } from '../elements';
 
 export type Overlay = 'palette' | 'help';
 
-/** Ctrl K or Cmd K asks for the palette, `?` for the shortcuts; not over a dialog, and `?` not while typing. */
+/** Listens for Ctrl K or Cmd K (palette) and `?` (shortcuts); not above a dialog, and `?` not while typing. */
 export function useOverlayKeys(show: (overlay: Overlay) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-/** What could not be stored, for this visit. */
+/** Keeps what could not be stored, for this visit. */
 const held = new Map<string, string>();
 
-/** A text that this browser keeps; null when it keeps none, storage is blocked, or there is no browser. */
+/** Returns a text that this browser stores; null when it stores none, storage is blocked, or there is no browser. */
 export function readRemembered(key: string): string | null {
   try {
     return held.get(key) ?? localStorage.getItem(key);
@@ -13,7 +13,10 @@ export function readRemembered(key: string): string | null {
   }
 }
 
-/** Keeps a text on this browser, and tells every component that shows it. Blocked storage keeps it for the visit. */
+/**
+ * Stores a text in this browser and notifies every component that shows it. With storage blocked it lasts for the
+ * visit.
+ */
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
@@ -33,7 +36,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A list of words that this browser remembers under `key`, in step across its tabs; empty on the server. */
+/**
+ * Returns a list of words stored in this browser under `key` and its setter, in step across tabs; empty on the server.
+ */
 export function useRememberedList(key: string): [readonly string[], (words: readonly string[]) => void] {
   const text = useSyncExternalStore(
     subscribe,
@@ -45,7 +50,7 @@ export function useRememberedList(key: string): [readonly string[], (words: read
   return [words, setWords];
 }
 
-/** Storage may hold anything: what is no list of words is none. */
+/** Parses a stored list of words; anything else that storage may hold counts as an empty list. */
 export function parseWords(text: string | null): readonly string[] {
   if (!text) return [];
   try {

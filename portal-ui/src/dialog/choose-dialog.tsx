@@ -18,14 +18,14 @@ const List = styled.ul`
 
 interface ChooseDialogProps {
   title: string;
-  /** What to type; also the name of the field. */
+  /** Placeholder of the search field, and its accessible name. */
   placeholder: string;
-  /** Draws what was found; a `ChoiceList` as soon as it has come. */
+  /** Draws what was found: a `ChoiceList` once it has loaded. */
   children: (search: string) => ReactNode;
   onClose: () => void;
 }
 
-/** Finds something and chooses it. */
+/** Asks for one of many things, found by search. */
 export function ChooseDialog({ title, placeholder, children, onClose }: ChooseDialogProps) {
   const [search, setSearch] = useState('');
   return (
@@ -39,16 +39,16 @@ export function ChooseDialog({ title, placeholder, children, onClose }: ChooseDi
 interface ChoiceListProps<T> {
   /** Accessible name. */
   label: string;
-  /** How many there are, in words. */
+  /** Number of choices, in words. */
   status: string;
   choices: readonly T[];
   choiceKey: (choice: T) => string;
-  /** What each is called. */
+  /** Returns the visible name of a choice. */
   nameOf: (choice: T) => string;
   onChoose: (choice: T) => void;
 }
 
-/** The choices of a `ChooseDialog`. */
+/** Lists the choices of a `ChooseDialog`. */
 export function ChoiceList<T>({ label, status, choices, choiceKey, nameOf, onChoose }: ChoiceListProps<T>) {
   return (
     <>

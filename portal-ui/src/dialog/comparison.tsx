@@ -26,19 +26,19 @@ const Choices = styled.div`
   gap: 0.5rem;
 `;
 
-/** A field that is no longer what it was when somebody began to change it. */
+/** Describes a field that changed while it was being edited. */
 export interface Difference {
   field: string;
-  /** As it was read. */
+  /** Value when the form was opened. */
   before: string;
-  /** As somebody else left it. */
+  /** Value that somebody else saved. */
   theirs: string;
-  /** As it would be saved; undefined where nothing of it was changed here. */
+  /** Value that would be saved here; undefined where nothing was changed. */
   mine?: string;
 }
 
 interface ComparisonProps {
-  /** What was edited: `order`. */
+  /** Word for what was edited: `order`. */
   subject: string;
   differences: readonly Difference[];
   isBusy?: boolean;
@@ -46,7 +46,7 @@ interface ComparisonProps {
   onKeepMine: () => void;
 }
 
-/** Somebody else saved first: what is different now, and whose change should stand. */
+/** Shows what somebody else saved first, and asks whose change should stand. */
 export function Comparison({ subject, differences, isBusy, onTakeTheirs, onKeepMine }: ComparisonProps) {
   return (
     <Notice

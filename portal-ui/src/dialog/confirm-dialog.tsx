@@ -4,11 +4,11 @@ import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What is lost, in a sentence. */
+  /** Consequence, in a sentence. */
   children: ReactNode;
-  /** The verb of the deed: `Cancel order`. */
+  /** Label that names the action: `Cancel order`. */
   confirmLabel: string;
-  /** The way out: `Keep order`. */
+  /** Label that declines it: `Keep order`. */
   cancelLabel: string;
   onConfirm: () => void;
   onCancel: () => void;

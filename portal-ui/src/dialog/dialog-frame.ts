@@ -7,7 +7,7 @@ const rise = keyframes`
   }
 `;
 
-/** What every dialog of the portal looks like, whatever its size and place. */
+/** Styles every dialog of the portal, whatever its size and place. */
 export const overlay = css`
   flex-direction: column;
   padding: 0;

@@ -8,7 +8,7 @@ import { initialFocus } from './initial-focus';
 
 interface DialogProps {
   title: string;
-  /** Asked to close: by Escape, the close button, or a press beside the dialog. The owner unmounts it. */
+  /** Called on Escape, the close button, or a press beside the dialog. The owner unmounts it. */
   onClose: () => void;
   /** Buttons at the foot. */
   actions?: ReactNode;
@@ -17,8 +17,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, labelled by its title; the focus begins at its first field or at its title. When the staff session is lost it makes way for the gate, which asks for the
- * passcode, and comes back with all that was typed.
+ * Shows a modal dialog labelled by its title; the focus starts at its first field or at its title. When the staff
+ * session is lost it makes way for the passcode gate and returns with everything that was typed.
  */
 export function Dialog({ title, onClose, actions, width = '46rem', children }: DialogProps) {
   const dialog = useModal(

@@ -5,9 +5,9 @@ const isUsable = (element: HTMLElement): boolean =>
   !element.matches(':disabled, [type="hidden"], [tabindex="-1"], header *, footer *');
 
 /**
- * Where somebody who opens a dialog begins: at the control that is marked `data-initial-focus`, at the first field when
- * nothing comes before it, or else at the heading, from where everything is read in order. Never at Close, which is not
- * what anybody opens a dialog for.
+ * Returns the element that receives the focus when a dialog opens: the control marked `data-initial-focus`, the first
+ * field when nothing comes before it, or else the heading, from where everything is read in order. Never Close, which
+ * nobody opens a dialog for.
  */
 export function initialFocus(dialog: HTMLElement): HTMLElement | null {
   const marked = dialog.querySelector<HTMLElement>('[data-initial-focus]');

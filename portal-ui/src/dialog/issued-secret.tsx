@@ -21,17 +21,17 @@ const Secret = styled.output`
 
 interface IssuedSecretProps {
   title: string;
-  /** What it is, as people call it: `Access code`. */
+  /** Name of the secret: `Access code`. */
   label: string;
-  /** The short word on the button: `Copy Code`. */
+  /** Label of the button that copies it: `Copy Code`. */
   copyLabel: string;
   secret: string;
   onClose: () => void;
-  /** What to do with it, and that it will not be shown again. */
+  /** Tells what to do with it, and that it will not be shown again. */
   children: ReactNode;
 }
 
-/** A secret that was just issued, which nobody can see again: closing before it was copied asks first. */
+/** Shows a secret that was just issued and cannot be seen again; asks before closing when it was not copied. */
 export function IssuedSecret({ title, label, copyLabel, secret, onClose, children }: IssuedSecretProps) {
   const copy = useCopy();
   const [isCopied, setIsCopied] = useState(false);

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Tone } from '../theme';
 
-/** A state: a colour and always its word. */
+/** Shows a state as a colour together with its word. */
 export const Badge = styled.span<{ $tone: Tone }>`
   display: inline-flex;
   align-items: center;

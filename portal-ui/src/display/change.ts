@@ -1,12 +1,12 @@
-/** How a figure stands beside an earlier one. */
+/** Compares a figure with an earlier one. */
 export interface Change {
   now: number;
   before: number;
-  /** What it is compared with: `yesterday`. */
+  /** Names what it is compared with: `yesterday`. */
   since: string;
-  /** How a difference is written; as a number unless given. */
+  /** Formats a difference; `String` unless given. */
   format?: (difference: number) => string;
-  /** The direction that is welcome; without it neither is. */
+  /** Direction that counts as good; neither unless given. */
   welcome?: 'more' | 'less';
 }
 
@@ -16,7 +16,7 @@ export interface DescribedChange {
   tone: 'green' | 'red' | 'grey';
 }
 
-/** A change in words, so that colour and arrow only repeat it: `3 more than yesterday`. */
+/** Describes a change in words, which colour and arrow only repeat: `3 more than yesterday`. */
 export function describeChange({ now, before, since, format = String, welcome }: Change): DescribedChange {
   if (now === before) return { text: `Same as ${since}`, direction: 'same', tone: 'grey' };
   const word = now > before ? 'more' : 'less';

@@ -4,7 +4,7 @@ const TICK_MS = 30_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for every time on the screen, running only while one is shown. */
+/** Runs one timer for every time on the screen, while at least one is shown. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -20,5 +20,5 @@ function subscribe(listener: () => void): () => void {
 
 const now = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;
 
-/** The present, in ms, renewed every half minute. */
+/** Returns the present in epoch ms, renewed every half minute. */
 export const useNow = (): number => useSyncExternalStore(subscribe, now, now);

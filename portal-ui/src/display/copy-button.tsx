@@ -16,11 +16,11 @@ const Small = styled.button`
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, as it is named to people: `Copy <what>`. */
+  /** Visible name of what is copied: `Copy <what>`. */
   what: string;
 }
 
-/** A small button that copies a text. */
+/** Copies a text when pressed. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const copy = useCopy();
   return (

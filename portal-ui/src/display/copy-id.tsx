@@ -23,7 +23,7 @@ const Frame = styled.span`
   }
 `;
 
-/** An id with a way to copy it. */
+/** Shows an id with a button that copies it. */
 export function CopyId({ id }: { id: string }) {
   return (
     <Frame>

@@ -22,7 +22,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Labelled values of one thing. */
+/** Lists labelled values of one thing. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Frame>

@@ -36,10 +36,10 @@ const Key = styled.span`
   color: var(--muted);
 `;
 
-/** Deeper than this, a value is closed until somebody opens it. */
+/** Depth below which values start folded. */
 const OPEN_LEVELS = 2;
 
-/** A value as formatted JSON that can be folded and copied. Texts are shown as texts, never as markup. */
+/** Shows a value as formatted JSON that can be folded and copied. Texts are shown as texts, never as markup. */
 export function JsonView({ value, what }: { value: unknown; what: string }) {
   return (
     <Frame>

@@ -8,7 +8,7 @@ const arrive = keyframes`
   }
 `;
 
-/** Lines of a list, each under a hairline. */
+/** Separates the lines of a list by hairlines. */
 export const Lines = styled.ul`
   margin: 0 -0.9rem -0.9rem;
   list-style: none;
@@ -43,12 +43,12 @@ const orderLine = css`
   }
 `;
 
-/** One order on a line; on a phone on two. */
+/** Lays out an order on one line, on a phone on two. */
 export const OrderLine = styled.div`
   ${orderLine}
 `;
 
-/** The same, the whole of it a link. */
+/** Lays out an order as one link. */
 export const OrderLineLink = styled(Link)`
   ${orderLine}
   color: inherit;
@@ -63,7 +63,7 @@ export const OrderLineLink = styled(Link)`
   }
 `;
 
-/** A customer's name above the order's id. */
+/** Stacks a customer's name above the order's id. */
 export const Names = styled.span`
   display: grid;
   line-height: 1.3;
@@ -88,7 +88,7 @@ const Line = styled.div`
   padding: 0 0.9rem;
 `;
 
-/** As many lines as come. */
+/** Reserves as many lines as will load. */
 export function LinesSkeleton({ count }: { count: number }) {
   return (
     <Lines as="div" aria-hidden>

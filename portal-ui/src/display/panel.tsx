@@ -27,12 +27,12 @@ const Frame = styled.section`
 
 interface PanelProps {
   title: string;
-  /** Beside the title. */
+  /** Controls beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of a screen. */
+/** Frames a titled part of a screen. */
 export function Panel({ title, actions, children }: PanelProps) {
   const id = useId();
   return (

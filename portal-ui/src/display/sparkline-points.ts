@@ -1,7 +1,9 @@
-/** Room for the stroke. */
+/** Margin for the stroke, in px. */
 const MARGIN = 2;
 
-/** The corners of a line through `values`, filling a box of the size given; a flat run lies in the middle. */
+/**
+ * Returns the points of a line through `values` that fills a box of the given size; constant values run in the middle.
+ */
 export function sparklinePoints(values: readonly number[], width: number, height: number): string {
   const low = Math.min(...values);
   const range = Math.max(...values) - low;

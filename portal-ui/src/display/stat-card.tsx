@@ -59,7 +59,7 @@ const CardButton = styled.button`
   }
 `;
 
-/** Stat cards in one row, two by two on a phone. */
+/** Lays out stat cards in one row, two by two on a phone. */
 export const StatRow = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
@@ -80,23 +80,23 @@ const ARROWS = { up: '↑ ', down: '↓ ', same: '' };
 
 interface StatCardProps {
   label: string;
-  /** undefined while it loads. */
+  /** Undefined while it loads. */
   value: number | string | undefined;
-  /** How it stands beside an earlier figure. */
+  /** Comparison with an earlier figure. */
   change?: Change;
-  /** What it counts, in a few words: `Last 30 days`. */
+  /** Explanation in a few words: `Last 30 days`. */
   note?: ReactNode;
-  /** Its run until now, oldest first. */
+  /** Its earlier values, oldest first. */
   history?: readonly number[];
-  /** With it, the card leads to the list of what it counts. */
+  /** Path of the list that it counts; makes the card a link. */
   to?: string;
-  /** With it, the card narrows the list below. */
+  /** Filters the list below by what the card counts; makes the card a toggle. */
   onToggle?: () => void;
-  /** The list is narrowed to what this card counts. */
+  /** True while the list is filtered by this card. */
   isOn?: boolean;
 }
 
-/** One figure that matters. */
+/** Shows one key figure. */
 export function StatCard({ label, value, change, note, history, to, onToggle, isOn = false }: StatCardProps) {
   const content = (
     <>

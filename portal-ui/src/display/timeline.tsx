@@ -54,20 +54,20 @@ const Entry = styled.li<{ $tone: Tone }>`
   }
 `;
 
-/** Something that happened. */
+/** One event of a timeline. */
 export interface TimelineEntry {
   /** Unique within the timeline. */
   key: string;
   /** ISO time. */
   at: string;
   text: ReactNode;
-  /** Who or what it came from. */
+  /** Source of the event: a person or a system. */
   detail?: ReactNode;
-  /** Grey unless the entry says how it went; the text says it too. */
+  /** Grey unless the entry tells success or failure, which its text tells too. */
   tone?: Tone;
 }
 
-/** What happened, in the order given. */
+/** Lists events in the order given. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <List>

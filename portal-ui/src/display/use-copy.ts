@@ -1,8 +1,8 @@
 import { useHost } from '@nara/shared-contracts';
 
 /**
- * Copies a text and says that it did; `what` names it: `3 order IDs`. A browser that forbids copying is said too.
- * Answers whether it did.
+ * Returns a function that copies a text and shows a notice of it, or of a browser that forbids copying. `what` names
+ * the text: `3 order IDs`. Resolves with true when it was copied.
  */
 export function useCopy(): (text: string, what: string) => Promise<boolean> {
   const { notify } = useHost();

@@ -43,12 +43,12 @@ const Frame = styled.button<{ $variant: Variant; $isSmall: boolean }>`
 `;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** One primary action per screen at most. */
+  /** Use `primary` once per screen at most. */
   variant?: Variant;
   icon?: ReactNode;
-  /** For use in a row of a table. */
+  /** Smaller, to fit a row of a table. */
   isSmall?: boolean;
-  /** Under way: pressing again does nothing, and focus stays where it is. */
+  /** While true, pressing does nothing and the focus stays where it is. */
   isBusy?: boolean;
 }
 

@@ -27,16 +27,16 @@ interface CheckboxProps {
   /** Accessible name, also shown where there are no children. */
   label: string;
   isChecked: boolean;
-  /** Neither on nor off: some of what it stands for. */
+  /** Neither on nor off: it stands for several, some of which are on. */
   isPartly?: boolean;
   disabled?: boolean;
-  /** The name is spoken and not shown, as in a row of a table. */
+  /** Hides the name from view but not from screen readers, as in a row of a table. */
   isBare?: boolean;
   onChange: (isChecked: boolean) => void;
   children?: ReactNode;
 }
 
-/** A native checkbox with three states. */
+/** Draws a native checkbox with three states. */
 export function Checkbox({
   label,
   isChecked,

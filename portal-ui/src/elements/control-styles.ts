@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The frame that buttons, fields and selects have alike. */
+/** Styles the frame that buttons, fields and selects share. */
 export const controlFrame = css`
   min-height: 2.125rem;
   border: 1px solid var(--line-strong);

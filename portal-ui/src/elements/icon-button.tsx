@@ -26,7 +26,7 @@ const Frame = styled.button`
 `;
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
-  /** What the button does: its accessible name and its tooltip. */
+  /** Accessible name, and tooltip. */
   label: string;
   children: ReactNode;
 }

@@ -1,3 +1,3 @@
-/** A field has the keyboard, or a dialog is open above the screen: single keys are no shortcuts then. */
+/** Tells whether a key event belongs to a field or a dialog, where single keys are no shortcuts. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox]), select, textarea, dialog') !== null;

@@ -1,7 +1,7 @@
-/** Where the browser itself keeps a panel beside its anchor and within the window. */
+/** Tells whether the browser itself can keep a panel beside its anchor and inside the window. */
 const hasAnchorPositioning = (): boolean => globalThis.CSS?.supports?.('position-area', 'block-end') ?? false;
 
-/** Gap between an anchor and its panel, and least distance from the edge of the window, in px. */
+/** Gap between an anchor and its panel, and minimum distance from the edge of the window, in px. */
 const GAP = 4;
 const MARGIN = 8;
 

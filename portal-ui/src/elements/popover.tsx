@@ -33,10 +33,10 @@ const Panel = styled.div<{ $align: 'start' | 'end' }>`
 `;
 
 interface PopoverProps {
-  /** Text of the button, and the name of what it opens. */
+  /** Label of the button, and accessible name of the panel. */
   label: string;
   icon?: ReactNode;
-  /** The side of the button that the panel is flush with. */
+  /** Side of the button that the panel is aligned with. */
   align?: 'start' | 'end';
   children: ReactNode;
 }

@@ -50,14 +50,14 @@ const Track = styled.button`
 `;
 
 interface SwitchProps {
-  /** Its name, beside it. */
+  /** Label beside the switch. */
   children: ReactNode;
   isOn: boolean;
   disabled?: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off, and changes at once. */
+/** Switches something on or off, with immediate effect. */
 export function Switch({ children, isOn, disabled, onChange }: SwitchProps) {
   const id = useId();
   return (

@@ -46,13 +46,13 @@ interface TabsProps<V extends string> {
   tabs: readonly { value: V; label: string }[];
   value: V;
   onChange: (value: V) => void;
-  /** What the chosen tab shows. */
+  /** Content of the selected tab. */
   children: ReactNode;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Parts of a screen of which one is shown. Arrow keys, Home and End go from tab to tab; Tab goes into the part. */
+/** Shows one of several parts of a screen. Arrow keys, Home and End move between tabs; Tab moves into the part. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, children }: TabsProps<V>) {
   const id = useId();
   const present = tabs.findIndex((tab) => tab.value === value);

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const PAUSE_MS = 250;
 
 /**
- * Text that follows the keyboard at once and is handed to `commit` when typing pauses. A `value` that changes from
- * elsewhere (Back, a cleared filter) replaces the text; one that only echoes the last commit does not.
+ * Returns text that follows the keyboard immediately and is passed to `commit` when typing pauses. A `value` that
+ * changes from elsewhere (Back, a cleared filter) replaces the text; one that only echoes the last commit does not.
  */
 export function useDebouncedText(value: string, commit: (text: string) => void) {
   const [text, setText] = useState(value);

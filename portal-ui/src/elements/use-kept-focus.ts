@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a region whose content comes and goes: when the control that had it is gone after `content`
- * changed, the region takes it, so that the next Tab goes on from here. Spread the answer on the region.
+ * Keeps the focus in a region whose content comes and goes: when the focused control is gone after `content` changed,
+ * the region takes the focus, so that Tab continues from there. Spread the returned props on the region.
  */
 export function useKeptFocus(content: unknown) {
   const ref = useRef<HTMLDivElement>(null);

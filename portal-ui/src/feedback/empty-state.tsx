@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What stands in the place of content where there is none, with what to do about it. */
+/** Takes the place of missing content and tells what to do about it. */
 export const EmptyState = styled.div`
   display: grid;
   justify-items: center;

@@ -4,15 +4,17 @@ import { Failure } from './failure';
 import { SkeletonLines } from './skeleton-lines';
 
 interface LoadedProps<T> {
-  /** The answer of a query, as react-query gives it. */
+  /** Result of a query, as react-query returns it. */
   query: { data: T | undefined; error: unknown; refetch: () => void };
-  /** Stands for what is to come, in its size; lines of text unless given. */
+  /** Placeholder in the size of the content; lines of text unless given. */
   skeleton?: ReactNode;
-  /** Draws the answer; one that came before a failure stays. */
+  /** Draws the data; data loaded before a failure stays. */
   children: (data: T) => ReactNode;
 }
 
-/** Draws what a query answered: its content, its failure with a way to try again, or what stands for it meanwhile. */
+/**
+ * Draws the result of a query: its content, its failure with a button to try again, or a placeholder while it loads.
+ */
 export function Loaded<T>({ query: { data, error, refetch }, skeleton, children }: LoadedProps<T>) {
   const hasFailed = Boolean(error) && !isSessionRequired(error);
   return (

@@ -17,12 +17,12 @@ const Frame = styled.div<{ $tone: Tone }>`
 
 interface NoticeProps {
   tone: Tone;
-  /** What the person can do now. */
+  /** Control for what the person can do now. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A message in its place on the screen; red ones interrupt a screen reader. */
+/** Shows a message within the screen; a red one interrupts a screen reader. */
 export function Notice({ tone, action, children }: NoticeProps) {
   return (
     <Frame $tone={tone} role={tone === 'red' ? 'alert' : 'status'}>

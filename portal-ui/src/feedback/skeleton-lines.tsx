@@ -8,7 +8,7 @@ const Lines = styled.div`
 
 const WIDTHS = ['60%', '90%', '75%', '40%'];
 
-/** Some lines of text that are still to come. */
+/** Reserves some lines for text that is loading. */
 export function SkeletonLines() {
   return (
     <Lines aria-hidden>

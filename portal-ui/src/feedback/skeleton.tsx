@@ -6,7 +6,7 @@ const breathe = keyframes`
   }
 `;
 
-/** A line of text that is still to come, in the size of what comes. */
+/** Reserves the space of one line of text that is loading. */
 export const Skeleton = styled.span<{ $width?: string }>`
   display: inline-block;
   width: ${({ $width = '60%' }) => $width};

@@ -35,7 +35,7 @@ const Message = styled.p<{ $tone: 'red' | 'yellow' }>`
   }
 `;
 
-/** What the control of a field needs to be found, named and explained. */
+/** Attributes that name and explain the control of a field. */
 interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -44,15 +44,15 @@ interface ControlProps {
 
 export interface FieldProps {
   label: string;
-  /** How to fill it in. */
+  /** Explains how to fill it in. */
   hint?: string;
-  /** Why it cannot be saved. */
+  /** Explains why it cannot be saved. */
   error?: string;
-  /** What is worth a second look; it can be saved all the same. */
+  /** Points out what is worth a second look but can be saved. */
   warning?: string;
 }
 
-/** A labelled control with its hint, its error or its warning. */
+/** Draws a labelled control with its hint, its error or its warning. */
 export function Field({
   label,
   hint,

@@ -13,21 +13,21 @@ const Fields = styled.form`
 
 interface FormDialogProps<V extends FormValues, B> extends Omit<FormOptions<V, B>, 'onSaved'> {
   title: string;
-  /** What is edited, as a word: `mapping`. */
+  /** Word for what is edited: `mapping`. */
   subject: string;
   /** Each field's label, in the order of the form. */
   labels: Readonly<Record<keyof V & string, string>>;
   saveLabel: string;
   onClose: () => void;
-  /** It is saved; closes too unless given. */
+  /** Called after a save; `onClose` unless given. */
   onSaved?: () => void;
-  /** The fields. */
+  /** Draws the fields. */
   children: (form: Form<V>) => ReactNode;
 }
 
 /**
- * A form in a dialog. Closing it asks before anything typed is lost; a failed save keeps it and says why, at the first
- * field at fault or below them; a stale one compares, and lets one choose.
+ * Shows a form in a dialog. Closing asks before anything typed is lost; a failed save keeps it and tells why, at the
+ * first field at fault or below the fields; a stale save compares and asks whose change should stand.
  */
 export function FormDialog<V extends FormValues, B>({
   title,

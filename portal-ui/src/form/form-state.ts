@@ -1,20 +1,20 @@
 import { ApiError } from '@nara/shared-contracts';
 import type { Difference } from '../dialog';
 
-/** The texts of a form, by field. */
+/** Texts of a form, by field. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** A sentence per field that has something wrong, or worth a thought. */
+/** Messages about fields that have an error or a warning. */
 export type FieldMessages<V extends FormValues> = Partial<Record<keyof V & string, string>>;
 
-/** Does a form hold anything that closing would lose? */
+/** Tells whether a form holds anything that closing would lose. */
 export const isDirty = (values: FormValues, initial: FormValues): boolean =>
   Object.keys(values).some((field) => values[field] !== initial[field]);
 
-/** The field that a path of the API means: `items.0.sku` counts for `sku`. */
+/** Returns the field that a path of the API means: `items.0.sku` counts for `sku`. */
 const fieldNamed = (path: string): string => path.split('.').at(-1) ?? '';
 
-/** What the API said about single fields. */
+/** Returns the messages of the API about single fields. */
 export function refusedFields<V extends FormValues>(error: unknown, values: V): FieldMessages<V> {
   if (!(error instanceof ApiError)) return {};
   const known = (error.problem.errors ?? [])
@@ -23,15 +23,15 @@ export function refusedFields<V extends FormValues>(error: unknown, values: V): 
   return Object.fromEntries(known) as FieldMessages<V>;
 }
 
-/** Is everything that the API said about fields of the form? Then it need not be said again below them. */
+/** Tells whether everything the API said concerns fields of the form, so that nothing is left to tell below them. */
 export function isToldByFields(error: unknown, values: FormValues): boolean {
   const errors = (error instanceof ApiError && error.problem.errors) || [];
   return errors.length > 0 && errors.every(({ field }) => fieldNamed(field) in values);
 }
 
 /**
- * Where a fresh reading differs from the one that was edited, with what would be saved. `labels` names each field for
- * people.
+ * Returns the fields in which a fresh reading differs from the edited one, with what would be saved. `labels` names the
+ * fields.
  */
 export function formDifferences<V extends FormValues>(
   before: V,
@@ -50,7 +50,7 @@ export function formDifferences<V extends FormValues>(
     }));
 }
 
-/** My changes on top of theirs: what I did not touch becomes theirs. */
+/** Applies my changes on top of theirs: a field that I did not touch takes their value. */
 export function rebase<V extends FormValues>(before: V, theirs: V, mine: V): V {
   const merged = Object.keys(mine).map((field) => [field, mine[field] === before[field] ? theirs[field] : mine[field]]);
   return Object.fromEntries(merged) as V;

@@ -13,7 +13,7 @@ interface TextFieldProps
   onChange: (value: string) => void;
 }
 
-/** A line of text to fill in. */
+/** Draws a labelled field for one line of text. */
 export function TextField({
   label,
   hint,

@@ -4,13 +4,13 @@ import { useCall } from '../feedback';
 import { type FieldMessages, type FormValues, isDirty, isToldByFields, rebase, refusedFields } from './form-state';
 
 export interface FormOptions<V extends FormValues, B = V> {
-  /** What is edited, as it was read; for something new, the texts to begin with. */
+  /** Reading that is edited; for something new, the initial texts. */
   base: B;
-  /** The texts of the form for a reading; the reading itself unless given. */
+  /** Returns the texts of the form for a reading; the reading itself unless given. */
   toValues?: (base: B) => V;
-  /** What keeps it from being saved, by field. */
+  /** Returns what keeps the form from being saved, by field. */
   validate?: (values: V) => FieldMessages<V>;
-  /** What is worth a second look, by field. */
+  /** Returns what is worth a second look, by field. */
   warn?: (values: V) => FieldMessages<V>;
   /** Saves the values as a change to a reading. */
   save: (values: V, base: B) => Promise<void>;
@@ -77,15 +77,17 @@ export function useForm<V extends FormValues, B = V>(options: FormOptions<V, B>)
     initial: toValues(base),
     isBusy: saving.isBusy,
     failure,
-    /** What the last save failed with. */
+    /** Error of the last save. */
     fault: saving.error,
     isDirty: isDirty(values, toValues(base)),
-    /** Wrong fields are told after the first try to save; what the API refused, until the field is changed. */
+    /**
+     * Errors by field: invalid fields after the first try to save; what the API refused, until the field is changed.
+     */
     errors,
     warnings,
-    /** How often saving was tried in vain: grows whenever fields have something new to say. */
+    /** Number of failed tries to save; grows whenever fields have something new to tell. */
     complaints,
-    /** What somebody else saved meanwhile. */
+    /** Values that somebody else saved meanwhile. */
     theirs: theirs === undefined ? undefined : toValues(theirs),
     set,
     /** Props that tie a text field to the form. */
@@ -103,7 +105,7 @@ export function useForm<V extends FormValues, B = V>(options: FormOptions<V, B>)
       if (Object.values(invalid).some(Boolean)) setComplaints(complaints + 1);
       else if (!saving.isBusy) attempt(values, base);
     },
-    /** Begins anew from a reading; what was typed is forgotten. */
+    /** Starts again from a reading and discards what was typed. */
     restart,
     takeTheirs() {
       if (theirs !== undefined) restart(theirs);
@@ -119,5 +121,5 @@ export function useForm<V extends FormValues, B = V>(options: FormOptions<V, B>)
   };
 }
 
-/** What a form is at the moment, and what can be done with it. */
+/** State of a form, and what can be done with it. */
 export type Form<V extends FormValues> = Omit<ReturnType<typeof useForm<V, unknown>>, 'restart'>;

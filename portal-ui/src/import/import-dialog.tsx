@@ -36,21 +36,21 @@ interface ImportDialogProps {
   title: string;
   /** Word for one row: `mapping`. */
   subject: string;
-  /** How the file has to look. */
+  /** Explains the format of the file. */
   hint: ReactNode;
   calls: ImportCalls;
-  /** Names the file's field; `CSV file` unless given. */
+  /** Label of the file field; `CSV file` unless given. */
   fileLabel?: string;
-  /** What the browser offers to choose; CSV files unless given. */
+  /** File types that the browser offers; CSV unless given. */
   accept?: string;
-  /** Above the field. */
+  /** Content above the field. */
   children?: ReactNode;
-  /** So many rows were written; the owner closes the dialog. */
+  /** Called with the number of rows written; the owner closes the dialog. */
   onApplied: (count: number) => void;
   onClose: () => void;
 }
 
-/** Imports a CSV file: shows what each row would change or why it is refused, and then writes all of it or nothing. */
+/** Imports a CSV file: shows what each row would change or why it is refused, then writes all of it or nothing. */
 export function ImportDialog({
   title,
   subject,
@@ -107,7 +107,7 @@ export function ImportDialog({
   );
 }
 
-/** What can be done with the file, and how its rows fall out. */
+/** Describes what can be done with the file, and the outcomes of its rows. */
 function describe({ counts, notImported }: Preview): string {
   const parts = [`${importSummary(counts)}.`];
   if (counts.refused > 0) parts.push('Nothing can be imported while any row is refused.');

@@ -48,7 +48,7 @@ const OUTCOMES: Record<ImportRow['outcome'], { label: string; tone: Tone }> = {
   refused: { label: 'Refused', tone: 'red' },
 };
 
-/** Rows of a previewed file: what importing each would change, or why it is refused. */
+/** Lists rows of a previewed file with what importing each would change, or why it is refused. */
 export function ImportPreview({ rows }: { rows: readonly ImportRow[] }) {
   return (
     // Scrolled by keyboard too.
@@ -103,7 +103,7 @@ const Difference = ({ field, before, after }: ImportChange) => (
   </>
 );
 
-/** `1 refused, 2 to change, 40 unchanged`. */
+/** Summarises the outcomes: `1 refused, 2 to change, 40 unchanged`. */
 export function importSummary({ add, change, same, refused }: Preview['counts']): string {
   const parts: [number, string][] = [
     [refused, 'refused'],

@@ -6,12 +6,12 @@ import { ImportPreview } from './import-preview';
 import type { ImportCalls } from './use-import';
 
 interface ImportRowsProps {
-  /** Of the preview. */
+  /** Id of the preview. */
   id: string;
   calls: Pick<ImportCalls, 'importRows'>;
 }
 
-/** The rows of a previewed file, a page at a time: a file of any length is drawn at once. */
+/** Lists the rows of a previewed file page by page, so that a file of any length is drawn immediately. */
 export function ImportRows({ id, calls }: ImportRowsProps) {
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState<PageSize>(PAGE_SIZES[1]);

@@ -2,7 +2,7 @@ import { ApiError, type ImportPreview, type ImportResult, type ImportRowsPage } 
 import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { useRef, useState } from 'react';
 
-/** The calls of an import, as every subject that can be imported has them. */
+/** Calls of an import, the same for every subject that can be imported. */
 export interface ImportCalls {
   previewImport(input: { body: Blob }): Promise<ImportPreview>;
   importRows(input: {
@@ -13,18 +13,18 @@ export interface ImportCalls {
   applyImport(input: { params: { id: string } }): Promise<ImportResult>;
 }
 
-/** The most that the API takes, in bytes: a larger file is not worth sending. */
+/** Largest file that the API accepts, in bytes: a larger one is not worth sending. */
 const LARGEST_FILE = 10 * 1024 * 1024;
 
 type Doing = 'reading' | 'importing';
 
-/** What an unsuccessful call means for people; a lost session needs no words, because the shell asks for the passcode. */
+/** Returns the message of a failed call; none for a lost session, because the shell asks for the passcode. */
 const failureOf = (error: unknown): string | undefined => (isSessionRequired(error) ? undefined : errorText(error));
 
-/** A preview that is gone or outdated cannot be imported any more. */
+/** Tells whether a preview is gone or outdated and cannot be imported any more. */
 const isOver = (error: unknown): boolean => error instanceof ApiError && error.code.startsWith('import-');
 
-/** An import from choosing a file to its end: what is under way, what the file would do, and what went wrong. */
+/** Runs an import from choosing a file to its end and returns its progress, the preview and what went wrong. */
 export function useImport(calls: ImportCalls, onApplied: (result: ImportResult) => void) {
   const [file, setFile] = useState<File>();
   const [preview, setPreview] = useState<ImportPreview>();
@@ -69,7 +69,7 @@ export function useImport(calls: ImportCalls, onApplied: (result: ImportResult) 
     }
   };
 
-  /** Looks through the chosen file again; undefined before one is chosen. */
+  /** Checks the chosen file again; undefined before one is chosen. */
   const retry = file && (() => void choose(file));
   return { preview, failure, doing, choose, apply, retry };
 }

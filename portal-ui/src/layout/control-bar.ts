@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A line below the page's header with what holds for the whole screen: a switch, its state, what it means. */
+/** Lays out a line below the page header for what applies to the whole screen: a switch, its state, its meaning. */
 export const ControlBar = styled.section`
   display: flex;
   flex-wrap: wrap;

@@ -4,7 +4,7 @@ import type { NavEntry } from './navigation';
 
 const names = new Intl.ListFormat('en-ZA', { type: 'disjunction' });
 
-/** Stands in the place of a screen that the signed-in role may not open. */
+/** Replaces a screen that the signed-in role may not open. */
 export function Forbidden({ entry, role }: { entry: NavEntry; role: Role }) {
   return (
     <Message

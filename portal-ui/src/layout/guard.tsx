@@ -4,13 +4,16 @@ import { Forbidden } from './forbidden';
 import { entriesFor, entryAt, type NavEntry } from './navigation';
 
 interface GuardProps {
-  /** Every screen of the portal, the one it opens on first. */
+  /** Every screen of the portal, its home first. */
   entries: readonly NavEntry[];
-  /** undefined until it is known; the API guards the data by itself. */
+  /** Undefined until it is known; the API guards the data by itself. */
   role: Role | undefined;
 }
 
-/** The screen of the present path, if the role may open it. Who may not open the first is led to the first of theirs. */
+/**
+ * Shows the screen of the present path if the role may open it. Who may not open the home screen is redirected to the
+ * first that they may open.
+ */
 export function Guard({ entries, role }: GuardProps) {
   const { pathname } = useLocation();
   const entry = entryAt(entries, pathname);

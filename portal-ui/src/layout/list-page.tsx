@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A screen that is one list: it fills the window, and the table scrolls under its own head. */
+/** Lays out a screen that is one list: it fills the window, and the table scrolls under its own head. */
 export const ListPage = styled.div`
   display: flex;
   flex-direction: column;

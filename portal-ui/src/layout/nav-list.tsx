@@ -49,12 +49,12 @@ const Frame = styled.nav`
 interface NavListProps {
   title: string;
   entries: readonly NavEntry[];
-  /** The one whose screen is shown, or a page under it. */
+  /** Entry of the screen that is shown, or of a page under it. */
   current: NavEntry | undefined;
   onFollow: () => void;
 }
 
-/** A titled group of links to screens; the present one is marked. */
+/** Lists links to screens under a title and marks the present one. */
 export function NavList({ title, entries, current, onFollow }: NavListProps) {
   const { pathname } = useLocation();
   const markOf = (entry: NavEntry) => (entry !== current ? undefined : entry.path === pathname ? 'page' : 'true');

@@ -25,13 +25,13 @@ const Frame = styled.div`
 
 interface PageHeaderProps {
   title: string;
-  /** What the screen is for, in a line. */
+  /** Purpose of the screen, in a line. */
   subtitle?: string;
-  /** The buttons of the screen. */
+  /** Buttons of the screen. */
   actions?: ReactNode;
 }
 
-/** The head of a screen; it also names the browser's tab. */
+/** Draws the head of a screen and sets the title of the browser tab. */
 export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   return (
     <Frame>

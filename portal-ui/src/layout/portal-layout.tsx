@@ -28,7 +28,7 @@ interface PortalLayoutProps {
   groups: readonly NavGroup[];
 }
 
-/** Around every screen of a portal: header, navigation by role, and the screen if the role may open it. */
+/** Draws a portal: header, navigation by role, and the screen if the role may open it. */
 export function PortalLayout({ title, subtitle, badges, groups }: PortalLayoutProps) {
   const [theme, toggleTheme] = useTheme();
   const [isMenuOpen, setIsMenuOpen] = useState(false);

@@ -9,14 +9,14 @@ import { ScreenFailure } from './screen-failure';
 interface PortalRoutes {
   host: HostServices;
   layout: ReactElement;
-  /** Where the portal lives: `/admin`. */
+  /** Path of the portal: `/admin`. */
   prefix: string;
-  /** Its first screen. */
+  /** Path of its home screen. */
   home: string;
   screens: RouteObject[];
 }
 
-/** The route tree of a portal: its layout around its screens, with everything they need from the host. */
+/** Returns the route tree of a portal: its layout around its screens, with everything they need from the host. */
 export function portalRoutes({ host, layout, prefix, home, screens }: PortalRoutes): RouteObject[] {
   addRoutes(host.api, staffRoutes);
   return [

@@ -15,5 +15,5 @@ const Band = styled.aside`
   white-space: nowrap;
 `;
 
-/** Over every screen of somebody who works in the sandbox, so that nobody takes test data for the shop. */
+/** Marks every screen of the second environment, so that nobody mistakes test data for the shop's. */
 export const SandboxBand = () => <Band aria-label="Environment">Sandbox: test data, separate from the shop</Band>;

@@ -2,7 +2,7 @@ import { Message } from '@nara/shared-ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../elements';
 
-/** Stands in the place of a screen that did not load or broke; the rest of the portal keeps working. */
+/** Replaces a screen that did not load or broke; the rest of the portal keeps working. */
 export function ScreenFailure() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -87,11 +87,11 @@ interface TopBarProps {
   isMenuOpen: boolean;
   menuId: string;
   onMenu: () => void;
-  /** Asked for the command palette. */
+  /** Called to open the command palette. */
   onPalette: () => void;
 }
 
-/** The header of a portal: who it is, where one works, and the way out. */
+/** Draws the header of a portal: its title, the environment, the palette, the theme and logging out. */
 export function TopBar({ title, subtitle, badges, toggle, isMenuOpen, menuId, onMenu, onPalette }: TopBarProps) {
   const logout = useLogout();
   return (

@@ -10,7 +10,7 @@ interface ExportButtonProps {
   subject: string;
   /** Last part of the file's name; `csv` unless given. */
   extension?: string;
-  /** Answers the text of the file, the file or, for files of any length, where the browser finds it. */
+  /** Resolves with the text of the file, the file, or, for files of any length, its address. */
   load: () => Promise<string | Blob | { href: string }>;
 }
 

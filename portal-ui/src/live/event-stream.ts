@@ -7,11 +7,11 @@ import {
   type StreamEvent,
 } from '@nara/shared-contracts';
 
-/** A stream that was refused is asked for again after so long. */
+/** Pause before a refused stream is opened again. */
 const REOPEN_MS = 10_000;
-/** A page that nobody looks at lets its connection go after so long. */
+/** Time after which a hidden page closes its connection. */
 const HIDDEN_MS = 20_000;
-/** The next screen often listens, too. */
+/** Time that a stream stays open without listeners: the next screen often listens too. */
 const LINGER_MS = 1000;
 
 interface Listener {
@@ -19,24 +19,27 @@ interface Listener {
   onEvent: () => void;
 }
 
-/** Everything that a page listens to, over one connection: a browser keeps only six to a server, for all its pages. */
+/**
+ * Carries everything a page listens to over one connection: a browser keeps only six to a server, for all its pages.
+ */
 export interface EventStream {
-  /** Calls `onEvent` whenever one of `types` happens, or may have. Returns the way to stop. */
+  /** Calls `onEvent` whenever one of `types` happens, or may have happened. Returns a function that stops it. */
   listen(types: readonly StreamEvent['type'][], onEvent: () => void): () => void;
 }
 
-/** Every remote has a copy of this module; the host is one. */
+/** Key of the stream on the host: every remote has a copy of this module, and there is one host. */
 const STREAM = Symbol.for('nara.event-stream');
 
-/** The stream of a page, which has one host. */
+/** Returns the stream of a page, which has one host. */
 export function eventStreamOf(host: HostServices & { [STREAM]?: EventStream }): EventStream {
   host[STREAM] ??= createEventStream(host);
   return host[STREAM];
 }
 
 /**
- * The browser reconnects by itself after an interruption, and the server tells what happened meanwhile. After a refusal
- * it does not, and the reason may be that the session was lost; without one nothing is listened to.
+ * Opens the stream while somebody listens. After an interruption the browser reconnects by itself and the server tells
+ * what happened meanwhile. After a refusal it does not, perhaps because the session was lost: nothing is listened to
+ * without one.
  */
 function createEventStream(host: HostServices): EventStream {
   const listeners = new Set<Listener>();

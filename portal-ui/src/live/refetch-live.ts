@@ -1,12 +1,12 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** First answers that are on their way, and will be asked for once more. */
+/** First fetches under way that will be repeated. */
 const asked = new WeakSet<Query>();
 
 /**
- * Fetches what is shown under `queryKey` anew, because something happened. A refetch under way is replaced. A first answer
- * under way, which may be older than what happened, is not, or frequent events would keep a screen from ever showing
- * anything: it is shown, and asked for again.
+ * Refetches what is shown under `queryKey` after an event. A refetch under way is replaced. A first fetch under way,
+ * which may be older than the event, is not, or frequent events would keep a screen from ever showing anything: it is
+ * shown, and repeated.
  */
 export function refetchLive(queryClient: QueryClient, queryKey: QueryKey): void {
   const isFirst = ({ state }: Query) => state.data === undefined;

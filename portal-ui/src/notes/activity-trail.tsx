@@ -7,11 +7,11 @@ import { type ActivityKind, TRAIL_CALLS } from './records';
 
 interface ActivityTrailProps {
   kind: ActivityKind;
-  /** Order id, RMA number, the variant's id, or the user's. */
+  /** Id of the order, variant or user, or RMA number. */
   id: string;
 }
 
-/** Who did what to a record, newest first, as it happens. */
+/** Lists who did what to a record, newest first, as it happens. */
 export function ActivityTrail({ kind, id }: ActivityTrailProps) {
   const { api } = useHost();
   const queryKey = ['activity', kind, id];

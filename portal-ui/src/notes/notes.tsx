@@ -45,7 +45,7 @@ const Frame = styled.section`
   }
 `;
 
-/** Longest note that the API takes, in characters. */
+/** Longest note that the API accepts, in characters. */
 const LONGEST = 2000;
 
 interface NotesProps {
@@ -54,7 +54,7 @@ interface NotesProps {
   id: string;
 }
 
-/** What staff noted about a record for each other, newest first, and a place to write. */
+/** Lists the notes of staff about a record, newest first, with a field for a new one. */
 export function Notes({ kind, id }: NotesProps) {
   const { query, add, isBusy, error } = useNotes(kind, id);
   const [text, setText] = useState('');

@@ -2,7 +2,7 @@ import type { ActivityTrail, HostServices, NewNote, Note, Notes } from '@nara/sh
 
 type Api = HostServices['api'];
 
-/** What staff write notes about. */
+/** Kinds of records that carry notes. */
 export type NotedKind = 'order' | 'return';
 
 interface NotesCalls {
@@ -10,7 +10,7 @@ interface NotesCalls {
   add: (api: Api, id: string, body: NewNote) => Promise<Note>;
 }
 
-/** How each kind of record is asked for its notes. */
+/** Calls for the notes of each kind of record. */
 export const NOTES_CALLS: Record<NotedKind, NotesCalls> = {
   order: {
     list: (api, id, signal) => api.notes.ofOrder({ params: { id }, signal }),
@@ -22,10 +22,10 @@ export const NOTES_CALLS: Record<NotedKind, NotesCalls> = {
   },
 };
 
-/** What has a trail of what was done to it. */
+/** Kinds of records that have an activity trail. */
 export type ActivityKind = NotedKind | 'mapping' | 'stock' | 'user';
 
-/** How each kind of record is asked for its trail. */
+/** Calls for the trail of each kind of record. */
 export const TRAIL_CALLS: Record<ActivityKind, (api: Api, id: string, signal: AbortSignal) => Promise<ActivityTrail>> =
   {
     order: (api, id, signal) => api.activity.ofOrder({ params: { id }, signal }),

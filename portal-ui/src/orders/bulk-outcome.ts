@@ -1,5 +1,5 @@
 import { plural } from '@nara/shared-ui';
-/** What came of submitting several orders, in a sentence or two; no message when nothing came of it at all. */
+/** Describes the outcome of submitting several orders; an empty message when none was submitted. */
 export function bulkOutcome(accepted: number, failures: readonly string[]): { message: string; isFailure: boolean } {
   const sentences = [
     accepted > 0 && `The partner has received ${plural(accepted, 'order')}.`,

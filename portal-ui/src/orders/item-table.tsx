@@ -35,11 +35,11 @@ interface ItemTableProps {
   /** Two columns of text, then figures. */
   headings: readonly string[];
   rows: readonly { key: string; cells: readonly (string | number)[] }[];
-  /** Below the last column; the last one is the total. */
+  /** Sums below the last column; the last one is the total. */
   sums: readonly { label: string; value: string }[];
 }
 
-/** The items of an order, and what they add up to. */
+/** Lists the items of an order and their sums. */
 export function ItemTable({ headings, rows, sums }: ItemTableProps) {
   return (
     <section>

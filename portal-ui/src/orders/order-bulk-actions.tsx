@@ -13,7 +13,7 @@ interface OrderBulkActionsProps {
   onDone: () => Promise<unknown>;
 }
 
-/** What can be done with several orders at once. */
+/** Offers the bulk actions on orders. */
 export function OrderBulkActions({ selection, resync, onDone }: OrderBulkActionsProps) {
   const { ids } = selection;
   const { run, done } = useBulkResync(selection, resync, onDone);

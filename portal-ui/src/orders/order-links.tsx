@@ -16,11 +16,11 @@ const Target = styled(Link)`
 
 interface OrderLinkProps {
   orderId: string;
-  /** What it says; a name of its own unless given. */
+  /** Text of the link; `Trace` or the order's id unless given. */
   children?: ReactNode;
 }
 
-/** Leads to an order's trace, on the side of the portal that one is on; nothing for a role that sees no orders. */
+/** Links to an order's trace in the present portal; draws nothing for a role that sees no orders. */
 export function TraceLink({ orderId, children = 'Trace' }: OrderLinkProps) {
   const paths = useOrderPaths(orderId);
   return (
@@ -32,7 +32,7 @@ export function TraceLink({ orderId, children = 'Trace' }: OrderLinkProps) {
   );
 }
 
-/** Leads to an order's details over the list; the bare id for a role that sees no orders. */
+/** Links to an order's details above the list; draws the bare id for a role that sees no orders. */
 export function OrderLink({ orderId, children = orderId }: OrderLinkProps) {
   const paths = useOrderPaths(orderId);
   return paths ? <Target to={paths.details}>{children}</Target> : <code>{orderId}</code>;

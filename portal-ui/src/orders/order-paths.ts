@@ -4,15 +4,15 @@ const BACK_OFFICE = '/admin/orders';
 const PORTAL = '/admin/enterprise/orders';
 
 export interface OrderPaths {
-  /** The order's details over the list. */
+  /** Path of the order's details above the list. */
   details: string;
-  /** Everything that happened to it. */
+  /** Path of everything that happened to it. */
   trace: string;
 }
 
 /**
- * Where an order is shown to somebody of a role who is at `pathname`: on their side of the portal, and where the role
- * may go. null for a role that sees no orders.
+ * Returns where an order is shown to a role at `pathname`: in the present portal, on a screen the role may open. Null
+ * for a role that sees no orders.
  */
 export function orderPaths(orderId: string, pathname: string, role: Role | undefined): OrderPaths | null {
   if (role !== 'admin' && role !== 'logistics') return null;

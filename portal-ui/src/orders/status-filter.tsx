@@ -4,12 +4,12 @@ import { orderStatusLabel } from './order-status';
 
 interface StatusFilterProps<V extends string> {
   statuses: readonly V[];
-  /** undefined: every status. */
+  /** Undefined for every status. */
   value: V | undefined;
   onChange: (status: V | undefined) => void;
 }
 
-/** Narrows a list of orders to one status. */
+/** Filters a list of orders by status. */
 export const StatusFilter = <V extends OrderStatus | LiveOrderStatus>({ statuses, ...props }: StatusFilterProps<V>) => (
   <StatusSelect
     all="All statuses"

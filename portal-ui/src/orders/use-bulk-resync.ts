@@ -5,8 +5,8 @@ import type { Selection } from '../list';
 import { bulkOutcome } from './bulk-outcome';
 
 /**
- * Submits the chosen orders to the partner again, one after another: the partner limits how fast it is called. Those
- * that failed stay chosen. A lost session stops it, with the rest still chosen.
+ * Submits the selected orders to the partner again, one after another, because the partner limits the rate of calls.
+ * Those that failed stay selected. A lost session stops it, with the rest still selected.
  */
 export function useBulkResync(
   { ids, replace }: Selection,
@@ -14,7 +14,7 @@ export function useBulkResync(
   onDone: () => Promise<unknown>,
 ) {
   const { notify } = useHost();
-  /** How many are done; undefined when none is under way. */
+  /** Number of orders done; undefined while none is under way. */
   const [done, setDone] = useState<number>();
   const run = async () => {
     const left = new Set(ids);

@@ -62,8 +62,8 @@ const dark = css`
 `;
 
 /**
- * Colours of the portal by theme, as CSS variables: switching re-renders nothing. Every pair meets WCAG AA. The theme is
- * an attribute of the root element, where the document puts it before the first paint.
+ * Defines the colours of the portal by theme, as CSS variables: switching re-renders nothing. Every pair meets WCAG AA.
+ * The theme is an attribute of the root element, which the document sets before the first paint.
  */
 export const themeTokens = css`
   ${light}

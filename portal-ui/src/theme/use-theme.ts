@@ -6,14 +6,14 @@ export type Theme = 'light' | 'dark';
 /** Browser-storage key of the theme that a person chose. */
 const THEME_KEY = 'nara-portal-theme';
 
-/** The chosen theme, or else the one that the system prefers. */
+/** Returns the chosen theme, or else the one that the system prefers. */
 function readTheme(): Theme {
   const stored = readRemembered(THEME_KEY);
   if (stored === 'light' || stored === 'dark') return stored;
   return globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** The theme of the portal and the way to switch it; the choice is remembered on this browser. */
+/** Returns the theme of the portal and a function that switches it; the choice is stored in this browser. */
 export function useTheme(): [Theme, () => void] {
   const [theme, setTheme] = useState(readTheme);
   useLayoutEffect(() => {

@@ -27,11 +27,11 @@ interface MessageProps {
   role?: 'alert' | 'status';
   /** 2 where it stands on a page that has a heading of its own. */
   headingLevel?: 1 | 2;
-  /** What the person can do now. */
+  /** Control for what the person can do now. */
   children?: ReactNode;
 }
 
-/** A page-sized message: not found, failed, empty. */
+/** Shows a page-sized message: not found, failed, empty. */
 export function Message({ title, text, role, headingLevel = 1, children }: MessageProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (

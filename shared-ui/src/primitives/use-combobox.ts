@@ -33,7 +33,7 @@ export function useCombobox<T>({ options, onChoose, isAlwaysOpen = false }: Comb
     setIsOpen(false);
     setActiveAt(start);
   };
-  /** Begins again at the start: what was typed has options of its own. */
+  /** Starts again, because what was typed has options of its own. */
   const restart = () => {
     setIsOpen(true);
     moveTo(start);

@@ -23,17 +23,17 @@ const ANY = 'any';
 const CUSTOM = 'custom';
 
 interface DateRangeInputProps {
-  /** Accessible name of the whole. */
+  /** Accessible name of the group. */
   label: string;
   value: DateRange;
   onChange: (range: DateRange) => void;
-  /** The usual ranges; the last days unless given. */
+  /** Ranges that are offered by name; the last days unless given. */
   presets?: DatePresets;
-  /** There is always a range: any time is none. */
+  /** Requires a range: any time is not offered. */
   isRequired?: boolean;
 }
 
-/** A span of days: one of the usual ones, or from and to. */
+/** Asks for a range of days: a preset, or from and to. */
 export function DateRangeInput({
   label,
   value,

@@ -1,4 +1,4 @@
-/** Days of South Africa, both included, as `2026-11-21`; an open end has none. */
+/** South African days, both included, as `2026-11-21`; undefined for an open end. */
 export interface DateRange {
   from?: string;
   to?: string;
@@ -6,10 +6,10 @@ export interface DateRange {
 
 type WholeRange = Required<DateRange>;
 
-/** A range that has a name. */
+/** Range that has a name. */
 export interface DatePreset {
   label: string;
-  /** The range on a South African day. */
+  /** Returns the range as of a South African day. */
   rangeOn: (today: string) => WholeRange;
 }
 
@@ -35,7 +35,7 @@ const since = (label: string, begin: (today: string) => string): DatePreset => (
   rangeOn: (today) => ({ from: begin(today), to: today }),
 });
 
-/** What happened lately. */
+/** Offers the last days. */
 export const RECENT_DAYS = {
   today: lastDays('Today', 1),
   week: lastDays('Last 7 days', 7),
@@ -43,7 +43,7 @@ export const RECENT_DAYS = {
   quarter: lastDays('Last 90 days', 90),
 } satisfies DatePresets;
 
-/** The spans that figures are reported for. */
+/** Offers the spans that figures are reported for. */
 export const REPORT_SPANS = {
   thisMonth: since('This month', monthOf),
   lastMonth: {
@@ -58,17 +58,17 @@ export const REPORT_SPANS = {
   thisYear: since('This year', (today) => `${today.slice(0, 4)}-01-01`),
 } satisfies DatePresets;
 
-/** The days of a preset at `now` (ms). */
+/** Returns the days of a preset at `now` (epoch ms). */
 export const presetRange = ({ rangeOn }: DatePreset, now: number): WholeRange => rangeOn(southAfricanDay.format(now));
 
-/** The name of the preset that a range is, if it is one. */
+/** Returns the name of the preset that equals a range, if one does. */
 export const presetOf = ({ from, to }: DateRange, presets: DatePresets, now: number): string | undefined =>
   Object.keys(presets).find((name) => {
     const range = presets[name] && presetRange(presets[name], now);
     return range?.from === from && range?.to === to;
   });
 
-/** A range after one of its ends was set; the other end gives way when it would lie on the wrong side. */
+/** Sets one end of a range; the other end gives way when it would lie on the wrong side. */
 export function withEnd(range: DateRange, end: keyof DateRange, day: string): DateRange {
   const next = { ...range, [end]: day || undefined };
   if (!next.from || !next.to || next.from <= next.to) return next;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Search and filters of a list, in one row that wraps. */
+/** Lays out search and filters of a list in one row that wraps. */
 export const FilterBar = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -5,15 +5,15 @@ const ALL = 'all';
 interface FilterSelectProps<V extends string> {
   /** Accessible name. */
   label: string;
-  /** What not narrowing is called. */
+  /** Label of the choice that does not filter. */
   all: string;
   options: readonly Option<V>[];
-  /** undefined: not narrowed. */
+  /** Undefined does not filter. */
   value: V | undefined;
   onChange: (value: V | undefined) => void;
 }
 
-/** Narrows a list to one of a few values, or not at all. */
+/** Filters a list by one of a few values, or not at all. */
 export function FilterSelect<V extends string>({ label, all, options, value, onChange }: FilterSelectProps<V>) {
   return (
     <Select<V | typeof ALL>

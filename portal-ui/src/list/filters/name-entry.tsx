@@ -15,12 +15,12 @@ interface NameEntryProps {
   label: string;
   initial?: string;
   submitLabel: string;
-  /** Begins with the focus: somebody asked for it. */
+  /** Takes the focus when it appears. */
   isFocused?: boolean;
   onName: (name: string) => void;
 }
 
-/** Asks for the name of a filter; the focus stays here for the next one. */
+/** Asks for the name of a filter and keeps the focus for the next one. */
 export function NameEntry({ label, initial = '', submitLabel, isFocused = false, onName }: NameEntryProps) {
   const [name, setName] = useState(initial);
   const form = useRef<HTMLFormElement>(null);

@@ -1,14 +1,14 @@
-/** A search with its filters and order under a name that somebody gave it. */
+/** Search with its filters and order, under a name. */
 export interface SavedFilter {
   name: string;
-  /** The list's parameters as the address has them, without page and opened row. */
+  /** Parameters of the list as in the address, without page and opened row. */
   query: string;
 }
 
-/** Names longer than that do not fit into the menu. */
+/** Longest name that fits into the menu, in characters. */
 export const LONGEST_NAME = 60;
 
-/** One filter per word of the remembered list; storage may hold anything: what is none is left out. */
+/** Reads one filter per word of the stored list and skips anything else that storage may hold. */
 export const readSavedFilters = (words: readonly string[]): SavedFilter[] =>
   words.flatMap((word) => {
     try {
@@ -22,13 +22,13 @@ export const readSavedFilters = (words: readonly string[]): SavedFilter[] =>
 export const writeSavedFilters = (filters: readonly SavedFilter[]): string[] =>
   filters.map(({ name, query }) => JSON.stringify({ name, query }));
 
-/** With a filter saved under its name; one of the same name gives way, in its place. */
+/** Saves a filter under its name, in the place of one of the same name. */
 export const withFilter = (filters: readonly SavedFilter[], saved: SavedFilter): SavedFilter[] =>
   filters.some(({ name }) => name === saved.name)
     ? filters.map((filter) => (filter.name === saved.name ? saved : filter))
     : [...filters, saved];
 
-/** With one filter under another name; whatever had that name gives way. */
+/** Renames a filter and removes another one of the new name. */
 export const renamed = (filters: readonly SavedFilter[], from: string, to: string): SavedFilter[] =>
   filters
     .filter(({ name }) => name === from || name !== to)

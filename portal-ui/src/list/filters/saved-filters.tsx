@@ -56,14 +56,14 @@ const Apply = styled.button`
 `;
 
 interface SavedFiltersProps {
-  /** Word for the list (`orders`): each list has its own. */
+  /** Word for the list (`orders`), under which its filters are stored. */
   label: string;
-  /** How the list is narrowed and ordered now, as its address says it. */
+  /** Current filters and order of the list, as in the address. */
   current: string;
   onApply: (query: string) => void;
 }
 
-/** Filters that somebody uses again and again, under names, kept on this device. */
+/** Offers filters that were saved under names on this device. */
 export function SavedFilters({ label, current, onApply }: SavedFiltersProps) {
   const [words, setWords] = useRememberedList(`nara-portal-filters:${label}`);
   const [renaming, setRenaming] = useState<string>();

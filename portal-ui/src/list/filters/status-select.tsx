@@ -3,15 +3,15 @@ import type { Option } from '../../elements';
 import { FilterSelect } from './filter-select';
 
 interface StatusSelectProps<V extends string> {
-  /** What every status is called together. */
+  /** Label of the choice of every status. */
   all: string;
   options: readonly Option<V>[];
-  /** undefined: every status. */
+  /** Undefined for every status. */
   value: V | undefined;
   onChange: (status: V | undefined) => void;
 }
 
-/** Narrows a list to one status; the command palette offers each. */
+/** Filters a list by status; the command palette offers each status. */
 export function StatusSelect<V extends string>({ all, options, value, onChange }: StatusSelectProps<V>) {
   const choices: { value: V | undefined; label: string }[] = [{ value: undefined, label: all }, ...options];
   useCommands(

@@ -1,7 +1,9 @@
-/** Parameters of a list that are no filter: where in it one is, and how much of it one sees. */
+/** Parameters of a list that do not filter it: page and page size. */
 const PLACE = ['page', 'pageSize'];
 
-/** What of an address narrows and orders a list, whichever way it was put together. `openedAs` names the opened row. */
+/**
+ * Returns the part of an address that filters and orders a list, in a stable order. `openedAs` names the opened row.
+ */
 export function filterPart(address: URLSearchParams, openedAs: string): string {
   const part = new URLSearchParams(address);
   for (const name of [...PLACE, openedAs]) part.delete(name);
@@ -9,7 +11,7 @@ export function filterPart(address: URLSearchParams, openedAs: string): string {
   return part.toString();
 }
 
-/** The address of a list narrowed and ordered by a part kept earlier, from its first page; the page's size stays. */
+/** Returns the address of a list with a part kept earlier, at its first page; the page size stays. */
 export function withFilterPart(address: URLSearchParams, part: string): URLSearchParams {
   const next = new URLSearchParams(part);
   const pageSize = address.get('pageSize');

@@ -1,34 +1,34 @@
-/** What a list may be narrowed and ordered by: the allowed values of its address parameters. */
+/** Allowed values of a list's address parameters. */
 export interface ListRules<F extends FilterRules, S extends string> {
   filters: F;
   /** Keys that rows may be sorted by. */
   sorts: readonly S[];
-  /** The order of a list that was not told another; the API's own. */
+  /** Order unless the address names another; the API's default. */
   defaultSort: Sort<S>;
 }
 
-/** Parameter name → its values. */
+/** Values by name of the parameter. */
 export type FilterRules = Readonly<Record<string, readonly string[]>>;
 
-/** A sort key; `-` before it means descending. */
+/** Sort key; a leading `-` means descending. */
 export type Sort<S extends string = string> = S | `-${S}`;
 
 export interface ListParams<F extends FilterRules, S extends string> {
   search: string;
-  /** The filters in use. */
+  /** Filters in use. */
   filters: { [N in keyof F]?: F[N][number] };
   sort: Sort<S>;
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   /** Rows on a page. */
   pageSize: PageSize;
 }
 
-/** How many rows a page may have. The first is the API's default, so that the plain list asks for nothing special. */
+/** Numbers of rows per page. The first is the API's default, which needs no parameter. */
 export const PAGE_SIZES = [25, 50, 100] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** The list parameters of an address. What the rules do not allow is ignored: an address may say anything. */
+/** Reads the list parameters of an address and ignores what the rules do not allow: an address may say anything. */
 export function readListParams<F extends FilterRules, S extends string>(
   address: URLSearchParams,
   { filters, sorts, defaultSort }: ListRules<F, S>,
@@ -48,8 +48,8 @@ export function readListParams<F extends FilterRules, S extends string>(
 }
 
 /**
- * The address after a change of some parameters. An empty value removes its parameter; any change but that of the page
- * leads back to the first page; parameters that are not the list's stay.
+ * Returns the address after a change of some parameters. An empty value removes its parameter; any change but that of
+ * the page returns to the first page; other parameters stay.
  */
 export function changeListParams(
   address: URLSearchParams,

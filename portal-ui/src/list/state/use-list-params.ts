@@ -10,32 +10,32 @@ import {
   type Sort,
 } from './list-params';
 
-/** Search, filters and order as the API takes them; what is as by default is left out. */
+/** Search, filters and order as the API takes them, without defaults. */
 type ListFilter<F extends FilterRules, S extends string> = ListParams<F, S>['filters'] & {
   search?: string;
   sort?: Sort<S>;
 };
 
 export interface ListState<F extends FilterRules, S extends string> extends ListParams<F, S> {
-  /** What an export of the list asks for. */
+  /** Query of an export of the list. */
   filter: ListFilter<F, S>;
-  /** What the list asks for. */
+  /** Query of the list. */
   query: ListFilter<F, S> & { page?: number; pageSize?: PageSize };
   setSearch(text: string): void;
-  /** undefined takes the filter away. */
+  /** Sets a filter; undefined removes it. */
   setFilter<N extends keyof F & string>(name: N, value: F[N][number] | undefined): void;
-  /** All filters at once: those left out are taken away. */
+  /** Sets all filters at once; those left out are removed. */
   setFilters(filters: ListParams<F, S>['filters']): void;
   setSort(sort: Sort<S>): void;
   setPage(page: number): void;
   setPageSize(pageSize: PageSize): void;
-  /** Back to the first page of everything. */
+  /** Removes search and filters and returns to the first page. */
   clear(): void;
 }
 
 /**
- * Search, filters, order and page of a list, kept in the address: it can be shared, reloaded and stepped back through.
- * Typing replaces the history entry; every other change adds one.
+ * Keeps search, filters, order and page of a list in the address, which can be shared, reloaded and stepped back
+ * through. Typing replaces the history entry; every other change adds one.
  */
 export function useListParams<F extends FilterRules, S extends string>(rules: ListRules<F, S>): ListState<F, S> {
   const [address, setAddress] = useSearchParams();

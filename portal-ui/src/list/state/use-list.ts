@@ -7,46 +7,46 @@ import { type ListState, useListParams } from './use-list-params';
 import { type Opened, useOpened } from './use-opened';
 import { type Selection, useSelection } from './use-selection';
 
-/** One page of rows as the API answers it. */
+/** One page of rows, as the API returns it. */
 export interface ListPageData<T> {
   rows: T[];
-  /** Rows that the filter matches in all. */
+  /** Number of all rows that match the filter. */
   total: number;
-  /** There are more rows than the total, which nobody counted. */
+  /** True when there are more rows than `total`, uncounted. */
   hasMore?: true | undefined;
 }
 
-/** What came of asking for the page. */
+/** Result of the query of a page. */
 export interface ListResult<T> {
   data: ListPageData<T> | undefined;
   error: unknown;
   refetch: () => void;
-  /** The data is that of the page before. */
+  /** True while the data is that of the previous page. */
   isPlaceholderData: boolean;
 }
 
-/** A list of the API on a screen: what it is narrowed to, what was answered, what is open and what is chosen. */
+/** State of a list on a screen: filters, result, opened row and selection. */
 export interface List<T, F extends FilterRules, S extends string> extends ListState<F, S> {
   result: ListResult<T>;
   opened: Opened;
   selection: Selection;
-  /** All that narrows and orders it, as a text to keep and to apply again. */
+  /** Filters and order, as a text to keep and to apply again. */
   filterPart: string;
   applyFilterPart: (part: string) => void;
 }
 
 interface ListOptions<T, F extends FilterRules, S extends string, K extends QueryKey> {
-  /** What the list may be narrowed and ordered by. */
+  /** Filters and orders that the list allows. */
   rules: ListRules<F, S>;
-  /** The query of a page. */
+  /** Builds the query of a page. */
   query: (query: ListState<F, S>['query']) => UseQueryOptions<ListPageData<T>, Error, ListPageData<T>, K>;
-  /** First part of the keys of every query that an event of the shop makes old. */
+  /** First part of the keys of every query that an event makes stale. */
   liveKey: QueryKey;
   /** Address parameter of the row whose details are open. */
   openedAs: string;
 }
 
-/** The wiring of a list: address, query, live refresh, opened row and selection. */
+/** Wires a list: address, query, live refresh, opened row and selection. */
 export function useList<T, F extends FilterRules, S extends string, K extends QueryKey>({
   rules,
   query,

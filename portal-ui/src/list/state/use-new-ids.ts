@@ -3,8 +3,8 @@ import { useState } from 'react';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Which rows joined a list since it was last answered, to draw the eye to them. Rows that come with another page, search
- * or filter (`listKey`) are not new. Pass undefined while the rows shown belong to the list before.
+ * Returns the rows that joined a list since its last answer, to draw the eye to them. Rows of another page, search or
+ * filter (`listKey`) are not new. Pass undefined while the rows shown belong to the previous list.
  */
 export function useNewIds(listKey: string, ids: readonly string[] | undefined): ReadonlySet<string> {
   const joined = ids?.join();

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The row whose details are open. */
+/** Row whose details are open. */
 export interface Opened {
   /** Its id, or null. */
   id: string | null;
@@ -8,7 +8,7 @@ export interface Opened {
   close(): void;
 }
 
-/** The row whose details are open, kept in the address under `name`: it can be shared, and Back closes it. */
+/** Keeps the row whose details are open in the address under `name`: it can be shared, and Back closes it. */
 export function useOpened(name: string): Opened {
   const [address, setAddress] = useSearchParams();
   const show = (id: string | undefined, replace: boolean) =>

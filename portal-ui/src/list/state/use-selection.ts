@@ -1,18 +1,18 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** Rows that were chosen to do something with all of them. They stay chosen on other pages, until they are cleared. */
+/** Rows selected for a bulk action. They stay selected on other pages, until they are cleared. */
 export interface Selection {
   ids: ReadonlySet<string>;
   toggle(id: string): void;
-  /** Chooses or drops several at once, as the rows of a page. */
+  /** Selects or deselects several at once, such as the rows of a page. */
   set(ids: readonly string[], isSelected: boolean): void;
-  /** Puts exactly these in the place of all others. */
+  /** Selects exactly these. */
   replace(ids: Iterable<string>): void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The rows chosen in a list, by id. */
+/** Keeps the selected rows of a list, by id. */
 export function useSelection(): Selection {
   const [ids, setIds] = useState(NONE);
   const set = useCallback(
@@ -24,7 +24,7 @@ export function useSelection(): Selection {
   return useMemo(() => ({ ids, toggle, set, replace }), [ids, toggle, set, replace]);
 }
 
-/** The chosen rows after some were added to or taken from them. */
+/** Returns the selection after some rows were added or removed. */
 export function withRows(
   ids: ReadonlySet<string>,
   changed: readonly string[],
@@ -38,7 +38,7 @@ export function withRows(
   return next;
 }
 
-/** How many of the rows on a page are chosen. */
+/** Tells whether all, some or none of the rows of a page are selected. */
 export function selectedPart(ids: ReadonlySet<string>, rows: readonly string[]): 'all' | 'some' | 'none' {
   const count = rows.filter((id) => ids.has(id)).length;
   if (count === 0) return 'none';

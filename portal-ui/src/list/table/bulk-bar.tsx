@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../elements';
 import type { Selection } from '../state/use-selection';
 
-/** Over the foot of the table, so that choosing a row moves nothing. Empty, it is there only to be listened to. */
+/** Covers the foot of the table, so that selecting a row moves nothing. Empty, it only announces to screen readers. */
 const Bar = styled.section`
   &[data-empty] {
     position: absolute;
@@ -40,11 +40,11 @@ const Bar = styled.section`
 
 interface BulkBarProps {
   selection: Selection;
-  /** What can be done with all of them. */
+  /** Actions on all of them. */
   children: ReactNode;
 }
 
-/** How many rows are chosen, on this and other pages, and what can be done with them. */
+/** Tells how many rows are selected, on this and other pages, and offers the bulk actions. */
 export function BulkBar({ selection, children }: BulkBarProps) {
   const { notify } = useHost();
   const { ids, replace } = selection;

@@ -65,7 +65,7 @@ interface CardListProps<T, S extends string> extends RowProps<T, S> {
   rows: readonly T[];
 }
 
-/** The rows of a table where the window is too narrow for columns. */
+/** Shows the rows of a table as cards where the window is too narrow for columns. */
 export function CardList<T, S extends string>({
   label,
   columns,

@@ -9,26 +9,26 @@ import type { RowProps, SortProps } from './table-props';
 import { SkeletonRows, TableRows } from './table-rows';
 import { ScrollBox, Table } from './table-styles';
 
-/** A window too narrow for a table. */
+/** Media query of a window too narrow for a table. */
 const NARROW = '(max-width: 700px)';
 
 export interface DataTableProps<T, S extends string> extends RowProps<T, S>, SortProps<S> {
   /** Accessible name of the table. */
   label: string;
-  /** undefined until the first answer. */
+  /** Undefined until the first answer. */
   rows: readonly T[] | undefined;
-  /** Why the last call failed; rows that came before stay. */
+  /** Error of the last call; rows loaded before stay. */
   error: unknown;
   onRetry: () => void;
-  /** The rows belong to the filter or page before; the next ones are on their way. */
+  /** True while the rows are those of the previous filter or page. */
   isStale: boolean;
-  /** Shown when there is no row. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
-  /** A handful of rows, all of them shown: the table is as high as they are. */
+  /** Makes the table as high as its rows, for a few rows that are all shown. */
   isShort?: boolean;
 }
 
-/** A page of rows that the server searched, sorted and cut: as a table, or as cards where the window is narrow. */
+/** Shows a page of rows that the server searched and sorted, as a table, or as cards where the window is narrow. */
 export function DataTable<T, S extends string>(props: DataTableProps<T, S>) {
   const { rows, error, onRetry, empty } = props;
   const failure = error && !isSessionRequired(error) ? <Failure error={error} onRetry={onRetry} /> : null;

@@ -19,7 +19,7 @@ const Toolbar = styled(FilterBar)`
   }
 `;
 
-/** Cards have no columns to hide. */
+/** Hides the column menu where rows are cards, which have no columns. */
 const ListMenus = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -33,20 +33,19 @@ const ListMenus = styled.div`
 `;
 
 interface ListTableProps<T, F extends FilterRules, S extends string> {
-  /** Accessible name, the word for all the rows (`orders`), and what the choice of columns is remembered under. */
+  /** Accessible name, word for the rows (`orders`), and key of the stored choice of columns. */
   label: string;
   list: List<T, F, S>;
   columns: readonly Column<T, S>[];
   rowKey: (row: T) => string;
   /** Search and filters. */
   filters: ReactNode;
-  /** What can be done with the chosen rows; without it, none can be chosen. */
+  /** Actions on the selected rows; without them rows cannot be selected. */
   bulkActions?: ReactNode;
 }
 
 /**
- * A list of the API as its address says: what narrows it, a page of rows, and the way to the other pages. Rows that join
- * it are marked.
+ * Shows a list of the API: its search and filters, a page of rows, and the pagination. Rows that join it are marked.
  */
 export function ListTable<T, F extends FilterRules, S extends string>({
   label,

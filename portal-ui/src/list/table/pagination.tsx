@@ -19,12 +19,12 @@ const Frame = styled.nav`
 `;
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   pageSize: PageSize;
-  /** Rows in all; undefined before the first answer. */
+  /** Number of all rows; undefined before the first answer. */
   total: number | undefined;
-  /** There are more than `total`, which nobody counted. */
+  /** True when there are more than `total`, uncounted. */
   hasMore?: boolean;
   onPage: (page: number) => void;
   onPageSize: (pageSize: PageSize) => void;
@@ -32,7 +32,7 @@ export interface PaginationProps {
 
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }));
 
-/** Which rows are shown, and the way to the others. */
+/** Tells which rows are shown and leads to the other pages. */
 export function Pagination({ page, pageSize, total = 0, hasMore = false, onPage, onPageSize }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;

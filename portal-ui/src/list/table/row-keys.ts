@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibl
 
 const FOCUSABLE = 'button, a[href], input';
 
-/** Arrow keys walk from row to row, on the control that has the focus: with many rows, Tab alone is a long way. */
+/** Moves the focus to the same control of the next or previous row on an arrow key: Tab alone is a long way. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const control = event.target as HTMLElement;

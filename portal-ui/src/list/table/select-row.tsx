@@ -1,7 +1,7 @@
 import { Checkbox } from '../../elements';
 import { type Selection, selectedPart } from '../state/use-selection';
 
-/** Chooses one row. */
+/** Selects one row. */
 export function SelectRow({ id, selection }: { id: string; selection: Selection }) {
   return (
     <Checkbox isBare label={`Select ${id}`} isChecked={selection.ids.has(id)} onChange={() => selection.toggle(id)} />
@@ -9,14 +9,14 @@ export function SelectRow({ id, selection }: { id: string; selection: Selection 
 }
 
 interface SelectPageProps {
-  /** The rows of the page; none while it loads. */
+  /** Rows of the page; none while it loads. */
   ids: readonly string[];
   selection: Selection;
   /** The name is spoken and not shown. */
   isBare?: boolean;
 }
 
-/** Chooses or drops every row of the page. */
+/** Selects or deselects every row of the page. */
 export function SelectPage({ ids, selection, isBare = false }: SelectPageProps) {
   const part = selectedPart(selection.ids, ids);
   return (

@@ -8,7 +8,7 @@ const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown 
 
 interface TableHeadProps<T, S extends string> extends SortProps<S> {
   columns: readonly Column<T, S>[];
-  /** Chooses the page; without it, rows cannot be chosen. */
+  /** Checkbox of the whole page; without it rows cannot be selected. */
   selectPage?: ReactNode;
 }
 

@@ -6,18 +6,18 @@ import type { Column } from './columns';
 export interface RowProps<T, S extends string> {
   columns: readonly Column<T, S>[];
   rowKey: (row: T) => string;
-  /** With it, a press anywhere on a row opens it; the row's own button does the same for the keyboard. */
+  /** Opens a row on a press anywhere on it; the row's own button does the same for the keyboard. */
   onOpen?: (row: T) => void;
-  /** Rows that have just appeared. */
+  /** Rows that have just joined the list. */
   newIds?: ReadonlySet<string>;
-  /** With it, rows can be chosen. */
+  /** Selection; without it rows cannot be selected. */
   selection?: Selection;
-  /** What unfolds below a row, if anything. */
+  /** Returns what unfolds below a row, if anything. */
   detailOf?: (row: T) => ReactNode;
 }
 
 export interface SortProps<S extends string> {
-  /** How the rows are ordered now; left out where no column sorts. */
+  /** Current order; undefined where no column sorts. */
   sort?: Sort<S>;
   onSort?: (sort: Sort<S>) => void;
 }

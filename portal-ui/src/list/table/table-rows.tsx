@@ -64,7 +64,7 @@ interface SkeletonRowsProps<T, S extends string> {
   isSelectable: boolean;
 }
 
-/** Rows in the size of what comes, so that nothing jumps. */
+/** Reserves the space of rows that are loading, so that nothing jumps. */
 export function SkeletonRows<T, S extends string>({ columns, isSelectable }: SkeletonRowsProps<T, S>) {
   return (
     <tbody aria-hidden>

@@ -6,7 +6,7 @@ export const arrive = keyframes`
   }
 `;
 
-/** The table scrolls inside its own box, under its own head. */
+/** Lets the table scroll in its own box, under its own head. */
 export const ScrollBox = styled.div<{ $isStale: boolean; $isShort: boolean; $hasBar: boolean }>`
   flex: 1 1 auto;
   min-height: ${({ $isShort }) => ($isShort ? 0 : '20rem')};
@@ -88,7 +88,7 @@ export const Row = styled.tr`
   }
 `;
 
-/** What unfolds below a row. It keeps to the width that is seen when the columns scroll sideways. */
+/** Frames what unfolds below a row, in the visible width when the columns scroll sideways. */
 export const DetailRow = styled.tr`
   &&& td {
     position: static;
@@ -102,7 +102,7 @@ export const DetailRow = styled.tr`
   }
 `;
 
-/** The cell of a row's checkbox; the label fills it, so that a press beside the box counts. */
+/** Frames a row's checkbox; its label fills the cell, so that a press beside the box counts. */
 export const SelectCell = styled.td`
   width: 2.25rem;
 

@@ -1,7 +1,7 @@
 import { useRememberedList } from '../../device';
 import type { Column } from './columns';
 
-/** The columns of a list that are shown, and what the column menu needs. The choice is remembered on this device. */
+/** Returns the visible columns of a list, and the props of its column menu. The choice is stored on this device. */
 export function useColumns<T, S extends string>(list: string, columns: readonly Column<T, S>[]) {
   const [hidden, setHidden] = useRememberedList(`nara-portal-hidden-columns:${list}`);
   return {
