@@ -36,7 +36,7 @@ test('faults are chosen by seed, shown to everybody, and cleared', async ({ page
   await expect(page.getByText('Seed 42: the same seed gives the same sequence.')).toBeVisible();
   await page.reload();
   await press(page, page.getByRole('button', { name: 'Clear faults' }));
-  await expect(page.getByText(/^None: the partner of the sandbox/)).toBeVisible();
+  await expect(page.getByText(/^None: the sandbox’s partner/)).toBeVisible();
 });
 
 for (const width of WIDTHS) {

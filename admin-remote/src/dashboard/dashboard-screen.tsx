@@ -24,7 +24,7 @@ const Columns = styled.div`
   }
 `;
 
-/** How the shop is doing today, and whether anything needs a person. */
+/** Shows how the shop is doing today and what needs attention. */
 export function DashboardScreen() {
   const { api } = useHost();
   const { data, error, refetch } = useQuery(figuresQuery(api));

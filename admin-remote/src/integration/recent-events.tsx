@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EntryList } from './entry-list';
 import { eventsQuery } from './queries';
 
-/** What passed between us and other services, the newest first. */
+/** Lists exchanges with other services, newest first. */
 export function RecentEvents() {
   const { api } = useHost();
   const query = useQuery(eventsQuery(api));

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { CHECKS_KEY, HAPPENINGS_KEY, healthQuery } from './queries';
 
-/** Long enough to be seen: checks may be done in a blink. */
+/** Least time of showing the button busy: checks may be over in a blink. */
 const BUSY_MS = 2000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

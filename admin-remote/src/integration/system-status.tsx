@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { SYSTEM_LOG_PATH, useMayOpen } from '../layout';
 import { statusQuery } from './queries';
 
-/** No panel: the table has a frame of its own. */
+/** Frames the section without a panel: the table has a frame of its own. */
 const Section = styled.section`
   display: grid;
   gap: 0.5rem;
@@ -37,7 +37,7 @@ const ACTIONS: Column<ServiceStatus> = {
 
 const logsOf = (service: LogService) => `${SYSTEM_LOG_PATH}?service=${service}`;
 
-/** Every system that is watched; its log is a press away for those who may read it. */
+/** Lists every monitored system, with a link to its log for those who may read it. */
 export function SystemStatus() {
   const { api } = useHost();
   const query = useQuery(statusQuery(api));

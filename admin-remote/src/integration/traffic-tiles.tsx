@@ -8,7 +8,7 @@ const LABELS = ['API Response Time', 'Error Rate', 'Total Requests'] as const;
 
 const isFigure = (figure: number | null): figure is number => figure !== null;
 
-/** The calls to the partner: how fast, how many failed, how many; each with its run by day. */
+/** Shows response time, error rate and number of calls to the partner, each by day. */
 export function TrafficTiles() {
   const { api } = useHost();
   const query = useQuery(trafficQuery(api));

@@ -8,7 +8,7 @@ export const SKU_MAPPING_PATH = '/admin/products';
 export const SYSTEM_LOG_PATH = '/admin/logs';
 export const RELEASES_PATH = '/admin/releases';
 
-/** The screens of the back office. */
+/** Screens of the back office. */
 export const ADMIN_ENTRIES: readonly NavEntry[] = [
   { label: 'Dashboard', path: DASHBOARD_PATH, icon: LayoutDashboard, roles: ['admin'] },
   { label: 'Orders', path: ORDERS_PATH, icon: ShoppingBag, roles: ['admin'] },
@@ -18,7 +18,7 @@ export const ADMIN_ENTRIES: readonly NavEntry[] = [
   { label: 'Releases', path: RELEASES_PATH, icon: Rocket, roles: ['admin'] },
 ];
 
-/** The way over to the enterprise portal, which is another remote. */
+/** Link to the enterprise portal, which is another remote. */
 export const PORTAL_ENTRIES: readonly NavEntry[] = [
   {
     label: 'Enterprise Portal',

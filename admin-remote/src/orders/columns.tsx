@@ -2,7 +2,7 @@ import { Button, type Column, CopyId, OrderStatusBadge, RelativeTime } from '@na
 import { type AdminOrderRow, formatRand } from '@nara/shared-contracts';
 import { Customer } from './customer';
 
-/** The columns of the order list. `onOpen` shows the details of a row. */
+/** Returns the columns of the order list. `onOpen` shows the details of a row. */
 export const orderColumns = (
   onOpen: (id: string) => void,
 ): readonly Column<AdminOrderRow, 'createdAt' | 'total' | 'status'>[] => [

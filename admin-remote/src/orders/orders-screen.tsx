@@ -25,7 +25,7 @@ const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog')
 
 const rowKey = ({ id }: AdminOrderRow) => id;
 
-/** Orders of the shop: find one, look into it, set its status, submit it again. */
+/** Lists the orders of the shop, to be searched, opened, given a status and submitted again. */
 export function OrdersScreen() {
   const { api } = useHost();
   const queryClient = useQueryClient();

@@ -11,12 +11,12 @@ const OPTIONS: readonly Option<OrderPeriod | typeof ANY>[] = [
 ];
 
 interface PlacedFilterProps {
-  /** undefined: whenever. */
+  /** Undefined for any time. */
   value: OrderPeriod | undefined;
   onChange: (period: OrderPeriod | undefined) => void;
 }
 
-/** Narrows the list to orders that were placed lately. */
+/** Filters the list by when orders were placed. */
 export function PlacedFilter({ value, onChange }: PlacedFilterProps) {
   return (
     <Select

@@ -5,7 +5,7 @@ import { type AssignableStatus, isAssignable, statusOptions } from './status-opt
 import { StatusOutcome } from './status-outcome';
 import { useStatusChange } from './use-status-change';
 
-/** A choice not yet saved, with the order as it was when the choice was made. */
+/** Status chosen but not saved, with the order as it was then. */
 interface Draft {
   order: AdminOrder;
   status: AssignableStatus;

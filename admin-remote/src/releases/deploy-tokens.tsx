@@ -38,7 +38,7 @@ const columns = (onRevoke: (token: DeployToken) => void): readonly Column<Deploy
   },
 ];
 
-/** Who may release which remote from outside, and the way to end that. */
+/** Lists the tokens that may release a remote from outside, and revokes them. */
 export function DeployTokens({ remotes }: { remotes: readonly string[] }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

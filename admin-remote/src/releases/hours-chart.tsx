@@ -17,7 +17,7 @@ const Chart = styled.svg`
   }
 `;
 
-/** Loads by hour, those that failed in red at the foot. The columns beside it say the sums in words. */
+/** Draws loads by hour, failed ones in red at the foot. The columns beside it give the sums in words. */
 export function HoursChart({ hours }: Pick<VersionFigures, 'hours'>) {
   const most = Math.max(1, ...hours.map(({ loads, failures }) => Math.max(loads, failures)));
   const heightOf = (count: number) => (count === 0 ? 0 : Math.max(1.5, (count / most) * HEIGHT));

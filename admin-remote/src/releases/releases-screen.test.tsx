@@ -20,7 +20,7 @@ test('what is live, since when, by whom, and how it loads', async () => {
   expect(row).toHaveTextContent('Live');
   expect(row).toHaveTextContent('3 (2.5%)');
   expect(row).toHaveTextContent('unreachable 3');
-  expect(within(row).getByRole('img', { name: 'Loads by hour; at most 3 failed in one of them' })).toBeVisible();
+  expect(within(row).getByRole('img', { name: 'Loads by hour; at most 3 failed in any hour' })).toBeVisible();
   expect(within(panel).queryByText('1.0.0-old', { selector: 'td *' })).toBeNull();
 });
 

@@ -13,7 +13,7 @@ const Page = styled.div`
   min-width: 0;
 `;
 
-/** What of each part of the product is live, how it loads in people's browsers, and the way back. */
+/** Shows what is live of each part of the product, how it loads in browsers, and how to roll back. */
 export function ReleasesScreen() {
   const { api } = useHost();
   const releases = useQuery(releasesQuery(api));

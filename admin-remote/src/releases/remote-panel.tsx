@@ -11,11 +11,11 @@ import { VersionsTable } from './versions-table';
 
 interface RemotePanelProps {
   remote: string;
-  /** Of every remote. */
+  /** Figures of every remote. */
   figures: readonly VersionFigures[];
 }
 
-/** One part of the product: what of it is live, how it loads, and its history with the way back. */
+/** Shows one part of the product: its live version, how it loads, and its history with rollbacks. */
 export function RemotePanel({ remote, figures }: RemotePanelProps) {
   const { api } = useHost();
   const query = useQuery(historyQuery(api, remote));

@@ -17,11 +17,11 @@ interface TrialProps {
   remote: string;
   revision: number;
   trial: NonNullable<ReleaseHistory['canary']>;
-  /** Put it live for everybody. */
+  /** Called to put it live for everybody. */
   onPromote: () => void;
 }
 
-/** A version that a share of visitors tries, how it does beside everybody's, and both ways out. */
+/** Shows a version on trial beside the live one, and promotes or stops it. */
 export function Trial({ remote, revision, trial: { activation, figures }, onPromote }: TrialProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

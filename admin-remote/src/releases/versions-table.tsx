@@ -21,13 +21,13 @@ const Reasons = styled.small`
 
 interface VersionsTableProps {
   remote: string;
-  /** Of this remote. */
+  /** Figures of this remote. */
   figures: readonly VersionFigures[];
   active: string | undefined;
   onTrial: string | undefined;
 }
 
-/** How each version of a remote did in the last 24 hours, in people's browsers. */
+/** Shows how each version of a remote loaded in browsers in the last 24 hours. */
 export function VersionsTable({ remote, figures, active, onTrial }: VersionsTableProps) {
   if (figures.length === 0) return <EmptyLine>No browser has reported a load in the last 24 hours</EmptyLine>;
   const columns: readonly Column<VersionFigures>[] = [

@@ -4,7 +4,7 @@ import { VariantStatusBadge } from './variant-status';
 
 const code = (text: string | null) => (text ? <CopyId id={text} /> : 'Not mapped');
 
-/** The columns of the mappings. `onEdit` opens the mapping of a variant. */
+/** Returns the columns of the mappings. `onEdit` opens the mapping of a variant. */
 export const mappingColumns = (
   onEdit: (variantId: string) => void,
 ): readonly Column<SkuMapping, 'product' | 'woolworthsSku' | 'stock'>[] => [

@@ -11,7 +11,7 @@ interface EditMappingProps {
   /** The mapping as the list has it; undefined when it is not on the page. */
   listed: SkuMapping | undefined;
   onClose: () => void;
-  /** What follows once it is saved; offers to retry the orders that it blocked unless given. */
+  /** Called after a save; unless given, the orders that it blocked can be retried. */
   onSaved?: (mapping: SkuMapping) => void;
 }
 

@@ -8,11 +8,11 @@ interface MapVariantProps {
   title: string;
   mapping: SkuMapping;
   onClose: () => void;
-  /** What follows once it is saved; offers to retry the orders that it blocked unless given. */
+  /** Called after a save; unless given, the orders that it blocked can be retried. */
   onSaved?: (mapping: SkuMapping) => void;
 }
 
-/** Edits a mapping, and then offers to retry the orders that failed for want of it. */
+/** Edits a mapping, then offers to retry the orders that failed without it. */
 export function MapVariant({ title, mapping, onClose, onSaved }: MapVariantProps) {
   const [saved, setSaved] = useState<SkuMapping>();
   const { orders, find } = useBlockedOrders();

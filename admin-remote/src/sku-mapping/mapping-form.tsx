@@ -13,7 +13,7 @@ interface MappingFormProps {
   onSaved: (mapping: SkuMapping) => void;
 }
 
-/** The mapping of one variant. Taking the Woolworths SKU away asks first. */
+/** Edits the mapping of one variant. Removing the Woolworths SKU asks first. */
 export function MappingForm({ title, mapping, onClose, onSaved }: MappingFormProps) {
   const { api } = useHost();
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
 
-/** Every query about mappings, for refetching them together. */
+/** Key of every query about mappings, for refetching them together. */
 export const MAPPINGS_KEY = ['sku-mappings'] as const;
 
 export const mappingListQuery = (api: Api, query: SkuMappingQuery) =>

@@ -29,7 +29,7 @@ const List = styled.ul`
   }
 `;
 
-/** What came of retrying orders; each leads to its order for those who may open it. */
+/** Lists the outcomes of retried orders, each linked to its order for those who may open it. */
 export function RetriedOrders({ result: { orders, left } }: { result: RetryResult }) {
   const role = useSession(({ session }) => session?.staff?.role);
   const mayOpen = ADMIN_ENTRIES.some(({ path, roles }) => path === ORDERS_PATH && role && roles.includes(role));

@@ -11,7 +11,7 @@ interface RetryOrdersProps {
   onClose: () => void;
 }
 
-/** Offers to submit again the orders that failed for want of a mapping, and says what came of each. */
+/** Offers to submit the orders that failed without a mapping again, and lists their outcomes. */
 export function RetryOrders({ mapping, orders, onClose }: RetryOrdersProps) {
   const { api } = useHost();
   const [result, setResult] = useState<RetryResult>();

@@ -35,7 +35,7 @@ const AddMapping = lazy(async () => ({ default: (await import('./add-mapping')).
 
 const rowKey = ({ naraVariantId }: SkuMapping) => naraVariantId;
 
-/** What the partner and the ERP call each variant: find the ones without a name, and give it to them. */
+/** Lists the codes of each variant at the partner and in the ERP, and maps variants that have none. */
 export function SkuMappingScreen() {
   const { api } = useHost();
   const { data: stats } = useQuery(mappingStatsQuery(api));

@@ -4,12 +4,12 @@ import type { SkuMappingStats, VariantStatus } from '@nara/shared-contracts';
 interface StatCardsProps {
   /** undefined until the first answer. */
   stats: SkuMappingStats | undefined;
-  /** What the list is narrowed to. */
+  /** Filter of the list. */
   status: VariantStatus | undefined;
   onStatus: (status: VariantStatus | undefined) => void;
 }
 
-/** How many variants there are and which need attention; each card narrows the list to what it counts. */
+/** Counts the variants and those that need attention; each card filters the list by what it counts. */
 export function StatCards({ stats, status: current, onStatus }: StatCardsProps) {
   const toggle = (status: VariantStatus) => () => onStatus(current === status ? undefined : status);
   return (

@@ -2,13 +2,13 @@ import { Button, Notice } from '@nara/portal-ui';
 import { plural } from '@nara/shared-ui';
 
 interface UnmappedBannerProps {
-  /** Variants that are sold without a Woolworths SKU. */
+  /** Number of variants sold without a Woolworths SKU. */
   count: number;
-  /** Narrows the list to them; undefined while it is. */
+  /** Filters the list by them; undefined while it is filtered. */
   onShow?: () => void;
 }
 
-/** Says that variants need a mapping; nothing when none does. */
+/** Tells how many variants need a mapping; draws nothing when none does. */
 export function UnmappedBanner({ count, onShow }: UnmappedBannerProps) {
   if (count === 0) return null;
   return (

@@ -1,11 +1,11 @@
 import { type SkuMapping, type UnmappedOrders, useHost } from '@nara/shared-contracts';
 import { useState } from 'react';
 
-/** Orders that the partner refused for want of a mapping that is saved now. Says that it is saved. */
+/** Finds the orders that the partner refused without a mapping that is now saved, and announces the save. */
 export function useBlockedOrders() {
   const { api, notify } = useHost();
   const [orders, setOrders] = useState<UnmappedOrders>();
-  /** Answers whether any of them can be retried. */
+  /** Resolves with true when any of them can be retried. */
   const find = async ({ naraVariantId, woolworthsSku }: SkuMapping): Promise<boolean> => {
     if (woolworthsSku === null) {
       notify.success('Mapping removed');

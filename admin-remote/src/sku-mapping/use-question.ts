@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A question that an action waits for: `ask` resolves with the answer once somebody gave it. */
+/** Lets an action wait for an answer: `ask` resolves with it once it is given. */
 export function useQuestion() {
   const [settle, setSettle] = useState<(answer: boolean) => void>();
   return {

@@ -21,7 +21,7 @@ interface VariantStatusFilterProps {
   onChange: (status: VariantStatus | undefined) => void;
 }
 
-/** Narrows the list to one status. */
+/** Filters the list by status. */
 export const VariantStatusFilter = (props: VariantStatusFilterProps) => (
   <FilterSelect label="Status" all="All statuses" options={OPTIONS} {...props} />
 );

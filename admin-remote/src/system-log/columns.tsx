@@ -9,7 +9,7 @@ const Mono = styled.span`
   font-size: 0.75rem;
 `;
 
-/** One line; the whole text shows on hover, and in its place while the row has the keyboard's focus. */
+/** Cuts a message off after one line; all of it shows on hover, and while the row has the focus. */
 const Message = styled.span`
   display: block;
   overflow: hidden;
@@ -25,10 +25,10 @@ const Message = styled.span`
   }
 `;
 
-/** Id of an entry's details in the document. */
+/** Returns the id of an entry's details in the document. */
 export const detailsId = ({ id }: Pick<LogEntry, 'id'>): string => `details-${id}`;
 
-/** The columns of the log. `onToggle` shows the details of a row, or hides them when it is the one that is open. */
+/** Returns the columns of the log. `onToggle` shows the details of a row, or hides them when they are open. */
 export const logColumns = (
   opened: string | undefined,
   onToggle: (entry: LogEntry) => void,

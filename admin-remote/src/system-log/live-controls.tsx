@@ -13,13 +13,13 @@ const Frame = styled.div`
 
 interface LiveControlsProps {
   isPaused: boolean;
-  /** Entries that came since. */
+  /** Number of entries that came since. */
   waiting: number;
   onPause: () => void;
   onResume: () => void;
 }
 
-/** Whether new entries appear by themselves, how many wait while they do not, and the way to change that. */
+/** Tells whether new entries appear by themselves and how many wait, and pauses or resumes the log. */
 export function LiveControls({ isPaused, waiting, onPause, onResume }: LiveControlsProps) {
   const Icon = isPaused ? Play : Pause;
   return (

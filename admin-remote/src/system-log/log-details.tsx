@@ -15,7 +15,7 @@ const Frame = styled.div`
   }
 `;
 
-/** The whole message of an entry and what else is known. */
+/** Shows the whole message of an entry and its data. */
 export const LogDetails = ({ entry }: { entry: LogEntry }) => (
   <Frame id={detailsId(entry)} role="group" aria-label={`Details of ${entry.message}`}>
     <p>{entry.message}</p>

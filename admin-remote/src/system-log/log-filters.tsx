@@ -8,12 +8,12 @@ const LEVEL_OPTIONS = Object.entries(LEVELS).map(([level, { label }]) => ({ valu
 
 interface LogFiltersProps {
   params: LogParams;
-  /** Those that have written to the log. */
+  /** Services that have written to the log. */
   services: readonly LogService[];
   onChange: (changes: Partial<LogParams>) => void;
 }
 
-/** What narrows the log. */
+/** Filters the log. */
 export function LogFilters({ params, services, onChange }: LogFiltersProps) {
   const { service, level } = params;
   const offered = service && !services.includes(service) ? [...services, service] : services;

@@ -21,13 +21,13 @@ const Frame = styled.nav`
 interface LogPagesProps {
   /** undefined until the first answer. */
   page: LogPage | undefined;
-  /** The page begins with the newest entry there is. */
+  /** True while the page begins with the newest entry. */
   isNewest: boolean;
   onNewest: () => void;
   onOlder: (before: string) => void;
 }
 
-/** The way back through the log, and how far a search has got. */
+/** Leads back through the log, and tells how far a search has reached. */
 export function LogPages({ page, isNewest, onNewest, onOlder }: LogPagesProps) {
   const older = page?.older;
   return (

@@ -4,23 +4,23 @@ import { LEVELS, SERVICES } from './words';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How far back the usual ranges reach, in ms. */
+/** Length of each preset range, in ms. */
 export const RANGES = { '15m': 15 * MINUTE_MS, '1h': HOUR_MS, '24h': 24 * HOUR_MS, '7d': 168 * HOUR_MS } as const;
 
 export type Range = keyof typeof RANGES | 'all' | 'custom';
 
-/** What the address says of the log. */
+/** Parameters of the log in the address. */
 export interface LogParams {
   search: string;
   level?: LogLevel;
   service?: LogService;
   range: Range;
-  /** South African times to the minute, as `2026-11-21T09:30`; of a custom range alone. */
+  /** Start of a custom range: South African time to the minute, as `2026-11-21T09:30`. */
   from?: string;
   to?: string;
-  /** The page is older than this entry; the newest page without it. */
+  /** Id of the entry before which the page begins; undefined for the newest page. */
   before?: string;
-  /** The entry whose details are open. */
+  /** Id of the entry whose details are open. */
   entry?: string;
 }
 
@@ -29,7 +29,7 @@ const keyOf = <K extends string>(values: Readonly<Record<K, unknown>>, value: st
 
 const MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-/** Reads an address, which may say anything: what means nothing is ignored. */
+/** Reads the parameters of an address and ignores unknown values: an address may say anything. */
 export function readLogParams(address: URLSearchParams): LogParams {
   const minuteOf = (name: string) => {
     const value = address.get(name) ?? '';
@@ -48,7 +48,9 @@ export function readLogParams(address: URLSearchParams): LogParams {
   };
 }
 
-/** The address after a change. An empty value takes its parameter away; another filter leads back to the newest page. */
+/**
+ * Returns the address after a change. An empty value removes its parameter; another filter returns to the newest page.
+ */
 export function changeLogParams(address: URLSearchParams, changes: Partial<LogParams>): URLSearchParams {
   const next = new URLSearchParams(address);
   if (!('entry' in changes)) next.delete('before');
@@ -60,13 +62,13 @@ export function changeLogParams(address: URLSearchParams, changes: Partial<LogPa
   return next;
 }
 
-/** South Africa is two hours ahead of UTC all year. */
+/** Converts a South African minute, which is two hours ahead of UTC all year. */
 const toIso = (minute: string | undefined) => minute && new Date(`${minute}:00+02:00`).toISOString();
 
-/** A time (ms) as a South African minute. */
+/** Formats a time (epoch ms) as a South African minute. */
 export const toMinute = (time: number): string => new Date(time + 2 * HOUR_MS).toISOString().slice(0, 16);
 
-/** What the API is asked for at `now` (ms). */
+/** Returns the filter for the API at `now` (epoch ms). */
 export function toFilter({ search, level, service, range, from, to }: LogParams, now: number): LogFilter {
   const start = range in RANGES ? new Date(now - RANGES[range as keyof typeof RANGES]).toISOString() : toIso(from);
   const end = toIso(to);

@@ -4,14 +4,14 @@ import { type LogParams, toFilter } from './log-params';
 
 type Api = HostServices['api'];
 
-/** The entries on the screen and their figures, for refetching them together. */
+/** Key of the entries on the screen and their figures, for refetching them together. */
 export const LOG_KEY = ['system-log'] as const;
 export const WAITING_KEY = ['system-log-waiting'] as const;
 
-/** The log moves when it is told to: a paused one must not jump because its window was looked at. */
+/** Keeps a paused log from jumping when its window gets the focus. */
 const ONLY_WHEN_TOLD = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** The entry that is open changes nothing in what is asked for. */
+/** Leaves out the open entry, which does not change the query. */
 const keyOf = ({ entry: _, ...params }: LogParams) => params;
 
 export const logPageQuery = (api: Api, params: LogParams) =>
@@ -31,10 +31,10 @@ export const logStatsQuery = (api: Api, { before: _, ...params }: LogParams) =>
     ...ONLY_WHEN_TOLD,
   });
 
-/** More than this many waiting entries are not told apart. */
+/** Largest number of waiting entries that is counted exactly. */
 export const MOST_WAITING = 99;
 
-/** How many entries of the filter came after `newest`; up to one more than are told apart. */
+/** Counts entries of the filter after `newest`, up to one more than are counted exactly. */
 export const waitingQuery = (api: Api, params: LogParams, newest: LogEntry['id']) =>
   queryOptions({
     queryKey: [...WAITING_KEY, keyOf(params), newest],
@@ -44,7 +44,9 @@ export const waitingQuery = (api: Api, params: LogParams, newest: LogEntry['id']
     },
   });
 
-/** Where the file is: the browser saves it as it comes, however long it is. Asks first, so that a refusal is told. */
+/**
+ * Returns the address of the file, which the browser saves while it streams. Asks first, so that a refusal is shown.
+ */
 export async function findExport(api: Api, params: LogParams): Promise<{ href: string }> {
   const filter = toFilter(params, Date.now());
   await api.systemLog.list({ query: { ...filter, pageSize: 1 } });

@@ -11,12 +11,12 @@ const Hint = styled.p`
 interface StatCardsProps {
   /** undefined until the first answer. */
   stats: LogStats | undefined;
-  /** What the list is narrowed to. */
+  /** Filter of the list. */
   level: LogLevel | undefined;
   onLevel: (level: LogLevel | undefined) => void;
 }
 
-/** How many entries the filter matches; errors and warnings narrow the list to themselves. */
+/** Counts the entries that match; the cards of errors and warnings filter the list by them. */
 export function StatCards({ stats, level: current, onLevel }: StatCardsProps) {
   const toggle = (level: LogLevel) => () => onLevel(current === level ? undefined : level);
   return (

@@ -24,7 +24,7 @@ const EVERYTHING: Partial<LogParams> = {
   to: undefined,
 };
 
-/** What happened in the shop and between the shop and the partner, as it happens. */
+/** Shows what happens in the shop and between the shop and the partner, live. */
 export function SystemLogScreen() {
   const { api } = useHost();
   const { params, change } = useLogParams();

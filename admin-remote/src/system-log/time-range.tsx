@@ -30,7 +30,7 @@ interface TimeRangeProps {
   onChange: (times: Times) => void;
 }
 
-/** The part of the log that is shown: up to now, or from one South African minute to another. */
+/** Chooses the time range of the log: up to now, or from one South African minute to another. */
 export function TimeRange({ value, onChange }: TimeRangeProps) {
   const choose = (range: Range) => {
     const from = range === 'custom' ? toMinute(Date.now() - DAY_MS) : undefined;

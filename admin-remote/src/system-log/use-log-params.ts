@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { changeLogParams, type LogParams, readLogParams } from './log-params';
 
-/** What the log is narrowed to, kept in the address: it can be shared, reloaded and stepped back through. */
+/** Keeps the filter of the log in the address, which can be shared, reloaded and stepped back through. */
 export function useLogParams() {
   const [address, setAddress] = useSearchParams();
   return {

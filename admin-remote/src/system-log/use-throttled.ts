@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `run` at once, but then not again for `pauseMs`; what was asked for meanwhile happens once, at the end. */
+/**
+ * Returns a function that calls `run` immediately, then not again for `pauseMs`; calls meanwhile run once, at the end.
+ */
 export function useThrottled(run: () => void, pauseMs: number): () => void {
   const latest = useRef(run);
   const timer = useRef<number>(undefined);

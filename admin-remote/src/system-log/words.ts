@@ -8,7 +8,7 @@ export const LEVELS: Readonly<Record<LogLevel, { label: string; tone: Tone }>> =
   success: { label: 'Success', tone: 'green' },
 };
 
-/** Every service there is, for reading addresses; the filter offers those that have written. */
+/** Every service, for reading addresses; the filter offers those that have written. */
 export const SERVICES: Readonly<Record<LogService, true>> = {
   OrderService: true,
   WebhookReceiver: true,

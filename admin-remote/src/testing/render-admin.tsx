@@ -16,7 +16,7 @@ type Api = NonNullable<Parameters<typeof createFakeHost>[0]>;
 
 const ADMIN = { name: 'Nomsa', role: 'admin' } as const;
 
-/** Renders the back office at an address as a member of staff. `queries` is what the list was asked for, in order. */
+/** Renders the back office at an address as a member of staff. `queries` collects the queries of the list, in order. */
 export function renderAdmin(
   path: string,
   {

@@ -2,7 +2,7 @@ import type { SkuMapping } from '@nara/shared-contracts';
 
 export const VARIANT_ID = 'nara-038-clay-os';
 
-/** A variant without a mapping, as the list and the detail call answer it. */
+/** Returns a variant without a mapping, as the list and the detail call return it. */
 export const unmappedVariant = (changes: Partial<SkuMapping> = {}): SkuMapping => ({
   naraProductId: 'nara-038',
   naraProductName: 'Studio Tote',

@@ -3,7 +3,7 @@ import { ORDER_ID } from './orders';
 
 export const LOG_ID = 'LOG-0mi8abcde-0001ab12cd';
 
-/** An entry as the list answers it. */
+/** Returns an entry as the list returns it. */
 export const logEntry = (changes: Partial<LogEntry> = {}): LogEntry => ({
   id: LOG_ID,
   timestamp: '2026-11-21T07:31:00.250Z',
@@ -15,7 +15,7 @@ export const logEntry = (changes: Partial<LogEntry> = {}): LogEntry => ({
   ...changes,
 });
 
-/** Figures of 200 entries. */
+/** Returns figures of 200 entries. */
 export const logStats = (changes: Partial<LogStats> = {}): LogStats => ({
   total: 200,
   errors: 3,

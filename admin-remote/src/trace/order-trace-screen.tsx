@@ -15,7 +15,7 @@ const Page = styled.div`
   gap: 0.85rem;
 `;
 
-/** Everything that happened to one order, from the click to the parcel, on one line. */
+/** Shows everything that happened to one order, from checkout to delivery, on one timeline. */
 export function OrderTraceScreen() {
   const { id = '' } = useParams();
   const { api } = useHost();

@@ -4,7 +4,7 @@ import { Bar, Frame, Lane, TickLabel, Track } from './lane-styles';
 import { type TimeScale, timeScale } from './time-scale';
 import { LANE_ORDER, LANES, OUTCOMES } from './words';
 
-/** Who did what when, one lane per actor; durations are bars. The list beside it says the same in words. */
+/** Draws who did what when, one lane per actor; durations are bars. The list beside it tells the same in words. */
 export function TraceLanes({ entries }: { entries: readonly TraceEntry[] }) {
   const scale = timeScale(entries.flatMap((entry) => Object.values(spanOf(entry))));
   const lanes = LANE_ORDER.filter((lane) => entries.some((entry) => entry.lane === lane));

@@ -15,7 +15,7 @@ interface InventoryStatusFilterProps {
   onChange: (status: InventoryStatus | undefined) => void;
 }
 
-/** Narrows the list to one status. */
+/** Filters the list by status. */
 export const InventoryStatusFilter = (props: InventoryStatusFilterProps) => (
   <FilterSelect label="Status" all="All statuses" options={OPTIONS} {...props} />
 );

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { usePathFor } from '../layout';
 import { figuresQuery } from './queries';
 
-/** As high with their figures as without. */
+/** Keeps its height while the figures load. */
 const Cards = styled(StatRow)`
   > * {
     align-content: start;

@@ -4,7 +4,7 @@ import { checkEventStream } from './check-event-stream';
 
 type Api = HostServices['api'];
 
-/** Every query of the dashboard, for refetching them together. */
+/** Key of every query of the dashboard, for refetching them together. */
 export const DASHBOARD_KEY = ['operations-dashboard'] as const;
 
 /** Time alone changes what is true: a minute makes syncs old and hours pass. */

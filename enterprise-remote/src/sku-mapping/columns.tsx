@@ -19,7 +19,7 @@ const WoolworthsSku = ({ woolworthsSku, pendingWoolworthsSku }: EnterpriseMappin
   </>
 );
 
-/** The columns of the mappings. `onEdit` opens the mapping of a variant. */
+/** Returns the columns of the mappings. `onEdit` opens the mapping of a variant. */
 export const mappingColumns = (
   onEdit: (variantId: string) => void,
 ): readonly Column<EnterpriseMapping, 'naraSku' | 'product' | 'woolworthsSku' | 'stock'>[] => [

@@ -21,7 +21,7 @@ interface MappingStatusFilterProps {
   onChange: (status: MappingStatus | undefined) => void;
 }
 
-/** Narrows the list to one status. */
+/** Filters the list by status. */
 export const MappingStatusFilter = (props: MappingStatusFilterProps) => (
   <FilterSelect label="Status" all="All" options={OPTIONS} {...props} />
 );

@@ -30,7 +30,7 @@ export const centresOf = ({ dcLocations }: MappingValues): DistributionCentre[] 
 
 const price = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-/** The values as a change to the mapping that was read. */
+/** Returns the values as a change to the mapping that was read. */
 export const toChange = (values: MappingValues, { updatedAt }: EnterpriseMapping): EnterpriseMappingChange => ({
   woolworthsSku: values.woolworthsSku.trim() || null,
   woolworthsPlu: values.woolworthsPlu.trim() || null,

@@ -5,7 +5,7 @@ import { mappedShare } from './mapped-share';
 interface StatCardsProps {
   /** undefined until the first answer. */
   stats: EnterpriseMappingStats | undefined;
-  /** What the list is narrowed to. */
+  /** Filter of the list. */
   status: MappingStatus | undefined;
   onStatus: (status: MappingStatus | undefined) => void;
 }

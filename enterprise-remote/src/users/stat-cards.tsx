@@ -13,7 +13,7 @@ const CARDS: readonly { label: string; figure: 'total' | 'active' | 'pending' | 
 interface StatCardsProps {
   /** undefined until the first answer. */
   overview: UserOverview | undefined;
-  /** What the list is narrowed to. */
+  /** Filter of the list. */
   filters: UserFilters;
   onFilters: (filters: UserFilters) => void;
 }

@@ -10,12 +10,12 @@ import { ReplayButton } from './replay-button';
 
 interface FailureGroupCardProps {
   group: FailureGroup;
-  /** What failed is listed below. */
+  /** True while the failures are listed below. */
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** Everything that failed for one cause: what it means, what mends it, and what to do then. */
+/** Shows everything that failed for one cause: its meaning, the remedy, and the replay. */
 export function FailureGroupCard({ group, isOpen, onToggle }: FailureGroupCardProps) {
   const { cause, subject, count, givenUp, value, oldestAt, newestAt } = group;
   const id = useId();

@@ -7,10 +7,10 @@ import { Empty, Stack } from './inbox-styles';
 import { FAILURES_KEY, failureInboxQuery } from './queries';
 import { ReplayProgress } from './replay-progress';
 
-/** In the address: the cause whose orders are listed. */
+/** Address parameter of the cause whose orders are listed. */
 const OPENED = 'cause';
 
-/** What failed between us and others, by cause: mend it, then submit all of it again. */
+/** Lists failures between us and others by cause, to be fixed and then submitted again together. */
 export function FailureInbox() {
   const { api } = useHost();
   const query = useQuery(failureInboxQuery(api));

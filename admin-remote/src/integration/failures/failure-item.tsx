@@ -6,7 +6,7 @@ import { useRetry } from './use-retry';
 
 const FixAddress = lazy(async () => ({ default: (await import('./fix-address')).FixAddress }));
 
-/** After so many failed attempts something is given up. */
+/** Number of failed attempts after which an order or e-mail is given up. */
 const MOST_ATTEMPTS = 5;
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ interface FailureItemProps {
   mend: FailureCause['mend'];
 }
 
-/** An order or an e-mail that failed: why, how often, and another try. */
+/** Shows a failed order or e-mail: why, how often, and a retry. */
 export function FailureItem({ failure, mend }: FailureItemProps) {
   const { id, orderId, letter, attempts, nextAttemptAt, error, failedAt, browserReport } = failure;
   const { retry, isBusy } = useRetry(failure);

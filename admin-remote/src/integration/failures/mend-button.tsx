@@ -7,12 +7,12 @@ const MendMapping = lazy(async () => ({ default: (await import('./mend-mapping')
 
 interface MendButtonProps {
   group: FailureGroup;
-  /** What failed is listed below. */
+  /** True while the failures are listed below. */
   isListed: boolean;
   onList: () => void;
 }
 
-/** What has to be done before a replay helps; nothing when it is only time, or outside of here. */
+/** Offers what has to be done before a replay helps; nothing when only time helps, or somebody outside. */
 export function MendButton({ group, isListed, onList }: MendButtonProps) {
   const { mend } = group.cause;
   if (mend.kind === 'map-sku') {
@@ -27,7 +27,7 @@ interface MapSkuProps {
   isMapped: boolean;
 }
 
-/** Whoever may map in Product Management may do so here. */
+/** Roles that may map here: those that may in Product Management. */
 const MAPPERS = ADMIN_ENTRIES.find(({ path }) => path === SKU_MAPPING_PATH)?.roles ?? [];
 
 function MapSku({ group, variantId, isMapped }: MapSkuProps) {

@@ -1,7 +1,7 @@
 import type { FailureReplay } from '@nara/shared-contracts';
 import { countOf } from './count-of';
 
-/** What came of a replay so far, in a sentence or two. */
+/** Describes the outcome of a replay so far. */
 export function summarise(replay: FailureReplay, isPartnerPaused: boolean): string {
   const { subject, total, queued, accepted, waiting, failed, withdrawn } = replay;
   const parts = [
