@@ -11,6 +11,51 @@ const storeyRules = STOREYS.slice(0, -1).map((storey, floor) => ({
   to: { path: `^commerce-api/src/(${STOREYS.slice(floor + 1).join('|')})/` },
 }));
 
+// Rooms of the packages that front ends are made of, lowest first: a room imports only those before it.
+const rooms = {
+  'shared-ui': ['formats', 'dialog', 'primitives', 'feedback'],
+  'portal-ui': [
+    'device',
+    'theme',
+    'elements',
+    'feedback',
+    'display',
+    'dialog',
+    'form',
+    'commands',
+    'live',
+    'list/state',
+    'list/filters',
+    'list/table',
+    'list',
+    'import',
+    'notes',
+    'orders',
+    'sku-mapping',
+    'layout',
+  ],
+};
+const lowerNeverImportsUpper = Object.entries(rooms).flatMap(([name, order]) =>
+  order.slice(0, -1).map((room, index) => ({
+    name: `${name}-${room}-imports-lower-rooms-only`,
+    severity: 'error',
+    from: { path: `^${name}/src/${room}/`, pathNot: '\\.test\\.' },
+    // A room above may stand around this one (`list` around `list/state`): its other files are above too.
+    to: {
+      path: `^${name}/src/(${order.slice(index + 1).join('|')})/`,
+      pathNot: `^${name}/src/(${order.slice(0, index + 1).join('|')})/`,
+    },
+  })),
+);
+
+const everyRoomHasItsPlace = Object.entries(rooms).map(([name, order]) => ({
+  name: `${name}-rooms-are-ordered`,
+  comment: 'A new room is given its place in the list above.',
+  severity: 'error',
+  from: { path: `^${name}/src/[^/]+/`, pathNot: `^${name}/src/(${order.join('|')})/` },
+  to: {},
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -20,7 +65,7 @@ export default {
       severity: 'error',
       from: { path: '^shared-contracts/' },
       to: {
-        path: `^(shared-ui|shell|${remote}|commerce-api|sandboxes|artwork|tools|e2e)/`,
+        path: `^(shared-ui|portal-ui|shell|${remote}|commerce-api|sandboxes|artwork|tools|e2e)/`,
       },
     },
     {
@@ -88,8 +133,23 @@ export default {
       name: 'shared-ui-knows-contracts-only',
       severity: 'error',
       from: { path: '^shared-ui/' },
+      to: { path: `^(portal-ui|shell|${remote}|commerce-api|sandboxes|artwork|tools|e2e)/` },
+    },
+    {
+      name: 'portal-ui-knows-contracts-and-shared-ui-only',
+      severity: 'error',
+      from: { path: '^portal-ui/' },
       to: { path: `^(shell|${remote}|commerce-api|sandboxes|artwork|tools|e2e)/` },
     },
+    {
+      name: 'shop-knows-no-portal',
+      comment: 'What only staff see never reaches a shopper.',
+      severity: 'error',
+      from: { path: '^(shell|storefront-remote)/' },
+      to: { path: '^portal-ui/' },
+    },
+    ...lowerNeverImportsUpper,
+    ...everyRoomHasItsPlace,
     {
       name: 'remotes-stand-alone',
       comment: 'A remote is deployed by itself: it imports neither another remote, nor the shell, nor the server.',
@@ -108,14 +168,14 @@ export default {
       name: 'server-knows-no-front-end',
       severity: 'error',
       from: { path: '^commerce-api/' },
-      to: { path: `^(shared-ui|shell|${remote}|artwork|tools|e2e)/` },
+      to: { path: `^(shared-ui|portal-ui|shell|${remote}|artwork|tools|e2e)/` },
     },
     {
       name: 'sandboxes-know-nobody',
       comment: 'What stands in for a partner shares no code with us, so that it cannot agree with our mistakes.',
       severity: 'error',
       from: { path: '^sandboxes/' },
-      to: { path: `^(shared-contracts|shared-ui|shell|${remote}|commerce-api|artwork|tools|e2e)/` },
+      to: { path: `^(shared-contracts|shared-ui|portal-ui|shell|${remote}|commerce-api|artwork|tools|e2e)/` },
     },
     {
       name: 'only-the-start-knows-the-sandboxes',
@@ -164,7 +224,7 @@ export default {
       name: 'no-schemas-in-the-browser',
       comment: 'The schema library is larger than a whole remote.',
       severity: 'error',
-      from: { path: `^(shared-ui|shell|${remote})/src/` },
+      from: { path: `^(shared-ui|portal-ui|shell|${remote})/src/` },
       to: {
         path: ['^node_modules/zod', '^shared-contracts/src/(table|schemas)\\.ts$'],
         dependencyTypesNot: ['type-only'],
@@ -175,7 +235,7 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['(^|/)dist/', '\\.cache/'] },
     includeOnly: [
-      `^(shared-contracts|shared-ui|shell|${remote}|commerce-api|sandboxes|artwork|tools|e2e)/`,
+      `^(shared-contracts|shared-ui|portal-ui|shell|${remote}|commerce-api|sandboxes|artwork|tools|e2e)/`,
       '^node_modules/zod',
     ],
     tsPreCompilationDeps: 'specify',

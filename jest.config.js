@@ -84,7 +84,7 @@ const remotes = readdirSync(import.meta.dirname).filter((name) => name.endsWith(
 const projects = [
   ...['commerce-api', 'sandboxes/partner', 'artwork', 'tools'].map(node),
   onPostgres,
-  ...['shared-contracts', 'shared-ui', 'shell', ...remotes, 'tools/new-remote/template'].map(jsdom),
+  ...['shared-contracts', 'shared-ui', 'portal-ui', 'shell', ...remotes, 'tools/new-remote/template'].map(jsdom),
 ];
 
 // All of them are run in groups (`npm test`), some of them by file.

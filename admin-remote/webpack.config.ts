@@ -22,11 +22,11 @@ export default defineRemoteBuild({
       ],
     },
     '/admin/products': {
-      screen: 'src/products/products-screen.tsx',
+      screen: 'src/sku-mapping/sku-mapping-screen.tsx',
       data: ['/api/session', mappings, `${mappings}/stats`],
     },
     '/admin/logs': {
-      screen: 'src/logs/logs-screen.tsx',
+      screen: 'src/system-log/system-log-screen.tsx',
       data: ['/api/session', '/api/admin/logs', '/api/admin/logs/stats'],
     },
     '/admin/releases': {

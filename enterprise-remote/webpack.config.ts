@@ -1,7 +1,7 @@
 import { defineRemoteBuild } from '../tools/webpack/remote-config';
 
 const dashboard = {
-  screen: 'src/dashboard/dashboard-screen.tsx',
+  screen: 'src/operations-dashboard/operations-dashboard-screen.tsx',
   data: [
     '/api/session',
     '/api/enterprise/dashboard',

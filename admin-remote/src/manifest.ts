@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@nara/shared-contracts';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
 
-/** Who this remote is: read by the shell, and at build time by the release registry. */
+/** Identifies this remote to the shell, and at build time to the release registry. */
 export const manifest: RemoteManifest = {
   name: 'admin',
   version: '1.0.0',

@@ -1,13 +1,13 @@
+import { portalRoutes } from '@nara/portal-ui';
 import { defineRemote } from '@nara/shared-contracts';
-import { portalRoutes } from '@nara/shared-ui';
 import {
   AdminLayout,
   DASHBOARD_PATH,
   INTEGRATION_PATH,
-  LOGS_PATH,
   ORDERS_PATH,
-  PRODUCTS_PATH,
   RELEASES_PATH,
+  SKU_MAPPING_PATH,
+  SYSTEM_LOG_PATH,
 } from './layout';
 import { manifest } from './manifest';
 
@@ -45,12 +45,12 @@ export const remote = defineRemote({
           lazy: async () => ({ Component: (await loadIntegrationMonitor()).default }),
         },
         {
-          path: PRODUCTS_PATH,
-          lazy: async () => ({ Component: (await import('./products/products-screen')).ProductsScreen }),
+          path: SKU_MAPPING_PATH,
+          lazy: async () => ({ Component: (await import('./sku-mapping/sku-mapping-screen')).SkuMappingScreen }),
         },
         {
-          path: LOGS_PATH,
-          lazy: async () => ({ Component: (await import('./logs/logs-screen')).LogsScreen }),
+          path: SYSTEM_LOG_PATH,
+          lazy: async () => ({ Component: (await import('./system-log/system-log-screen')).SystemLogScreen }),
         },
         {
           path: RELEASES_PATH,

@@ -55,7 +55,7 @@ test('by keyboard: another range changes every figure, stays in the address, and
 test('a range without sales says so', async ({ page }) => {
   await page.goto(`${PATH}?from=2020-01-01&to=2020-01-31`);
   await expect(page.getByText('No sales in this range.')).toHaveCount(4);
-  await expect(page.getByText('Nothing before to compare with')).toHaveCount(4);
+  await expect(page.getByText('Nothing earlier to compare with')).toHaveCount(4);
 });
 
 test('the report is saved as CSV and as PDF', async ({ page }) => {

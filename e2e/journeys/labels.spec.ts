@@ -53,7 +53,7 @@ test('a label is drawn as one types, and queued', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Print Queue' });
   await expect(dialog.getByText('Not connected').first()).toBeVisible();
   await press(page, dialog.getByRole('button', { name: `Cancel ${orderId}` }));
-  await expect(dialog.getByText('Nothing waits to be printed.')).toBeVisible();
+  await expect(dialog.getByText('Nothing is waiting to be printed.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Print History' }).click();
   await expect(page.getByRole('row', { name: new RegExp(orderId) }).getByText('Cancelled')).toBeVisible();

@@ -67,7 +67,7 @@ for (const width of WIDTHS) {
     const id = await acceptedOrder(page.request);
     await openLiveOrders(page, width, `?search=${id}&order=${id}`);
     const details = page.getByRole('dialog', { name: /^Order Details: WW-NARA-/ });
-    await expect(details.getByText('In no interchange yet.')).toBeVisible();
+    await expect(details.getByText('Not in any interchange yet.')).toBeVisible();
     await partner.fail({ refuseEdiSegment: 'CUX' });
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -104,7 +104,7 @@ for (const width of WIDTHS) {
       expect(await sidewaysScroll(page)).toBe(0);
       await gln.fill('6001007000400');
       await dialog.getByRole('button', { name: 'Save Settings' }).click();
-      await expect(page.getByText('EDI settings saved. They hold from the next interchange on.')).toBeVisible();
+      await expect(page.getByText('EDI settings saved. They apply from the next interchange.')).toBeVisible();
       expect(await violations(page)).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);
     },

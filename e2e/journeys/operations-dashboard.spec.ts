@@ -38,7 +38,7 @@ for (const role of ['admin', 'logistics', 'merchandising'] as const) {
       expect((await page.request.get(data)).status()).toBe(isAllowed ? 200 : 403);
       if (isAllowed) continue;
       await page.goto(`${DASHBOARD}${path}`);
-      await expect(page.getByRole('heading', { name: `${label} is not open to you` })).toBeVisible();
+      await expect(page.getByRole('heading', { name: `${label} is not available to you` })).toBeVisible();
       await expect(page.getByText(`You are signed in as ${role}.`)).toContainText(roles.join(' or '));
       await page.goto(DASHBOARD);
     }
@@ -102,7 +102,7 @@ test('by keyboard: the System Health Check shows what each part answered', async
   await expect(dialog.getByRole('status')).toHaveText(/^All 9 checked: 1 error/);
   const line = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
   await expect(line('Woolworths API')).toContainText('Error');
-  await expect(line('Live Updates')).toContainText('An event from the server reached this page');
+  await expect(line('Live Updates')).toContainText('This page received an event from the server');
   await expect(line('Database')).toContainText('It writes, and reads what was written');
   expect(await violations(page)).toEqual([]);
   await partner.heal();
@@ -135,7 +135,7 @@ test('nobody takes the sandbox for the shop', async ({ page }) => {
   await page.goto(DASHBOARD);
   await ready(page);
   await expect(page.getByText('Sandbox Environment').first()).toBeVisible();
-  await expect(page.getByText('Sandbox: test data, apart from the shop')).toBeInViewport();
+  await expect(page.getByText('Sandbox: test data, separate from the shop')).toBeInViewport();
   expect(await violations(page)).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/admin/releases');
     await expect(page.getByRole('region', { name: 'storefront' }).getByText('Live version')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Stopped by the security policy' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Blocked by the security policy' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Deploy tokens' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);

@@ -127,7 +127,7 @@ test('the list is narrowed, and the filter is kept, applied and deleted', async 
   const menu = page.getByRole('button', { name: 'Saved filters' });
   const panel = page.getByRole('group', { name: 'Saved filters' });
   await press(page, menu);
-  await expect(panel.getByText('No filter is saved yet.')).toBeVisible();
+  await expect(panel.getByText('No saved filters yet.')).toBeVisible();
   await panel.getByLabel('Save this filter as').fill('Refused ones');
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(panel.getByRole('button', { name: 'Refused ones', exact: true })).toBeVisible();
@@ -139,7 +139,7 @@ test('the list is narrowed, and the filter is kept, applied and deleted', async 
   await expect(page).toHaveURL(/status=rejected/);
   await expect(badges.filter({ hasNotText: 'Rejected' })).toHaveCount(0);
   await panel.getByRole('button', { name: 'Delete Refused ones' }).click();
-  await expect(panel.getByText('No filter is saved yet.')).toBeVisible();
+  await expect(panel.getByText('No saved filters yet.')).toBeVisible();
 });
 
 for (const width of WIDTHS) {
@@ -163,7 +163,7 @@ for (const width of WIDTHS) {
       await form.getByRole('button', { name: 'Find Order' }).click();
       await expect(form.getByRole('radio', { name: new RegExp(id) })).toBeChecked();
       await form.getByRole('button', { name: 'Create RMA' }).click();
-      await expect(form.getByText('Choose at least one piece that comes back.')).toBeVisible();
+      await expect(form.getByText('Choose at least one piece to return.')).toBeVisible();
       await form.getByLabel(/Flow Sports Bra/).selectOption('1 piece');
       await form.getByLabel('Reason').selectOption('Defective Item');
       await expectWell(page);

@@ -31,7 +31,7 @@ test('by keyboard alone: a variant is mapped, its refused order retried, and Ord
 
   await expect(page.getByRole('dialog', { name: 'Mapping saved' })).toBeVisible();
   await press(page, button(/^Retry \d+ orders?$/));
-  await expect(page.getByText(/^(\d+) of \1 retried were accepted by the partner\.$/)).toBeVisible();
+  await expect(page.getByText(/^(\d+) of \1 retried orders were accepted by the partner\.$/)).toBeVisible();
   await press(page, page.getByRole('link', { name: orderId }));
 
   await expect(page).toHaveURL(new RegExp(`/admin/orders\\?order=${orderId}$`));

@@ -35,7 +35,7 @@ test('the export is changed, previewed and imported; what is wrong in a file is 
   await expect(
     dialog.getByRole('row', { name: /ERP Code: SAP-NARA-FSB-SAGE-M → SAP-NARA-FSB-SAGE-MEDIUM/ }),
   ).toBeVisible();
-  await dialog.getByRole('button', { name: 'Import 1 mappings' }).click();
+  await dialog.getByRole('button', { name: 'Import 1 mapping' }).click();
   await expect(page.getByText('1 mapping imported')).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit mapping of NARA-FSB-SAGE-M', exact: true }).click();

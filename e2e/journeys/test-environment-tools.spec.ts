@@ -27,7 +27,7 @@ for (const width of WIDTHS) {
     const mode = page.getByRole('switch', { name: 'Sandbox Mode' });
     await mode.click();
     await expect(page.getByText('Test Environment Active')).toBeVisible();
-    await expect(page.getByText('Sandbox: test data, apart from the shop')).toBeVisible();
+    await expect(page.getByText('Sandbox: test data, separate from the shop')).toBeVisible();
     await page.goto('/admin/enterprise/orders?search=NARA-100');
     await expect(
       page

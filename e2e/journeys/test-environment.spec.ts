@@ -33,10 +33,10 @@ test('faults are chosen by seed, shown to everybody, and cleared', async ({ page
   await dialog.getByLabel('Seed').fill('42');
   await page.keyboard.press('Enter');
   await expect(page.getByText('429 Too Many Requests, 15 %')).toBeVisible();
-  await expect(page.getByText('Seed 42: the same seed brings the same sequence.')).toBeVisible();
+  await expect(page.getByText('Seed 42: the same seed gives the same sequence.')).toBeVisible();
   await page.reload();
   await press(page, page.getByRole('button', { name: 'Clear faults' }));
-  await expect(page.getByText(/^None: the partner of the sandbox/)).toBeVisible();
+  await expect(page.getByText(/^None: the sandbox’s partner/)).toBeVisible();
 });
 
 for (const width of WIDTHS) {

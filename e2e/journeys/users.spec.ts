@@ -79,7 +79,7 @@ for (const width of WIDTHS) {
     await field(page, 'Role').selectOption('Merchandising');
     await button(page, 'Save Changes').click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(theirs.getByRole('heading', { name: 'Live Orders is not open to you' })).toBeVisible();
+    await expect(theirs.getByRole('heading', { name: 'Live Orders is not available to you' })).toBeVisible();
     await expect(screensOf(theirs).filter({ hasText: 'Live Orders' })).toHaveCount(0);
     const answer = await theirs.request.get('/api/enterprise/live-orders');
     expect(answer.status()).toBe(403);

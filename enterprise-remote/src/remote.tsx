@@ -1,5 +1,5 @@
+import { portalRoutes } from '@nara/portal-ui';
 import { defineRemote } from '@nara/shared-contracts';
-import { portalRoutes } from '@nara/shared-ui';
 import {
   ANALYTICS_PATH,
   API_CONFIG_PATH,
@@ -27,7 +27,9 @@ export const remote = defineRemote({
       screens: [
         {
           path: DASHBOARD_PATH,
-          lazy: async () => ({ Component: (await import('./dashboard/dashboard-screen')).DashboardScreen }),
+          lazy: async () => ({
+            Component: (await import('./operations-dashboard/operations-dashboard-screen')).OperationsDashboardScreen,
+          }),
         },
         {
           path: LIVE_ORDERS_PATH,

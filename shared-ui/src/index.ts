@@ -1,5 +1,4 @@
-export * from './data-table';
+export * from './dialog';
+export * from './feedback';
 export * from './formats';
-export * from './orders';
-export * from './portal';
 export * from './primitives';

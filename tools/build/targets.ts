@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fromRoot } from '../paths';
 
 /** Describes one product of the build and its sources; it is made again only when an input has changed. */
@@ -21,10 +21,14 @@ const SEED = 'commerce-api/src/sample/data';
 const VERSIONS = 'commerce-api/src/delivery/releases/content-version.ts';
 const BROWSER_SHARED = ['shared-contracts/src', 'shared-ui/src', VERSIONS, ...BUILD_TOOLS];
 
+/** The portal's parts, for the front ends that are made of them. */
+const portalParts = (folder: string): string[] =>
+  readFileSync(fromRoot(folder, 'package.json'), 'utf8').includes('"@nara/portal-ui"') ? ['portal-ui/src'] : [];
+
 const frontEnd = (folder: string, ...more: string[]): Target => ({
   name: folder,
   kind: 'front-end',
-  inputs: [`${folder}/src`, ...more, ...BROWSER_SHARED],
+  inputs: [`${folder}/src`, ...portalParts(folder), ...more, ...BROWSER_SHARED],
   output: `${folder}/dist`,
   command: ['tools/build/build-app.ts', folder],
 });

@@ -21,7 +21,7 @@ const sourcesIn = (folder: string): string[] =>
 
 /** Returns the packages that a change of the contracts may affect: all that are built against them. */
 export const contractUsers = (): User[] =>
-  ['shell', 'shared-ui', ...remoteFolders(), 'commerce-api'].map((name) => {
+  ['shell', 'shared-ui', 'portal-ui', ...remoteFolders(), 'commerce-api'].map((name) => {
     const folder = fromRoot(name, 'src');
     return {
       name,

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
 const REMOTES = readdirSync(ROOT).filter((name) => name.endsWith('-remote'));
-const FRONT_ENDS = ['shell', 'shared-ui', 'shared-contracts', ...REMOTES];
+const FRONT_ENDS = ['shell', 'shared-ui', 'portal-ui', 'shared-contracts', ...REMOTES];
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -1,5 +1,6 @@
+import { Failure, PageHeader, useLiveQueries } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { Failure, isSessionRequired, PageHeader, useLiveQueries } from '@nara/shared-ui';
+import { isSessionRequired } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { FigureCards } from './figure-cards';
@@ -23,7 +24,7 @@ const Columns = styled.div`
   }
 `;
 
-/** How the shop is doing today, and whether anything needs a person. */
+/** Shows how the shop is doing today and what needs attention. */
 export function DashboardScreen() {
   const { api } = useHost();
   const { data, error, refetch } = useQuery(figuresQuery(api));

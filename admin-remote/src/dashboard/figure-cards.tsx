@@ -1,9 +1,9 @@
+import { StatCard, StatRow } from '@nara/portal-ui';
 import { type Dashboard, formatRand } from '@nara/shared-contracts';
-import { StatCard, StatRow } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { INTEGRATION_PATH, ORDERS_PATH } from '../layout';
 
-/** As high with their figures as without. */
+/** Keeps its height while the figures load. */
 const Cards = styled(StatRow)`
   > * {
     align-content: start;
@@ -11,7 +11,10 @@ const Cards = styled(StatRow)`
   }
 `;
 
-/** What came in today is compared up to the same time of day, what stands open with how yesterday ended. */
+/**
+ * Names the comparison of what came in today: up to the same time yesterday. Open work is compared with the end of
+ * yesterday.
+ */
 const BY_NOW = 'yesterday by now';
 const AT_ITS_END = 'yesterday';
 
@@ -20,7 +23,7 @@ interface Card {
   since: string;
   welcome: 'more' | 'less';
   format?: (amount: number) => string;
-  /** The list of what it counts. */
+  /** Path of the list that it counts. */
   to: string;
 }
 
@@ -39,7 +42,7 @@ const CARDS: Readonly<Record<keyof Dashboard, Card>> = {
 
 const ORDER: readonly (keyof Dashboard)[] = ['orders', 'revenue', 'pending', 'failed'];
 
-/** The four figures of the day; each leads to what it counts. `figures` are undefined until the first answer. */
+/** Shows the four figures of the day, each linked to what it counts. `figures` is undefined until the first answer. */
 export function FigureCards({ figures }: { figures: Dashboard | undefined }) {
   return (
     <Cards>

@@ -1,12 +1,12 @@
+import { Lines, LinesSkeleton, Loaded, Names, Panel, RelativeTime, StateBadge } from '@nara/portal-ui';
 import { type ServiceHealth, useHost } from '@nara/shared-contracts';
-import { Lines, LinesSkeleton, Loaded, Names, Panel, RelativeTime, StateBadge } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { INTEGRATION_PATH } from '../layout';
 import { healthQuery } from './queries';
 
-/** Services in the list, while they load. */
+/** Number of services in the list, while they load. */
 const SERVICES = 4;
 
 const Line = styled.li`
@@ -23,7 +23,7 @@ const Checked = styled.span`
   font-size: 0.75rem;
 `;
 
-/** How each service that the shop works with stands. */
+/** Shows the state of each service that the shop works with. */
 export function IntegrationStatus() {
   const { api } = useHost();
   const query = useQuery(healthQuery(api));

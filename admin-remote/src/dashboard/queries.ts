@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
 
-/** Every query of the dashboard, for refetching them together. */
+/** Key of every query of the dashboard, for refetching them together. */
 export const DASHBOARD_KEY = ['dashboard'] as const;
 
-/** Orders in the list; as many as webpack.config.ts asks for ahead. */
+/** Number of orders in the list; as many as webpack.config.ts preloads. */
 export const RECENT = 10;
 
 export const figuresQuery = (api: Api) =>

@@ -1,4 +1,3 @@
-import { type AdminOrderRow, formatRand, useHost } from '@nara/shared-contracts';
 import {
   EmptyState,
   Lines,
@@ -10,13 +9,14 @@ import {
   Panel,
   RelativeTime,
   useNewIds,
-} from '@nara/shared-ui';
+} from '@nara/portal-ui';
+import { type AdminOrderRow, formatRand, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ORDERS_PATH } from '../layout';
 import { RECENT, recentOrdersQuery } from './queries';
 
-/** The newest orders as they come in; each leads to its details. */
+/** Lists the newest orders as they come in, each linked to its details. */
 export function RecentOrders() {
   const { api } = useHost();
   const query = useQuery(recentOrdersQuery(api));

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What happened, one under another, scrolling by itself; reachable by the keyboard as it scrolls. */
+/** Lists entries in a scrolling box that the keyboard reaches. */
 export const EntryList = styled.ul`
   max-height: 24rem;
   margin: 0 -0.9rem -0.9rem;

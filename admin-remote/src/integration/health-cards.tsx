@@ -1,5 +1,6 @@
+import { Facts, RelativeTime, Skeleton, StateBadge } from '@nara/portal-ui';
 import type { ServiceHealth } from '@nara/shared-contracts';
-import { Facts, formatMs, formatUptime, NO_FIGURE, RelativeTime, Skeleton, StateBadge } from '@nara/shared-ui';
+import { formatMs, formatUptime, NO_FIGURE } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 
 const Cards = styled.ul`
@@ -64,7 +65,7 @@ const Detail = styled.p`
   line-height: 1.4;
 `;
 
-/** How each integration stands, by its last check. */
+/** Shows the state of each integration at its last check. */
 export const HealthCards = ({ services }: { services: readonly ServiceHealth[] }) => (
   <Cards aria-label="Service health">
     {services.map((service) => (
@@ -93,7 +94,7 @@ const HealthCard = ({ name, status, endpoint, lastCheck, responseTime, uptime, d
   </>
 );
 
-/** Four cards in the size of those that come. */
+/** Reserves the space of the four cards. */
 export const HealthCardsSkeleton = () => (
   <Cards aria-hidden>
     {['first', 'second', 'third', 'fourth'].map((key) => (

@@ -68,7 +68,7 @@ test('nothing happened and nothing was the matter', async () => {
 
 test('the figures of the calls to the partner, and over which time', async () => {
   renderAdmin(PATH);
-  for (const text of ['245 ms', '0.03%', '24,567', 'Mean of 30 days'])
+  for (const text of ['245 ms', '0.03%', '24,567', 'Average over 30 days'])
     expect(await screen.findByText(text)).toBeVisible();
 });
 
@@ -89,7 +89,7 @@ test('Refresh Status checks now, is busy for two seconds, and shows what was fou
   expect(host.notices).toEqual([]);
   await act(async () => jest.advanceTimersByTimeAsync(200));
   expect(screen.getByRole('button', { name: 'Refresh Status' })).toBeVisible();
-  expect([refresh.mock.calls.length, host.notices]).toEqual([1, ['success: Every integration was checked']]);
+  expect([refresh.mock.calls.length, host.notices]).toEqual([1, ['success: All integrations checked']]);
 });
 
 test('a check that could not be made says so', async () => {

@@ -1,5 +1,5 @@
+import { Loaded, Notice, PageHeader, useLiveQueries } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { Loaded, Notice, PageHeader, useLiveQueries } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { FailureInbox } from './failures/failure-inbox';
@@ -18,7 +18,7 @@ const Page = styled.div`
   min-width: 0;
 `;
 
-/** What failed stands beside what happened, and between the two where there is one column. */
+/** Places failures beside events, and between them and issues where there is one column. */
 const Columns = styled.div`
   display: grid;
   grid-template:
@@ -44,7 +44,7 @@ const Columns = styled.div`
   }
 `;
 
-/** How everything stands that the shop works with: now, lately, and what needs a person. */
+/** Shows the state of everything the shop works with: now, recently, and what needs attention. */
 export function IntegrationMonitorScreen() {
   const { api } = useHost();
   const health = useQuery(healthQuery(api));

@@ -1,6 +1,6 @@
 import type { ServiceHealth } from '@nara/shared-contracts';
 
-/** How many integrations are not as they should be. Before the first check nobody has to do anything. */
+/** Counts the integrations that need attention; none before the first check. */
 export const needAttention = (services: readonly ServiceHealth[]): number =>
   services.filter(({ status, lastCheck }) => lastCheck !== null && status !== 'operational').length;
 
@@ -9,10 +9,10 @@ export interface Overall {
   text: string;
 }
 
-/** All integrations in one sentence: the worst of them decides. */
+/** Summarises all integrations by the worst of them. */
 export function overallOf(services: readonly ServiceHealth[]): Overall {
   const checked = services.filter(({ lastCheck }) => lastCheck !== null);
-  if (checked.length === 0) return { tone: 'grey', text: 'No integration was checked yet' };
+  if (checked.length === 0) return { tone: 'grey', text: 'No integrations have been checked yet' };
   const named = (status: ServiceHealth['status']) =>
     checked
       .filter((service) => service.status === status)

@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
 
-/** How everything stands; changes with every check. */
+/** Key of the queries about states, which change with every check. */
 export const CHECKS_KEY = ['integration-checks'] as const;
 
-/** What happened; changes with the system log. */
+/** Key of the queries about events, which change with the system log. */
 export const HAPPENINGS_KEY = ['integration-happenings'] as const;
 
 export const healthQuery = (api: Api) =>

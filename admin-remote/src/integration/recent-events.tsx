@@ -1,10 +1,10 @@
+import { EmptyState, Loaded, OrderLink, Panel, RelativeTime, StateBadge } from '@nara/portal-ui';
 import { type IntegrationEvent, useHost } from '@nara/shared-contracts';
-import { EmptyState, Loaded, OrderLink, Panel, RelativeTime, StateBadge } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { EntryList } from './entry-list';
 import { eventsQuery } from './queries';
 
-/** What passed between us and other services, the newest first. */
+/** Lists exchanges with other services, newest first. */
 export function RecentEvents() {
   const { api } = useHost();
   const query = useQuery(eventsQuery(api));

@@ -1,5 +1,5 @@
+import { EmptyState, Loaded, OrderLink, Panel, RelativeTime, StateBadge } from '@nara/portal-ui';
 import { type IntegrationIssue, useHost } from '@nara/shared-contracts';
-import { EmptyState, Loaded, OrderLink, Panel, RelativeTime, StateBadge } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { EntryList } from './entry-list';
@@ -12,7 +12,7 @@ const Badges = styled.span`
   gap: 0.3rem;
 `;
 
-/** What was not as it should be in the last week, what still is first. */
+/** Lists the issues of the last week, active ones first. */
 export function RecentIssues() {
   const { api } = useHost();
   const query = useQuery(issuesQuery(api));

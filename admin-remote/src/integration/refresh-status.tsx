@@ -1,10 +1,10 @@
+import { Button, useAction, useCommands } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { Button, useAction, useCommands } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { CHECKS_KEY, HAPPENINGS_KEY, healthQuery } from './queries';
 
-/** Long enough to be seen: checks may be done in a blink. */
+/** Least time of showing the button busy: checks may be over in a blink. */
 const BUSY_MS = 2000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -21,7 +21,7 @@ export function RefreshStatus() {
   const { run, isBusy } = useAction(async () => {
     const [checked] = await Promise.allSettled([check(), pause(BUSY_MS)]);
     if (checked.status === 'rejected') throw checked.reason;
-    notify.success('Every integration was checked');
+    notify.success('All integrations checked');
   });
   useCommands([{ id: 'integration:refresh', label: 'Refresh Status', group: 'This screen', run: () => void run() }]);
   return (

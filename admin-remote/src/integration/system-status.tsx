@@ -1,13 +1,14 @@
+import { type Column, DataTable, Loaded, RelativeTime, StateBadge } from '@nara/portal-ui';
 import { type LogService, type ServiceStatus, useHost } from '@nara/shared-contracts';
-import { type Column, DataTable, formatUptime, Loaded, NO_FIGURE, RelativeTime, StateBadge } from '@nara/shared-ui';
+import { formatUptime, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { LOGS_PATH, useMayOpen } from '../layout';
+import { SYSTEM_LOG_PATH, useMayOpen } from '../layout';
 import { statusQuery } from './queries';
 
-/** No panel: the table has a frame of its own. */
+/** Frames the section without a panel: the table has a frame of its own. */
 const Section = styled.section`
   display: grid;
   gap: 0.5rem;
@@ -34,13 +35,13 @@ const ACTIONS: Column<ServiceStatus> = {
   ),
 };
 
-const logsOf = (service: LogService) => `${LOGS_PATH}?service=${service}`;
+const logsOf = (service: LogService) => `${SYSTEM_LOG_PATH}?service=${service}`;
 
-/** Every system that is watched; its log is a press away for those who may read it. */
+/** Lists every monitored system, with a link to its log for those who may read it. */
 export function SystemStatus() {
   const { api } = useHost();
   const query = useQuery(statusQuery(api));
-  const mayReadLogs = useMayOpen(LOGS_PATH);
+  const mayReadLogs = useMayOpen(SYSTEM_LOG_PATH);
   const id = useId();
   return (
     <Section aria-labelledby={id}>
@@ -56,7 +57,7 @@ export function SystemStatus() {
             onRetry={() => void query.refetch()}
             isStale={false}
             isShort
-            empty="Nothing is watched"
+            empty="Nothing is monitored"
           />
         )}
       </Loaded>

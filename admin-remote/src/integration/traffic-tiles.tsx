@@ -1,5 +1,6 @@
+import { Loaded, StatCard, StatRow } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { formatCount, formatMs, formatRate, Loaded, StatCard, StatRow } from '@nara/shared-ui';
+import { formatCount, formatMs, formatRate, plural } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { trafficQuery } from './queries';
 
@@ -7,7 +8,7 @@ const LABELS = ['API Response Time', 'Error Rate', 'Total Requests'] as const;
 
 const isFigure = (figure: number | null): figure is number => figure !== null;
 
-/** The calls to the partner: how fast, how many failed, how many; each with its run by day. */
+/** Shows response time, error rate and number of calls to the partner, each by day. */
 export function TrafficTiles() {
   const { api } = useHost();
   const query = useQuery(trafficQuery(api));
@@ -18,19 +19,19 @@ export function TrafficTiles() {
           <StatCard
             label={LABELS[0]}
             value={formatMs(responseTime)}
-            note={`Mean of ${days} days`}
+            note={`Average over ${plural(days, 'day')}`}
             history={history.map((day) => day.responseTime).filter(isFigure)}
           />
           <StatCard
             label={LABELS[1]}
             value={formatRate(errorRate)}
-            note={`Of the calls of ${days} days`}
+            note={`Of all calls in ${plural(days, 'day')}`}
             history={history.map((day) => day.errorRate).filter(isFigure)}
           />
           <StatCard
             label={LABELS[2]}
             value={formatCount(requests)}
-            note={`In ${days} days, checks included`}
+            note={`In ${plural(days, 'day')}, including health checks`}
             history={history.map((day) => day.requests)}
           />
         </StatRow>

@@ -3,9 +3,9 @@ export {
   ADMIN_ENTRIES,
   DASHBOARD_PATH,
   INTEGRATION_PATH,
-  LOGS_PATH,
   ORDERS_PATH,
-  PRODUCTS_PATH,
   RELEASES_PATH,
+  SKU_MAPPING_PATH,
+  SYSTEM_LOG_PATH,
 } from './navigation';
 export { useMayOpen } from './use-may-open';

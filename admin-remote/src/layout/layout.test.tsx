@@ -42,7 +42,7 @@ test('who may not see the dashboard is led to the first screen that is theirs', 
 
 test('orders are for administrators', async () => {
   renderAdmin('/admin/orders', {}, { name: 'Sipho', role: 'logistics' });
-  expect(await screen.findByRole('heading', { name: 'Orders is not open to you' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Orders is not available to you' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Enterprise Portal' })).toBeVisible();
 });

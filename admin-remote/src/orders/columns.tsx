@@ -1,8 +1,8 @@
+import { Button, type Column, CopyId, OrderStatusBadge, RelativeTime } from '@nara/portal-ui';
 import { type AdminOrderRow, formatRand } from '@nara/shared-contracts';
-import { Button, type Column, CopyId, OrderStatusBadge, RelativeTime } from '@nara/shared-ui';
 import { Customer } from './customer';
 
-/** The columns of the order list. `onOpen` shows the details of a row. */
+/** Returns the columns of the order list. `onOpen` shows the details of a row. */
 export const orderColumns = (
   onOpen: (id: string) => void,
 ): readonly Column<AdminOrderRow, 'createdAt' | 'total' | 'status'>[] => [

@@ -16,7 +16,7 @@ const Frame = styled.span`
   }
 `;
 
-/** A customer's name above the e-mail address. */
+/** Shows a customer's name above the e-mail address. */
 export function Customer({ name, email }: { name: string; email: string }) {
   return (
     <Frame>

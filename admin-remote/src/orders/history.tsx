@@ -1,7 +1,7 @@
+import { Timeline } from '@nara/portal-ui';
 import type { OrderEvent } from '@nara/shared-contracts';
-import { Timeline } from '@nara/shared-ui';
 
-/** What happened to an order, newest first. */
+/** Lists what happened to an order, newest first. */
 export function History({ events }: { events: readonly OrderEvent[] }) {
   const newestFirst = [...events].sort((a, b) => b.at.localeCompare(a.at));
   return (

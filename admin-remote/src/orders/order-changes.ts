@@ -1,7 +1,10 @@
+import { type Difference, orderStatusLabel } from '@nara/portal-ui';
 import type { AdminOrder } from '@nara/shared-contracts';
-import { type Difference, orderStatusLabel } from '@nara/shared-ui';
 
-/** What became different between two readings of an order. Empty when only its time stamp did. `mine` is not yet saved. */
+/**
+ * Returns the differences between two readings of an order; empty when only its time stamp changed. `mine` is not yet
+ * saved.
+ */
 export function orderChanges(before: AdminOrder, after: AdminOrder, mine: AdminOrder['status']): Difference[] {
   const fields: Difference[] = [
     {

@@ -1,5 +1,6 @@
+import { CopyId, Facts, OrderStatusBadge } from '@nara/portal-ui';
 import { type AdminOrder, formatRand } from '@nara/shared-contracts';
-import { CopyId, Facts, formatDateTime, OrderStatusBadge } from '@nara/shared-ui';
+import { formatDateTime } from '@nara/shared-ui';
 import { History } from './history';
 import { OrderItems } from './order-items';
 import { ShippingAddress } from './shipping-address';

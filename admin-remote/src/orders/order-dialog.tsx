@@ -1,4 +1,3 @@
-import { type AdminOrder, useHost } from '@nara/shared-contracts';
 import {
   ActivityTrail,
   Dialog,
@@ -8,13 +7,14 @@ import {
   ResyncOutcome,
   TraceLink,
   useResync,
-} from '@nara/shared-ui';
+} from '@nara/portal-ui';
+import { type AdminOrder, useHost } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { OrderDetails } from './order-details';
 import { ORDERS_KEY, orderQuery } from './queries';
 import { StatusEditor } from './status-editor';
 
-/** One order: what it is, what happened to it, and what staff may do with it. */
+/** Shows one order: its details, its history, and what staff may do with it. */
 export function OrderDialog({ id, onClose }: { id: AdminOrder['id']; onClose: () => void }) {
   const { api } = useHost();
   const queryClient = useQueryClient();

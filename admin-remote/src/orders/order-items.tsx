@@ -1,7 +1,7 @@
+import { ItemTable } from '@nara/portal-ui';
 import { type AdminOrder, formatRand } from '@nara/shared-contracts';
-import { ItemTable } from '@nara/shared-ui';
 
-/** What was ordered, and how the total comes about. */
+/** Lists the items of an order and how its total adds up. */
 export function OrderItems({ order }: { order: AdminOrder }) {
   return (
     <ItemTable

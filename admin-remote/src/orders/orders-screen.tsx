@@ -1,4 +1,3 @@
-import { type AdminOrderRow, ASSIGNABLE_STATUSES, ORDER_PERIOD_NAMES, useHost } from '@nara/shared-contracts';
 import {
   ExportButton,
   ListPage,
@@ -8,7 +7,8 @@ import {
   SearchInput,
   StatusFilter,
   useList,
-} from '@nara/shared-ui';
+} from '@nara/portal-ui';
+import { type AdminOrderRow, ASSIGNABLE_STATUSES, ORDER_PERIOD_NAMES, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { orderColumns } from './columns';
@@ -25,7 +25,7 @@ const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog')
 
 const rowKey = ({ id }: AdminOrderRow) => id;
 
-/** Orders of the shop: find one, look into it, set its status, submit it again. */
+/** Lists the orders of the shop, to be searched, opened, given a status and submitted again. */
 export function OrdersScreen() {
   const { api } = useHost();
   const queryClient = useQueryClient();

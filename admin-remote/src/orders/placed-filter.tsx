@@ -1,5 +1,5 @@
+import { type Option, Select } from '@nara/portal-ui';
 import type { OrderPeriod } from '@nara/shared-contracts';
-import { type Option, Select } from '@nara/shared-ui';
 
 const ANY = 'any';
 
@@ -11,12 +11,12 @@ const OPTIONS: readonly Option<OrderPeriod | typeof ANY>[] = [
 ];
 
 interface PlacedFilterProps {
-  /** undefined: whenever. */
+  /** Undefined for any time. */
   value: OrderPeriod | undefined;
   onChange: (period: OrderPeriod | undefined) => void;
 }
 
-/** Narrows the list to orders that were placed lately. */
+/** Filters the list by when orders were placed. */
 export function PlacedFilter({ value, onChange }: PlacedFilterProps) {
   return (
     <Select

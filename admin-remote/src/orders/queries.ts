@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
 
-/** Every query about orders, for refetching them together. */
+/** Key of every query about orders, for refetching them together. */
 export const ORDERS_KEY = ['admin-orders'] as const;
 
 export const orderListQuery = (api: Api, query: AdminOrderQuery) =>

@@ -1,11 +1,11 @@
+import { Button, ConfirmDialog, FilterBar, Select } from '@nara/portal-ui';
 import type { AdminOrder, OrderStatus } from '@nara/shared-contracts';
-import { Button, ConfirmDialog, FilterBar, Select } from '@nara/shared-ui';
 import { useState } from 'react';
 import { type AssignableStatus, isAssignable, statusOptions } from './status-options';
 import { StatusOutcome } from './status-outcome';
 import { useStatusChange } from './use-status-change';
 
-/** A choice not yet saved, with the order as it was when the choice was made. */
+/** Status chosen but not saved, with the order as it was then. */
 interface Draft {
   order: AdminOrder;
   status: AssignableStatus;

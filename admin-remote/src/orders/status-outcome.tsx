@@ -1,17 +1,17 @@
+import { Button, Comparison, Notice, orderStatusLabel } from '@nara/portal-ui';
 import type { AdminOrder } from '@nara/shared-contracts';
-import { Button, Comparison, Notice, orderStatusLabel } from '@nara/shared-ui';
 import { type AssignableStatus, isAssignable } from './status-options';
 import type { StatusResult } from './use-status-change';
 
 interface StatusOutcomeProps {
   result: StatusResult;
   isBusy: boolean;
-  /** Saves a status on top of the order given: the one before, or one's own on top of somebody else's. */
+  /** Saves a status on top of the given order: the previous one, or one's own on top of somebody else's. */
   onSave: (order: AdminOrder, status: AssignableStatus) => void;
   onTakeTheirs: () => void;
 }
 
-/** What came of saving a status: done, with the way back, or what somebody else did first. */
+/** Tells the outcome of saving a status: saved, with an undo, or what somebody else saved first. */
 export function StatusOutcome({ result, isBusy, onSave, onTakeTheirs }: StatusOutcomeProps) {
   if (result.kind === 'conflict') {
     return (

@@ -1,19 +1,20 @@
+import { type Difference, useAction } from '@nara/portal-ui';
 import { type AdminOrder, useHost } from '@nara/shared-contracts';
-import { type Difference, isConflict, useAction } from '@nara/shared-ui';
+import { isConflict } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderChanges } from './order-changes';
 import { ORDERS_KEY, orderQuery } from './queries';
 import type { AssignableStatus } from './status-options';
 
-/** What came of the last save. */
+/** Outcome of the last save. */
 export type StatusResult =
   | { kind: 'saved'; order: AdminOrder; previous: AdminOrder['status'] }
   | { kind: 'conflict'; fresh: AdminOrder; status: AssignableStatus; differences: Difference[] };
 
 /**
- * Saves a status as a change to the order that was read. If somebody else saved first nothing is written: the order is
- * read again and `result` tells the difference, until it is settled.
+ * Saves a status as a change to the order that was read. If somebody else saved first, nothing is written: the order is
+ * read again and `result` holds the differences until it is settled.
  */
 export function useStatusChange(onSaved: () => void) {
   const { api } = useHost();

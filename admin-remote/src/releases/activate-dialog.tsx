@@ -1,16 +1,17 @@
+import { Button, Dialog, Loaded, useAction } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { Button, Dialog, Loaded, useAction } from '@nara/shared-ui';
+import { plural } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { checksQuery, RELEASES_KEY } from './queries';
 
-/** A version that somebody wants to put live for everybody. */
+/** Version to put live for everybody. */
 export interface Wanted {
   version: string;
-  /** Newest revision of the log that was looked at: whoever released meanwhile is not overruled unseen. */
+  /** Newest revision of the log that was seen, so that a release made meanwhile is not overruled. */
   expectedRevision: number;
-  /** What everybody has now. */
+  /** Version that is live now. */
   instead: string | undefined;
-  /** The way back that the log itself names. */
+  /** True for the rollback that the log itself offers. */
   isRollback: boolean;
 }
 
@@ -20,7 +21,7 @@ interface ActivateDialogProps {
   onClose: () => void;
 }
 
-/** Says what a change of the live version changes, after the gate has looked at it, and makes it. */
+/** Explains a change of the live version once the server has checked it, and makes it. */
 export function ActivateDialog({ remote, wanted, onClose }: ActivateDialogProps) {
   const { version, expectedRevision, instead, isRollback } = wanted;
   const { api, notify } = useHost();
@@ -54,7 +55,7 @@ export function ActivateDialog({ remote, wanted, onClose }: ActivateDialogProps)
         {`Everybody who opens ${remote} from now on gets ${version}${instead ? ` instead of ${instead}` : ''}. Pages that are open keep what they have until they are reloaded. A trial that is running ends.`}
       </p>
       <Loaded query={checks}>
-        {({ checks: passed }) => <p>{`The gate lets it pass: ${passed.length} checks.`}</p>}
+        {({ checks: passed }) => <p>{`Checked: ${plural(passed.length, 'check')} passed.`}</p>}
       </Loaded>
     </Dialog>
   );

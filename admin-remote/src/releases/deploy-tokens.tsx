@@ -1,20 +1,20 @@
-import { type DeployToken, type IssuedDeployToken, useHost } from '@nara/shared-contracts';
 import {
   Badge,
   Button,
   type Column,
   ConfirmDialog,
   DataTable,
+  EmptyLine,
   IssuedSecret,
   Panel,
   RelativeTime,
   useAction,
-} from '@nara/shared-ui';
+} from '@nara/portal-ui';
+import { type DeployToken, type IssuedDeployToken, useHost } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { NewToken } from './new-token';
-import { Nothing } from './nothing';
 import { TOKENS_KEY, tokensQuery } from './queries';
 
 const columns = (onRevoke: (token: DeployToken) => void): readonly Column<DeployToken>[] => [
@@ -38,7 +38,7 @@ const columns = (onRevoke: (token: DeployToken) => void): readonly Column<Deploy
   },
 ];
 
-/** Who may release which remote from outside, and the way to end that. */
+/** Lists the tokens that may release a remote from outside, and revokes them. */
 export function DeployTokens({ remotes }: { remotes: readonly string[] }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
@@ -61,7 +61,7 @@ export function DeployTokens({ remotes }: { remotes: readonly string[] }) {
       }
     >
       {data?.tokens.length === 0 ? (
-        <Nothing>No token was issued yet</Nothing>
+        <EmptyLine>No tokens have been issued yet</EmptyLine>
       ) : (
         <DataTable
           label="deploy tokens"
@@ -93,7 +93,7 @@ export function DeployTokens({ remotes }: { remotes: readonly string[] }) {
           secret={issued.token}
           onClose={() => setIssued(undefined)}
         >
-          {`Whoever has it may release ${issued.remote}. Keep it where the team keeps its secrets; it is not shown again.`}
+          {`Whoever has it may release ${issued.remote}. Keep it where the team keeps its secrets; it will not be shown again.`}
         </IssuedSecret>
       )}
       {revoked && (

@@ -1,10 +1,10 @@
+import { Button, Timeline } from '@nara/portal-ui';
 import type { ReleaseHistory } from '@nara/shared-contracts';
-import { Button, Timeline } from '@nara/shared-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { describeActivation, versionsToReturnTo } from './words';
 
-/** Shown until somebody asks for all. */
+/** Number of entries shown until somebody asks for all. */
 const FEW = 6;
 
 const Section = styled.section`
@@ -31,7 +31,7 @@ interface HistoryProps {
   onReturn: (version: string) => void;
 }
 
-/** Who put what live, the newest first, with the way back to each version that everybody had. */
+/** Lists who put which version live, newest first, and rolls back to any of them. */
 export function History({ history: { remote, activations, active, stored }, onReturn }: HistoryProps) {
   const [isWhole, setIsWhole] = useState(false);
   const ways = versionsToReturnTo(activations, active?.version);

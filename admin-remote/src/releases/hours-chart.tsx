@@ -17,7 +17,7 @@ const Chart = styled.svg`
   }
 `;
 
-/** Loads by hour, those that failed in red at the foot. The columns beside it say the sums in words. */
+/** Draws loads by hour, failed ones in red at the foot. The columns beside it give the sums in words. */
 export function HoursChart({ hours }: Pick<VersionFigures, 'hours'>) {
   const most = Math.max(1, ...hours.map(({ loads, failures }) => Math.max(loads, failures)));
   const heightOf = (count: number) => (count === 0 ? 0 : Math.max(1.5, (count / most) * HEIGHT));
@@ -41,5 +41,5 @@ function describe(hours: VersionFigures['hours']): string {
   const last = hours.findLast(({ loads, failures }) => loads + failures > 0);
   if (!last) return 'No loads in 24 hours';
   const worst = hours.reduce((a, b) => (b.failures > a.failures ? b : a));
-  return `Loads by hour; ${worst.failures === 0 ? 'none failed' : `at most ${worst.failures} failed in one of them`}`;
+  return `Loads by hour; ${worst.failures === 0 ? 'none failed' : `at most ${worst.failures} failed in any hour`}`;
 }

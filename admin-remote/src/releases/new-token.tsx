@@ -1,5 +1,5 @@
+import { type FieldMessages, FormDialog, SelectField, TextField } from '@nara/portal-ui';
 import { type IssuedDeployToken, useHost } from '@nara/shared-contracts';
-import { type FieldMessages, FormDialog, SelectField, TextField } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { TOKENS_KEY } from './queries';

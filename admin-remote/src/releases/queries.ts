@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
 
-/** What is live; changes with every release. */
+/** Key of the queries about live versions, which change with every release. */
 export const RELEASES_KEY = ['releases'] as const;
 
-/** Loads are told of all the time, without an event for each. */
+/** Interval of reading the figures of loads, which have no events. */
 const TELEMETRY_EVERY_MS = 15_000;
 
 export const releasesQuery = (api: Api) =>
@@ -21,7 +21,7 @@ export const historyQuery = (api: Api, remote: string) =>
     queryFn: ({ signal }) => api.releases.get({ params: { remote }, signal }),
   });
 
-/** What the gate says of a version before it is put live. Apart: once it is live, there is nothing more to ask. */
+/** Checks a version before it is put live. Not under `RELEASES_KEY`: once it is live there is nothing to check. */
 export const checksQuery = (api: Api, remote: string, version: string, expectedRevision: number) =>
   queryOptions({
     queryKey: ['release-checks', remote, version, expectedRevision],

@@ -20,7 +20,7 @@ test('what is live, since when, by whom, and how it loads', async () => {
   expect(row).toHaveTextContent('Live');
   expect(row).toHaveTextContent('3 (2.5%)');
   expect(row).toHaveTextContent('unreachable 3');
-  expect(within(row).getByRole('img', { name: 'Loads by hour; at most 3 failed in one of them' })).toBeVisible();
+  expect(within(row).getByRole('img', { name: 'Loads by hour; at most 3 failed in any hour' })).toBeVisible();
   expect(within(panel).queryByText('1.0.0-old', { selector: 'td *' })).toBeNull();
 });
 
@@ -31,7 +31,7 @@ test('the way back says what it changes, asks the gate first, and leads to the v
   await user.click(await screen.findByRole('button', { name: 'Roll back admin to 1.0.0-old' }));
   const dialog = screen.getByRole('dialog', { name: 'Put 1.0.0-old live?' });
   expect(dialog).toHaveTextContent('gets 1.0.0-old instead of 1.0.0-new');
-  expect(await within(dialog).findByText('The gate lets it pass: 1 checks.')).toBeVisible();
+  expect(await within(dialog).findByText('Checked: 1 check passed.')).toBeVisible();
   expect(activate).toHaveBeenCalledWith(
     expect.objectContaining({ body: { version: '1.0.0-old', expectedRevision: 2, dryRun: true } }),
   );
@@ -96,7 +96,7 @@ test('what others release shows by itself', async () => {
 
 test('what the security policy stopped, and whose script it was', async () => {
   renderAdmin(PATH);
-  const table = await screen.findByRole('table', { name: 'Stopped by the security policy' });
+  const table = await screen.findByRole('table', { name: 'Blocked by the security policy' });
   expect(
     within(table).getByRole('row', { name: /admin 1.0.0-new connect-src https:\/\/evil.example 4/ }),
   ).toBeVisible();
@@ -128,7 +128,7 @@ test('a store that cannot be read, and nothing released, are said', async () => 
     releases: { list: async () => ({ contracts: '1.0.0', isStoreReadable: false, remotes: [] }) },
   });
   expect(await screen.findByText(/The release store cannot be read/)).toBeVisible();
-  expect(screen.getByText('Nothing was released yet')).toBeVisible();
+  expect(screen.getByText('Nothing has been released yet')).toBeVisible();
   expect(screen.getByRole('button', { name: 'New Token' })).toBeDisabled();
 });
 

@@ -1,5 +1,5 @@
+import { EmptyState, Loaded, Notice, PageHeader, Panel, useLiveQueries } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { EmptyState, Loaded, Notice, PageHeader, Panel, useLiveQueries } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { DeployTokens } from './deploy-tokens';
@@ -13,7 +13,7 @@ const Page = styled.div`
   min-width: 0;
 `;
 
-/** What of each part of the product is live, how it loads in people's browsers, and the way back. */
+/** Shows what is live of each part of the product, how it loads in browsers, and how to roll back. */
 export function ReleasesScreen() {
   const { api } = useHost();
   const releases = useQuery(releasesQuery(api));
@@ -26,8 +26,8 @@ export function ReleasesScreen() {
         title="Releases"
         subtitle={
           releases.data
-            ? `What is live of each part, how it loads, and the way back. The shell has contracts ${releases.data.contracts}.`
-            : 'What is live of each part, how it loads, and the way back.'
+            ? `What is live for each part, how it loads, and how to roll back. The shell provides contracts ${releases.data.contracts}.`
+            : 'What is live for each part, how it loads, and how to roll back.'
         }
       />
       {releases.data?.isStoreReadable === false && (
@@ -38,14 +38,14 @@ export function ReleasesScreen() {
       <Loaded query={releases}>
         {() => (
           <>
-            {remotes.length === 0 && <EmptyState>Nothing was released yet</EmptyState>}
+            {remotes.length === 0 && <EmptyState>Nothing has been released yet</EmptyState>}
             {remotes.map((remote) => (
               <RemotePanel key={remote} remote={remote} figures={telemetry.data?.versions ?? []} />
             ))}
           </>
         )}
       </Loaded>
-      <Panel title="Stopped by the security policy">
+      <Panel title="Blocked by the security policy">
         <Loaded query={telemetry}>{({ violations }) => <Violations violations={violations} />}</Loaded>
       </Panel>
       <DeployTokens remotes={remotes} />

@@ -1,5 +1,6 @@
+import { CopyId, Facts, Loaded, Panel, RelativeTime } from '@nara/portal-ui';
 import { type ReleaseHistory, useHost, type VersionFigures } from '@nara/shared-contracts';
-import { CopyId, Facts, formatMs, Loaded, NO_FIGURE, Panel, RelativeTime } from '@nara/shared-ui';
+import { formatMs, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActivateDialog, type Wanted } from './activate-dialog';
@@ -10,11 +11,11 @@ import { VersionsTable } from './versions-table';
 
 interface RemotePanelProps {
   remote: string;
-  /** Of every remote. */
+  /** Figures of every remote. */
   figures: readonly VersionFigures[];
 }
 
-/** One part of the product: what of it is live, how it loads, and its history with the way back. */
+/** Shows one part of the product: its live version, how it loads, and its history with rollbacks. */
 export function RemotePanel({ remote, figures }: RemotePanelProps) {
   const { api } = useHost();
   const query = useQuery(historyQuery(api, remote));
@@ -49,7 +50,7 @@ function Content({ history, figures }: ContentProps) {
           { label: 'Since', value: active ? <RelativeTime iso={active.at} /> : NO_FIGURE },
           { label: 'By', value: active?.by ?? NO_FIGURE },
           { label: 'Needs contracts', value: range ?? NO_FIGURE },
-          { label: 'Half of its loads within', value: formatMs(live?.p50 ?? null) },
+          { label: 'Median load time', value: formatMs(live?.p50 ?? null) },
           { label: '95 % of its loads within', value: formatMs(live?.p95 ?? null) },
         ]}
       />

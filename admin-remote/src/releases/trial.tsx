@@ -1,5 +1,6 @@
+import { Button, ConfirmDialog, Notice, useAction } from '@nara/portal-ui';
 import { type ReleaseHistory, useHost } from '@nara/shared-contracts';
-import { Button, ConfirmDialog, formatCount, formatRate, Notice, useAction } from '@nara/shared-ui';
+import { formatCount, formatRate } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -16,11 +17,11 @@ interface TrialProps {
   remote: string;
   revision: number;
   trial: NonNullable<ReleaseHistory['canary']>;
-  /** Put it live for everybody. */
+  /** Called to put it live for everybody. */
   onPromote: () => void;
 }
 
-/** A version that a share of visitors tries, how it does beside everybody's, and both ways out. */
+/** Shows a version on trial beside the live one, and promotes or stops it. */
 export function Trial({ remote, revision, trial: { activation, figures }, onPromote }: TrialProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
@@ -45,20 +46,20 @@ export function Trial({ remote, revision, trial: { activation, figures }, onProm
           </Buttons>
         }
       >
-        {`${activation.version} is on trial for ${activation.share} % of visitors: ${told(figures.canary)}, with everybody’s version ${told(figures.active)}.`}
+        {`${activation.version} is on trial for ${activation.share}% of visitors: ${told(figures.canary)}; of the live version, ${told(figures.active)}.`}
       </Notice>
       {isStopping && (
         <ConfirmDialog
           title="Stop the trial?"
           confirmLabel="Stop Trial"
-          cancelLabel="Keep trying"
+          cancelLabel="Keep trial"
           onConfirm={() => {
             setIsStopping(false);
             void stop.run();
           }}
           onCancel={() => setIsStopping(false)}
         >
-          {`Nobody who opens ${remote} from now on gets ${activation.version}; they get ${figures.active.version} as everybody else.`}
+          {`From now on everybody who opens ${remote} gets ${figures.active.version} instead of ${activation.version}.`}
         </ConfirmDialog>
       )}
     </>

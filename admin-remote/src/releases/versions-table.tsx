@@ -1,8 +1,8 @@
+import { Badge, type Column, DataTable, EmptyLine } from '@nara/portal-ui';
 import type { VersionFigures } from '@nara/shared-contracts';
-import { Badge, type Column, DataTable, formatCount, formatMs, formatRate } from '@nara/shared-ui';
+import { formatCount, formatMs, formatRate } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { HoursChart } from './hours-chart';
-import { Nothing } from './nothing';
 import { failureRate } from './words';
 
 const Version = styled.span`
@@ -21,15 +21,15 @@ const Reasons = styled.small`
 
 interface VersionsTableProps {
   remote: string;
-  /** Of this remote. */
+  /** Figures of this remote. */
   figures: readonly VersionFigures[];
   active: string | undefined;
   onTrial: string | undefined;
 }
 
-/** How each version of a remote did in the last 24 hours, in people's browsers. */
+/** Shows how each version of a remote loaded in browsers in the last 24 hours. */
 export function VersionsTable({ remote, figures, active, onTrial }: VersionsTableProps) {
-  if (figures.length === 0) return <Nothing>No browser has told of a load in the last 24 hours</Nothing>;
+  if (figures.length === 0) return <EmptyLine>No browser has reported a load in the last 24 hours</EmptyLine>;
   const columns: readonly Column<VersionFigures>[] = [
     {
       header: 'Version',
@@ -53,9 +53,9 @@ export function VersionsTable({ remote, figures, active, onTrial }: VersionsTabl
         </>
       ),
     },
-    { header: 'Stood in', cell: ({ fallbacks }) => formatCount(fallbacks) },
-    { header: 'Half within', cell: ({ p50 }) => formatMs(p50) },
-    { header: '95 % within', cell: ({ p95 }) => formatMs(p95) },
+    { header: 'Used as fallback', cell: ({ fallbacks }) => formatCount(fallbacks) },
+    { header: 'Median', cell: ({ p50 }) => formatMs(p50) },
+    { header: '95th percentile', cell: ({ p95 }) => formatMs(p95) },
     { header: 'Last 24 hours', cell: ({ hours }) => <HoursChart hours={hours} /> },
   ];
   return (

@@ -1,6 +1,6 @@
+import { type Column, DataTable, EmptyLine, RelativeTime } from '@nara/portal-ui';
 import type { PolicyViolation } from '@nara/shared-contracts';
-import { type Column, DataTable, formatCount, RelativeTime } from '@nara/shared-ui';
-import { Nothing } from './nothing';
+import { formatCount } from '@nara/shared-ui';
 
 const COLUMNS: readonly Column<PolicyViolation>[] = [
   { header: 'Part', cell: ({ remote, version }) => (remote ? `${remote} ${version}` : 'Shell or page') },
@@ -13,12 +13,12 @@ const COLUMNS: readonly Column<PolicyViolation>[] = [
 const keyOf = ({ remote, version, directive, blocked }: PolicyViolation) =>
   [remote, version, directive, blocked].join(' ');
 
-/** What the content security policy stopped in the last 24 hours, and whose script it was. */
+/** Lists what the content security policy blocked in the last 24 hours, and whose script it was. */
 export function Violations({ violations }: { violations: readonly PolicyViolation[] }) {
-  if (violations.length === 0) return <Nothing>Nothing was stopped in the last 24 hours</Nothing>;
+  if (violations.length === 0) return <EmptyLine>Nothing was blocked in the last 24 hours</EmptyLine>;
   return (
     <DataTable
-      label="Stopped by the security policy"
+      label="Blocked by the security policy"
       columns={COLUMNS}
       rows={violations}
       rowKey={keyOf}

@@ -1,13 +1,13 @@
+import type { Tone } from '@nara/portal-ui';
 import type { Activation, LoadFigures } from '@nara/shared-contracts';
-import type { Tone } from '@nara/shared-ui';
 
-/** What an entry of the log of activations says to people. */
+/** Describes an entry of the log of activations. */
 export function describeActivation({ kind, version, share }: Activation): { text: string; tone: Tone } {
   switch (kind) {
     case 'activated':
       return { text: `${version} went live for everybody`, tone: 'green' };
     case 'canary':
-      return { text: `${version} went on trial for ${share} % of visitors`, tone: 'blue' };
+      return { text: `${version} went on trial for ${share}% of visitors`, tone: 'blue' };
     case 'canary-stopped':
       return { text: `The trial of ${version} ended`, tone: 'yellow' };
     case 'rolled-back':
@@ -15,11 +15,14 @@ export function describeActivation({ kind, version, share }: Activation): { text
   }
 }
 
-/** Share of loads that failed in per cent; null without loads. A screen that failed later is a failure and no load. */
+/**
+ * Returns the percentage of loads that failed; null without loads. A screen that failed later counts as a failure but
+ * not as a load.
+ */
 export const failureRate = ({ loads, failures }: Pick<LoadFigures, 'loads' | 'failures'>): number | null =>
   loads + failures === 0 ? null : (100 * failures) / Math.max(loads, failures);
 
-/** The older versions that everybody had, each with the newest revision that made it live; the newest first. */
+/** Returns earlier live versions, each with the newest revision that made it live, newest first. */
 export function versionsToReturnTo(
   activations: readonly Activation[],
   active: string | undefined,

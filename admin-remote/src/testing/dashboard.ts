@@ -2,7 +2,7 @@ import type { Dashboard, Figure, IntegrationHealth } from '@nara/shared-contract
 
 const figure = (before: number, now: number): Figure => ({ now, before, history: [0, 0, 0, 0, 0, before, now] });
 
-/** A quiet morning. */
+/** Returns a dashboard of a quiet morning. */
 export const dashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
   orders: figure(5, 8),
   revenue: figure(6200, 5100.5),
@@ -19,7 +19,7 @@ const CHECKED = {
   detail: '',
 };
 
-/** Every state that an integration can be in. */
+/** Returns integrations in every state. */
 export const integrationHealth = (): IntegrationHealth => ({
   services: [
     { ...CHECKED, name: 'Woolworths API', status: 'operational' },

@@ -1,8 +1,8 @@
 import type { Failure, FailureGroup, FailureInbox, FailureReplay } from '@nara/shared-contracts';
 import { ORDER_ID } from './orders';
-import { VARIANT_ID } from './sku-mappings';
+import { VARIANT_ID } from './sku-mapping';
 
-/** Orders that failed because a variant is not mapped. */
+/** Returns orders that failed because a variant is not mapped. */
 export const unmappedGroup = (changes: Partial<FailureGroup> = {}): FailureGroup => ({
   cause: {
     key: `sku-unmapped:${VARIANT_ID}`,
@@ -20,7 +20,7 @@ export const unmappedGroup = (changes: Partial<FailureGroup> = {}): FailureGroup
   ...changes,
 });
 
-/** Orders whose address the partner refuses. */
+/** Returns orders whose address the partner refuses. */
 export const addressGroup = (changes: Partial<FailureGroup> = {}): FailureGroup =>
   unmappedGroup({
     cause: {

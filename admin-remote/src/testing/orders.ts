@@ -12,7 +12,7 @@ const ADDRESS = {
 
 export const ORDER_ID = 'NARA-1763712345678-ABC123';
 
-/** An order as the detail call answers it. */
+/** Returns an order as the detail call returns it. */
 export const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   id: ORDER_ID,
   email: 'thandi@example.com',
@@ -50,7 +50,7 @@ export const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   ...changes,
 });
 
-/** The same order as a row of the list. */
+/** Returns the same order as a row of the list. */
 export const adminOrderRow = (changes: Partial<AdminOrderRow> = {}): AdminOrderRow => ({
   id: ORDER_ID,
   customer: 'Thandi Nkosi',

@@ -32,7 +32,7 @@ const stored = (version: string): StoredVersion => ({
   budget: 40_960,
 });
 
-/** The back office, released twice. */
+/** Returns the history of the back office, released twice. */
 export const releaseHistory = (changes: Partial<ReleaseHistory> = {}): ReleaseHistory => ({
   remote: 'admin',
   active: activation(),
@@ -44,7 +44,7 @@ export const releaseHistory = (changes: Partial<ReleaseHistory> = {}): ReleaseHi
   ...changes,
 });
 
-/** `1.0.0-new` on trial for a tenth, beside `1.0.0-old`. */
+/** Returns a history with `1.0.0-new` on trial for a tenth, beside `1.0.0-old`. */
 export function releaseOnTrial(): ReleaseHistory {
   const trial = activation({ kind: 'canary', share: 10 });
   const active = activation({ revision: 1, version: '1.0.0-old', returnsTo: null });

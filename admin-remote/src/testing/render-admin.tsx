@@ -6,17 +6,17 @@ import { RouterProvider } from 'react-router-dom';
 import { remote } from '../remote';
 import { dashboard, integrationHealth } from './dashboard';
 import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
-import { logEntry, logStats } from './log-entries';
 import { adminOrder, adminOrderRow } from './orders';
 import { deployToken, releaseHistory, telemetry } from './releases';
-import { unmappedVariant } from './sku-mappings';
+import { unmappedVariant } from './sku-mapping';
+import { logEntry, logStats } from './system-log';
 import { orderTrace } from './trace';
 
 type Api = NonNullable<Parameters<typeof createFakeHost>[0]>;
 
 const ADMIN = { name: 'Nomsa', role: 'admin' } as const;
 
-/** Renders the back office at an address as a member of staff. `queries` is what the list was asked for, in order. */
+/** Renders the back office at an address as a member of staff. `queries` collects the queries of the list, in order. */
 export function renderAdmin(
   path: string,
   {

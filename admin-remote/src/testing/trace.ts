@@ -8,7 +8,7 @@ const entry = (changes: Pick<TraceEntry, 'id' | 'lane' | 'at' | 'text'> & Partia
   ...changes,
 });
 
-/** An order that the partner took at the second attempt. */
+/** Returns the trace of an order that the partner accepted at the second attempt. */
 export const orderTrace = (changes: Partial<OrderTrace> = {}): OrderTrace => ({
   orderId: ORDER_ID,
   status: 'processing',

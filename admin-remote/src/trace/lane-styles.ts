@@ -1,4 +1,4 @@
-import type { Tone } from '@nara/shared-ui';
+import type { Tone } from '@nara/portal-ui';
 import { styled } from 'styled-components';
 
 export const Frame = styled.div`
@@ -6,7 +6,7 @@ export const Frame = styled.div`
   gap: 0.3rem;
 `;
 
-/** A name and its track; on a phone the name stands above. */
+/** Lays out a name beside its track; on a phone above it. */
 export const Lane = styled.div`
   display: grid;
   grid-template-columns: 5.5rem minmax(0, 1fr);
@@ -22,7 +22,7 @@ export const Lane = styled.div`
   }
 `;
 
-/** The last moment still has room for its dot. */
+/** Draws the track, with room for the dot of the last moment. */
 export const Track = styled.div<{ $isAxis?: boolean }>`
   position: relative;
   height: 1.25rem;
@@ -31,7 +31,7 @@ export const Track = styled.div<{ $isAxis?: boolean }>`
   background: ${({ $isAxis }) => ($isAxis ? 'none' : 'var(--sunken)')};
 `;
 
-/** A moment is a dot, a duration a bar. */
+/** Draws a moment as a dot and a duration as a bar. */
 export const Bar = styled.i<{ $tone: Tone }>`
   position: absolute;
   top: 0.3rem;
@@ -46,7 +46,7 @@ export const Bar = styled.i<{ $tone: Tone }>`
   }
 `;
 
-/** Its words end where its place is, the further right the more: none leaves the track. */
+/** Shifts the label of a tick to the left the further right it is, so that it stays inside the track. */
 export const TickLabel = styled.small`
   position: absolute;
   color: var(--muted);

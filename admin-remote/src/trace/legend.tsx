@@ -1,4 +1,4 @@
-import { Badge } from '@nara/shared-ui';
+import { Badge } from '@nara/portal-ui';
 import { styled } from 'styled-components';
 import { OUTCOMES } from './words';
 
@@ -8,7 +8,7 @@ const Row = styled.span`
   gap: 0.35rem;
 `;
 
-/** What the colours of the picture say. */
+/** Explains the colours of the timeline. */
 export const Legend = () => (
   <Row>
     {Object.values(OUTCOMES).map(({ label, tone }) => (

@@ -1,9 +1,9 @@
+import { Loaded, OrderLink, PageHeader, Panel, useLiveQueries } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { Loaded, OrderLink, PageHeader, Panel, useLiveQueries } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { LOGS_PATH, useMayOpen } from '../layout';
+import { SYSTEM_LOG_PATH, useMayOpen } from '../layout';
 import { Legend } from './legend';
 import { TRACE_KEY, traceQuery } from './queries';
 import { TraceFacts } from './trace-facts';
@@ -15,13 +15,13 @@ const Page = styled.div`
   gap: 0.85rem;
 `;
 
-/** Everything that happened to one order, from the click to the parcel, on one line. */
+/** Shows everything that happened to one order, from checkout to delivery, on one timeline. */
 export function OrderTraceScreen() {
   const { id = '' } = useParams();
   const { api } = useHost();
   const query = useQuery(traceQuery(api, id));
   useLiveQueries(TRACE_KEY, ['order.updated', 'integration.failed']);
-  const mayReadLog = useMayOpen(LOGS_PATH);
+  const mayReadLog = useMayOpen(SYSTEM_LOG_PATH);
   return (
     <Page>
       <PageHeader title={`Trace of order ${id}`} actions={<OrderLink orderId={id}>Order details</OrderLink>} />
@@ -35,7 +35,7 @@ export function OrderTraceScreen() {
               <TraceLanes entries={trace.entries} />
             </Panel>
             <Panel title={`What happened (${trace.entries.length})`}>
-              <TraceList entries={trace.entries} logPath={mayReadLog ? LOGS_PATH : undefined} />
+              <TraceList entries={trace.entries} logPath={mayReadLog ? SYSTEM_LOG_PATH : undefined} />
             </Panel>
           </>
         )}

@@ -1,14 +1,14 @@
-/** A time on the axis, as how long after the beginning (ms) it is. */
+/** Tick of the axis, in ms after the start. */
 export interface Tick {
   place: number;
   ms: number;
 }
 
-/** Where times lie; places in percent of the whole. */
+/** Maps times to places, in percent of the whole. */
 export interface TimeScale {
-  /** Of a time (epoch ms) that the scale was made of. */
+  /** Returns the place of a time (epoch ms) that the scale was made from. */
   place(at: number): number;
-  /** A few that are spread over the whole, the first and the last among them. */
+  /** A few ticks spread over the whole, including the first and the last. */
   ticks: readonly Tick[];
 }
 

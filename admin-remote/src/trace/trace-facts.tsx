@@ -1,7 +1,7 @@
+import { CopyId, Facts, OrderStatusBadge } from '@nara/portal-ui';
 import type { OrderTrace } from '@nara/shared-contracts';
-import { CopyId, Facts, OrderStatusBadge } from '@nara/shared-ui';
 
-/** Which order it is, and whose, as far as one's role needs to know. */
+/** Identifies the order and its customer, as far as the role needs to know. */
 export const TraceFacts = ({ trace }: { trace: OrderTrace }) => {
   const { orderId, status, woolworthsOrderId, trackingCode, customer } = trace;
   return (

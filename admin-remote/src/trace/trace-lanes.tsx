@@ -1,18 +1,17 @@
 import type { TraceEntry, TraceLane } from '@nara/shared-contracts';
-import { formatDuration, formatExactTime } from '@nara/shared-ui';
+import { formatDuration, formatExactTime, plural } from '@nara/shared-ui';
 import { Bar, Frame, Lane, TickLabel, Track } from './lane-styles';
-import { spanOf } from './span';
 import { type TimeScale, timeScale } from './time-scale';
 import { LANE_ORDER, LANES, OUTCOMES } from './words';
 
-/** Who did what when, one lane per actor; durations are bars. The list beside it says the same in words. */
+/** Draws who did what when, one lane per actor; durations are bars. The list beside it tells the same in words. */
 export function TraceLanes({ entries }: { entries: readonly TraceEntry[] }) {
   const scale = timeScale(entries.flatMap((entry) => Object.values(spanOf(entry))));
   const lanes = LANE_ORDER.filter((lane) => entries.some((entry) => entry.lane === lane));
   return (
     <Frame
       role="img"
-      aria-label={`Picture of ${entries.length} entries in ${lanes.length} lanes; the list says the same`}
+      aria-label={`Timeline of ${plural(entries.length, 'entry', 'entries')} in ${plural(lanes.length, 'lane')}; the list below has the same entries`}
     >
       {lanes.map((lane) => (
         <LaneRow key={lane} lane={lane} entries={entries.filter((entry) => entry.lane === lane)} scale={scale} />
@@ -50,3 +49,9 @@ const LaneRow = ({ lane, entries, scale }: { lane: TraceLane; entries: readonly 
     </Track>
   </Lane>
 );
+
+/** Returns when an entry began and ended, epoch ms; the same for a moment. */
+function spanOf({ at, durationMs }: TraceEntry): { start: number; end: number } {
+  const start = Date.parse(at);
+  return { start, end: start + (durationMs ?? 0) };
+}

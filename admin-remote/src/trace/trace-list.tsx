@@ -1,5 +1,6 @@
+import { Badge, CopyId } from '@nara/portal-ui';
 import type { TraceEntry } from '@nara/shared-contracts';
-import { Badge, CopyId, formatDuration, formatExactTime } from '@nara/shared-ui';
+import { formatDuration, formatExactTime } from '@nara/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { LANES, OUTCOMES } from './words';
@@ -56,11 +57,11 @@ const Call = styled.span`
 
 interface TraceListProps {
   entries: readonly TraceEntry[];
-  /** Where the log lines of a call are; undefined for a role that may not read them. */
+  /** Path of the log lines of a call; undefined for a role that may not read them. */
   logPath: string | undefined;
 }
 
-/** The trace in words, the oldest first. */
+/** Lists the trace in words, oldest first. */
 export const TraceList = ({ entries, logPath }: TraceListProps) => (
   <List aria-label="Trace">
     {entries.map(({ id, at, lane, text, durationMs, outcome, requestId }) => (

@@ -1,7 +1,7 @@
+import type { Tone } from '@nara/portal-ui';
 import type { TraceLane, TraceOutcome } from '@nara/shared-contracts';
-import type { Tone } from '@nara/shared-ui';
 
-/** The lanes in the order they are drawn, with their names. */
+/** Lanes in the order they are drawn, with their names. */
 export const LANES: Readonly<Record<TraceLane, string>> = {
   shopper: 'Shopper',
   api: 'API',

@@ -62,7 +62,7 @@ test('a range without sales says so, and divides by nothing', async () => {
   renderAnalytics(PATH, emptyReport);
   expect(await screen.findAllByText('No sales in this range.')).toHaveLength(4);
   expect(screen.getAllByText('–')).toHaveLength(2);
-  expect(screen.getAllByText('Nothing before to compare with')).toHaveLength(4);
+  expect(screen.getAllByText('Nothing earlier to compare with')).toHaveLength(4);
   expect(screen.queryByText('Show as table')).not.toBeInTheDocument();
 });
 

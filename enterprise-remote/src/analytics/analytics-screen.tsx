@@ -1,5 +1,5 @@
+import { Loaded, PageHeader } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { Loaded, PageHeader } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { CategoryPanel, ProductPanel, TrendPanel } from './chart-panels';

@@ -1,3 +1,4 @@
+import { smallTable } from '@nara/portal-ui';
 import { styled } from 'styled-components';
 
 const Frame = styled.details`
@@ -16,24 +17,15 @@ const Frame = styled.details`
   }
 
   table {
-    width: 100%;
-    border-collapse: collapse;
-    font-size: 0.8125rem;
+    ${smallTable}
   }
 
-  th,
-  td {
+  table :is(th, td) {
     padding: 0.35rem 0 0.35rem 0.6rem;
-    border-bottom: 1px solid var(--line);
-    font-weight: 400;
     text-align: right;
   }
 
-  thead th {
-    color: var(--muted);
-  }
-
-  th:first-child {
+  table th:first-child {
     padding-left: 0;
     text-align: left;
   }

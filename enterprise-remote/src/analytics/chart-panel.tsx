@@ -1,8 +1,9 @@
-import { EmptyState, Panel, useMedia } from '@nara/shared-ui';
+import { EmptyState, Panel } from '@nara/portal-ui';
+import { useMedia } from '@nara/shared-ui';
 import { type ReactNode, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { ChartData } from './chart-data';
-import type { ChartMotion } from './charts/motion';
+import type { ChartMotion } from './charts/chart-style';
 
 /** Room for the chart from the first frame on: nothing moves when it arrives. */
 const Room = styled.div`

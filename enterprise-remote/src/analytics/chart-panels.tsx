@@ -1,8 +1,14 @@
 import type { SalesReport } from '@nara/shared-contracts';
 import { formatRand } from '@nara/shared-contracts';
+import { lazy } from 'react';
 import { ChartPanel } from './chart-panel';
-import { CategoryChart, ProductChart, TrendChart } from './lazy-charts';
 import { pointInWords, rangeInWords } from './words';
+
+/** The charts come with a library as large as the rest of the portal: with this screen only, after its figures. */
+const loadCharts = () => import('./charts');
+const TrendChart = lazy(async () => ({ default: (await loadCharts()).TrendChart }));
+const CategoryChart = lazy(async () => ({ default: (await loadCharts()).CategoryChart }));
+const ProductChart = lazy(async () => ({ default: (await loadCharts()).ProductChart }));
 
 const GOODS = 'Goods, before VAT and delivery';
 

@@ -1,5 +1,5 @@
+import { ExportButton, Popover } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { ExportButton, Popover } from '@nara/shared-ui';
 import { Download } from 'lucide-react';
 import type { ReportRange } from './use-report-range';
 

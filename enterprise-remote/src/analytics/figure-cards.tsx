@@ -1,5 +1,5 @@
+import { type Change, StatCard, StatRow } from '@nara/portal-ui';
 import type { ComparedFigure, SalesReport } from '@nara/shared-contracts';
-import { type Change, StatCard, StatRow } from '@nara/shared-ui';
 import { canCompare, percentOf, wholeRand } from './words';
 
 /** The figures of the range, each beside that of as many days before. undefined while they load. */
@@ -31,7 +31,7 @@ interface FigureCardProps {
 function FigureCard({ label, figure, format, formatChange }: FigureCardProps) {
   const value = figure && (figure.now === null ? '–' : format(figure.now));
   if (!figure || !canCompare(figure)) {
-    return <StatCard label={label} value={value} note={figure && 'Nothing before to compare with'} />;
+    return <StatCard label={label} value={value} note={figure && 'Nothing earlier to compare with'} />;
   }
   const { now, before } = figure;
   const change: Change = {

@@ -1,5 +1,5 @@
+import { Button, type DateRange, DateRangeInput, Popover, presetOf, REPORT_SPANS } from '@nara/portal-ui';
 import type { DayRange } from '@nara/shared-contracts';
-import { Button, type DateRange, DateRangeInput, Popover, presetOf, REPORT_SPANS } from '@nara/shared-ui';
 import { CalendarRange } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';

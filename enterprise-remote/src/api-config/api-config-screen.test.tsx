@@ -95,7 +95,7 @@ test('addresses are saved with their version, outlive a look at another tab, and
   const { user, router } = renderConfig({ saveWebhooks, rateLimits: limits }, '?tab=webhooks');
   await user.type(await screen.findByLabelText('Returns Webhook'), 'https://nara.example/returns');
   await user.click(screen.getByRole('tab', { name: 'Rate Limits' }));
-  expect(await screen.findByText('Runs out in 23 min at the present pace')).toBeVisible();
+  expect(await screen.findByText('Runs out in 23 min at this rate')).toBeVisible();
   await act(() => router.navigate('/admin/enterprise/users'));
   await user.click(await press('Keep editing'));
   expect(router.state.location.pathname).toBe(PATH);

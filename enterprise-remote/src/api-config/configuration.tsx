@@ -1,5 +1,5 @@
+import { Button, PageHeader, Tabs, useCommands } from '@nara/portal-ui';
 import type { ApiConfig } from '@nara/shared-contracts';
-import { Button, PageHeader, Tabs, useCommands } from '@nara/shared-ui';
 import { PlugZap, Save } from 'lucide-react';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';

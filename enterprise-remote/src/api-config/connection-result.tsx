@@ -1,4 +1,5 @@
-import { formatDateTime, formatDuration, Notice } from '@nara/shared-ui';
+import { Notice } from '@nara/portal-ui';
+import { formatDateTime, formatDuration } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import type { ConnectionTestState } from './use-connection-test';
 import { CONNECTION_OUTCOMES } from './words';

@@ -1,5 +1,5 @@
+import { Button, Field, IconButton, RelativeTime, useAction, useCopy } from '@nara/portal-ui';
 import { type Credential, type Environment, useHost } from '@nara/shared-contracts';
-import { Button, Field, IconButton, RelativeTime, useAction, useCopy } from '@nara/shared-ui';
 import { Copy, Eye, EyeOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
@@ -82,7 +82,7 @@ export function CredentialField({ environment, credential }: CredentialFieldProp
             Set by {updatedBy} <RelativeTime iso={updatedAt} />
           </>
         ) : (
-          isSet && 'As the server was configured'
+          isSet && 'From the server configuration'
         )}
       </small>
       {credential.previous && <GraceNotice environment={environment} name={name} previous={credential.previous} />}

@@ -1,5 +1,5 @@
+import { Panel } from '@nara/portal-ui';
 import type { ApiConfig, CredentialName } from '@nara/shared-contracts';
-import { Panel } from '@nara/shared-ui';
 import { CredentialField } from './credential-field';
 
 const SHOWN: readonly CredentialName[] = ['apiKey', 'secretKey', 'clientId'];

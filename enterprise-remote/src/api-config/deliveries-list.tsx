@@ -1,4 +1,3 @@
-import { type Environment, useHost, type WebhookDelivery } from '@nara/shared-contracts';
 import {
   Badge,
   Button,
@@ -8,7 +7,8 @@ import {
   RelativeTime,
   SearchInput,
   useList,
-} from '@nara/shared-ui';
+} from '@nara/portal-ui';
+import { type Environment, useHost, type WebhookDelivery } from '@nara/shared-contracts';
 import { lazy, Suspense, useId } from 'react';
 import { styled } from 'styled-components';
 import { API_CONFIG_KEY, deliveriesQuery } from './queries';

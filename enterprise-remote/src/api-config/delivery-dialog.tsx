@@ -1,5 +1,6 @@
+import { Badge, Button, CopyId, Dialog, Facts, JsonView, Notice, useAction } from '@nara/portal-ui';
 import { type DeliveryReplay, type Environment, useHost, type WebhookDelivery } from '@nara/shared-contracts';
-import { Badge, Button, CopyId, Dialog, Facts, formatDateTime, JsonView, Notice, useAction } from '@nara/shared-ui';
+import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { API_CONFIG_KEY } from './queries';

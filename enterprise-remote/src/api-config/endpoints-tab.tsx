@@ -1,5 +1,6 @@
+import { Badge, type Column, DataTable, RelativeTime } from '@nara/portal-ui';
 import { type ApiEndpoint, type Environment, useHost } from '@nara/shared-contracts';
-import { Badge, type Column, DataTable, formatDuration, RelativeTime } from '@nara/shared-ui';
+import { formatDuration } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -46,7 +47,7 @@ export function EndpointsTab({ environment }: { environment: Environment }) {
         isStale={false}
         empty="The partner has no APIs."
       />
-      <Link to={INTEGRATION_PATH}>What passed lately, in the Integration Monitor</Link>
+      <Link to={INTEGRATION_PATH}>Recent calls in the Integration Monitor</Link>
     </Frame>
   );
 }

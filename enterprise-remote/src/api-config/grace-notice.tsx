@@ -1,5 +1,5 @@
+import { Button, ConfirmDialog, Notice, RelativeTime, useAction } from '@nara/portal-ui';
 import { type Credential, type CredentialName, type Environment, useHost } from '@nara/shared-contracts';
-import { Button, ConfirmDialog, Notice, RelativeTime, useAction } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { API_CONFIG_KEY } from './queries';
@@ -20,7 +20,7 @@ export function GraceNotice({ environment, name, previous: { ending, until } }: 
   const { run, isBusy } = useAction(async () => {
     setIsAsking(false);
     await api.apiConfig.endGrace({ params: { name }, body: { environment } });
-    notify.success(`The old ${label} is no longer taken.`);
+    notify.success(`The old ${label} is no longer accepted.`);
     await queryClient.invalidateQueries({ queryKey: API_CONFIG_KEY });
   });
   return (
@@ -33,7 +33,7 @@ export function GraceNotice({ environment, name, previous: { ending, until } }: 
           </Button>
         }
       >
-        {`The old one (…${ending}) is still taken; it ends `}
+        {`The old one (…${ending}) is still accepted; it expires `}
         {until ? <RelativeTime iso={until} /> : 'when the configuration changes'}.
       </Notice>
       {isAsking && (
@@ -44,7 +44,7 @@ export function GraceNotice({ environment, name, previous: { ending, until } }: 
           onConfirm={() => void run()}
           onCancel={() => setIsAsking(false)}
         >
-          Whoever still uses it is refused from then on.
+          Anyone still using it will be refused.
         </ConfirmDialog>
       )}
     </>

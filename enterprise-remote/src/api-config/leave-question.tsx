@@ -1,9 +1,9 @@
-import { ConfirmDialog } from '@nara/shared-ui';
+import { DiscardQuestion } from '@nara/portal-ui';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { readEnvironment } from './use-environment';
 
-/** While it is there, whoever leaves the configuration is asked first, and so is who closes the page. */
+/** Asks whoever leaves the configuration or closes the page, for as long as it is drawn. */
 export function LeaveQuestion() {
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
@@ -15,15 +15,5 @@ export function LeaveQuestion() {
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
   if (state !== 'blocked') return null;
-  return (
-    <ConfirmDialog
-      title="Discard your changes?"
-      confirmLabel="Discard"
-      cancelLabel="Keep editing"
-      onConfirm={proceed}
-      onCancel={reset}
-    >
-      What you changed in the webhooks is not saved yet.
-    </ConfirmDialog>
-  );
+  return <DiscardQuestion where="to the webhooks" onDiscard={proceed} onKeep={reset} />;
 }

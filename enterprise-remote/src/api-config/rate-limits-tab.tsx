@@ -1,5 +1,6 @@
+import { Badge, Loaded, Panel, Sparkline } from '@nara/portal-ui';
 import { type Environment, type RateLimit, useHost } from '@nara/shared-contracts';
-import { Badge, formatDateTime, Loaded, Panel, Sparkline } from '@nara/shared-ui';
+import { formatDateTime } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { rateLimitsQuery } from './queries';
@@ -45,7 +46,7 @@ export function RateLimitsTab({ environment }: { environment: Environment }) {
               <LimitCard key={limit.api} limit={limit} />
             ))}
           </Cards>
-          <p>All limits are whole again at {formatDateTime(resetsAt)}.</p>
+          <p>All limits reset at {formatDateTime(resetsAt)}.</p>
         </>
       )}
     </Loaded>
@@ -75,7 +76,7 @@ function LimitCard({ limit: usage }: { limit: RateLimit }) {
           </dd>
         </div>
         <div>
-          <dt>Pace of the last ten minutes</dt>
+          <dt>Rate over the last ten minutes</dt>
           <dd>{paceInWords(pace)}</dd>
         </div>
       </Figures>

@@ -1,5 +1,5 @@
+import { Button, FormDialog, SelectField, TextField } from '@nara/portal-ui';
 import { type Credential, type Environment, type GracePeriod, useHost } from '@nara/shared-contracts';
-import { Button, FormDialog, SelectField, TextField } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConnectionResult } from './connection-result';
 import { API_CONFIG_KEY, configQuery } from './queries';
@@ -56,7 +56,7 @@ export function RotateDialog({ environment, credential, onClose }: RotateDialogP
     <FormDialog
       title={`${isSet ? 'Rotate' : 'Set'} ${label}`}
       subject="credential"
-      labels={{ value: `New ${label}`, grace: 'The old one ends after' }}
+      labels={{ value: `New ${label}`, grace: 'The old one expires after' }}
       saveLabel={isSet ? `Rotate ${label}` : `Set ${label}`}
       base={credential}
       toValues={(): RotationValues => ({ value: '', grace: 'day' })}
@@ -78,7 +78,7 @@ export function RotateDialog({ environment, credential, onClose }: RotateDialogP
           />
           {hasGrace && (
             <SelectField
-              label="The old one ends after"
+              label="The old one expires after"
               name="grace"
               value={values.grace as GracePeriod}
               options={GRACES}
@@ -106,7 +106,8 @@ export function RotateDialog({ environment, credential, onClose }: RotateDialogP
 }
 
 function hintFor(environment: Environment, isOurs: boolean): string {
-  if (environment === 'sandbox') return 'Empty: one is made. The partner of the sandbox takes it at once.';
-  if (isOurs) return 'Empty: one is made. Show it afterwards and give it to the partner before the old one ends.';
-  return 'As the partner issued it; it is used from the next call on.';
+  if (environment === 'sandbox') return 'Leave empty to generate one. The sandbox’s partner accepts it at once.';
+  if (isOurs)
+    return 'Leave empty to generate one. Show it afterwards and give it to the partner before the old one expires.';
+  return 'As issued by the partner; it is used from the next call on.';
 }

@@ -1,5 +1,5 @@
+import { useAction } from '@nara/portal-ui';
 import { type ConnectionTest, type Environment, useHost } from '@nara/shared-contracts';
-import { useAction } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { API_CONFIG_KEY } from './queries';

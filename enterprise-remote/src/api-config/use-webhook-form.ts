@@ -1,5 +1,5 @@
+import { type Form, useForm } from '@nara/portal-ui';
 import { type ApiConfig, useHost, type WebhookConfig } from '@nara/shared-contracts';
-import { type Form, useForm } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { configQuery } from './queries';

@@ -1,5 +1,6 @@
+import { Button, Notice, TextField, useAction } from '@nara/portal-ui';
 import { type DeliveryTest, type Environment, useHost, type WebhookKind } from '@nara/shared-contracts';
-import { Button, formatDuration, Notice, TextField, useAction } from '@nara/shared-ui';
+import { formatDuration } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -53,7 +54,9 @@ export function WebhookField({ environment, kind, value, saved, error, onChange 
         value={value}
         placeholder="https://"
         maxLength={500}
-        hint={isSaved ? undefined : 'Save the address to send a test to it; empty: the partner sends nothing'}
+        hint={
+          isSaved ? undefined : 'Save the address before sending a test; leave it empty and the partner sends nothing'
+        }
         error={error}
         onChange={onChange}
       />

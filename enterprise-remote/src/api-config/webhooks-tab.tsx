@@ -1,5 +1,5 @@
+import { Comparison, formDifferences, Notice, Panel } from '@nara/portal-ui';
 import type { ApiConfig, WebhookKind } from '@nara/shared-contracts';
-import { Comparison, formDifferences, Notice, Panel } from '@nara/shared-ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { CredentialField } from './credential-field';

@@ -12,9 +12,9 @@ const usage = (changes: Partial<RateLimit>): RateLimit => ({
 });
 
 test.each([
-  [{}, 'Does not run out at the present pace'],
-  [{ runsOutIn: 23 }, 'Runs out in 23 min at the present pace'],
-  [{ runsOutIn: 0 }, 'Runs out in less than a minute at the present pace'],
+  [{}, 'Will not run out at this rate'],
+  [{ runsOutIn: 23 }, 'Runs out in 23 min at this rate'],
+  [{ runsOutIn: 0 }, 'Runs out in less than a minute at this rate'],
   [{ used: 1000, runsOutIn: 0 }, 'Used up until the hour ends'],
 ])('%o: %s', (changes, label) => expect(exhaustionInWords(usage(changes)).label).toBe(label));
 

@@ -1,3 +1,4 @@
+import type { Tone } from '@nara/portal-ui';
 import type {
   ApiState,
   ConnectionOutcome,
@@ -8,7 +9,7 @@ import type {
   RateLimit,
   WebhookKind,
 } from '@nara/shared-contracts';
-import type { Tone } from '@nara/shared-ui';
+import { plural } from '@nara/shared-ui';
 
 interface Labelled {
   label: string;
@@ -75,12 +76,12 @@ export const usageInWords = ({ used, limit }: Pick<RateLimit, 'used' | 'limit'>)
   `${number.format(used)} of ${number.format(limit)} calls this hour`;
 
 /** `4.7 calls a minute`. */
-export const paceInWords = (pace: number): string => `${Math.round(pace * 10) / 10} calls a minute`;
+export const paceInWords = (pace: number): string => `${plural(Math.round(pace * 10) / 10, 'call')} a minute`;
 
 /** When a limit is reached if it goes on like this. */
 export function exhaustionInWords({ used, limit, runsOutIn }: RateLimit): Labelled {
   if (used >= limit) return { label: 'Used up until the hour ends', tone: 'red' };
-  if (runsOutIn === null) return { label: 'Does not run out at the present pace', tone: 'green' };
+  if (runsOutIn === null) return { label: 'Will not run out at this rate', tone: 'green' };
   const time = runsOutIn === 0 ? 'less than a minute' : `${runsOutIn} min`;
-  return { label: `Runs out in ${time} at the present pace`, tone: 'yellow' };
+  return { label: `Runs out in ${time} at this rate`, tone: 'yellow' };
 }

@@ -1,5 +1,5 @@
+import { FormDialog, SelectField, TextField } from '@nara/portal-ui';
 import { DISTRIBUTION_CENTRES, type DistributionCentre, type InventoryDetail, useHost } from '@nara/shared-contracts';
-import { FormDialog, SelectField, TextField } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { INVENTORY_KEY, skuQuery } from './queries';
 
@@ -19,7 +19,7 @@ const toValues = (detail: InventoryDetail): Values => {
 
 const validate = ({ available, reason }: Values) => ({
   ...(!(/^\d{1,7}$/.test(available) && Number(available) <= MOST_PIECES) && {
-    available: 'It must be a whole number of pieces from 0 to 1 000 000.',
+    available: 'Enter a whole number of pieces from 0 to 1 000 000.',
   }),
   ...(!reason.trim() && { reason: 'Please say why.' }),
 });
@@ -76,7 +76,7 @@ export function AdjustForm({ detail, onClose }: AdjustFormProps) {
             label={LABELS.available}
             name="available"
             type="number"
-            hint="What is really there now."
+            hint="The number of pieces actually there."
             value={values.available}
             error={errors.available}
             onChange={(text) => set('available', text)}

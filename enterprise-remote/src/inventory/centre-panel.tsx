@@ -1,5 +1,5 @@
+import { Badge, Button, Panel, type Tone } from '@nara/portal-ui';
 import { type CentreOverview, type CentreStatus, DISTRIBUTION_CENTRES } from '@nara/shared-contracts';
-import { Badge, Button, Panel, type Tone } from '@nara/shared-ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 

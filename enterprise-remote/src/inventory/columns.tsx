@@ -1,5 +1,6 @@
+import { Button, type Column, CopyId, RelativeTime } from '@nara/portal-ui';
 import type { DistributionCentre, InventoryRow } from '@nara/shared-contracts';
-import { Button, type Column, CopyId, NO_FIGURE, RelativeTime } from '@nara/shared-ui';
+import { NO_FIGURE } from '@nara/shared-ui';
 import { InventoryStatusBadge } from './inventory-status';
 
 /** A dash, so that the columns stay as narrow as their figures. */

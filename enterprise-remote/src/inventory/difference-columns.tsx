@@ -1,5 +1,5 @@
+import { Badge, Button, type Column, CopyId, RelativeTime, type Tone } from '@nara/portal-ui';
 import { DISTRIBUTION_CENTRES, type Difference, type DriftCause } from '@nara/shared-contracts';
-import { Badge, Button, type Column, CopyId, RelativeTime, type Tone } from '@nara/shared-ui';
 
 const CAUSES: Record<DriftCause, { label: string; tone: Tone }> = {
   'order-on-its-way': { label: 'Order on its way', tone: 'blue' },

@@ -1,5 +1,5 @@
+import { Button, FilterSelect, ListTable, SearchInput, useList } from '@nara/portal-ui';
 import { DISTRIBUTION_CENTRES, type Difference, type DistributionCentre, useHost } from '@nara/shared-contracts';
-import { Button, FilterSelect, ListTable, SearchInput, useList } from '@nara/shared-ui';
 import { differenceColumns } from './difference-columns';
 import { differenceListQuery, INVENTORY_KEY } from './queries';
 import { useReconcile } from './use-reconcile';

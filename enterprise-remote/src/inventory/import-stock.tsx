@@ -1,5 +1,6 @@
+import { ImportDialog } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { ImportDialog } from '@nara/shared-ui';
+import { plural } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { INVENTORY_KEY } from './queries';
 
@@ -12,13 +13,13 @@ export function ImportStock({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const finish = (count: number) => {
     void queryClient.invalidateQueries({ queryKey: INVENTORY_KEY });
-    notify.success(count === 1 ? 'Stock of 1 SKU imported' : `Stock of ${count} SKUs imported`);
+    notify.success(`Stock of ${plural(count, 'SKU')} imported`);
     onClose();
   };
   return (
     <ImportDialog
       title="Import Stock Levels"
-      subject="SKUs"
+      subject="SKU"
       hint={HINT}
       calls={api.inventory}
       onApplied={finish}

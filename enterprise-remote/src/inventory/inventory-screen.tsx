@@ -1,5 +1,5 @@
+import { Button, ExportButton, PageHeader, Tabs, useCommands, useListParams } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { Button, ExportButton, PageHeader, Tabs, useCommands, useListParams } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
+import { Badge, FilterSelect, type Tone } from '@nara/portal-ui';
 import { INVENTORY_STATUSES, type InventoryStatus } from '@nara/shared-contracts';
-import { Badge, FilterSelect, type Tone } from '@nara/shared-ui';
 
 const TONES: Record<InventoryStatus, Tone> = { synced: 'green', warning: 'yellow', error: 'red' };
 
@@ -15,7 +15,7 @@ interface InventoryStatusFilterProps {
   onChange: (status: InventoryStatus | undefined) => void;
 }
 
-/** Narrows the list to one status. */
+/** Filters the list by status. */
 export const InventoryStatusFilter = (props: InventoryStatusFilterProps) => (
   <FilterSelect label="Status" all="All statuses" options={OPTIONS} {...props} />
 );

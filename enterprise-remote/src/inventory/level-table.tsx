@@ -1,23 +1,9 @@
+import { RelativeTime, smallTable } from '@nara/portal-ui';
 import { type CentreLevel, DISTRIBUTION_CENTRES } from '@nara/shared-contracts';
-import { RelativeTime } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 
 const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: 0.8125rem;
-
-  th,
-  td {
-    padding: 0.35rem 0.5rem;
-    border-bottom: 1px solid var(--line);
-    font-weight: 400;
-    text-align: left;
-  }
-
-  thead th {
-    color: var(--muted);
-  }
+  ${smallTable}
 `;
 
 /** The stock of a SKU at each centre beside the retailer's. */

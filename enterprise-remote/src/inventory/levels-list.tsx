@@ -1,5 +1,6 @@
+import { Button, FilterSelect, ListTable, SearchInput, useCopy, useList } from '@nara/portal-ui';
 import { INVENTORY_STATUSES, type InventoryRow, useHost } from '@nara/shared-contracts';
-import { Button, FilterSelect, ListTable, SearchInput, useCopy, useList } from '@nara/shared-ui';
+import { plural } from '@nara/shared-ui';
 import { Copy } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { inventoryColumns } from './columns';
@@ -59,7 +60,7 @@ export function LevelsList() {
         bulkActions={
           <Button
             icon={<Copy size={15} aria-hidden />}
-            onClick={() => copy([...selection.ids].join('\n'), `${selection.ids.size} variant IDs`)}
+            onClick={() => copy([...selection.ids].join('\n'), plural(selection.ids.size, 'variant ID'))}
           >
             Copy IDs
           </Button>

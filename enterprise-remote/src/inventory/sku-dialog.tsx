@@ -1,5 +1,5 @@
+import { Button, CopyId, Dialog, Facts, Loaded, Notice, Panel, Timeline, type TimelineEntry } from '@nara/portal-ui';
 import { DISTRIBUTION_CENTRES, type InventoryDetail, type MovementReason, useHost } from '@nara/shared-contracts';
-import { Button, CopyId, Dialog, Facts, Loaded, Notice, Panel, Timeline, type TimelineEntry } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdjustForm } from './adjust-form';
@@ -66,7 +66,7 @@ export function SkuDialog({ id, onClose }: SkuDialogProps) {
             {error && <Notice tone="yellow">{error}</Notice>}
             <LevelTable levels={levels} />
             <Panel title="Activity">
-              {movements.length > 0 ? <Timeline entries={movements.map(toEntry)} /> : <p>Nothing has moved it yet.</p>}
+              {movements.length > 0 ? <Timeline entries={movements.map(toEntry)} /> : <p>No stock movements yet.</p>}
             </Panel>
           </>
         )}

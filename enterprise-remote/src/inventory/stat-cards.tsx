@@ -1,5 +1,6 @@
+import { StatCard, StatRow } from '@nara/portal-ui';
 import type { InventoryOverview } from '@nara/shared-contracts';
-import { formatRelative, StatCard, StatRow } from '@nara/shared-ui';
+import { formatRelative, plural } from '@nara/shared-ui';
 import { compactRand } from './compact-rand';
 
 interface StatCardsProps {
@@ -18,7 +19,7 @@ export function StatCards({ overview, isLow, onLow, onErrors }: StatCardsProps) 
       <StatCard
         label="Last Full Sync"
         value={overview && (sync?.finishedAt ? formatRelative(sync.finishedAt, Date.now()) : 'Never')}
-        note={sync ? `${sync.processed} SKUs processed` : undefined}
+        note={sync ? `${plural(sync.processed, 'SKU')} processed` : undefined}
       />
       <StatCard
         label="Total Stock Value"

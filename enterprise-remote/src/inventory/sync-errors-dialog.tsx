@@ -1,5 +1,5 @@
+import { Dialog, EmptyState, Loaded } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { Dialog, EmptyState, Loaded } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { syncErrorsQuery } from './queries';
@@ -23,7 +23,7 @@ export function SyncErrorsDialog({ onClose }: { onClose: () => void }) {
       <Loaded query={query}>
         {({ rows, total }) => (
           <>
-            {rows.length === 0 && <EmptyState>The last full sync compared everything.</EmptyState>}
+            {rows.length === 0 && <EmptyState>The last full sync compared every SKU.</EmptyState>}
             {total > rows.length && <p>{`The first ${rows.length} of ${total}:`}</p>}
             <List>
               {rows.map(({ sku, message }) => (

@@ -1,5 +1,5 @@
+import { Notice } from '@nara/portal-ui';
 import type { InventorySync } from '@nara/shared-contracts';
-import { Notice } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 
 const Bar = styled.progress`
@@ -22,7 +22,7 @@ export function SyncProgress({ sync }: { sync: InventorySync | null }) {
   if (sync?.state !== 'failed') return null;
   return (
     <Notice tone="red">
-      {`The last sync stopped after ${sync.processed} of ${sync.total} SKUs: ${sync.message}. Each SKU shows when it was compared.`}
+      {`The last sync stopped after ${sync.processed} of ${sync.total} SKUs: ${sync.message}. Each SKU shows when it was last compared.`}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
+import { Dialog, FormDialog, Loaded, TextField } from '@nara/portal-ui';
 import { type ThresholdSetting, useHost } from '@nara/shared-contracts';
-import { Dialog, FormDialog, Loaded, TextField } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { INVENTORY_KEY, thresholdsQuery } from './queries';
 
@@ -10,9 +10,9 @@ const LABELS = {
   staleMinutes: 'Minutes since the last full sync',
 } as const;
 const HINTS = {
-  minimumStock: 'With fewer in all centres it is low on stock.',
-  missingRecords: 'From so many on a centre is a warning.',
-  staleMinutes: 'After so many every centre is a warning.',
+  minimumStock: 'A SKU with fewer pieces across all centres is low on stock.',
+  missingRecords: 'A centre shows a warning at this number.',
+  staleMinutes: 'Every centre shows a warning after this many minutes.',
 } as const;
 
 type Field = keyof typeof LABELS;
@@ -29,7 +29,7 @@ const validate = (values: Values) =>
   Object.fromEntries(
     FIELDS.filter((field) => !/^[1-9]\d{0,3}$/.test(values[field])).map((field) => [
       field,
-      'It must be a whole number from 1 to 9999.',
+      'Enter a whole number from 1 to 9999.',
     ]),
   );
 

@@ -1,6 +1,7 @@
+import { useAction } from '@nara/portal-ui';
 import type { Difference, ReconcileOrder, ReconcileResult } from '@nara/shared-contracts';
 import { useHost } from '@nara/shared-contracts';
-import { useAction } from '@nara/shared-ui';
+import { plural } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { DIFFERENCES_KEY, INVENTORY_KEY } from './queries';
 
@@ -11,12 +12,9 @@ interface DifferencePage {
 
 /** What came of it, in a sentence; what was left is told with why. */
 export function describeResult({ done, left }: ReconcileResult, verb: 'reconciled' | 'taken back'): string {
-  const parts = [`${done} ${done === 1 ? 'difference' : 'differences'} ${verb}.`];
+  const parts = [`${plural(done, 'difference')} ${verb}.`];
   const [first] = left;
-  if (first)
-    parts.push(
-      `${left.length} left as ${left.length === 1 ? 'it is' : 'they are'}: ${first.naraSku} at ${first.dc}: ${first.message}`,
-    );
+  if (first) parts.push(`${left.length} left unchanged: ${first.naraSku} at ${first.dc}: ${first.message}`);
   return parts.join(' ');
 }
 

@@ -1,5 +1,5 @@
+import { useAction } from '@nara/portal-ui';
 import { type InventoryOverview, useHost } from '@nara/shared-contracts';
-import { useAction } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { overviewQuery } from './queries';
 

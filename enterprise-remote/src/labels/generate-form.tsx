@@ -1,5 +1,5 @@
+import { Button, SelectField, TextField } from '@nara/portal-ui';
 import { type LabelSettings, type LabelType, type PrinterId, useHost } from '@nara/shared-contracts';
-import { Button, SelectField, TextField } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';

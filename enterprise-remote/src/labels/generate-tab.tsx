@@ -1,5 +1,5 @@
+import { Loaded } from '@nara/portal-ui';
 import { type LabelSettingsState, type LabelType, useHost } from '@nara/shared-contracts';
-import { Loaded } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';

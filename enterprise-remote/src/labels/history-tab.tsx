@@ -1,5 +1,5 @@
+import { ListTable, SearchInput, Select, useList } from '@nara/portal-ui';
 import { type PrintJob, useHost } from '@nara/shared-contracts';
-import { ListTable, SearchInput, Select, useList } from '@nara/shared-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { jobColumns } from './job-columns';

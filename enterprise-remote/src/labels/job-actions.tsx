@@ -1,5 +1,5 @@
+import { Button, useAction } from '@nara/portal-ui';
 import { type PrintJob, useHost } from '@nara/shared-contracts';
-import { Button, useAction } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { LABELS_KEY } from './queries';

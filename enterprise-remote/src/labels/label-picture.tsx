@@ -1,6 +1,7 @@
+import { Notice } from '@nara/portal-ui';
 import type { LabelDocument, LabelType } from '@nara/shared-contracts';
 import { useHost } from '@nara/shared-contracts';
-import { errorText, isSessionRequired, Notice } from '@nara/shared-ui';
+import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { previewQuery } from './queries';

@@ -74,7 +74,7 @@ test('the history cancels what waits, and reprints with a reason what was printe
   await user.click(screen.getByRole('button', { name: 'Reprint NARA-2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reprint NARA-2' }));
   await user.click(dialog.getByRole('button', { name: 'Reprint' }));
-  expect(dialog.getByText('Say why it is printed again.')).toBeVisible();
+  expect(dialog.getByText('Enter a reason for the reprint.')).toBeVisible();
   await user.type(dialog.getByLabelText('Reason'), 'Smudged');
   await user.click(dialog.getByRole('button', { name: 'Reprint' }));
   await waitFor(() =>

@@ -1,5 +1,5 @@
+import { Button, downloadFile, PageHeader, Tabs, useAction, useLiveQueries } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { Button, downloadFile, PageHeader, Tabs, useAction, useLiveQueries } from '@nara/shared-ui';
 import { Download, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
+import { Button, Loaded } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { Button, Loaded } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PackingList } from './packing-list';
@@ -16,7 +16,7 @@ export function PackTab() {
       <ScanField
         key="order"
         label="Order ID"
-        hint="Scan the QR code of an order's papers, or type its ID and press Enter"
+        hint="Scan the QR code on an order's papers, or type its ID and press Enter"
         onScan={choose}
       />
     );

@@ -1,5 +1,5 @@
+import { Badge, Button, CopyId, Notice } from '@nara/portal-ui';
 import type { Packing, PackingItem } from '@nara/shared-contracts';
-import { Badge, Button, CopyId, Notice } from '@nara/shared-ui';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { ScanField } from './scan-field';
@@ -76,7 +76,7 @@ export function PackingList({ packing, onChoose }: PackingListProps) {
         <ScanField
           key="piece"
           label="Barcode or SKU"
-          hint="Scan a piece; a scanner presses Enter by itself"
+          hint="Scan a piece; the scanner presses Enter for you"
           onScan={scan}
         />
       )}

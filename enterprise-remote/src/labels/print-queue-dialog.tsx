@@ -1,5 +1,5 @@
+import { Badge, Dialog, EmptyState, Loaded } from '@nara/portal-ui';
 import { type Printer, useHost } from '@nara/shared-contracts';
-import { Badge, Dialog, EmptyState, Loaded } from '@nara/shared-ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { JobActions } from './job-actions';
@@ -52,7 +52,7 @@ export function PrintQueueDialog({ onClose }: { onClose: () => void }) {
           </Rows>
         )}
       </Loaded>
-      {jobs.length === 0 && pending?.data && <EmptyState>Nothing waits to be printed.</EmptyState>}
+      {jobs.length === 0 && pending?.data && <EmptyState>Nothing is waiting to be printed.</EmptyState>}
       <Rows aria-label="Waiting labels">
         {jobs.map((job) => (
           <li key={job.id}>
@@ -69,6 +69,6 @@ export function PrintQueueDialog({ onClose }: { onClose: () => void }) {
 
 function Standing({ isConnected, fault, waiting }: Printer) {
   if (!isConnected) return <Badge $tone="grey">Not connected</Badge>;
-  if (fault) return <Badge $tone="red">Does not print</Badge>;
+  if (fault) return <Badge $tone="red">Not printing</Badge>;
   return <Badge $tone={waiting > 0 ? 'blue' : 'green'}>{waiting > 0 ? `${waiting} waiting` : 'Ready'}</Badge>;
 }

@@ -1,5 +1,5 @@
+import { FormDialog, TextField } from '@nara/portal-ui';
 import { type PrintJob, useHost } from '@nara/shared-contracts';
-import { FormDialog, TextField } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { LABELS_KEY } from './queries';
 
@@ -21,7 +21,7 @@ export function ReprintDialog({ job, onClose }: ReprintDialogProps) {
       base={job}
       toValues={() => ({ reason: '', copies: '1' })}
       validate={({ reason, copies }) => ({
-        reason: reason.trim() ? undefined : 'Say why it is printed again.',
+        reason: reason.trim() ? undefined : 'Enter a reason for the reprint.',
         copies: /^[1-9]\d{0,2}$|^1000$/.test(copies) ? undefined : 'Enter a whole number from 1 to 1000.',
       })}
       save={async ({ reason, copies }) => {
@@ -38,7 +38,7 @@ export function ReprintDialog({ job, onClose }: ReprintDialogProps) {
             name="reason"
             value={values.reason}
             maxLength={200}
-            hint="It stays in the print history"
+            hint="Kept in the print history"
             error={errors.reason}
             onChange={(text) => set('reason', text)}
           />

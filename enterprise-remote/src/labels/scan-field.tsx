@@ -1,4 +1,4 @@
-import { TextField } from '@nara/shared-ui';
+import { TextField } from '@nara/portal-ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,7 +1,13 @@
-import { ApiError, type LabelSettings, type LabelSettingsState, type PrinterId, useHost } from '@nara/shared-contracts';
-import { Button, errorText, isSessionRequired, Notice, SelectField, Switch, TextField } from '@nara/shared-ui';
+import { Button, Notice, SelectField, Switch, TextField, useForm } from '@nara/portal-ui';
+import {
+  ApiError,
+  type LabelFormat,
+  type LabelSettings,
+  type LabelSettingsState,
+  type PrinterId,
+  useHost,
+} from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { LABELS_KEY, printersQuery } from './queries';
 import { FORMAT_LABELS, optionsOf } from './words';
@@ -14,97 +20,80 @@ const Fields = styled.form`
 
 const FORMATS = optionsOf(FORMAT_LABELS);
 
+type Values = Readonly<Record<'defaultPrinter' | 'format' | 'autoPrint' | 'companyPrefix' | PrinterId, string>>;
+
+const toValues = ({ settings: { addresses, autoPrint, ...texts } }: LabelSettingsState): Values => ({
+  ...texts,
+  autoPrint: autoPrint ? 'on' : 'off',
+  ...(Object.fromEntries(Object.entries(addresses).map(([id, address]) => [id, address ?? ''])) as Record<
+    PrinterId,
+    string
+  >),
+});
+
+const toSettings = (values: Values, { addresses }: LabelSettings): LabelSettings => ({
+  defaultPrinter: values.defaultPrinter as PrinterId,
+  format: values.format as LabelFormat,
+  autoPrint: values.autoPrint === 'on',
+  companyPrefix: values.companyPrefix,
+  addresses: Object.fromEntries(
+    (Object.keys(addresses) as PrinterId[]).map((id) => [id, values[id].trim() || null]),
+  ) as LabelSettings['addresses'],
+});
+
 /** Edits the settings of labels; a save that comes too late says who was first. */
 export function SettingsForm({ state }: { state: LabelSettingsState }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const { data } = useQuery(printersQuery(api));
-  const [base, setBase] = useState(state);
-  const [settings, setSettings] = useState<LabelSettings>(state.settings);
-  const [error, setError] = useState<unknown>();
-  const [isBusy, setIsBusy] = useState(false);
-  const set = (change: Partial<LabelSettings>) => setSettings((before) => ({ ...before, ...change }));
-  const setAddress = (id: PrinterId, address: string) =>
-    set({ addresses: { ...settings.addresses, [id]: address.trim() || null } });
-  const printers = data?.printers ?? [];
-  const isStale = error instanceof ApiError && error.status === 409;
-
-  const save = async () => {
-    setIsBusy(true);
-    setError(undefined);
-    try {
-      const saved = await api.labels.changeSettings({ body: { settings, expectedUpdatedAt: base.updatedAt } });
-      setBase(saved);
+  const form = useForm<Values, LabelSettingsState>({
+    base: state,
+    toValues,
+    async save(values, { settings, updatedAt }) {
+      const body = { settings: toSettings(values, settings), expectedUpdatedAt: updatedAt };
+      form.restart(await api.labels.changeSettings({ body }));
       await queryClient.invalidateQueries({ queryKey: LABELS_KEY });
       notify.success('Label settings saved.');
-    } catch (cause) {
-      if (!isSessionRequired(cause)) setError(cause);
-    } finally {
-      setIsBusy(false);
-    }
-  };
-
-  const takeTheirs = () => {
-    setBase(state);
-    setSettings(state.settings);
-    setError(undefined);
-  };
-
-  const errorOf = (field: string): string | undefined =>
-    error instanceof ApiError ? error.problem.errors?.find((it) => it.field.endsWith(field))?.message : undefined;
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isBusy) void save();
-  };
+    },
+  });
+  const { values, set, field } = form;
+  const printers = data?.printers ?? [];
+  const isStale = form.fault instanceof ApiError && form.fault.status === 409;
 
   return (
-    <Fields noValidate onSubmit={submit}>
+    <Fields noValidate onSubmit={form.submit}>
       <SelectField
+        {...field('defaultPrinter')}
         label="Default Printer"
-        name="defaultPrinter"
-        value={settings.defaultPrinter}
         options={printers.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(defaultPrinter) => set({ defaultPrinter })}
       />
-      <SelectField
-        label="Label Format"
-        name="format"
-        value={settings.format}
-        options={FORMATS}
-        onChange={(format) => set({ format })}
-      />
-      <Switch isOn={settings.autoPrint} onChange={(autoPrint) => set({ autoPrint })}>
+      <SelectField {...field('format')} label="Label Format" options={FORMATS} />
+      <Switch isOn={values.autoPrint === 'on'} onChange={(isOn) => set('autoPrint', isOn ? 'on' : 'off')}>
         Auto-print shipping labels on order confirmation
       </Switch>
       {printers.map(({ id, name }) => (
         <TextField
+          {...field(id)}
           key={id}
           label={`Address of ${name}`}
           name={`address-${id}`}
-          value={settings.addresses[id] ?? ''}
           placeholder="10.0.4.20:9100"
-          hint="Host or IP address, with a port when it is not 9100; empty while it is not connected"
-          error={errorOf(`addresses.${id}`)}
-          onChange={(address) => setAddress(id, address)}
+          hint="Host or IP address, with the port unless it is 9100; leave empty if not connected"
         />
       ))}
       <TextField
+        {...field('companyPrefix')}
         label="GS1 Company Prefix"
-        name="companyPrefix"
-        value={settings.companyPrefix}
         hint="7 to 10 digits; the SSCC of every parcel begins with it"
-        error={errorOf('companyPrefix')}
-        onChange={(companyPrefix) => set({ companyPrefix })}
       />
-      {error !== undefined && (
-        <Notice tone="red" action={isStale && <Button onClick={takeTheirs}>Show their settings</Button>}>
-          {errorText(error)}
+      {form.failure && (
+        <Notice tone="red" action={isStale && <Button onClick={() => form.restart(state)}>Show their settings</Button>}>
+          {form.failure}
         </Notice>
       )}
       <div>
-        <Button variant="primary" type="submit" isBusy={isBusy}>
-          {isBusy ? 'Saving…' : 'Save Settings'}
+        <Button variant="primary" type="submit" isBusy={form.isBusy}>
+          {form.isBusy ? 'Saving…' : 'Save Settings'}
         </Button>
       </div>
     </Fields>

@@ -1,5 +1,5 @@
+import { Loaded } from '@nara/portal-ui';
 import { type LabelSettingsState, useHost } from '@nara/shared-contracts';
-import { Loaded } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from './queries';
 import { SettingsForm } from './settings-form';

@@ -1,5 +1,6 @@
+import { Button, Dialog, DiscardQuestion, Notice, SelectField, useCall } from '@nara/portal-ui';
 import { type LabelDocument, type LabelElement, type LabelTemplate, useHost } from '@nara/shared-contracts';
-import { Button, ConfirmDialog, Dialog, errorText, isSessionRequired, Notice, SelectField } from '@nara/shared-ui';
+import { errorText } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -36,8 +37,6 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
   const queryClient = useQueryClient();
   const [template, setTemplate] = useState<LabelDocument>(edited.template);
   const [chosen, setChosen] = useState(template.elements[0]?.id ?? '');
-  const [error, setError] = useState<unknown>();
-  const [isBusy, setIsBusy] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => (template === edited.template ? onClose() : setIsLeaving(true));
   const { type } = template;
@@ -47,26 +46,25 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
   const replace = (changed: LabelElement) =>
     setTemplate({ ...template, elements: template.elements.map((it) => (it.id === changed.id ? changed : it)) });
 
-  const attempt = async (change: () => Promise<unknown>, done: string) => {
-    setIsBusy(true);
-    setError(undefined);
-    try {
-      await change();
-      await queryClient.invalidateQueries({ queryKey: LABELS_KEY });
-      notify.success(done);
-      onClose();
-    } catch (cause) {
-      if (!isSessionRequired(cause)) setError(cause);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const {
+    run: attempt,
+    isBusy,
+    error,
+  } = useCall(async (change: () => Promise<unknown>, done: string) => {
+    await change();
+    await queryClient.invalidateQueries({ queryKey: LABELS_KEY });
+    notify.success(done);
+    onClose();
+  });
   const call = { params: { type } };
   const expectedUpdatedAt = edited.updatedAt;
   const save = () =>
     attempt(() => api.labels.changeTemplate({ ...call, body: { template, expectedUpdatedAt } }), `${name} saved.`);
   const reset = () =>
-    attempt(() => api.labels.resetTemplate({ ...call, body: { expectedUpdatedAt } }), `${name} is as it came.`);
+    attempt(
+      () => api.labels.resetTemplate({ ...call, body: { expectedUpdatedAt } }),
+      `${name} was reset to the original.`,
+    );
 
   return (
     <Dialog
@@ -101,17 +99,7 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
         <LabelPicture type={type} template={template} />
       </Columns>
       {error !== undefined && <Notice tone="red">{errorText(error)}</Notice>}
-      {isLeaving && (
-        <ConfirmDialog
-          title="Discard your changes?"
-          confirmLabel="Discard"
-          cancelLabel="Keep editing"
-          onConfirm={onClose}
-          onCancel={() => setIsLeaving(false)}
-        >
-          What you changed in this template is not saved yet.
-        </ConfirmDialog>
-      )}
+      {isLeaving && <DiscardQuestion where="to this template" onDiscard={onClose} onKeep={() => setIsLeaving(false)} />}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
+import { Badge, Button, Dialog, downloadFile, Loaded, Panel, useAction } from '@nara/portal-ui';
 import { type LabelTemplate, useHost } from '@nara/shared-contracts';
-import { Badge, Button, Dialog, downloadFile, Loaded, Panel, useAction } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,6 @@
+import { downloadFile, useAction } from '@nara/portal-ui';
 import { type LabelFormat, type LabelTarget, type PrinterId, useHost } from '@nara/shared-contracts';
-import { downloadFile, useAction } from '@nara/shared-ui';
+import { plural } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { LABELS_KEY } from './queries';
 
@@ -18,7 +19,7 @@ export function useGenerate() {
     if (format === 'zpl') {
       const job = await api.labels.print({ body: { ...target, copies, printer } });
       await queryClient.invalidateQueries({ queryKey: LABELS_KEY });
-      notify.success(`${count(job.copies)} for ${job.subject} queued.${job.reason ? ` ${job.reason}` : ''}`);
+      notify.success(`${plural(job.copies, 'label')} for ${job.subject} queued.${job.reason ? ` ${job.reason}` : ''}`);
       return;
     }
     const file =
@@ -27,5 +28,3 @@ export function useGenerate() {
   });
   return { generate: run, isBusy };
 }
-
-const count = (copies: number): string => (copies === 1 ? '1 label' : `${copies} labels`);

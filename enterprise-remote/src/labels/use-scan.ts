@@ -1,5 +1,6 @@
+import { useAction } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { errorText, isSessionRequired, useAction } from '@nara/shared-ui';
+import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { beep } from './beep';

@@ -1,4 +1,4 @@
-import { PortalLayout } from '@nara/shared-ui';
+import { PortalLayout } from '@nara/portal-ui';
 import { NAVIGATION } from './navigation';
 import { SessionBadges } from './session-badges';
 

@@ -15,7 +15,7 @@ test('a sandbox session says so', async () => {
   const { host } = renderPortal('/admin/enterprise/orders');
   host.session.receive({ site: true, staff: { name: 'Nomsa', role: 'logistics' }, environment: 'sandbox' });
   expect((await screen.findAllByText('Sandbox Environment'))[0]).toBeInTheDocument();
-  expect(screen.getByText('Sandbox: test data, apart from the shop')).toBeVisible();
+  expect(screen.getByText('Sandbox: test data, separate from the shop')).toBeVisible();
   expect(screen.getAllByText('Role: logistics')[0]).toBeInTheDocument();
 });
 
@@ -28,7 +28,7 @@ test('the navigation marks the present screen', async () => {
 
 test('a role without access sees neither the entry nor the screen, and reads who may', async () => {
   renderPortal('/admin/enterprise/orders', {}, { name: 'Lerato', role: 'merchandising' });
-  expect(await screen.findByRole('heading', { name: 'Live Orders is not open to you' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Live Orders is not available to you' })).toBeVisible();
   expect(screen.getByText(/signed in as merchandising.*admin or logistics/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Live Orders' })).not.toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();

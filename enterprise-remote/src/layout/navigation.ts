@@ -1,5 +1,5 @@
+import type { NavEntry } from '@nara/portal-ui';
 import { PERMISSIONS, type Permission, type Role } from '@nara/shared-contracts';
-import type { NavEntry } from '@nara/shared-ui';
 import {
   Activity,
   Barcode,

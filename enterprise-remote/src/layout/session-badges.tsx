@@ -1,5 +1,5 @@
+import { Badge } from '@nara/portal-ui';
 import { useSession } from '@nara/shared-contracts';
-import { Badge } from '@nara/shared-ui';
 
 const ENVIRONMENTS = {
   live: { label: 'Production Environment', tone: 'green' },

@@ -1,7 +1,8 @@
+import { Button, type Column, CopyId, OrderStatusBadge, RelativeTime } from '@nara/portal-ui';
 import { formatRand, type LiveOrder } from '@nara/shared-contracts';
-import { Button, type Column, CopyId, OrderStatusBadge, RelativeTime } from '@nara/shared-ui';
 import { EdiStatus } from './edi-status';
-import { countPieces } from './order-figures';
+
+const countPieces = ({ items }: LiveOrder): number => items.reduce((sum, { qty }) => sum + qty, 0);
 
 /** The columns of the live order list. `onOpen` shows the details of a row. */
 export const liveOrderColumns = (

@@ -1,5 +1,5 @@
+import { Button, ConfirmDialog } from '@nara/portal-ui';
 import { type EdiExport, useHost } from '@nara/shared-contracts';
-import { Button, ConfirmDialog } from '@nara/shared-ui';
 import { FileOutput } from 'lucide-react';
 import { useEdiExport } from './use-edi-export';
 
@@ -28,7 +28,7 @@ export function EdiExportButton({ label, wanted, onExported }: EdiExportButtonPr
           onConfirm={again}
           onCancel={forget}
         >
-          {`${question} Exporting again makes a new interchange; the partner may take it for a second order.`}
+          {`${question} Exporting again makes a new interchange; the partner may treat it as a second order.`}
         </ConfirmDialog>
       )}
     </>

@@ -77,6 +77,6 @@ test('the message names everything that was left out, and what waits', () => {
   expect(describeExport({ ...EXPORTED, orderCount: 500, leftOut: { sent: 1, ended: 2 }, hasMore: true })).toBe(
     '500 orders exported in interchange NARA000000042. 1 order left out: sent before. ' +
       '2 orders left out: cancelled or refunded. ' +
-      'More orders wait: one interchange does not hold them all. Export again for the rest.',
+      'One interchange cannot hold them all. Export again for the remaining orders.',
   );
 });

@@ -1,5 +1,5 @@
+import { Button } from '@nara/portal-ui';
 import { PERMISSIONS, type Role, useSession } from '@nara/shared-contracts';
-import { Button } from '@nara/shared-ui';
 import { Settings } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 

@@ -1,3 +1,4 @@
+import { Dialog, FormDialog, Loaded, SelectField, TextField } from '@nara/portal-ui';
 import {
   DC_CODES,
   DISTRIBUTION_CENTRES,
@@ -5,7 +6,6 @@ import {
   type EdiSettingsState,
   useHost,
 } from '@nara/shared-contracts';
-import { Dialog, FormDialog, Loaded, SelectField, TextField } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { ediSettingsQuery } from './queries';
 
@@ -66,7 +66,7 @@ export function EdiSettingsDialog({ onClose }: { onClose: () => void }) {
       save={async (values, { updatedAt }) => {
         const body = { settings: toSettings(values), expectedUpdatedAt: updatedAt };
         await api.edi.changeSettings({ body });
-        notify.success('EDI settings saved. They hold from the next interchange on.');
+        notify.success('EDI settings saved. They apply from the next interchange.');
       }}
       reload={() => api.edi.settings()}
       onClose={onClose}
@@ -89,7 +89,7 @@ export function EdiSettingsDialog({ onClose }: { onClose: () => void }) {
           <TextField
             label={LABELS.directory}
             name="directory"
-            hint="Version and release of the UN/EDIFACT directory, as D:96A"
+            hint="Version and release of the UN/EDIFACT directory, for example D:96A"
             value={values.directory}
             error={errors.directory}
             onChange={(text) => set('directory', text)}
@@ -97,7 +97,7 @@ export function EdiSettingsDialog({ onClose }: { onClose: () => void }) {
           <TextField
             label={LABELS.ordersCode}
             name="ordersCode"
-            hint="What EANCOM calls its ORDERS message, as EAN008"
+            hint="The EANCOM code of the ORDERS message, for example EAN008"
             value={values.ordersCode}
             error={errors.ordersCode}
             onChange={(text) => set('ordersCode', text)}

@@ -1,5 +1,5 @@
+import { Badge } from '@nara/portal-ui';
 import type { LiveOrder } from '@nara/shared-contracts';
-import { Badge } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 
 const Reference = styled.small`

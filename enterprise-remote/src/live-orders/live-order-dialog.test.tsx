@@ -83,7 +83,7 @@ describe('EDI', () => {
 
   test('an order in no interchange says so', async () => {
     const { dialog } = await openFirst();
-    expect(await dialog.findByText('In no interchange yet.')).toBeVisible();
+    expect(await dialog.findByText('Not in any interchange yet.')).toBeVisible();
   });
 });
 

@@ -1,4 +1,3 @@
-import { type LiveOrder, useHost } from '@nara/shared-contracts';
 import {
   Button,
   Dialog,
@@ -11,7 +10,8 @@ import {
   Skeleton,
   TraceLink,
   useResync,
-} from '@nara/shared-ui';
+} from '@nara/portal-ui';
+import { type LiveOrder, useHost } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,5 +1,6 @@
+import { CopyId, type Fact, Facts, OrderStatusBadge } from '@nara/portal-ui';
 import { DISTRIBUTION_CENTRES, type LiveOrder } from '@nara/shared-contracts';
-import { CopyId, type Fact, Facts, formatDateTime, OrderStatusBadge } from '@nara/shared-ui';
+import { formatDateTime } from '@nara/shared-ui';
 import { EdiStatus } from './edi-status';
 
 const ROUTES: Record<LiveOrder['fulfillmentRoute'], string> = {

@@ -1,5 +1,5 @@
+import { ItemTable } from '@nara/portal-ui';
 import { formatRand, type LiveOrder, type LiveOrderDetail, toCents, toRand } from '@nara/shared-contracts';
-import { ItemTable } from '@nara/shared-ui';
 
 /** The items in the partner's terms. Line totals are figured in cents, so that no fraction is lost. */
 export function LiveOrderItems({ order }: { order: LiveOrder | LiveOrderDetail }) {

@@ -109,7 +109,7 @@ test('several orders are submitted again one after another; those that fail stay
   const bar = within(screen.getByRole('region', { name: 'Selection' }));
   await user.click(bar.getByRole('button', { name: 'Resync' }));
   await waitFor(() =>
-    expect(host.notices).toEqual(['error: The partner has 1 order. 1 order failed: The partner is down.']),
+    expect(host.notices).toEqual(['error: The partner has received 1 order. 1 order failed: The partner is down.']),
   );
   expect(bar.getByText('1 selected')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: `Select ${liveOrder(2).naraOrderId}` })).toBeChecked();

@@ -1,4 +1,3 @@
-import { LIVE_ORDER_STATUSES, type LiveOrder, ORDER_PERIOD_NAMES, useHost } from '@nara/shared-contracts';
 import {
   ExportButton,
   ListPage,
@@ -8,7 +7,8 @@ import {
   SearchInput,
   StatusFilter,
   useList,
-} from '@nara/shared-ui';
+} from '@nara/portal-ui';
+import { LIVE_ORDER_STATUSES, type LiveOrder, ORDER_PERIOD_NAMES, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { liveOrderColumns } from './columns';

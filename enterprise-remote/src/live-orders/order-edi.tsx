@@ -1,5 +1,5 @@
+import { Button, EmptyState, Timeline, type TimelineEntry } from '@nara/portal-ui';
 import type { OrderInterchange } from '@nara/shared-contracts';
-import { Button, EmptyState, Timeline, type TimelineEntry } from '@nara/shared-ui';
 import { useInterchangeFile } from './use-edi-export';
 
 const TONES = { sent: 'blue', accepted: 'green', refused: 'red' } as const satisfies Record<
@@ -19,7 +19,7 @@ export function OrderEdi({ interchanges }: { interchanges: readonly OrderInterch
     <section>
       <h3>EDI</h3>
       {interchanges.length === 0 ? (
-        <EmptyState>In no interchange yet.</EmptyState>
+        <EmptyState>Not in any interchange yet.</EmptyState>
       ) : (
         <Timeline
           entries={interchanges.map((interchange) => ({

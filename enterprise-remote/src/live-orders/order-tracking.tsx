@@ -1,5 +1,5 @@
+import { Timeline } from '@nara/portal-ui';
 import type { TrackingEvent } from '@nara/shared-contracts';
-import { Timeline } from '@nara/shared-ui';
 import { useEffect, useRef } from 'react';
 
 interface OrderTrackingProps {

@@ -1,5 +1,5 @@
+import { StatCard, StatRow } from '@nara/portal-ui';
 import { type LiveOrderStats, type LiveOrderStatus, type OrderPeriod, useHost } from '@nara/shared-contracts';
-import { StatCard, StatRow } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { liveOrderStatsQuery } from './queries';
 

@@ -1,17 +1,16 @@
+import { downloadFile, useAction } from '@nara/portal-ui';
 import { ApiError, type EdiExport, type EdiExported, useHost } from '@nara/shared-contracts';
-import { downloadFile, useAction } from '@nara/shared-ui';
+import { plural } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LIVE_ORDERS_KEY } from './queries';
 
-const orders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
-
 /** What an export did, in words for people. */
 export function describeExport({ reference, orderCount, leftOut, hasMore }: EdiExported): string {
-  const parts = [`${orders(orderCount)} exported in interchange ${reference}.`];
-  if (leftOut.sent > 0) parts.push(`${orders(leftOut.sent)} left out: sent before.`);
-  if (leftOut.ended > 0) parts.push(`${orders(leftOut.ended)} left out: cancelled or refunded.`);
-  if (hasMore) parts.push('More orders wait: one interchange does not hold them all. Export again for the rest.');
+  const parts = [`${plural(orderCount, 'order')} exported in interchange ${reference}.`];
+  if (leftOut.sent > 0) parts.push(`${plural(leftOut.sent, 'order')} left out: sent before.`);
+  if (leftOut.ended > 0) parts.push(`${plural(leftOut.ended, 'order')} left out: cancelled or refunded.`);
+  if (hasMore) parts.push('One interchange cannot hold them all. Export again for the remaining orders.');
   return parts.join(' ');
 }
 

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@nara/shared-ui';
+import { Button, Dialog } from '@nara/portal-ui';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { styled } from 'styled-components';
 
@@ -13,17 +13,13 @@ interface AskDialogProps {
   /** It loses something. */
   isLoss?: boolean;
   onClose: () => void;
-  onConfirm: () => void;
+  onConfirm: (event: SubmitEvent) => void;
   children: ReactNode;
 }
 
 /** Asks for what a step needs before it is taken. */
 export function AskDialog({ title, confirmLabel, isLoss = false, onClose, onConfirm, children }: AskDialogProps) {
   const id = useId();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onConfirm();
-  };
   return (
     <Dialog
       title={title}
@@ -38,7 +34,7 @@ export function AskDialog({ title, confirmLabel, isLoss = false, onClose, onConf
         </>
       }
     >
-      <Fields id={id} noValidate onSubmit={submit}>
+      <Fields id={id} noValidate onSubmit={onConfirm}>
         {children}
       </Fields>
     </Dialog>

@@ -1,5 +1,5 @@
+import { Button, ExportButton, type Selection } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { Button, ExportButton, type Selection } from '@nara/shared-ui';
 import { CircleCheck } from 'lucide-react';
 
 interface BulkActionsProps {

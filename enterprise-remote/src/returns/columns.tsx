@@ -1,7 +1,7 @@
+import { type Column, CopyId, IconButton, RelativeTime } from '@nara/portal-ui';
 import { formatRand, RETURN_REASONS, type RmaRow } from '@nara/shared-contracts';
-import { type Column, CopyId, IconButton, RelativeTime } from '@nara/shared-ui';
 import { CircleCheck, Eye } from 'lucide-react';
-import { ReturnStatusBadge } from './status';
+import { ReturnStatusBadge } from './words';
 
 interface Actions {
   onOpen: (rmaNumber: string) => void;

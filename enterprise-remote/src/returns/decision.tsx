@@ -1,5 +1,5 @@
+import { Button, FilterBar } from '@nara/portal-ui';
 import { type ReturnAction, type Rma, useHost, useSession } from '@nara/shared-contracts';
-import { Button, FilterBar } from '@nara/shared-ui';
 import { useState } from 'react';
 import { ProcessDialog } from './process-dialog';
 import { RefundDialog } from './refund-dialog';

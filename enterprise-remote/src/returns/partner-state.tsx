@@ -1,5 +1,5 @@
+import { Badge, Button, type Tone, useAction } from '@nara/portal-ui';
 import { type Rma, useHost } from '@nara/shared-contracts';
-import { Badge, Button, type Tone, useAction } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { RETURNS_KEY, returnQuery } from './queries';

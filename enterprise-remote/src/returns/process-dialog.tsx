@@ -1,5 +1,6 @@
+import { SelectField } from '@nara/portal-ui';
 import { DISTRIBUTION_CENTRES, type DistributionCentre, type Rma } from '@nara/shared-contracts';
-import { SelectField } from '@nara/shared-ui';
+import { plural } from '@nara/shared-ui';
 import { useState } from 'react';
 import { AskDialog } from './ask-dialog';
 
@@ -27,8 +28,8 @@ export function ProcessDialog({ rma, onClose, onProcess }: ProcessDialogProps) {
     >
       <p>
         {pieces === 0
-          ? 'Nothing of it can be sold again, so that no stock changes.'
-          : `${pieces} ${pieces === 1 ? 'piece goes' : 'pieces go'} back into stock. This cannot be undone.`}
+          ? 'None of it can be sold again, so stock does not change.'
+          : `${plural(pieces, 'piece goes', 'pieces go')} back into stock. This cannot be undone.`}
       </p>
       {pieces > 0 && (
         <SelectField name="dc" label="Distribution centre" value={dc} options={CENTRES} onChange={setDc} />

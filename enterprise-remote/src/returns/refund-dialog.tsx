@@ -1,6 +1,5 @@
+import { SelectField, TextField, useForm } from '@nara/portal-ui';
 import { formatRand, type RefundMethod, type Rma } from '@nara/shared-contracts';
-import { SelectField, TextField } from '@nara/shared-ui';
-import { useState } from 'react';
 import { AskDialog } from './ask-dialog';
 
 const METHODS = [
@@ -14,28 +13,20 @@ interface RefundDialogProps {
   onRefund: (refund: { paidBy: RefundMethod; reference: string }) => void;
 }
 
-/** Notes how a refund was paid; no payment provider is connected, so that somebody pays it by hand first. */
+/** Records how a refund was paid. No payment provider is connected: somebody pays it by hand first. */
 export function RefundDialog({ rma, onClose, onRefund }: RefundDialogProps) {
-  const [paidBy, setPaidBy] = useState<RefundMethod>('eft');
-  const [reference, setReference] = useState('');
-  const [hasTried, setHasTried] = useState(false);
-  const isEmpty = reference.trim() === '';
-  const confirm = () => {
-    setHasTried(true);
-    if (!isEmpty) onRefund({ paidBy, reference: reference.trim() });
-  };
+  const { field, submit } = useForm<{ paidBy: string; reference: string }>({
+    base: { paidBy: 'eft', reference: '' },
+    validate: ({ reference }) => ({
+      reference: reference.trim() === '' ? 'Enter the reference of the payment' : undefined,
+    }),
+    save: async ({ paidBy, reference }) => onRefund({ paidBy: paidBy as RefundMethod, reference: reference.trim() }),
+  });
   return (
-    <AskDialog title="Record the refund" confirmLabel="Record Refund" onClose={onClose} onConfirm={confirm}>
-      <p>{`Pay ${formatRand(rma.refundAmount)} to the shopper first: nothing is paid from here. The shopper is told then.`}</p>
-      <SelectField<RefundMethod> name="paidBy" label="Paid by" value={paidBy} options={METHODS} onChange={setPaidBy} />
-      <TextField
-        name="reference"
-        label="Payment reference"
-        maxLength={200}
-        value={reference}
-        error={hasTried && isEmpty ? 'Enter the reference of the payment' : undefined}
-        onChange={setReference}
-      />
+    <AskDialog title="Record the refund" confirmLabel="Record Refund" onClose={onClose} onConfirm={submit}>
+      <p>{`Pay ${formatRand(rma.refundAmount)} to the shopper first: no payment is made from here. The shopper is then notified.`}</p>
+      <SelectField {...field('paidBy')} label="Paid by" options={METHODS} />
+      <TextField {...field('reference')} label="Payment reference" maxLength={200} />
     </AskDialog>
   );
 }

@@ -1,5 +1,4 @@
-import { TextField } from '@nara/shared-ui';
-import { useState } from 'react';
+import { TextField, useForm } from '@nara/portal-ui';
 import { AskDialog } from './ask-dialog';
 
 interface RejectDialogProps {
@@ -9,25 +8,15 @@ interface RejectDialogProps {
 
 /** Asks why, before a return is rejected. */
 export function RejectDialog({ onClose, onReject }: RejectDialogProps) {
-  const [reason, setReason] = useState('');
-  const [hasTried, setHasTried] = useState(false);
-  const isEmpty = reason.trim() === '';
-  const confirm = () => {
-    setHasTried(true);
-    if (!isEmpty) onReject(reason.trim());
-  };
+  const { field, submit } = useForm<{ reason: string }>({
+    base: { reason: '' },
+    validate: ({ reason }) => ({ reason: reason.trim() === '' ? 'Say why' : undefined }),
+    save: async ({ reason }) => onReject(reason.trim()),
+  });
   return (
-    <AskDialog title="Reject this return?" confirmLabel="Reject Return" isLoss onClose={onClose} onConfirm={confirm}>
-      <p>The shopper gets no refund and an e-mail that says why.</p>
-      <TextField
-        name="reason"
-        label="Reason"
-        hint="The shopper reads it."
-        maxLength={200}
-        value={reason}
-        error={hasTried && isEmpty ? 'Say why' : undefined}
-        onChange={setReason}
-      />
+    <AskDialog title="Reject this return?" confirmLabel="Reject Return" isLoss onClose={onClose} onConfirm={submit}>
+      <p>The shopper gets no refund, and an e-mail with the reason.</p>
+      <TextField {...field('reason')} label="Reason" hint="The shopper will see this." maxLength={200} />
     </AskDialog>
   );
 }

@@ -1,5 +1,5 @@
+import { ActivityTrail, Dialog, Loaded, Notes, useKeptFocus } from '@nara/portal-ui';
 import { type Rma, useHost } from '@nara/shared-contracts';
-import { ActivityTrail, Dialog, Loaded, Notes, useKeptFocus } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { Decision } from './decision';

@@ -1,6 +1,7 @@
+import { CopyId, Facts, OrderLink } from '@nara/portal-ui';
 import { formatRand, RETURN_REASONS, type Rma } from '@nara/shared-contracts';
-import { CopyId, Facts, formatDateTime, OrderLink } from '@nara/shared-ui';
-import { ReturnStatusBadge } from './status';
+import { formatDateTime } from '@nara/shared-ui';
+import { ReturnStatusBadge } from './words';
 
 /** What a return is and how far it has come. */
 export function ReturnFacts({ rma }: { rma: Rma }) {

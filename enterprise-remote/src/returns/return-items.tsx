@@ -1,6 +1,6 @@
+import { ItemTable } from '@nara/portal-ui';
 import type { Rma } from '@nara/shared-contracts';
-import { ItemTable } from '@nara/shared-ui';
-import { CONDITION_LABELS } from './status';
+import { CONDITION_LABELS } from './words';
 
 /** What came back, and what it turned out to be. */
 export function ReturnItems({ rma: { items } }: { rma: Rma }) {

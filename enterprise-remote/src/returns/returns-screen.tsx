@@ -1,4 +1,3 @@
-import { RETURN_STATUSES, type ReturnStatus, type RmaRow, useHost } from '@nara/shared-contracts';
 import {
   Button,
   ExportButton,
@@ -8,7 +7,8 @@ import {
   SearchInput,
   useCommands,
   useList,
-} from '@nara/shared-ui';
+} from '@nara/portal-ui';
+import { RETURN_STATUSES, type ReturnStatus, type RmaRow, useHost } from '@nara/shared-contracts';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { BulkActions } from './bulk-actions';

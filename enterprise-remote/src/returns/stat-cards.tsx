@@ -1,5 +1,6 @@
+import { StatCard, StatRow } from '@nara/portal-ui';
 import { formatRand, type ReturnStatus, useHost } from '@nara/shared-contracts';
-import { StatCard, StatRow } from '@nara/shared-ui';
+import { plural } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { returnStatsQuery } from './queries';
 
@@ -35,7 +36,7 @@ export function StatCards({ status, onStatus }: StatCardsProps) {
       />
       <StatCard
         label="Avg Processing Time"
-        value={data && (data.processingDays === null ? NONE : `${data.processingDays} days`)}
+        value={data && (data.processingDays === null ? NONE : plural(data.processingDays, 'day'))}
         note="receipt to refund"
       />
     </StatRow>

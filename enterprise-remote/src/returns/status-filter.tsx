@@ -1,6 +1,6 @@
+import { StatusSelect } from '@nara/portal-ui';
 import { RETURN_STATUSES, type ReturnStatus } from '@nara/shared-contracts';
-import { StatusSelect } from '@nara/shared-ui';
-import { returnStatusLabel } from './status';
+import { returnStatusLabel } from './words';
 
 const OPTIONS = RETURN_STATUSES.map((status) => ({ value: status, label: returnStatusLabel(status) }));
 

@@ -1,4 +1,4 @@
-import { Notice } from '@nara/shared-ui';
+import { Notice } from '@nara/portal-ui';
 import type { Trouble } from './use-step';
 
 /** Why a step was not taken; of a stale one, what somebody else changed first. */

@@ -1,14 +1,15 @@
+import { Button, useAction, useCommands } from '@nara/portal-ui';
 import { type SyncResult, useHost } from '@nara/shared-contracts';
-import { Button, useAction, useCommands } from '@nara/shared-ui';
+import { plural } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { RETURNS_KEY } from './queries';
 
 /** What came of asking the partner, in a sentence. */
 export function describeSync({ asked, changes }: SyncResult): string {
-  if (asked === 0) return 'No return is open at the partner.';
+  if (asked === 0) return 'No returns are open with the partner.';
   const [first] = changes;
-  if (!first) return `${asked === 1 ? 'One return is' : `All ${asked} returns are`} as we knew at the partner.`;
+  if (!first) return `No changes at the partner: ${plural(asked, 'return')} checked.`;
   const { rmaNumber, after } = first;
   const change = `${rmaNumber} is ${after.replace('_', ' ')} at the partner`;
   return changes.length === 1 ? `${change}.` : `${change}, and ${changes.length - 1} more changed.`;

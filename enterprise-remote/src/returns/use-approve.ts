@@ -1,7 +1,7 @@
+import { type Selection, useAction } from '@nara/portal-ui';
 import { type HostServices, type RmaRow, useHost } from '@nara/shared-contracts';
-import { errorText, isSessionRequired, type Selection } from '@nara/shared-ui';
+import { plural } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { RETURNS_KEY } from './queries';
 
 type Page = Awaited<ReturnType<HostServices['api']['rma']['list']>>;
@@ -23,10 +23,8 @@ const approved = (page: Page | undefined, ids: ReadonlySet<string>): Page | unde
 export function useApprove({ ids: chosen, replace }: Selection) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async (rmaNumbers: readonly string[]) => {
+  const { run, isBusy } = useAction(async (rmaNumbers: readonly string[]) => {
     const lists = [...RETURNS_KEY, 'list'];
-    setIsBusy(true);
     await queryClient.cancelQueries({ queryKey: lists });
     queryClient.setQueriesData<Page>({ queryKey: lists }, (page) => approved(page, new Set(rmaNumbers)));
     try {
@@ -34,16 +32,13 @@ export function useApprove({ ids: chosen, replace }: Selection) {
       const refused = results.filter(({ isApproved }) => !isApproved);
       const done = new Set(results.filter(({ isApproved }) => isApproved).map(({ rmaNumber }) => rmaNumber));
       replace([...chosen].filter((id) => !done.has(id)));
-      if (done.size > 0) notify.success(done.size === 1 ? 'Return approved' : `${done.size} returns approved`);
+      if (done.size > 0) notify.success(`${plural(done.size, 'return')} approved`);
       if (refused.length > 0) notify.error(refusal(refused));
-    } catch (error) {
-      if (!isSessionRequired(error)) notify.error(errorText(error));
     } finally {
       // What the API did not take is as it was.
       await queryClient.invalidateQueries({ queryKey: RETURNS_KEY });
-      setIsBusy(false);
     }
-  };
+  });
   return { run, isBusy };
 }
 

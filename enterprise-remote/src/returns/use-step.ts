@@ -1,9 +1,10 @@
+import { type Difference, useCall } from '@nara/portal-ui';
 import { type Rma, useHost } from '@nara/shared-contracts';
-import { type Difference, errorText, isConflict, isSessionRequired } from '@nara/shared-ui';
+import { errorText, isConflict } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RETURNS_KEY, returnQuery } from './queries';
-import { returnStatusLabel } from './status';
+import { returnStatusLabel } from './words';
 
 /** What kept a step from being taken. */
 export type Trouble = { kind: 'failed'; text: string } | { kind: 'stale'; differences: Difference[] };
@@ -15,33 +16,28 @@ export type Trouble = { kind: 'failed'; text: string } | { kind: 'stale'; differ
 export function useStep(rma: Rma) {
   const { api } = useHost();
   const queryClient = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
   const query = returnQuery(api, rma.rmaNumber);
 
-  const explain = async (error: unknown): Promise<Trouble | undefined> => {
-    if (isSessionRequired(error)) return undefined;
+  const explain = async (error: unknown): Promise<Trouble> => {
     if (!isConflict(error)) return { kind: 'failed', text: errorText(error) };
     const fresh = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
     const differences = fresh ? returnDifferences(rma, fresh) : [];
     return differences.length > 0 ? { kind: 'stale', differences } : { kind: 'failed', text: errorText(error) };
   };
 
-  /** Answers whether it was taken. */
-  const take = async (step: () => Promise<Rma>): Promise<boolean> => {
-    setIsBusy(true);
-    setTrouble(undefined);
-    try {
+  const { run, isBusy } = useCall(
+    async (step: () => Promise<Rma>) => {
       queryClient.setQueryData(query.queryKey, await step());
       // The next step need not wait for the list.
       void queryClient.invalidateQueries({ queryKey: RETURNS_KEY });
-      return true;
-    } catch (error) {
-      setTrouble(await explain(error));
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
+    },
+    async (error) => setTrouble(await explain(error)),
+  );
+  /** Resolves with whether it was taken. */
+  const take = (step: () => Promise<Rma>): Promise<boolean> => {
+    setTrouble(undefined);
+    return run(step);
   };
   return { take, isBusy, trouble };
 }

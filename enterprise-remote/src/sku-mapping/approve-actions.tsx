@@ -1,5 +1,6 @@
+import { Button, ConfirmDialog, type Selection, useAction } from '@nara/portal-ui';
 import { type EnterpriseMapping, type MappingApproval, useHost } from '@nara/shared-contracts';
-import { Button, ConfirmDialog, type Selection, useAction } from '@nara/shared-ui';
+import { plural } from '@nara/shared-ui';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useApprove } from './use-approve';
@@ -62,13 +63,13 @@ export function ApproveActions({ selection, rows, pending, search }: ApproveActi
       )}
       {all && (
         <ConfirmDialog
-          title={`Approve ${all.length} mappings?`}
+          title={`Approve ${plural(all.length, 'mapping')}?`}
           confirmLabel="Approve all"
           cancelLabel="Not now"
           onConfirm={() => run(all)}
           onCancel={() => setAll(undefined)}
         >
-          Orders go to the partner under the proposed Woolworths SKUs from then on.
+          From then on, orders go to the partner with the proposed Woolworths SKUs.
         </ConfirmDialog>
       )}
     </>

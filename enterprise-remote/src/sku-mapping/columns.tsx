@@ -1,5 +1,5 @@
+import { Button, type Column, CopyId } from '@nara/portal-ui';
 import type { EnterpriseMapping } from '@nara/shared-contracts';
-import { Button, type Column, CopyId } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { MappingStatusBadge } from './mapping-status';
 
@@ -19,7 +19,7 @@ const WoolworthsSku = ({ woolworthsSku, pendingWoolworthsSku }: EnterpriseMappin
   </>
 );
 
-/** The columns of the mappings. `onEdit` opens the mapping of a variant. */
+/** Returns the columns of the mappings. `onEdit` opens the mapping of a variant. */
 export const mappingColumns = (
   onEdit: (variantId: string) => void,
 ): readonly Column<EnterpriseMapping, 'naraSku' | 'product' | 'woolworthsSku' | 'stock'>[] => [

@@ -1,5 +1,6 @@
+import { ImportDialog } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { ImportDialog } from '@nara/shared-ui';
+import { plural } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { MAPPINGS_KEY } from './queries';
 
@@ -12,13 +13,13 @@ export function ImportMappings({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const finish = (count: number) => {
     void queryClient.invalidateQueries({ queryKey: MAPPINGS_KEY });
-    notify.success(count === 1 ? '1 mapping imported' : `${count} mappings imported`);
+    notify.success(`${plural(count, 'mapping')} imported`);
     onClose();
   };
   return (
     <ImportDialog
       title="Import CSV"
-      subject="mappings"
+      subject="mapping"
       hint={HINT}
       calls={api.enterpriseMapping}
       onApplied={finish}

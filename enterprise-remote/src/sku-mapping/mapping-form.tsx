@@ -1,11 +1,19 @@
+import { ActivityTrail, Facts, FormDialog, RelativeTime, TextField } from '@nara/portal-ui';
 import { type EnterpriseMapping, ERP_CODE_HINT, useHost, WOOLWORTHS_SKU_HINT } from '@nara/shared-contracts';
-import { ActivityTrail, Facts, FormDialog, RelativeTime, TextField } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
 import { DcToggles } from './dc-toggles';
-import { FieldPair } from './form-styles';
 import { centresOf, LABELS, type MappingValues, toChange, toValues, validate, warn } from './mapping-values';
 import { Proposal } from './proposal';
 import { MAPPINGS_KEY, mappingQuery } from './queries';
+
+/** Fields side by side where there is room. */
+const FieldPair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+  align-items: start;
+  gap: 1rem;
+`;
 
 interface MappingFormProps {
   title: string;
@@ -40,15 +48,8 @@ export function MappingForm({ title, mapping, onClose }: MappingFormProps) {
       reload={() => queryClient.fetchQuery({ ...mappingQuery(api, id), staleTime: 0 })}
       onClose={onClose}
     >
-      {({ values, errors, warnings, set }) => {
-        const field = (name: keyof MappingValues) => ({
-          label: LABELS[name],
-          name,
-          value: values[name],
-          error: errors[name],
-          warning: warnings[name],
-          onChange: (text: string) => set(name, text),
-        });
+      {({ values, set, field: fieldOf }) => {
+        const field = (name: keyof MappingValues) => ({ ...fieldOf(name), label: LABELS[name] });
         return (
           <>
             <Facts

@@ -1,5 +1,5 @@
+import { Badge, FilterSelect, type Tone } from '@nara/portal-ui';
 import { MAPPING_STATUSES, type MappingStatus } from '@nara/shared-contracts';
-import { Badge, FilterSelect, type Tone } from '@nara/shared-ui';
 
 const STATES: Record<MappingStatus, { label: string; tone: Tone }> = {
   active: { label: 'Active', tone: 'green' },
@@ -21,7 +21,7 @@ interface MappingStatusFilterProps {
   onChange: (status: MappingStatus | undefined) => void;
 }
 
-/** Narrows the list to one status. */
+/** Filters the list by status. */
 export const MappingStatusFilter = (props: MappingStatusFilterProps) => (
   <FilterSelect label="Status" all="All" options={OPTIONS} {...props} />
 );

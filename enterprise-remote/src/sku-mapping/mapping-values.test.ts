@@ -27,8 +27,8 @@ test.each([
   [{}, {}],
   [{ barcode: '123' }, { barcode: 'A barcode has 13 digits.' }],
   [{ barcode: '' }, {}],
-  [{ priceRetail: '4,5' }, { priceRetail: 'Enter an amount in rand, with cents at most.' }],
-  [{ priceWholesale: '1.005' }, { priceWholesale: 'Enter an amount in rand, with cents at most.' }],
+  [{ priceRetail: '4,5' }, { priceRetail: 'Enter an amount in rand with up to two decimals.' }],
+  [{ priceWholesale: '1.005' }, { priceWholesale: 'Enter an amount in rand with up to two decimals.' }],
 ])('%j is told %j', (changes, errors) => expect(validate({ ...VALUES, ...changes })).toEqual(errors));
 
 test('unusual codes and a wholesale price above the retail price are worth a second look', () => {

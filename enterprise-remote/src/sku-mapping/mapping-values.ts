@@ -1,13 +1,5 @@
-import {
-  type DistributionCentre,
-  type EnterpriseMapping,
-  type EnterpriseMappingChange,
-  ERP_CODE_HINT,
-  looksLikeErpCode,
-  looksLikeWoolworthsSku,
-  WOOLWORTHS_SKU_HINT,
-} from '@nara/shared-contracts';
-import type { FieldMessages } from '@nara/shared-ui';
+import { codeWarnings, type FieldMessages } from '@nara/portal-ui';
+import type { DistributionCentre, EnterpriseMapping, EnterpriseMappingChange } from '@nara/shared-contracts';
 
 /** Fields of the form, in its order. */
 export const LABELS = {
@@ -38,7 +30,7 @@ export const centresOf = ({ dcLocations }: MappingValues): DistributionCentre[] 
 
 const price = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-/** The values as a change to the mapping that was read. */
+/** Returns the values as a change to the mapping that was read. */
 export const toChange = (values: MappingValues, { updatedAt }: EnterpriseMapping): EnterpriseMappingChange => ({
   woolworthsSku: values.woolworthsSku.trim() || null,
   woolworthsPlu: values.woolworthsPlu.trim() || null,
@@ -55,7 +47,7 @@ const PRICE = /^\d+(\.\d{1,2})?$/;
 /** What can be told before the API is asked, which looks at everything. */
 export function validate({ barcode, priceWholesale, priceRetail }: MappingValues): FieldMessages<MappingValues> {
   const isPrice = (text: string) => text.trim() === '' || PRICE.test(text.trim());
-  const priceError = 'Enter an amount in rand, with cents at most.';
+  const priceError = 'Enter an amount in rand with up to two decimals.';
   return {
     ...(barcode.trim() && !/^\d{13}$/.test(barcode.trim()) && { barcode: 'A barcode has 13 digits.' }),
     ...(!isPrice(priceWholesale) && { priceWholesale: priceError }),
@@ -63,13 +55,11 @@ export function validate({ barcode, priceWholesale, priceRetail }: MappingValues
   };
 }
 
-/** What is worth a second look, but no error. */
+/** Tells what is worth a second look, but no error. */
 export function warn(values: MappingValues): FieldMessages<MappingValues> {
-  const [sku, erp] = [values.woolworthsSku.trim(), values.erpCode.trim()];
   const [wholesale, retail] = [price(values.priceWholesale), price(values.priceRetail)];
   return {
-    ...(sku && !looksLikeWoolworthsSku(sku) && { woolworthsSku: `It usually looks like ${WOOLWORTHS_SKU_HINT}.` }),
-    ...(erp && !looksLikeErpCode(erp) && { erpCode: `It usually looks like ${ERP_CODE_HINT}.` }),
+    ...codeWarnings(values),
     ...(wholesale !== null &&
       retail !== null &&
       wholesale > retail && { priceWholesale: 'It is above the retail price.' }),

@@ -1,5 +1,5 @@
+import { Button, Notice } from '@nara/portal-ui';
 import { type EnterpriseMapping, useSession } from '@nara/shared-contracts';
-import { Button, Notice } from '@nara/shared-ui';
 import { useApprove } from './use-approve';
 
 interface ProposalProps {
@@ -29,7 +29,7 @@ export function Proposal({ mapping, onApproved }: ProposalProps) {
     >
       {`${pendingWoolworthsSku} was proposed by ${pendingBy} and awaits approval. `}
       {woolworthsSku
-        ? `Until then orders go under ${woolworthsSku}.`
+        ? `Until then, orders are sent as ${woolworthsSku}.`
         : 'Until then orders of this SKU cannot be processed.'}
     </Notice>
   );

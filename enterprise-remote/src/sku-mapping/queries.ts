@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
 
-/** Every query about mappings, for refetching them together. */
+/** Key of every query about mappings, for refetching them together. */
 export const MAPPINGS_KEY = ['enterprise-mappings'] as const;
 export const MAPPING_LISTS_KEY = [...MAPPINGS_KEY, 'list'] as const;
 

@@ -167,7 +167,7 @@ test('a file is previewed row by row, then imported as it was shown', async () =
   await user.upload(await screen.findByLabelText('CSV file'), new File(['x'], 'mappings.csv', { type: 'text/csv' }));
   expect(await screen.findByText('1 to change, 1 unchanged. Not imported: Product.')).toBeVisible();
   expect(await screen.findByRole('row', { name: '2 NARA-1 Change PLU: empty → 4011' })).toBeVisible();
-  await user.click(await button('Import 1 mappings'));
+  await user.click(await button('Import 1 mapping'));
   await waitFor(() => expect(host.notices).toContain('success: 1 mapping imported'));
   expect(applyImport).toHaveBeenCalledWith({ params: { id: 'import-1' } });
 });

@@ -1,11 +1,4 @@
 import {
-  type EnterpriseMapping,
-  MAPPING_STATUSES,
-  type MappingStatus,
-  useHost,
-  useSession,
-} from '@nara/shared-contracts';
-import {
   Button,
   ExportButton,
   ListPage,
@@ -14,7 +7,14 @@ import {
   SearchInput,
   useCommands,
   useList,
-} from '@nara/shared-ui';
+} from '@nara/portal-ui';
+import {
+  type EnterpriseMapping,
+  MAPPING_STATUSES,
+  type MappingStatus,
+  useHost,
+  useSession,
+} from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

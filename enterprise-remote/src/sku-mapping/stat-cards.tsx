@@ -1,11 +1,11 @@
+import { StatCard, StatRow } from '@nara/portal-ui';
 import type { EnterpriseMappingStats, MappingStatus } from '@nara/shared-contracts';
-import { StatCard, StatRow } from '@nara/shared-ui';
 import { mappedShare } from './mapped-share';
 
 interface StatCardsProps {
   /** undefined until the first answer. */
   stats: EnterpriseMappingStats | undefined;
-  /** What the list is narrowed to. */
+  /** Filter of the list. */
   status: MappingStatus | undefined;
   onStatus: (status: MappingStatus | undefined) => void;
 }

@@ -1,9 +1,9 @@
-import { Button, Notice } from '@nara/shared-ui';
+import { Button, Notice } from '@nara/portal-ui';
 
 interface UnmappedBannerProps {
   /** SKUs that are sold without a Woolworths SKU. */
   count: number;
-  /** Narrows the list to them; undefined while it is. */
+  /** Filters the list by them; undefined while it is filtered. */
   onShow?: (() => void) | undefined;
 }
 

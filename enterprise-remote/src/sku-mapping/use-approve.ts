@@ -1,5 +1,6 @@
+import { useAction } from '@nara/portal-ui';
 import { type EnterpriseMapping, type MappingApproval, useHost } from '@nara/shared-contracts';
-import { useAction } from '@nara/shared-ui';
+import { plural } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { MAPPING_LISTS_KEY, MAPPINGS_KEY } from './queries';
 
@@ -56,7 +57,7 @@ export function useApprove() {
     } finally {
       await queryClient.invalidateQueries({ queryKey: MAPPINGS_KEY });
     }
-    if (approved > 0) notify.success(approved === 1 ? '1 mapping approved' : `${approved} mappings approved`);
+    if (approved > 0) notify.success(`${plural(approved, 'mapping')} approved`);
     if (reasons.length > 0) notify.error(`${reasons.length} not approved. ${reasons.slice(0, 3).join(' ')}`);
   });
   return { approve: run, isBusy };

@@ -1,4 +1,4 @@
-import { PageHeader, Tabs, useLiveQueries } from '@nara/shared-ui';
+import { PageHeader, Tabs, useLiveQueries } from '@nara/portal-ui';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -24,9 +24,9 @@ type TabName = (typeof TABS)[number]['value'];
 
 const CONTENT = {
   scenarios: ScenariosTab,
-  'mock-data': lazy(async () => ({ default: (await import('./mock-data/mock-data-tab')).MockDataTab })),
+  'mock-data': lazy(async () => ({ default: (await import('./test-data/test-data-tab')).TestDataTab })),
   'api-testing': lazy(async () => ({ default: (await import('./api-testing/api-testing-tab')).ApiTestingTab })),
-  logs: lazy(async () => ({ default: (await import('./logs/logs-tab')).LogsTab })),
+  logs: lazy(async () => ({ default: (await import('./system-log/logs-tab')).LogsTab })),
 } satisfies Record<TabName, unknown>;
 
 /** The sandbox: scenarios that really run in it, its data, its partner's API by hand, and what the runs logged. */
@@ -39,7 +39,7 @@ export function TestEnvironmentScreen() {
     <Page>
       <PageHeader
         title="Test Environment"
-        subtitle="Try orders, returns and the partner’s faults in the sandbox; the shop is never touched"
+        subtitle="Try orders, returns and the partner’s faults in the sandbox; the shop is never affected"
         actions={<EnvironmentActions />}
       />
       <EnvironmentBar />

@@ -139,8 +139,8 @@ test('a JSON file is imported as the CSV that says the same; one that is none sa
   await user.click(await screen.findByRole('button', { name: 'Import Test Data' }));
   const field = await screen.findByLabelText('JSON or CSV file');
   await user.upload(field, jsonFile('{'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The file is no JSON.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file is not valid JSON.');
   await user.upload(field, jsonFile('{"stock": [{"sku": "A", "centre": "CPT-DC", "quantity": 1}]}'));
-  expect(await screen.findByRole('button', { name: 'Import 1 records' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Import 1 record' })).toBeVisible();
   expect(previewImport.mock.calls.map(([{ body }]) => body.type)).toEqual(['text/csv']);
 });

@@ -1,9 +1,9 @@
+export { emptyReport, salesReport } from './analytics';
 export { apiConfig, credential, rateLimit, webhookDelivery } from './api-config';
-export { operationsFigures, orderInProcess, systemAlert, systemCheckResult } from './dashboard';
-export { enterpriseMapping } from './enterprise-mapping';
 export { labelSettings, packing, printJob } from './labels';
 export { liveOrder, liveOrderDetail } from './live-orders';
+export { operationsFigures, orderInProcess, systemAlert, systemCheckResult } from './operations-dashboard';
 export { renderPortal, renderRemote } from './render-portal';
 export { RMA_STATS, rma, rmaRow } from './returns';
-export { emptyReport, salesReport } from './sales-report';
+export { enterpriseMapping } from './sku-mapping';
 export { portalUser, USER_OVERVIEW } from './users';

@@ -1,10 +1,10 @@
+import { Button, ConfirmDialog, Dialog, Facts, Notice, RelativeTime, useAction } from '@nara/portal-ui';
 import { type User, useHost } from '@nara/shared-contracts';
-import { Button, ConfirmDialog, Dialog, Facts, Notice, RelativeTime, useAction } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IssuedCode } from './issued-code';
 import { USERS_KEY } from './queries';
-import { ROLE_LABELS } from './vocabulary';
+import { ROLE_LABELS } from './words';
 
 interface AccessCodeProps {
   user: User;
@@ -87,7 +87,7 @@ export function AccessCode({ user: chosen, onClose }: AccessCodeProps) {
         >
           {user.isSelf
             ? 'This is your own code: you will be signed out at once, and it will no longer work.'
-            : `It stops working, and whoever is signed in by it is signed out at once.`}
+            : `It stops working, and anyone signed in with it is signed out at once.`}
         </ConfirmDialog>
       )}
     </>

@@ -1,5 +1,5 @@
+import { FormDialog, TextField } from '@nara/portal-ui';
 import { type Department, type User, useHost } from '@nara/shared-contracts';
-import { FormDialog, TextField } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { USERS_KEY } from './queries';

@@ -1,5 +1,5 @@
+import { ConfirmDialog } from '@nara/portal-ui';
 import type { User } from '@nara/shared-contracts';
-import { ConfirmDialog } from '@nara/shared-ui';
 
 interface ConfirmDeactivationProps {
   user: User;

@@ -1,5 +1,5 @@
+import { Dialog, Loaded } from '@nara/portal-ui';
 import { type Department, type User, useHost } from '@nara/shared-contracts';
-import { Dialog, Loaded } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from './queries';
 import { UserForm } from './user-form';

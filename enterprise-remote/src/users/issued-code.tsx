@@ -1,4 +1,4 @@
-import { IssuedSecret } from '@nara/shared-ui';
+import { IssuedSecret } from '@nara/portal-ui';
 
 interface IssuedCodeProps {
   /** Whose it is. */
@@ -16,6 +16,6 @@ export const IssuedCode = ({ name, code, onClose }: IssuedCodeProps) => (
     secret={code}
     onClose={onClose}
   >
-    {`Hand it to ${name} in person or over a private channel. It is not shown again; a lost code is replaced by a new one.`}
+    {`Hand it to ${name} in person or over a private channel. It will not be shown again; a lost code is replaced by a new one.`}
   </IssuedSecret>
 );

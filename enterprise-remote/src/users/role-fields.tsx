@@ -1,7 +1,7 @@
+import { SelectField } from '@nara/portal-ui';
 import { type Department, ROLES, type Role } from '@nara/shared-contracts';
-import { SelectField } from '@nara/shared-ui';
 import { LABELS } from './user-values';
-import { ROLE_LABELS } from './vocabulary';
+import { ROLE_LABELS } from './words';
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 

@@ -1,7 +1,7 @@
+import { Panel, Skeleton } from '@nara/portal-ui';
 import type { UserOverview } from '@nara/shared-contracts';
-import { Panel, Skeleton } from '@nara/shared-ui';
 import { styled } from 'styled-components';
-import { ROLE_LABELS } from './vocabulary';
+import { ROLE_LABELS } from './words';
 
 const Cards = styled.div`
   display: grid;

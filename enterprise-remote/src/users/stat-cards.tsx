@@ -1,5 +1,5 @@
+import { StatCard, StatRow } from '@nara/portal-ui';
 import type { UserOverview } from '@nara/shared-contracts';
-import { StatCard, StatRow } from '@nara/shared-ui';
 import type { UserFilters } from './user-filters';
 
 /** What each card counts, as the filters that show it. */
@@ -13,7 +13,7 @@ const CARDS: readonly { label: string; figure: 'total' | 'active' | 'pending' | 
 interface StatCardsProps {
   /** undefined until the first answer. */
   overview: UserOverview | undefined;
-  /** What the list is narrowed to. */
+  /** Filter of the list. */
   filters: UserFilters;
   onFilters: (filters: UserFilters) => void;
 }

@@ -1,5 +1,5 @@
+import { useAction } from '@nara/portal-ui';
 import { type User, useHost } from '@nara/shared-contracts';
-import { useAction } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { USERS_KEY } from './queries';
 

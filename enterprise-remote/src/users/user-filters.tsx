@@ -1,6 +1,6 @@
+import { FilterSelect } from '@nara/portal-ui';
 import { ROLES, type Role, type UserStatus } from '@nara/shared-contracts';
-import { FilterSelect } from '@nara/shared-ui';
-import { ROLE_LABELS, STATUSES, USER_STATUSES } from './vocabulary';
+import { ROLE_LABELS, STATUSES, USER_STATUSES } from './words';
 
 /** What the list of users can be narrowed to, beside a search. */
 export interface UserFilters {

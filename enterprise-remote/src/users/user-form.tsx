@@ -1,10 +1,10 @@
+import { ActivityTrail, Facts, FormDialog, RelativeTime, TextField } from '@nara/portal-ui';
 import { type Department, type User, useHost } from '@nara/shared-contracts';
-import { ActivityTrail, Facts, FormDialog, RelativeTime, TextField } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { USERS_KEY, userQuery } from './queries';
 import { RoleFields } from './role-fields';
 import { LABELS, toValues, type UserValues, validate, warnSelf } from './user-values';
-import { STATUSES } from './vocabulary';
+import { STATUSES } from './words';
 
 interface UserFormProps {
   title: string;

@@ -1,5 +1,5 @@
+import type { FieldMessages } from '@nara/portal-ui';
 import type { Department, NewUser, Role, User } from '@nara/shared-contracts';
-import type { FieldMessages } from '@nara/shared-ui';
 
 export const LABELS = { name: 'Full Name', role: 'Role', department: 'Department' } as const;
 export const NEW_LABELS = {

@@ -1,5 +1,5 @@
+import { Button, ListPage, ListTable, PageHeader, SearchInput, useCommands, useList } from '@nara/portal-ui';
 import { ROLES, type User, useHost } from '@nara/shared-contracts';
-import { Button, ListPage, ListTable, PageHeader, SearchInput, useCommands, useList } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -10,7 +10,7 @@ import { RolePermissions } from './role-permissions';
 import { StatCards } from './stat-cards';
 import { useStatusChange } from './use-status-change';
 import { UserFilterSelects } from './user-filters';
-import { USER_STATUSES } from './vocabulary';
+import { USER_STATUSES } from './words';
 
 const RULES = {
   filters: { role: ROLES, status: USER_STATUSES },

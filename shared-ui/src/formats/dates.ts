@@ -18,13 +18,16 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
-/** ISO time in South African time, to the minute: `21 Nov 2026, 09:30`. */
+/** Formats an ISO time in South African time, to the minute: `21 Nov 2026, 09:30`. */
 export const formatDateTime = (iso: string): string => exact.format(new Date(iso));
 
-/** ISO time in South African time, to the millisecond: `21 Nov 2026, 09:30:01,250`. */
+/** Formats an ISO time in South African time, to the millisecond: `21 Nov 2026, 09:30:01,250`. */
 export const formatExactTime = (iso: string): string => toTheMs.format(new Date(iso));
 
-/** How long ago, in whole units of the largest that fits: `2 hours ago`, `yesterday`, `now`. Times in ms. */
+/**
+ * Tells how long ago a time was, in whole units of the largest that fits: `2 hours ago`, `yesterday`, `now`. `now` in
+ * epoch ms.
+ */
 export function formatRelative(iso: string, now: number = Date.now()): string {
   const elapsed = new Date(iso).getTime() - now;
   const step = STEPS.find(([, size]) => Math.abs(elapsed) >= size);

@@ -5,7 +5,7 @@ const UNITS: readonly [name: string, ms: number][] = [
   ['s', 1000],
 ];
 
-/** How long something took (ms), in the largest unit that fits and the next smaller one: `340 ms`, `1.2 s`, `3 min 4 s`. */
+/** Formats a duration (ms) in the largest unit that fits and the next smaller one: `340 ms`, `1.2 s`, `3 min 4 s`. */
 export function formatDuration(ms: number): string {
   if (ms < 1000) return `${Math.round(ms)} ms`;
   if (ms < 10_000) return `${(Math.floor(ms / 100) / 10).toFixed(1)} s`;

@@ -2,22 +2,22 @@ const ONE = new Intl.NumberFormat('en-ZA', { minimumFractionDigits: 1, maximumFr
 const TWO = new Intl.NumberFormat('en-ZA', { maximumFractionDigits: 2 });
 const WHOLE = new Intl.NumberFormat('en-US');
 
-/** What stands where there is no figure. */
+/** Stands where there is no figure. */
 export const NO_FIGURE = '—';
 
-/** Percent with one decimal; never 100 when something failed. */
+/** Formats a percentage with one decimal; never 100 when something failed. */
 export function formatUptime(percent: number | null): string {
   if (percent === null) return NO_FIGURE;
   const shown = percent < 100 ? Math.min(percent, 99.9) : percent;
   return `${ONE.format(shown).replace(',', '.')}%`;
 }
 
-/** Percent with up to two decimals: error rates are small. */
+/** Formats a percentage with up to two decimals: error rates are small. */
 export const formatRate = (percent: number | null): string =>
   percent === null ? NO_FIGURE : `${TWO.format(percent).replace(',', '.')}%`;
 
-/** Whole milliseconds. */
+/** Formats whole milliseconds. */
 export const formatMs = (ms: number | null): string => (ms === null ? NO_FIGURE : `${ms} ms`);
 
-/** A number of things, in groups of three digits: `24,567`. */
+/** Formats a count in groups of three digits: `24,567`. */
 export const formatCount = (count: number): string => WHOLE.format(count);

@@ -1,3 +1,4 @@
 export { formatDateTime, formatExactTime, formatRelative } from './dates';
 export { formatDuration } from './durations';
 export { formatCount, formatMs, formatRate, formatUptime, NO_FIGURE } from './figures';
+export { plural } from './plural';

@@ -1,5 +1,4 @@
 export { Logo } from './logo';
-export { Message } from './message';
-export { NotFound } from './not-found';
+export { useCombobox } from './use-combobox';
 export { useMedia } from './use-media';
 export { Where } from './where';

@@ -1,4 +1,4 @@
-/** The wordmark, drawn so that it needs no font and is the same everywhere; takes the text colour around it. */
+/** Draws the wordmark without a font, in the surrounding text colour. */
 export function Logo({ height = 22 }: { height?: number }) {
   return (
     <svg

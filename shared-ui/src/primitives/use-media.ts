@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Does the window fit a media query? False where windows have no size, as in tests; undefined on the server, which draws
- * for any window.
+ * Tells whether the window fits a media query. False where windows have no size, as in tests; undefined on the server,
+ * which draws for any window.
  */
 export function useMedia(query: string): boolean | undefined {
   const subscribe = useCallback(

@@ -13,7 +13,7 @@ const Shown = styled.div<{ $hidden: string }>`
 interface WhereProps {
   /** Media query. */
   media: string;
-  /** Where the window does not fit it instead. */
+  /** Draws where the window does not fit it instead. */
   not?: boolean;
   children: ReactNode;
 }

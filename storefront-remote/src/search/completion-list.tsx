@@ -1,4 +1,5 @@
 import { smallImage } from '@nara/shared-contracts';
+import type { useCombobox } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { Icon } from '../ui';
 import type { Completion } from './suggestions';
@@ -47,30 +48,16 @@ const Line = styled.li`
 `;
 
 interface CompletionListProps {
-  id: string;
   completions: readonly Completion[];
-  /** The one that Enter takes; -1 for none. */
-  activeAt: number;
-  onChoose: (completion: Completion) => void;
+  combobox: Pick<ReturnType<typeof useCombobox>, 'list' | 'optionAt'>;
 }
 
-export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
-
-/** Lists the completions of the search field; the focus stays in the field. */
-export function CompletionList({ id, completions, activeAt, onChoose }: CompletionListProps) {
+/** Offers completions of what is typed in the search field, which keeps the focus. */
+export function CompletionList({ completions, combobox }: CompletionListProps) {
   return (
-    <List id={id} role="listbox" aria-label="Suggestions">
+    <List {...combobox.list} aria-label="Suggestions">
       {completions.map((completion, at) => (
-        <Line
-          key={completion.product?.id ?? completion.text}
-          id={optionId(id, at)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={at === activeAt}
-          // A press must not take the focus from the field, which would close the list first.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(completion)}
-        >
+        <Line key={completion.product?.id ?? completion.text} {...combobox.optionAt(at)}>
           <CompletionPicture completion={completion} />
           {completion.text}
         </Line>

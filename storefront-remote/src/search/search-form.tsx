@@ -1,13 +1,13 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useCombobox } from '@nara/shared-ui';
+import { type FormEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { productPath } from '../catalogue';
 import { Button, Field } from '../ui';
-import { CompletionList, optionId } from './completion-list';
+import { CompletionList } from './completion-list';
 import type { SearchIndex } from './search-index';
 import { searchPath } from './search-path';
-import type { Completion } from './suggestions';
-import { useCompletions } from './use-completions';
+import { type Completion, completionsOf } from './suggestions';
 
 const Form = styled.form`
   position: relative;
@@ -33,7 +33,6 @@ interface SearchFormProps {
 /** Asks for a query; the address carries it, so that every search can be gone back to and shared. */
 export function SearchForm({ query, index }: SearchFormProps) {
   const navigate = useNavigate();
-  const listId = useId();
   const [typed, setTyped] = useState(query);
 
   // The address changes without the form, too: by a suggestion, or by going back.
@@ -45,11 +44,13 @@ export function SearchForm({ query, index }: SearchFormProps) {
     setTyped(text);
     search(text);
   };
-  const list = useCompletions(index, typed, choose);
+  const text = useDeferredValue(typed);
+  const completions = useMemo(() => completionsOf(index, text), [index, text]);
+  const combobox = useCombobox({ options: completions, onChoose: choose });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    list.close();
+    combobox.close();
     search(typed.trim());
   };
 
@@ -60,30 +61,22 @@ export function SearchForm({ query, index }: SearchFormProps) {
           <input
             {...control}
             data-focus-on-arrival
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={list.isShown}
-            aria-controls={listId}
-            aria-activedescendant={list.isShown && list.activeAt >= 0 ? optionId(listId, list.activeAt) : undefined}
+            {...combobox.field}
             name="q"
             type="search"
             enterKeyHint="search"
-            autoComplete="off"
             maxLength={LONGEST_QUERY}
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value);
-              list.onInput();
+              combobox.restart();
             }}
-            onKeyDown={list.onKeyDown}
-            onBlur={list.close}
+            onBlur={combobox.close}
           />
         )}
       </Field>
       <Button type="submit">Search</Button>
-      {list.isShown && (
-        <CompletionList id={listId} completions={list.completions} activeAt={list.activeAt} onChoose={list.choose} />
-      )}
+      {combobox.isShown && <CompletionList completions={completions} combobox={combobox} />}
     </Form>
   );
 }

@@ -4,6 +4,7 @@ export {
   QueryClient,
   QueryClientProvider,
   queryOptions,
+  useMutation,
   useQueries,
   useQuery,
   useQueryClient,

@@ -1,5 +1,5 @@
+import { FormDialog, Notice, SelectField, TextField } from '@nara/portal-ui';
 import { type FailingAddress, type Province, useHost } from '@nara/shared-contracts';
-import { FormDialog, Notice, SelectField, TextField } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { type AddressValues, FIELDS, LABELS, PROVINCE_OPTIONS, toAddress, toValues, validate } from './address-values';
 import { useRetry } from './use-retry';
@@ -15,7 +15,7 @@ interface AddressFormProps {
   onClose: () => void;
 }
 
-/** Corrects the address and submits the order at once; what came of it is said after the dialog has closed. */
+/** Corrects the address and submits the order immediately; the outcome is announced after the dialog has closed. */
 export function AddressForm({ failing, onClose }: AddressFormProps) {
   const { api } = useHost();
   const { orderId, error } = failing;

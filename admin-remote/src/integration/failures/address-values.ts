@@ -1,3 +1,4 @@
+import type { FieldMessages, Option } from '@nara/portal-ui';
 import {
   type FailingAddress,
   PROVINCE_CODES,
@@ -5,9 +6,8 @@ import {
   type Province,
   type ShippingAddress,
 } from '@nara/shared-contracts';
-import type { FieldMessages, Option } from '@nara/shared-ui';
 
-/** The fields of a delivery address, as the checkout calls them. */
+/** Labels of the fields of a delivery address, as at the checkout. */
 export const LABELS = {
   firstName: 'First Name',
   lastName: 'Last Name',
@@ -34,7 +34,7 @@ export const PROVINCE_OPTIONS: Option<Province>[] = PROVINCE_CODES.map((code) =>
 export const toValues = ({ address }: FailingAddress): AddressValues =>
   Object.fromEntries(FIELDS.map((field) => [field, address[field] ?? ''])) as AddressValues;
 
-/** The values as an address; what is optional and empty is left out. */
+/** Returns the values as an address, without optional fields that are empty. */
 export function toAddress(values: AddressValues): ShippingAddress {
   const { firstName, lastName, address1, city, postalCode } = values;
   const optional = (['company', 'address2', 'phone'] as const).filter((field) => values[field].trim() !== '');
@@ -50,7 +50,7 @@ export function toAddress(values: AddressValues): ShippingAddress {
   };
 }
 
-/** What the checkout asks for too. */
+/** Checks what the checkout requires too. */
 export function validate(values: AddressValues): FieldMessages<AddressValues> {
   const missing = REQUIRED.filter((field) => values[field].trim() === '');
   return Object.fromEntries(missing.map((field) => [field, `${LABELS[field]} is required.`]));

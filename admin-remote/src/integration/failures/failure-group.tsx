@@ -1,5 +1,5 @@
+import { Badge, Button, RelativeTime } from '@nara/portal-ui';
 import { type FailureGroup, formatRand } from '@nara/shared-contracts';
-import { Badge, Button, RelativeTime } from '@nara/shared-ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import { countOf } from './count-of';
@@ -10,12 +10,12 @@ import { ReplayButton } from './replay-button';
 
 interface FailureGroupCardProps {
   group: FailureGroup;
-  /** What failed is listed below. */
+  /** True while the failures are listed below. */
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** Everything that failed for one cause: what it means, what mends it, and what to do then. */
+/** Shows everything that failed for one cause: its meaning, the remedy, and the replay. */
 export function FailureGroupCard({ group, isOpen, onToggle }: FailureGroupCardProps) {
   const { cause, subject, count, givenUp, value, oldestAt, newestAt } = group;
   const id = useId();
@@ -28,7 +28,7 @@ export function FailureGroupCard({ group, isOpen, onToggle }: FailureGroupCardPr
         {givenUp > 0 ? (
           <Badge $tone="red">{`${givenUp} given up`}</Badge>
         ) : (
-          <Badge $tone="yellow">Retried by itself</Badge>
+          <Badge $tone="yellow">Retried automatically</Badge>
         )}
       </header>
       <p>{cause.explanation}</p>
@@ -39,7 +39,7 @@ export function FailureGroupCard({ group, isOpen, onToggle }: FailureGroupCardPr
           Oldest <RelativeTime iso={oldestAt} />
         </span>
         <span>
-          Failed last <RelativeTime iso={newestAt} />
+          Last failure <RelativeTime iso={newestAt} />
         </span>
       </Line>
       <Actions>

@@ -64,7 +64,7 @@ test('a SKU is mapped on the spot, and all its orders replayed', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Woolworths SKU' }), 'WW-ACT-STT-CLAY-OS');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   const offer = within(await screen.findByRole('dialog', { name: 'Mapping saved' }));
-  expect(offer.getByText('12 orders failed for want of it.')).toBeVisible();
+  expect(offer.getByText('12 orders failed because it was missing.')).toBeVisible();
   await user.click(offer.getByRole('button', { name: 'Replay all with this cause' }));
   await waitFor(() => expect(host.notices).toEqual(['success: Replaying 12 orders. You can leave this page.']));
   expect(replay).toHaveBeenCalledWith({ body: { cause: `sku-unmapped:${VARIANT_ID}` } });
@@ -83,7 +83,7 @@ test('a cause that was mended is replayed; what is refused says why', async () =
 test('nothing is replayed that the partner told to wait', async () => {
   const waiting: FailureGroup = { ...mended, givenUp: 0, replayable: 0 };
   show({ groups: [waiting] });
-  expect(await screen.findByText('Retried by itself')).toBeVisible();
+  expect(await screen.findByText('Retried automatically')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Replay all/ })).not.toBeInTheDocument();
 });
 
@@ -173,10 +173,10 @@ test('a replay under way shows how far it is, and why some failed again', async 
   const replay = within(await card(/^Replaying: Studio Tote/));
   expect(replay.getByRole('progressbar')).toHaveValue(5);
   expect(replay.getByRole('status')).toHaveTextContent(
-    '4 of 12 orders accepted, 1 failed again, 7 to go. It goes on once Woolworths answers again.',
+    '4 of 12 orders accepted, 1 failed again, 7 to go. It continues once Woolworths responds again.',
   );
   expect(replay.getByText('1 order: Woolworths refuses the delivery address')).toBeVisible();
-  expect(screen.getByText(/Woolworths does not answer at present/)).toBeVisible();
+  expect(screen.getByText(/Woolworths is not responding/)).toBeVisible();
 });
 
 test('a control that goes with what it did leaves the focus in the inbox', async () => {

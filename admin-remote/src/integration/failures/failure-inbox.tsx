@@ -1,5 +1,5 @@
+import { Loaded, Notice, Panel, useKeptFocus, useLiveQueries } from '@nara/portal-ui';
 import { type FailureInbox as Inbox, useHost } from '@nara/shared-contracts';
-import { Loaded, Notice, Panel, useKeptFocus, useLiveQueries } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { FailureGroupCard } from './failure-group';
@@ -7,10 +7,10 @@ import { Empty, Stack } from './inbox-styles';
 import { FAILURES_KEY, failureInboxQuery } from './queries';
 import { ReplayProgress } from './replay-progress';
 
-/** In the address: the cause whose orders are listed. */
+/** Address parameter of the cause whose orders are listed. */
 const OPENED = 'cause';
 
-/** What failed between us and others, by cause: mend it, then submit all of it again. */
+/** Lists failures between us and others by cause, to be fixed and then submitted again together. */
 export function FailureInbox() {
   const { api } = useHost();
   const query = useQuery(failureInboxQuery(api));
@@ -41,7 +41,7 @@ function Content({ inbox: { groups, replays, isPartnerPaused } }: { inbox: Inbox
     <>
       {isPartnerPaused && (
         <Notice tone="yellow">
-          Woolworths does not answer at present. Orders wait, use up no attempts, and go out once it is back.
+          Woolworths is not responding. Orders are waiting without using up attempts and will go out once it is back.
         </Notice>
       )}
       {replays.map((replay) => (

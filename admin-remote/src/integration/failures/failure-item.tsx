@@ -1,19 +1,19 @@
+import { Badge, Button, CopyId, RelativeTime, TraceLink } from '@nara/portal-ui';
 import type { Failure, FailureCause } from '@nara/shared-contracts';
-import { Badge, Button, CopyId, RelativeTime, TraceLink } from '@nara/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { ItemActions, ItemFrame } from './item-styles';
 import { useRetry } from './use-retry';
 
 const FixAddress = lazy(async () => ({ default: (await import('./fix-address')).FixAddress }));
 
-/** After so many failed attempts something is given up. */
+/** Number of failed attempts after which an order or e-mail is given up. */
 const MOST_ATTEMPTS = 5;
 
 const LETTERS: Readonly<Record<string, string>> = {
   'order-confirmation': 'Order confirmation',
-  'order-status': 'News of the order',
+  'order-status': 'Order update',
   'order-cancelled': 'Cancellation',
-  'return-received': 'Return noted',
+  'return-received': 'Return registered',
   'back-in-stock': 'Back in stock',
 };
 
@@ -22,7 +22,7 @@ interface FailureItemProps {
   mend: FailureCause['mend'];
 }
 
-/** An order or an e-mail that failed: why, how often, and another try. */
+/** Shows a failed order or e-mail: why, how often, and a retry. */
 export function FailureItem({ failure, mend }: FailureItemProps) {
   const { id, orderId, letter, attempts, nextAttemptAt, error, failedAt, browserReport } = failure;
   const { retry, isBusy } = useRetry(failure);

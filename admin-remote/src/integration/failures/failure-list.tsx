@@ -1,5 +1,5 @@
+import { Button, Loaded } from '@nara/portal-ui';
 import { type FailureGroup, useHost } from '@nara/shared-contracts';
-import { Button, Loaded } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -8,7 +8,7 @@ import { FailureItem } from './failure-item';
 import { failureListQuery } from './queries';
 
 const STEP = 20;
-/** What one call answers at most. */
+/** Largest number of rows in one answer. */
 const MOST = 200;
 
 const List = styled.ul`
@@ -25,7 +25,7 @@ const Foot = styled.div`
   font-size: 0.8125rem;
 `;
 
-/** What failed for one cause, the oldest first. */
+/** Lists what failed for one cause, oldest first. */
 export function FailureList({ group: { cause, subject } }: { group: FailureGroup }) {
   const { api } = useHost();
   const [shown, setShown] = useState(STEP);

@@ -1,5 +1,5 @@
+import { Dialog, Loaded } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { Dialog, Loaded } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { AddressForm } from './address-form';
 import { failingAddressQuery } from './queries';
@@ -9,7 +9,7 @@ interface FixAddressProps {
   onClose: () => void;
 }
 
-/** The delivery address of an order that the partner refused: the one place of the inbox that shows it. */
+/** Shows the delivery address of an order that the partner refused; nothing else in the inbox shows it. */
 export function FixAddress({ orderId, onClose }: FixAddressProps) {
   const { api } = useHost();
   const query = useQuery(failingAddressQuery(api, orderId));

@@ -16,7 +16,7 @@ export const Empty = styled.p`
   text-align: center;
 `;
 
-/** One cause, or one replay: hairlines, no shouting. */
+/** Frames one cause or one replay. */
 export const Card = styled.article`
   display: grid;
   gap: 0.6rem;
@@ -46,7 +46,7 @@ export const Card = styled.article`
   }
 `;
 
-/** Small facts beside each other. */
+/** Lays out small facts side by side. */
 export const Line = styled.p`
   display: flex;
   flex-wrap: wrap;

@@ -1,18 +1,18 @@
+import { Button } from '@nara/portal-ui';
 import type { FailureGroup } from '@nara/shared-contracts';
-import { Button } from '@nara/shared-ui';
 import { lazy, Suspense, useState } from 'react';
-import { ADMIN_ENTRIES, PRODUCTS_PATH, useMayOpen } from '../../layout';
+import { ADMIN_ENTRIES, SKU_MAPPING_PATH, useMayOpen } from '../../layout';
 
 const MendMapping = lazy(async () => ({ default: (await import('./mend-mapping')).MendMapping }));
 
 interface MendButtonProps {
   group: FailureGroup;
-  /** What failed is listed below. */
+  /** True while the failures are listed below. */
   isListed: boolean;
   onList: () => void;
 }
 
-/** What has to be done before a replay helps; nothing when it is only time, or outside of here. */
+/** Offers what has to be done before a replay helps; nothing when only time helps, or somebody outside. */
 export function MendButton({ group, isListed, onList }: MendButtonProps) {
   const { mend } = group.cause;
   if (mend.kind === 'map-sku') {
@@ -27,11 +27,11 @@ interface MapSkuProps {
   isMapped: boolean;
 }
 
-/** Whoever may map in Product Management may do so here. */
-const MAPPERS = ADMIN_ENTRIES.find(({ path }) => path === PRODUCTS_PATH)?.roles ?? [];
+/** Roles that may map here: those that may in Product Management. */
+const MAPPERS = ADMIN_ENTRIES.find(({ path }) => path === SKU_MAPPING_PATH)?.roles ?? [];
 
 function MapSku({ group, variantId, isMapped }: MapSkuProps) {
-  const mayMap = useMayOpen(PRODUCTS_PATH);
+  const mayMap = useMayOpen(SKU_MAPPING_PATH);
   const [isOpen, setIsOpen] = useState(false);
   if (!mayMap) return !isMapped && <p>{`To be mapped by: ${MAPPERS.join(' or ')}`}</p>;
   return (

@@ -1,7 +1,7 @@
+import { Button, Dialog } from '@nara/portal-ui';
 import { type FailureGroup, type SkuMapping, useHost } from '@nara/shared-contracts';
-import { Button, Dialog } from '@nara/shared-ui';
 import { useState } from 'react';
-import { EditMapping } from '../../products';
+import { EditMapping } from '../../sku-mapping';
 import { countOf } from './count-of';
 import { useReplay } from './use-replay';
 
@@ -11,7 +11,7 @@ interface MendMappingProps {
   onClose: () => void;
 }
 
-/** Maps the variant that orders failed for, and then offers to submit them all again. */
+/** Maps the variant that orders failed for, then offers to submit them all again. */
 export function MendMapping({ group, variantId, onClose }: MendMappingProps) {
   const { notify } = useHost();
   const [saved, setSaved] = useState<SkuMapping>();
@@ -46,7 +46,7 @@ export function MendMapping({ group, variantId, onClose }: MendMappingProps) {
       }
     >
       <p>{`${naraProductName}, ${naraVariantName} is now ${woolworthsSku}.`}</p>
-      <p>{`${countOf(group.count, group.subject)} failed for want of it.`}</p>
+      <p>{`${countOf(group.count, group.subject)} failed because it was missing.`}</p>
     </Dialog>
   );
 }

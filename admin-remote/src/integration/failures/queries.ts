@@ -3,10 +3,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
 
-/** Every query about failures, for refetching them together. */
+/** Key of every query about failures, for refetching them together. */
 export const FAILURES_KEY = ['failures'] as const;
 
-/** How often the progress of a replay is looked at, beside the events that tell of orders. */
+/** Interval of reading the progress of a replay, beside the events about orders. */
 const PROGRESS_MS = 2000;
 
 export const isRunning = ({ queued }: FailureReplay): boolean => queued > 0;

@@ -1,13 +1,13 @@
+import { Button } from '@nara/portal-ui';
 import type { FailureGroup } from '@nara/shared-contracts';
-import { Button } from '@nara/shared-ui';
 import { RefreshCw } from 'lucide-react';
 import { useReplay } from './use-replay';
 
-/** Would a replay fail again for the same cause? Then it has to be mended first. */
+/** Tells whether a replay would fail again because the cause is not fixed yet. */
 const isUnmended = ({ cause: { mend } }: FailureGroup): boolean =>
   mend.kind === 'map-sku' && mend.woolworthsSku === null;
 
-/** Submits everything with this cause again; nothing while that cannot help. */
+/** Submits everything with this cause again; draws nothing while that cannot help. */
 export function ReplayButton({ group }: { group: FailureGroup }) {
   const { replay, isBusy } = useReplay(group);
   if (group.replayable === 0 || isUnmended(group)) return null;

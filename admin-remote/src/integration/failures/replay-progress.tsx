@@ -1,5 +1,5 @@
+import { Badge, RelativeTime } from '@nara/portal-ui';
 import type { FailureReplay } from '@nara/shared-contracts';
-import { Badge, RelativeTime } from '@nara/shared-ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { countOf } from './count-of';
@@ -25,7 +25,7 @@ interface ReplayProgressProps {
   isPartnerPaused: boolean;
 }
 
-/** How far a replay has come, and in the end what came of it. */
+/** Shows the progress of a replay, and finally its outcome. */
 export function ReplayProgress({ replay, isPartnerPaused }: ReplayProgressProps) {
   const { title, subject, total, queued, startedBy, startedAt, reasons } = replay;
   const id = useId();

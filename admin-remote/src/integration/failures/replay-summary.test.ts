@@ -24,9 +24,9 @@ test.each([
   [
     { accepted: 40, failed: 7, waiting: 2, withdrawn: 1 },
     true,
-    '40 of 50 orders accepted, 7 failed again, 2 retried by itself, 1 cancelled meanwhile.',
+    '40 of 50 orders accepted, 7 failed again, 2 to be retried automatically, 1 cancelled in the meantime.',
   ],
-  [{ queued: 50 }, true, '0 of 50 orders accepted, 50 to go. It goes on once Woolworths answers again.'],
+  [{ queued: 50 }, true, '0 of 50 orders accepted, 50 to go. It continues once Woolworths responds again.'],
   [{ subject: 'mail', total: 1, accepted: 1 }, false, '1 of 1 e-mail sent.'],
   [{ subject: 'mail', total: 1, queued: 1 }, true, '0 of 1 e-mail sent, 1 to go.'],
 ] as const)('%j, paused %s: %s', (changes, isPaused, text) => expect(summarise(replay(changes), isPaused)).toBe(text));

@@ -1,10 +1,10 @@
+import { useAction } from '@nara/portal-ui';
 import { type FailureGroup, useHost } from '@nara/shared-contracts';
-import { useAction } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { countOf } from './count-of';
 import { FAILURES_KEY } from './queries';
 
-/** Submits everything with a cause again; it goes on by itself, whether or not somebody watches. */
+/** Submits everything with a cause again; the server continues whether or not somebody watches. */
 export function useReplay({ cause, subject }: Pick<FailureGroup, 'cause' | 'subject'>) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

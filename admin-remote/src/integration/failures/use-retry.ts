@@ -1,9 +1,9 @@
+import { useAction } from '@nara/portal-ui';
 import { type Failure, useHost } from '@nara/shared-contracts';
-import { useAction } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { FAILURES_KEY } from './queries';
 
-/** Tries one order or e-mail again, and says what came of it. */
+/** Tries one order or e-mail again and announces the outcome. */
 export function useRetry({ id, subject }: Pick<Failure, 'id' | 'subject'>) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

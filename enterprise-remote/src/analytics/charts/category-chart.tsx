@@ -1,7 +1,6 @@
 import type { SalesReport } from '@nara/shared-contracts';
 import { Legend, Pie, PieChart, ResponsiveContainer } from 'recharts';
-import { COLORS, salesTooltip } from './chart-style';
-import type { ChartMotion } from './motion';
+import { type ChartMotion, COLORS, salesTooltip } from './chart-style';
 
 /** A category keeps its colour, whatever else is sold. */
 const COLOR_OF: Record<SalesReport['categories'][number]['name'], string | undefined> = {

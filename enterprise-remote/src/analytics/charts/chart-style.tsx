@@ -1,6 +1,11 @@
 import { formatRand } from '@nara/shared-contracts';
 import { Tooltip } from 'recharts';
 
+/** Tells whether charts move as they appear and change. */
+export interface ChartMotion {
+  isAnimationActive: boolean;
+}
+
 /** The colours of the theme, in the order in which a chart takes them. */
 export const COLORS = [1, 2, 3, 4, 5, 6].map((number) => `var(--chart-${number})`);
 
@@ -12,7 +17,7 @@ export const AXIS = {
 
 export const GRID = { stroke: 'var(--line)', vertical: false } as const;
 
-/** What stands beside the pointer, or the point that the arrow keys lead to: R and the value. */
+/** Shows rand and value beside the pointer, or beside the point that the arrow keys lead to. */
 export const salesTooltip = (
   <Tooltip
     formatter={(value, name) => [formatRand(Number(value)), name]}

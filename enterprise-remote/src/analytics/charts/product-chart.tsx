@@ -1,8 +1,7 @@
 import type { SalesReport } from '@nara/shared-contracts';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { shortProduct, shortRand } from '../words';
-import { AXIS, COLORS, GRID, salesTooltip } from './chart-style';
-import type { ChartMotion } from './motion';
+import { AXIS, type ChartMotion, COLORS, GRID, salesTooltip } from './chart-style';
 
 /** The products that sold most in the range. */
 export function ProductChart({ products, isAnimationActive }: Pick<SalesReport, 'products'> & ChartMotion) {

@@ -1,8 +1,7 @@
 import type { SalesReport } from '@nara/shared-contracts';
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { pointInWords, shortRand } from '../words';
-import { AXIS, COLORS, GRID, salesTooltip } from './chart-style';
-import type { ChartMotion } from './motion';
+import { AXIS, type ChartMotion, COLORS, GRID, salesTooltip } from './chart-style';
 
 /** The sales of the range as a line, and those of the period before as a dashed one. */
 export function TrendChart({ trend: { points, step }, isAnimationActive }: Pick<SalesReport, 'trend'> & ChartMotion) {

@@ -1,5 +1,5 @@
+import { Button, Dialog, Notice, TextField, useForm } from '@nara/portal-ui';
 import { type ReturnableOrder, useHost } from '@nara/shared-contracts';
-import { Button, Dialog, errorText, isSessionRequired, Notice, TextField } from '@nara/shared-ui';
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { OrderChoice } from './order-choice';
@@ -12,7 +12,7 @@ const SearchForm = styled.form`
   gap: 0.5rem;
 `;
 
-/** Of what the API takes, in characters. */
+/** Shortest text that the API searches for, in characters. */
 const SHORTEST_SEARCH = 3;
 
 interface NewReturnDialogProps {
@@ -23,42 +23,36 @@ interface NewReturnDialogProps {
 /** Starts a return for a shopper: find the order, choose what comes back, and say why. */
 export function NewReturnDialog({ onClose, onCreated }: NewReturnDialogProps) {
   const { api } = useHost();
-  const [search, setSearch] = useState('');
   const [orders, setOrders] = useState<readonly ReturnableOrder[]>();
   const [chosen, setChosen] = useState<ReturnableOrder>();
-  const [trouble, setTrouble] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-
-  const find = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setOrders(undefined);
-    setChosen(undefined);
-    if (search.trim().length < SHORTEST_SEARCH) return setTrouble('Enter an order ID or an e-mail address.');
-    setTrouble(undefined);
-    setIsBusy(true);
-    try {
+  const form = useForm<{ search: string }>({
+    base: { search: '' },
+    validate: ({ search }) => ({
+      search: search.trim().length < SHORTEST_SEARCH ? 'Enter an order ID or an e-mail address.' : undefined,
+    }),
+    save: async ({ search }) => {
       const found = await api.rma.findOrders({ body: { search } });
       setOrders(found.orders);
       if (found.orders.length === 1) setChosen(found.orders[0]);
-    } catch (fault) {
-      if (!isSessionRequired(fault)) setTrouble(errorText(fault));
-    } finally {
-      setIsBusy(false);
-    }
+    },
+  });
+  const find = (event: SubmitEvent) => {
+    setOrders(undefined);
+    setChosen(undefined);
+    form.submit(event);
   };
 
   return (
     <Dialog title="New RMA" width="38rem" onClose={onClose}>
-      <SearchForm onSubmit={find} role="search">
-        <TextField name="search" label="Order ID or e-mail address" value={search} onChange={setSearch} />
-        <Button type="submit" isBusy={isBusy}>
-          {isBusy ? 'Searching…' : 'Find Order'}
+      <SearchForm noValidate onSubmit={find} role="search">
+        <TextField {...form.field('search')} label="Order ID or e-mail address" />
+        <Button type="submit" isBusy={form.isBusy}>
+          {form.isBusy ? 'Searching…' : 'Find Order'}
         </Button>
       </SearchForm>
-      {trouble && <Notice tone="red">{trouble}</Notice>}
+      {form.failure && <Notice tone="red">{form.failure}</Notice>}
       {orders?.length === 0 && (
-        <Notice tone="grey">No delivered order was found. Only a delivered order can be returned.</Notice>
+        <Notice tone="grey">No delivered orders found. Only a delivered order can be returned.</Notice>
       )}
       {orders && orders.length > 0 && <OrderChoice orders={orders} chosen={chosen} onChoose={setChosen} />}
       {chosen && <ReturnForm key={chosen.orderId} order={chosen} onCreated={onCreated} />}

@@ -1,3 +1,4 @@
+import { Button, Notice, SelectField, TextAreaField, TextField, useForm } from '@nara/portal-ui';
 import {
   RETURN_REASON_CODES,
   RETURN_REASONS,
@@ -7,18 +8,9 @@ import {
   useHost,
   useSession,
 } from '@nara/shared-contracts';
-import {
-  Button,
-  errorText,
-  formatDateTime,
-  isSessionRequired,
-  Notice,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from '@nara/shared-ui';
+import { formatDateTime, plural } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RETURNS_KEY } from '../queries';
 
@@ -33,6 +25,14 @@ const Form = styled.form`
 
 const REASONS = RETURN_REASON_CODES.map((code) => ({ value: code, label: RETURN_REASONS[code] }));
 
+/** Pieces by line stand under `pieces-1`, `pieces-2` and so on; none of a line that has no entry. */
+const NOTHING_CHOSEN: Readonly<Record<string, string>> = { reason: 'size-exchange', note: '', overrideReason: '' };
+
+const linesOf = ({ lines }: ReturnableOrder, values: Readonly<Record<string, string>>) =>
+  lines
+    .map(({ line }) => ({ line, quantity: Number(values[`pieces-${line}`] ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+
 interface ReturnFormProps {
   order: ReturnableOrder;
   onCreated: (rmaNumber: string) => void;
@@ -44,48 +44,33 @@ export function ReturnForm({ order, onCreated }: ReturnFormProps) {
   const queryClient = useQueryClient();
   const isAdmin = useSession(({ session }) => session?.staff?.role === 'admin');
   const [id] = useState(randomUuid);
-  const [pieces, setPieces] = useState<ReadonlyMap<number, string>>(new Map());
-  const [reason, setReason] = useState<ReturnReason>('size-exchange');
-  const [note, setNote] = useState('');
-  const [overrideReason, setOverrideReason] = useState('');
-  const [hasTried, setHasTried] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const [isBusy, setIsBusy] = useState(false);
-
-  const lines = order.lines.flatMap(({ line }) => {
-    const quantity = Number(pieces.get(line) ?? 0);
-    return quantity > 0 ? [{ line, quantity }] : [];
-  });
-  const needsOverride = order.isLate && overrideReason.trim() === '';
-  const isOpen = !order.isLate || isAdmin;
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setHasTried(true);
-    if (isBusy || lines.length === 0 || needsOverride) return;
-    setIsBusy(true);
-    setError(undefined);
-    try {
+  const form = useForm({
+    base: NOTHING_CHOSEN,
+    validate: (values) => ({
+      pieces: linesOf(order, values).length === 0 ? 'Choose at least one piece to return.' : undefined,
+      overrideReason: order.isLate && values.overrideReason?.trim() === '' ? 'Say why' : undefined,
+    }),
+    async save(values) {
+      const [note, overrideReason] = [values.note?.trim(), values.overrideReason?.trim()];
       const { rmaNumber } = await api.rma.create({
         body: {
           id,
           orderId: order.orderId,
-          lines,
-          reason,
-          ...(note.trim() && { note: note.trim() }),
-          ...(order.isLate && { overrideReason: overrideReason.trim() }),
+          lines: linesOf(order, values),
+          reason: values.reason as ReturnReason,
+          ...(note && { note }),
+          ...(order.isLate && { overrideReason }),
         },
       });
       await queryClient.invalidateQueries({ queryKey: RETURNS_KEY });
       onCreated(rmaNumber);
-    } catch (fault) {
-      setError(fault);
-      setIsBusy(false);
-    }
-  };
+    },
+  });
+  const { values, set, field } = form;
+  const isOpen = !order.isLate || isAdmin;
 
   return (
-    <Form noValidate onSubmit={submit} aria-label={`Return of order ${order.orderId}`}>
+    <Form noValidate onSubmit={form.submit} aria-label={`Return of order ${order.orderId}`}>
       {order.isLate && (
         <Notice tone="yellow">
           {`The 30 days of this order ended ${formatDateTime(order.returnUntil)}.${isAdmin ? '' : ' Only an admin can take it back.'}`}
@@ -97,37 +82,28 @@ export function ReturnForm({ order, onCreated }: ReturnFormProps) {
           name={`pieces-${line}`}
           label={`${name}, ${color}, ${size}`}
           hint={returnable === 0 ? 'Nothing is left to return.' : undefined}
-          value={pieces.get(line) ?? '0'}
+          value={values[`pieces-${line}`] ?? '0'}
           options={Array.from({ length: returnable + 1 }, (_, count) => ({
             value: String(count),
-            label: count === 1 ? '1 piece' : `${count} pieces`,
+            label: plural(count, 'piece'),
           }))}
-          onChange={(count) => setPieces((before) => new Map(before).set(line, count))}
+          onChange={(count) => set(`pieces-${line}`, count)}
         />
       ))}
-      <SelectField<ReturnReason> name="reason" label="Reason" value={reason} options={REASONS} onChange={setReason} />
-      <TextAreaField
-        name="note"
-        label="What the shopper says (optional)"
-        maxLength={1000}
-        value={note}
-        onChange={setNote}
-      />
+      <SelectField {...field('reason')} label="Reason" options={REASONS} />
+      <TextAreaField {...field('note')} label="What the shopper says (optional)" maxLength={1000} />
       {order.isLate && isAdmin && (
         <TextField
-          name="overrideReason"
-          label="Why it is taken after 30 days"
-          hint="It goes into the audit log."
+          {...field('overrideReason')}
+          label="Reason for accepting it after 30 days"
+          hint="This is recorded in the audit log."
           maxLength={200}
-          value={overrideReason}
-          error={hasTried && needsOverride ? 'Say why' : undefined}
-          onChange={setOverrideReason}
         />
       )}
-      {hasTried && lines.length === 0 && <Notice tone="red">Choose at least one piece that comes back.</Notice>}
-      {Boolean(error) && !isSessionRequired(error) && <Notice tone="red">{errorText(error)}</Notice>}
-      <Button variant="primary" type="submit" disabled={!isOpen} isBusy={isBusy}>
-        {isBusy ? 'Creating…' : 'Create RMA'}
+      {form.errors.pieces && <Notice tone="red">{form.errors.pieces}</Notice>}
+      {form.failure && <Notice tone="red">{form.failure}</Notice>}
+      <Button variant="primary" type="submit" disabled={!isOpen} isBusy={form.isBusy}>
+        {form.isBusy ? 'Creating…' : 'Create RMA'}
       </Button>
     </Form>
   );

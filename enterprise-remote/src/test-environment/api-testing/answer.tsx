@@ -1,5 +1,6 @@
+import { Badge, Button, JsonView, Notice, useCopy } from '@nara/portal-ui';
 import type { PartnerExchange } from '@nara/shared-contracts';
-import { Badge, Button, formatDuration, JsonView, Notice, useCopy } from '@nara/shared-ui';
+import { formatDuration } from '@nara/shared-ui';
 import { Copy } from 'lucide-react';
 import { styled } from 'styled-components';
 import { toCurl } from './curl';
@@ -101,7 +102,7 @@ function Answered({
         </dl>
       </Headers>
       <Body text={body} />
-      {isCut && <p>The answer is longer; this is its beginning.</p>}
+      {isCut && <p>The answer is longer; only the beginning is shown.</p>}
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { Loaded, Notice, Panel, useKeptFocus } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { Loaded, Notice, Panel, useKeptFocus } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { Answer } from './answer';

@@ -1,4 +1,4 @@
-import { Badge, Button, RelativeTime } from '@nara/shared-ui';
+import { Badge, Button, RelativeTime } from '@nara/portal-ui';
 import { styled } from 'styled-components';
 import { toneOf } from './tone';
 import type { Exchange } from './use-exchange';

@@ -1,4 +1,4 @@
-import { TextAreaField } from '@nara/shared-ui';
+import { TextAreaField } from '@nara/portal-ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 

@@ -12,7 +12,7 @@ test.each([
   ['{"a" 1}', 1, 6, 'A colon is expected, not 1'],
   ['[1, 2', 1, 6, 'A comma or ] is missing at the end'],
   ['{"a": "x\ny"}', 1, 9, 'A closing quotation mark is expected, not the end of the line'],
-  ['["\\q"]', 1, 3, 'A sign that may be escaped is expected, not \\'],
+  ['["\\q"]', 1, 3, 'A character that may be escaped is expected, not \\'],
   ['{} {}', 1, 4, 'The end is expected, not {'],
   ['01', 1, 2, 'The end is expected, not 1'],
   ['', 1, 1, 'A value is missing at the end'],

@@ -53,7 +53,7 @@ export function findJsonFault(text: string): JsonFault | null {
       const sign = text[at] ?? '\n';
       if (sign < ' ') fail('A closing quotation mark');
       if (sign !== '\\') at += 1;
-      else if (!take(ESCAPE)) fail('A sign that may be escaped');
+      else if (!take(ESCAPE)) fail('A character that may be escaped');
     }
     return true;
   };

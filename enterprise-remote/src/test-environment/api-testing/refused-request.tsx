@@ -1,4 +1,4 @@
-import { Button, Notice } from '@nara/shared-ui';
+import { Button, Notice } from '@nara/portal-ui';
 import type { Exchange } from './use-exchange';
 
 /** What keeps a request from being sent, which can be done all the same. */

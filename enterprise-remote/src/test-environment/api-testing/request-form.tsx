@@ -1,5 +1,5 @@
+import { Button, SelectField, TextField, useKeptFocus } from '@nara/portal-ui';
 import type { PartnerSamples } from '@nara/shared-contracts';
-import { Button, SelectField, TextField, useKeptFocus } from '@nara/shared-ui';
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import type { WrittenRequest } from './curl';
@@ -98,7 +98,7 @@ const OrderFields = ({ orderId, orders, onChange }: OrderFieldsProps) => (
             label: `${woolworthsOrderId} (${id})`,
           })),
         ]}
-        hint="The partner forgets orders when it restarts: it may not know an old one."
+        hint="The partner forgets orders when it restarts and may not know older ones."
         onChange={onChange}
       />
     )}

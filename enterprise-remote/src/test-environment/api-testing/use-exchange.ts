@@ -1,5 +1,6 @@
+import { useCall } from '@nara/portal-ui';
 import { type PartnerExchange, useHost } from '@nara/shared-contracts';
-import { errorText, isSessionRequired } from '@nara/shared-ui';
+import { errorText } from '@nara/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import type { WrittenRequest } from './curl';
 
@@ -20,34 +21,31 @@ export function useExchange() {
   const [history, setHistory] = useState<readonly Exchange[]>([]);
   const [latest, setLatest] = useState<Exchange>();
   const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
   const under = useRef<AbortController>(undefined);
   useEffect(() => () => under.current?.abort(), []);
 
-  const send = async (request: WrittenRequest, isForced = false) => {
-    const controller = new AbortController();
-    under.current = controller;
-    setIsBusy(true);
-    setFailure(undefined);
-    setLatest(undefined);
-    try {
+  const { run, isBusy } = useCall(
+    async (request: WrittenRequest, isForced: boolean, signal: AbortSignal) => {
       const { endpoint, orderId, json } = request;
       const body =
         endpoint === 'getOrder'
           ? { endpoint, orderId: orderId.trim() || undefined, isForced }
           : { endpoint, json, isForced };
-      const outcome = await api.sandbox.send({ body, signal: controller.signal });
+      const outcome = await api.sandbox.send({ body, signal });
       const at = new Date().toISOString();
       const exchange = { id: Date.now(), request, at, outcome };
       setLatest(exchange);
       if (outcome.kind !== 'invalid') setHistory((before) => [exchange, ...before].slice(0, MOST_KEPT));
-    } catch (error) {
-      if (controller.signal.aborted)
-        setFailure('You stopped waiting. The partner may have taken the request all the same.');
-      else if (!isSessionRequired(error)) setFailure(errorText(error));
-    } finally {
-      setIsBusy(false);
-    }
+    },
+    (error, [, , { aborted }]) =>
+      setFailure(aborted ? 'You stopped waiting. The partner may still have accepted the request.' : errorText(error)),
+  );
+  const send = (request: WrittenRequest, isForced = false) => {
+    const controller = new AbortController();
+    under.current = controller;
+    setFailure(undefined);
+    setLatest(undefined);
+    return run(request, isForced, controller.signal);
   };
 
   return {

@@ -1,9 +1,9 @@
+import { Button, ExportButton, Popover } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { Button, ExportButton, Popover } from '@nara/shared-ui';
 import { Download, RotateCcw, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
-const ImportTestData = lazy(async () => ({ default: (await import('./import-test-data')).ImportTestData }));
+const ImportTestData = lazy(async () => ({ default: (await import('../test-data/import-test-data')).ImportTestData }));
 const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }));
 
 /** What is done to the sandbox as a whole. */

@@ -1,5 +1,5 @@
+import { Badge, ControlBar, RelativeTime, Switch, useAction } from '@nara/portal-ui';
 import { type Environment, useHost, useSession } from '@nara/shared-contracts';
-import { Badge, ControlBar, RelativeTime, Switch, useAction } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { sandboxQuery } from './queries';
@@ -19,7 +19,7 @@ const STATES = {
   live: {
     badge: 'Live Environment',
     tone: 'green',
-    meaning: 'You work with the shop’s data; this screen touches the sandbox alone.',
+    meaning: 'You work with the shop’s data; this screen only affects the sandbox.',
   },
 } as const;
 

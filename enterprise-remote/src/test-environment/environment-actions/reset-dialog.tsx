@@ -1,7 +1,8 @@
+import { Button, Dialog, Loaded, Notice, TextField, useForm } from '@nara/portal-ui';
 import { useHost, useSession } from '@nara/shared-contracts';
-import { Button, Dialog, errorText, isSessionRequired, Loaded, Notice, TextField } from '@nara/shared-ui';
+import { plural } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { TEST_ENVIRONMENT_KEY } from '../queries';
 import { sandboxQuery } from './queries';
@@ -23,33 +24,18 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const isInSandbox = useSession(({ session }) => session?.environment === 'sandbox');
   const state = useQuery(sandboxQuery(api));
-  const [word, setWord] = useState('');
-  const [hasTried, setHasTried] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const id = useId();
-
-  const reset = async () => {
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
+  const { field, submit, failure, isBusy } = useForm<{ confirm: string }>({
+    base: { confirm: '' },
+    validate: ({ confirm }) => ({ confirm: confirm === CONFIRM ? undefined : `Type ${CONFIRM}, in capital letters.` }),
+    async save() {
       await api.sandbox.reset({ body: { confirm: CONFIRM } });
       // Whoever works in it has nothing on the screen that is still there.
       void queryClient.invalidateQueries(isInSandbox ? undefined : { queryKey: TEST_ENVIRONMENT_KEY });
       notify.success('The sandbox was reset');
       onClose();
-    } catch (error) {
-      if (!isSessionRequired(error)) setFailure(errorText(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setHasTried(true);
-    if (word === CONFIRM && !isBusy) void reset();
-  };
+    },
+  });
 
   const leave = () => {
     if (!isBusy) onClose();
@@ -71,26 +57,20 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
     >
       <Form id={id} noValidate onSubmit={submit}>
         <p>
-          The sandbox is emptied and filled with the sample data again. The shop is not touched. This is lost for good:
+          The sandbox will be emptied and filled with the sample data again. The shop is not affected. This will be lost
+          for good:
         </p>
         <Loaded query={state}>
           {({ counts }) => (
             <ul>
-              <li>{`${counts.orders} orders of ${counts.customers} customers, with their returns, labels and notes`}</li>
-              <li>{`${counts.products} products with their mappings and ${counts.inventory} stock records`}</li>
+              <li>{`${plural(counts.orders, 'order')} of ${plural(counts.customers, 'customer')}, with their returns, labels and notes`}</li>
+              <li>{`${plural(counts.products, 'product')} with mappings, and ${plural(counts.inventory, 'stock record')}`}</li>
               <li>the results and logs of all test runs, and what the sandbox’s partner remembers</li>
             </ul>
           )}
         </Loaded>
-        <TextField
-          label={`Type ${CONFIRM} to confirm`}
-          name="confirm"
-          value={word}
-          maxLength={20}
-          error={hasTried && word !== CONFIRM ? `Type ${CONFIRM}, in capital letters.` : undefined}
-          onChange={setWord}
-        />
-        <p role="status">{isBusy && 'The sandbox is emptied and filled again. This takes a few seconds.'}</p>
+        <TextField {...field('confirm')} label={`Type ${CONFIRM} to confirm`} maxLength={20} />
+        <p role="status">{isBusy && 'The sandbox is being emptied and filled again. This takes a few seconds.'}</p>
       </Form>
       {failure && <Notice tone="red">{failure}</Notice>}
     </Dialog>

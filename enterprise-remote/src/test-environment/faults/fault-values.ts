@@ -1,6 +1,6 @@
 import type { FaultKind, PartnerFaults } from '@nara/shared-contracts';
 import { FAULT_LABELS } from '../words';
-import { FAULT_KINDS } from './fault-words';
+import { FAULT_KINDS } from './words';
 
 /** The texts of the form. */
 export type FaultValues = Record<FaultKind | 'latencyMs' | 'seed', string>;

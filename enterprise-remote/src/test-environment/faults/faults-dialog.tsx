@@ -1,10 +1,10 @@
+import { FormDialog, TextField } from '@nara/portal-ui';
 import { type PartnerFaults, useHost } from '@nara/shared-contracts';
-import { FormDialog, TextField } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { TEST_ENVIRONMENT_KEY } from '../queries';
 import { type FaultValues, LABELS, toFaults, toValues, validate } from './fault-values';
-import { FAULT_KINDS } from './fault-words';
+import { FAULT_KINDS } from './words';
 
 const Fields = styled.div`
   display: grid;
@@ -18,7 +18,7 @@ const HINTS: Partial<Record<keyof FaultValues, string>> = {
   duplicateWebhooks: 'Percent of the webhooks',
   reorderWebhooks: 'Percent of the webhooks',
   latencyMs: 'How long a latency lasts',
-  seed: 'The same seed brings the same sequence',
+  seed: 'The same seed gives the same sequence',
 };
 
 interface FaultsDialogProps {

@@ -1,10 +1,10 @@
+import { Badge, Button, Panel, useAction } from '@nara/portal-ui';
 import { type PartnerFaults, useHost } from '@nara/shared-contracts';
-import { Badge, Button, Panel, useAction } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { faultsQuery, TEST_ENVIRONMENT_KEY } from '../queries';
-import { activeFaults, describeFault, withoutFaults } from './fault-words';
+import { activeFaults, describeFault, withoutFaults } from './words';
 
 const FaultsDialog = lazy(async () => ({ default: (await import('./faults-dialog')).FaultsDialog }));
 
@@ -29,7 +29,7 @@ export function FaultsPanel() {
   const { run: clear, isBusy } = useAction(async (current: PartnerFaults) => {
     await api.testEnvironment.setFaults({ body: withoutFaults(current) });
     await queryClient.invalidateQueries({ queryKey: TEST_ENVIRONMENT_KEY });
-    notify.success('The partner of the sandbox does everything right again.');
+    notify.success('The sandbox’s partner answers normally again.');
   });
   const active = faults ? activeFaults(faults) : [];
   return (
@@ -57,10 +57,10 @@ export function FaultsPanel() {
                 {describeFault(faults, kind)}
               </Badge>
             ))}
-            <p>Seed {faults.seed}: the same seed brings the same sequence.</p>
+            <p>Seed {faults.seed}: the same seed gives the same sequence.</p>
           </>
         ) : (
-          <p>None: the partner of the sandbox answers everything as it should.</p>
+          <p>None: the sandbox’s partner answers normally.</p>
         )}
       </Row>
       <Suspense>{isOpen && faults && <FaultsDialog faults={faults} onClose={() => setIsOpen(false)} />}</Suspense>

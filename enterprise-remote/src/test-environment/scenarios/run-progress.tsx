@@ -1,5 +1,5 @@
+import { Button } from '@nara/portal-ui';
 import type { TestOverview } from '@nara/shared-contracts';
-import { Button } from '@nara/shared-ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,5 +1,6 @@
+import { Loaded, Notice } from '@nara/portal-ui';
 import { type TestRun, type TestStep, useHost } from '@nara/shared-contracts';
-import { formatDuration, Loaded, Notice } from '@nara/shared-ui';
+import { formatDuration } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { runQuery } from '../queries';

@@ -1,5 +1,6 @@
+import { Button, Checkbox, RelativeTime } from '@nara/portal-ui';
 import type { TestScenario } from '@nara/shared-contracts';
-import { Button, Checkbox, formatDuration, RelativeTime } from '@nara/shared-ui';
+import { formatDuration } from '@nara/shared-ui';
 import { ChevronDown, Play } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
+import { Button, Lines, Loaded, Panel, Switch } from '@nara/portal-ui';
 import { type TestOverview, useHost } from '@nara/shared-contracts';
-import { Button, Lines, Loaded, Panel, Switch } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useState } from 'react';

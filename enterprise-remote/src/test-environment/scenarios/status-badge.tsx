@@ -1,5 +1,5 @@
+import { Badge } from '@nara/portal-ui';
 import type { TestStatus } from '@nara/shared-contracts';
-import { Badge } from '@nara/shared-ui';
 import { STATUS_LABELS, STATUS_TONES } from '../words';
 
 /** How a test stands; null: it never ran. */

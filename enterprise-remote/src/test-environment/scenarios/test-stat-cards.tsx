@@ -1,5 +1,6 @@
+import { StatCard, StatRow } from '@nara/portal-ui';
 import type { TestOverview } from '@nara/shared-contracts';
-import { formatDuration, StatCard, StatRow } from '@nara/shared-ui';
+import { formatDuration } from '@nara/shared-ui';
 
 /** How the scenarios stand, counted over the last run of each. */
 export function TestStatCards({ overview }: { overview: TestOverview | undefined }) {

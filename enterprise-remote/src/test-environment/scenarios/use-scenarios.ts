@@ -1,5 +1,5 @@
+import { useAction } from '@nara/portal-ui';
 import { type TestRunRequest, useHost } from '@nara/shared-contracts';
-import { useAction } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { TEST_ENVIRONMENT_KEY } from '../queries';
 

@@ -1,4 +1,4 @@
-import type { NavEntry } from '@nara/shared-ui';
+import type { NavEntry } from '@nara/portal-ui';
 import { Building2, LayoutDashboard } from 'lucide-react';
 
 export const OVERVIEW_PATH = '/admin/sample-thing';

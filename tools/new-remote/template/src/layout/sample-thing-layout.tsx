@@ -1,4 +1,4 @@
-import { PortalLayout } from '@nara/shared-ui';
+import { PortalLayout } from '@nara/portal-ui';
 import { ENTRIES, PORTAL_ENTRIES } from './navigation';
 
 const GROUPS = [

@@ -1,5 +1,5 @@
+import { Facts, Loaded, PageHeader, Panel } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { Facts, Loaded, PageHeader, Panel } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { sessionQuery } from './queries';
 

@@ -1,0 +1,25 @@
+import { ChooseUnmapped } from '@nara/portal-ui';
+import { type SkuMapping, useHost } from '@nara/shared-contracts';
+import { useState } from 'react';
+import { MapVariant } from './map-variant';
+import { mappingListQuery } from './queries';
+
+const TITLE = 'Add Mapping';
+
+/** Maps a variant that has no Woolworths SKU: first which one, then to what. */
+export function AddMapping({ onClose }: { onClose: () => void }) {
+  const { api } = useHost();
+  const [chosen, setChosen] = useState<SkuMapping>();
+  if (chosen) return <MapVariant title={TITLE} mapping={chosen} onClose={onClose} />;
+  return (
+    <ChooseUnmapped
+      title={TITLE}
+      what="variant"
+      query={(query) => mappingListQuery(api, query)}
+      choiceKey={({ naraVariantId }) => naraVariantId}
+      nameOf={({ naraProductName, naraVariantName }) => `${naraProductName}, ${naraVariantName}`}
+      onChoose={setChosen}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { OpenMapping } from '@nara/portal-ui';
+import { type SkuMapping, useHost } from '@nara/shared-contracts';
+import { MapVariant } from './map-variant';
+import { mappingQuery } from './queries';
+
+const TITLE = 'Edit Mapping';
+
+interface EditMappingProps {
+  /** Id of the variant. */
+  id: string;
+  /** The mapping as the list has it; undefined when it is not on the page. */
+  listed: SkuMapping | undefined;
+  onClose: () => void;
+  /** Called after a save; unless given, the orders that it blocked can be retried. */
+  onSaved?: (mapping: SkuMapping) => void;
+}
+
+/** Edits the mapping of a variant that was chosen elsewhere. */
+export function EditMapping({ id, listed, onClose, onSaved }: EditMappingProps) {
+  const { api } = useHost();
+  return (
+    <OpenMapping title={TITLE} query={mappingQuery(api, id)} listed={listed} onClose={onClose}>
+      {(mapping) => <MapVariant title={TITLE} mapping={mapping} onClose={onClose} onSaved={onSaved} />}
+    </OpenMapping>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SkuMapping } from '@nara/shared-contracts';
+import { useState } from 'react';
+import { MappingForm } from './mapping-form';
+import { RetryOrders } from './retry-orders';
+import { useBlockedOrders } from './use-blocked-orders';
+
+interface MapVariantProps {
+  title: string;
+  mapping: SkuMapping;
+  onClose: () => void;
+  /** Called after a save; unless given, the orders that it blocked can be retried. */
+  onSaved?: (mapping: SkuMapping) => void;
+}
+
+/** Edits a mapping, then offers to retry the orders that failed without it. */
+export function MapVariant({ title, mapping, onClose, onSaved }: MapVariantProps) {
+  const [saved, setSaved] = useState<SkuMapping>();
+  const { orders, find } = useBlockedOrders();
+
+  const finish = async (now: SkuMapping) => {
+    if (await find(now)) setSaved(now);
+    else onClose();
+  };
+
+  if (saved && orders) return <RetryOrders mapping={saved} orders={orders} onClose={onClose} />;
+  return <MappingForm title={title} mapping={mapping} onClose={onClose} onSaved={onSaved ?? finish} />;
+}

@@ -1,0 +1,147 @@
+import { ApiError, type SkuMappingChange } from '@nara/shared-contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAdmin, unmappedVariant, VARIANT_ID } from '../testing';
+
+type MappingApi = NonNullable<NonNullable<Parameters<typeof renderAdmin>[1]>['skuMapping']>;
+type Staff = Parameters<typeof renderAdmin>[2];
+
+const MAPPED = { woolworthsSku: 'WW-ACT-STT-CLAY-OS', status: 'active' } as const;
+const NONE = async () => ({ ready: [], waiting: 0 });
+const refusal = (code: string, field: string, message: string) =>
+  new ApiError(409, 'Conflict', { code, title: '', status: 409, detail: `${message}.`, errors: [{ field, message }] });
+
+async function openMapping(api: MappingApi, staff?: Staff) {
+  const rendered = renderAdmin(
+    `/admin/products?variant=${VARIANT_ID}`,
+    { skuMapping: { failedOrders: NONE, ...api } },
+    staff,
+  );
+  const sku = await screen.findByRole('textbox', { name: 'Woolworths SKU' });
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Mapping' }));
+  const erp = dialog.getByRole('textbox', { name: 'ERP Code' });
+  const save = () => rendered.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  return { ...rendered, dialog, sku, erp, save };
+}
+
+test('saving names the version that was edited and closes the dialog', async () => {
+  const changes: SkuMappingChange[] = [];
+  const change: MappingApi['change'] = async ({ body }) => {
+    changes.push(body);
+    return unmappedVariant(MAPPED);
+  };
+  const { user, host, sku, erp, save, router } = await openMapping({ change });
+  expect(sku).toHaveAttribute('placeholder', 'WW-ACT-XXX-COLOR-SIZE');
+  expect(erp).toHaveAttribute('placeholder', 'SAP-NARA-XXX-XXX');
+  await user.type(sku, ' WW-ACT-STT-CLAY-OS ');
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(changes).toEqual([
+    { woolworthsSku: 'WW-ACT-STT-CLAY-OS', erpCode: null, expectedUpdatedAt: '2026-11-21T07:31:00.000Z' },
+  ]);
+  expect(host.notices).toEqual(['success: Mapping saved']);
+  expect(router.state.location.search).toBe('');
+});
+
+test('codes that look unusual are warned of, and saved all the same', async () => {
+  const change = jest.fn().mockResolvedValue(unmappedVariant(MAPPED));
+  const { user, sku, erp, save } = await openMapping({ change });
+  await user.type(sku, 'WW-7');
+  await user.type(erp, '0815');
+  expect(sku).toHaveAccessibleDescription(/usually looks like WW-ACT-XXX-COLOR-SIZE/);
+  expect(erp).toHaveAccessibleDescription(/usually looks like SAP-NARA-XXX-XXX/);
+  await save();
+  await waitFor(() => expect(change).toHaveBeenCalledTimes(1));
+});
+
+test('a Woolworths SKU that another variant has is an error that names it and keeps what was typed', async () => {
+  const taken = 'WW-1 belongs to Flow Sports Bra, Sage, M (nara-001-sage-m)';
+  const change = () => Promise.reject(refusal('woolworths-sku-taken', 'woolworthsSku', taken));
+  const { user, sku, save } = await openMapping({ change });
+  await user.type(sku, 'WW-1');
+  await save();
+  await waitFor(() => expect(sku).toHaveAccessibleDescription(expect.stringContaining(taken)));
+  expect(sku).toBeInvalid();
+  expect(sku).toHaveValue('WW-1');
+});
+
+test('a stale edit is compared; keeping mine saves it on top of theirs', async () => {
+  const theirs = unmappedVariant({ woolworthsSku: 'WW-THEIRS', updatedAt: '2026-11-21T08:00:00.000Z' });
+  const get = jest.fn().mockResolvedValueOnce(unmappedVariant()).mockResolvedValue(theirs);
+  const change = jest
+    .fn()
+    .mockRejectedValueOnce(refusal('mapping-changed', 'woolworthsSku', 'is now WW-THEIRS'))
+    .mockResolvedValue(unmappedVariant(MAPPED));
+  const { user, dialog, sku, save } = await openMapping({ get, change });
+  await user.type(sku, 'WW-MINE');
+  await save();
+  expect(await dialog.findByRole('row', { name: /WW-THEIRS/ })).toHaveTextContent('WW-MINE');
+  await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(change.mock.lastCall[0].body).toMatchObject({ woolworthsSku: 'WW-MINE', expectedUpdatedAt: theirs.updatedAt });
+});
+
+test('emptying the Woolworths SKU asks before it removes the mapping', async () => {
+  const change = jest.fn().mockResolvedValue(unmappedVariant());
+  const { user, host, sku, save } = await openMapping({ get: async () => unmappedVariant(MAPPED), change });
+  await user.clear(sku);
+  await save();
+  await user.click(await screen.findByRole('button', { name: 'Keep Mapping' }));
+  expect(change).not.toHaveBeenCalled();
+  expect(sku).toBeVisible();
+  await save();
+  await user.click(await screen.findByRole('button', { name: 'Remove Mapping' }));
+  await waitFor(() => expect(host.notices).toEqual(['success: Mapping removed']));
+  expect(change.mock.lastCall[0].body).toMatchObject({ woolworthsSku: null });
+});
+
+const ORDERS = ['NARA-1763712345678-ABC123', 'NARA-1763712345678-DEF456'];
+
+async function mapAndRetry(staff?: Staff) {
+  const retryOrders = jest.fn().mockResolvedValue({
+    orders: ORDERS.map((orderId, index) => ({
+      orderId,
+      outcome: index ? 'failed' : 'accepted',
+      message: `Said ${index}`,
+    })),
+    left: 0,
+  });
+  const failedOrders = async () => ({ ready: ORDERS, waiting: 1 });
+  const change = async () => unmappedVariant(MAPPED);
+  const { user, sku, save } = await openMapping({ change, failedOrders, retryOrders }, staff);
+  await user.type(sku, 'WW-ACT-STT-CLAY-OS');
+  await save();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mapping saved' }));
+  expect(dialog.getByText('1 order more will fail until another variant is mapped too.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Retry 2 orders' }));
+  await dialog.findByText('1 of 2 retried orders were accepted by the partner.');
+  expect(retryOrders).toHaveBeenCalledWith({ params: { id: VARIANT_ID } });
+  return dialog;
+}
+
+test('mapping offers to retry the orders that failed for want of it, and leads to them', async () => {
+  const dialog = await mapAndRetry();
+  const links = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(ORDERS.map((id) => `/admin/orders?order=${id}`));
+  expect(dialog.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
+});
+
+test('who may not open orders reads their numbers without a link', async () => {
+  const dialog = await mapAndRetry({ name: 'Ayanda', role: 'merchandising' });
+  expect(dialog.getByText(ORDERS[0] ?? '')).toBeVisible();
+  expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('Add Mapping finds an unmapped variant, and maps it', async () => {
+  const list = jest.fn().mockResolvedValue({ rows: [unmappedVariant()], total: 1 });
+  const change = jest.fn().mockResolvedValue(unmappedVariant(MAPPED));
+  const { user } = renderAdmin('/admin/products', { skuMapping: { list, change, failedOrders: NONE } });
+  await user.click(await screen.findByRole('button', { name: 'Add Mapping' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Add Mapping' }));
+  await user.type(choice.getByRole('searchbox'), 'tote{Enter}');
+  await waitFor(() => expect(list.mock.lastCall[0].query).toEqual({ status: 'unmapped', pageSize: 8, search: 'tote' }));
+  await user.click(await choice.findByRole('button', { name: 'Studio Tote, Clay, One Size' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Woolworths SKU' }), 'WW-ACT-STT-CLAY-OS');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(change.mock.lastCall[0].params).toEqual({ id: VARIANT_ID });
+});

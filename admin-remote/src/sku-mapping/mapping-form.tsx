@@ -1,0 +1,81 @@
+import { ConfirmDialog, codeWarnings, Facts, FormDialog, TextField } from '@nara/portal-ui';
+import { ERP_CODE_HINT, type SkuMapping, useHost, WOOLWORTHS_SKU_HINT } from '@nara/shared-contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { LABELS, type MappingValues, toChange, toValues } from './mapping-values';
+import { MAPPINGS_KEY, mappingQuery } from './queries';
+import { useQuestion } from './use-question';
+
+interface MappingFormProps {
+  title: string;
+  mapping: SkuMapping;
+  onClose: () => void;
+  onSaved: (mapping: SkuMapping) => void;
+}
+
+/** Edits the mapping of one variant. Removing the Woolworths SKU asks first. */
+export function MappingForm({ title, mapping, onClose, onSaved }: MappingFormProps) {
+  const { api } = useHost();
+  const queryClient = useQueryClient();
+  const removal = useQuestion();
+  const saved = useRef<SkuMapping>(undefined);
+  const { naraProductName, naraVariantName, naraVariantId, stock } = mapping;
+
+  const save = async (values: MappingValues, base: SkuMapping) => {
+    const body = toChange(values, base);
+    const isRemoval = base.woolworthsSku !== null && body.woolworthsSku === null;
+    if (isRemoval && !(await removal.ask())) return;
+    saved.current = await api.skuMapping.change({ params: { id: naraVariantId }, body });
+    await queryClient.invalidateQueries({ queryKey: MAPPINGS_KEY });
+  };
+
+  return (
+    <>
+      <FormDialog
+        title={title}
+        subject="mapping"
+        labels={LABELS}
+        saveLabel="Save Changes"
+        base={mapping}
+        toValues={toValues}
+        warn={codeWarnings}
+        save={save}
+        reload={() => queryClient.fetchQuery({ ...mappingQuery(api, naraVariantId), staleTime: 0 })}
+        onClose={onClose}
+        // A removal that was thought better of leaves the form as it is.
+        onSaved={() => saved.current && onSaved(saved.current)}
+      >
+        {({ field }) => (
+          <>
+            <Facts
+              facts={[
+                { label: 'Product', value: naraProductName },
+                { label: 'Variant', value: naraVariantName },
+                { label: 'NARA Variant ID', value: naraVariantId },
+                { label: 'Stock', value: stock },
+              ]}
+            />
+            <TextField
+              {...field('woolworthsSku')}
+              label={LABELS.woolworthsSku}
+              placeholder={WOOLWORTHS_SKU_HINT}
+              maxLength={60}
+            />
+            <TextField {...field('erpCode')} label={LABELS.erpCode} placeholder={ERP_CODE_HINT} maxLength={60} />
+          </>
+        )}
+      </FormDialog>
+      {removal.isAsked && (
+        <ConfirmDialog
+          title="Remove this mapping?"
+          confirmLabel="Remove Mapping"
+          cancelLabel="Keep Mapping"
+          onConfirm={() => removal.answer(true)}
+          onCancel={() => removal.answer(false)}
+        >
+          {`The partner will refuse orders with ${naraProductName}, ${naraVariantName} until it is mapped again.`}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

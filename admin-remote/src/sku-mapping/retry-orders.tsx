@@ -1,0 +1,49 @@
+import { Button, Dialog, Notice, useAction } from '@nara/portal-ui';
+import { type RetryResult, type SkuMapping, type UnmappedOrders, useHost } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-ui';
+import { useState } from 'react';
+import { RetriedOrders } from './retried-orders';
+
+interface RetryOrdersProps {
+  mapping: SkuMapping;
+  /** At least one of them is ready. */
+  orders: UnmappedOrders;
+  onClose: () => void;
+}
+
+/** Offers to submit the orders that failed without a mapping again, and lists their outcomes. */
+export function RetryOrders({ mapping, orders, onClose }: RetryOrdersProps) {
+  const { api } = useHost();
+  const [result, setResult] = useState<RetryResult>();
+  const { naraProductName, naraVariantName, naraVariantId, woolworthsSku } = mapping;
+  const { run: retry, isBusy } = useAction(async () => {
+    setResult(await api.skuMapping.retryOrders({ params: { id: naraVariantId } }));
+  });
+  const ready = result?.left ?? orders.ready.length;
+  return (
+    <Dialog
+      title="Mapping saved"
+      width="32rem"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{result ? 'Close' : 'Not now'}</Button>
+          {ready > 0 && (
+            <Button variant="primary" isBusy={isBusy} onClick={retry}>
+              {isBusy ? 'Retrying…' : `Retry ${plural(ready, 'order')}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{`${naraProductName}, ${naraVariantName} is now ${woolworthsSku}.`}</p>
+      {!result && (
+        <Notice tone="yellow">{`${plural(ready, 'order')} failed because this mapping was missing and can be retried.`}</Notice>
+      )}
+      {result && <RetriedOrders result={result} />}
+      {orders.waiting > 0 && (
+        <p>{`${plural(orders.waiting, 'order')} more will fail until another variant is mapped too.`}</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { type SkuMapping, type UnmappedOrders, useHost } from '@nara/shared-contracts';
+import { useState } from 'react';
+
+/** Finds the orders that the partner refused without a mapping that is now saved, and announces the save. */
+export function useBlockedOrders() {
+  const { api, notify } = useHost();
+  const [orders, setOrders] = useState<UnmappedOrders>();
+  /** Resolves with true when any of them can be retried. */
+  const find = async ({ naraVariantId, woolworthsSku }: SkuMapping): Promise<boolean> => {
+    if (woolworthsSku === null) {
+      notify.success('Mapping removed');
+      return false;
+    }
+    try {
+      const found = await api.skuMapping.failedOrders({ params: { id: naraVariantId } });
+      setOrders(found);
+      if (found.ready.length > 0) return true;
+      notify.success('Mapping saved');
+    } catch {
+      notify.info('Mapping saved. The orders that failed without it could not be loaded.');
+    }
+    return false;
+  };
+  return { orders, find };
+}

@@ -1,0 +1,52 @@
+import { Button } from '@nara/portal-ui';
+import type { LogPage } from '@nara/shared-contracts';
+import { formatExactTime } from '@nara/shared-ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { styled } from 'styled-components';
+
+const Frame = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem;
+  min-height: 2.125rem;
+  color: var(--muted);
+  font-size: 0.8125rem;
+
+  p {
+    flex: 1 1 12rem;
+  }
+`;
+
+interface LogPagesProps {
+  /** undefined until the first answer. */
+  page: LogPage | undefined;
+  /** True while the page begins with the newest entry. */
+  isNewest: boolean;
+  onNewest: () => void;
+  onOlder: (before: string) => void;
+}
+
+/** Leads back through the log, and tells how far a search has reached. */
+export function LogPages({ page, isNewest, onNewest, onOlder }: LogPagesProps) {
+  const older = page?.older;
+  return (
+    <Frame aria-label="Pages">
+      <p role="status">{page?.searchedBackTo && `Searched back to ${formatExactTime(page.searchedBackTo)}.`}</p>
+      {!isNewest && (
+        <Button icon={<ChevronLeft size={15} aria-hidden />} onClick={onNewest}>
+          Newest
+        </Button>
+      )}
+      <Button
+        icon={<ChevronRight size={15} aria-hidden />}
+        disabled={!older}
+        onClick={() => {
+          if (older) onOlder(older);
+        }}
+      >
+        {page?.searchedBackTo ? 'Search further back' : 'Older'}
+      </Button>
+    </Frame>
+  );
+}

@@ -1,0 +1,82 @@
+import type { LogFilter, LogLevel, LogService } from '@nara/shared-contracts';
+import { LEVELS, SERVICES } from './words';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Length of each preset range, in ms. */
+export const RANGES = { '15m': 15 * MINUTE_MS, '1h': HOUR_MS, '24h': 24 * HOUR_MS, '7d': 168 * HOUR_MS } as const;
+
+export type Range = keyof typeof RANGES | 'all' | 'custom';
+
+/** Parameters of the log in the address. */
+export interface LogParams {
+  search: string;
+  level?: LogLevel;
+  service?: LogService;
+  range: Range;
+  /** Start of a custom range: South African time to the minute, as `2026-11-21T09:30`. */
+  from?: string;
+  to?: string;
+  /** Id of the entry before which the page begins; undefined for the newest page. */
+  before?: string;
+  /** Id of the entry whose details are open. */
+  entry?: string;
+}
+
+const keyOf = <K extends string>(values: Readonly<Record<K, unknown>>, value: string | null): K | undefined =>
+  value !== null && Object.hasOwn(values, value) ? (value as K) : undefined;
+
+const MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+/** Reads the parameters of an address and ignores unknown values: an address may say anything. */
+export function readLogParams(address: URLSearchParams): LogParams {
+  const minuteOf = (name: string) => {
+    const value = address.get(name) ?? '';
+    return MINUTE.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+  };
+  const [from, to] = [minuteOf('from'), minuteOf('to')];
+  return {
+    search: address.get('search') ?? '',
+    level: keyOf(LEVELS, address.get('level')),
+    service: keyOf(SERVICES, address.get('service')),
+    range: from || to ? 'custom' : (keyOf(RANGES, address.get('range')) ?? 'all'),
+    from,
+    to,
+    before: address.get('before') ?? undefined,
+    entry: address.get('entry') ?? undefined,
+  };
+}
+
+/**
+ * Returns the address after a change. An empty value removes its parameter; another filter returns to the newest page.
+ */
+export function changeLogParams(address: URLSearchParams, changes: Partial<LogParams>): URLSearchParams {
+  const next = new URLSearchParams(address);
+  if (!('entry' in changes)) next.delete('before');
+  next.delete('entry');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value && value !== 'all') next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/** Converts a South African minute, which is two hours ahead of UTC all year. */
+const toIso = (minute: string | undefined) => minute && new Date(`${minute}:00+02:00`).toISOString();
+
+/** Formats a time (epoch ms) as a South African minute. */
+export const toMinute = (time: number): string => new Date(time + 2 * HOUR_MS).toISOString().slice(0, 16);
+
+/** Returns the filter for the API at `now` (epoch ms). */
+export function toFilter({ search, level, service, range, from, to }: LogParams, now: number): LogFilter {
+  const start = range in RANGES ? new Date(now - RANGES[range as keyof typeof RANGES]).toISOString() : toIso(from);
+  const end = toIso(to);
+  return {
+    ...(search && { search }),
+    ...(level && { level }),
+    ...(service && { service }),
+    ...(start && { from: start }),
+    ...(end && { to: end }),
+  };
+}

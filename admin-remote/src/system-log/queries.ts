@@ -1,0 +1,54 @@
+import type { HostServices, LogEntry } from '@nara/shared-contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type LogParams, toFilter } from './log-params';
+
+type Api = HostServices['api'];
+
+/** Key of the entries on the screen and their figures, for refetching them together. */
+export const LOG_KEY = ['system-log'] as const;
+export const WAITING_KEY = ['system-log-waiting'] as const;
+
+/** Keeps a paused log from jumping when its window gets the focus. */
+const ONLY_WHEN_TOLD = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+/** Leaves out the open entry, which does not change the query. */
+const keyOf = ({ entry: _, ...params }: LogParams) => params;
+
+export const logPageQuery = (api: Api, params: LogParams) =>
+  queryOptions({
+    queryKey: [...LOG_KEY, 'page', keyOf(params)],
+    queryFn: ({ signal }) =>
+      api.systemLog.list({ query: { ...toFilter(params, Date.now()), before: params.before }, signal }),
+    placeholderData: keepPreviousData,
+    ...ONLY_WHEN_TOLD,
+  });
+
+export const logStatsQuery = (api: Api, { before: _, ...params }: LogParams) =>
+  queryOptions({
+    queryKey: [...LOG_KEY, 'stats', keyOf(params)],
+    queryFn: ({ signal }) => api.systemLog.stats({ query: toFilter(params, Date.now()), signal }),
+    placeholderData: keepPreviousData,
+    ...ONLY_WHEN_TOLD,
+  });
+
+/** Largest number of waiting entries that is counted exactly. */
+export const MOST_WAITING = 99;
+
+/** Counts entries of the filter after `newest`, up to one more than are counted exactly. */
+export const waitingQuery = (api: Api, params: LogParams, newest: LogEntry['id']) =>
+  queryOptions({
+    queryKey: [...WAITING_KEY, keyOf(params), newest],
+    queryFn: async ({ signal }) => {
+      const query = { ...toFilter(params, Date.now()), after: newest, pageSize: MOST_WAITING + 1 };
+      return (await api.systemLog.list({ query, signal })).rows.length;
+    },
+  });
+
+/**
+ * Returns the address of the file, which the browser saves while it streams. Asks first, so that a refusal is shown.
+ */
+export async function findExport(api: Api, params: LogParams): Promise<{ href: string }> {
+  const filter = toFilter(params, Date.now());
+  await api.systemLog.list({ query: { ...filter, pageSize: 1 } });
+  return { href: `/api/admin/logs.csv?${new URLSearchParams(filter)}` };
+}

@@ -1,0 +1,45 @@
+import { StatCard, StatRow } from '@nara/portal-ui';
+import type { LogLevel, LogStats } from '@nara/shared-contracts';
+import { formatExactTime } from '@nara/shared-ui';
+import { styled } from 'styled-components';
+
+const Hint = styled.p`
+  color: var(--muted);
+  font-size: 0.8125rem;
+`;
+
+interface StatCardsProps {
+  /** undefined until the first answer. */
+  stats: LogStats | undefined;
+  /** Filter of the list. */
+  level: LogLevel | undefined;
+  onLevel: (level: LogLevel | undefined) => void;
+}
+
+/** Counts the entries that match; the cards of errors and warnings filter the list by them. */
+export function StatCards({ stats, level: current, onLevel }: StatCardsProps) {
+  const toggle = (level: LogLevel) => () => onLevel(current === level ? undefined : level);
+  return (
+    <>
+      <StatRow>
+        <StatCard label="Total Logs" value={stats && count(stats.total)} />
+        <StatCard
+          label="Errors"
+          value={stats && count(stats.errors)}
+          isOn={current === 'error'}
+          onToggle={toggle('error')}
+        />
+        <StatCard
+          label="Warnings"
+          value={stats && count(stats.warnings)}
+          isOn={current === 'warning'}
+          onToggle={toggle('warning')}
+        />
+        <StatCard label="Success Rate" value={stats && (stats.successRate === null ? '–' : `${stats.successRate}%`)} />
+      </StatRow>
+      {stats?.countedBackTo && <Hint>{`Counted back to ${formatExactTime(stats.countedBackTo)}.`}</Hint>}
+    </>
+  );
+}
+
+const count = (entries: number): string => entries.toLocaleString('en-ZA');

@@ -1,0 +1,85 @@
+import { type Option, Select } from '@nara/portal-ui';
+import { styled } from 'styled-components';
+import { type LogParams, type Range, toMinute } from './log-params';
+
+const DAY_MS = 86_400_000;
+
+const OPTIONS: readonly Option<Range>[] = [
+  { value: 'all', label: 'All Time' },
+  { value: '15m', label: 'Last 15 minutes' },
+  { value: '1h', label: 'Last hour' },
+  { value: '24h', label: 'Last 24 hours' },
+  { value: '7d', label: 'Last 7 days' },
+  { value: 'custom', label: 'Custom' },
+];
+
+const Frame = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+type Times = Pick<LogParams, 'range' | 'from' | 'to'>;
+
+interface TimeRangeProps {
+  value: Times;
+  onChange: (times: Times) => void;
+}
+
+/** Chooses the time range of the log: up to now, or from one South African minute to another. */
+export function TimeRange({ value, onChange }: TimeRangeProps) {
+  const choose = (range: Range) => {
+    const from = range === 'custom' ? toMinute(Date.now() - DAY_MS) : undefined;
+    onChange({ range, from, to: undefined });
+  };
+  const set = (end: 'from' | 'to', minute: string) => onChange({ ...value, range: 'all', [end]: minute || undefined });
+  return (
+    <Frame aria-label="Time range, South African time">
+      <Select label="Period" value={value.range} options={OPTIONS} onChange={choose} />
+      {value.range === 'custom' && (
+        <>
+          <TimeField label="From" value={value.from} onChange={(minute) => set('from', minute)} />
+          <TimeField label="To" value={value.to} onChange={(minute) => set('to', minute)} />
+        </>
+      )}
+    </Frame>
+  );
+}
+
+const Field = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 0.35rem;
+  color: var(--muted);
+  font-size: 0.8125rem;
+`;
+
+const Input = styled.input`
+  min-height: 2.125rem;
+  padding: 0 0.5rem;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius);
+  background: var(--surface);
+  color: var(--ink);
+
+  @media (pointer: coarse) {
+    min-height: 2.75rem;
+  }
+`;
+
+interface TimeFieldProps {
+  label: string;
+  value: string | undefined;
+  onChange: (minute: string) => void;
+}
+
+const TimeField = ({ label, value = '', onChange }: TimeFieldProps) => (
+  <Field>
+    {label}
+    <Input type="datetime-local" value={value} onChange={({ target }) => onChange(target.value)} />
+  </Field>
+);

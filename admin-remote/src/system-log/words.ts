@@ -1,0 +1,19 @@
+import type { Tone } from '@nara/portal-ui';
+import type { LogLevel, LogService } from '@nara/shared-contracts';
+
+export const LEVELS: Readonly<Record<LogLevel, { label: string; tone: Tone }>> = {
+  error: { label: 'Error', tone: 'red' },
+  warning: { label: 'Warning', tone: 'yellow' },
+  info: { label: 'Info', tone: 'blue' },
+  success: { label: 'Success', tone: 'green' },
+};
+
+/** Every service, for reading addresses; the filter offers those that have written. */
+export const SERVICES: Readonly<Record<LogService, true>> = {
+  OrderService: true,
+  WebhookReceiver: true,
+  PaymentGateway: true,
+  EmailService: true,
+  WoolworthsAPI: true,
+  InventorySync: true,
+};

@@ -1,4 +1,0 @@
-/** Do charts move as they appear and change? */
-export interface ChartMotion {
-  isAnimationActive: boolean;
-}

@@ -1,0 +1,51 @@
+import { EVENTS_PATH, type SystemCheckResult } from '@nara/shared-contracts';
+
+const PATIENCE_MS = 5000;
+
+/** Listens as every screen does, has the server send an event with `run`, and tells whether it arrived here. */
+export async function checkEventStream(run: () => Promise<SystemCheckResult>): Promise<SystemCheckResult> {
+  const source = new EventSource(EVENTS_PATH);
+  try {
+    await arrival(source, 'open');
+    const begun = performance.now();
+    const heard = arrival(source, 'integration.checked');
+    const result = await run();
+    await heard;
+    return {
+      ...result,
+      detail: 'This page received an event from the server',
+      responseTime: Math.max(1, Math.round(performance.now() - begun)),
+    };
+  } catch (error) {
+    if (!(error instanceof NothingHeard)) throw error;
+    return {
+      check: 'event-stream',
+      status: 'error',
+      detail: 'This page received no event: it shows changes only when it is reloaded',
+      responseTime: null,
+      checkedAt: new Date().toISOString(),
+    };
+  } finally {
+    source.close();
+  }
+}
+
+class NothingHeard extends Error {}
+
+/** Resolves when something of this type comes; rejects when it does not come in time. */
+function arrival(source: EventSource, type: string): Promise<void> {
+  const heard = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new NothingHeard()), PATIENCE_MS);
+    source.addEventListener(
+      type,
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+  // Whoever waits for it may have left with a fault of its own.
+  heard.catch(() => undefined);
+  return heard;
+}

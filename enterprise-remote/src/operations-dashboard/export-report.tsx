@@ -1,0 +1,31 @@
+import { Button, datedFileName, downloadFile, Popover, useAction, useCommands } from '@nara/portal-ui';
+import { useHost } from '@nara/shared-contracts';
+import { Download, FileSpreadsheet, FileText } from 'lucide-react';
+
+const SUBJECT = 'daily-report';
+
+/** Saves the day so far, to print or to calculate with. */
+export function ExportReport() {
+  const { api } = useHost();
+  const pdf = useAction(async () => {
+    downloadFile(datedFileName(SUBJECT, 'pdf'), await api.operationsDashboard.reportPdf());
+  });
+  const csv = useAction(async () => {
+    const text = await api.operationsDashboard.reportCsv();
+    downloadFile(datedFileName(SUBJECT, 'csv'), new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  });
+  useCommands([
+    { id: 'daily-report:pdf', label: 'Export Daily Report (PDF)', group: 'This screen', run: () => void pdf.run() },
+    { id: 'daily-report:csv', label: 'Export Daily Report (CSV)', group: 'This screen', run: () => void csv.run() },
+  ]);
+  return (
+    <Popover label="Export Daily Report" icon={<Download size={15} aria-hidden />}>
+      <Button icon={<FileText size={15} aria-hidden />} isBusy={pdf.isBusy} onClick={() => void pdf.run()}>
+        {pdf.isBusy ? 'Exporting…' : 'PDF'}
+      </Button>
+      <Button icon={<FileSpreadsheet size={15} aria-hidden />} isBusy={csv.isBusy} onClick={() => void csv.run()}>
+        {csv.isBusy ? 'Exporting…' : 'CSV'}
+      </Button>
+    </Popover>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button, useCommands } from '@nara/portal-ui';
+import { HeartPulse } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { usePathFor } from '../layout';
+
+const HealthCheckDialog = lazy(async () => ({
+  default: (await import('./health-check-dialog')).HealthCheckDialog,
+}));
+
+/** Checks the whole system now; for those who may look into what is found. */
+export function HealthCheck() {
+  const [isOpen, setIsOpen] = useState(false);
+  const mayCheck = usePathFor()('integration') !== undefined;
+  const open = () => setIsOpen(true);
+  useCommands(mayCheck ? [{ id: 'health-check', label: 'System Health Check', group: 'This screen', run: open }] : []);
+  if (!mayCheck) return null;
+  return (
+    <>
+      <Button icon={<HeartPulse size={15} aria-hidden />} onClick={open}>
+        System Health Check
+      </Button>
+      <Suspense>{isOpen && <HealthCheckDialog onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  EmptyState,
+  Lines,
+  LinesSkeleton,
+  Loaded,
+  Names,
+  OrderLine,
+  OrderLineLink,
+  OrderStatusBadge,
+  Panel,
+  RelativeTime,
+  useNewIds,
+} from '@nara/portal-ui';
+import { DISTRIBUTION_CENTRES, formatRand, type OrderInProcess, useHost } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { usePathFor } from '../layout';
+import { ordersQuery } from './queries';
+
+/** Orders in the list. */
+const LISTED = 3;
+
+/** Half a screen is narrow: the ids come first. */
+const Orders = styled(Lines)`
+  li > * {
+    grid-template-columns: minmax(0, 1fr) auto 6rem;
+  }
+
+  @media (max-width: 700px) {
+    li > * {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+  }
+`;
+
+const Amounts = styled.span`
+  display: grid;
+
+  time {
+    color: var(--muted);
+    font-size: 0.75rem;
+  }
+`;
+
+/** The newest orders on their way; for whoever sees Live Orders, each leads to its details. */
+export function LiveOrderProcessing() {
+  const { api } = useHost();
+  const query = useQuery(ordersQuery(api));
+  const path = usePathFor()('live-orders');
+  const newIds = useNewIds(
+    'in-process',
+    query.data?.orders.map(({ naraOrderId }) => naraOrderId),
+  );
+  return (
+    <Panel title="Live Order Processing" actions={path && <Link to={path}>Live Orders</Link>}>
+      <Loaded query={query} skeleton={<LinesSkeleton count={LISTED} />}>
+        {({ orders }) => (
+          <>
+            {orders.length === 0 && <EmptyState>No orders in progress.</EmptyState>}
+            <Orders>
+              {orders.map((order) => (
+                <li key={order.naraOrderId} data-new={newIds.has(order.naraOrderId) ? '' : undefined}>
+                  <Order order={order} to={path && `${path}?order=${encodeURIComponent(order.naraOrderId)}`} />
+                </li>
+              ))}
+            </Orders>
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Order({ order, to }: { order: OrderInProcess; to: string | undefined }) {
+  const { naraOrderId, woolworthsOrderId, customerRef, status, items, total, dcLocation, createdAt } = order;
+  const content = (
+    <>
+      <Names>
+        <span>{woolworthsOrderId ?? 'Not sent to Woolworths yet'}</span>
+        <small>{naraOrderId}</small>
+        <small>
+          {[customerRef, plural(items, 'item'), DISTRIBUTION_CENTRES[dcLocation]].filter(Boolean).join(' · ')}
+        </small>
+      </Names>
+      <span>
+        <OrderStatusBadge status={status} />
+      </span>
+      <Amounts>
+        {formatRand(total)}
+        <RelativeTime iso={createdAt} />
+      </Amounts>
+    </>
+  );
+  return to ? <OrderLineLink to={to}>{content}</OrderLineLink> : <OrderLine>{content}</OrderLine>;
+}

@@ -1,0 +1,46 @@
+import type { HostServices, SystemCheck } from '@nara/shared-contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { checkEventStream } from './check-event-stream';
+
+type Api = HostServices['api'];
+
+/** Key of every query of the dashboard, for refetching them together. */
+export const DASHBOARD_KEY = ['operations-dashboard'] as const;
+
+/** Time alone changes what is true: a minute makes syncs old and hours pass. */
+const EVERY_MS = 60_000;
+
+export const figuresQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...DASHBOARD_KEY, 'figures'],
+    queryFn: ({ signal }) => api.operationsDashboard.figures({ signal }),
+    refetchInterval: EVERY_MS,
+  });
+
+export const ordersQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...DASHBOARD_KEY, 'orders'],
+    queryFn: ({ signal }) => api.operationsDashboard.orders({ signal }),
+  });
+
+export const alertsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...DASHBOARD_KEY, 'alerts'],
+    queryFn: ({ signal }) => api.operationsDashboard.alerts({ signal }),
+    refetchInterval: EVERY_MS,
+  });
+
+/** A check that is made once for each `round`; nothing but a further round makes it again. */
+export const systemCheckQuery = (api: Api, check: SystemCheck, round: number) =>
+  queryOptions({
+    queryKey: ['system-check', check, round],
+    queryFn: () => {
+      const run = () => api.operationsDashboard.check({ params: { check } });
+      return check === 'event-stream' ? checkEventStream(run) : run();
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });

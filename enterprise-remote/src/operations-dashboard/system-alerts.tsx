@@ -1,0 +1,99 @@
+import { EmptyState, Lines, LinesSkeleton, Loaded, Panel, RelativeTime, StateBadge } from '@nara/portal-ui';
+import { type SystemAlert, useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { usePathFor } from '../layout';
+import { alertsQuery } from './queries';
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 5rem minmax(0, 1fr) auto;
+  gap: 0.15rem 0.75rem;
+  align-items: center;
+  padding: 0.55rem 0.9rem;
+
+  time {
+    color: var(--muted);
+    font-size: 0.75rem;
+  }
+
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 1.75rem;
+    padding: 0 0.6rem;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius);
+    color: inherit;
+    font-size: 0.8125rem;
+    font-weight: 500;
+    text-decoration: none;
+    white-space: nowrap;
+  }
+
+  > a:hover {
+    background: var(--sunken);
+  }
+
+  @media (max-width: 560px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    > p {
+      grid-column: 1 / -1;
+      order: 1;
+    }
+
+    > a {
+      min-height: 2.75rem;
+    }
+  }
+`;
+
+/** What is true now and that somebody of this role should know; each leads to where it is dealt with. */
+export function SystemAlerts() {
+  const { api } = useHost();
+  const query = useQuery(alertsQuery(api));
+  return (
+    <Panel title="System Alerts">
+      <Loaded query={query} skeleton={<LinesSkeleton count={4} />}>
+        {({ alerts }) => (
+          <>
+            {alerts.length === 0 && <EmptyState>Nothing needs attention.</EmptyState>}
+            <Lines>
+              {alerts.map((alert) => (
+                <Alert key={alert.id} {...alert} />
+              ))}
+            </Lines>
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Alert({ type, message, timestamp, action: { label, screen, query } }: SystemAlert) {
+  const path = usePathFor()(screen);
+  const messageId = useId();
+  return (
+    <Line>
+      <span>
+        <StateBadge state={type} />
+      </span>
+      <p>
+        <span id={messageId}>{message}</span> <RelativeTime iso={timestamp} />
+      </p>
+      {path && (
+        <Link to={addressOf(path, query)} aria-describedby={messageId}>
+          {label}
+        </Link>
+      )}
+    </Line>
+  );
+}
+
+function addressOf(path: string, query: SystemAlert['action']['query']): string {
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
+}

@@ -1,0 +1,71 @@
+import { ListTable, SearchInput, Select, useList } from '@nara/portal-ui';
+import { useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { logsQuery, overviewQuery, TEST_ENVIRONMENT_KEY } from '../queries';
+import { STATUS_LABELS } from '../words';
+import { LOG_COLUMNS } from './log-columns';
+
+const OUTCOMES = Object.keys(STATUS_LABELS) as (keyof typeof STATUS_LABELS)[];
+
+const OUTCOME_OPTIONS = [
+  { value: '' as const, label: 'All outcomes' },
+  ...OUTCOMES.map((value) => ({ value, label: STATUS_LABELS[value] })),
+];
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 0.85rem;
+`;
+
+/** What the runs logged, the newest first. */
+export function LogsTab() {
+  const { api } = useHost();
+  const { data } = useQuery(overviewQuery(api));
+  const scenarios = data?.scenarios ?? [];
+  const list = useList({
+    rules: {
+      filters: { outcome: OUTCOMES, scenario: scenarios.map(({ id }) => id) },
+      sorts: ['at'],
+      defaultSort: '-at',
+    },
+    query: (query) => logsQuery(api, query),
+    liveKey: TEST_ENVIRONMENT_KEY,
+    openedAs: 'line',
+  });
+  return (
+    <Column>
+      <ListTable
+        label="log lines"
+        columns={LOG_COLUMNS}
+        rowKey={({ id }) => id}
+        list={list}
+        filters={
+          <>
+            <SearchInput
+              value={list.search}
+              placeholder="Search by message, step or scenario..."
+              onSearch={list.setSearch}
+            />
+            <Select
+              label="Scenario"
+              value={list.filters.scenario ?? ''}
+              options={[
+                { value: '', label: 'All scenarios' },
+                ...scenarios.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={(scenario) => list.setFilter('scenario', scenario || undefined)}
+            />
+            <Select
+              label="Outcome"
+              value={list.filters.outcome ?? ''}
+              options={OUTCOME_OPTIONS}
+              onChange={(outcome) => list.setFilter('outcome', outcome || undefined)}
+            />
+          </>
+        }
+      />
+    </Column>
+  );
+}

@@ -1,0 +1,19 @@
+import { sampleCsv } from './sample-file';
+import { jsonToCsv } from './test-data-file';
+
+test('JSON says the same as CSV: a row for each product, stock record and line of an order', () => {
+  expect(sampleCsv().trimEnd().split('\r\n')).toEqual([
+    '"Record","Reference","SKU","Quantity","E-mail","Province","Centre","Name","Price (R)"',
+    '"product","WW-TEST-BOTTLE-01","TEST-BOTTLE-01","40","","","JHB-DC","Test Bottle","249"',
+    '"stock","","NARA-FSB-BLACK-M","25","","","CPT-DC","",""',
+    '"order","First test order","TEST-BOTTLE-01","2","tester@example.com","WC","","",""',
+    '"order","First test order","NARA-FSB-BLACK-M","1","tester@example.com","WC","","",""',
+  ]);
+});
+
+test.each([
+  ['{', 'The file is not valid JSON.'],
+  ['[1]', 'The file must be a JSON object with products, stock or orders.'],
+  ['{"people": []}', 'The file has "people"; it is products, stock or orders.'],
+  ['{"orders": [{"items": 1}]}', '"items" must be a list of objects.'],
+])('%s is refused: %s', (text, message) => expect(() => jsonToCsv(text)).toThrow(message));

@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import type { Command } from './command';
+
+/** Collects what can be done on the screens that are shown. */
+interface CommandRegistry {
+  /** Adds a source of commands and returns a function that removes it. */
+  add(source: () => readonly Command[]): () => void;
+  /** Returns every command of the present screen. */
+  all(): Command[];
+}
+
+function createRegistry(): CommandRegistry {
+  const sources = new Set<() => readonly Command[]>();
+  return {
+    add(source) {
+      sources.add(source);
+      return () => sources.delete(source);
+    },
+    all: () => [...sources].flatMap((source) => source()),
+  };
+}
+
+/** A screen that another portal shows has no registry of its own around it: its commands are then not offered. */
+const RegistryContext = createContext<CommandRegistry | null>(null);
+
+/** Collects the commands of the screens below. */
+export function CommandRegistryProvider({ children }: { children: (registry: CommandRegistry) => ReactNode }) {
+  const [registry] = useState(createRegistry);
+  return <RegistryContext value={registry}>{children(registry)}</RegistryContext>;
+}
+
+/** Offers the commands of a screen for as long as it is shown; they are asked for when the palette opens. */
+export function useCommands(commands: readonly Command[]): void {
+  const registry = useContext(RegistryContext);
+  const latest = useRef(commands);
+  useEffect(() => {
+    latest.current = commands;
+  });
+  useEffect(() => registry?.add(() => latest.current), [registry]);
+}

@@ -1,0 +1,62 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+/** Keeps what could not be stored, for this visit. */
+const held = new Map<string, string>();
+
+/** Returns a text that this browser stores; null when it stores none, storage is blocked, or there is no browser. */
+export function readRemembered(key: string): string | null {
+  try {
+    return held.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Stores a text in this browser and notifies every component that shows it. With storage blocked it lasts for the
+ * visit.
+ */
+export function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+    held.delete(key);
+  } catch {
+    held.set(key, value);
+  }
+  for (const notify of listeners) notify();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/**
+ * Returns a list of words stored in this browser under `key` and its setter, in step across tabs; empty on the server.
+ */
+export function useRememberedList(key: string): [readonly string[], (words: readonly string[]) => void] {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => readRemembered(key),
+    () => null,
+  );
+  const words = useMemo(() => parseWords(text), [text]);
+  const setWords = useCallback((next: readonly string[]) => remember(key, JSON.stringify(next)), [key]);
+  return [words, setWords];
+}
+
+/** Parses a stored list of words; anything else that storage may hold counts as an empty list. */
+export function parseWords(text: string | null): readonly string[] {
+  if (!text) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : [];
+  } catch {
+    return [];
+  }
+}

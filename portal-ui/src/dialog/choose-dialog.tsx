@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button, SearchInput } from '../elements';
+import { Dialog } from './dialog';
+
+const List = styled.ul`
+  display: grid;
+  gap: 0.4rem;
+  list-style: none;
+
+  button {
+    justify-content: flex-start;
+    width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`;
+
+interface ChooseDialogProps {
+  title: string;
+  /** Placeholder of the search field, and its accessible name. */
+  placeholder: string;
+  /** Draws what was found: a `ChoiceList` once it has loaded. */
+  children: (search: string) => ReactNode;
+  onClose: () => void;
+}
+
+/** Asks for one of many things, found by search. */
+export function ChooseDialog({ title, placeholder, children, onClose }: ChooseDialogProps) {
+  const [search, setSearch] = useState('');
+  return (
+    <Dialog title={title} width="32rem" onClose={onClose} actions={<Button onClick={onClose}>Cancel</Button>}>
+      <SearchInput value={search} placeholder={placeholder} onSearch={setSearch} />
+      {children(search)}
+    </Dialog>
+  );
+}
+
+interface ChoiceListProps<T> {
+  /** Accessible name. */
+  label: string;
+  /** Number of choices, in words. */
+  status: string;
+  choices: readonly T[];
+  choiceKey: (choice: T) => string;
+  /** Returns the visible name of a choice. */
+  nameOf: (choice: T) => string;
+  onChoose: (choice: T) => void;
+}
+
+/** Lists the choices of a `ChooseDialog`. */
+export function ChoiceList<T>({ label, status, choices, choiceKey, nameOf, onChoose }: ChoiceListProps<T>) {
+  return (
+    <>
+      <p role="status">{status}</p>
+      <List aria-label={label}>
+        {choices.map((choice) => (
+          <li key={choiceKey(choice)}>
+            <Button onClick={() => onChoose(choice)}>{nameOf(choice)}</Button>
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSession } from '@nara/shared-contracts';
+import { useModal } from '@nara/shared-ui';
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from '../elements';
+import { DialogBody, DialogFrame } from './dialog-frame';
+import { initialFocus } from './initial-focus';
+
+interface DialogProps {
+  title: string;
+  /** Called on Escape, the close button, or a press beside the dialog. The owner unmounts it. */
+  onClose: () => void;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+  width?: string;
+  children: ReactNode;
+}
+
+/**
+ * Shows a modal dialog labelled by its title; the focus starts at its first field or at its title. When the staff
+ * session is lost it makes way for the passcode gate and returns with everything that was typed.
+ */
+export function Dialog({ title, onClose, actions, width = '46rem', children }: DialogProps) {
+  const dialog = useModal(
+    useSession(({ expired }) => expired),
+    initialFocus,
+  );
+  const titleId = useId();
+  return (
+    <DialogFrame
+      ref={dialog}
+      $width={width}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <header>
+        <h2 id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        <IconButton label="Close" onClick={onClose}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      </header>
+      <DialogBody>{children}</DialogBody>
+      {actions && <footer>{actions}</footer>}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { Copy } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useCopy } from './use-copy';
+
+const Small = styled.button`
+  display: grid;
+  place-items: center;
+  width: 1.5rem;
+  height: 1.5rem;
+  border: 0;
+  border-radius: 4px;
+  background: none;
+  color: var(--muted);
+  cursor: pointer;
+`;
+
+interface CopyButtonProps {
+  text: string;
+  /** Visible name of what is copied: `Copy <what>`. */
+  what: string;
+}
+
+/** Copies a text when pressed. */
+export function CopyButton({ text, what }: CopyButtonProps) {
+  const copy = useCopy();
+  return (
+    <Small type="button" aria-label={`Copy ${what}`} title="Copy" onClick={() => copy(text, what)}>
+      <Copy size={12} aria-hidden />
+    </Small>
+  );
+}

@@ -1,0 +1,15 @@
+export { Badge } from './badge';
+export type { Change } from './change';
+export { useNow } from './clock';
+export { CopyId } from './copy-id';
+export { type Fact, Facts } from './facts';
+export { JsonView } from './json-view';
+export { Lines, LinesSkeleton, Names, OrderLine, OrderLineLink } from './lines';
+export { Panel } from './panel';
+export { RelativeTime } from './relative-time';
+export { smallTable } from './small-table';
+export { Sparkline } from './sparkline';
+export { StatCard, StatRow } from './stat-card';
+export { StateBadge } from './state-badge';
+export { Timeline, type TimelineEntry } from './timeline';
+export { useCopy } from './use-copy';

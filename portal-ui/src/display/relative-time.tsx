@@ -1,0 +1,13 @@
+import { formatDateTime, formatRelative } from '@nara/shared-ui';
+import { useNow } from './clock';
+
+/** Tells how long ago something was; the exact South African time shows on hover. */
+export function RelativeTime({ iso }: { iso: string }) {
+  // The clock stands still between ticks: what just happened must not lie in the future.
+  const now = Math.max(useNow(), new Date(iso).getTime());
+  return (
+    <time dateTime={iso} title={formatDateTime(iso)}>
+      {formatRelative(iso, now)}
+    </time>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+import { Skeleton } from '../feedback';
+import { type Change, type DescribedChange, describeChange } from './change';
+import { Sparkline } from './sparkline';
+
+const frame = css`
+  display: grid;
+  align-content: start;
+  gap: 0.1rem;
+  padding: 0.7rem 0.9rem;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+  text-align: left;
+
+  strong {
+    font-size: 1.375rem;
+    font-variant-numeric: normal;
+    font-weight: 600;
+    letter-spacing: -0.02em;
+    line-height: 1.3;
+  }
+
+  > span:first-child {
+    color: var(--muted);
+    font-size: 0.8125rem;
+  }
+`;
+
+const Card = styled.div`
+  ${frame}
+`;
+
+const pressable = css`
+  cursor: pointer;
+
+  &:hover {
+    border-color: var(--line-strong);
+    background: var(--sunken);
+  }
+`;
+
+const CardLink = styled(Link)`
+  ${frame}
+  ${pressable}
+  color: inherit;
+  text-decoration: none;
+`;
+
+const CardButton = styled.button`
+  ${frame}
+  ${pressable}
+
+  &[aria-pressed='true'] {
+    border-color: var(--ink);
+    box-shadow: inset 0 0 0 1px var(--ink);
+  }
+`;
+
+/** Lays out stat cards in one row, two by two on a phone. */
+export const StatRow = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  gap: 0.6rem;
+`;
+
+const ChangeLine = styled.small<{ $tone: DescribedChange['tone'] }>`
+  color: ${({ $tone }) => ($tone === 'grey' ? 'var(--muted)' : `var(--${$tone}-ink)`)};
+  font-size: 0.75rem;
+`;
+
+const Note = styled.small`
+  color: var(--muted);
+  font-size: 0.75rem;
+`;
+
+const ARROWS = { up: '↑ ', down: '↓ ', same: '' };
+
+interface StatCardProps {
+  label: string;
+  /** Undefined while it loads. */
+  value: number | string | undefined;
+  /** Comparison with an earlier figure. */
+  change?: Change;
+  /** Explanation in a few words: `Last 30 days`. */
+  note?: ReactNode;
+  /** Its earlier values, oldest first. */
+  history?: readonly number[];
+  /** Path of the list that it counts; makes the card a link. */
+  to?: string;
+  /** Filters the list below by what the card counts; makes the card a toggle. */
+  onToggle?: () => void;
+  /** True while the list is filtered by this card. */
+  isOn?: boolean;
+}
+
+/** Shows one key figure. */
+export function StatCard({ label, value, change, note, history, to, onToggle, isOn = false }: StatCardProps) {
+  const content = (
+    <>
+      <span>{label}</span>
+      <strong>{value ?? <Skeleton $width="2.5rem" />}</strong>
+      {change && <ChangeText {...describeChange(change)} />}
+      {note && <Note>{note}</Note>}
+      {history && <Sparkline values={history} />}
+    </>
+  );
+  if (to) return <CardLink to={to}>{content}</CardLink>;
+  if (!onToggle) return <Card>{content}</Card>;
+  return (
+    <CardButton type="button" aria-pressed={isOn} onClick={onToggle}>
+      {content}
+    </CardButton>
+  );
+}
+
+const ChangeText = ({ text, direction, tone }: DescribedChange) => (
+  <ChangeLine $tone={tone}>
+    <span aria-hidden>{ARROWS[direction]}</span>
+    {text}
+  </ChangeLine>
+);

@@ -1,0 +1,77 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { controlFrame } from './control-styles';
+
+type Variant = 'primary' | 'secondary' | 'danger';
+
+const VARIANTS = {
+  primary: css`
+    border-color: var(--ink);
+    background-color: var(--ink);
+    color: var(--surface);
+  `,
+  secondary: css`
+    &:hover:enabled {
+      background-color: var(--sunken);
+    }
+  `,
+  danger: css`
+    border-color: var(--red-ink);
+    background-color: var(--red-ink);
+    color: var(--surface);
+  `,
+};
+
+const small = css`
+  min-height: 1.625rem;
+  padding: 0 0.5rem;
+  font-size: 0.75rem;
+`;
+
+const Frame = styled.button<{ $variant: Variant; $isSmall: boolean }>`
+  ${controlFrame}
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.4rem;
+  padding: 0 0.75rem;
+  font-weight: 500;
+  white-space: nowrap;
+  cursor: pointer;
+  ${({ $variant }) => VARIANTS[$variant]}
+  ${({ $isSmall }) => $isSmall && small}
+`;
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Use `primary` once per screen at most. */
+  variant?: Variant;
+  icon?: ReactNode;
+  /** Smaller, to fit a row of a table. */
+  isSmall?: boolean;
+  /** While true, pressing does nothing and the focus stays where it is. */
+  isBusy?: boolean;
+}
+
+export function Button({
+  variant = 'secondary',
+  icon,
+  isSmall = false,
+  isBusy = false,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <Frame
+      type="button"
+      {...rest}
+      $variant={variant}
+      $isSmall={isSmall}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? undefined : onClick}
+    >
+      {icon}
+      {children}
+    </Frame>
+  );
+}

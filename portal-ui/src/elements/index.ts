@@ -1,0 +1,11 @@
+export { Button } from './button';
+export { Checkbox } from './checkbox';
+export { controlFrame } from './control-styles';
+export { IconButton } from './icon-button';
+export { isTyping } from './is-typing';
+export { Popover } from './popover';
+export { SearchInput } from './search-input';
+export { type Option, Select } from './select';
+export { Switch } from './switch';
+export { Tabs } from './tabs';
+export { useKeptFocus } from './use-kept-focus';

@@ -1,0 +1,3 @@
+/** Tells whether a key event belongs to a field or a dialog, where single keys are no shortcuts. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input:not([type=checkbox]), select, textarea, dialog') !== null;

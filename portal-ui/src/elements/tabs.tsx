@@ -1,0 +1,98 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+
+const List = styled.div`
+  display: flex;
+  gap: 0.25rem;
+  overflow-x: auto;
+  border-bottom: 1px solid var(--line);
+
+  button {
+    flex: none;
+    min-height: 2.125rem;
+    margin-bottom: -1px;
+    padding: 0 0.75rem;
+    border: 0;
+    border-bottom: 2px solid transparent;
+    background: none;
+    color: var(--muted);
+    font-weight: 500;
+    cursor: pointer;
+  }
+
+  button:hover,
+  [aria-selected='true'] {
+    color: var(--ink);
+  }
+
+  [aria-selected='true'] {
+    border-bottom-color: var(--ink);
+  }
+
+  @media (pointer: coarse) {
+    button {
+      min-height: 2.75rem;
+    }
+  }
+`;
+
+const Panel = styled.div`
+  padding-top: 1rem;
+`;
+
+interface TabsProps<V extends string> {
+  /** Accessible name of the row of tabs. */
+  label: string;
+  tabs: readonly { value: V; label: string }[];
+  value: V;
+  onChange: (value: V) => void;
+  /** Content of the selected tab. */
+  children: ReactNode;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Shows one of several parts of a screen. Arrow keys, Home and End move between tabs; Tab moves into the part. */
+export function Tabs<V extends string>({ label, tabs, value, onChange, children }: TabsProps<V>) {
+  const id = useId();
+  const present = tabs.findIndex((tab) => tab.value === value);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key];
+    const to =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? tabs.length - 1
+          : step && (present + step + tabs.length) % tabs.length;
+    const tab = to === undefined ? undefined : tabs[to];
+    if (!tab) return;
+    event.preventDefault();
+    onChange(tab.value);
+    event.currentTarget.querySelectorAll('button')[to ?? 0]?.focus();
+  };
+
+  return (
+    <div>
+      <List role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </List>
+      <Panel role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0}>
+        {children}
+      </Panel>
+    </div>
+  );
+}

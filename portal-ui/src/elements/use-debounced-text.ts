@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+
+const PAUSE_MS = 250;
+
+/**
+ * Returns text that follows the keyboard immediately and is passed to `commit` when typing pauses. A `value` that
+ * changes from elsewhere (Back, a cleared filter) replaces the text; one that only echoes the last commit does not.
+ */
+export function useDebouncedText(value: string, commit: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) {
+      setText(value);
+      setSent(value);
+    }
+  }
+
+  // Always the newest, without starting the pause again: a list that lives is drawn all the time.
+  const latest = useRef(commit);
+  useEffect(() => {
+    latest.current = commit;
+  });
+
+  const commitNow = () => {
+    if (text === sent) return;
+    setSent(text);
+    commit(text);
+  };
+
+  useEffect(() => {
+    if (text === sent) return;
+    const timer = setTimeout(() => {
+      setSent(text);
+      latest.current(text);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, sent]);
+
+  return { text, setText, commitNow };
+}

@@ -1,0 +1,16 @@
+import { styled } from 'styled-components';
+
+/** Takes the place of missing content and tells what to do about it. */
+export const EmptyState = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 0.75rem;
+  padding: 4rem 1rem;
+  color: var(--muted);
+`;
+
+/** Says in one line that a section among others is empty. */
+export const EmptyLine = styled.p`
+  color: var(--muted);
+  font-size: 0.8125rem;
+`;

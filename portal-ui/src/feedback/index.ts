@@ -1,0 +1,7 @@
+export { EmptyLine, EmptyState } from './empty-state';
+export { Failure } from './failure';
+export { Loaded } from './loaded';
+export { Notice } from './notice';
+export { Skeleton } from './skeleton';
+export { useAction } from './use-action';
+export { useCall } from './use-call';

@@ -1,0 +1,39 @@
+import { ApiError } from '@nara/shared-contracts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useCall } from './use-call';
+
+const client = new QueryClient();
+const Wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
+
+test('a second press in the same turn finds the call busy', async () => {
+  let finish = () => {};
+  const { result } = renderHook(() => useCall(() => new Promise<void>((resolve) => (finish = resolve))), {
+    wrapper: Wrapper,
+  });
+  let settled: Promise<boolean> | undefined;
+  act(() => {
+    settled = result.current.run();
+  });
+  expect(result.current.isBusy).toBe(true);
+  await act(async () => {});
+  finish();
+  await act(async () => expect(await settled).toBe(true));
+  expect(result.current.isBusy).toBe(false);
+});
+
+test('a failure is told, a lost session is not', async () => {
+  const onError = jest.fn();
+  let fault: unknown = new Error('no');
+  const { result } = renderHook(() => useCall(async () => Promise.reject(fault), onError), { wrapper: Wrapper });
+  await act(async () => expect(await result.current.run()).toBe(false));
+  expect(onError).toHaveBeenCalledWith(fault, []);
+  expect(result.current.error).toBe(fault);
+  fault = new ApiError(401, 'Unauthorized', { code: 'session-required', title: '', status: 401, detail: '' });
+  await act(async () => expect(await result.current.run()).toBe(false));
+  expect(onError).toHaveBeenCalledTimes(1);
+  expect(result.current.error).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { isSessionRequired } from '@nara/shared-ui';
+import { useMutation } from '@tanstack/react-query';
+import { useReducer } from 'react';
+
+/**
+ * Runs a call that changes something and reports how it stands. A lost session is no error here: the shell asks for
+ * the passcode. `onError` hears everything else; the call counts as busy until it has settled.
+ */
+export function useCall<A extends unknown[]>(
+  call: (...args: A) => Promise<void>,
+  onError?: (error: unknown, args: A) => void | Promise<void>,
+) {
+  // The mutation tells its observers a turn later, when a slow device may already have heard a second press.
+  const [, drawNow] = useReducer((count: number) => count + 1, 0);
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (args: A) => call(...args),
+    onError: (fault, args) => (isSessionRequired(fault) ? undefined : onError?.(fault, args)),
+    // Without a connection the call fails and says so, instead of waiting for one unseen.
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  /** Resolves with true when the call succeeded and with false when it failed; never rejects. */
+  const run = async (...args: A): Promise<boolean> => {
+    const settled = mutateAsync(args);
+    drawNow();
+    try {
+      await settled;
+      return true;
+    } catch {
+      return false;
+    } finally {
+      drawNow();
+    }
+  };
+  return { run, isBusy: isPending, error: isSessionRequired(error) ? undefined : (error ?? undefined) };
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Comparison, Dialog, DiscardQuestion } from '../dialog';
+import { Button } from '../elements';
+import { Notice } from '../feedback';
+import { type FormValues, formDifferences } from './form-state';
+import { type Form, type FormOptions, useForm } from './use-form';
+
+const Fields = styled.form`
+  display: grid;
+  gap: 1rem;
+`;
+
+interface FormDialogProps<V extends FormValues, B> extends Omit<FormOptions<V, B>, 'onSaved'> {
+  title: string;
+  /** Word for what is edited: `mapping`. */
+  subject: string;
+  /** Each field's label, in the order of the form. */
+  labels: Readonly<Record<keyof V & string, string>>;
+  saveLabel: string;
+  onClose: () => void;
+  /** Called after a save; `onClose` unless given. */
+  onSaved?: () => void;
+  /** Draws the fields. */
+  children: (form: Form<V>) => ReactNode;
+}
+
+/**
+ * Shows a form in a dialog. Closing asks before anything typed is lost; a failed save keeps it and tells why, at the
+ * first field at fault or below the fields; a stale save compares and asks whose change should stand.
+ */
+export function FormDialog<V extends FormValues, B>({
+  title,
+  subject,
+  labels,
+  saveLabel,
+  onClose,
+  onSaved = onClose,
+  children,
+  ...options
+}: FormDialogProps<V, B>) {
+  const form = useForm({ ...options, onSaved });
+  const [isLeaving, setIsLeaving] = useState(false);
+  const formId = useId();
+  const fields = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (form.complaints > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form.complaints]);
+
+  const leave = () => {
+    if (form.isDirty) setIsLeaving(true);
+    else onClose();
+  };
+
+  return (
+    <>
+      <Dialog
+        title={title}
+        width="32rem"
+        onClose={leave}
+        actions={
+          <>
+            <Button onClick={leave}>Cancel</Button>
+            <Button variant="primary" type="submit" form={formId} isBusy={form.isBusy}>
+              {form.isBusy ? 'Saving…' : saveLabel}
+            </Button>
+          </>
+        }
+      >
+        <Fields ref={fields} id={formId} noValidate onSubmit={form.submit}>
+          {children(form)}
+        </Fields>
+        {form.failure && <Notice tone="red">{form.failure}</Notice>}
+        {form.theirs && (
+          <Comparison
+            subject={subject}
+            differences={formDifferences(form.initial, form.theirs, form.values, labels)}
+            isBusy={form.isBusy}
+            onTakeTheirs={form.takeTheirs}
+            onKeepMine={form.keepMine}
+          />
+        )}
+      </Dialog>
+      {isLeaving && (
+        <DiscardQuestion where={`to this ${subject}`} onDiscard={onClose} onKeep={() => setIsLeaving(false)} />
+      )}
+    </>
+  );
+}

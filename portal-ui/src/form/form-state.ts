@@ -1,0 +1,57 @@
+import { ApiError } from '@nara/shared-contracts';
+import type { Difference } from '../dialog';
+
+/** Texts of a form, by field. */
+export type FormValues = Readonly<Record<string, string>>;
+
+/** Messages about fields that have an error or a warning. */
+export type FieldMessages<V extends FormValues> = Partial<Record<keyof V & string, string>>;
+
+/** Tells whether a form holds anything that closing would lose. */
+export const isDirty = (values: FormValues, initial: FormValues): boolean =>
+  Object.keys(values).some((field) => values[field] !== initial[field]);
+
+/** Returns the field that a path of the API means: `items.0.sku` counts for `sku`. */
+const fieldNamed = (path: string): string => path.split('.').at(-1) ?? '';
+
+/** Returns the messages of the API about single fields. */
+export function refusedFields<V extends FormValues>(error: unknown, values: V): FieldMessages<V> {
+  if (!(error instanceof ApiError)) return {};
+  const known = (error.problem.errors ?? [])
+    .map(({ field, message }) => [fieldNamed(field), message])
+    .filter(([field = '']) => field in values);
+  return Object.fromEntries(known) as FieldMessages<V>;
+}
+
+/** Tells whether everything the API said concerns fields of the form, so that nothing is left to tell below them. */
+export function isToldByFields(error: unknown, values: FormValues): boolean {
+  const errors = (error instanceof ApiError && error.problem.errors) || [];
+  return errors.length > 0 && errors.every(({ field }) => fieldNamed(field) in values);
+}
+
+/**
+ * Returns the fields in which a fresh reading differs from the edited one, with what would be saved. `labels` names the
+ * fields.
+ */
+export function formDifferences<V extends FormValues>(
+  before: V,
+  theirs: V,
+  mine: V,
+  labels: Readonly<Record<keyof V & string, string>>,
+): Difference[] {
+  const shown = (text: string | undefined) => text || 'empty';
+  return (Object.keys(labels) as (keyof V & string)[])
+    .filter((field) => before[field] !== theirs[field])
+    .map((field) => ({
+      field: labels[field],
+      before: shown(before[field]),
+      theirs: shown(theirs[field]),
+      mine: shown(mine[field]),
+    }));
+}
+
+/** Applies my changes on top of theirs: a field that I did not touch takes their value. */
+export function rebase<V extends FormValues>(before: V, theirs: V, mine: V): V {
+  const merged = Object.keys(mine).map((field) => [field, mine[field] === before[field] ? theirs[field] : mine[field]]);
+  return Object.fromEntries(merged) as V;
+}

@@ -1,0 +1,40 @@
+import type { InputHTMLAttributes } from 'react';
+import { Field, type FieldProps } from './field';
+
+interface TextFieldProps
+  extends FieldProps,
+    Pick<
+      InputHTMLAttributes<HTMLInputElement>,
+      'placeholder' | 'maxLength' | 'autoComplete' | 'inputMode' | 'step' | 'min'
+    > {
+  name: string;
+  value: string;
+  type?: 'text' | 'email' | 'url' | 'number' | 'password';
+  onChange: (value: string) => void;
+}
+
+/** Draws a labelled field for one line of text. */
+export function TextField({
+  label,
+  hint,
+  error,
+  warning,
+  type = 'text',
+  autoComplete = 'off',
+  onChange,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} warning={warning}>
+      {(control) => (
+        <input
+          {...control}
+          {...input}
+          type={type}
+          autoComplete={autoComplete}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,125 @@
+import { errorText, isConflict } from '@nara/shared-ui';
+import { useState } from 'react';
+import { useCall } from '../feedback';
+import { type FieldMessages, type FormValues, isDirty, isToldByFields, rebase, refusedFields } from './form-state';
+
+export interface FormOptions<V extends FormValues, B = V> {
+  /** Reading that is edited; for something new, the initial texts. */
+  base: B;
+  /** Returns the texts of the form for a reading; the reading itself unless given. */
+  toValues?: (base: B) => V;
+  /** Returns what keeps the form from being saved, by field. */
+  validate?: (values: V) => FieldMessages<V>;
+  /** Returns what is worth a second look, by field. */
+  warn?: (values: V) => FieldMessages<V>;
+  /** Saves the values as a change to a reading. */
+  save: (values: V, base: B) => Promise<void>;
+  /** Reads again, after the API has said that somebody else saved first (409). */
+  reload?: () => Promise<B>;
+  /** Runs after a save. */
+  onSaved?: () => void;
+}
+
+const asRead = <V, B>(base: B): V => base as unknown as V;
+
+/**
+ * Holds a form: its texts, what is wrong with them, and saving. A failed save keeps the texts and says why; a stale one
+ * reads again and leaves the choice between theirs and mine.
+ */
+export function useForm<V extends FormValues, B = V>(options: FormOptions<V, B>) {
+  const { toValues = asRead<V, B>, validate, warn, save, reload, onSaved } = options;
+  const [base, setBase] = useState(options.base);
+  const [values, setValues] = useState(() => toValues(options.base));
+  const [refused, setRefused] = useState<FieldMessages<V>>({});
+  const [failure, setFailure] = useState<string>();
+  const [theirs, setTheirs] = useState<B>();
+  const [hasTried, setHasTried] = useState(false);
+  const [complaints, setComplaints] = useState(0);
+
+  const invalid: FieldMessages<V> = validate?.(values) ?? {};
+  const warnings: FieldMessages<V> = warn?.(values) ?? {};
+  const errors = { ...refused, ...(hasTried && invalid) } as FieldMessages<V>;
+
+  const explain = async (error: unknown, [sent]: [V, B]) => {
+    const fresh = isConflict(error) && reload ? await reload().catch(() => undefined) : undefined;
+    if (fresh !== undefined) {
+      setTheirs(() => fresh);
+      return;
+    }
+    setRefused(refusedFields(error, sent));
+    setFailure(isToldByFields(error, sent) ? undefined : errorText(error));
+    setComplaints((before) => before + 1);
+  };
+  const saving = useCall(async (next: V, on: B) => {
+    await save(next, on);
+    onSaved?.();
+  }, explain);
+
+  const attempt = (next: V, on: B) => {
+    setFailure(undefined);
+    void saving.run(next, on);
+  };
+
+  const restart = (from: B) => {
+    setBase(() => from);
+    setValues(toValues(from));
+    setTheirs(undefined);
+    setFailure(undefined);
+  };
+
+  const set = (field: keyof V & string, value: string) => {
+    setValues((before) => ({ ...before, [field]: value }));
+    setRefused(({ [field]: _, ...rest }) => rest as FieldMessages<V>);
+  };
+
+  return {
+    values,
+    initial: toValues(base),
+    isBusy: saving.isBusy,
+    failure,
+    /** Error of the last save. */
+    fault: saving.error,
+    isDirty: isDirty(values, toValues(base)),
+    /**
+     * Errors by field: invalid fields after the first try to save; what the API refused, until the field is changed.
+     */
+    errors,
+    warnings,
+    /** Number of failed tries to save; grows whenever fields have something new to tell. */
+    complaints,
+    /** Values that somebody else saved meanwhile. */
+    theirs: theirs === undefined ? undefined : toValues(theirs),
+    set,
+    /** Props that tie a text field to the form. */
+    field: (name: keyof V & string) => ({
+      name,
+      value: values[name] as string,
+      error: errors[name],
+      warning: warnings[name],
+      onChange: (value: string) => set(name, value),
+    }),
+    /** Saves it, unless a field says why not. */
+    submit(event?: { preventDefault(): void }) {
+      event?.preventDefault();
+      setHasTried(true);
+      if (Object.values(invalid).some(Boolean)) setComplaints(complaints + 1);
+      else if (!saving.isBusy) attempt(values, base);
+    },
+    /** Starts again from a reading and discards what was typed. */
+    restart,
+    takeTheirs() {
+      if (theirs !== undefined) restart(theirs);
+    },
+    keepMine() {
+      if (theirs === undefined) return;
+      const merged = rebase(toValues(base), toValues(theirs), values);
+      setBase(() => theirs);
+      setValues(merged);
+      setTheirs(undefined);
+      attempt(merged, theirs);
+    },
+  };
+}
+
+/** State of a form, and what can be done with it. */
+export type Form<V extends FormValues> = Omit<ReturnType<typeof useForm<V, unknown>>, 'restart'>;

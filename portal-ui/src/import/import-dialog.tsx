@@ -1,0 +1,117 @@
+import type { ImportPreview as Preview } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-ui';
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { Dialog } from '../dialog';
+import { Button, controlFrame } from '../elements';
+import { Notice } from '../feedback';
+import { importSummary } from './import-preview';
+import { ImportRows } from './import-rows';
+import { type ImportCalls, useImport } from './use-import';
+
+const FileField = styled.div`
+  display: grid;
+  gap: 0.4rem;
+
+  label {
+    font-size: 0.8125rem;
+    font-weight: 500;
+  }
+
+  input {
+    ${controlFrame}
+    width: 100%;
+    min-height: 2.75rem;
+    padding: 0.5rem 0.6rem;
+    border-style: dashed;
+  }
+
+  p {
+    color: var(--muted);
+    font-size: 0.75rem;
+  }
+`;
+
+interface ImportDialogProps {
+  title: string;
+  /** Word for one row: `mapping`. */
+  subject: string;
+  /** Explains the format of the file. */
+  hint: ReactNode;
+  calls: ImportCalls;
+  /** Label of the file field; `CSV file` unless given. */
+  fileLabel?: string;
+  /** File types that the browser offers; CSV unless given. */
+  accept?: string;
+  /** Content above the field. */
+  children?: ReactNode;
+  /** Called with the number of rows written; the owner closes the dialog. */
+  onApplied: (count: number) => void;
+  onClose: () => void;
+}
+
+/** Imports a CSV file: shows what each row would change or why it is refused, then writes all of it or nothing. */
+export function ImportDialog({
+  title,
+  subject,
+  hint,
+  calls,
+  fileLabel = 'CSV file',
+  accept = '.csv,text/csv',
+  children,
+  onApplied,
+  onClose,
+}: ImportDialogProps) {
+  const { preview, failure, doing, choose, apply, retry } = useImport(calls, ({ applied }) => onApplied(applied));
+  const id = useId();
+  const count = preview ? preview.counts.add + preview.counts.change : 0;
+  const canApply = preview !== undefined && count > 0 && preview.counts.refused === 0;
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {canApply && (
+            <Button variant="primary" isBusy={doing === 'importing'} onClick={apply}>
+              {doing === 'importing' ? 'Importing…' : `Import ${plural(count, subject)}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {children}
+      <FileField>
+        <label htmlFor={id}>{fileLabel}</label>
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void choose(file);
+          }}
+        />
+        <p id={`${id}-hint`}>{hint}</p>
+      </FileField>
+      <p role="status">{doing === 'reading' ? 'Reading the file…' : preview && describe(preview)}</p>
+      {failure && (
+        <Notice tone="red" action={retry && <Button onClick={retry}>Check the file again</Button>}>
+          {failure}
+        </Notice>
+      )}
+      {preview && <ImportRows key={preview.id} id={preview.id} calls={calls} />}
+    </Dialog>
+  );
+}
+
+/** Describes what can be done with the file, and the outcomes of its rows. */
+function describe({ counts, notImported }: Preview): string {
+  const parts = [`${importSummary(counts)}.`];
+  if (counts.refused > 0) parts.push('Nothing can be imported while any row is refused.');
+  else if (counts.add + counts.change === 0) parts.push('The file changes nothing.');
+  if (notImported.length > 0) parts.push(`Not imported: ${notImported.join(', ')}.`);
+  return parts.join(' ');
+}

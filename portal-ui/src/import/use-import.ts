@@ -1,0 +1,75 @@
+import { ApiError, type ImportPreview, type ImportResult, type ImportRowsPage } from '@nara/shared-contracts';
+import { errorText, isSessionRequired } from '@nara/shared-ui';
+import { useRef, useState } from 'react';
+
+/** Calls of an import, the same for every subject that can be imported. */
+export interface ImportCalls {
+  previewImport(input: { body: Blob }): Promise<ImportPreview>;
+  importRows(input: {
+    params: { id: string };
+    query: { page: number; pageSize: number };
+    signal?: AbortSignal;
+  }): Promise<ImportRowsPage>;
+  applyImport(input: { params: { id: string } }): Promise<ImportResult>;
+}
+
+/** Largest file that the API accepts, in bytes: a larger one is not worth sending. */
+const LARGEST_FILE = 10 * 1024 * 1024;
+
+type Doing = 'reading' | 'importing';
+
+/** Returns the message of a failed call; none for a lost session, because the shell asks for the passcode. */
+const failureOf = (error: unknown): string | undefined => (isSessionRequired(error) ? undefined : errorText(error));
+
+/** Tells whether a preview is gone or outdated and cannot be imported any more. */
+const isOver = (error: unknown): boolean => error instanceof ApiError && error.code.startsWith('import-');
+
+/** Runs an import from choosing a file to its end and returns its progress, the preview and what went wrong. */
+export function useImport(calls: ImportCalls, onApplied: (result: ImportResult) => void) {
+  const [file, setFile] = useState<File>();
+  const [preview, setPreview] = useState<ImportPreview>();
+  const [failure, setFailure] = useState<string>();
+  const [doing, setDoing] = useState<Doing>();
+  const latest = useRef<File>(undefined);
+
+  const choose = async (chosen: File) => {
+    latest.current = chosen;
+    setFile(chosen);
+    setPreview(undefined);
+    setFailure(undefined);
+    if (chosen.size > LARGEST_FILE) {
+      setDoing(undefined);
+      setFailure('The file is larger than 10 MB.');
+      return;
+    }
+    setDoing('reading');
+    // Whoever chooses another file meanwhile waits for that one alone.
+    const isLatest = () => latest.current === chosen;
+    try {
+      const found = await calls.previewImport({ body: chosen });
+      if (isLatest()) setPreview(found);
+    } catch (error) {
+      if (isLatest()) setFailure(failureOf(error));
+    } finally {
+      if (isLatest()) setDoing(undefined);
+    }
+  };
+
+  const apply = async () => {
+    if (!preview || doing) return;
+    setDoing('importing');
+    setFailure(undefined);
+    try {
+      onApplied(await calls.applyImport({ params: { id: preview.id } }));
+    } catch (error) {
+      if (isOver(error)) setPreview(undefined);
+      setFailure(failureOf(error));
+    } finally {
+      setDoing(undefined);
+    }
+  };
+
+  /** Checks the chosen file again; undefined before one is chosen. */
+  const retry = file && (() => void choose(file));
+  return { preview, failure, doing, choose, apply, retry };
+}

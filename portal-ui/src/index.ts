@@ -1,0 +1,14 @@
+export { type Command, useCommands } from './commands';
+export * from './dialog';
+export * from './display';
+export * from './elements';
+export * from './feedback';
+export * from './form';
+export * from './import';
+export * from './layout';
+export * from './list';
+export * from './live';
+export * from './notes';
+export * from './orders';
+export * from './sku-mapping';
+export type { Tone } from './theme';

@@ -1,0 +1,104 @@
+import { useSession } from '@nara/shared-contracts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type Command, CommandRegistryProvider, type Overlay, useOverlayKeys } from '../commands';
+import { PortalBackdrop, PortalRoot, useTheme } from '../theme';
+import { BadgeStrip, Columns, Screen, Side, SkipLink } from './frame-styles';
+import { Guard } from './guard';
+import { NavList } from './nav-list';
+import { entriesFor, entryAt, type NavEntry } from './navigation';
+import { SandboxBand } from './sandbox-band';
+import { ThemeToggle } from './theme-toggle';
+import { TopBar } from './top-bar';
+
+const MAIN_ID = 'main';
+const MENU_ID = 'portal-menu';
+
+const Overlays = lazy(async () => ({ default: (await import('../commands/overlays')).Overlays }));
+
+export interface NavGroup {
+  title: string;
+  entries: readonly NavEntry[];
+}
+
+interface PortalLayoutProps {
+  title: string;
+  subtitle?: string;
+  badges?: ReactNode;
+  groups: readonly NavGroup[];
+}
+
+/** Draws a portal: header, navigation by role, and the screen if the role may open it. */
+export function PortalLayout({ title, subtitle, badges, groups }: PortalLayoutProps) {
+  const [theme, toggleTheme] = useTheme();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [overlay, setOverlay] = useState<Overlay>();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const role = useSession(({ session }) => session?.staff?.role);
+  const environment = useSession(({ session }) => session?.staff && session.environment);
+  const entries = groups.flatMap((group) => group.entries);
+  const shown = groups.map((group) => ({ ...group, entries: entriesFor(group.entries, role) }));
+  const commands: Command[] = [
+    ...shown.flatMap((group) =>
+      group.entries.map(({ label, path }) => ({ id: path, label, group: 'Go to', run: () => navigate(path) })),
+    ),
+    {
+      id: 'theme',
+      label: `Switch to ${theme === 'light' ? 'dark' : 'light'} theme`,
+      group: 'Portal',
+      run: toggleTheme,
+    },
+    { id: 'help', label: 'Keyboard shortcuts', group: 'Portal', run: () => setOverlay('help') },
+  ];
+  useOverlayKeys(setOverlay);
+  return (
+    <CommandRegistryProvider>
+      {(registry) => (
+        <PortalRoot data-environment={environment ?? undefined}>
+          <PortalBackdrop />
+          <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
+          {environment === 'sandbox' && <SandboxBand />}
+          <TopBar
+            title={title}
+            subtitle={subtitle}
+            badges={badges}
+            toggle={<ThemeToggle theme={theme} onToggle={toggleTheme} />}
+            isMenuOpen={isMenuOpen}
+            menuId={MENU_ID}
+            onMenu={() => setIsMenuOpen(!isMenuOpen)}
+            onPalette={() => setOverlay('palette')}
+          />
+          <Columns>
+            <Side id={MENU_ID} $isOpen={isMenuOpen}>
+              {shown.map(
+                (group) =>
+                  group.entries.length > 0 && (
+                    <NavList
+                      key={group.title}
+                      {...group}
+                      current={entryAt(entries, pathname)}
+                      onFollow={() => setIsMenuOpen(false)}
+                    />
+                  ),
+              )}
+            </Side>
+            <Screen id={MAIN_ID} tabIndex={-1}>
+              {badges && <BadgeStrip>{badges}</BadgeStrip>}
+              <Guard entries={entries} role={role} />
+            </Screen>
+          </Columns>
+          <Suspense>
+            {overlay && (
+              <Overlays
+                overlay={overlay}
+                commands={[...registry.all(), ...commands]}
+                onClose={() => setOverlay(undefined)}
+              />
+            )}
+          </Suspense>
+        </PortalRoot>
+      )}
+    </CommandRegistryProvider>
+  );
+}

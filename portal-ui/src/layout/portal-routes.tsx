@@ -1,0 +1,41 @@
+import { addRoutes, HostProvider, type HostServices } from '@nara/shared-contracts';
+import { staffRoutes } from '@nara/shared-contracts/staff-routes';
+import { NotFound } from '@nara/shared-ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { ScreenFailure } from './screen-failure';
+
+interface PortalRoutes {
+  host: HostServices;
+  layout: ReactElement;
+  /** Path of the portal: `/admin`. */
+  prefix: string;
+  /** Path of its home screen. */
+  home: string;
+  screens: RouteObject[];
+}
+
+/** Returns the route tree of a portal: its layout around its screens, with everything they need from the host. */
+export function portalRoutes({ host, layout, prefix, home, screens }: PortalRoutes): RouteObject[] {
+  addRoutes(host.api, staffRoutes);
+  return [
+    {
+      element: (
+        <HostProvider host={host}>
+          <QueryClientProvider client={host.queryClient}>{layout}</QueryClientProvider>
+        </HostProvider>
+      ),
+      children: [
+        {
+          errorElement: <ScreenFailure />,
+          children: [
+            ...(home === prefix ? [] : [{ path: prefix, element: <Navigate to={home} replace /> }]),
+            ...screens,
+            { path: `${prefix}/*`, element: <NotFound home={home} homeLabel="Back to the first screen" /> },
+          ],
+        },
+      ],
+    },
+  ];
+}

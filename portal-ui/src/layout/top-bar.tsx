@@ -1,0 +1,122 @@
+import { Logo } from '@nara/shared-ui';
+import { LogOut, Menu, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button, IconButton } from '../elements';
+import { PaletteButton } from './palette-button';
+import { useLogout } from './use-logout';
+
+const Frame = styled.header`
+  position: sticky;
+  z-index: 20;
+  top: var(--band);
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  height: var(--bar);
+  padding: 0 var(--gutter);
+  border-bottom: 1px solid var(--line);
+  background: var(--surface);
+
+  > svg {
+    flex: none;
+  }
+
+  @media (max-width: 560px) {
+    flex-wrap: wrap;
+    align-content: center;
+    gap: 0.25rem 0.4rem;
+
+    > svg {
+      margin-right: auto;
+    }
+  }
+`;
+
+const Titles = styled.div`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+  padding-left: 0.75rem;
+  border-left: 1px solid var(--line);
+  line-height: 1.25;
+
+  > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  strong {
+    font-weight: 600;
+  }
+
+  small {
+    color: var(--muted);
+    font-size: 0.75rem;
+  }
+
+  @media (max-width: 560px) {
+    flex-basis: 100%;
+    order: 1;
+    padding: 0;
+    border: 0;
+  }
+`;
+
+const Wide = styled.div`
+  display: flex;
+  gap: 0.4rem;
+
+  @media (max-width: 900px) {
+    display: none;
+  }
+`;
+
+const Narrow = styled.div`
+  @media (min-width: 901px) {
+    display: none;
+  }
+`;
+
+interface TopBarProps {
+  title: string;
+  subtitle?: string;
+  badges?: ReactNode;
+  toggle: ReactNode;
+  isMenuOpen: boolean;
+  menuId: string;
+  onMenu: () => void;
+  /** Called to open the command palette. */
+  onPalette: () => void;
+}
+
+/** Draws the header of a portal: its title, the environment, the palette, the theme and logging out. */
+export function TopBar({ title, subtitle, badges, toggle, isMenuOpen, menuId, onMenu, onPalette }: TopBarProps) {
+  const logout = useLogout();
+  return (
+    <Frame>
+      <Narrow>
+        <IconButton
+          label={isMenuOpen ? 'Close menu' : 'Open menu'}
+          aria-expanded={isMenuOpen}
+          aria-controls={menuId}
+          onClick={onMenu}
+        >
+          {isMenuOpen ? <X size={18} aria-hidden /> : <Menu size={18} aria-hidden />}
+        </IconButton>
+      </Narrow>
+      <Logo height={15} />
+      <Titles>
+        <strong>{title}</strong>
+        {subtitle && <small>{subtitle}</small>}
+      </Titles>
+      <Wide>{badges}</Wide>
+      <PaletteButton onPress={onPalette} />
+      {toggle}
+      <Button icon={<LogOut size={15} aria-hidden />} isBusy={logout.isBusy} onClick={logout.run}>
+        Logout
+      </Button>
+    </Frame>
+  );
+}

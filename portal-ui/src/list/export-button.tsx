@@ -1,0 +1,32 @@
+import { Download } from 'lucide-react';
+import { useCommands } from '../commands';
+import { Button } from '../elements';
+import { useAction } from '../feedback';
+import { datedFileName, downloadFile, downloadFrom, downloadText } from './download';
+
+interface ExportButtonProps {
+  label: string;
+  /** First part of the file's name. */
+  subject: string;
+  /** Last part of the file's name; `csv` unless given. */
+  extension?: string;
+  /** Resolves with the text of the file, the file, or, for files of any length, its address. */
+  load: () => Promise<string | Blob | { href: string }>;
+}
+
+/** Saves what a screen shows as a file; the command palette offers it too. */
+export function ExportButton({ label, subject, extension = 'csv', load }: ExportButtonProps) {
+  const { run, isBusy } = useAction(async () => {
+    const file = await load();
+    const fileName = datedFileName(subject, extension);
+    if (typeof file === 'string') downloadText(fileName, file);
+    else if (file instanceof Blob) downloadFile(fileName, file);
+    else downloadFrom(fileName, file.href);
+  });
+  useCommands([{ id: `export:${subject}.${extension}`, label, group: 'This screen', run }]);
+  return (
+    <Button icon={<Download size={15} aria-hidden />} isBusy={isBusy} onClick={run}>
+      {isBusy ? 'Exporting…' : label}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+/** South African days, both included, as `2026-11-21`; undefined for an open end. */
+export interface DateRange {
+  from?: string;
+  to?: string;
+}
+
+type WholeRange = Required<DateRange>;
+
+/** Range that has a name. */
+export interface DatePreset {
+  label: string;
+  /** Returns the range as of a South African day. */
+  rangeOn: (today: string) => WholeRange;
+}
+
+export type DatePresets = Readonly<Record<string, DatePreset>>;
+
+const DAY_MS = 86_400_000;
+const southAfricanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Johannesburg' });
+
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+const quarterOf = (day: string): string => {
+  const month = Number(day.slice(5, 7));
+  return `${day.slice(0, 5)}${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`;
+};
+
+const lastDays = (label: string, days: number): DatePreset => ({
+  label,
+  rangeOn: (today) => ({ from: addDays(today, 1 - days), to: today }),
+});
+const since = (label: string, begin: (today: string) => string): DatePreset => ({
+  label,
+  rangeOn: (today) => ({ from: begin(today), to: today }),
+});
+
+/** Offers the last days. */
+export const RECENT_DAYS = {
+  today: lastDays('Today', 1),
+  week: lastDays('Last 7 days', 7),
+  month: lastDays('Last 30 days', 30),
+  quarter: lastDays('Last 90 days', 90),
+} satisfies DatePresets;
+
+/** Offers the spans that figures are reported for. */
+export const REPORT_SPANS = {
+  thisMonth: since('This month', monthOf),
+  lastMonth: {
+    label: 'Last month',
+    rangeOn: (today) => {
+      const to = addDays(monthOf(today), -1);
+      return { from: monthOf(to), to };
+    },
+  },
+  last30Days: lastDays('Last 30 days', 30),
+  thisQuarter: since('This quarter', quarterOf),
+  thisYear: since('This year', (today) => `${today.slice(0, 4)}-01-01`),
+} satisfies DatePresets;
+
+/** Returns the days of a preset at `now` (epoch ms). */
+export const presetRange = ({ rangeOn }: DatePreset, now: number): WholeRange => rangeOn(southAfricanDay.format(now));
+
+/** Returns the name of the preset that equals a range, if one does. */
+export const presetOf = ({ from, to }: DateRange, presets: DatePresets, now: number): string | undefined =>
+  Object.keys(presets).find((name) => {
+    const range = presets[name] && presetRange(presets[name], now);
+    return range?.from === from && range?.to === to;
+  });
+
+/** Sets one end of a range; the other end gives way when it would lie on the wrong side. */
+export function withEnd(range: DateRange, end: keyof DateRange, day: string): DateRange {
+  const next = { ...range, [end]: day || undefined };
+  if (!next.from || !next.to || next.from <= next.to) return next;
+  return { from: day, to: day };
+}

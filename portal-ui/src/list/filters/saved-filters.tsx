@@ -1,0 +1,117 @@
+import { Bookmark, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useRememberedList } from '../../device';
+import { IconButton, Popover, useKeptFocus } from '../../elements';
+import { NameEntry } from './name-entry';
+import { readSavedFilters, renamed, type SavedFilter, withFilter, without, writeSavedFilters } from './saved-filter';
+
+const Content = styled.div`
+  display: grid;
+  gap: 0.25rem;
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Items = styled.ul`
+  display: grid;
+  gap: 0.15rem;
+  list-style: none;
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: 0.25rem;
+  }
+`;
+
+const Apply = styled.button`
+  flex: 1;
+  min-width: 0;
+  min-height: 2rem;
+  padding: 0 0.5rem;
+  overflow: hidden;
+  border: 0;
+  border-radius: var(--radius);
+  background: none;
+  color: inherit;
+  text-align: left;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  cursor: pointer;
+
+  &:hover {
+    background: var(--sunken);
+  }
+
+  &[aria-current='true'] {
+    font-weight: 600;
+  }
+
+  @media (pointer: coarse) {
+    min-height: 2.75rem;
+  }
+`;
+
+interface SavedFiltersProps {
+  /** Word for the list (`orders`), under which its filters are stored. */
+  label: string;
+  /** Current filters and order of the list, as in the address. */
+  current: string;
+  onApply: (query: string) => void;
+}
+
+/** Offers filters that were saved under names on this device. */
+export function SavedFilters({ label, current, onApply }: SavedFiltersProps) {
+  const [words, setWords] = useRememberedList(`nara-portal-filters:${label}`);
+  const [renaming, setRenaming] = useState<string>();
+  const filters = readSavedFilters(words);
+  const region = useKeptFocus(`${renaming}, ${filters.length}`);
+  const write = (next: readonly SavedFilter[]) => setWords(writeSavedFilters(next));
+  return (
+    <Popover label="Saved filters" align="end" icon={<Bookmark size={15} aria-hidden />}>
+      <Content {...region}>
+        {filters.length === 0 && <p>No saved filters yet.</p>}
+        {filters.length > 0 && (
+          <Items aria-label={`Saved filters of ${label}`}>
+            {filters.map(({ name, query }) => (
+              <li key={name}>
+                {renaming === name ? (
+                  <NameEntry
+                    label="New name"
+                    isFocused
+                    initial={name}
+                    submitLabel="Rename"
+                    onName={(next) => {
+                      write(renamed(filters, name, next));
+                      setRenaming(undefined);
+                    }}
+                  />
+                ) : (
+                  <>
+                    <Apply type="button" aria-current={query === current} onClick={() => onApply(query)}>
+                      {name}
+                    </Apply>
+                    <IconButton label={`Rename ${name}`} onClick={() => setRenaming(name)}>
+                      <Pencil size={14} aria-hidden />
+                    </IconButton>
+                    <IconButton label={`Delete ${name}`} onClick={() => write(without(filters, name))}>
+                      <Trash2 size={14} aria-hidden />
+                    </IconButton>
+                  </>
+                )}
+              </li>
+            ))}
+          </Items>
+        )}
+        <NameEntry
+          label="Save this filter as"
+          submitLabel="Save"
+          onName={(name) => write(withFilter(filters, { name, query: current }))}
+        />
+      </Content>
+    </Popover>
+  );
+}

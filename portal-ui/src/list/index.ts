@@ -1,0 +1,16 @@
+export { datedFileName, downloadFile } from './download';
+export { ExportButton } from './export-button';
+export { type DateRange, presetOf, REPORT_SPANS } from './filters/date-range';
+export { DateRangeInput } from './filters/date-range-input';
+export { FilterBar } from './filters/filter-bar';
+export { FilterSelect } from './filters/filter-select';
+export { StatusSelect } from './filters/status-select';
+export { type FilterRules, PAGE_SIZES, type PageSize, type Sort } from './state/list-params';
+export { type List, type ListPageData, useList } from './state/use-list';
+export { useListParams } from './state/use-list-params';
+export { useNewIds } from './state/use-new-ids';
+export { type Selection, selectedPart } from './state/use-selection';
+export type { Column } from './table/columns';
+export { DataTable } from './table/data-table';
+export { ListTable } from './table/list-table';
+export { Pagination } from './table/pagination';

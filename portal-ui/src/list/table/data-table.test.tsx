@@ -1,0 +1,141 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps, ComponentType } from 'react';
+import { useSelection } from '../state/use-selection';
+import type { Column } from './columns';
+import { DataTable } from './data-table';
+
+interface Garment {
+  id: string;
+  price: number;
+}
+
+type Props = ComponentProps<typeof DataTable<Garment, 'price'>>;
+
+const ROWS: Garment[] = [
+  { id: 'leggings', price: 899 },
+  { id: 'tank', price: 549 },
+];
+
+function renderTable(changes: Partial<Props> = {}, Table: ComponentType<Props> = DataTable) {
+  const onOpen = jest.fn();
+  const onSort = jest.fn();
+  const columns: Column<Garment, 'price'>[] = [
+    { header: 'Garment', cell: ({ id }) => id },
+    { header: 'Price', cell: ({ price }) => price, sortKey: 'price', align: 'end', isDetail: true },
+    { header: 'Actions', cell: ({ id }) => <button type="button">{`View ${id}`}</button> },
+  ];
+  const props: Props = {
+    label: 'Garments',
+    columns,
+    rows: ROWS,
+    rowKey: ({ id }) => id,
+    onOpen,
+    sort: '-price',
+    onSort,
+    error: null,
+    onRetry: () => undefined,
+    isStale: false,
+    empty: 'No garments.',
+    ...changes,
+  };
+  render(<Table {...props} />);
+  return { onOpen, onSort, user: userEvent.setup() };
+}
+
+test('only sortable headings are buttons, and the order is told', async () => {
+  const { user, onSort } = renderTable();
+  expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.getByRole('columnheader', { name: 'Garment' })).not.toHaveAttribute('aria-sort');
+  await user.click(screen.getByRole('button', { name: 'Price' }));
+  expect(onSort).toHaveBeenCalledWith('price');
+});
+
+test('a press on a row opens it; one on a control in it does not', async () => {
+  const { user, onOpen } = renderTable();
+  await user.click(screen.getByRole('cell', { name: 'tank' }));
+  expect(onOpen.mock.calls).toEqual([[ROWS[1]]]);
+  await user.click(screen.getByRole('button', { name: 'View tank' }));
+  expect(onOpen).toHaveBeenCalledTimes(1);
+});
+
+test('arrow keys walk from row to row and stop at the ends', async () => {
+  const { user } = renderTable();
+  screen.getByRole('button', { name: 'View leggings' }).focus();
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('button', { name: 'View leggings' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: 'View tank' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: 'View tank' })).toHaveFocus();
+});
+
+test('while the first answer is out the table says it is busy and offers no rows', () => {
+  renderTable({ rows: undefined });
+  expect(screen.getByRole('table', { name: 'Garments' }).parentElement).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getAllByRole('row')).toHaveLength(1);
+});
+
+test('no rows, no fault: the empty text', () => {
+  renderTable({ rows: [] });
+  expect(screen.getByText('No garments.')).toBeVisible();
+});
+
+test('a fault after rows came keeps them', async () => {
+  const onRetry = jest.fn();
+  const { user } = renderTable({ error: new Error('down'), onRetry });
+  expect(screen.getByRole('cell', { name: 'tank' })).toBeVisible();
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+/** A selection as a list holds it. */
+function SelectableTable(props: Props) {
+  return <DataTable {...props} selection={useSelection()} />;
+}
+
+test('rows are chosen with Space, and arrow keys walk from box to box', async () => {
+  const { user } = renderTable({}, SelectableTable);
+  screen.getByRole('checkbox', { name: 'Select leggings' }).focus();
+  await user.keyboard(' {ArrowDown}');
+  expect(screen.getByRole('checkbox', { name: 'Select leggings' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select tank' })).toHaveFocus();
+  expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBePartiallyChecked();
+});
+
+test('the page is chosen and dropped as a whole, and choosing opens nothing', async () => {
+  const { user, onOpen } = renderTable({}, SelectableTable);
+  const page = screen.getByRole('checkbox', { name: 'Select all on this page' });
+  await user.click(page);
+  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Select tank' }));
+  expect(page).toBePartiallyChecked();
+  expect(onOpen).not.toHaveBeenCalled();
+});
+
+describe('in a narrow window', () => {
+  beforeEach(() => {
+    const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    Object.assign(window, { matchMedia: () => media });
+  });
+
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  test('rows are cards without the details, sorted by a select', async () => {
+    const { user, onSort, onOpen } = renderTable();
+    const cards = within(screen.getByRole('list', { name: 'Garments' })).getAllByRole('listitem');
+    expect(cards).toHaveLength(2);
+    expect(screen.queryByText('899')).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Sort: Price, ascending');
+    expect(onSort).toHaveBeenCalledWith('price');
+    await user.click(screen.getByText('tank'));
+    expect(onOpen).toHaveBeenCalledWith(ROWS[1]);
+  });
+
+  test('no rows: the empty text', () => {
+    renderTable({ rows: [] });
+    expect(screen.getByText('No garments.')).toBeVisible();
+  });
+});

@@ -1,0 +1,83 @@
+import { Fragment } from 'react';
+import { Skeleton } from '../../feedback';
+import type { Column } from './columns';
+import { opensRow } from './open-row';
+import { moveBetweenRows } from './row-keys';
+import { SelectRow } from './select-row';
+import type { RowProps } from './table-props';
+import { DetailRow, Row, SelectCell } from './table-styles';
+
+const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index);
+
+interface TableRowsProps<T, S extends string> extends RowProps<T, S> {
+  rows: readonly T[];
+}
+
+export function TableRows<T, S extends string>({
+  columns,
+  rows,
+  rowKey,
+  onOpen,
+  newIds,
+  selection,
+  detailOf,
+}: TableRowsProps<T, S>) {
+  return (
+    <tbody onKeyDown={moveBetweenRows}>
+      {rows.map((row) => {
+        const id = rowKey(row);
+        const detail = detailOf?.(row);
+        return (
+          <Fragment key={id}>
+            <Row
+              data-new={newIds?.has(id) ? '' : undefined}
+              data-selected={selection?.ids.has(id) ? '' : undefined}
+              onClick={(event) => {
+                if (opensRow(event)) onOpen?.(row);
+              }}
+            >
+              {selection && (
+                <SelectCell>
+                  <SelectRow id={id} selection={selection} />
+                </SelectCell>
+              )}
+              {columns.map((column) => (
+                <td key={column.header} data-align={column.align}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </Row>
+            {detail && (
+              <DetailRow data-detail>
+                <td colSpan={columns.length + (selection ? 1 : 0)}>{detail}</td>
+              </DetailRow>
+            )}
+          </Fragment>
+        );
+      })}
+    </tbody>
+  );
+}
+
+interface SkeletonRowsProps<T, S extends string> {
+  columns: readonly Column<T, S>[];
+  isSelectable: boolean;
+}
+
+/** Reserves the space of rows that are loading, so that nothing jumps. */
+export function SkeletonRows<T, S extends string>({ columns, isSelectable }: SkeletonRowsProps<T, S>) {
+  return (
+    <tbody aria-hidden>
+      {SKELETON_ROWS.map((row) => (
+        <tr key={row}>
+          {isSelectable && <SelectCell />}
+          {columns.map(({ header }) => (
+            <td key={header}>
+              <Skeleton />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,137 @@
+import { keyframes, styled } from 'styled-components';
+
+export const arrive = keyframes`
+  from {
+    background-color: var(--blue-fill);
+  }
+`;
+
+/** Lets the table scroll in its own box, under its own head. */
+export const ScrollBox = styled.div<{ $isStale: boolean; $isShort: boolean; $hasBar: boolean }>`
+  flex: 1 1 auto;
+  min-height: ${({ $isShort }) => ($isShort ? 0 : '20rem')};
+  overflow: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+
+  /* Room to scroll the last rows from under the bar of the selection. */
+  ${({ $hasBar }) => $hasBar && 'padding-bottom: 4.5rem;'}
+
+  tbody {
+    opacity: ${({ $isStale }) => ($isStale ? 0.55 : 1)};
+    transition: opacity 150ms;
+  }
+`;
+
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: 0.8125rem;
+  white-space: nowrap;
+
+  th,
+  td {
+    height: 2.375rem;
+    padding: 0 0.35rem;
+    border-bottom: 1px solid var(--line);
+    text-align: left;
+  }
+
+  th {
+    position: sticky;
+    z-index: 2;
+    top: 0;
+    background: var(--surface);
+    color: var(--muted);
+    font-size: 0.75rem;
+    font-weight: 500;
+  }
+
+  th:first-child,
+  td:first-child {
+    padding-left: 0.75rem;
+  }
+
+  /* The actions stay in reach when the rest scrolls sideways. */
+  th:last-child,
+  td:last-child {
+    position: sticky;
+    right: 0;
+    background: inherit;
+  }
+
+  tr {
+    background: var(--surface);
+  }
+
+  th[data-align='end'],
+  td[data-align='end'] {
+    text-align: right;
+  }
+`;
+
+export const Row = styled.tr`
+  cursor: pointer;
+
+  &:hover {
+    background: var(--canvas);
+  }
+
+  &[data-selected] {
+    background: var(--blue-fill);
+  }
+
+  &[data-new] {
+    animation: ${arrive} 6s ease-out;
+  }
+`;
+
+/** Frames what unfolds below a row, in the visible width when the columns scroll sideways. */
+export const DetailRow = styled.tr`
+  &&& td {
+    position: static;
+    height: auto;
+  }
+
+  td > * {
+    position: sticky;
+    left: 0.75rem;
+    max-width: min(56rem, calc(100vw - 2 * var(--gutter) - 4rem));
+  }
+`;
+
+/** Frames a row's checkbox; its label fills the cell, so that a press beside the box counts. */
+export const SelectCell = styled.td`
+  width: 2.25rem;
+
+  &&& {
+    padding: 0;
+  }
+
+  label {
+    justify-content: center;
+    width: 2.25rem;
+    min-height: 2.375rem;
+  }
+`;
+
+export const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.25rem;
+  height: 1.75rem;
+  margin: 0 -0.35rem;
+  padding: 0 0.35rem;
+  border: 0;
+  border-radius: 4px;
+  background: none;
+  font-weight: inherit;
+  cursor: pointer;
+
+  &:hover,
+  th[aria-sort]:not([aria-sort='none']) > & {
+    color: var(--ink);
+  }
+`;

@@ -1,0 +1,109 @@
+import {
+  askSession,
+  EVENT_TYPES,
+  EVENTS_MISSED,
+  EVENTS_PATH,
+  type HostServices,
+  type StreamEvent,
+} from '@nara/shared-contracts';
+
+/** Pause before a refused stream is opened again. */
+const REOPEN_MS = 10_000;
+/** Time after which a hidden page closes its connection. */
+const HIDDEN_MS = 20_000;
+/** Time that a stream stays open without listeners: the next screen often listens too. */
+const LINGER_MS = 1000;
+
+interface Listener {
+  types: ReadonlySet<StreamEvent['type']>;
+  onEvent: () => void;
+}
+
+/**
+ * Carries everything a page listens to over one connection: a browser keeps only six to a server, for all its pages.
+ */
+export interface EventStream {
+  /** Calls `onEvent` whenever one of `types` happens, or may have happened. Returns a function that stops it. */
+  listen(types: readonly StreamEvent['type'][], onEvent: () => void): () => void;
+}
+
+/** Key of the stream on the host: every remote has a copy of this module, and there is one host. */
+const STREAM = Symbol.for('nara.event-stream');
+
+/** Returns the stream of a page, which has one host. */
+export function eventStreamOf(host: HostServices & { [STREAM]?: EventStream }): EventStream {
+  host[STREAM] ??= createEventStream(host);
+  return host[STREAM];
+}
+
+/**
+ * Opens the stream while somebody listens. After an interruption the browser reconnects by itself and the server tells
+ * what happened meanwhile. After a refusal it does not, perhaps because the session was lost: nothing is listened to
+ * without one.
+ */
+function createEventStream(host: HostServices): EventStream {
+  const listeners = new Set<Listener>();
+  let source: EventSource | undefined;
+  let wasOpen = false;
+  let timer: ReturnType<typeof setTimeout>;
+
+  const tell = (type?: StreamEvent['type']) => {
+    for (const { types, onEvent } of listeners) if (!type || types.has(type)) onEvent();
+  };
+  const after = (ms: number, action: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(action, ms);
+  };
+  // It may be oneself: another role changes what is shown, and whoever was signed out is asked to unlock.
+  const ask = () => void askSession(host).catch(() => undefined);
+
+  const close = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = undefined;
+  };
+  const open = () => {
+    clearTimeout(timer);
+    if (source || listeners.size === 0 || host.session.getState().expired) return;
+    const opened = new EventSource(EVENTS_PATH);
+    source = opened;
+    for (const type of EVENT_TYPES) {
+      // What was fetched of a sandbox that was emptied is there no more.
+      opened.addEventListener(type, () => (type === 'sandbox.reset' ? tell() : tell(type)));
+    }
+    opened.addEventListener(EVENTS_MISSED, () => tell());
+    opened.addEventListener('user.changed', ask);
+    opened.addEventListener('error', () => {
+      if (opened !== source || opened.readyState !== EventSource.CLOSED) return;
+      close();
+      ask();
+      after(REOPEN_MS, open);
+    });
+    // Nobody heard what happened since the connection before.
+    if (wasOpen) tell();
+    wasOpen = true;
+  };
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) after(HIDDEN_MS, close);
+    else open();
+  });
+  host.session.subscribe(({ session, expired }, before) => {
+    const isElsewhere = before.session !== null && session?.environment !== before.session.environment;
+    if (expired === before.expired && !isElsewhere) return;
+    close();
+    open();
+  });
+
+  return {
+    listen(types, onEvent) {
+      const listener = { types: new Set(types), onEvent };
+      listeners.add(listener);
+      open();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) after(LINGER_MS, close);
+      };
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { type StreamEvent, useHost } from '@nara/shared-contracts';
+import { useEffect, useRef } from 'react';
+import { eventStreamOf } from './event-stream';
+
+/** Calls `onEvent` whenever one of `types` happens, or may have happened unheard, while the component is mounted. */
+export function useEvents(types: readonly StreamEvent['type'][], onEvent: () => void): void {
+  const host = useHost();
+  const wanted = types.join();
+  const listener = useRef(onEvent);
+  useEffect(() => {
+    listener.current = onEvent;
+  });
+  useEffect(
+    () => eventStreamOf(host).listen(wanted.split(',') as StreamEvent['type'][], () => listener.current()),
+    [host, wanted],
+  );
+}

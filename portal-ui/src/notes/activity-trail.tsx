@@ -1,0 +1,34 @@
+import { useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Timeline } from '../display';
+import { EmptyLine, Loaded } from '../feedback';
+import { useLiveQueries } from '../live';
+import { type ActivityKind, TRAIL_CALLS } from './records';
+
+interface ActivityTrailProps {
+  kind: ActivityKind;
+  /** Id of the order, variant or user, or RMA number. */
+  id: string;
+}
+
+/** Lists who did what to a record, newest first, as it happens. */
+export function ActivityTrail({ kind, id }: ActivityTrailProps) {
+  const { api } = useHost();
+  const queryKey = ['activity', kind, id];
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => TRAIL_CALLS[kind](api, id, signal) });
+  useLiveQueries(queryKey);
+  return (
+    <section aria-label="Activity">
+      <h3>Activity</h3>
+      <Loaded query={query}>
+        {({ entries }) =>
+          entries.length === 0 ? (
+            <EmptyLine>No changes yet.</EmptyLine>
+          ) : (
+            <Timeline entries={entries.map((entry) => ({ ...entry, key: entry.id, detail: entry.actor }))} />
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { type Note, type Notes, useHost, useSession } from '@nara/shared-contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../feedback';
+import { useLiveQueries } from '../live';
+import { NOTES_CALLS, type NotedKind } from './records';
+
+/**
+ * Reads the notes about a record and adds one: it shows at once, and goes again when it could not be saved. `add`
+ * resolves with whether it was.
+ */
+export function useNotes(kind: NotedKind, id: string) {
+  const { api } = useHost();
+  const queryClient = useQueryClient();
+  const author = useSession(({ session }) => session?.staff?.name ?? 'You');
+  const queryKey = ['notes', kind, id];
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => NOTES_CALLS[kind].list(api, id, signal) });
+  useLiveQueries(queryKey, ['note.added']);
+
+  const change = (next: (notes: Note[]) => Note[]) =>
+    queryClient.setQueryData<Notes>(queryKey, (before) => before && { notes: next(before.notes) });
+
+  const { run, isBusy, error } = useCall(async (text: string) => {
+    const draft: Note = { id: `draft ${Date.now()}`, text: text.trim(), author, at: new Date().toISOString() };
+    // A list that was asked for earlier must not take the draft away.
+    await queryClient.cancelQueries({ queryKey });
+    change((notes) => [draft, ...notes]);
+    try {
+      const saved = await NOTES_CALLS[kind].add(api, id, { text });
+      change((notes) => [saved, ...notes.filter((note) => note.id !== draft.id && note.id !== saved.id)]);
+    } catch (fault) {
+      change((notes) => notes.filter((note) => note.id !== draft.id));
+      throw fault;
+    }
+  });
+  return { query, add: run, isBusy, error };
+}

@@ -1,0 +1,9 @@
+import { plural } from '@nara/shared-ui';
+/** Describes the outcome of submitting several orders; an empty message when none was submitted. */
+export function bulkOutcome(accepted: number, failures: readonly string[]): { message: string; isFailure: boolean } {
+  const sentences = [
+    accepted > 0 && `The partner has received ${plural(accepted, 'order')}.`,
+    failures.length > 0 && `${plural(failures.length, 'order')} failed: ${[...new Set(failures)].join(' ')}`,
+  ];
+  return { message: sentences.filter(Boolean).join(' '), isFailure: failures.length > 0 };
+}

@@ -1,0 +1,45 @@
+import { useSession } from '@nara/shared-contracts';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { type OrderPaths, orderPaths } from './order-paths';
+
+const Target = styled(Link)`
+  display: inline-flex;
+  min-height: 1.5rem;
+  align-items: center;
+
+  @media (pointer: coarse) {
+    min-height: 2.75rem;
+  }
+`;
+
+interface OrderLinkProps {
+  orderId: string;
+  /** Text of the link; `Trace` or the order's id unless given. */
+  children?: ReactNode;
+}
+
+/** Links to an order's trace in the present portal; draws nothing for a role that sees no orders. */
+export function TraceLink({ orderId, children = 'Trace' }: OrderLinkProps) {
+  const paths = useOrderPaths(orderId);
+  return (
+    paths && (
+      <Target to={paths.trace} aria-label={`Trace of order ${orderId}`}>
+        {children}
+      </Target>
+    )
+  );
+}
+
+/** Links to an order's details above the list; draws the bare id for a role that sees no orders. */
+export function OrderLink({ orderId, children = orderId }: OrderLinkProps) {
+  const paths = useOrderPaths(orderId);
+  return paths ? <Target to={paths.details}>{children}</Target> : <code>{orderId}</code>;
+}
+
+function useOrderPaths(orderId: string): OrderPaths | null {
+  const { pathname } = useLocation();
+  const role = useSession(({ session }) => session?.staff?.role);
+  return orderPaths(orderId, pathname, role);
+}

@@ -1,0 +1,13 @@
+import type { ResyncResult } from '@nara/shared-contracts';
+import { useState } from 'react';
+import { useAction } from '../feedback';
+
+/** Submits an order to the partner again. `outcome` holds the result of the last try, until the next one starts. */
+export function useResync(resync: () => Promise<ResyncResult>) {
+  const [outcome, setOutcome] = useState<ResyncResult>();
+  const action = useAction(async () => {
+    setOutcome(undefined);
+    setOutcome(await resync());
+  });
+  return { ...action, outcome };
+}

@@ -1,0 +1,12 @@
+import { ERP_CODE_HINT, looksLikeErpCode, looksLikeWoolworthsSku, WOOLWORTHS_SKU_HINT } from '@nara/shared-contracts';
+
+type Codes = Record<'woolworthsSku' | 'erpCode', string>;
+
+/** Warns of codes that do not look as usual, by field: worth a second look, but no error. */
+export function codeWarnings({ woolworthsSku, erpCode }: Codes): Partial<Codes> {
+  const [sku, erp] = [woolworthsSku.trim(), erpCode.trim()];
+  return {
+    ...(sku && !looksLikeWoolworthsSku(sku) && { woolworthsSku: `It usually looks like ${WOOLWORTHS_SKU_HINT}.` }),
+    ...(erp && !looksLikeErpCode(erp) && { erpCode: `It usually looks like ${ERP_CODE_HINT}.` }),
+  };
+}

@@ -1,0 +1,3 @@
+export { ChooseUnmapped } from './choose-unmapped';
+export { codeWarnings } from './code-warnings';
+export { OpenMapping } from './open-mapping';

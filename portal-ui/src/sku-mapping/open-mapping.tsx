@@ -1,0 +1,32 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Dialog } from '../dialog';
+import { Loaded } from '../feedback';
+
+interface OpenMappingProps<T, K extends QueryKey> {
+  title: string;
+  /** Reads the mapping. */
+  query: UseQueryOptions<T, Error, T, K>;
+  /** The mapping as the list has it; undefined when it is not on the page. */
+  listed: T | undefined;
+  onClose: () => void;
+  /** Draws its form. */
+  children: (mapping: T) => ReactNode;
+}
+
+/** Opens a mapping that was chosen elsewhere: at once when the list has it, else as soon as it is read. */
+export function OpenMapping<T, K extends QueryKey>({
+  title,
+  query,
+  listed,
+  onClose,
+  children,
+}: OpenMappingProps<T, K>) {
+  const read = useQuery({ ...query, initialData: listed } as UseQueryOptions<T, Error, T, K>);
+  if (read.data !== undefined) return children(read.data);
+  return (
+    <Dialog title={title} width="32rem" onClose={onClose}>
+      <Loaded query={read}>{() => null}</Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { createGlobalStyle, styled } from 'styled-components';
+import { themeTokens } from './tokens';
+
+/** Carries the theme for everything of the portal inside it. */
+export const PortalRoot = styled.div`
+  ${themeTokens}
+  min-height: 100dvh;
+  background: var(--canvas);
+  color: var(--ink);
+  font-size: 0.875rem;
+  line-height: 1.45;
+  font-variant-numeric: tabular-nums;
+
+  *:focus-visible {
+    outline-offset: 1px;
+  }
+`;
+
+/** Colours the page behind the portal, so that neither over-scrolling nor a scrollbar's room shows an edge. */
+export const PortalBackdrop = createGlobalStyle`
+  html[data-theme='light'] body {
+    background: #fafaf9;
+  }
+
+  html[data-theme='dark'] body {
+    background: #121213;
+  }
+`;

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ThemeToggle } from '../layout/theme-toggle';
+import { useTheme } from './use-theme';
+
+function Themed() {
+  const [theme, toggle] = useTheme();
+  return <ThemeToggle theme={theme} onToggle={toggle} />;
+}
+
+const theme = () => document.documentElement.dataset.theme;
+
+beforeEach(() => localStorage.clear());
+
+test('the theme switches and is remembered', async () => {
+  const { unmount } = render(<Themed />);
+  expect(theme()).toBe('light');
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
+  expect(theme()).toBe('dark');
+  unmount();
+  render(<Themed />);
+  expect(theme()).toBe('dark');
+});
+
+test('without a choice the system decides', () => {
+  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+  render(<Themed />);
+  expect(theme()).toBe('dark');
+  Reflect.deleteProperty(window, 'matchMedia');
+});
+
+test('blocked storage leaves a theme that works', async () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  render(<Themed />);
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
+  expect(theme()).toBe('dark');
+});

@@ -1,3 +1,0 @@
-export type { Column } from './columns';
-export { DataTable } from './data-table';
-export { ListTable } from './list-table';

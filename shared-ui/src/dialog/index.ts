@@ -1,0 +1,1 @@
+export { focusOn, showModally, useModal } from './use-modal';

@@ -1,0 +1,16 @@
+import { ApiError } from '@nara/shared-contracts';
+
+/** Returns what went wrong, as a sentence for people. */
+export const errorText = (error: unknown): string =>
+  error instanceof ApiError ? error.message : 'Something went wrong on our side. Please try again.';
+
+/**
+ * Tells whether a call failed for want of a session: the shell asks for the passcode, and screens wait instead of
+ * complaining.
+ */
+export const isSessionRequired = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'session-required';
+
+/** Tells whether a save was refused because somebody else saved first. Other refusals (409) are no such conflict. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && error.code.endsWith('-changed');

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Frame = styled.section`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: var(--space-2);
+  min-height: 60vh;
+  padding: var(--space-6) var(--gutter);
+  text-align: center;
+
+  h2 {
+    font-size: var(--text-2xl);
+  }
+
+  p {
+    max-width: 34rem;
+    color: var(--muted);
+  }
+`;
+
+interface MessageProps {
+  title: string;
+  text: string;
+  /** `alert` interrupts a screen reader; for failures. */
+  role?: 'alert' | 'status';
+  /** 2 where it stands on a page that has a heading of its own. */
+  headingLevel?: 1 | 2;
+  /** Control for what the person can do now. */
+  children?: ReactNode;
+}
+
+/** Shows a page-sized message: not found, failed, empty. */
+export function Message({ title, text, role, headingLevel = 1, children }: MessageProps) {
+  const Heading = headingLevel === 1 ? 'h1' : 'h2';
+  return (
+    <Frame role={role}>
+      <Heading>{title}</Heading>
+      <p>{text}</p>
+      {children}
+    </Frame>
+  );
+}

@@ -1,6 +1,0 @@
-export { ChoiceList, ChooseDialog } from './choose-dialog';
-export { Comparison, type Difference } from './comparison';
-export { ConfirmDialog } from './confirm-dialog';
-export { Dialog } from './dialog';
-export { IssuedSecret } from './issued-secret';
-export { focusOn, showModally, useModal } from './use-modal';
