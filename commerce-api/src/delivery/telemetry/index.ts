@@ -1,3 +1,2 @@
 export { POLICY_REPORTS_PATH } from './receive-policy-reports';
 export { telemetry } from './subject';
-export { remoteTelemetry } from './telemetry';

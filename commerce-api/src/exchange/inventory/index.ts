@@ -1,5 +1,5 @@
 export { changeStock, lockLevels, type StockMove } from './change-stock';
 export { findOverview } from './overview';
 export { inventory } from './subject';
-export { compareSku, inventorySync, UNMAPPED } from './sync';
+export { compareSku, UNMAPPED } from './sync';
 export { THRESHOLDS } from './thresholds';

@@ -1,4 +1,3 @@
 export { mailer } from './mailer';
-export { type Postman, postman, readFault } from './postman';
-export { insertMail, queueMail } from './queue-mail';
+export { postman, readFault } from './postman';
 export { mail } from './subject';

@@ -1,5 +1,4 @@
 export {
-  type CallWindow,
   countCallsByHour,
   createPartnerCallLog,
   findCallFigures,
@@ -12,14 +11,10 @@ export { partnerCircuit, partnerLeaseMs, tellCircuit } from './client/circuit';
 export type { InventoryItem, InventoryPull } from './client/inventory';
 export { partnerClient } from './client/partner-client';
 export { pingPartner } from './client/ping';
-export type { Submission } from './client/submission';
 export {
-  createPartnerCredentials,
   GRACE_MS,
   keyHeaders,
   newValue,
-  type PartnerCredentials,
-  type PartnerKeys,
   partnerCredentials,
 } from './credentials';
 export { mayHaveArrived, newEntry, orderOutbox, resync } from './order-outbox';

@@ -1,2 +1,2 @@
-export { type Cache, createCache } from './cache';
-export { inProportion, whileSame } from './lifetimes';
+export { createCache } from './cache';
+export { inProportion } from './lifetimes';

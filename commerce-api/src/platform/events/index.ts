@@ -1,3 +1,3 @@
 export { createEventBus, type EventBus } from './bus';
-export { type Relay, startRelay } from './relay';
+export { startRelay } from './relay';
 export { mountEventStream } from './stream';

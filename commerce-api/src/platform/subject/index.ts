@@ -1,6 +1,6 @@
-export { type Context, createContext, type Fact, type Make, prepared } from './context';
+export { type Context, prepared } from './context';
 export { allHandlers, type Environment, type SecondEnvironment, secondEnvironment } from './environment';
 export { fact, follow, followCommitted, happened, tell, writesOf } from './facts';
-export { foldFollowers, foldHandlers, foldMeasures } from './fold';
+export { foldMeasures } from './fold';
 export { type EnvironmentOptions, openEnvironment } from './open-environment';
-export { defineSubject, type Runnable, type Subject, type Watched } from './subject';
+export { defineSubject, type Subject, type Watched } from './subject';

@@ -1,5 +1,5 @@
 export { MOST_ATTEMPTS, retryDelay } from './backoff';
-export { type AttemptNowOptions, type LeasedQueue, leasedQueue } from './leased-queue';
+export { type AttemptNowOptions, leasedQueue } from './leased-queue';
 export { firstAttempt, leasedTable, leaseFor } from './leased-table';
 export { createRepeating, type Repeating } from './repeating';
 export { within } from './within';

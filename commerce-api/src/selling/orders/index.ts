@@ -1,5 +1,5 @@
 export { changeOrder } from './change-order';
-export { type OrderChange, type OrderChanged, orderChanged, orderPlaced, type PlacedOrder } from './facts';
+export { type OrderChanged, orderChanged, orderPlaced } from './facts';
 export { eachOrderBatch, findOrderPage, type OrderFilter } from './listing';
 export type { NewOrderBody } from './new-order-body';
 export { orderLine } from './observe';
@@ -16,4 +16,4 @@ export { type SellableVariant, sell } from './sell';
 export { toShopperTimeline } from './shopper-timeline';
 export { orders } from './subject';
 export { addToTimeline, findTimeline } from './timeline';
-export { toOrder, toOrderEvent } from './views';
+export { toOrder } from './views';

@@ -1,5 +1,5 @@
 export { addReturnEvent, findReturnTrail } from './events';
-export { type ReturnStarted, type ReturnStep, returnStarted, returnStep } from './facts';
+export { type ReturnStep, returnStarted, returnStep } from './facts';
 export { loadOrderDetail } from './order-detail';
 export { returnNotFound } from './refusals';
 export { findByNumber } from './rma/queries';

@@ -1,5 +1,5 @@
 export { type Allocation, allocate, mainCentre, type Shortage } from './allocation';
 export { type Movement, moveStock, sellPieces } from './ledger';
 export { lockStock, toStock } from './levels';
-export { type BackInStock, backInStock } from './notices/send-notices';
+export { backInStock } from './notices/send-notices';
 export { stock } from './subject';

@@ -1,3 +1,3 @@
 export { type Entry, followStatus, insertEntry, mayHaveArrived, newEntry, orderEntries } from './entries';
-export { type Outbox, orderOutbox } from './outbox';
+export { orderOutbox } from './outbox';
 export { resync } from './resync';
