@@ -26,12 +26,12 @@ test(
     const before = await field.inputValue();
     await press(page, button(page, 'Rotate API Key'));
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Rotate API Key' }));
-    await expect(page.getByText(`The old one (…${before.slice(-4)}) is still taken`)).toBeVisible();
+    await expect(page.getByText(`The old one (…${before.slice(-4)}) is still accepted`)).toBeVisible();
     await press(page, button(page, 'Test Connection'));
     await expect(page.getByText(/^Connected in .* status 200/)).toBeVisible();
     await press(page, button(page, 'End the old API Key now'));
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'End now' }));
-    await expect(page.getByText(/is still taken/)).toBeHidden();
+    await expect(page.getByText(/is still accepted/)).toBeHidden();
   },
 );
 

@@ -59,7 +59,7 @@ describe('a trial', () => {
     const { user } = renderAdmin(PATH, { releases: { ...releases, get: async () => releaseOnTrial(), activate } });
     expect(
       await screen.findByText(
-        '1.0.0-new is on trial for 10 % of visitors: 10% of 20 loads failed, with everybody’s version 0.5% of 200 loads failed.',
+        '1.0.0-new is on trial for 10% of visitors: 10% of 20 loads failed; of the live version, 0.5% of 200 loads failed.',
       ),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Promote' }));

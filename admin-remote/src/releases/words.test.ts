@@ -14,7 +14,7 @@ const activation = (revision: number, kind: ActivationKind, version: string): Ac
 
 test.each([
   ['activated', '1.0.0-b went live for everybody'],
-  ['canary', '1.0.0-b went on trial for 10 % of visitors'],
+  ['canary', '1.0.0-b went on trial for 10% of visitors'],
   ['canary-stopped', 'The trial of 1.0.0-b ended'],
   ['rolled-back', 'Rolled back to 1.0.0-b'],
 ] as const)('%s is told in words', (kind, text) => {

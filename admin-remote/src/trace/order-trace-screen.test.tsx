@@ -15,7 +15,7 @@ test('every step is told in words: when, whose, how long and how it went', async
 
 test('the picture has a lane per actor and says how much it shows', async () => {
   renderAdmin(PATH);
-  expect(await screen.findByRole('img', { name: /^Picture of 3 entries in 3 lanes/ })).toBeVisible();
+  expect(await screen.findByRole('img', { name: /^Timeline of 3 entries in 3 lanes/ })).toBeVisible();
 });
 
 test('it leads back to the order, and an order that changes elsewhere changes here', async () => {

@@ -68,7 +68,7 @@ test('the old secret shows its time, and ending it asks first', async () => {
   const endGrace = jest.fn(async () => credential());
   const get = async () => apiConfig({ credentials: [credential({ previous })] });
   const { user } = renderConfig({ get, endGrace });
-  expect(await screen.findByText(/The old one \(…1234\) is still taken/)).toBeVisible();
+  expect(await screen.findByText(/The old one \(…1234\) is still accepted/)).toBeVisible();
   await user.click(await press('End the old API Key now'));
   expect(endGrace).not.toHaveBeenCalled();
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End now' }));

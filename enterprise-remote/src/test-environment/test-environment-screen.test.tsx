@@ -144,7 +144,7 @@ test('faults are chosen, shown and cleared', async () => {
   await user.click(dialog.getByRole('button', { name: 'Set Faults' }));
   expect(await screen.findByText('500 Internal Server Error, 20 %')).toBeVisible();
   await user.click(await button('Clear faults'));
-  expect(await screen.findByText(/^None: the partner/)).toBeVisible();
+  expect(await screen.findByText(/^None: the sandbox’s partner/)).toBeVisible();
   expect(setFaults).toHaveBeenLastCalledWith({ body: NO_FAULTS });
 });
 

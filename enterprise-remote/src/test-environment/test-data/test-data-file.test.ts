@@ -14,6 +14,6 @@ test('JSON says the same as CSV: a row for each product, stock record and line o
 test.each([
   ['{', 'The file is not valid JSON.'],
   ['[1]', 'The file must be a JSON object with products, stock or orders.'],
-  ['{"people": []}', 'The file has "people"; it is products, stock or orders.'],
+  ['{"people": []}', 'The file contains "people"; only products, stock and orders are allowed.'],
   ['{"orders": [{"items": 1}]}', '"items" must be a list of objects.'],
 ])('%s is refused: %s', (text, message) => expect(() => jsonToCsv(text)).toThrow(message));
