@@ -1,3 +1,4 @@
+export { plural } from '@nara/shared-ui';
 export { Button, ButtonLink } from './button';
 export { ConfirmDialog } from './confirm-dialog';
 export { Drawer } from './drawer';
@@ -10,7 +11,6 @@ export { lazyPart } from './lazy-part';
 export { LoadFailure } from './load-failure';
 export { onLookingAround } from './on-looking-around';
 export { Band, BandHead, Eyebrow, Page, Title } from './page';
-export { plural } from './plural';
 export { QuantityStepper } from './quantity-stepper';
 export { Skeleton } from './skeleton';
 export { useDialog } from './use-dialog';
