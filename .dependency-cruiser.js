@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+
 // A folder of this name is a remote, wherever front ends are listed.
 const remote = '[a-z][a-z0-9-]*-remote';
 
 // The storeys of the API, the lowest first: each imports only those below it.
-const STOREYS = ['platform', 'staff', 'selling', 'exchange', 'delivery', 'sample', 'insight'];
+const STOREYS = JSON.parse(readFileSync(new URL('./tools/house/storeys.json', import.meta.url), 'utf8'));
 const storeyRules = STOREYS.slice(0, -1).map((storey, floor) => ({
   name: `${storey}-imports-only-below`,
   comment: 'docs/architecture.md draws the storeys of the API.',

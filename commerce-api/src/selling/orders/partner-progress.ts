@@ -23,6 +23,9 @@ export const furthest = (known: PartnerStatus | null, word: string): PartnerStat
 
 const CANCELLABLE_STATUSES: readonly OrderTable['status'][] = ['pending', 'processing'];
 
-/** May an order still be cancelled by its shopper? Until the partner picked it. Rule: docs/product.md, "Cancelling". */
+/**
+ * May an order still be cancelled by its shopper? Until the partner picked it.
+ * Rule: docs/product/orders.md, "Cancelling".
+ */
 export const isCancellable = ({ status, partner_status }: Pick<OrderTable, 'status' | 'partner_status'>): boolean =>
   CANCELLABLE_STATUSES.includes(status) && place(partner_status) < place('picked');

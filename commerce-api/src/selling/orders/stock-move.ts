@@ -11,7 +11,7 @@ const hasLeft = ({ status, partner_status }: Pick<OrderTable, 'status' | 'partne
 /**
  * What becomes of an order's pieces when it gets a status: an order that runs holds them, a cancelled one does not.
  * Refunded before they were shipped they come back too; after that only a return brings them.
- * Rule: docs/product.md, "Order status".
+ * Rule: docs/product/orders.md, "Order status".
  */
 export function stockMove(
   order: Pick<OrderTable, 'status' | 'partner_status'>,

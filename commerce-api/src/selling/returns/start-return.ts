@@ -24,7 +24,7 @@ export interface StartedByStaff {
 
 /**
  * Starts a return: saves it for inspection and adds to the order's timeline, in one transaction; with its audit entry when staff do it. The same body again gets the first answer. Throws 404, 409 `order-not-returnable`,
- * `return-exceeds-order` and `return-id-taken`. Rules: docs/product.md, "Returns".
+ * `return-exceeds-order` and `return-id-taken`. Rules: docs/product/returns.md.
  */
 export function startReturn(
   context: Context,

@@ -32,7 +32,7 @@ interface Fit {
 }
 
 /**
- * Which size to take (docs/product.md, Fit help). A measure near the border of two sizes counts for both; measures that
+ * Which size to take (docs/product/fit.md). A measure near the border of two sizes counts for both; measures that
  * still disagree are between sizes when those are neighbours. Null when nothing was measured.
  */
 export function adviseSize(wearer: Wearer, measures: BodyMeasures): SizeAdvice | null {

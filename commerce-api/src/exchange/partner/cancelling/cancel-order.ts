@@ -14,7 +14,8 @@ const LONGEST_WAIT_MS = 8000;
 /**
  * Cancels an order for its shopper. Before it was handed over, at once; after that, if the partner agrees.
  * Does nothing to an order that is cancelled already. Throws 404, 409 `order-not-cancellable` when it was picked,
- * and 503 `cancellation-unavailable`, with nothing changed, when nobody can tell. Rule: docs/product.md, "Cancelling".
+ * and 503 `cancellation-unavailable`, with nothing changed, when nobody can tell.
+ * Rule: docs/product/orders.md, "Cancelling".
  */
 export type CancelOrder = (orderId: string, requestId: string) => Promise<void>;
 

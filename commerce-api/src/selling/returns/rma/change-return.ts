@@ -42,7 +42,7 @@ export interface Change {
 /**
  * Takes a return one step further, with its audit entry and what the order's timeline tells of it, in one transaction
  * with what `work` does. Throws 404 `return-not-found`, 409 `return-changed` when it changed since it was read, and 409
- * `return-action-not-allowed`. Rules: docs/product.md, "Returns & RMA".
+ * `return-action-not-allowed`. Rules: docs/product/returns.md, "Returns & RMA".
  */
 export const takeStep = (
   context: Context,

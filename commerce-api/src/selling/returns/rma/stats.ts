@@ -6,7 +6,7 @@ import { DAY_MS, startOfSouthAfricanDay } from '#platform/time';
 
 const DAYS = 30;
 
-/** Figures of the stat cards at `now` (epoch ms); what each means is in docs/product.md, "Returns & RMA". */
+/** Figures of the stat cards at `now` (epoch ms); what each means is in docs/product/returns.md, "Returns & RMA". */
 export async function findStats({ kysely }: Database, now: number): Promise<RmaStats> {
   const since = now - DAYS * DAY_MS;
   const today = startOfSouthAfricanDay(now);

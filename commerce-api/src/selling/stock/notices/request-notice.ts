@@ -6,8 +6,8 @@ import { lockStock } from '../levels';
 import { selectStocked } from './stocked-variants';
 
 /**
- * Notes whom to write to when a variant is back; somebody who asked before is noted once (docs/product.md,
- * Back-in-stock notices). One transaction, so that stock cannot return between the look and the note.
+ * Notes whom to write to when a variant is back; somebody who asked before is noted once (docs/product/stock.md,
+ * "Back-in-stock notices"). One transaction, so that stock cannot return between the look and the note.
  * Throws 404 for a variant that is not sold and 409 for one that is in stock.
  */
 export function requestNotice({ database, now }: Context, { variantId, email }: StockNotice): Promise<void> {

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fromRoot } from '../paths';
+import { drawStoreys, subjects } from './draw-storeys';
+import { OTHER_JOURNEYS, OTHER_ROOMS, SHOP_SCREENS, SUBJECTS, storeys } from './subjects';
+
+const foldersIn = (folder: string): string[] =>
+  readdirSync(fromRoot(folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+
+const filesIn = (folder: string, ending: string): string[] =>
+  readdirSync(fromRoot(folder)).flatMap((file) => (file.endsWith(ending) ? [file.slice(0, -ending.length)] : []));
+
+/** Folders of our own sources, from the repository's root. */
+function everyFolder(): string[] {
+  const packages = readdirSync(fromRoot(), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(fromRoot(entry.name, 'src')))
+    .map(({ name }) => `${name}/src`);
+  return [...packages, 'sandboxes/partner/src', 'tools', 'e2e'].flatMap((top) => [
+    top,
+    ...readdirSync(fromRoot(top), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => path.relative(fromRoot(), path.join(entry.parentPath, entry.name))),
+  ]);
+}
+
+describe('a subject has one name', () => {
+  it.each(Object.keys(SUBJECTS))('in the API, storey %s', (storey) => {
+    const known = SUBJECTS[storey] ?? [];
+    // Pricing is rules of the contracts alone.
+    expect(foldersIn(`commerce-api/src/${storey}`)).toEqual(known.filter((name) => name !== 'pricing').sort());
+  });
+
+  it('in the contracts', () => {
+    expect(foldersIn('shared-contracts/src/subjects').filter((name) => !subjects.includes(name))).toEqual([]);
+  });
+
+  it.each(Object.keys(OTHER_ROOMS))('in %s', (name) => {
+    const allowed = [...subjects, ...(OTHER_ROOMS[name] ?? []), ...(name === 'storefront-remote' ? SHOP_SCREENS : [])];
+    expect(foldersIn(`${name}/src`).filter((folder) => !allowed.includes(folder))).toEqual([]);
+  });
+
+  it('in the journeys', () => {
+    const known = [...subjects, ...SHOP_SCREENS, ...OTHER_JOURNEYS];
+    const isKnown = (journey: string) => known.some((name) => journey === name || journey.startsWith(`${name}-`));
+    expect(filesIn('e2e/journeys', '.spec.ts').filter((journey) => !isKnown(journey))).toEqual([]);
+  });
+
+  it('in the product pages', () => {
+    const known = [...subjects, ...SHOP_SCREENS, 'README'];
+    expect(filesIn('docs/product', '.md').filter((page) => !known.includes(page))).toEqual([]);
+  });
+});
+
+describe('docs/architecture.md', () => {
+  const text = readFileSync(fromRoot('docs/architecture.md'), 'utf8');
+  const between = (mark: string) => text.split(`<!-- ${mark} -->`)[1]?.split(`<!-- /${mark} -->`)[0] ?? '';
+
+  it('draws the storeys as the import rules and the folders have them', () => {
+    const drawn = drawStoreys((storey) => foldersIn(`commerce-api/src/${storey}`));
+    expect(between('storeys').trim()).toBe(`\`\`\`\n${drawn}\n\`\`\``);
+    expect(foldersIn('commerce-api/src').sort()).toEqual([...storeys].sort());
+  });
+
+  it('walks an order through at most twenty files, all of which are there', () => {
+    const files = [...between('order-walk').matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file = '']) => file);
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.length).toBeLessThanOrEqual(20);
+    expect(files.filter((file) => !existsSync(fromRoot(file)))).toEqual([]);
+  });
+});
+
+/** Folders that may hold more: migrations and journeys stand in one ordered folder, facades and drawings are alike. */
+const LARGE = ['commerce-api/src/platform/database/migrations', 'e2e/journeys'];
+const MOST_FILES = 28;
+
+it('takes every folder in at a glance', () => {
+  const own = (folder: string) =>
+    readdirSync(fromRoot(folder), { withFileTypes: true }).filter(
+      (entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name),
+    ).length;
+  const large = everyFolder().filter((folder) => !LARGE.includes(folder) && own(folder) > MOST_FILES);
+  expect(large).toEqual([]);
+});
