@@ -12,6 +12,9 @@ import { setSecurityHeaders } from './security-headers';
 import { serializerCompiler } from './serializer';
 import { notFound, type Row, refuseUnknownPaths } from './unknown-paths';
 
+/** Longest that a part of the server may take to start (ms). A busy machine is slow, not broken. */
+const START_MS = 60_000;
+
 export interface ServerOptions {
   log: FastifyBaseLogger;
   trustProxy: boolean;
@@ -26,6 +29,7 @@ export async function createServer({ log, trustProxy, rows }: ServerOptions): Pr
     childLoggerFactory: createRequestLog,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
+    pluginTimeout: START_MS,
     genReqId: requestId,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
