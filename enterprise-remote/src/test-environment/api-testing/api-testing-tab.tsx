@@ -41,7 +41,7 @@ export function ApiTestingTab() {
               isBusy={isBusy}
               onChange={change}
               onSend={() => {
-                // A sample stays as it was sent.
+                // A sample keeps the text that was sent.
                 change({ json: request.json });
                 void send(request);
               }}
