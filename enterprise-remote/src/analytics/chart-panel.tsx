@@ -33,7 +33,7 @@ interface ChartPanelProps {
 /** Shows a chart under its title, with a table of the same figures. */
 export function ChartPanel({ title, note, isEmpty, table, children }: ChartPanelProps) {
   const prefersStill = useMedia('(prefers-reduced-motion: reduce)');
-  // The server renders the reserved space only: charts need a browser to measure.
+  // The server cannot know the preference for reduced motion and leaves the space empty.
   const isInBrowser = prefersStill !== undefined;
   return (
     <Panel title={title}>

@@ -13,7 +13,7 @@ export const NEW_LABELS = {
 export type UserValues = Readonly<{ name: string; role: Role; department: Department }>;
 export type NewUserValues = Readonly<NewUser>;
 
-/** Initial values of a new user: the role with the fewest permissions, unless somebody chooses another. */
+/** Initial values of a new user: nobody becomes an admin unless somebody chooses that role. */
 export const NOBODY: NewUserValues = { name: '', email: '', role: 'logistics', department: 'Logistics' };
 
 export const toValues = ({ name, role, department }: User): UserValues => ({ name, role, department });
@@ -28,7 +28,7 @@ export const validateNew = (values: NewUserValues): FieldMessages<NewUserValues>
   }),
 });
 
-/** Warns users who are about to change their own role. */
+/** Warns admins who are about to give up their own admin role. */
 export const warnSelf =
   ({ isSelf, role: present }: User) =>
   ({ role }: UserValues): FieldMessages<UserValues> =>
