@@ -13,7 +13,7 @@ export const figuresQuery = (api: Api) =>
   queryOptions({
     queryKey: [...DASHBOARD_KEY, 'figures'],
     queryFn: ({ signal }) => api.dashboard.get({ signal }),
-    // Midnight makes yesterday's figures of today's, without an event.
+    // Midnight turns today's figures into yesterday's without an event.
     refetchInterval: 60_000,
   });
 

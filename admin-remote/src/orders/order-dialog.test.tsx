@@ -24,7 +24,7 @@ test('the open order is in the address; Back and Escape close it', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: `View order ${ORDER_ID}` }));
-  // What a browser sends to an open dialog for Escape.
+  // A browser sends `cancel` to an open dialog on Escape; jsdom does not.
   act(() => void screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(router.state.location.search).toBe('?status=pending');

@@ -11,7 +11,7 @@ async function openOrder(adminOrders: AdminOrdersApi) {
   return { ...admin, dialog, select, save: dialog.getByRole('button', { name: 'Save Status' }) };
 }
 
-/** A server that saves what it is told. */
+/** Fakes a server that saves every status. */
 function savingServer() {
   let order = adminOrder();
   const changes: StatusChange[] = [];
@@ -53,7 +53,7 @@ test('cancelling asks first', async () => {
   await waitFor(() => expect(changes).toMatchObject([{ status: 'cancelled' }]));
 });
 
-/** A server where somebody else gave the order another status just now; a change to that version is saved. */
+/** Fakes a server whose order somebody else has just changed; a change to that version is saved. */
 function overtakenServer() {
   const problem = { code: 'order-changed', title: 'Conflict', status: 409, detail: 'Somebody else was first.' };
   const theirs = {

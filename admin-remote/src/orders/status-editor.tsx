@@ -15,7 +15,7 @@ interface Draft {
 export function StatusEditor({ order }: { order: AdminOrder }) {
   const [draft, setDraft] = useState<Draft>();
   const [isAsking, setIsAsking] = useState(false);
-  // A choice that could not be saved stays, to be tried again.
+  // A choice that could not be saved stays, to be retried.
   const dropDraft = () => setDraft(undefined);
   const { save, isBusy, result, settle } = useStatusChange(dropDraft);
 

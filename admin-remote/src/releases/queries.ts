@@ -6,7 +6,7 @@ type Api = HostServices['api'];
 /** Key of the queries about live versions, which change with every release. */
 export const RELEASES_KEY = ['releases'] as const;
 
-/** Interval of reading the figures of loads, which have no events. */
+/** Interval of reading the figures of loads, in ms; they have no events. */
 const TELEMETRY_EVERY_MS = 15_000;
 
 export const releasesQuery = (api: Api) =>

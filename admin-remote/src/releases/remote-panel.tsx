@@ -38,7 +38,7 @@ function Content({ history, figures }: ContentProps) {
   const [wanted, setWanted] = useState<Wanted>();
   const range = stored.find(({ version }) => version === active?.version)?.contracts;
   const live = figures.find(({ version }) => version === active?.version);
-  // The version before, by the log's own account.
+  // Previous version, according to the log.
   const before = canary ? undefined : activations.find((entry) => entry.revision === active?.returnsTo)?.version;
   const want = (version: string, isRollback = false) =>
     setWanted({ version, expectedRevision: revision, instead: active?.version, isRollback });

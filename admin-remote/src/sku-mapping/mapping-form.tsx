@@ -42,7 +42,7 @@ export function MappingForm({ title, mapping, onClose, onSaved }: MappingFormPro
         save={save}
         reload={() => queryClient.fetchQuery({ ...mappingQuery(api, naraVariantId), staleTime: 0 })}
         onClose={onClose}
-        // A removal that was thought better of leaves the form as it is.
+        // A cancelled removal leaves the form as it is.
         onSaved={() => saved.current && onSaved(saved.current)}
       >
         {({ field }) => (

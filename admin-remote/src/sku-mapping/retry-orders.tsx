@@ -6,7 +6,7 @@ import { RetriedOrders } from './retried-orders';
 
 interface RetryOrdersProps {
   mapping: SkuMapping;
-  /** At least one of them is ready. */
+  /** Orders blocked by the missing mapping; at least one is ready to be retried. */
   orders: UnmappedOrders;
   onClose: () => void;
 }

@@ -16,7 +16,7 @@ export function VariantStatusBadge({ status }: { status: VariantStatus }) {
 }
 
 interface VariantStatusFilterProps {
-  /** undefined: every status. */
+  /** Undefined for every status. */
   value: VariantStatus | undefined;
   onChange: (status: VariantStatus | undefined) => void;
 }

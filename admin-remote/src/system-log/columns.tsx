@@ -16,7 +16,7 @@ const Message = styled.span`
   text-overflow: ellipsis;
 
   td > & {
-    /* What the other columns leave of the window. */
+    /* Width that the other columns leave of the window. */
     max-width: max(20rem, calc(100vw - 60rem));
   }
 

@@ -19,7 +19,7 @@ const Frame = styled.nav`
 `;
 
 interface LogPagesProps {
-  /** undefined until the first answer. */
+  /** Undefined until the first answer. */
   page: LogPage | undefined;
   /** True while the page begins with the newest entry. */
   isNewest: boolean;

@@ -8,7 +8,7 @@ type Api = HostServices['api'];
 export const LOG_KEY = ['system-log'] as const;
 export const WAITING_KEY = ['system-log-waiting'] as const;
 
-/** Keeps a paused log from jumping when its window gets the focus. */
+/** Keeps a paused log from jumping when the window regains the focus or the connection. */
 const ONLY_WHEN_TOLD = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 /** Leaves out the open entry, which does not change the query. */

@@ -9,7 +9,7 @@ const Hint = styled.p`
 `;
 
 interface StatCardsProps {
-  /** undefined until the first answer. */
+  /** Undefined until the first answer. */
   stats: LogStats | undefined;
   /** Filter of the list. */
   level: LogLevel | undefined;

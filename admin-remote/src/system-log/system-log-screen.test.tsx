@@ -6,14 +6,14 @@ type LogApi = NonNullable<NonNullable<Parameters<typeof renderAdmin>[1]>['system
 const NEWER = logEntry({ id: 'LOG-0mi8abcdf-0001ab12cd', level: 'success', message: 'Order placed', orderId: null });
 const page = (...rows: ReturnType<typeof logEntry>[]) => ({ rows, older: null, searchedBackTo: null });
 
-/** The log, whose `list` answers by what it was asked for. */
+/** Renders the log with a fake API. */
 function renderLogs(address = '', api: LogApi = {}) {
   const list = jest.fn().mockResolvedValue(page(logEntry()));
   const rendered = renderAdmin(`/admin/logs${address}`, { systemLog: { list, stats: async () => logStats(), ...api } });
   return { ...rendered, list };
 }
 
-/** The row of the entry, once the screen's code has arrived. */
+/** Returns the row of the entry, once the screen's code has loaded. */
 const row = async () => {
   const message = await screen.findByText(/^Failed to create order/, {}, { timeout: 4000 });
   return message.closest('tr') as HTMLTableRowElement;

@@ -31,7 +31,7 @@ const Range = styled.p`
   color: var(--muted);
 `;
 
-/** What the brand sold in a range of days, beside as many days before. */
+/** Shows the brand's sales in a range of days, compared with the same number of days before. */
 export function AnalyticsScreen() {
   const { api } = useHost();
   const [range, chooseRange] = useReportRange();

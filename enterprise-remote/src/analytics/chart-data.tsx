@@ -39,7 +39,7 @@ interface ChartDataProps {
   rows: readonly (readonly [string, ...string[]])[];
 }
 
-/** What a chart shows, in figures, for whoever cannot or does not want to read it off. */
+/** Lists the figures behind a chart, for readers who cannot or would rather not read them off it. */
 export function ChartData({ label, headings, rows }: ChartDataProps) {
   return (
     <Frame>

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { ChartData } from './chart-data';
 import type { ChartMotion } from './charts/chart-style';
 
-/** Room for the chart from the first frame on: nothing moves when it arrives. */
+/** Reserves the height of the chart from the first frame, so that nothing moves when it arrives. */
 const Room = styled.div`
   display: grid;
   align-content: center;
@@ -21,19 +21,19 @@ const Note = styled.p`
 
 interface ChartPanelProps {
   title: string;
-  /** What is counted, in a line. */
+  /** Explanation of what is counted, in a line. */
   note: string;
   isEmpty: boolean;
-  /** The same in figures. */
+  /** The chart's figures as a table. */
   table: { headings: readonly string[]; rows: readonly (readonly [string, ...string[]])[] };
   /** Draws the chart, in a browser only. */
   children: (motion: ChartMotion) => ReactNode;
 }
 
-/** A chart under its title, with the table that says the same. */
+/** Shows a chart under its title, with a table of the same figures. */
 export function ChartPanel({ title, note, isEmpty, table, children }: ChartPanelProps) {
   const prefersStill = useMedia('(prefers-reduced-motion: reduce)');
-  // The server, which knows of no window, leaves the room empty.
+  // The server cannot know the preference for reduced motion and leaves the space empty.
   const isInBrowser = prefersStill !== undefined;
   return (
     <Panel title={title}>

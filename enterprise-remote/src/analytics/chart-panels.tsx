@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { ChartPanel } from './chart-panel';
 import { pointInWords, rangeInWords } from './words';
 
-/** The charts come with a library as large as the rest of the portal: with this screen only, after its figures. */
+/** Loads the chart library, as large as the rest of the portal, only on this screen and after its figures. */
 const loadCharts = () => import('./charts');
 const TrendChart = lazy(async () => ({ default: (await loadCharts()).TrendChart }));
 const CategoryChart = lazy(async () => ({ default: (await loadCharts()).CategoryChart }));

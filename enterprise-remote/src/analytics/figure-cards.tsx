@@ -2,7 +2,7 @@ import { type Change, StatCard, StatRow } from '@nara/portal-ui';
 import type { ComparedFigure, SalesReport } from '@nara/shared-contracts';
 import { canCompare, percentOf, wholeRand } from './words';
 
-/** The figures of the range, each beside that of as many days before. undefined while they load. */
+/** Shows the figures of the range, each compared with the period before. `report` is undefined while it loads. */
 export function FigureCards({ report }: { report: SalesReport | undefined }) {
   const inMonth = report && !report.isMonthToDate ? '' : ' (MTD)';
   return (
@@ -24,7 +24,7 @@ interface FigureCardProps {
   label: string;
   figure: ComparedFigure | undefined;
   format: (value: number) => string;
-  /** How a difference is written; in percent of what was before unless given. */
+  /** Formats a difference; as a percentage of the earlier figure unless given. */
   formatChange?: (difference: number) => string;
 }
 

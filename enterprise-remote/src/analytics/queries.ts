@@ -4,15 +4,15 @@ import type { ReportRange } from './use-report-range';
 
 type Api = HostServices['api'];
 
-/** Every query of the screen, for refetching them together. */
+/** Key of every query of the screen, for refetching them together. */
 export const ANALYTICS_KEY = ['analytics'] as const;
 
 export const reportQuery = (api: Api, range: ReportRange) =>
   queryOptions({
     queryKey: [...ANALYTICS_KEY, range],
     queryFn: ({ signal }) => api.analytics.report({ query: range, signal }),
-    // The figures of another range stand until the new ones are there.
+    // Keeps the figures of the previous range until the new ones arrive.
     placeholderData: keepPreviousData,
-    // Midnight begins another day, and another month, without an event.
+    // A new day or month starts at midnight without an event.
     refetchInterval: 60_000,
   });

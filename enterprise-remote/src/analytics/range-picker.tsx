@@ -12,12 +12,12 @@ const Form = styled.form`
 `;
 
 interface RangePickerProps {
-  /** The range that is shown. */
+  /** Range currently shown. */
   range: DayRange | undefined;
   onChoose: (range: ReportRange) => void;
 }
 
-/** Chooses what the whole screen is about. */
+/** Chooses the range of days for the whole screen. */
 export function RangePicker({ range, onChoose }: RangePickerProps) {
   return (
     <Popover label="Custom Date Range" icon={<CalendarRange size={15} aria-hidden />}>
@@ -26,7 +26,7 @@ export function RangePicker({ range, onChoose }: RangePickerProps) {
   );
 }
 
-/** A usual range is taken at once; one of one's own when both of its ends are set. */
+/** Applies a preset immediately, and a custom range once both of its ends are set. */
 function RangeForm({ range, onChoose }: RangePickerProps) {
   const [draft, setDraft] = useState<DateRange>(range ?? {});
   const { from, to } = draft;

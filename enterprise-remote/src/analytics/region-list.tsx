@@ -33,7 +33,7 @@ const Bar = styled.span<{ $share: number }>`
   background: linear-gradient(to right, var(--chart-1) ${({ $share }) => $share}%, var(--sunken) 0);
 `;
 
-/** Where the orders of the range are sent. */
+/** Lists the regions that the orders of the range are delivered to. */
 export function RegionList({ regions }: Pick<SalesReport, 'regions'>) {
   return (
     <Panel title="Regional Performance">

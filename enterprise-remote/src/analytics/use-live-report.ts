@@ -3,10 +3,10 @@ import { useHost } from '@nara/shared-contracts';
 import { useEffect, useRef } from 'react';
 import { ANALYTICS_KEY } from './queries';
 
-/** A sale follows the other on a busy day: the figures need not follow each. */
+/** Least time between two refetches, in ms: on a busy day sales come too fast to follow each one. */
 const AT_MOST_EVERY_MS = 1000;
 
-/** Keeps the report up to date with what is sold, cancelled and refunded. */
+/** Keeps the report up to date with sales, cancellations and refunds. */
 export function useLiveReport(): void {
   const { queryClient } = useHost();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -4,34 +4,34 @@ const day = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'short', y
 const shortDay = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-ZA', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** `1 Nov 2026 – 21 Nov 2026`. */
+/** Formats a range of days: `1 Nov 2026 – 21 Nov 2026`. */
 export const rangeInWords = ({ from, to }: DayRange): string =>
   `${day.format(Date.parse(from))} – ${day.format(Date.parse(to))}`;
 
-/** The day or month of a point of the trend. */
+/** Formats the day or month of a point of the trend. */
 export const pointInWords = (from: string, step: SalesReport['trend']['step']): string =>
   (step === 'day' ? shortDay : month).format(Date.parse(from));
 
-/** Cents do not matter here. */
+/** Formats an amount in rand without cents, which do not matter here. */
 export const wholeRand = (rand: number): string => formatRand(Math.round(rand));
 
-/** A sum on an axis, short enough for a phone: `R1.5M`, `R20k`, `R500`. */
+/** Formats an amount in rand for an axis, short enough for a phone: `R1.5M`, `R20k`, `R500`. */
 export function shortRand(rand: number): string {
   if (rand >= 1_000_000) return `R${rand / 1_000_000}M`;
   return rand >= 1000 ? `R${rand / 1000}k` : `R${rand}`;
 }
 
-/** How much of what was before a difference is: `15.3%`. */
+/** Returns a difference as a percentage of the earlier figure: `15.3%`. */
 export const percentOf = (difference: number, before: number): string =>
   `${(Math.round((1000 * difference) / before) / 10).toFixed(1)}%`;
 
-/** Are there two figures to compare? */
+/** Tells whether a figure has an earlier one to compare it with. */
 export const canCompare = (figure: ComparedFigure): figure is { now: number; before: number } =>
   figure.now !== null && figure.before !== null && figure.before > 0;
 
 const LONGEST = 20;
 
-/** `Essential Leggings - Black` as `Essential… - Black`: below an axis the colour must not be what is cut off. */
+/** Shortens a name for an axis but keeps the colour: `Essential Leggings - Black` becomes `Essential… - Black`. */
 export function shortProduct(product: string): string {
   if (product.length <= LONGEST) return product;
   const [name = '', color = ''] = product.split(' - ');

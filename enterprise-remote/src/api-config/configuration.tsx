@@ -21,7 +21,7 @@ const WebhooksTab = lazy(async () => ({ default: (await import('./webhooks-tab')
 const EndpointsTab = lazy(async () => ({ default: (await import('./endpoints-tab')).EndpointsTab }));
 const RateLimitsTab = lazy(async () => ({ default: (await import('./rate-limits-tab')).RateLimitsTab }));
 
-/** The configuration of one environment. What is typed under Webhooks outlives a look at another tab. */
+/** Shows the configuration of one environment. Unsaved webhook addresses survive a change of tab. */
 export function Configuration({ config }: { config: ApiConfig }) {
   const { environment } = config;
   const [address, setAddress] = useSearchParams();

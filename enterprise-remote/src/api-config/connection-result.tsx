@@ -9,7 +9,7 @@ const Bar = styled.progress`
   accent-color: currentColor;
 `;
 
-/** A connection test under way, or what came of the last one; nothing before the first. */
+/** Shows a running connection test or the result of the last one; draws nothing before the first. */
 export function ConnectionResult({ test: { result, isBusy } }: { test: ConnectionTestState }) {
   if (isBusy) {
     return (

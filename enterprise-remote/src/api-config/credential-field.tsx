@@ -39,7 +39,7 @@ interface CredentialFieldProps {
   credential: Credential;
 }
 
-/** A credential that can be looked at, copied and replaced; its value comes from the server only when it is asked for. */
+/** Shows a credential masked and lets it be revealed, copied or replaced; the value is fetched only on request. */
 export function CredentialField({ environment, credential }: CredentialFieldProps) {
   const { api } = useHost();
   const copy = useCopy();

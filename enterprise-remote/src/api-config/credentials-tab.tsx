@@ -4,7 +4,7 @@ import { CredentialField } from './credential-field';
 
 const SHOWN: readonly CredentialName[] = ['apiKey', 'secretKey', 'clientId'];
 
-/** What every call to the partner carries. */
+/** Lists the credentials that every call to the partner carries. */
 export function CredentialsTab({ config: { environment, credentials } }: { config: ApiConfig }) {
   return (
     <Panel title="API Credentials">

@@ -57,7 +57,7 @@ const DeliveryDialog = lazy(async () => ({ default: (await import('./delivery-di
 
 const rowKey = ({ id }: WebhookDelivery) => id;
 
-/** The signed webhooks that came lately, and what came of each, the newest first. */
+/** Lists recent signed webhooks with their outcomes, newest first. */
 export function DeliveriesList({ environment }: { environment: Environment }) {
   const { api } = useHost();
   const titleId = useId();

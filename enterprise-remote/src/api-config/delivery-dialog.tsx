@@ -12,7 +12,7 @@ interface DeliveryDialogProps {
   onClose: () => void;
 }
 
-/** What a webhook said and came to, and a way to have it processed again. */
+/** Shows the content and outcome of a webhook, and replays it. */
 export function DeliveryDialog({ environment, delivery, onClose }: DeliveryDialogProps) {
   const { api } = useHost();
   const queryClient = useQueryClient();

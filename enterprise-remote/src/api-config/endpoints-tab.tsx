@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<ApiEndpoint>[] = [
   { header: 'p95', cell: ({ p95 }) => (p95 === null ? NONE : formatDuration(p95)), align: 'end' },
 ];
 
-/** The partner's APIs, and how the calls to each went. */
+/** Lists the partner's APIs with the results of recent calls to each. */
 export function EndpointsTab({ environment }: { environment: Environment }) {
   const { api } = useHost();
   const { data, error, refetch } = useQuery(endpointsQuery(api, environment));

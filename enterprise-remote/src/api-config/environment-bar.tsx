@@ -12,7 +12,7 @@ const Bar = styled(ControlBar)`
   }
 `;
 
-/** Whose configuration is shown and tested. Where the session works stays as it is. */
+/** Chooses the environment whose configuration is shown and tested. The session's own environment stays as it is. */
 export function EnvironmentBar({ config: { environment, partnerUrl, lastCallAt } }: { config: ApiConfig }) {
   const [, choose] = useEnvironment();
   const isTest = environment === 'sandbox';

@@ -11,7 +11,7 @@ interface GraceNoticeProps {
   previous: NonNullable<Credential['previous']>;
 }
 
-/** The credential that was replaced is still taken: for how long, and the way to end it. */
+/** Tells how long a replaced credential is still accepted, and lets it be ended earlier. */
 export function GraceNotice({ environment, name, previous: { ending, until } }: GraceNoticeProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { readEnvironment } from './use-environment';
 
-/** Asks whoever leaves the configuration or closes the page, for as long as it is drawn. */
+/** Asks before unsaved changes are lost by leaving the configuration or closing the page, while it is mounted. */
 export function LeaveQuestion() {
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>

@@ -3,16 +3,18 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
 
-/** Everything about the configuration, for refetching it together. */
+/** Key of every query about the configuration, for refetching them together. */
 export const API_CONFIG_KEY = ['api-config'] as const;
 
-/** Events come from where the session works; what is looked at may be the other environment. */
+/**
+ * Interval of refetching, in ms: events cover only the session's environment, and the other one may be on the screen.
+ */
 const REFETCH_MS = 15_000;
 
 export const configQuery = (api: Api, environment: Environment) =>
   queryOptions({
     queryKey: [...API_CONFIG_KEY, 'config', environment],
-    // As the document asks for it ahead: the sandbox's is what one gets unasked.
+    // Must equal the preloaded request, which leaves out the default environment (sandbox).
     queryFn: ({ signal }) => api.apiConfig.get({ query: environment === 'live' ? { environment } : {}, signal }),
     refetchInterval: REFETCH_MS,
   });

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { configQuery } from './queries';
 
-/** A type of its own: an interface would not pass for texts by field. */
+/** Must be a type: an interface lacks the index signature that `FormValues` requires. */
 type WebhookValues = { orderStatus: string; inventoryUpdate: string; returns: string };
 
 export type WebhookForm = Form<WebhookValues>;
@@ -17,7 +17,7 @@ const trimmed = ({ orderStatus, inventoryUpdate, returns }: WebhookValues): Webh
   returns: returns.trim(),
 });
 
-/** The webhook addresses as they are being edited; unless anything is typed, they follow what others save. */
+/** Holds the webhook addresses being edited; an unchanged form follows what others save. */
 export function useWebhookForm({ environment, webhooks }: ApiConfig): WebhookForm {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -27,13 +27,13 @@ interface WebhookFieldProps {
   environment: Environment;
   kind: WebhookKind;
   value: string;
-  /** What a test is sent to. */
+  /** Saved address, to which a test is sent. */
   saved: string;
   error: string | undefined;
   onChange: (url: string) => void;
 }
 
-/** The address of one webhook, and a signed test delivery to what is saved of it. */
+/** Edits the address of one webhook and sends a signed test delivery to the saved one. */
 export function WebhookField({ environment, kind, value, saved, error, onChange }: WebhookFieldProps) {
   const { api } = useHost();
   const queryClient = useQueryClient();

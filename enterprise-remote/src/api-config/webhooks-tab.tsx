@@ -27,7 +27,7 @@ interface WebhooksTabProps {
   form: WebhookForm;
 }
 
-/** Where the partner sends what it tells, what it signs with, and what has come. */
+/** Shows the addresses that the partner sends webhooks to, the signing secret, and recent deliveries. */
 export function WebhooksTab({ config: { environment, credentials, webhooks }, form }: WebhooksTabProps) {
   const fields = useRef<HTMLFormElement>(null);
   const secret = credentials.find(({ name }) => name === 'webhookSecret');
@@ -61,7 +61,7 @@ export function WebhooksTab({ config: { environment, credentials, webhooks }, fo
               onChange={(url) => form.set(kind, url)}
             />
           ))}
-          {/* Enter saves; the button that one sees is in the head of the screen. */}
+          {/* Makes Enter save; the visible button is in the page header. */}
           <button type="submit" hidden />
         </Fields>
         {form.failure && <Notice tone="red">{form.failure}</Notice>}

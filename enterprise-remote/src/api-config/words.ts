@@ -68,17 +68,17 @@ export const DELIVERY_OUTCOMES: Readonly<Record<DeliveryOutcome, Labelled>> = {
 const number = new Intl.NumberFormat('en-US');
 const HIDDEN = '•'.repeat(12);
 
-/** What stands for a value that is not shown. */
+/** Returns a placeholder for a hidden value, with its last characters. */
 export const masked = (ending: string): string => `${HIDDEN}${ending}`;
 
-/** `47 of 1,000 calls this hour`. */
+/** Formats the usage of a limit: `47 of 1,000 calls this hour`. */
 export const usageInWords = ({ used, limit }: Pick<RateLimit, 'used' | 'limit'>): string =>
   `${number.format(used)} of ${number.format(limit)} calls this hour`;
 
-/** `4.7 calls a minute`. */
+/** Formats a rate of calls: `4.7 calls a minute`. */
 export const paceInWords = (pace: number): string => `${plural(Math.round(pace * 10) / 10, 'call')} a minute`;
 
-/** When a limit is reached if it goes on like this. */
+/** Tells when a limit will be reached at the present rate. */
 export function exhaustionInWords({ used, limit, runsOutIn }: RateLimit): Labelled {
   if (used >= limit) return { label: 'Used up until the hour ends', tone: 'red' };
   if (runsOutIn === null) return { label: 'Will not run out at this rate', tone: 'green' };

@@ -29,7 +29,7 @@ interface AdjustFormProps {
   onClose: () => void;
 }
 
-/** Sets the stock of a SKU at a centre by hand, with the reason. */
+/** Sets the stock of a SKU at a distribution centre by hand, with a reason. */
 export function AdjustForm({ detail, onClose }: AdjustFormProps) {
   const { api } = useHost();
   const queryClient = useQueryClient();

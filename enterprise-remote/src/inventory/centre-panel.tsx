@@ -44,7 +44,7 @@ interface CentrePanelProps {
   onThresholds: () => void;
 }
 
-/** How each distribution centre stands, and how many SKUs it has a record of. */
+/** Shows the state of each distribution centre and its number of stock records. */
 export const CentrePanel = ({ centres, onThresholds }: CentrePanelProps) => (
   <Panel
     title="Distribution Center Status"

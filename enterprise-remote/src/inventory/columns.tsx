@@ -3,7 +3,7 @@ import type { DistributionCentre, InventoryRow } from '@nara/shared-contracts';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { InventoryStatusBadge } from './inventory-status';
 
-/** A dash, so that the columns stay as narrow as their figures. */
+/** Shows a dash for a missing record, so that columns stay as narrow as their figures. */
 const NoRecord = () => (
   <span role="img" aria-label="No record" title="No record">
     {NO_FIGURE}
@@ -15,7 +15,7 @@ const pieces = (dc: DistributionCentre) => ({
   align: 'end' as const,
 });
 
-/** The columns of the levels. `onOpen` shows a SKU. */
+/** Returns the columns of the stock levels. `onOpen` shows a SKU. */
 export const inventoryColumns = (
   onOpen: (id: string) => void,
 ): readonly Column<InventoryRow, 'sku' | 'product' | 'stock' | 'lastSync'>[] => [

@@ -11,7 +11,7 @@ const CAUSES: Record<DriftCause, { label: string; tone: Tone }> = {
 
 const signed = (pieces: number): string => (pieces > 0 ? `+${pieces}` : String(pieces).replace('-', '−'));
 
-/** The columns of the differences. `onReconcile` settles one. */
+/** Returns the columns of the differences. `onReconcile` settles one. */
 export const differenceColumns = (onReconcile: (row: Difference) => void): readonly Column<Difference>[] => [
   { header: 'NARA SKU', cell: ({ naraSku }) => <CopyId id={naraSku} />, isFixed: true },
   { header: 'Product', cell: ({ productName }) => productName },

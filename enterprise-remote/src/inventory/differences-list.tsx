@@ -10,12 +10,12 @@ const RULES = { filters: { dc: CENTRES }, sorts: ['difference'], defaultSort: '-
 
 const rowKey = ({ id }: Difference) => id;
 
-/** Where our stock and the retailer's differ: why, and the way to settle it. */
+/** Lists differences between our stock and the retailer's with their causes, and reconciles them. */
 export function DifferencesList() {
   const { api } = useHost();
   const list = useList({
     rules: RULES,
-    // The largest difference is always first.
+    // The order is fixed: largest difference first.
     query: ({ sort: _, ...query }) => differenceListQuery(api, query),
     liveKey: INVENTORY_KEY,
     openedAs: 'difference',

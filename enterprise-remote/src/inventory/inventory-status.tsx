@@ -10,7 +10,7 @@ export const InventoryStatusBadge = ({ status }: { status: InventoryStatus }) =>
 );
 
 interface InventoryStatusFilterProps {
-  /** undefined: every status. */
+  /** Undefined for every status. */
   value: InventoryStatus | undefined;
   onChange: (status: InventoryStatus | undefined) => void;
 }

@@ -19,7 +19,7 @@ const SkuDialog = lazy(async () => ({ default: (await import('./sku-dialog')).Sk
 
 const rowKey = ({ id }: InventoryRow) => id;
 
-/** Every SKU with what each centre holds. */
+/** Lists every SKU with its stock at each centre. */
 export function LevelsList() {
   const { api } = useHost();
   const list = useList({

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
 
-/** Every query about the inventory, for refetching them together. */
+/** Key of every query about the inventory, for refetching them together. */
 export const INVENTORY_KEY = ['inventory'] as const;
 export const DIFFERENCES_KEY = [...INVENTORY_KEY, 'differences'] as const;
 
@@ -21,7 +21,9 @@ export const differenceListQuery = (api: Api, query: DifferenceQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Value and levels go through all of the stock: after a sale they may be a moment old, so they are asked for again. */
+/**
+ * Interval of refetching the overview, in ms: it scans all stock, so right after a sale it may be slightly out of date.
+ */
 const OVERVIEW_EVERY_MS = 60_000;
 
 export const overviewQuery = (api: Api) =>

@@ -32,12 +32,12 @@ const toEntry = ({
 });
 
 interface SkuDialogProps {
-  /** Of the variant. */
+  /** Id of the variant. */
   id: string;
   onClose: () => void;
 }
 
-/** One SKU: its stock beside the retailer's, what moved it, and the way to correct it. */
+/** Shows one SKU: its stock beside the retailer's, its stock movements, and a form to correct it. */
 export function SkuDialog({ id, onClose }: SkuDialogProps) {
   const { api } = useHost();
   const query = useQuery(skuQuery(api, id));

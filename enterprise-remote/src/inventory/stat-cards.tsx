@@ -4,14 +4,14 @@ import { formatRelative, plural } from '@nara/shared-ui';
 import { compactRand } from './compact-rand';
 
 interface StatCardsProps {
-  /** undefined until the first answer. */
+  /** Undefined until the first answer. */
   overview: InventoryOverview | undefined;
   isLow: boolean;
   onLow: () => void;
   onErrors: () => void;
 }
 
-/** How the stock stands; low stock narrows the list, errors are listed. */
+/** Shows the key figures of the stock; low stock filters the list, errors open their own list. */
 export function StatCards({ overview, isLow, onLow, onErrors }: StatCardsProps) {
   const sync = overview?.lastFullSync;
   return (

@@ -7,7 +7,7 @@ const Bar = styled.progress`
   accent-color: currentColor;
 `;
 
-/** How far the sync under way is, or why the last one stopped; nothing while all is well. */
+/** Shows the progress of a sync, or why the last one stopped; draws nothing while all is well. */
 export function SyncProgress({ sync }: { sync: InventorySync | null }) {
   if (sync?.state === 'running') {
     return (

@@ -33,7 +33,7 @@ const validate = (values: Values) =>
     ]),
   );
 
-/** Sets when stock is low and a centre a warning. */
+/** Edits the thresholds for low stock and for the warning state of a centre. */
 export function ThresholdsDialog({ onClose }: { onClose: () => void }) {
   const { api } = useHost();
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ interface DifferencePage {
   total: number;
 }
 
-/** What came of it, in a sentence; what was left is told with why. */
+/** Describes the outcome in a sentence, with the reasons for whatever was left out. */
 export function describeResult({ done, left }: ReconcileResult, verb: 'reconciled' | 'taken back'): string {
   const parts = [`${plural(done, 'difference')} ${verb}.`];
   const [first] = left;
@@ -19,8 +19,8 @@ export function describeResult({ done, left }: ReconcileResult, verb: 'reconcile
 }
 
 /**
- * Takes over the retailer's stock. The rows leave the list at once and come back when it did not happen; for a while the
- * notice offers to take it back.
+ * Takes over the retailer's stock. The rows leave the list immediately and return on failure; the notice offers an undo
+ * for a while.
  */
 export function useReconcile() {
   const { api, notify } = useHost();

@@ -3,7 +3,7 @@ import { type InventoryOverview, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { overviewQuery } from './queries';
 
-/** Starts a full sync; the overview shows it at once, and its events tell how it goes on. */
+/** Starts a full sync; the overview shows it immediately, and events report its progress. */
 export function useSync() {
   const { api } = useHost();
   const queryClient = useQueryClient();

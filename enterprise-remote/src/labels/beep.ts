@@ -1,4 +1,4 @@
-/** A short low tone: something was scanned that does not belong here. Silent where a browser has no sound. */
+/** Plays a short low tone for a wrong scan. Silent in a browser without audio. */
 export function beep(): void {
   if (typeof AudioContext === 'undefined') return;
   const audio = new AudioContext();

@@ -23,12 +23,12 @@ const SYMBOLOGIES = [
 
 interface ElementFieldsProps {
   element: LabelElement;
-  /** What texts may name in braces. */
+  /** Names that texts may use as `{placeholders}`. */
   fields: readonly string[];
   onChange: (element: LabelElement) => void;
 }
 
-/** What one part of a label says, and where it is. */
+/** Edits the content and position of one element of a label. */
 export function ElementFields({ element, fields, onChange }: ElementFieldsProps) {
   const hint = `Fields: ${fields.map((name) => `{${name}}`).join(' ')}`;
   return (
@@ -93,7 +93,7 @@ interface MmFieldProps {
   onChange: (mm: number) => void;
 }
 
-/** A measure, to a tenth of a millimetre. */
+/** Edits a length in mm, to one decimal. */
 const MmField = ({ label, value, onChange }: MmFieldProps) => (
   <TextField
     label={label}

@@ -25,7 +25,7 @@ interface GenerateFormProps {
   onCode: (code: string) => void;
 }
 
-/** What is to be printed. */
+/** Asks what to print: type, code, number of copies, printer and format. */
 export function GenerateForm({ settings, type, code, onType, onCode }: GenerateFormProps) {
   const { api } = useHost();
   const { data } = useQuery(printersQuery(api));

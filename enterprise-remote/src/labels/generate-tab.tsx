@@ -26,7 +26,7 @@ const Placeholder = styled.p`
   color: var(--muted);
 `;
 
-/** What kind of label, about what, how many and where; and beside it, the label. */
+/** Generates labels, with a preview beside the form. */
 export function GenerateTab() {
   const { api } = useHost();
   const query = useQuery(settingsQuery(api));

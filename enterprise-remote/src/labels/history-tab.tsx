@@ -22,7 +22,7 @@ const Column = styled.div`
 const STATUSES = [{ value: '' as const, label: 'All statuses' }, ...optionsOf(STATUS_LABELS)];
 const TYPES = [{ value: '' as const, label: 'All labels' }, ...optionsOf(TYPE_LABELS)];
 
-/** What was printed and what waits, the newest first. */
+/** Lists printed and waiting labels, newest first. */
 export function HistoryTab() {
   const { api } = useHost();
   const [reprinted, setReprinted] = useState<PrintJob>();

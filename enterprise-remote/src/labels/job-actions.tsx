@@ -14,7 +14,7 @@ interface JobActionsProps {
   onReprint?: () => void;
 }
 
-/** What can be done with a print job as it stands. */
+/** Offers the actions that the status of a print job allows. */
 export function JobActions({ job: { id, subject, status }, onReprint }: JobActionsProps) {
   const { api } = useHost();
   const queryClient = useQueryClient();

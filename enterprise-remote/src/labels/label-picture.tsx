@@ -35,13 +35,13 @@ const Frame = styled.figure`
 
 interface LabelPictureProps {
   type: LabelType;
-  /** What it is about; with nothing it shows sample values. */
+  /** Code of the SKU, order or return; sample values when empty. */
   code?: string;
-  /** A template that is not saved yet. */
+  /** Unsaved template to draw instead of the saved one. */
   template?: LabelDocument;
 }
 
-/** A label as it would be printed, drawn again as one types. */
+/** Shows a label as it would be printed, and redraws it while somebody types. */
 export function LabelPicture({ type, code = '', template }: LabelPictureProps) {
   const { api } = useHost();
   const settledCode = useSettled(code.trim());

@@ -33,7 +33,7 @@ const CONTENT = {
 
 const PrintQueueDialog = lazy(async () => ({ default: (await import('./print-queue-dialog')).PrintQueueDialog }));
 
-/** Labels for products, parcels and returns: made, printed and, at the packing table, earned by scanning. */
+/** Shows labels for products, parcels and returns: generated, printed, or printed by scanning at the packing table. */
 export function LabelsScreen() {
   const { api } = useHost();
   const [address, setAddress] = useSearchParams();

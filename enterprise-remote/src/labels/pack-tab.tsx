@@ -6,7 +6,7 @@ import { PackingList } from './packing-list';
 import { packingQuery } from './queries';
 import { ScanField } from './scan-field';
 
-/** The packing table: first the order is scanned, then every piece of it. */
+/** Packs an order by scanning: first the order, then each of its pieces. */
 export function PackTab() {
   const [address, setAddress] = useSearchParams();
   const order = address.get('order');

@@ -56,11 +56,11 @@ const Actions = styled.div`
 
 interface PackingListProps {
   packing: Packing;
-  /** To another order, or to the choice of one. */
+  /** Switches to another order; without an id, back to the choice of one. */
   onChoose: (id?: string) => void;
 }
 
-/** The pieces of an order; scanning ticks them, and the last one prints the shipping label. */
+/** Lists the pieces of an order; scanning ticks them off, and the last one prints the shipping label. */
 export function PackingList({ packing, onChoose }: PackingListProps) {
   const { scan, restart, told } = useScan(packing.orderId);
   const isPacked = packing.packedAt !== null;

@@ -30,7 +30,7 @@ const Rows = styled.ul`
   }
 `;
 
-/** The printers, and what waits for them. */
+/** Lists the printers and the print jobs that wait for them. */
 export function PrintQueueDialog({ onClose }: { onClose: () => void }) {
   const { api } = useHost();
   const printers = useQuery(printersQuery(api));

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
 
-/** Everything about labels, for refetching it together. */
+/** Key of every query about labels, for refetching them together. */
 export const LABELS_KEY = ['labels'] as const;
 
 export const printersQuery = (api: Api) =>
@@ -31,7 +31,7 @@ export const printJobsQuery = (api: Api, query: PrintJobQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** A label as a picture; the one before stays until it is there. It is made in no time: none is called back. */
+/** Reads a label as a picture; the previous one stays until it arrives. Never aborted, because drawing one is quick. */
 export const previewQuery = (api: Api, type: LabelType, code: string, template?: LabelDocument) =>
   queryOptions({
     queryKey: [...LABELS_KEY, 'preview', type, code, template],

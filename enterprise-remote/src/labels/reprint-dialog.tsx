@@ -8,7 +8,7 @@ interface ReprintDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a label is printed again, and how often. */
+/** Asks for the reason and the number of copies of a reprint. */
 export function ReprintDialog({ job, onClose }: ReprintDialogProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

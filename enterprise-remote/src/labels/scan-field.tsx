@@ -18,8 +18,8 @@ interface ScanFieldProps {
 }
 
 /**
- * Takes what a scanner types: characters, then Enter. It has the focus to begin with and after every scan, so that
- * nobody needs to touch the screen with full hands.
+ * Receives what a scanner types: characters, then Enter. It takes the focus when it appears and after every scan, so
+ * that nobody with full hands has to touch the screen.
  */
 export function ScanField({ label, hint, onScan }: ScanFieldProps) {
   const [code, setCode] = useState('');

@@ -41,7 +41,7 @@ const toSettings = (values: Values, { addresses }: LabelSettings): LabelSettings
   ) as LabelSettings['addresses'],
 });
 
-/** Edits the settings of labels; a save that comes too late says who was first. */
+/** Edits the label settings; a stale save tells who saved first. */
 export function SettingsForm({ state }: { state: LabelSettingsState }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

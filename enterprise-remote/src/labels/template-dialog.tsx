@@ -31,7 +31,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** Edits what a template says and where, part by part, with the label beside it. */
+/** Edits the elements of a template, with a preview of the label beside them. */
 export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

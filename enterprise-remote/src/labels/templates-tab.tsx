@@ -25,7 +25,7 @@ const Cards = styled.div`
 
 const TemplateDialog = lazy(async () => ({ default: (await import('./template-dialog')).TemplateDialog }));
 
-/** The four templates, to look at, to change and to take along. */
+/** Lists the four templates, to be viewed, edited and exported. */
 export function TemplatesTab() {
   const { api } = useHost();
   const query = useQuery(templatesQuery(api));

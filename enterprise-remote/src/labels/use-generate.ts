@@ -10,7 +10,7 @@ interface Wanted extends LabelTarget {
   format: LabelFormat;
 }
 
-/** Sends labels to the print queue, or has them saved as a file. */
+/** Sends labels to the print queue, or saves them as a file. */
 export function useGenerate() {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -6,13 +6,13 @@ import { useRef, useState } from 'react';
 import { beep } from './beep';
 import { LABELS_KEY, packingQuery } from './queries';
 
-/** What came of the last scan, for whoever holds the scanner. */
+/** Outcome of the last scan, for whoever holds the scanner. */
 interface Told {
   message: string;
   isWrong: boolean;
 }
 
-/** Scans of the pieces of an order: one after the other, however fast they come. */
+/** Processes the scans of an order's pieces one after another, however fast they come. */
 export function useScan(orderId: string) {
   const { api } = useHost();
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ export const TYPE_LABELS: Readonly<Record<LabelType, string>> = {
   barcode: 'Barcode',
 };
 
-/** What is typed for a label of a type. */
+/** Hints for the code field, by type of label. */
 export const CODE_HINTS: Readonly<Record<LabelType, string>> = {
   product: 'A SKU, or its barcode',
   shipping: 'An order ID',

@@ -48,7 +48,7 @@ test('a page under a screen marks the screen that it belongs to', async () => {
   expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
 });
 
-/** The screens in their order, and who may open each. */
+/** Screens in order, with the roles that may open each. */
 const TABLE: readonly (readonly [label: string, path: string, roles: readonly Role[]])[] = [
   ['Dashboard', '/admin/enterprise', ['admin', 'logistics', 'merchandising']],
   ['Live Orders', '/admin/enterprise/orders', ['admin', 'logistics']],

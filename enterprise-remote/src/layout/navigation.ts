@@ -27,7 +27,7 @@ export const LABELS_PATH = '/admin/enterprise/labels';
 export const USERS_PATH = '/admin/enterprise/users';
 export const TEST_ENVIRONMENT_PATH = '/admin/enterprise/sandbox';
 
-/** A screen of the portal, named and guarded by the permission that it needs. */
+/** Screen of the portal, named and guarded by the permission that it needs. */
 interface PortalEntry extends NavEntry {
   permission: Permission;
 }
@@ -39,7 +39,7 @@ const entry = (permission: Permission, path: string, icon: LucideIcon): PortalEn
   icon,
 });
 
-/** The screens of the portal and who may open them: the side navigation and the guard both derive from it. */
+/** Screens of the portal with the roles that may open them: the side navigation and the guard both derive from it. */
 export const NAVIGATION: readonly PortalEntry[] = [
   entry('dashboard', DASHBOARD_PATH, LayoutDashboard),
   entry('live-orders', LIVE_ORDERS_PATH, Truck),
@@ -54,7 +54,7 @@ export const NAVIGATION: readonly PortalEntry[] = [
   entry('test-environment', TEST_ENVIRONMENT_PATH, FlaskConical),
 ];
 
-/** The address of the screen for a permission, if the portal has one that the role may open. */
+/** Returns the path of the screen for a permission; undefined when there is none, or the role may not open it. */
 export function pathFor(permission: Permission, role: Role | undefined): string | undefined {
   return NAVIGATION.find((it) => it.permission === permission && role !== undefined && it.roles.includes(role))?.path;
 }

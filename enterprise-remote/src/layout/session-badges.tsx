@@ -6,7 +6,7 @@ const ENVIRONMENTS = {
   sandbox: { label: 'Sandbox Environment', tone: 'yellow' },
 } as const;
 
-/** Where this session works and as whom, as the server says; nothing before it has said so. */
+/** Shows the session's environment and role as the server reports them; draws nothing before it has. */
 export function SessionBadges() {
   const session = useSession((state) => state.session);
   if (!session?.staff) return null;

@@ -4,7 +4,7 @@ import { EdiStatus } from './edi-status';
 
 const countPieces = ({ items }: LiveOrder): number => items.reduce((sum, { qty }) => sum + qty, 0);
 
-/** The columns of the live order list. `onOpen` shows the details of a row. */
+/** Returns the columns of the live order list. `onOpen` shows the details of a row. */
 export const liveOrderColumns = (
   onOpen: (id: string) => void,
 ): readonly Column<LiveOrder, 'createdAt' | 'total' | 'status'>[] => [

@@ -5,13 +5,13 @@ import { useEdiExport } from './use-edi-export';
 
 interface EdiExportButtonProps {
   label: string;
-  /** What goes into the interchange. */
+  /** Orders to include in the interchange. */
   wanted: EdiExport;
-  /** Says what came of it; a notice does unless given. */
+  /** Reports the outcome; a notice does unless given. */
   onExported?: (message: string) => void;
 }
 
-/** Exports orders by EDI; those that were sent before, only after asking. */
+/** Exports orders by EDI, and asks before sending orders again that were sent before. */
 export function EdiExportButton({ label, wanted, onExported }: EdiExportButtonProps) {
   const { notify } = useHost();
   const { run, isBusy, question, again, forget } = useEdiExport(onExported ?? notify.success);

@@ -7,7 +7,7 @@ const EdiSettingsDialog = lazy(async () => ({ default: (await import('./edi-sett
 
 const ROLES: readonly Role[] = PERMISSIONS['api-config'].roles;
 
-/** The way to what was agreed with the partner for EDI, for those whose it is. */
+/** Opens the EDI settings, for roles that may see them. */
 export function EdiSettingsButton() {
   const role = useSession(({ session }) => session?.staff?.role);
   const [isOpen, setIsOpen] = useState(false);

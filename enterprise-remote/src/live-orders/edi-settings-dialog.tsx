@@ -44,7 +44,7 @@ const toSettings = ({ naraGln, woolworthsGln, directory, ordersCode, isTest, ...
   isTest: isTest === 'true',
 });
 
-/** What was agreed with the partner before the first interchange. */
+/** Edits the EDI settings agreed with the partner before the first interchange. */
 export function EdiSettingsDialog({ onClose }: { onClose: () => void }) {
   const { api, notify } = useHost();
   const query = useQuery(ediSettingsQuery(api));

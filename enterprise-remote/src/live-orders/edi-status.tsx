@@ -8,7 +8,7 @@ const Reference = styled.small`
   font-size: 0.6875rem;
 `;
 
-/** Whether the order is in an interchange that stands, and which one it was in last. */
+/** Tells whether the order is in a valid interchange, and names the last one that held it. */
 export function EdiStatus({ order: { ediSent, ediReference } }: { order: LiveOrder }) {
   return (
     <>

@@ -24,12 +24,12 @@ import { LIVE_ORDERS_KEY, liveOrderQuery } from './queries';
 
 interface LiveOrderDialogProps {
   id: LiveOrder['naraOrderId'];
-  /** The order as the list shows it, if it does: drawn at once, until it was asked for by itself. */
+  /** The order as the list has it, shown until the details arrive; undefined when it is not on the page. */
   listed: LiveOrder | undefined;
   onClose: () => void;
 }
 
-/** One live order: its EDI, its way to the shopper, and the way to submit it to the partner again. */
+/** Shows one live order with its EDI and tracking, and submits it to the partner again. */
 export function LiveOrderDialog({ id, listed, onClose }: LiveOrderDialogProps) {
   const { api } = useHost();
   const queryClient = useQueryClient();

@@ -28,7 +28,7 @@ const LiveOrderDialog = lazy(async () => ({ default: (await import('./live-order
 
 const rowKey = ({ naraOrderId }: LiveOrder) => naraOrderId;
 
-/** Orders as the fulfilment partner sees them, as they come in. */
+/** Lists orders as the fulfilment partner sees them, as they come in. */
 export function LiveOrdersScreen() {
   const { api } = useHost();
   const queryClient = useQueryClient();

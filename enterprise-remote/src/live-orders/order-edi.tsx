@@ -12,7 +12,7 @@ const describe = ({ state, reason }: OrderInterchange): string => {
   return state === 'accepted' ? 'Woolworths accepted it' : `Woolworths refused ${reason}`;
 };
 
-/** The interchanges that held the order, and what the partner said to them. */
+/** Lists the interchanges that held the order, with the partner's acknowledgements. */
 export function OrderEdi({ interchanges }: { interchanges: readonly OrderInterchange[] }) {
   const { run, isBusy } = useInterchangeFile();
   return (

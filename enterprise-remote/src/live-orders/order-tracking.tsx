@@ -7,7 +7,7 @@ interface OrderTrackingProps {
   tracking: readonly TrackingEvent[];
 }
 
-/** The way of the parcel, the newest step first; the focus goes to its heading. */
+/** Lists the tracking steps of the parcel, newest first; the focus moves to its heading. */
 export function OrderTracking({ id, tracking }: OrderTrackingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -9,7 +9,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
 
-/** List and figures together, for refetching them together. */
+/** Key of the queries of list and figures, for refetching them together. */
 export const LIVE_ORDERS_KEY = ['live-orders'] as const;
 
 export const liveOrderListQuery = (api: Api, query: LiveOrderQuery) =>
@@ -25,18 +25,18 @@ export const liveOrderStatsQuery = (api: Api) =>
     queryFn: ({ signal }) => api.liveOrders.stats({ signal }),
   });
 
-/** One order with its EDI and its way to the shopper; null when there is none. */
+/** Reads one order with its EDI and tracking; null when there is none. */
 export const liveOrderQuery = (api: Api, id: LiveOrder['naraOrderId']) =>
   queryOptions({
     queryKey: [...LIVE_ORDERS_KEY, 'order', id],
     queryFn: ({ signal }): Promise<LiveOrderDetail | null> =>
       api.liveOrders.get({ params: { id }, signal }).catch((error: unknown) => {
-        // An id in the address may be anything.
+        // The id comes from the address, which may say anything.
         if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
         throw error;
       }),
   });
 
-/** Not kept: a form begins with what holds now. */
+/** Reads the EDI settings. Never cached, because a form must start with the current values. */
 export const ediSettingsQuery = (api: Api) =>
   queryOptions({ queryKey: ['edi-settings'], queryFn: ({ signal }) => api.edi.settings({ signal }), gcTime: 0 });

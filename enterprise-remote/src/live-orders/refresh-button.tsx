@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { LIVE_ORDERS_KEY } from './queries';
 
-/** Reads list and figures again, whatever the event stream said. */
+/** Refetches list and figures, independently of the event stream. */
 export function RefreshButton() {
   const queryClient = useQueryClient();
   const { run: refresh, isBusy } = useAction(() => queryClient.invalidateQueries({ queryKey: LIVE_ORDERS_KEY }));

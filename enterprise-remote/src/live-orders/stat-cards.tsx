@@ -16,7 +16,7 @@ interface StatCardsProps {
   onPlaced: (period: OrderPeriod | undefined) => void;
 }
 
-/** How orders stand now. A card narrows the list to what it counts, and widens it again. */
+/** Counts live orders by state. A card filters the list by what it counts; pressed again, it clears the filter. */
 export function StatCards({ status: current, onStatus, placed, onPlaced }: StatCardsProps) {
   const { api } = useHost();
   const { data } = useQuery(liveOrderStatsQuery(api));

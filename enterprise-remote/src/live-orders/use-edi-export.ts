@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LIVE_ORDERS_KEY } from './queries';
 
-/** What an export did, in words for people. */
+/** Describes the outcome of an export. */
 export function describeExport({ reference, orderCount, leftOut, hasMore }: EdiExported): string {
   const parts = [`${plural(orderCount, 'order')} exported in interchange ${reference}.`];
   if (leftOut.sent > 0) parts.push(`${plural(leftOut.sent, 'order')} left out: sent before.`);
@@ -14,7 +14,7 @@ export function describeExport({ reference, orderCount, leftOut, hasMore }: EdiE
   return parts.join(' ');
 }
 
-/** Saves an interchange of ours as a file. */
+/** Saves one of our interchanges as a file. */
 export function useInterchangeFile() {
   const { api } = useHost();
   return useAction(async (reference: string) => {
@@ -23,8 +23,8 @@ export function useInterchangeFile() {
 }
 
 /**
- * Puts orders into an interchange and saves it as a file. When all of the named ones were sent before, `question` says so
- * and `again` sends them once more. `onExported` says what came of it.
+ * Puts orders into an interchange and saves it as a file. When all of the given orders were sent before, `question`
+ * says so and `again` sends them once more. `onExported` receives the outcome in words.
  */
 export function useEdiExport(onExported: (message: string) => void) {
   const { api } = useHost();

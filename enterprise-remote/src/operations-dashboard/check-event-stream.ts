@@ -2,7 +2,9 @@ import { EVENTS_PATH, type SystemCheckResult } from '@nara/shared-contracts';
 
 const PATIENCE_MS = 5000;
 
-/** Listens as every screen does, has the server send an event with `run`, and tells whether it arrived here. */
+/**
+ * Opens an event stream as every screen does, has the server send an event with `run`, and tells whether it arrived.
+ */
 export async function checkEventStream(run: () => Promise<SystemCheckResult>): Promise<SystemCheckResult> {
   const source = new EventSource(EVENTS_PATH);
   try {
@@ -32,7 +34,7 @@ export async function checkEventStream(run: () => Promise<SystemCheckResult>): P
 
 class NothingHeard extends Error {}
 
-/** Resolves when something of this type comes; rejects when it does not come in time. */
+/** Resolves when an event of the type arrives; rejects when none does in time. */
 function arrival(source: EventSource, type: string): Promise<void> {
   const heard = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new NothingHeard()), PATIENCE_MS);
@@ -45,7 +47,7 @@ function arrival(source: EventSource, type: string): Promise<void> {
       { once: true },
     );
   });
-  // Whoever waits for it may have left with a fault of its own.
+  // The caller may have failed before awaiting it: its rejection must not count as unhandled.
   heard.catch(() => undefined);
   return heard;
 }

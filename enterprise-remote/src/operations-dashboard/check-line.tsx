@@ -33,13 +33,13 @@ const Line = styled.li`
 
 interface CheckLineProps {
   name: string;
-  /** undefined until it is there. */
+  /** Undefined until it arrives. */
   result: SystemCheckResult | undefined;
-  /** Why it could not be made; null when it could. */
+  /** Reason why the check could not run; null when it could. */
   error: Error | null;
 }
 
-/** One part of the system and what its check found. */
+/** Shows one part of the system and the result of its check. */
 export const CheckLine = ({ name, result, error }: CheckLineProps) => (
   <Line>
     <strong>{name}</strong>

@@ -4,7 +4,7 @@ import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 
 const SUBJECT = 'daily-report';
 
-/** Saves the day so far, to print or to calculate with. */
+/** Saves the report of the day so far, as a document or a table. */
 export function ExportReport() {
   const { api } = useHost();
   const pdf = useAction(async () => {

@@ -19,7 +19,7 @@ type CardProps = ComponentProps<typeof StatCard>;
 
 interface Card {
   label: string;
-  /** The screen that tells more. */
+  /** Permission of the screen with the details. */
   screen: Permission;
   describe: (figures: OperationsFigures) => Pick<CardProps, 'value' | 'change' | 'note' | 'history'>;
 }
@@ -79,7 +79,7 @@ const CARDS: readonly Card[] = [
   },
 ];
 
-/** The four figures of the business; each leads to the screen that tells more, if the role may open it. */
+/** Shows the four business figures, each linked to the screen with the details if the role may open it. */
 export function FigureCards() {
   const { api } = useHost();
   const { data, error, refetch } = useQuery(figuresQuery(api));

@@ -9,7 +9,7 @@ import { CheckLine } from './check-line';
 import { systemCheckQuery } from './queries';
 import { summaryOf } from './summary-of';
 
-/** What is looked at, as people call it, in this order. */
+/** Checks in the order shown, with their visible names. */
 const CHECKS = {
   database: 'Database',
   'event-stream': 'Live Updates',
@@ -33,7 +33,7 @@ const Summary = styled.p`
   font-weight: 500;
 `;
 
-/** Every part of the system, checked now; each result shows as it comes. */
+/** Checks every part of the system now and shows each result as it arrives. */
 export function HealthCheckDialog({ onClose }: { onClose: () => void }) {
   const { api } = useHost();
   const [round, setRound] = useState(1);

@@ -7,7 +7,7 @@ const HealthCheckDialog = lazy(async () => ({
   default: (await import('./health-check-dialog')).HealthCheckDialog,
 }));
 
-/** Checks the whole system now; for those who may look into what is found. */
+/** Opens a health check of the whole system, for roles that may see its results. */
 export function HealthCheck() {
   const [isOpen, setIsOpen] = useState(false);
   const mayCheck = usePathFor()('integration') !== undefined;

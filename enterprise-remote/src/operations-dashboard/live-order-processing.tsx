@@ -19,10 +19,10 @@ import { styled } from 'styled-components';
 import { usePathFor } from '../layout';
 import { ordersQuery } from './queries';
 
-/** Orders in the list. */
+/** Number of orders in the list. */
 const LISTED = 3;
 
-/** Half a screen is narrow: the ids come first. */
+/** Gives the ids precedence, because half a screen is narrow. */
 const Orders = styled(Lines)`
   li > * {
     grid-template-columns: minmax(0, 1fr) auto 6rem;
@@ -44,7 +44,7 @@ const Amounts = styled.span`
   }
 `;
 
-/** The newest orders on their way; for whoever sees Live Orders, each leads to its details. */
+/** Lists the newest orders in process, each linked to its details for roles that may open Live Orders. */
 export function LiveOrderProcessing() {
   const { api } = useHost();
   const query = useQuery(ordersQuery(api));

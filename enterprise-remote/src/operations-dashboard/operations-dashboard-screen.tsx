@@ -29,7 +29,7 @@ const Column = styled.div`
   gap: 0.85rem;
 `;
 
-/** How the business stands now, what needs somebody, and the ways on from here. */
+/** Shows the state of the business, what needs attention, and links to the screens for it. */
 export function OperationsDashboardScreen() {
   useLiveQueries(DASHBOARD_KEY);
   return (

@@ -41,7 +41,7 @@ const ACTIONS: readonly { label: string; screen: Permission; icon: LucideIcon }[
   { label: 'Analytics', screen: 'analytics', icon: ChartColumn },
 ];
 
-/** The ways to what is done most, as far as the role may go there. */
+/** Links to the most frequent tasks that the role may open. */
 export function QuickActions() {
   const pathFor = usePathFor();
   return (

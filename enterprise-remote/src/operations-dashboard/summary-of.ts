@@ -6,7 +6,7 @@ interface Made {
   error: unknown;
 }
 
-/** What a screen reader is told while checks come in and when they are through. */
+/** Summarises checks for screen readers, while results arrive and at the end. */
 export function summaryOf(checks: readonly Made[]): string {
   const open = checks.filter(({ data, error }) => !data && !error).length;
   if (open > 0) return `Checking: ${checks.length - open} of ${checks.length} done`;

@@ -51,7 +51,7 @@ const Line = styled.li`
   }
 `;
 
-/** What is true now and that somebody of this role should know; each leads to where it is dealt with. */
+/** Lists the current alerts for the role, each linked to the screen that deals with it. */
 export function SystemAlerts() {
   const { api } = useHost();
   const query = useQuery(alertsQuery(api));

@@ -8,7 +8,7 @@ interface BulkActionsProps {
   onApprove: (rmaNumbers: readonly string[]) => void;
 }
 
-/** What can be done with several returns at once. */
+/** Offers the bulk actions on returns. */
 export function BulkActions({ selection: { ids }, isApproving, onApprove }: BulkActionsProps) {
   const { api } = useHost();
   return (

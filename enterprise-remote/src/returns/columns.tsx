@@ -5,11 +5,11 @@ import { ReturnStatusBadge } from './words';
 
 interface Actions {
   onOpen: (rmaNumber: string) => void;
-  /** Approves an inspected return at once. */
+  /** Approves an inspected return without opening it. */
   onApprove: (rmaNumber: string) => void;
 }
 
-/** The columns of the list of returns. */
+/** Returns the columns of the list of returns. */
 export const returnColumns = ({
   onOpen,
   onApprove,

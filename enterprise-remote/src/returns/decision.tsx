@@ -14,7 +14,7 @@ const LABELS: Record<ReturnAction, string> = {
   reopen: 'Reopen',
 };
 
-/** What staff may do with a return now. Whatever cannot be taken back, or needs a word, asks first. */
+/** Offers the steps that staff may take now. A step that is final or needs an explanation asks first. */
 export function Decision({ rma, step: { take, isBusy } }: { rma: Rma; step: Step }) {
   const { api } = useHost();
   const isAdmin = useSession(({ session }) => session?.staff?.role === 'admin');

@@ -32,7 +32,7 @@ const OPTIONS = [
   ...RETURN_CONDITIONS.map((condition) => ({ value: condition, label: CONDITION_LABELS[condition] })),
 ] as const;
 
-/** A condition and a number of resalable pieces per line: `condition-1`, `resalable-1` and so on. */
+/** Condition and number of resalable pieces of each line: `condition-1`, `resalable-1` and so on. */
 type Findings = Readonly<Record<string, string>>;
 
 const toValues = ({ items }: Rma): Findings =>
@@ -43,7 +43,7 @@ const toValues = ({ items }: Rma): Findings =>
     ]),
   );
 
-/** Tells what keeps the finding about a line from being saved. */
+/** Validates the finding about a line; the message is undefined where nothing is wrong. */
 function complain(values: Findings, { line, quantity }: RmaItem): [field: string, message: string | undefined][] {
   const resalable = values[`resalable-${line}`] ?? '';
   const isCount = /^\d+$/.test(resalable.trim()) && Number(resalable) <= quantity;
@@ -53,7 +53,7 @@ function complain(values: Findings, { line, quantity }: RmaItem): [field: string
   ];
 }
 
-/** Notes what the pieces turned out to be; it may be corrected until the return is decided. */
+/** Records the condition of the pieces; it can be corrected until the return is decided. */
 export function Inspection({ rma, step: { take, isBusy } }: { rma: Rma; step: Step }) {
   const { api } = useHost();
   const { field, set, submit } = useForm<Findings, Rma>({
@@ -67,7 +67,7 @@ export function Inspection({ rma, step: { take, isBusy } }: { rma: Rma; step: St
         condition: values[`condition-${line}`] as ReturnCondition,
         resalable: Number(values[`resalable-${line}`]),
       }));
-      // The step itself tells what kept it from being taken.
+      // The step itself reports why it failed.
       await take(() =>
         api.rma.inspect({ params: { id: rma.rmaNumber }, body: { lines, expectedUpdatedAt: rma.updatedAt } }),
       );
@@ -84,7 +84,7 @@ export function Inspection({ rma, step: { take, isBusy } }: { rma: Rma; step: St
             {...field(`condition-${line}`)}
             label="Condition"
             options={OPTIONS}
-            // What is new can be sold again, what is not cannot, unless somebody says otherwise.
+            // New pieces can be resold and others cannot, unless somebody says otherwise.
             onChange={(condition) => {
               set(`condition-${line}`, condition);
               set(`resalable-${line}`, condition === 'new' ? String(quantity) : '0');

@@ -18,7 +18,7 @@ const STATES: Record<Rma['sent'], { label: string; tone: Tone }> = {
   dead: { label: 'Not sent to the partner', tone: 'red' },
 };
 
-/** How the hand-over to the partner stands, and another try when it failed. */
+/** Shows the state of the hand-over to the partner, and retries it after a failure. */
 export function PartnerState({ rma }: { rma: Rma }) {
   const { api } = useHost();
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function PartnerState({ rma }: { rma: Rma }) {
     queryClient.setQueryData(returnQuery(api, id).queryKey, await api.rma.resend({ params: { id } }));
     await queryClient.invalidateQueries({ queryKey: RETURNS_KEY });
   });
-  // It never goes there.
+  // A return rejected before the hand-over never reaches the partner.
   if (rma.status === 'rejected' && rma.sent === 'none') return null;
   const { label, tone } = STATES[rma.sent];
   const canRetry = rma.sent === 'dead' || (rma.sent === 'pending' && rma.sentError !== null);

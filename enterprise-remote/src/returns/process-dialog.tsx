@@ -15,7 +15,7 @@ interface ProcessDialogProps {
   onProcess: (dc: DistributionCentre) => void;
 }
 
-/** Asks where the resalable pieces go, before they are back in stock. */
+/** Asks where the resalable pieces go before they are restocked. */
 export function ProcessDialog({ rma, onClose, onProcess }: ProcessDialogProps) {
   const [dc, setDc] = useState(rma.dc);
   const pieces = rma.items.reduce((sum, { resalable }) => sum + resalable, 0);

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
 
-/** List, figures and details together, for refetching them together. */
+/** Key of the queries of list, figures and details, for refetching them together. */
 export const RETURNS_KEY = ['returns'] as const;
 
 export const returnListQuery = (api: Api, query: RmaQuery) =>

@@ -13,7 +13,7 @@ interface RefundDialogProps {
   onRefund: (refund: { paidBy: RefundMethod; reference: string }) => void;
 }
 
-/** Records how a refund was paid. No payment provider is connected: somebody pays it by hand first. */
+/** Records how a refund was paid. No payment provider is connected, so somebody pays it by hand first. */
 export function RefundDialog({ rma, onClose, onRefund }: RefundDialogProps) {
   const { field, submit } = useForm<{ paidBy: string; reference: string }>({
     base: { paidBy: 'eft', reference: '' },

@@ -6,7 +6,7 @@ interface RejectDialogProps {
   onReject: (reason: string) => void;
 }
 
-/** Asks why, before a return is rejected. */
+/** Asks for the reason before a return is rejected. */
 export function RejectDialog({ onClose, onReject }: RejectDialogProps) {
   const { field, submit } = useForm<{ reason: string }>({
     base: { reason: '' },

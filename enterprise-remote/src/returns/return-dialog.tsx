@@ -20,7 +20,7 @@ const Stack = styled.div`
   }
 `;
 
-/** One return: what came back, what happened to it, and what staff may do with it. */
+/** Shows one return: its items, its history, and what staff may do with it. */
 export function ReturnDialog({ id, onClose }: { id: Rma['rmaNumber']; onClose: () => void }) {
   const { api } = useHost();
   const query = useQuery(returnQuery(api, id));
@@ -41,7 +41,7 @@ export function ReturnDialog({ id, onClose }: { id: Rma['rmaNumber']; onClose: (
   );
 }
 
-/** What came back, and what can be done with it; why something could not be done stays when the return moved on. */
+/** Shows the items and the steps that can be taken; the reason for a failed step stays when the return changes. */
 function Steps({ rma }: { rma: Rma }) {
   const step = useStep(rma);
   const region = useKeptFocus(rma.status);

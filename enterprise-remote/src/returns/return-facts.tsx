@@ -3,7 +3,7 @@ import { formatRand, RETURN_REASONS, type Rma } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
 import { ReturnStatusBadge } from './words';
 
-/** What a return is and how far it has come. */
+/** Lists the facts of a return and its progress. */
 export function ReturnFacts({ rma }: { rma: Rma }) {
   const { woolworthsOrderId, note, returnShipping, receivedAt, processedAt, paidBy, refundReference } = rma;
   return (

@@ -2,7 +2,7 @@ import { ItemTable } from '@nara/portal-ui';
 import type { Rma } from '@nara/shared-contracts';
 import { CONDITION_LABELS } from './words';
 
-/** What came back, and what it turned out to be. */
+/** Lists the returned items with their conditions. */
 export function ReturnItems({ rma: { items } }: { rma: Rma }) {
   return (
     <ItemTable

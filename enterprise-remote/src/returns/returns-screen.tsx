@@ -32,7 +32,7 @@ const NewReturnDialog = lazy(async () => ({
 
 const rowKey = ({ rmaNumber }: RmaRow) => rmaNumber;
 
-/** Pieces that come back: inspected, decided, restocked and refunded. */
+/** Lists returns, to be inspected, decided, restocked and refunded. */
 export function ReturnsScreen() {
   const { api } = useHost();
   const list = useList({

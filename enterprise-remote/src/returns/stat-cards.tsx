@@ -11,7 +11,9 @@ interface StatCardsProps {
 
 const NONE = '–';
 
-/** How returns go. The card of those that wait narrows the list to them, and widens it again. */
+/**
+ * Shows the figures of returns. The card of pending returns filters the list by them; pressed again, it clears that.
+ */
 export function StatCards({ status, onStatus }: StatCardsProps) {
   const { api } = useHost();
   const { data } = useQuery(returnStatsQuery(api));

@@ -5,10 +5,10 @@ import { returnStatusLabel } from './words';
 const OPTIONS = RETURN_STATUSES.map((status) => ({ value: status, label: returnStatusLabel(status) }));
 
 interface StatusFilterProps {
-  /** undefined: every status. */
+  /** Undefined for every status. */
   value: ReturnStatus | undefined;
   onChange: (status: ReturnStatus | undefined) => void;
 }
 
-/** Narrows the returns to one status. */
+/** Filters the returns by status. */
 export const StatusFilter = (props: StatusFilterProps) => <StatusSelect all="All" options={OPTIONS} {...props} />;

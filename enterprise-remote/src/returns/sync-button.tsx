@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { RETURNS_KEY } from './queries';
 
-/** What came of asking the partner, in a sentence. */
+/** Describes the outcome of a sync with the partner in a sentence. */
 export function describeSync({ asked, changes }: SyncResult): string {
   if (asked === 0) return 'No returns are open with the partner.';
   const [first] = changes;
@@ -15,7 +15,7 @@ export function describeSync({ asked, changes }: SyncResult): string {
   return changes.length === 1 ? `${change}.` : `${change}, and ${changes.length - 1} more changed.`;
 }
 
-/** Asks the partner how our returns stand there. */
+/** Asks the partner for the state of our returns. */
 export function SyncButton() {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { RETURNS_KEY } from './queries';
 
 type Page = Awaited<ReturnType<HostServices['api']['rma']['list']>>;
 
-/** The list with some returns already approved, as they will be if the API agrees. */
+/** Returns the page as it will be once the returns are approved. */
 const approved = (page: Page | undefined, ids: ReadonlySet<string>): Page | undefined =>
   page && {
     ...page,
@@ -17,8 +17,8 @@ const approved = (page: Page | undefined, ids: ReadonlySet<string>): Page | unde
   };
 
 /**
- * Approves returns: the list shows it at once, and takes it back for those that the API refused, saying why. Those stay
- * chosen.
+ * Approves returns: the list shows it immediately, and reverts those that the API refused, with the reason. Those stay
+ * selected.
  */
 export function useApprove({ ids: chosen, replace }: Selection) {
   const { api, notify } = useHost();
@@ -35,7 +35,7 @@ export function useApprove({ ids: chosen, replace }: Selection) {
       if (done.size > 0) notify.success(`${plural(done.size, 'return')} approved`);
       if (refused.length > 0) notify.error(refusal(refused));
     } finally {
-      // What the API did not take is as it was.
+      // Reverts whatever the API refused.
       await queryClient.invalidateQueries({ queryKey: RETURNS_KEY });
     }
   });

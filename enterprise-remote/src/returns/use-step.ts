@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { RETURNS_KEY, returnQuery } from './queries';
 import { returnStatusLabel } from './words';
 
-/** What kept a step from being taken. */
+/** Reason why a step failed. */
 export type Trouble = { kind: 'failed'; text: string } | { kind: 'stale'; differences: Difference[] };
 
 /**
- * Takes a return one step further. When somebody else saved first nothing is written: the return is read again, and
- * what changed is told.
+ * Takes a return one step further. If somebody else saved first, nothing is written: the return is read again and
+ * `trouble` holds the differences.
  */
 export function useStep(rma: Rma) {
   const { api } = useHost();
@@ -29,12 +29,12 @@ export function useStep(rma: Rma) {
   const { run, isBusy } = useCall(
     async (step: () => Promise<Rma>) => {
       queryClient.setQueryData(query.queryKey, await step());
-      // The next step need not wait for the list.
+      // Not awaited: the next step does not depend on the list.
       void queryClient.invalidateQueries({ queryKey: RETURNS_KEY });
     },
     async (error) => setTrouble(await explain(error)),
   );
-  /** Resolves with whether it was taken. */
+  /** Resolves with true when the step succeeded and with false when it failed; never rejects. */
   const take = (step: () => Promise<Rma>): Promise<boolean> => {
     setTrouble(undefined);
     return run(step);
@@ -44,7 +44,7 @@ export function useStep(rma: Rma) {
 
 export type Step = ReturnType<typeof useStep>;
 
-/** What is different now about a return that was read earlier. */
+/** Returns the differences between an earlier reading of a return and the present one. */
 export function returnDifferences(before: Rma, now: Rma): Difference[] {
   const told = (rma: Rma): Record<string, string> => ({
     Status: returnStatusLabel(rma.status),

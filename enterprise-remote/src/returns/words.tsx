@@ -9,7 +9,7 @@ const STATES: Record<ReturnStatus, { label: string; tone: Tone }> = {
   processed: { label: 'Processed', tone: 'green' },
 };
 
-/** The word for how a return stands. */
+/** Returns the visible name of a return's status. */
 export const returnStatusLabel = (status: ReturnStatus): string => STATES[status].label;
 
 export function ReturnStatusBadge({ status }: { status: ReturnStatus }) {
@@ -17,5 +17,5 @@ export function ReturnStatusBadge({ status }: { status: ReturnStatus }) {
   return <Badge $tone={tone}>{label}</Badge>;
 }
 
-/** The words for what a piece turned out to be. */
+/** Visible names of the conditions of a piece. */
 export const CONDITION_LABELS: Record<ReturnCondition, string> = { new: 'New', worn: 'Worn', defective: 'Defective' };

@@ -6,7 +6,7 @@ import { mappingListQuery } from './queries';
 
 const TITLE = 'Add Mapping';
 
-/** Maps a SKU that the partner does not know: first which one, then to what. */
+/** Maps a SKU that has no Woolworths SKU: first which one, then to what. */
 export function AddMapping({ onClose }: { onClose: () => void }) {
   const { api } = useHost();
   const [chosen, setChosen] = useState<EnterpriseMapping>();

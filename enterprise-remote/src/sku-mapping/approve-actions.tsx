@@ -11,19 +11,19 @@ const PAGE = 200;
 
 interface ApproveActionsProps {
   selection: Selection;
-  /** The rows that are shown. */
+  /** Rows on the page. */
   rows: readonly EnterpriseMapping[] | undefined;
-  /** How many await approval in the list as it is narrowed; undefined while it shows others too. */
+  /** Number of proposals that match the filter; undefined while the list also shows others. */
   pending: number | undefined;
   search: string;
 }
 
-/** Approves the chosen proposals, or every one of the list as it is narrowed. */
+/** Approves the selected proposals, or all that match the filter. */
 export function ApproveActions({ selection, rows, pending, search }: ApproveActionsProps) {
   const { api } = useHost();
   const { approve, isBusy } = useApprove();
   const [all, setAll] = useState<Seen>();
-  // Rows stay chosen on other pages: what is approved is what was seen of them.
+  // Rows stay selected on other pages; they are approved as they were last seen.
   const seen = useRef(new Map<string, EnterpriseMapping>());
   useEffect(() => {
     for (const row of rows ?? []) seen.current.set(row.id, row);

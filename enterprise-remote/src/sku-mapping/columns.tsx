@@ -11,7 +11,7 @@ const Pending = styled.small`
 
 const code = (text: string | null) => (text ? <CopyId id={text} /> : '–');
 
-/** The SKU that orders go under, and the one that would take its place. */
+/** Shows the Woolworths SKU in use, and the proposed one. */
 const WoolworthsSku = ({ woolworthsSku, pendingWoolworthsSku }: EnterpriseMapping) => (
   <>
     {woolworthsSku ? <CopyId id={woolworthsSku} /> : 'Not mapped'}

@@ -26,7 +26,7 @@ interface DcTogglesProps {
   onChange: (centres: DistributionCentre[]) => void;
 }
 
-/** The distribution centres that a mapping is valid for, each switched on or off. */
+/** Switches each distribution centre that a mapping is valid for on or off. */
 export const DcToggles = ({ label, value, onChange }: DcTogglesProps) => (
   <Frame>
     <legend>{label}</legend>

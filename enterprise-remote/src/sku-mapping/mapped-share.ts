@@ -1,6 +1,6 @@
 import type { EnterpriseMappingStats } from '@nara/shared-contracts';
 
-/** `97.4%`: active mappings among all SKUs. Only a shop in which every SKU is mapped reads 100.0%. */
+/** Returns the share of active mappings among all SKUs: `97.4%`. Reads 100.0% only when every SKU is mapped. */
 export function mappedShare({ active, total }: Pick<EnterpriseMappingStats, 'active' | 'total'>): string {
   if (total === 0) return '0.0%';
   const share = (active / total) * 100;

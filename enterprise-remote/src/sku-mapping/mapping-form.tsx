@@ -7,7 +7,7 @@ import { centresOf, LABELS, type MappingValues, toChange, toValues, validate, wa
 import { Proposal } from './proposal';
 import { MAPPINGS_KEY, mappingQuery } from './queries';
 
-/** Fields side by side where there is room. */
+/** Lays out two fields side by side where there is room. */
 const FieldPair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
@@ -21,7 +21,7 @@ interface MappingFormProps {
   onClose: () => void;
 }
 
-/** Everything that the partner calls one variant and sells it for, and what was done to that so far. */
+/** Edits the partner's codes, prices and centres for one variant, and shows its history. */
 export function MappingForm({ title, mapping, onClose }: MappingFormProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -16,7 +16,7 @@ export function MappingStatusBadge({ status }: { status: MappingStatus }) {
 }
 
 interface MappingStatusFilterProps {
-  /** undefined: every status. */
+  /** Undefined for every status. */
   value: MappingStatus | undefined;
   onChange: (status: MappingStatus | undefined) => void;
 }

@@ -1,7 +1,7 @@
 import { codeWarnings, type FieldMessages } from '@nara/portal-ui';
 import type { DistributionCentre, EnterpriseMapping, EnterpriseMappingChange } from '@nara/shared-contracts';
 
-/** Fields of the form, in its order. */
+/** Labels of the fields, in the order of the form. */
 export const LABELS = {
   woolworthsSku: 'Woolworths SKU',
   woolworthsPlu: 'Woolworths PLU',
@@ -12,7 +12,7 @@ export const LABELS = {
   dcLocations: 'DC Locations',
 } as const;
 
-/** What the form of a mapping holds; empty: not set. */
+/** Texts of the form of a mapping; empty where nothing is set. */
 export type MappingValues = Readonly<Record<keyof typeof LABELS, string>>;
 
 export const toValues = (mapping: EnterpriseMapping): MappingValues => ({
@@ -44,7 +44,7 @@ export const toChange = (values: MappingValues, { updatedAt }: EnterpriseMapping
 
 const PRICE = /^\d+(\.\d{1,2})?$/;
 
-/** What can be told before the API is asked, which looks at everything. */
+/** Checks the formats that need no call; the API validates everything. Prices are in rand. */
 export function validate({ barcode, priceWholesale, priceRetail }: MappingValues): FieldMessages<MappingValues> {
   const isPrice = (text: string) => text.trim() === '' || PRICE.test(text.trim());
   const priceError = 'Enter an amount in rand with up to two decimals.';
@@ -55,7 +55,7 @@ export function validate({ barcode, priceWholesale, priceRetail }: MappingValues
   };
 }
 
-/** Tells what is worth a second look, but no error. */
+/** Warns of values that are unusual but valid. */
 export function warn(values: MappingValues): FieldMessages<MappingValues> {
   const [wholesale, retail] = [price(values.priceWholesale), price(values.priceRetail)];
   return {

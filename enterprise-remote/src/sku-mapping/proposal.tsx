@@ -7,7 +7,7 @@ interface ProposalProps {
   onApproved: () => void;
 }
 
-/** Says that a Woolworths SKU awaits approval, and lets admins approve it; nothing where none does. */
+/** Tells that a Woolworths SKU awaits approval and lets admins approve it; draws nothing when none does. */
 export function Proposal({ mapping, onApproved }: ProposalProps) {
   const isAdmin = useSession(({ session }) => session?.staff?.role === 'admin');
   const { approve, isBusy } = useApprove();

@@ -37,7 +37,7 @@ const ImportMappings = lazy(async () => ({ default: (await import('./import-mapp
 
 const rowKey = ({ id }: EnterpriseMapping) => id;
 
-/** What the partner calls and sells every SKU for: set it, import it, and approve what was proposed. */
+/** Lists the partner's codes and prices for every SKU, to be edited, imported and approved. */
 export function SkuMappingScreen() {
   const { api } = useHost();
   const isAdmin = useSession(({ session }) => session?.staff?.role === 'admin');

@@ -3,14 +3,14 @@ import type { EnterpriseMappingStats, MappingStatus } from '@nara/shared-contrac
 import { mappedShare } from './mapped-share';
 
 interface StatCardsProps {
-  /** undefined until the first answer. */
+  /** Undefined until the first answer. */
   stats: EnterpriseMappingStats | undefined;
   /** Filter of the list. */
   status: MappingStatus | undefined;
   onStatus: (status: MappingStatus | undefined) => void;
 }
 
-/** How many SKUs there are and which need attention; each card narrows the list to what it counts. */
+/** Counts the SKUs and those that need attention; each card filters the list by what it counts. */
 export function StatCards({ stats, status: current, onStatus }: StatCardsProps) {
   const narrows = (status: MappingStatus) => ({
     isOn: current === status,

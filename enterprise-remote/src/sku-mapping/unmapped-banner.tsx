@@ -1,13 +1,13 @@
 import { Button, Notice } from '@nara/portal-ui';
 
 interface UnmappedBannerProps {
-  /** SKUs that are sold without a Woolworths SKU. */
+  /** Number of SKUs sold without a Woolworths SKU. */
   count: number;
   /** Filters the list by them; undefined while it is filtered. */
   onShow?: (() => void) | undefined;
 }
 
-/** Says that orders wait for mappings; nothing when none does. */
+/** Tells that orders wait for mappings; draws nothing when none does. */
 export function UnmappedBanner({ count, onShow }: UnmappedBannerProps) {
   if (count === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { MAPPING_LISTS_KEY, MAPPINGS_KEY } from './queries';
 
 type Seen = MappingApproval['mappings'];
 
-/** The most that one call takes. */
+/** Largest number of mappings that one call accepts. */
 const PER_CALL = 200;
 
 interface Page {
@@ -14,7 +14,7 @@ interface Page {
   total: number;
 }
 
-/** The page as it will be once the proposals are approved. */
+/** Returns the page as it will be once the proposals are approved. */
 const withApproved = (page: Page | undefined, ids: ReadonlySet<string>): Page | undefined =>
   page && {
     ...page,
@@ -32,8 +32,8 @@ const withApproved = (page: Page | undefined, ids: ReadonlySet<string>): Page | 
   };
 
 /**
- * Approves proposals as they were seen. The lists show them approved at once; should the API say otherwise, they show
- * again what is true, and a notice says why.
+ * Approves proposals as they were seen. The lists show them approved immediately; if the API refuses, the lists revert
+ * and a notice says why.
  */
 export function useApprove() {
   const { api, notify } = useHost();

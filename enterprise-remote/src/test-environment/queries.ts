@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
 
-/** Everything about the test environment, for refetching it together. */
+/** Key of every query about the test environment, for refetching them together. */
 export const TEST_ENVIRONMENT_KEY = ['test-environment'] as const;
 
 export const overviewQuery = (api: Api) =>

@@ -29,7 +29,7 @@ const CONTENT = {
   logs: lazy(async () => ({ default: (await import('./system-log/logs-tab')).LogsTab })),
 } satisfies Record<TabName, unknown>;
 
-/** The sandbox: scenarios that really run in it, its data, its partner's API by hand, and what the runs logged. */
+/** Shows the sandbox: its test scenarios, its data, its partner's API for manual requests, and the logs of the runs. */
 export function TestEnvironmentScreen() {
   const [address, setAddress] = useSearchParams();
   useLiveQueries(TEST_ENVIRONMENT_KEY, ['test.changed']);

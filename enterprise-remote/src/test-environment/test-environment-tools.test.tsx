@@ -30,7 +30,7 @@ const ANSWER: PartnerExchange = {
   isCut: false,
 };
 
-/** A file that can be read, which the tests' browser cannot do by itself. */
+/** Returns a file with a `text` method, which jsdom lacks. */
 const jsonFile = (text: string) =>
   Object.assign(new File([text], 'data.json', { type: 'application/json' }), { text: async () => text });
 

@@ -1,6 +1,6 @@
 import type { SalesReport } from '@nara/shared-contracts';
 
-/** What was sold in the first three days of November. */
+/** Returns the sales of the first three days of November. */
 export const salesReport = (changes: Partial<SalesReport> = {}): SalesReport => ({
   range: { from: '2026-11-01', to: '2026-11-03' },
   previous: { from: '2026-10-29', to: '2026-10-31' },
@@ -29,7 +29,7 @@ export const salesReport = (changes: Partial<SalesReport> = {}): SalesReport => 
   ...changes,
 });
 
-/** What is left of it without a sale. */
+/** Returns the same report without a sale. */
 export const emptyReport = (): SalesReport => {
   const nothing = { now: 0, before: 0 };
   const unknown = { now: null, before: null };

@@ -8,7 +8,7 @@ export const labelSettings: LabelSettings = {
   addresses: { cpt: '10.0.4.20', jhb: null, dbn: null },
 };
 
-/** A print job of a SKU that waits. */
+/** Returns a waiting print job of a SKU. */
 export const printJob = (changes: Partial<PrintJob> = {}): PrintJob => ({
   id: 'job-1',
   type: 'product',
@@ -26,7 +26,7 @@ export const printJob = (changes: Partial<PrintJob> = {}): PrintJob => ({
   ...changes,
 });
 
-/** An order with two pieces of one line to pack. */
+/** Returns an order with two pieces of one line to pack. */
 export const packing = (packed: number, changes: Partial<Packing> = {}): Packing => ({
   orderId: 'NARA-1763712345671-ABC121',
   customer: 'Thandi Nkosi',

@@ -1,6 +1,6 @@
 import type { LiveOrder, LiveOrderDetail } from '@nara/shared-contracts';
 
-/** A live order; `number` tells several apart. */
+/** Returns a live order; `number` tells several apart. */
 export const liveOrder = (number: number, changes: Partial<LiveOrder> = {}): LiveOrder => ({
   woolworthsOrderId: `WW-NARA-10000${number}`,
   naraOrderId: `NARA-176371234567${number}-ABC12${number}`,
@@ -21,7 +21,7 @@ export const liveOrder = (number: number, changes: Partial<LiveOrder> = {}): Liv
   ...changes,
 });
 
-/** The same order, asked for by itself. */
+/** Returns the same order as the detail call returns it. */
 export function liveOrderDetail(number: number, changes: Partial<LiveOrderDetail> = {}): LiveOrderDetail {
   const order = liveOrder(number);
   return {

@@ -11,10 +11,10 @@ type Api = NonNullable<Parameters<typeof createFakeHost>[0]>;
 const ADMIN = { name: 'Nomsa', role: 'admin' } as const;
 const STATS = { today: 7, processing: 12, shipped: 5, pendingInventory: 3 };
 
-/** Of an order that `liveOrder` made. */
+/** Returns the number that `liveOrder` built an id from. */
 const numberOf = (id: string): number => Number(id.at(-1));
 
-/** Renders the portal at an address as a member of staff. `queries` is what the list was asked for, in order. */
+/** Renders the portal at an address as a member of staff. `queries` collects the queries of the list, in order. */
 export function renderPortal(
   path: string,
   liveOrders: Api['liveOrders'] = {},

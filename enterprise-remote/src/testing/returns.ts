@@ -8,7 +8,7 @@ export const RMA_STATS: RmaStats = {
   processingDays: 2.4,
 };
 
-/** A return as the list shows it; `number` tells several apart. */
+/** Returns a return as a row of the list; `number` tells several apart. */
 export const rmaRow = (number: number, changes: Partial<RmaRow> = {}): RmaRow => ({
   rmaNumber: `RMA-WW-7K2QX9A${number}`,
   naraOrderId: `NARA-176371234567${number}-ABC12${number}`,
@@ -24,7 +24,7 @@ export const rmaRow = (number: number, changes: Partial<RmaRow> = {}): RmaRow =>
   ...changes,
 });
 
-/** The same return with its details. */
+/** Returns the same return with its details. */
 export function rma(number: number, changes: Partial<Rma> = {}): Rma {
   const { items: _, ...row } = rmaRow(number);
   return {

@@ -11,7 +11,7 @@ interface AccessCodeProps {
   onClose: () => void;
 }
 
-/** The personal access code of a user: issue one, or take it back. Whatever ends a session asks first. */
+/** Issues or revokes the personal access code of a user. Whatever ends a session asks first. */
 export function AccessCode({ user: chosen, onClose }: AccessCodeProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -6,11 +6,11 @@ import { ROLE_LABELS, STATUSES } from './words';
 interface UserActions {
   onEdit: (user: User) => void;
   onCode: (user: User) => void;
-  /** Deactivates who may sign in, activates who may not. */
+  /** Deactivates an active user, and activates an inactive one. */
   onStatus: (user: User) => void;
 }
 
-/** The columns of the users, with what can be done to each. */
+/** Returns the columns of the users, with the actions on each. */
 export const userColumns = ({
   onEdit,
   onCode,

@@ -7,7 +7,7 @@ interface ConfirmDeactivationProps {
   onCancel: () => void;
 }
 
-/** Asks before somebody is shut out. */
+/** Asks before a user is deactivated. */
 export function ConfirmDeactivation({ user: { name, isSelf }, onConfirm, onCancel }: ConfirmDeactivationProps) {
   return (
     <ConfirmDialog

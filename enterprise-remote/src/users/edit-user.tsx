@@ -14,7 +14,7 @@ interface EditUserProps {
   onClose: () => void;
 }
 
-/** The user that the address names. */
+/** Edits the user that the address names. */
 export function EditUser({ id, listed, departments, onClose }: EditUserProps) {
   const { api } = useHost();
   const query = useQuery({ ...userQuery(api, id), initialData: listed });

@@ -1,13 +1,13 @@
 import { IssuedSecret } from '@nara/portal-ui';
 
 interface IssuedCodeProps {
-  /** Whose it is. */
+  /** Name of the user. */
   name: string;
   code: string;
   onClose: () => void;
 }
 
-/** A personal access code that was just issued. */
+/** Shows a personal access code that was just issued. */
 export const IssuedCode = ({ name, code, onClose }: IssuedCodeProps) => (
   <IssuedSecret
     title={`Access code of ${name}`}

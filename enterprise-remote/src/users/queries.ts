@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
 
-/** Every query about users, for refetching them together. */
+/** Key of every query about users, for refetching them together. */
 export const USERS_KEY = ['users'] as const;
 
 export const userListQuery = (api: Api, query: UserQuery) =>
@@ -13,7 +13,7 @@ export const userListQuery = (api: Api, query: UserQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Figures, departments, and what each role may work with. */
+/** Reads figures, departments, and the permissions of each role. */
 export const userOverviewQuery = (api: Api) =>
   queryOptions({
     queryKey: [...USERS_KEY, 'overview'],

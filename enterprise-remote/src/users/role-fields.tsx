@@ -7,16 +7,16 @@ const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role
 
 interface RoleFieldsProps {
   values: { role: Role; department: Department };
-  /** Of the role. */
+  /** Error of the role field. */
   error?: string;
-  /** Of the role. */
+  /** Warning of the role field. */
   warning?: string;
-  /** Every department there is. */
+  /** All departments. */
   departments: readonly Department[];
   onChange: (field: 'role' | 'department', value: string) => void;
 }
 
-/** What somebody does, and where they belong. */
+/** Edits a user's role and department. */
 export function RoleFields({ values, error, warning, departments, onChange }: RoleFieldsProps) {
   return (
     <>

@@ -22,7 +22,7 @@ const Title = styled.h2`
   letter-spacing: -0.01em;
 `;
 
-/** What each role may work with, as the server guards it; undefined until the first answer. */
+/** Lists the permissions of each role as the server enforces them; `roles` is undefined until the first answer. */
 export function RolePermissions({ roles }: { roles: UserOverview['roles'] | undefined }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { StatCard, StatRow } from '@nara/portal-ui';
 import type { UserOverview } from '@nara/shared-contracts';
 import type { UserFilters } from './user-filters';
 
-/** What each card counts, as the filters that show it. */
+/** Cards with the filters that show what each counts. */
 const CARDS: readonly { label: string; figure: 'total' | 'active' | 'pending' | 'admins'; filters: UserFilters }[] = [
   { label: 'Total Users', figure: 'total', filters: {} },
   { label: 'Active Users', figure: 'active', filters: { status: 'active' } },
@@ -11,14 +11,14 @@ const CARDS: readonly { label: string; figure: 'total' | 'active' | 'pending' | 
 ];
 
 interface StatCardsProps {
-  /** undefined until the first answer. */
+  /** Undefined until the first answer. */
   overview: UserOverview | undefined;
   /** Filter of the list. */
   filters: UserFilters;
   onFilters: (filters: UserFilters) => void;
 }
 
-/** How many users there are; each card narrows the list to those it counts, and widens it again. */
+/** Counts the users; each card filters the list by what it counts, and pressed again clears the filter. */
 export function StatCards({ overview, filters, onFilters }: StatCardsProps) {
   return (
     <StatRow>

@@ -3,7 +3,7 @@ import { type User, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { USERS_KEY } from './queries';
 
-/** Lets an inactive user sign in again, or shuts out any other. A refusal is said, and the list read again. */
+/** Activates an inactive user or deactivates any other. A refusal shows a notice, and the list is refetched. */
 export function useStatusChange() {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

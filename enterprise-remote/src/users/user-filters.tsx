@@ -2,7 +2,7 @@ import { FilterSelect } from '@nara/portal-ui';
 import { ROLES, type Role, type UserStatus } from '@nara/shared-contracts';
 import { ROLE_LABELS, STATUSES, USER_STATUSES } from './words';
 
-/** What the list of users can be narrowed to, beside a search. */
+/** Filters of the list of users, beside the search. */
 export interface UserFilters {
   role?: Role;
   status?: UserStatus;

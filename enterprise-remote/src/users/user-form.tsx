@@ -13,7 +13,7 @@ interface UserFormProps {
   onClose: () => void;
 }
 
-/** What can be changed about a user, and what was done to them. */
+/** Edits a user and shows the activity on their record. */
 export function UserForm({ title, user, departments, onClose }: UserFormProps) {
   const { api } = useHost();
   const queryClient = useQueryClient();

@@ -9,11 +9,11 @@ export const NEW_LABELS = {
   department: 'Department',
 } as const;
 
-/** What can be changed about a user, as a form holds it. */
+/** Editable values of a user, as the form holds them. */
 export type UserValues = Readonly<{ name: string; role: Role; department: Department }>;
 export type NewUserValues = Readonly<NewUser>;
 
-/** A new user may do no more than they must, unless somebody chooses so. */
+/** Initial values of a new user: nobody becomes an admin unless somebody chooses that role. */
 export const NOBODY: NewUserValues = { name: '', email: '', role: 'logistics', department: 'Logistics' };
 
 export const toValues = ({ name, role, department }: User): UserValues => ({ name, role, department });
@@ -28,7 +28,7 @@ export const validateNew = (values: NewUserValues): FieldMessages<NewUserValues>
   }),
 });
 
-/** What somebody should know before they change themselves. */
+/** Warns admins who are about to give up their own admin role. */
 export const warnSelf =
   ({ isSelf, role: present }: User) =>
   ({ role }: UserValues): FieldMessages<UserValues> =>

@@ -25,17 +25,17 @@ const ConfirmDeactivation = lazy(async () => ({
   default: (await import('./confirm-deactivation')).ConfirmDeactivation,
 }));
 
-/** The list and what belongs to it: the page scrolls, so that the roles follow the users. */
+/** Lays out the list and its surroundings: the page scrolls, so that the roles follow the users. */
 const Page = styled(ListPage)`
   height: auto;
 `;
 
 const rowKey = ({ id }: User) => id;
 
-/** What is under way beside the list and the user that the address names. */
+/** Dialog open over the list, beside that of the user in the address. */
 type Task = { kind: 'add' } | { kind: 'code' | 'deactivate'; user: User };
 
-/** Who may sign in, as whom, and with what. */
+/** Lists the users who may sign in, with their roles and permissions. */
 export function UsersScreen() {
   const { api } = useHost();
   const { data: overview } = useQuery(userOverviewQuery(api));

@@ -2,7 +2,7 @@ import { fuzzyScore } from './fuzzy';
 
 /** Describes something a person can do from anywhere on the screen. */
 export interface Command {
-  /** Stable: recent commands are remembered by it. */
+  /** Must be stable, because recent commands are stored by it. */
   id: string;
   label: string;
   /** Kind of command, shown beside it: `Go to`, `Orders`. */

@@ -23,7 +23,7 @@ function scoreFrom(letters: readonly string[], text: string, start: number): num
     if (at < 0) return undefined;
     if (isWordStart(text, at)) score += WORD_START;
     else if (at === last + 1) score += CONSECUTIVE;
-    // What is skipped costs a little, so that short and early matches win.
+    // Skipped letters cost a little, so that short and early matches win.
     score -= Math.min(at - last - 1, 4) / 2;
     last = at;
   }

@@ -9,7 +9,7 @@ interface OverlaysProps {
   onClose: () => void;
 }
 
-/** Shows the palette or the shortcuts above any screen. One module, so that it is loaded on demand. */
+/** Shows the palette or the shortcuts above any screen. They share one module, which is loaded on demand. */
 export function Overlays({ overlay, commands, onClose }: OverlaysProps) {
   if (overlay === 'help') return <ShortcutHelp onClose={onClose} />;
   return <Palette commands={commands} onClose={onClose} />;

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-/** Keeps what could not be stored, for this visit. */
+/** Holds what could not be stored, until the page is closed. */
 const held = new Map<string, string>();
 
 /** Returns a text that this browser stores; null when it stores none, storage is blocked, or there is no browser. */

@@ -63,7 +63,7 @@ export const DialogFrame = styled.dialog<{ $width: string }>`
     overflow-wrap: anywhere;
   }
 
-  /* Where the focus begins when there is no field: nothing to press. */
+  /* The heading takes the focus when there is no field, but is no control, so it gets no ring. */
   h2:focus {
     outline: none;
   }

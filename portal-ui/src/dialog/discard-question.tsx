@@ -7,7 +7,7 @@ interface DiscardQuestionProps {
   onKeep: () => void;
 }
 
-/** Asks before something that was typed is lost. */
+/** Asks before typed changes are discarded. */
 export const DiscardQuestion = ({ where, onDiscard, onKeep }: DiscardQuestionProps) => (
   <ConfirmDialog
     title="Discard your changes?"

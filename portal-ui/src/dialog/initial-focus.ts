@@ -6,8 +6,8 @@ const isUsable = (element: HTMLElement): boolean =>
 
 /**
  * Returns the element that receives the focus when a dialog opens: the control marked `data-initial-focus`, the first
- * field when nothing comes before it, or else the heading, from where everything is read in order. Never Close, which
- * nobody opens a dialog for.
+ * field when nothing comes before it, or else the heading, from where everything is read in order. Never Close, because
+ * nobody opens a dialog to close it.
  */
 export function initialFocus(dialog: HTMLElement): HTMLElement | null {
   const marked = dialog.querySelector<HTMLElement>('[data-initial-focus]');

@@ -69,7 +69,7 @@ export function Popover({ label, icon, align = 'start', children }: PopoverProps
       style={{ '--anchor': `--${id}` } as CSSProperties}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
-        // In a dialog Escape closes the panel only.
+        // Escape must close the panel only, not the dialog around it.
         event.preventDefault();
         event.stopPropagation();
         setIsOpen(false);

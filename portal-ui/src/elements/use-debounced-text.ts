@@ -19,7 +19,7 @@ export function useDebouncedText(value: string, commit: (text: string) => void) 
     }
   }
 
-  // Always the newest, without starting the pause again: a list that lives is drawn all the time.
+  // Holds the latest callback without restarting the pause: a live list re-renders often.
   const latest = useRef(commit);
   useEffect(() => {
     latest.current = commit;

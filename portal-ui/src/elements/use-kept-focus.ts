@@ -18,7 +18,7 @@ export function useKeptFocus(content: unknown) {
       isInside.current = true;
     },
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
-      // Without a target the control may have been removed under the person's hands.
+      // Without a related target the control may have been removed while it had the focus.
       if (relatedTarget && !currentTarget.contains(relatedTarget)) isInside.current = false;
     },
   };

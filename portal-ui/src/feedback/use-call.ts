@@ -10,12 +10,12 @@ export function useCall<A extends unknown[]>(
   call: (...args: A) => Promise<void>,
   onError?: (error: unknown, args: A) => void | Promise<void>,
 ) {
-  // The mutation tells its observers a turn later, when a slow device may already have heard a second press.
+  // The mutation notifies its observers a tick later, when a slow device may already have handled a second press.
   const [, drawNow] = useReducer((count: number) => count + 1, 0);
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (args: A) => call(...args),
     onError: (fault, args) => (isSessionRequired(fault) ? undefined : onError?.(fault, args)),
-    // Without a connection the call fails and says so, instead of waiting for one unseen.
+    // Without a connection the call fails visibly instead of waiting silently for one.
     networkMode: 'always',
     gcTime: 0,
   });

@@ -23,7 +23,9 @@ export function refusedFields<V extends FormValues>(error: unknown, values: V): 
   return Object.fromEntries(known) as FieldMessages<V>;
 }
 
-/** Tells whether everything the API said concerns fields of the form, so that nothing is left to tell below them. */
+/**
+ * Tells whether the fields of the form show everything that the API refused, so that no message is needed below them.
+ */
 export function isToldByFields(error: unknown, values: FormValues): boolean {
   const errors = (error instanceof ApiError && error.problem.errors) || [];
   return errors.length > 0 && errors.every(({ field }) => fieldNamed(field) in values);

@@ -10,7 +10,7 @@ export interface FormOptions<V extends FormValues, B = V> {
   toValues?: (base: B) => V;
   /** Returns what keeps the form from being saved, by field. */
   validate?: (values: V) => FieldMessages<V>;
-  /** Returns what is worth a second look, by field. */
+  /** Returns warnings about unusual but valid values, by field. */
   warn?: (values: V) => FieldMessages<V>;
   /** Saves the values as a change to a reading. */
   save: (values: V, base: B) => Promise<void>;
@@ -85,7 +85,7 @@ export function useForm<V extends FormValues, B = V>(options: FormOptions<V, B>)
      */
     errors,
     warnings,
-    /** Number of failed tries to save; grows whenever fields have something new to tell. */
+    /** Number of failed attempts to save; grows whenever fields have something new to tell. */
     complaints,
     /** Values that somebody else saved meanwhile. */
     theirs: theirs === undefined ? undefined : toValues(theirs),

@@ -51,7 +51,7 @@ const OUTCOMES: Record<ImportRow['outcome'], { label: string; tone: Tone }> = {
 /** Lists rows of a previewed file with what importing each would change, or why it is refused. */
 export function ImportPreview({ rows }: { rows: readonly ImportRow[] }) {
   return (
-    // Scrolled by keyboard too.
+    // Focusable, so that the keyboard can scroll it.
     <Box role="region" aria-label="Import preview" tabIndex={0}>
       <table aria-label="Import preview">
         <thead>

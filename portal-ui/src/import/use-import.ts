@@ -43,7 +43,7 @@ export function useImport(calls: ImportCalls, onApplied: (result: ImportResult) 
       return;
     }
     setDoing('reading');
-    // Whoever chooses another file meanwhile waits for that one alone.
+    // Ignores the answer for a file that was replaced meanwhile.
     const isLatest = () => latest.current === chosen;
     try {
       const found = await calls.previewImport({ body: chosen });

@@ -7,7 +7,7 @@ export function useLogout() {
   return useAction(async () => {
     await api.session.lock();
     session.lock('enterprise');
-    // What one member of staff saw must not wait in memory for the next.
+    // Clears the cache, so that the next member of staff on this browser does not see this one's data.
     queryClient.clear();
   });
 }

@@ -7,11 +7,11 @@ import {
   type StreamEvent,
 } from '@nara/shared-contracts';
 
-/** Pause before a refused stream is opened again. */
+/** Pause before a refused stream is reopened, in ms. */
 const REOPEN_MS = 10_000;
-/** Time after which a hidden page closes its connection. */
+/** Time after which a hidden page closes its connection, in ms. */
 const HIDDEN_MS = 20_000;
-/** Time that a stream stays open without listeners: the next screen often listens too. */
+/** Time that a stream stays open without listeners, in ms: the next screen often listens too. */
 const LINGER_MS = 1000;
 
 interface Listener {
@@ -19,9 +19,7 @@ interface Listener {
   onEvent: () => void;
 }
 
-/**
- * Carries everything a page listens to over one connection: a browser keeps only six to a server, for all its pages.
- */
+/** Carries every event of a page over one connection: a browser allows only six per server across all its pages. */
 export interface EventStream {
   /** Calls `onEvent` whenever one of `types` happens, or may have happened. Returns a function that stops it. */
   listen(types: readonly StreamEvent['type'][], onEvent: () => void): () => void;
@@ -38,8 +36,8 @@ export function eventStreamOf(host: HostServices & { [STREAM]?: EventStream }): 
 
 /**
  * Opens the stream while somebody listens. After an interruption the browser reconnects by itself and the server tells
- * what happened meanwhile. After a refusal it does not, perhaps because the session was lost: nothing is listened to
- * without one.
+ * what happened meanwhile. After a refusal it does not; the session may be lost, and without one the stream stays
+ * closed.
  */
 function createEventStream(host: HostServices): EventStream {
   const listeners = new Set<Listener>();
@@ -54,7 +52,7 @@ function createEventStream(host: HostServices): EventStream {
     clearTimeout(timer);
     timer = setTimeout(action, ms);
   };
-  // It may be oneself: another role changes what is shown, and whoever was signed out is asked to unlock.
+  // The user may be the signed-in one: a new role changes what is shown, and a lost session asks for the passcode.
   const ask = () => void askSession(host).catch(() => undefined);
 
   const close = () => {
@@ -68,7 +66,7 @@ function createEventStream(host: HostServices): EventStream {
     const opened = new EventSource(EVENTS_PATH);
     source = opened;
     for (const type of EVENT_TYPES) {
-      // What was fetched of a sandbox that was emptied is there no more.
+      // After a reset of the sandbox, everything fetched from it is stale.
       opened.addEventListener(type, () => (type === 'sandbox.reset' ? tell() : tell(type)));
     }
     opened.addEventListener(EVENTS_MISSED, () => tell());
@@ -79,7 +77,7 @@ function createEventStream(host: HostServices): EventStream {
       ask();
       after(REOPEN_MS, open);
     });
-    // Nobody heard what happened since the connection before.
+    // Events between the two connections were missed.
     if (wasOpen) tell();
     wasOpen = true;
   };

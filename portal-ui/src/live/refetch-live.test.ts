@@ -5,7 +5,7 @@ const KEY = ['orders'];
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A screen that shows orders; each answer comes when the test gives it. */
+/** Shows a screen of orders; `answer` resolves its calls one by one. */
 function show() {
   const answers: ((answer: string) => void)[] = [];
   const queryClient = new QueryClient();

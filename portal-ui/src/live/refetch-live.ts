@@ -22,7 +22,7 @@ async function askAgain(queryClient: QueryClient, query: Query): Promise<void> {
     await query.fetch();
     await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
   } catch {
-    // Its screen says so.
+    // The screen that shows the query reports the error.
   } finally {
     asked.delete(query);
   }

@@ -19,7 +19,7 @@ class FakeEventSource extends EventTarget {
     this.readyState = FakeEventSource.CLOSED;
   }
 
-  /** The server does not want this listener: the browser will not try again. */
+  /** Refuses the connection for good: the browser will not reconnect. */
   refuse() {
     this.close();
     this.dispatchEvent(new Event('error'));
@@ -46,7 +46,7 @@ function listen(answer: Session) {
   return { session: host.session, screen, panel, onEvent, onOther, stream, happen };
 }
 
-/** Another page is brought before this one, or this one back. */
+/** Hides this page behind another, or shows it again. */
 function show(isShown: boolean) {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(!isShown);
   document.dispatchEvent(new Event('visibilitychange'));

@@ -9,7 +9,7 @@ const ID = 'RMA-WW-7K2QX9AB';
 const OLDER: Note = { id: 'n1', text: 'Called the shopper.', author: 'Sipho', at: '2026-03-05T10:15:00.000Z' };
 const SAVED: Note = { id: 'n2', text: 'Tag still on it.', author: 'Nomsa', at: '2026-03-05T10:20:00.000Z' };
 
-/** Notes about one return; answers where they are, and the way to write one and to have something happen. */
+/** Renders the notes about one return; returns its elements, and functions that write a note and send an event. */
 function renderNotes(calls: Partial<HostServices['api']['notes']>) {
   const happen = fakeEventStream();
   const host = createFakeHost({ notes: calls }, { name: 'Nomsa', role: 'logistics' });

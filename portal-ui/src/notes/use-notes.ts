@@ -5,8 +5,8 @@ import { useLiveQueries } from '../live';
 import { NOTES_CALLS, type NotedKind } from './records';
 
 /**
- * Reads the notes about a record and adds one: it shows at once, and goes again when it could not be saved. `add`
- * resolves with whether it was.
+ * Reads the notes about a record and adds one: it shows immediately, and disappears again when it could not be saved.
+ * `add` resolves with true when it was saved.
  */
 export function useNotes(kind: NotedKind, id: string) {
   const { api } = useHost();
@@ -21,7 +21,7 @@ export function useNotes(kind: NotedKind, id: string) {
 
   const { run, isBusy, error } = useCall(async (text: string) => {
     const draft: Note = { id: `draft ${Date.now()}`, text: text.trim(), author, at: new Date().toISOString() };
-    // A list that was asked for earlier must not take the draft away.
+    // An earlier fetch of the list must not remove the draft.
     await queryClient.cancelQueries({ queryKey });
     change((notes) => [draft, ...notes]);
     try {

@@ -20,7 +20,7 @@ interface OrderLinkProps {
   children?: ReactNode;
 }
 
-/** Links to an order's trace in the present portal; draws nothing for a role that sees no orders. */
+/** Links to an order's trace in the present portal; draws nothing for a role that may not see orders. */
 export function TraceLink({ orderId, children = 'Trace' }: OrderLinkProps) {
   const paths = useOrderPaths(orderId);
   return (
@@ -32,7 +32,7 @@ export function TraceLink({ orderId, children = 'Trace' }: OrderLinkProps) {
   );
 }
 
-/** Links to an order's details above the list; draws the bare id for a role that sees no orders. */
+/** Links to an order's details above the list; draws the bare id for a role that may not see orders. */
 export function OrderLink({ orderId, children = orderId }: OrderLinkProps) {
   const paths = useOrderPaths(orderId);
   return paths ? <Target to={paths.details}>{children}</Target> : <code>{orderId}</code>;

@@ -4,7 +4,7 @@ test.each([
   ['/admin/logs', 'admin', '/admin/orders/NARA-1/trace'],
   ['/admin/enterprise/orders', 'admin', '/admin/enterprise/orders/NARA-1/trace'],
   ['/admin/enterprise', 'logistics', '/admin/enterprise/orders/NARA-1/trace'],
-  // The back office's orders are for admins alone.
+  // Only admins may open the back office's orders.
   ['/admin/integration', 'logistics', '/admin/enterprise/orders/NARA-1/trace'],
 ] as const)('from %s, %s is led to %s', (pathname, role, trace) => {
   expect(orderPaths('NARA-1', pathname, role)?.trace).toBe(trace);

@@ -14,7 +14,7 @@ export function useBulkResync(
   onDone: () => Promise<unknown>,
 ) {
   const { notify } = useHost();
-  /** Number of orders done; undefined while none is under way. */
+  /** Number of orders done; undefined while no resync is under way. */
   const [done, setDone] = useState<number>();
   const run = async () => {
     const left = new Set(ids);

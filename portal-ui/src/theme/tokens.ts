@@ -83,7 +83,7 @@ export const themeTokens = css`
     --bar: 6rem;
   }
 
-  /* Height of what stands above it, and of both. */
+  /* Height of the band above it, and of both. */
   --band: 0px;
   --head: calc(var(--bar) + var(--band));
 

@@ -42,7 +42,7 @@ test('a cause in plain words: how many, what they are worth, and what mends it',
     expect(group.getByText(text)).toBeVisible();
   }
   expect(group.getByRole('button', { name: 'Map SKU' })).toBeVisible();
-  // It could only fail again.
+  // A replay would only fail again.
   expect(group.queryByRole('button', { name: /^Replay all/ })).not.toBeInTheDocument();
 });
 

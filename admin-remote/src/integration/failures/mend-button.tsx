@@ -12,7 +12,7 @@ interface MendButtonProps {
   onList: () => void;
 }
 
-/** Offers what has to be done before a replay helps; nothing when only time helps, or somebody outside. */
+/** Offers the fix that a replay needs first; draws nothing when only time or an outside party can help. */
 export function MendButton({ group, isListed, onList }: MendButtonProps) {
   const { mend } = group.cause;
   if (mend.kind === 'map-sku') {

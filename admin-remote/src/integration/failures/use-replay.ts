@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { countOf } from './count-of';
 import { FAILURES_KEY } from './queries';
 
-/** Submits everything with a cause again; the server continues whether or not somebody watches. */
+/** Submits everything with a cause again; the server continues when the screen is left. */
 export function useReplay({ cause, subject }: Pick<FailureGroup, 'cause' | 'subject'>) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

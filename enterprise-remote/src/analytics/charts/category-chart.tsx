@@ -2,7 +2,7 @@ import type { SalesReport } from '@nara/shared-contracts';
 import { Legend, Pie, PieChart, ResponsiveContainer } from 'recharts';
 import { type ChartMotion, COLORS, salesTooltip } from './chart-style';
 
-/** A category keeps its colour, whatever else is sold. */
+/** Fixed colour of each category, so that it stays the same whatever else is sold. */
 const COLOR_OF: Record<SalesReport['categories'][number]['name'], string | undefined> = {
   Leggings: COLORS[0],
   'Sports Bras': COLORS[1],
@@ -12,7 +12,7 @@ const COLOR_OF: Record<SalesReport['categories'][number]['name'], string | undef
   Accessories: COLORS[5],
 };
 
-/** What kinds of garment the sales of the range are of. */
+/** Shows the sales of the range by category of garment. */
 export function CategoryChart({ categories, isAnimationActive }: Pick<SalesReport, 'categories'> & ChartMotion) {
   const data = categories.map(({ name, sales, share }) => ({
     name: `${name} ${share.toFixed(1)}%`,

@@ -6,7 +6,7 @@ export interface ChartMotion {
   isAnimationActive: boolean;
 }
 
-/** The colours of the theme, in the order in which a chart takes them. */
+/** Colours of the theme, in the order in which a chart uses them. */
 export const COLORS = [1, 2, 3, 4, 5, 6].map((number) => `var(--chart-${number})`);
 
 export const AXIS = {
@@ -17,7 +17,7 @@ export const AXIS = {
 
 export const GRID = { stroke: 'var(--line)', vertical: false } as const;
 
-/** Shows rand and value beside the pointer, or beside the point that the arrow keys lead to. */
+/** Shows the value in rand beside the pointer, or beside the point selected with the arrow keys. */
 export const salesTooltip = (
   <Tooltip
     formatter={(value, name) => [formatRand(Number(value)), name]}

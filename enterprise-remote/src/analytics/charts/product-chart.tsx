@@ -3,7 +3,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 
 import { shortProduct, shortRand } from '../words';
 import { AXIS, type ChartMotion, COLORS, GRID, salesTooltip } from './chart-style';
 
-/** The products that sold most in the range. */
+/** Shows the best-selling products of the range. */
 export function ProductChart({ products, isAnimationActive }: Pick<SalesReport, 'products'> & ChartMotion) {
   return (
     <ResponsiveContainer width="100%" height={300}>

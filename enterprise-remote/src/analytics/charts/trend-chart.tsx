@@ -3,10 +3,10 @@ import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, XAxis, YAx
 import { pointInWords, shortRand } from '../words';
 import { AXIS, type ChartMotion, COLORS, GRID, salesTooltip } from './chart-style';
 
-/** The sales of the range as a line, and those of the period before as a dashed one. */
+/** Shows the sales of the range as a line, and those of the period before as a dashed one. */
 export function TrendChart({ trend: { points, step }, isAnimationActive }: Pick<SalesReport, 'trend'> & ChartMotion) {
   const data = points.map(({ from, sales, before }) => ({ label: pointInWords(from, step), sales, before }));
-  // A single day is a point, and a point without a dot is nothing.
+  // A single point has no line, so it needs a dot to be visible.
   const dot = points.length === 1;
   return (
     <ResponsiveContainer width="100%" height={300}>

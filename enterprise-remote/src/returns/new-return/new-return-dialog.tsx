@@ -20,7 +20,7 @@ interface NewReturnDialogProps {
   onCreated: (rmaNumber: string) => void;
 }
 
-/** Starts a return for a shopper: find the order, choose what comes back, and say why. */
+/** Starts a return for a shopper: finds the order, then asks for the pieces and the reason. */
 export function NewReturnDialog({ onClose, onCreated }: NewReturnDialogProps) {
   const { api } = useHost();
   const [orders, setOrders] = useState<readonly ReturnableOrder[]>();

@@ -38,7 +38,7 @@ interface OrderChoiceProps {
   onChoose: (order: ReturnableOrder) => void;
 }
 
-/** Which of a shopper's orders it is about. */
+/** Chooses one of a shopper's orders. */
 export function OrderChoice({ orders, chosen, onChoose }: OrderChoiceProps) {
   return (
     <Choices>

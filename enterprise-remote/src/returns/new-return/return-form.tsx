@@ -25,7 +25,7 @@ const Form = styled.form`
 
 const REASONS = RETURN_REASON_CODES.map((code) => ({ value: code, label: RETURN_REASONS[code] }));
 
-/** Pieces by line stand under `pieces-1`, `pieces-2` and so on; none of a line that has no entry. */
+/** Initial values. Pieces by line are under `pieces-1`, `pieces-2` and so on; a missing entry means none. */
 const NOTHING_CHOSEN: Readonly<Record<string, string>> = { reason: 'size-exchange', note: '', overrideReason: '' };
 
 const linesOf = ({ lines }: ReturnableOrder, values: Readonly<Record<string, string>>) =>
@@ -38,7 +38,9 @@ interface ReturnFormProps {
   onCreated: (rmaNumber: string) => void;
 }
 
-/** What comes back of an order, and why. Its id is made once, so that a repeated attempt starts it once. */
+/**
+ * Asks which pieces of an order come back, and why. Its id is generated once, so that a retry creates no second return.
+ */
 export function ReturnForm({ order, onCreated }: ReturnFormProps) {
   const { api } = useHost();
   const queryClient = useQueryClient();

@@ -55,7 +55,7 @@ const Raw = styled.pre`
   overflow-wrap: anywhere;
 `;
 
-/** What came back for a request. */
+/** Shows the response to a request. */
 export function Answer({ request, outcome }: Exchange) {
   const copy = useCopy();
   if (outcome.kind === 'invalid') return null;

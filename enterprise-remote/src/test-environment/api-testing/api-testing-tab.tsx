@@ -41,7 +41,7 @@ export function ApiTestingTab() {
               isBusy={isBusy}
               onChange={change}
               onSend={() => {
-                // A sample stays as it was sent.
+                // Keeps the sample that was sent, so that a newer one does not replace it in the editor.
                 change({ json: request.json });
                 void send(request);
               }}

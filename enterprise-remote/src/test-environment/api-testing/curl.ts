@@ -1,14 +1,14 @@
 import type { PartnerEndpoint } from '@nara/shared-contracts';
 import { ENDPOINTS } from './words';
 
-/** A request as it is written on the screen. */
+/** Request as it is being edited. */
 export interface WrittenRequest {
   endpoint: PartnerEndpoint;
   orderId: string;
   json: string;
 }
 
-/** A text that a shell takes as it is. */
+/** Quotes a text for a shell. */
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 function parametersOf(json: string): [string, string][] {
@@ -21,7 +21,7 @@ function parametersOf(json: string): [string, string][] {
   }
 }
 
-/** The request as a command; address and key are left to the environment of whoever runs it. */
+/** Returns the request as a curl command; address and key come from the environment variables of whoever runs it. */
 export function toCurl({ endpoint, orderId, json }: WrittenRequest): string {
   const { method, path } = ENDPOINTS[endpoint];
   const filled = path.replace(':id', encodeURIComponent(orderId));

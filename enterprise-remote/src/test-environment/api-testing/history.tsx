@@ -31,7 +31,7 @@ interface HistoryProps {
   onUse: (exchange: Exchange) => void;
 }
 
-/** The last requests of this page, the newest first. */
+/** Lists the last requests sent from this page, newest first. */
 export const History = ({ exchanges, onUse }: HistoryProps) =>
   exchanges.length === 0 ? (
     <p>Requests that you send are listed here until you leave the page.</p>

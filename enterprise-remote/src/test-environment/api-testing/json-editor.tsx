@@ -17,7 +17,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Beside the lines, and moved with them. */
+/** Lays out the line numbers, which scroll with the text. */
 const Numbers = styled.div`
   position: absolute;
   z-index: 1;
@@ -44,7 +44,7 @@ interface JsonEditorProps {
 
 const ROWS = 14;
 
-/** JSON as text, with the numbers of its lines, by which a fault is named. */
+/** Edits JSON as text, with the line numbers that errors refer to. */
 export function JsonEditor({ label, value, error, onChange }: JsonEditorProps) {
   const numbers = useRef<HTMLDivElement>(null);
   const lines = value.split('\n').length;

@@ -1,4 +1,4 @@
-/** Where a text stops being JSON; line and column from 1. */
+/** Place and description of a syntax error; line and column count from 1. */
 interface JsonFault {
   line: number;
   column: number;
@@ -20,8 +20,8 @@ class Unexpected extends Error {
 }
 
 /**
- * Finds what keeps a text from being JSON; null when nothing does. Browsers describe it each in another way, some
- * without a place.
+ * Finds the first syntax error in a JSON text; null when there is none. The messages of `JSON.parse` differ by browser,
+ * and some lack a position.
  */
 export function findJsonFault(text: string): JsonFault | null {
   let at = 0;
@@ -46,7 +46,7 @@ export function findJsonFault(text: string): JsonFault | null {
     return true;
   };
 
-  /** A text up to its closing quotation mark; what is in it may be anything but a line's end or another control sign. */
+  /** Consumes a string; it may hold anything but control characters such as a line break. */
   const takeString = (): boolean => {
     if (!takeSign('"')) return false;
     while (!takeSign('"')) {
@@ -58,7 +58,7 @@ export function findJsonFault(text: string): JsonFault | null {
     return true;
   };
 
-  /** The entries of a list or an object, up to its end. */
+  /** Consumes the entries of an array or an object, and the sign that closes it. */
   const entries = (end: string, entry: () => void) => {
     skipSpace();
     if (takeSign(end)) return;

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@nara/portal-ui';
 import type { Exchange } from './use-exchange';
 
-/** What keeps a request from being sent, which can be done all the same. */
+/** Tells why a request was not sent, and offers to send it anyway. */
 export function RefusedRequest({ outcome, onForce }: Pick<Exchange, 'outcome'> & { onForce: () => void }) {
   if (outcome.kind !== 'invalid') return null;
   return (

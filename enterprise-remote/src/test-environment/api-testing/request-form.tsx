@@ -28,7 +28,7 @@ interface RequestFormProps {
   onCancel: () => void;
 }
 
-/** Writes a request to the sandbox's partner. */
+/** Edits a request to the sandbox's partner. */
 export function RequestForm({ request, samples, isBusy, onChange, onSend, onCancel }: RequestFormProps) {
   const { endpoint, orderId, json } = request;
   const { json: label } = ENDPOINTS[endpoint];

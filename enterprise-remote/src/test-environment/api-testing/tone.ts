@@ -1,4 +1,4 @@
-/** The colour of an HTTP status. */
+/** Returns the colour of an HTTP status. */
 export function toneOf(status: number): 'green' | 'yellow' | 'red' {
   if (status < 400) return 'green';
   return status < 500 ? 'yellow' : 'red';

@@ -4,7 +4,7 @@ import { errorText } from '@nara/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import type { WrittenRequest } from './curl';
 
-/** A request that was sent from this page, and what came of it. */
+/** Request sent from this page, with its outcome. */
 export interface Exchange {
   id: number;
   request: WrittenRequest;
@@ -15,7 +15,7 @@ export interface Exchange {
 
 const MOST_KEPT = 20;
 
-/** Sends requests, one at a time, and keeps the last ones. */
+/** Sends requests, one at a time, and keeps the latest ones. */
 export function useExchange() {
   const { api } = useHost();
   const [history, setHistory] = useState<readonly Exchange[]>([]);
@@ -55,7 +55,7 @@ export function useExchange() {
     isBusy,
     send,
     cancel: () => under.current?.abort(),
-    /** Shows what came of an earlier request again. */
+    /** Shows the outcome of an earlier request again. */
     show: setLatest,
   };
 }

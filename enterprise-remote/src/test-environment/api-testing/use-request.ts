@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { WrittenRequest } from './curl';
 import { isEndpoint, sampleJson } from './words';
 
-/** The request as it is written: its endpoint in the address, the rest a sample until somebody types. */
+/** Holds the request being edited: its endpoint in the address, its JSON a sample until somebody types. */
 export function useRequest(samples: PartnerSamples | undefined) {
   const [address, setAddress] = useSearchParams();
   const [typed, setTyped] = useState<Partial<Pick<WrittenRequest, 'orderId' | 'json'>>>({});
@@ -18,7 +18,7 @@ export function useRequest(samples: PartnerSamples | undefined) {
   };
 
   const change = ({ endpoint: next, ...rest }: Partial<WrittenRequest>) => {
-    // What was written for another endpoint says nothing to this one.
+    // JSON typed for another endpoint does not apply to this one.
     setTyped(({ json, ...before }) => ({ ...before, ...(!next && json !== undefined && { json }), ...rest }));
     if (!next) return;
     setAddress((before) => {

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 const ImportTestData = lazy(async () => ({ default: (await import('../test-data/import-test-data')).ImportTestData }));
 const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }));
 
-/** What is done to the sandbox as a whole. */
+/** Offers the actions on the sandbox as a whole. */
 export function EnvironmentActions() {
   const { api } = useHost();
   const [open, setOpen] = useState<'import' | 'reset'>();

@@ -23,7 +23,7 @@ const STATES = {
   },
 } as const;
 
-/** Where this session works, which can be changed here, and how old the sandbox is. */
+/** Shows and switches the session's environment, and tells the age of the sandbox. */
 export function EnvironmentBar() {
   const { api, session, notify } = useHost();
   const environment = useSession((state) => state.session?.environment ?? 'live');

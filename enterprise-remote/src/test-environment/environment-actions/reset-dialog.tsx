@@ -18,7 +18,7 @@ const Form = styled.form`
   }
 `;
 
-/** Empties the sandbox, after saying what goes with it and having the word typed. */
+/** Empties the sandbox, after listing what will be lost and having the word typed. */
 export function ResetDialog({ onClose }: { onClose: () => void }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
     validate: ({ confirm }) => ({ confirm: confirm === CONFIRM ? undefined : `Type ${CONFIRM}, in capital letters.` }),
     async save() {
       await api.sandbox.reset({ body: { confirm: CONFIRM } });
-      // Whoever works in it has nothing on the screen that is still there.
+      // Within the sandbox every query is stale after the reset.
       void queryClient.invalidateQueries(isInSandbox ? undefined : { queryKey: TEST_ENVIRONMENT_KEY });
       notify.success('The sandbox was reset');
       onClose();

@@ -2,7 +2,7 @@ import type { FaultKind, PartnerFaults } from '@nara/shared-contracts';
 import { FAULT_LABELS } from '../words';
 import { FAULT_KINDS } from './words';
 
-/** The texts of the form. */
+/** Texts of the form. */
 export type FaultValues = Record<FaultKind | 'latencyMs' | 'seed', string>;
 
 export const LABELS: Readonly<Record<keyof FaultValues, string>> = {
@@ -21,7 +21,7 @@ const MOST = { latencyMs: 30_000, seed: 2_147_483_647 } as const;
 
 const isWithin = (text: string, most: number): boolean => /^\d{1,10}$/.test(text.trim()) && Number(text) <= most;
 
-/** What keeps the faults from being set, by field. */
+/** Returns the errors that keep the faults from being set, by field. */
 export function validate(values: FaultValues): Partial<FaultValues> {
   const wrong: Partial<FaultValues> = {};
   for (const kind of FAULT_KINDS) {
@@ -34,7 +34,7 @@ export function validate(values: FaultValues): Partial<FaultValues> {
   return wrong;
 }
 
-/** Faults from valid texts. */
+/** Converts valid texts to faults. */
 export const toFaults = (values: FaultValues): PartnerFaults => ({
   shares: Object.fromEntries(FAULT_KINDS.map((kind) => [kind, Number(values[kind])])) as PartnerFaults['shares'],
   latencyMs: Number(values.latencyMs),

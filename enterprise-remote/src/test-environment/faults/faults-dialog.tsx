@@ -26,7 +26,7 @@ interface FaultsDialogProps {
   onClose: () => void;
 }
 
-/** Chooses what the sandbox's partner does wrong, how often and by which seed. */
+/** Sets the faults of the sandbox's partner, their frequency and their seed. */
 export function FaultsDialog({ faults, onClose }: FaultsDialogProps) {
   const { api } = useHost();
   const queryClient = useQueryClient();

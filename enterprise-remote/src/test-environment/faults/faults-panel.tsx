@@ -20,7 +20,7 @@ const Row = styled.div`
   }
 `;
 
-/** What the sandbox's partner does wrong at present, for everybody who works in the sandbox. */
+/** Shows the active faults of the sandbox's partner, which apply to everybody in the sandbox. */
 export function FaultsPanel() {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -24,13 +24,13 @@ const Frame = styled.div`
 
 interface RunProgressProps {
   progress: NonNullable<TestOverview['progress']>;
-  /** The scenario under way. */
+  /** Name of the scenario under way. */
   current: string | undefined;
   isBusy: boolean;
   onCancel: () => void;
 }
 
-/** How far the runs have come, and the way to stop them. */
+/** Shows the progress of the runs and stops them. */
 export function RunProgress({ progress: { done, total }, current, isBusy, onCancel }: RunProgressProps) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ const Steps = styled.ol`
   padding: 0;
   list-style: none;
 
-  /* The hairlines of the list around it are not meant for its steps. */
+  /* Removes the hairlines that the surrounding list would give to the steps. */
   && li {
     border-top: 0;
   }
@@ -75,7 +75,7 @@ function Step({ step: { name, status, durationMs, lines } }: { step: TestStep })
   );
 }
 
-/** A run, step by step, with what it logged. */
+/** Lists the steps of a run with their log lines. */
 export function RunSteps({ runId }: { runId: string }) {
   const { api } = useHost();
   const query = useQuery(runQuery(api, runId));

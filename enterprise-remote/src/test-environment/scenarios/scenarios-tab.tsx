@@ -24,7 +24,7 @@ const Deeds = styled.div`
   gap: 0.5rem 0.75rem;
 `;
 
-/** A set with one member more or fewer. */
+/** Returns the set with a member added or removed. */
 function withMember(members: ReadonlySet<string>, id: string, isMember: boolean): Set<string> {
   const next = new Set(members);
   if (isMember) next.add(id);
@@ -32,7 +32,7 @@ function withMember(members: ReadonlySet<string>, id: string, isMember: boolean)
   return next;
 }
 
-/** The scenarios, how their last runs went, and the faults of the partner that they may run under. */
+/** Lists the scenarios with their last outcomes, and the partner's faults that they may run under. */
 export function ScenariosTab() {
   const { api } = useHost();
   const query = useQuery(overviewQuery(api));

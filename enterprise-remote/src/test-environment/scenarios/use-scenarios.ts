@@ -3,7 +3,7 @@ import { type TestRunRequest, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { TEST_ENVIRONMENT_KEY } from '../queries';
 
-/** Starts scenarios and stops them. */
+/** Starts and stops scenarios. */
 export function useScenarios() {
   const { api } = useHost();
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ const Message = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** The columns of the test logs. */
+/** Columns of the test logs. */
 export const LOG_COLUMNS: readonly Column<TestLogLine, 'at'>[] = [
   { header: 'Time', cell: ({ at }) => formatExactTime(at), sortKey: 'at', isFixed: true, width: '13rem' },
   {

@@ -19,7 +19,7 @@ const Column = styled.div`
   gap: 0.85rem;
 `;
 
-/** What the runs logged, the newest first. */
+/** Lists the log lines of the runs, newest first. */
 export function LogsTab() {
   const { api } = useHost();
   const { data } = useQuery(overviewQuery(api));

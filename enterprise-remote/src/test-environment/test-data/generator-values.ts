@@ -1,6 +1,6 @@
 import type { MockDataType } from '@nara/shared-contracts';
 
-/** The generator's form, as it is typed. */
+/** Values of the generator's form, as typed. */
 export interface GeneratorValues {
   type: MockDataType;
   quantity: string;
@@ -12,7 +12,7 @@ const MOST = 1000;
 const LARGEST_SEED = 999_999;
 const MOST_DAYS = 60;
 
-/** Anything from 0 to the largest; nobody has to think one up. */
+/** Returns a random seed, so that nobody has to think one up. */
 export const newSeed = (): string => String(Math.floor(Math.random() * (LARGEST_SEED + 1)));
 
 const isWhole = (text: string, least: number, most: number): boolean =>
@@ -21,7 +21,7 @@ const isWhole = (text: string, least: number, most: number): boolean =>
 const fault = (isRight: boolean, least: number, most: number) =>
   isRight ? undefined : `Enter a whole number from ${least} to ${most}.`;
 
-/** What keeps the form from being sent, by field. */
+/** Returns the errors that keep the form from being sent, by field. */
 export const faultsOf = ({ quantity, seed, days }: GeneratorValues) => ({
   quantity: fault(isWhole(quantity, 1, MOST), 1, MOST),
   seed: fault(isWhole(seed, 0, LARGEST_SEED), 0, LARGEST_SEED),

@@ -20,7 +20,7 @@ const Buttons = styled.div`
   gap: 0.5rem;
 `;
 
-/** Makes test data of a kind: as much as wanted, the same for the same seed. */
+/** Generates test data of one kind; the same seed gives the same data. */
 export function Generator() {
   const [values, setValues] = useState<GeneratorValues>(() => ({
     type: 'orders',

@@ -16,7 +16,7 @@ const Samples = styled.p`
 const HINT =
   'Products, stock records and orders, as JSON or as CSV with a column Record, at most 10 MB. Orders take their pieces from the stock of the sandbox.';
 
-/** A JSON file is sent as the CSV that says the same. */
+/** Converts a JSON file to the CSV that the API accepts. */
 async function asCsv(file: Blob): Promise<Blob> {
   const text = await file.text();
   if (!/^\s*[[{]/.test(text)) return file;

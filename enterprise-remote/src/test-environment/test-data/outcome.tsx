@@ -12,7 +12,7 @@ const Bar = styled.progress`
   accent-color: var(--ink);
 `;
 
-/** How far the generator is, and what came of it. */
+/** Shows the progress of the generator and its outcome. */
 export function Outcome({ wanted, result, done, isOver, failure }: Generation) {
   const { type, quantity, seed } = wanted;
   return (
@@ -25,7 +25,7 @@ export function Outcome({ wanted, result, done, isOver, failure }: Generation) {
   );
 }
 
-/** Where the data is seen. */
+/** Tells where the data can be seen. */
 function Whereabouts({ type }: Pick<Generation['wanted'], 'type'>) {
   const pathFor = usePathFor();
   const isInSandbox = useSession(({ session }) => session?.environment === 'sandbox');

@@ -1,6 +1,6 @@
 import { jsonToCsv } from './test-data-file';
 
-/** A product, pieces for one of the range, and an order for both; the sandbox takes it as it is, once. */
+/** A product, stock of it and an order for both, ready to import into the sandbox once. */
 const SAMPLE = {
   products: [
     {

@@ -1,4 +1,4 @@
-/** The columns of a CSV file of test data; the API knows the same. */
+/** Columns of a CSV file of test data; must equal those that the API accepts. */
 const COLUMNS = [
   'Record',
   'Reference',
@@ -15,7 +15,7 @@ type Column = (typeof COLUMNS)[number];
 type Row = Partial<Record<Column, string>>;
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Why a JSON file is no test data, in words for people. */
+/** Explains in words for people why a JSON file is not test data. */
 export class TestDataFileError extends Error {}
 
 const quote = (text = ''): string => `"${text.replaceAll('"', '""')}"`;
@@ -25,7 +25,7 @@ const toCsv = (rows: readonly Row[]): string =>
     .map((cells) => `${cells.map(quote).join(',')}\r\n`)
     .join('');
 
-/** The rows of a CSV file that says the same as a JSON one. Throws TestDataFileError. */
+/** Converts a JSON file of test data to CSV. Throws TestDataFileError. */
 export function jsonToCsv(text: string): string {
   const data = parse(text);
   const unknown = Object.keys(data).filter((name) => !['products', 'stock', 'orders'].includes(name));

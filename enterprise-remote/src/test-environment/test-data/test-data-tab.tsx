@@ -12,7 +12,7 @@ const Parts = styled.div`
 
 const number = new Intl.NumberFormat('en-ZA');
 
-/** What the sandbox holds, and a generator for more. */
+/** Shows the contents of the sandbox, and a generator for more. */
 export function TestDataTab() {
   const { api } = useHost();
   const state = useQuery(sandboxQuery(api));

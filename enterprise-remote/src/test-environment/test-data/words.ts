@@ -1,7 +1,7 @@
 import type { MockDataResult, MockDataType } from '@nara/shared-contracts';
 import { plural } from '@nara/shared-ui';
 
-/** What the generator makes, and where one sees it. */
+/** Types of data that the generator makes, and the screens that show them. */
 export const TYPES = {
   orders: {
     label: 'Orders',
@@ -34,7 +34,7 @@ export const TYPE_OPTIONS = (Object.keys(TYPES) as MockDataType[]).map((value) =
   label: TYPES[value].label,
 }));
 
-/** `9 orders made with seed 4711. 1 was there already.` */
+/** Describes the outcome: `9 orders made with seed 4711. 1 was there already.` */
 export function describeResult(
   type: MockDataType,
   seed: number,

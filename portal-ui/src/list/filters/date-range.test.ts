@@ -1,6 +1,6 @@
 import { presetOf, presetRange, RECENT_DAYS, REPORT_SPANS, withEnd } from './date-range';
 
-/** Past midnight in South Africa, before it in Greenwich. */
+/** A time after midnight in South Africa and before midnight in UTC. */
 const NOW = Date.parse('2026-11-21T22:30:00Z');
 
 test('presets end with the South African day', () => {

@@ -34,7 +34,7 @@ export function NameEntry({ label, initial = '', submitLabel, isFocused = false,
     if (name.trim() === '') return;
     onName(name.trim());
     setName(initial);
-    // The button is off while there is no name.
+    // The button is disabled while there is no name.
     focus();
   };
   return (

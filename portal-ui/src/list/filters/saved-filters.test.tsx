@@ -6,7 +6,7 @@ const LATE = 'status=pending&sort=createdAt';
 
 beforeEach(() => localStorage.clear());
 
-/** The opened menu of a list that is narrowed to what is late. */
+/** Renders and opens the menu of a list filtered to late returns. */
 async function openMenu(label = 'returns') {
   const onApply = jest.fn();
   const { unmount } = render(<SavedFilters label={label} current={LATE} onApply={onApply} />);

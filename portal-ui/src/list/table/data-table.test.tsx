@@ -89,7 +89,7 @@ test('a fault after rows came keeps them', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-/** A selection as a list holds it. */
+/** Renders a table with its own selection, as a list does. */
 function SelectableTable(props: Props) {
   return <DataTable {...props} selection={useSelection()} />;
 }

@@ -20,7 +20,7 @@ const COLUMNS: Column<Garment, 'price'>[] = [
 ];
 const asked: unknown[] = [];
 
-/** Sixty garments, as an API would answer them. */
+/** Renders a list of sixty garments from a fake API. */
 function Garments() {
   const list = useList({
     rules: RULES,

@@ -15,7 +15,7 @@ export const ScrollBox = styled.div<{ $isStale: boolean; $isShort: boolean; $has
   border-radius: var(--radius);
   background: var(--surface);
 
-  /* Room to scroll the last rows from under the bar of the selection. */
+  /* Lets the last rows scroll out from under the bulk bar. */
   ${({ $hasBar }) => $hasBar && 'padding-bottom: 4.5rem;'}
 
   tbody {
