@@ -11,7 +11,7 @@ export interface Sales {
   revenue: number;
 }
 
-/** Statuses whose orders count as received but not as revenue. */
+/** Revenue in cents. Cancelled and refunded orders count as orders received, but not as revenue. */
 const KEPT_CENTS: RawBuilder<number> = sql`
   coalesce(sum(case when status in ('cancelled', 'refunded') then 0 else total_cents end), 0)
 `;
