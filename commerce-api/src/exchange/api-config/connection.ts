@@ -3,7 +3,7 @@ import { type PartnerCall, pingPartner } from '#exchange/partner';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 
-/** Returns what the end of a call says about the connection. */
+/** Derives the state of the connection from the outcome of a call. */
 export function outcomeOf({ status, outcome }: Pick<PartnerCall, 'status' | 'outcome'>): ConnectionOutcome {
   if (outcome === 'answered') return 'connected';
   if (outcome === 'TIMEOUT') return 'timeout';

@@ -3,13 +3,13 @@ import type { Context } from '#platform/subject';
 import { readSetting } from '#staff/settings';
 import { webhookSetting } from './webhooks/setting';
 
-/** The terms between us and a partner of our own: whom it admits, and how it sends updates. */
+/** Terms of our own partner sandbox: whom it admits, and how it sends updates. */
 export interface PartnerTerms {
-  /** It admits a call with any of each; of a kind without any it asks for nothing. */
+  /** Accepted credentials by kind: any of a kind will do, and a kind without any is not required. */
   apiKeys: readonly string[];
   clientIds: readonly string[];
   secretKeys: readonly string[];
-  /** The secret that it signs with. */
+  /** Secret that it signs updates with. */
   webhookSecret: string;
   /** The address that it sends updates to; empty for none. */
   webhookUrl: string;

@@ -13,7 +13,7 @@ import { replayDelivery } from './webhooks/replay';
 import { checkUrls, toWebhookConfig, webhookSetting } from './webhooks/setting';
 import { sendTestDelivery } from './webhooks/test-delivery';
 
-/** Serves the configuration of either environment, wherever the session works: each call names the one it is about. */
+/** Serves the configuration of either environment from any session: each call names the one it concerns. */
 export const apiConfigHandlers = (live: Context): HandlersOf<'apiConfig'> => {
   const { now } = live;
 

@@ -8,13 +8,13 @@ import { deliveryLog } from './webhooks/delivery-log';
 
 const MOST_KEPT = 1000;
 
-/** Selects the newest webhook that is one too many; none while there are no more than `MOST_KEPT`. */
+/** Selects the newest webhook beyond `MOST_KEPT`, if there is one. */
 const newestBeyond = sql`select id from webhook_deliveries order by id desc limit 1 offset ${sql.lit(MOST_KEPT)}`;
 
 export const apiConfig = defineSubject({
   name: 'api-config',
   handlers: { apiConfig: apiConfigHandlers },
-  // Each call names the environment whose configuration it is about.
+  // Each call names the environment whose configuration it concerns.
   isLiveOnly: true,
   follows: [follow(updateReceived, { afterCommit: (context, receipt) => context.get(deliveryLog).write(receipt) })],
   batchedLogs: [deliveryLog],

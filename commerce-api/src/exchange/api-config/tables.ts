@@ -1,6 +1,6 @@
 import type { DeliveryOutcome } from '@nara/shared-contracts';
 
-/** Keeps webhooks that the partner signed, and their outcomes. */
+/** A webhook that the partner signed, and its outcome. */
 export interface WebhookDeliveryTable {
   /** Sorts by time. */
   id: string;
@@ -10,7 +10,7 @@ export interface WebhookDeliveryTable {
   order_id: string;
   status: string;
   outcome: DeliveryOutcome;
-  /** The reason why it was refused. */
+  /** Reason for the refusal. */
   detail: string | null;
   /** Name of the member of staff who replayed it; null for one that the partner sent. */
   replayed_by: string | null;

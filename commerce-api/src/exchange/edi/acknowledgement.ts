@@ -20,7 +20,7 @@ export interface Refusal {
   segment: number | null;
   tag: string | null;
   code: string;
-  /** In words for people. */
+  /** Reason, worded for people. */
   reason: string;
 }
 

@@ -3,7 +3,7 @@ export class EdiFault extends Error {
   override readonly name = 'EdiFault';
 
   constructor(
-    /** In words for people. */
+    /** Reason, worded for people. */
     readonly reason: string,
     readonly position: number,
     readonly tag: string,

@@ -14,7 +14,7 @@ export interface Message {
 }
 
 export interface Interchange {
-  /** At most 14 characters; unique for the sender. */
+  /** Reference of up to 14 characters, unique for the sender. */
   reference: string;
   /** Global location numbers. */
   sender: string;

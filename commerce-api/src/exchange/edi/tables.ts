@@ -1,6 +1,6 @@
 import type { InterchangeState } from '@nara/shared-contracts';
 
-/** Keeps interchanges as they went out or came in. */
+/** An interchange as it was sent or received. */
 export interface EdiInterchangeTable {
   /** The reference of an interchange of ours; `sender:reference` of the partner's. */
   id: string;

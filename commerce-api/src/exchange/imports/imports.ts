@@ -15,7 +15,7 @@ export interface ImportKind<Column extends string, Change> {
   /** One word for the subject, such as `sku-mapping`. */
   name: string;
   columns: ImportColumns<Column>;
-  /** Says of each readable row what it would change, in any order; writes nothing. */
+  /** Plans the change of each readable row, in any order; writes nothing. */
   plan(context: Context, rows: readonly CsvRow<Column>[], staff: Staff): Promise<PlannedRow<Change>[]>;
   /**
    * Writes the changes inside the transaction `tx`, each with its audit entry. Throws `importOutdated` when the data

@@ -57,7 +57,7 @@ const cell = fc.oneof(
   fc.stringMatching(/^'{0,3}[=+\-@]?[\w"',;\n]{0,9}$/),
   fc.constantFrom("'=1+1", '=HYPERLINK("x")', '-2', "''@a"),
 );
-// What is stored is trimmed, and no field holds control characters.
+// Stored values are trimmed and hold no control characters.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is left out
 const stored = cell.map((text) => text.replace(/[\u0000-\u0009\u000b-\u001f]/g, '').trim());
 

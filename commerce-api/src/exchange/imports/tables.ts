@@ -1,4 +1,4 @@
-/** Keeps previews of CSV files, which may be imported as they were shown. */
+/** A preview of a CSV file, which can be imported as it was shown. */
 export interface CsvImportTable {
   id: string;
   /** The subject of the file, such as `sku-mapping`. */
@@ -12,7 +12,7 @@ export interface CsvImportTable {
 /** Keeps the rows of a preview in pages, in its order, with the change that importing each makes. */
 export interface CsvImportPageTable {
   import_id: string;
-  /** From 0. */
+  /** Number of the page, from 0. */
   position: number;
   rows_json: string;
 }

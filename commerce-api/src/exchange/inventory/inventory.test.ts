@@ -16,7 +16,7 @@ const post = (path: string, body?: unknown) => test.call('POST', `${BASE}${path}
 const item = (sku: string, dc: InventoryItem['dc'], available: unknown) => ({ sku, dc, available });
 const page = (items: object[], next_cursor: string | null = null): Behaviour => answer(200, { items, next_cursor });
 
-/** Tank M as we have it, but for what is told. */
+/** Lists tank M with our own stock, except for `changes`. */
 const TANK = (changes: Record<string, unknown> = {}) =>
   Object.entries({ 'CPT-DC': 3, 'JHB-DC': 5, 'DBN-DC': 0, ...changes }).map(([dc, available]) =>
     item('WW-TANK-M', dc as InventoryItem['dc'], available),

@@ -11,7 +11,7 @@ const WANTED: Readonly<Record<LabelType, string>> = {
   returns: 'RMA number or order ID',
 };
 
-/** Nothing is known under what was typed; says what to type. */
+/** Refuses a code that nothing is known by, and says what to type instead. */
 export const subjectNotFound = (type: LabelType, code: string): Refusal =>
   aboutCode(404, 'label-subject-not-found', `We know no ${WANTED[type]} “${code}”`);
 
@@ -28,7 +28,7 @@ export const noReturn = (orderId: string): Refusal =>
 export const orderEnded = (orderId: string): Refusal =>
   aboutCode(409, 'order-ended', `Order ${orderId} was cancelled: nothing of it is sent`);
 
-/** A label that cannot be drawn, and why. */
+/** Refuses a label that cannot be drawn, with the reason. */
 export const labelUnprintable = (reason: string): Refusal => new Refusal(409, 'label-unprintable', reason);
 
 export const jobNotFound = () => new Refusal(404, 'print-job-not-found', 'There is no such print job.');

@@ -1,15 +1,15 @@
 import type { LabelType, PrinterId, PrintStatus } from '@nara/shared-contracts';
 
-/** Labels that were sent to a printer, or wait to be. */
+/** A label that was sent to a printer or waits to be. */
 export interface PrintJobTable {
   id: string;
   type: LabelType;
   /** SKU, order id or RMA number. */
   subject: string;
-  /** The label as it is printed; null until a job that nobody asked for in person is taken up. */
+  /** The label as printed; null until the first attempt at a job that was queued automatically. */
   document_json: string | null;
   copies: number;
-  /** Copies that the printer took. */
+  /** Copies that the printer accepted. */
   printed: number;
   printer: PrinterId;
   state: PrintStatus;
@@ -17,9 +17,9 @@ export interface PrintJobTable {
   next_attempt_at: number;
   lease_id: string | null;
   leased_until: number;
-  /** Why the last attempt did not get through. */
+  /** Reason why the last attempt failed. */
   last_error: string | null;
-  /** Key of a label that must be printed once; null for the rest. */
+  /** Key of a label that must be printed only once; null for others. */
   once_key: string | null;
   reprint_of: string | null;
   reprint_reason: string | null;
@@ -32,16 +32,16 @@ export interface PrintJobTable {
 
 /** The parcel of an order and its serial shipping container code. */
 export interface ParcelTable {
-  /** From 1, never used twice. */
+  /** Number from 1, never reused. */
   serial: number;
   order_id: string;
   sscc: string;
   created_at: number;
-  /** When its last piece was scanned; null while it is not complete. */
+  /** Time of the last scan; null until the parcel is complete. */
   packed_at: number | null;
 }
 
-/** Pieces of an order's line that are in its parcel. */
+/** Pieces of an order line that are in its parcel. */
 export interface PackedItemTable {
   order_id: string;
   line: number;

@@ -25,7 +25,7 @@ const letter = (to = 'thandi@example.com') => ({
 const queue = (to?: string) => queueMail(test.context.database.kysely, letter(to), test.clock.now);
 const mails = () => test.context.database.kysely.selectFrom('mails').selectAll().execute();
 
-/** Waits as long as the plan says, then tries. */
+/** Moves the clock past the next attempt, then makes it. */
 async function tryAgain() {
   test.clock.now += 3_600_000;
   return test.context.get(mailer).runOnce();

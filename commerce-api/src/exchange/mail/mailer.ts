@@ -13,15 +13,15 @@ const mails = leasedTable({
   dead: 'dead',
 });
 
-/** Connecting, greeting and a silence within the conversation: see the time limits of `postman.ts`. */
+/** Longest delivery, in ms: above the sum of the timeouts in `postman.ts`. */
 const LONGEST_CALL_MS = 75_000;
 
-/** Mail servers that greylist take a mail after some minutes. */
+/** Greylisting mail servers accept a mail only after some minutes. */
 const FIRST_PAUSE_MS = 60_000;
 
 type NamedMail = Pick<MailTable, 'id' | 'kind' | 'reference'>;
 
-/** Returns what the log may know: neither address nor text. */
+/** Returns the loggable fields of a mail: neither address nor text. */
 const nameOf = ({ id, kind, reference }: NamedMail) => ({ mailId: id, kind, reference });
 
 /** Sends queued mails, each up to five times until the mail server takes it. Without a mail server they are kept. */
@@ -65,7 +65,7 @@ async function settleUnsent(context: Context, mail: MailTable, fault: unknown): 
   noteOutcome(context, mail, { state, attempt: attempts, errorCode: code });
 }
 
-/** Files waiting mails as kept, in place of sending them. */
+/** Marks waiting mails as kept instead of sending them. */
 function keeper(context: Context): Worker {
   const { database, log, now } = context;
   return createWorker({
@@ -81,7 +81,7 @@ function keeper(context: Context): Worker {
   });
 }
 
-/** Files every waiting mail as kept: one statement, however many they are. */
+/** Marks every waiting mail as kept, in one statement. */
 const keepAll = (db: Context['database']['kysely'], now: number): Promise<NamedMail[]> =>
   db
     .updateTable('mails')

@@ -3,7 +3,7 @@ import type { Context } from '#platform/subject';
 import { MOST_ATTEMPTS } from '#platform/work';
 import type { MailTable } from './tables';
 
-/** The outcome of an attempt; `pending` after a failed one that is not the last. */
+/** The outcome of an attempt; `pending` when it failed and will be retried. */
 interface MailOutcome {
   state: MailTable['state'];
   /** Number of the failed attempt, from 1. */
@@ -24,7 +24,7 @@ export const measureMails = (context: Context): Promise<void> =>
 
 const ORDER_ID = /^NARA-/;
 
-/** Counts and logs what came of a mail: neither whom it went to nor what it said. */
+/** Counts and logs the outcome of a mail, without its recipient or text. */
 export function noteOutcome(
   context: Context,
   { id, kind, reference }: Pick<MailTable, 'id' | 'kind' | 'reference'>,

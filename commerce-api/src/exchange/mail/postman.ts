@@ -4,24 +4,24 @@ import type { MailTable } from './tables';
 
 /** Hands mails to a mail server. */
 export interface Postman {
-  /** Rejects when the server did not take the mail. */
+  /** Sends a mail; rejects when the server does not accept it. */
   send(mail: MailTable): Promise<void>;
-  /** Greets the server and signs in; rejects when it does not take us. */
+  /** Connects and signs in; rejects when the server does not let us. */
   verify(): Promise<void>;
   close(): void;
 }
 
-/** Together shorter than the lease of a mail. */
+/** Timeouts in ms; their sum is below the lease of a mail. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** The mail server of the configuration; null when it names none. */
+/** Creates a client of the configured mail server; null when there is none. */
 export function postman({ configuration }: Context): Postman | null {
   const { smtpUrl, from } = configuration.mail;
   if (!smtpUrl) return null;
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
   return {
     async send({ id, recipient, subject, body }) {
-      // An object, because a text would be read as a list, and the shopper typed it.
+      // An object, because nodemailer reads a string as a list, and the shopper typed it.
       const to = { name: '', address: recipient };
       // The same on every attempt, so that a mail sent twice shows once.
       await transport.sendMail({ from, to, subject, text: body, messageId: `<${id}@nara>` });
@@ -32,12 +32,12 @@ export function postman({ configuration }: Context): Postman | null {
 }
 
 interface Fault {
-  /** The code by nodemailer, and the server's after it. */
+  /** nodemailer's code, followed by the server's. */
   code: string;
   isFinal: boolean;
 }
 
-/** Reads a failed attempt: the server's final no to this mail, or something that may pass. */
+/** Tells a permanent refusal by the server from a failure that may pass. */
 export function readFault(fault: unknown): Fault {
   const { code = 'UNKNOWN', responseCode = 0 } = fault as { code?: string; responseCode?: number };
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';

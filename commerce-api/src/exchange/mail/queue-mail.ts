@@ -10,9 +10,9 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Sort of mail, such as `order-confirmation`: for the log. */
+  /** Kind of mail, such as `order-confirmation`, for the log. */
   kind: string;
-  /** Id of what it is about: for the log. */
+  /** Id of the record that the mail concerns, for the log. */
   reference: string;
 }
 
@@ -25,7 +25,7 @@ const toRow = ({ to, text, ...mail }: Mail, at: number): MailTable => ({
   ...firstAttempt(at),
 });
 
-/** Queues a mail in the transaction of what it tells about. Sent within seconds of its commit. `at` in epoch ms. */
+/** Queues a mail in the transaction that it reports on. Sent within seconds of its commit. `at` in epoch ms. */
 export async function queueMail(db: Kysely<Tables>, mail: Mail, at: number): Promise<void> {
   await db.insertInto('mails').values(toRow(mail, at)).execute();
 }

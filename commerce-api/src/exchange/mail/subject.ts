@@ -45,7 +45,7 @@ export const mail = defineSubject({
     {
       table: 'mails',
       key: 'id',
-      // Their texts hold the links by which an order can be opened; that a mail was sent stays known.
+      // Their texts hold links that open an order, so only the fact that a mail was sent is kept.
       isOver: (now) => sql`body <> '' and state <> 'pending' and updated_at <= ${now - 30 * DAY_MS}`,
       clear: (keys) => sql`update mails set body = '' where id in (${keys})`,
     },
@@ -56,13 +56,13 @@ async function queueIfAny(tx: Kysely<Tables>, letter: Mail | null, at: number): 
   if (letter) await queueMail(tx, letter, at);
 }
 
-/** Returns the letter about a status that is news; null when it is not, or when shoppers are not written about it. */
+/** Returns the mail about a change of status; null when nothing changed or shoppers get no mail about it. */
 function letterOfChange(context: Context, { order, change }: OrderChanged): Mail | null {
   const { status = order.status } = change;
   return status === order.status ? null : orderStatus({ ...order, ...change, status }, linkOf(context, order.id));
 }
 
-/** Returns the letter about a step of a return; null for one that shoppers are not written about. */
+/** Returns the mail about a step of a return; null for a step that shoppers get no mail about. */
 function letterOfStep(context: Context, { action, order, rma, reason = '' }: ReturnStep): Mail | null {
   const link = linkOf(context, order.id);
   switch (action) {

@@ -1,11 +1,11 @@
 /** `kept`: written, but no mail server was configured to send it. `dead`: given up. */
 export type MailState = 'pending' | 'sent' | 'kept' | 'dead';
 
-/** A mail to a shopper: written in the transaction of what it tells about, sent later. */
+/** A mail to a shopper: written in the transaction that it reports on, sent later. */
 export interface MailTable {
   id: string;
   kind: string;
-  /** Id of what the mail is about. */
+  /** Id of the record that the mail concerns. */
   reference: string;
   recipient: string;
   subject: string;

@@ -5,7 +5,7 @@ import { problemCode } from '#platform/http';
 import { gaugeStates } from '#platform/observability';
 import type { Context } from '#platform/subject';
 
-/** Seconds; calls take up to the timeout. */
+/** Histogram buckets, in seconds; calls take up to the timeout. */
 const CALL_SECONDS = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const OUTBOX_STATES = ['pending', 'done', 'dead', 'withdrawn'];
@@ -23,7 +23,7 @@ export const partnerMetrics = ({ metrics }: Context) => ({
   oldestDue: metrics.gauge('outbox_oldest_due_age_seconds', 'How long the longest waiting order is overdue'),
 });
 
-/** Counts the orders in the outbox, and tells how long (s) the longest waiting one is overdue. */
+/** Measures the number of orders in the outbox and how long (s) the oldest has been overdue. */
 export async function measureOutbox(context: Context): Promise<void> {
   const { kysely } = context.database;
   const { outbox, oldestDue } = context.get(partnerMetrics);
@@ -37,7 +37,7 @@ export async function measureOutbox(context: Context): Promise<void> {
   oldestDue.set(Math.max(0, now - Number(due?.at ?? now)) / 1000);
 }
 
-/** Shortest time (ms) between two log lines: anybody can send updates that are refused. The metrics count all of them. */
+/** Shortest time (ms) between log lines, as anybody can send updates that are refused. The metrics count them all. */
 const ONE_LINE_PER_MS = 10_000;
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -67,7 +67,7 @@ export function noteRefusedUpdates(server: FastifyInstance, context: Context): v
     dropped = 0;
   };
 
-  /** Logs every update about an order that is not ours: the partner has signed it. */
+  /** Logs every update about an unknown order: only the partner can have signed it. */
   const logUnknownOrder = ({ id: requestId, body }: FastifyRequest, errorCode: string) => {
     const { orderId, status } = body as PartnerUpdate;
     const details = { requestId, errorCode, status };

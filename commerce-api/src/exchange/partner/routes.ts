@@ -11,7 +11,7 @@ import { orderOutbox, resync } from './order-outbox';
 import { receiveUpdate } from './webhooks/receive-update';
 import { updateIdOf } from './webhooks/verify-signature';
 
-/** A shopper waits for the partner no longer than this; the outbox goes on without them. */
+/** Longest time (ms) that a shopper waits for the partner; the outbox then goes on without them. */
 const LONGEST_WAIT_MS = 8000;
 const STILL_TRYING: Submission = {
   kind: 'unavailable',

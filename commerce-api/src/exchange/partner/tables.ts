@@ -1,42 +1,42 @@
 import type { CredentialName } from '@nara/shared-contracts';
 
-/** Keeps the credentials that staff changed, sealed with the configuration key; the others are as configured. */
+/** A credential that staff changed, sealed with the configuration key; the others come from the configuration. */
 export interface PartnerCredentialTable {
   name: CredentialName;
   sealed: string;
-  /** The one before, while it is still valid. */
+  /** The previous value, while it is still accepted. */
   previous_sealed: string | null;
-  /** Epoch ms; null while nobody has set an end. */
+  /** End of its validity in epoch ms; null while none is set. */
   previous_until: number | null;
-  /** Also the version. */
+  /** Doubles as the version. */
   updated_at: number;
   updated_by: string;
 }
 
-/** The calls to the partner of a South African day, added up. */
+/** Totals of the calls to the partner on one South African day. */
 export interface PartnerCallDayTable {
-  /** `2026-03-05` */
+  /** Date, such as `2026-03-05`. */
   day: string;
   calls: number;
   failed: number;
   total_ms: number;
 }
 
-/** One row per call to the partner, whatever came of it. No bodies, and nothing that tells who the shopper is. */
+/** A call to the partner, successful or not. Holds no bodies and nothing that identifies the shopper. */
 export interface PartnerCallTable {
   /** Sorts by time. */
   id: string;
-  /** When the call began. */
+  /** Start of the call, in epoch ms. */
   at: number;
   method: string;
-  /** As in the partner's documentation, ids as `:id`. */
+  /** Path as the partner documents it, with ids as `:id`. */
   path: string;
   /** HTTP status; null when no answer came. */
   status: number | null;
-  /** What came of it: `accepted`, `agreed`, or the code of what went wrong. */
+  /** `accepted`, `agreed`, or an error code. */
   outcome: string;
   duration_ms: number;
-  /** From 1. */
+  /** Number of the attempt, from 1. */
   attempt: number;
   order_id: string | null;
   request_id: string | null;
@@ -44,10 +44,10 @@ export interface PartnerCallTable {
 
 export type OutboxState = 'pending' | 'done' | 'dead' | 'withdrawn';
 
-/** One row per order: its submission to the partner. */
+/** The submission of an order to the partner; one row per order. */
 export interface OutboxTable {
   order_id: string;
-  /** The call that placed the order; null for orders from before calls were noted. */
+  /** Request that placed the order; null for orders older than the call log. */
   request_id: string | null;
   state: OutboxState;
   /** Failed attempts so far. */
@@ -61,7 +61,7 @@ export interface OutboxTable {
   updated_at: number;
 }
 
-/** Webhooks already handled, by their signed id. */
+/** A webhook that was handled already, by its signed id. */
 export interface PartnerUpdateTable {
   id: string;
   order_id: string;
@@ -69,7 +69,7 @@ export interface PartnerUpdateTable {
   received_at: number;
 }
 
-/** One row per return that was approved: its way to the partner. */
+/** The submission of an approved return to the partner; one row per return. */
 export interface ReturnOutboxTable extends Omit<OutboxTable, 'order_id'> {
   return_id: string;
 }

@@ -165,7 +165,7 @@ it('sums and orders agree whatever happens in whatever order', async () => {
   );
 }, 60_000);
 
-/** Has an order been placed on a day of February, which is then to be counted. */
+/** Moves an order to a day of February, which must then be counted. */
 async function backdate(id: string, day: number): Promise<void> {
   const { kysely } = test.context.database;
   const date = `2026-02-${String(day).padStart(2, '0')}`;

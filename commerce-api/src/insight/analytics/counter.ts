@@ -50,7 +50,7 @@ async function findDue(database: Database, now: number): Promise<{ days: string[
   const first = await findFirstDay(database);
   const last = addDays(southAfricanDate(now - SETTLED_AFTER_MS), -1);
   if (!first || first > last) return { days: [], months: [] };
-  // From the first of the month on, so that the shop's first month is a whole one too.
+  // Starts on the first of the month, so that the shop's first month is complete too.
   const over = daysOf({ from: `${monthOf(first)}-01`, to: last });
   const counted = new Set((await findCounted(database, { from: monthOf(first), to: last })).keys());
   return {

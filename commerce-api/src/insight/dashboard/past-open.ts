@@ -5,7 +5,7 @@ import type { Context } from '#platform/subject';
 import type { OrderEventTable } from '#selling/orders/tables';
 import { type HandOverStatus, statusesAt } from './status';
 
-/** Counts what stood open at a moment. */
+/** Numbers of open items at a moment. */
 export interface OpenOnes {
   /** Orders that the partner had not accepted. */
   pending: number;

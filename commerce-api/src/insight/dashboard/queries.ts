@@ -4,14 +4,14 @@ import { findFailureFigures } from '#insight/integration';
 import type { Database } from '#platform/database';
 import type { OpenOnes } from './past-open';
 
-/** Sums the orders of a time. */
+/** Totals of the orders of a period. */
 export interface Sales {
   orders: number;
   /** Rand. */
   revenue: number;
 }
 
-/** A cancelled or refunded order is an order that came in, but no revenue. */
+/** Revenue in cents. Cancelled and refunded orders count as orders received, but not as revenue. */
 const KEPT_CENTS: RawBuilder<number> = sql`
   coalesce(sum(case when status in ('cancelled', 'refunded') then 0 else total_cents end), 0)
 `;

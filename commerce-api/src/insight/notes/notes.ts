@@ -9,7 +9,7 @@ import { returnNotFound } from '#selling/returns';
 import type { Author } from '#staff/audit';
 import type { NoteTable } from './tables';
 
-/** Names what notes are about. */
+/** The record that notes are about. */
 export interface Record {
   kind: NoteTable['kind'];
   /** Order id or RMA number. */

@@ -1,4 +1,4 @@
-/** Holds a note that staff wrote about an order or a return, for each other. */
+/** An internal note by staff about an order or a return. */
 export interface NoteTable {
   id: string;
   kind: 'order' | 'return';

@@ -81,7 +81,7 @@ describe('resetting', () => {
     const answers = [reset()];
     await opening;
     answers.push(reset(), look('/api/admin/orders'));
-    // By then both have arrived.
+    // Three round trips give both requests time to arrive.
     for (let asked = 0; asked < 3; asked += 1) await test.call('GET', '/api/session', { cookie });
     open();
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -1,7 +1,7 @@
 import type { TraceEntry, TraceLane, TraceOutcome } from '@nara/shared-contracts';
 import { withoutPersons } from '#staff/system-log';
 
-/** Holds an entry before it goes out: times in epoch ms. */
+/** An entry before it is sent; times in epoch ms. */
 export interface Step extends Omit<TraceEntry, 'at'> {
   at: number;
 }

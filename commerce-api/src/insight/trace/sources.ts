@@ -9,7 +9,7 @@ import type { OrderEventTable, OrderTable } from '#selling/orders/tables';
 import type { AuditLogTable } from '#staff/audit/tables';
 import type { SystemLogTable } from '#staff/system-log/tables';
 
-/** Holds everything that is recorded about one order. */
+/** All records about one order. */
 export interface Sources {
   order: OrderTable;
   events: OrderEventTable[];

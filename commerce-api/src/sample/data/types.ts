@@ -17,7 +17,7 @@ import type {
 } from '@nara/shared-contracts';
 import type { Garment } from './garments';
 
-/** Holds further codes and prices of a variant at the partner. */
+/** Further codes and prices of a variant at the partner. */
 export interface SeedPartnerDetails {
   /** EAN-13. */
   barcode: string;
@@ -91,7 +91,7 @@ export interface SeedUser {
   createdAt: number;
 }
 
-/** Counts the checks and outages of a system on the South African day that begins `at` (epoch ms). */
+/** Numbers of checks and outages of a system on the South African day that begins `at` (epoch ms). */
 export interface SeedServiceDay {
   service: WatchedSystem;
   at: number;
@@ -99,7 +99,7 @@ export interface SeedServiceDay {
   outages: number;
 }
 
-/** Sums the calls to the partner of the South African day that begins `at` (epoch ms). */
+/** Totals of the calls to the partner on the South African day that begins `at` (epoch ms). */
 export interface SeedPartnerCallDay {
   at: number;
   calls: number;
@@ -119,7 +119,7 @@ export interface SeedPartnerCall {
   durationMs: number;
 }
 
-/** A shopper put a piece into the cart. */
+/** An addition of a piece to a cart. */
 export interface SeedCartEvent {
   sessionId: string;
   productId: string;
@@ -135,7 +135,7 @@ export interface SeedInventorySync {
   levels: RetailerLevel[];
 }
 
-/** Tells why the partner never took an order. */
+/** The reason why the partner never accepted an order. */
 export interface SeedFailure {
   code: string;
   message: string;
@@ -179,7 +179,7 @@ export interface SeedReturn {
   processedAt: number | null;
 }
 
-/** Holds the retailer's count of a SKU at a centre. */
+/** The retailer's count of a SKU at a centre. */
 export interface RetailerLevel {
   variantId: string;
   sku: string;
@@ -187,7 +187,7 @@ export interface RetailerLevel {
   quantity: number;
 }
 
-/** Holds the result of a test scenario. */
+/** The result of a test scenario. */
 export interface SeedTestRun {
   scenario: string;
   /** Epoch ms. */

@@ -7,7 +7,7 @@ export interface ApiDescription {
   path: string;
   /** Paths of the calls that count against its limit. */
   paths: readonly string[];
-  /** Most calls in an hour of the clock. */
+  /** Most calls per clock hour. */
   limit: number;
 }
 

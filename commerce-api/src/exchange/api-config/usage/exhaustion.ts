@@ -1,12 +1,12 @@
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Returns the end of the hour of the clock that `now` is in; both in epoch ms. The partner counts in such hours. */
+/** Returns the end of the clock hour of `now`; both in epoch ms. The partner's limits are per clock hour. */
 export const endOfHour = (now: number): number => (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;
 
 /**
- * Returns the whole minutes until a limit is reached at a pace of calls per minute; null when the hour ends before, and
- * the count with it. `now` in epoch ms.
+ * Returns the whole minutes until a limit is reached at a rate of calls per minute; null when the hour ends first,
+ * which resets the count. `now` in epoch ms.
  */
 export function runsOutIn(
   { limit, used, pace }: { limit: number; used: number; pace: number },

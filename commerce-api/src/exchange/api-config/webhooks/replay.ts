@@ -38,7 +38,7 @@ async function process(
     const outcome = await receiveUpdate(context, webhook_id, JSON.parse(payload_json), staff.name);
     return { outcome, detail: SENTENCES[outcome] };
   } catch (fault) {
-    // A second refusal is the outcome of the replay, not a fault of the call that asks for it.
+    // A second refusal is the outcome of the replay, not an error of the request for it.
     if (fault instanceof Refusal) return { outcome: 'refused', detail: fault.detail };
     throw fault;
   }

@@ -16,7 +16,7 @@ export interface Sent {
 const TIMEOUT_MS = 5000;
 const LONGEST_ANSWER = 1000;
 
-/** Internal networks, which an address that somebody entered must not make us call. */
+/** Internal networks, which an address entered by staff must not make us call. */
 const INTERNAL = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -40,10 +40,10 @@ for (const [network, prefix] of [
   INTERNAL.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Tells whether an IP address is of an internal network. */
+/** Tells whether an IP address belongs to an internal network. */
 export const isInternal = (address: string): boolean => INTERNAL.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Looks up a name at the moment of the call, because its addresses may change after any earlier check. */
+/** Resolves a host name at the time of the call, because its addresses may change after any earlier check. */
 const lookUpOutside: LookupFunction = (hostname, options, callback) =>
   lookUp(hostname, { ...options, all: true }, (fault, found) => {
     const outside = found?.filter(({ address }) => !isInternal(address)) ?? [];

@@ -14,7 +14,7 @@ interface ComparedVariant extends Compared {
 
 /**
  * Compares a page of the retailer's inventory and writes it with the run's progress, inside the transaction `tx` at `at`
- * (epoch ms). Returns false, and writes nothing, when the run went on elsewhere meanwhile.
+ * (epoch ms). Returns false, and writes nothing, when another worker has continued the run meanwhile.
  */
 export async function applyPage(
   tx: Kysely<Tables>,

@@ -5,7 +5,7 @@ import type { InventoryItem } from '#exchange/partner';
 /** A SKU beside the retailer's answer. */
 export interface Compared {
   status: InventoryStatus;
-  /** The gaps of the retailer's answer; null without any. */
+  /** Gaps in the retailer's answer; null when there are none. */
   error: string | null;
   levels: { dc: DistributionCentre; quantity: number; difference: number }[];
 }

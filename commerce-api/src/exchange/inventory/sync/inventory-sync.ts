@@ -18,10 +18,10 @@ export interface InventorySync extends Worker {
 const PAUSED_MS = 2000;
 const PAUSED = 'The retailer does not answer at the moment. Waiting for it.';
 
-/** Shortest time (ms) between the last news and a page that open screens are told of. */
+/** Shortest time (ms) between progress events to open screens. */
 const TELL_EVERY_MS = 500;
 
-/** Tells open screens how a run goes on, but not of every page. */
+/** Reports the progress of a run to open screens, but not for every page. */
 const syncNews = (context: Context) => {
   let toldAt = Number.NEGATIVE_INFINITY;
   return ({ id }: InventorySyncTable, { isPage = false } = {}): void => {
@@ -67,7 +67,7 @@ async function pullPage(context: Context, sync: InventorySyncTable): Promise<voi
   else context.get(syncNews)(sync, { isPage: true });
 }
 
-/** Asks for a page; null while the partner is spared. A person has asked for the first, which is pulled in any case. */
+/** Requests a page; null while the circuit is open, except for the first page, which a person has asked for. */
 async function pull(context: Context, sync: InventorySyncTable): Promise<InventoryPull | null> {
   const pass = context.get(partnerCircuit).enter({ force: sync.cursor === null && sync.failures === 0 });
   if (!pass) return null;

@@ -5,7 +5,7 @@ export type LabelFields = Readonly<Record<string, string>>;
 
 /** The SKU, order or return that a label is about. */
 export interface LabelContent {
-  /** SKU, order id or RMA number: the print job's name for it. */
+  /** SKU, order id or RMA number, under which the print job is filed. */
   subject: string;
   /** Description for people. */
   title: string;
@@ -47,7 +47,7 @@ export const SAMPLE_FIELDS: Readonly<Record<LabelType, LabelFields>> = {
 
 const FIELD = /\{(\w+)\}/g;
 
-/** Fills in the fields of a template; a field without a value leaves nothing. */
+/** Fills in the fields of a template; a field without a value is left blank. */
 export const fillIn = (template: LabelDocument, fields: LabelFields): LabelDocument => {
   const fill = (text: string) => text.replace(FIELD, (_, name: string) => fields[name] ?? '');
   return {
@@ -59,7 +59,7 @@ export const fillIn = (template: LabelDocument, fields: LabelFields): LabelDocum
   };
 };
 
-/** Returns the names that a template uses and its type does not have. */
+/** Returns the fields that a template uses but its type does not have. */
 export function unknownFields({ type, elements }: LabelDocument): string[] {
   const texts = elements.map((element) => {
     if (element.kind === 'text') return element.text;

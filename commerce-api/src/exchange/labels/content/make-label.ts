@@ -11,7 +11,7 @@ import { findParcelOf } from './parcel';
 import { findReturn } from './return';
 import { ensureParcel } from './sscc';
 
-/** A label with everything on it. */
+/** A label with its fields filled in. */
 export interface Label extends Pick<LabelContent, 'subject' | 'title'> {
   document: LabelDocument;
 }
@@ -38,7 +38,7 @@ export async function makeLabel(
   return { subject, title, document: fillIn(template, fields) };
 }
 
-/** Makes a label that leaves the house like `makeLabel`: a parcel gets its SSCC with it. */
+/** Makes a label like `makeLabel`, but for real use: a parcel gets its SSCC. */
 export function issueLabel(database: Database, target: LabelTarget, now: number): Promise<Label> {
   if (target.type !== 'shipping') return makeLabel(database.kysely, target, now);
   return database.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export function issueLabel(database: Database, target: LabelTarget, now: number)
   });
 }
 
-/** Draws something. Throws 409 `label-unprintable` with the reason when that is not possible. */
+/** Runs a drawing. Throws 409 `label-unprintable`, with the reason, when it fails. */
 export function drawn<T>(render: () => T): T {
   try {
     return render();

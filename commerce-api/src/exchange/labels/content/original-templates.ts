@@ -86,7 +86,7 @@ const ELEMENTS: Readonly<Record<LabelType, LabelElement[]>> = {
   ],
 };
 
-/** Returns a template as it came. */
+/** Returns a template as it was before any change. */
 export const originalTemplate = (type: LabelType): LabelDocument => ({
   type,
   ...LABEL_SIZES[type],

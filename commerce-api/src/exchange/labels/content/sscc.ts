@@ -23,7 +23,7 @@ export async function ensureParcel(
   return parcel;
 }
 
-/** Returns the name of the next parcel: for previews, which use none up. */
+/** Returns the SSCC of the next parcel without using it up, for previews. */
 export async function nextParcel(db: Kysely<Tables>): Promise<Pick<ParcelTable, 'serial' | 'sscc'>> {
   const { newest } = await db
     .selectFrom('parcels')

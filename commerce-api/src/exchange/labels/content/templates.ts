@@ -38,7 +38,7 @@ export async function changeTemplate(
   return toTemplate(setting);
 }
 
-/** Throws 400 when a template is of another label, or names what its label does not have. */
+/** Throws 400 when a template is for another label or names a field that its label lacks. */
 export function checkTemplate(type: LabelType, template: LabelDocument): void {
   const { width, height } = LABEL_SIZES[type];
   if (template.type !== type || template.width !== width || template.height !== height) throw wrongType();
@@ -49,7 +49,7 @@ export function checkTemplate(type: LabelType, template: LabelDocument): void {
 /** Fills a template in with sample values. */
 export const sampleOf = (template: LabelDocument): LabelDocument => fillIn(template, SAMPLE_FIELDS[template.type]);
 
-/** Renders templates as the printers take them, with sample values, one after the other. */
+/** Renders templates with sample values in the printers' language, one after the other. */
 export async function* zplOf(db: Kysely<Tables>, face: Typeface, types: readonly LabelType[]): AsyncGenerator<string> {
   for (const type of types) {
     const { template } = await findTemplate(db, type);

@@ -1,6 +1,6 @@
 import type { PackingItem, ScanOutcome } from '@nara/shared-contracts';
 
-/** The meaning of a scan for an order: the line to tick, or why there is none. */
+/** The result of matching a scan against an order: the line to tick, or why there is none. */
 export type ScanMatch =
   | { outcome: Extract<ScanOutcome, 'ticked' | 'packed'>; item: PackingItem }
   | { outcome: 'already-complete'; item: PackingItem }
@@ -17,6 +17,6 @@ export function matchScan(items: readonly PackingItem[], code: string): ScanMatc
   return { outcome: piecesLeft(items) === 1 ? 'packed' : 'ticked', item };
 }
 
-/** Counts the pieces that are still to come. */
+/** Counts the pieces that are still missing. */
 export const piecesLeft = (items: readonly PackingItem[]): number =>
   items.reduce((sum, { quantity, packed }) => sum + quantity - packed, 0);

@@ -41,7 +41,7 @@ export function scanItem(context: Context, orderId: string, code: string, packer
   });
 }
 
-/** Takes every tick away, with its audit entry. Throws 404, 409 `not-packable` once it is packed. */
+/** Removes every tick, with its audit entry. Throws 404, 409 `not-packable` once it is packed. */
 export function restartPacking(context: Context, orderId: string, author: Author): Promise<Packing> {
   return context.database.transaction(async (tx) => {
     const order = await lockPackable(tx, orderId);

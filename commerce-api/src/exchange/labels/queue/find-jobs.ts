@@ -3,7 +3,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { contains, type Database, readSort, type Tables } from '#platform/database';
 import type { PrintJobTable } from '../tables';
 
-/** More jobs than this are not counted: nobody turns so many pages. */
+/** Most jobs that are counted: nobody turns that many pages. */
 const MOST_COUNTED = 10_000;
 
 type JobFilter = Pick<PrintJobQuery, 'search' | 'status' | 'type'>;

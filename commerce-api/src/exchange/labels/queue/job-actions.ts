@@ -88,7 +88,7 @@ export const cancelJob = (context: Context, id: string, author: Author): Promise
     author,
   );
 
-/** Takes a failed job up again, with five attempts before it and its audit entry. Throws 404, 409 `print-job-state`. */
+/** Retries a failed job, with five new attempts and its audit entry. Throws 404, 409 `print-job-state`. */
 export const retryJob = (context: Context, id: string, author: Author): Promise<PrintJobTable> =>
   change(
     context,

@@ -5,10 +5,10 @@ import { leasedTable, leaseFor } from '#platform/work';
 import type { PrintJobTable } from '../tables';
 import { SILENCE_MS } from './send-to-printer';
 
-/** Connecting and waiting for the printer to hang up. */
+/** Lease of a job: covers connecting and waiting for the printer to hang up. */
 export const LEASE_MS = leaseFor(2 * SILENCE_MS);
 
-/** The labels on their way to a printer: each printer prints one job at a time, the oldest first. */
+/** Print jobs, claimed by lease: one at a time per printer, oldest first. */
 export const printJobs = leasedTable({
   table: 'print_jobs',
   id: 'id',
@@ -21,12 +21,12 @@ export const printJobs = leasedTable({
   lock: 'print queue',
 });
 
-/** Returns the condition for jobs of these printers that print nothing else at `now` (epoch ms). */
+/** Returns the condition for jobs whose printer, one of these, is idle at `now` (epoch ms). */
 export const printerIsFree = (printers: readonly PrinterId[], now: number) => sql<SqlBool>`
   printer in (${sql.join(printers)})
   and printer not in (select printer from print_jobs where state = 'printing' and leased_until > ${now})`;
 
-/** Records that the printer took so many copies by now. Returns true when there are more for us to send. */
+/** Records the copies that the printer has accepted so far. Returns true when more remain to be sent. */
 export async function settleTaken(
   db: Kysely<Tables>,
   job: PrintJobTable,

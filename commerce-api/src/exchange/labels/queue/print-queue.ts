@@ -13,15 +13,15 @@ import type { PrintJobTable } from '../tables';
 import { LEASE_MS, printerIsFree, printJobs, settleTaken } from './print-jobs';
 import { describeFault, type PrinterAddress, sendToPrinter } from './send-to-printer';
 
-/** Copies that a printer is sent at once: a job can be stopped between them, and goes on from there. */
+/** Copies sent at a time; between batches a job can be cancelled, and it resumes there. */
 const COPIES_AT_ONCE = 50;
 
-/** Somebody may have to walk up to the printer first. */
+/** Pause before the first retry, as somebody may have to walk to the printer. */
 const FIRST_PAUSE_MS = 10_000;
 
 /**
- * Carries queued labels to the printers, each up to five times until the printer took it. When this server dies while a
- * printer takes copies, those (at most fifty) may be printed twice, and none is left out.
+ * Sends queued labels to the printers, with up to five attempts each. If this server dies while a printer accepts
+ * copies, those (at most fifty) may be printed twice, but none is lost.
  */
 export const printQueue = (context: Context): Worker =>
   leasedQueue(context, {
@@ -35,7 +35,7 @@ export const printQueue = (context: Context): Worker =>
     },
   });
 
-/** Has the queue look at once, when `db` is committed: a job waits, or a printer was connected. */
+/** Wakes the queue once `db` is committed, because a job waits or a printer was connected. */
 export const nudgePrintQueue = (context: Context, db: Kysely<Tables>): void =>
   afterCommit(db, () => context.get(printQueue).nudge(), printQueue);
 
@@ -45,7 +45,7 @@ const readLabelSettings = async ({ database }: Context): Promise<LabelSettings> 
 async function print(context: Context, job: PrintJobTable): Promise<void> {
   const { database, log } = context;
   const address = addressOf(await readLabelSettings(context), job.printer);
-  // Disconnected since the claim.
+  // The printer was disconnected after the claim.
   if (!address) return void (await printJobs.change(database.kysely, job, { leased_until: 0 }));
   const about = { jobId: job.id, printer: job.printer };
   tellOf(context, job);
@@ -79,7 +79,7 @@ async function carry(context: Context, job: PrintJobTable, address: PrinterAddre
   }
 }
 
-/** Returns the label of a job: made at its first attempt and kept, so that it is printed as it was begun. */
+/** Returns the label of a job, made at its first attempt and kept, so that all copies are alike. */
 async function documentOf({ database, now }: Context, job: PrintJobTable): Promise<LabelDocument> {
   // Written by this server.
   if (job.document_json) return JSON.parse(job.document_json) as LabelDocument;
@@ -89,7 +89,7 @@ async function documentOf({ database, now }: Context, job: PrintJobTable): Promi
   return document;
 }
 
-/** Plans the next attempt, or gives the job up: after five, or when trying again changes nothing. */
+/** Plans the next attempt, or gives the job up after five or when a retry would not help. */
 async function settleFailed(
   { database, now, random }: Context,
   job: PrintJobTable,

@@ -5,19 +5,19 @@ export interface PrinterAddress {
   port: number;
 }
 
-/** Silence (ms) after which a printer has not taken what it was sent. */
+/** Silence (ms) after which a transmission counts as failed. */
 export const SILENCE_MS = 15_000;
 
 /**
- * Sends a text to a printer over raw TCP. Resolves once it took all of it and hung up in good order; rejects
- * when it did not. A printer says no more than that: paper and ribbon are for whoever stands beside it.
+ * Sends a text to a printer over raw TCP. Resolves once the printer has accepted all of it and closed the connection
+ * properly; rejects otherwise. Printers report no more than that, so paper and ribbon have to be checked on site.
  */
 export function sendToPrinter({ host, port }: PrinterAddress, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port });
     socket.setTimeout(SILENCE_MS, () => socket.destroy(new PrinterSilent()));
     socket.once('error', reject);
-    // Its replies are of no use to us, and left unread they would keep the connection open.
+    // Unread replies would keep the connection open.
     socket.resume();
     let isTaken = false;
     socket.once('end', () => {

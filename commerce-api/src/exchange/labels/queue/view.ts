@@ -4,7 +4,7 @@ import { addressOf } from '../settings';
 import type { PrintJobTable } from '../tables';
 import { printerName } from './printers';
 
-/** Returns a job as it stands on the wire, with the reason why it waits where there is one. */
+/** Converts a job to its API form, with the reason why it waits, if any. */
 export const toPrintJob = (job: PrintJobTable, settings: LabelSettings): PrintJob => ({
   id: job.id,
   type: job.type,

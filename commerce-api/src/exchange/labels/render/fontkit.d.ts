@@ -9,7 +9,7 @@ declare module 'fontkit' {
   interface GlyphRun {
     glyphs: readonly { path: Path }[];
     positions: readonly { xAdvance: number; xOffset: number }[];
-    /** In font units. */
+    /** Font units. */
     advanceWidth: number;
   }
 

@@ -1,7 +1,7 @@
 import type { Mail } from '../queue-mail';
 import { letter } from './letter';
 
-/** Tells once that a sold-out variant can be bought again. `link` leads to it. */
+/** Announces that a sold-out variant is available again. `link` leads to it. */
 export const backInStockLetter = (
   to: string,
   { id, name, color, size }: Record<'id' | 'name' | 'color' | 'size', string>,

@@ -1,6 +1,6 @@
 import { formatRand, toRand } from '@nara/shared-contracts/rules';
 
-/** Returns cents as people read them. */
+/** Formats cents as rand for people. */
 export const money = (cents: number): string => formatRand(toRand(cents));
 
 /**

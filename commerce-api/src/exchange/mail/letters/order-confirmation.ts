@@ -9,7 +9,7 @@ const PAYMENT: Record<OrderTable['payment_method'], string> = {
   eft: 'You pay by EFT; the bank details are on your order page.',
 };
 
-/** Confirms what was ordered and for how much. `link` leads to the order's page. */
+/** Confirms an order, with its lines and amounts. `link` leads to the order's page. */
 export const orderConfirmation = (order: OrderTable, lines: readonly Line[], link: string): Mail => ({
   to: order.email,
   kind: 'order-confirmation',

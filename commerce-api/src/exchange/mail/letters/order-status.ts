@@ -9,7 +9,7 @@ interface News {
   text: string;
 }
 
-/** The statuses that shoppers are written about; that an order is being packed, its confirmation has said. */
+/** Mails by order status; there is none about packing, which the confirmation has announced. */
 const NEWS: Partial<Record<OrderStatus, News>> = {
   shipped: {
     kind: 'order-status',
@@ -33,7 +33,7 @@ const NEWS: Partial<Record<OrderStatus, News>> = {
   },
 };
 
-/** Tells that the order has come to the status in `order`. Returns null for one that shoppers are not written about. */
+/** Announces the present status of `order`. Returns null for a status that shoppers get no mail about. */
 export function orderStatus(
   order: Pick<OrderTable, 'id' | 'email' | 'status' | 'tracking_code'>,
   link: string,

@@ -14,7 +14,7 @@ const mailOf = (kind: string, { email }: Order, { rma_number }: Decided, subject
   text,
 });
 
-/** Tells that a return was approved and what it pays back. */
+/** Announces that a return was approved, and its refund. */
 export const returnApproved = (order: Order, rma: Decided, link: string): Mail =>
   mailOf(
     'return-approved',
@@ -28,7 +28,7 @@ export const returnApproved = (order: Order, rma: Decided, link: string): Mail =
     ),
   );
 
-/** Tells that a return was not accepted, and why, in the words of staff. */
+/** Announces that a return was rejected, with the reason in the words of staff. */
 export const returnRejected = (order: Order, rma: Decided, reason: string, link: string): Mail =>
   mailOf(
     'return-rejected',
@@ -42,7 +42,7 @@ export const returnRejected = (order: Order, rma: Decided, reason: string, link:
     ),
   );
 
-/** Tells that the refund of a return was paid. */
+/** Announces that the refund of a return was paid. */
 export const returnRefunded = (order: Order, rma: Decided, link: string): Mail =>
   mailOf(
     'return-refunded',

@@ -10,7 +10,7 @@ interface Line {
   quantity: number;
 }
 
-/** Confirms a return, with its number, what it pays back and how the pieces travel. */
+/** Confirms a return, with its number, its refund and how to send the pieces. */
 export const returnReceived = (
   { id, email }: Pick<OrderTable, 'id' | 'email'>,
   { rma_number, refund_cents, shipping_cents }: Pick<ReturnTable, 'rma_number' | 'refund_cents' | 'shipping_cents'>,

@@ -4,26 +4,26 @@ import type { Database } from '#platform/database';
 import type { PartnerCallTable } from '../tables';
 import { addToDays } from './tally';
 
-/** A call to the partner that ended, one way or another. */
+/** A finished call to the partner, successful or not. */
 export interface PartnerCall {
-  /** Epoch ms at which it began. */
+  /** Start of the call, in epoch ms. */
   at: number;
   method: 'GET' | 'POST';
-  /** As in the partner's documentation, ids as `:id`. */
+  /** Path as the partner documents it, with ids as `:id`. */
   path: string;
   /** HTTP status; null when no answer came. */
   status: number | null;
-  /** What came of it: `accepted`, `agreed`, or the code of what went wrong. */
+  /** `accepted`, `agreed`, or an error code. */
   outcome: string;
   durationMs: number;
-  /** From 1. */
+  /** Number of the attempt, from 1. */
   attempt: number;
-  /** null for a call about no order. */
+  /** null for a call that concerns no order. */
   orderId: string | null;
   requestId: string | null;
 }
 
-/** The calls to the partner, written in batches: noting one costs an order nothing. */
+/** Log of the calls to the partner, written in batches so that no order waits for it. */
 export interface PartnerCallLog extends Omit<BatchWriter<PartnerCallTable>, 'add'> {
   write(call: PartnerCall): void;
 }
@@ -48,7 +48,7 @@ export function createPartnerCallLog({
   return { ...writer, write: (call) => add(toRow(call, idOf(call.at))) };
 }
 
-/** What a code looks like; the partner may send anything. */
+/** Form of a valid code; the partner may send anything. */
 const CODE = /^[\w.-]{1,60}$/;
 
 const toRow = (call: PartnerCall, id: string): PartnerCallTable => ({

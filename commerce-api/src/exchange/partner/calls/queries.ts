@@ -4,7 +4,7 @@ import type { PartnerCallTable } from '../tables';
 
 const HOUR_MS = 3_600_000;
 
-/** Calls that began in a time (epoch ms, `until` not included), to one path, to some, or to all. */
+/** Selects calls that began within a period (epoch ms, `until` exclusive), to some paths or to all. */
 export interface CallWindow {
   from: number;
   until: number;
@@ -13,17 +13,17 @@ export interface CallWindow {
 
 export interface CallFigures {
   calls: number;
-  /** Those without a usable answer. A refusal is an answer. */
+  /** Calls without a usable answer; a refusal is usable. */
   failed: number;
-  /** `failed` of `calls`, from 0 to 1; 0 when there was no call. */
+  /** Share of failed calls, from 0 to 1; 0 without calls. */
   errorRate: number;
-  /** Milliseconds; null when there was no call. */
+  /** Mean duration in ms; null without calls. */
   averageMs: number | null;
-  /** Milliseconds within which 95 of 100 calls ended; null when there was no call. */
+  /** 95th percentile of the duration, in ms; null without calls. */
   p95Ms: number | null;
 }
 
-/** No answer, a fault of the partner, too many calls, or an answer that nobody can read. */
+/** Matches calls with no answer, a server error, a rate limit or an unreadable answer. Same rule as `hasFailed`. */
 const HAS_FAILED = sql<SqlBool>`status is null or status >= 500 or status in (408, 425, 429) or outcome = 'MALFORMED_ANSWER'`;
 
 function within<O>(query: SelectQueryBuilder<Tables, 'partner_calls', O>, { from, until, path }: CallWindow) {
@@ -31,7 +31,7 @@ function within<O>(query: SelectQueryBuilder<Tables, 'partner_calls', O>, { from
   return path === undefined ? timed : timed.where('path', 'in', [path].flat());
 }
 
-/** How many calls there were, how many of them failed, and how long they took. */
+/** Returns the number, failures and durations of the calls in a window. */
 export async function findCallFigures(db: Kysely<Tables>, window: CallWindow): Promise<CallFigures> {
   const { calls, failed, average } = await within(db.selectFrom('partner_calls'), window)
     .select([
@@ -56,7 +56,7 @@ export async function findCallFigures(db: Kysely<Tables>, window: CallWindow): P
   };
 }
 
-/** How many calls there were in each of so many hours, oldest first; `until` (epoch ms) is where the last one ends. */
+/** Counts the calls of each of the last hours, oldest first; the last hour ends at `until` (epoch ms). */
 export async function countCallsByHour(
   db: Kysely<Tables>,
   paths: readonly string[],
@@ -73,7 +73,7 @@ export async function countCallsByHour(
   return Array.from({ length: hours }, (_, index) => counts.get(index) ?? 0);
 }
 
-/** The newest call, to some paths or to all; null when there was none. */
+/** Returns the newest call to some paths or to any; null when there was none. */
 export async function findLastCall(db: Kysely<Tables>, paths?: readonly string[]): Promise<PartnerCallTable | null> {
   const calls = db.selectFrom('partner_calls').selectAll();
   const newest = (paths ? calls.where('path', 'in', paths) : calls)
@@ -83,7 +83,7 @@ export async function findLastCall(db: Kysely<Tables>, paths?: readonly string[]
   return (await newest.executeTakeFirst()) ?? null;
 }
 
-/** The latest calls about one order, the oldest first. */
+/** Returns the latest calls about an order, oldest first. */
 export async function findCallsOf(db: Kysely<Tables>, orderId: string, limit: number): Promise<PartnerCallTable[]> {
   const calls = await db
     .selectFrom('partner_calls')

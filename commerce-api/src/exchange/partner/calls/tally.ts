@@ -3,14 +3,14 @@ import type { Tables } from '#platform/database';
 import { southAfricanDate } from '#platform/time';
 import type { PartnerCallDayTable, PartnerCallTable } from '../tables';
 
-/** Statuses below 500 that say nothing about the order: timeout, too early, too many requests. */
+/** Statuses below 500 that do not reject the order: timeout, too early, too many requests. */
 const PASSING: readonly (number | null)[] = [408, 425, 429];
 
-/** The rule of `HAS_FAILED` in queries.ts: there was no usable answer. A refusal is one. */
+/** Tells whether a call got no usable answer; a refusal is usable. Same rule as `HAS_FAILED` in queries.ts. */
 export const hasFailed = ({ status, outcome }: Pick<PartnerCallTable, 'status' | 'outcome'>): boolean =>
   status === null || status >= 500 || PASSING.includes(status) || outcome === 'MALFORMED_ANSWER';
 
-/** Calls added up by South African day. */
+/** Sums calls by South African day. */
 export function tally(calls: readonly PartnerCallTable[]): PartnerCallDayTable[] {
   const days = new Map<string, PartnerCallDayTable>();
   for (const call of calls) {
@@ -24,7 +24,7 @@ export function tally(calls: readonly PartnerCallTable[]): PartnerCallDayTable[]
   return [...days.values()];
 }
 
-/** Adds calls to the sums of their days: a month of them is then read from 30 rows. */
+/** Adds calls to the totals of their days, so that a month is read from 30 rows. */
 export async function addToDays(tx: Kysely<Tables>, calls: readonly PartnerCallTable[]): Promise<void> {
   for (const day of tally(calls)) {
     await tx

@@ -28,7 +28,7 @@ interface Placed {
   token: string;
 }
 
-/** Seven tanks: three come from Cape Town, four from Johannesburg. */
+/** Orders seven tanks: three come from Cape Town, four from Johannesburg. */
 async function place(): Promise<Placed> {
   const body = newOrder([['tank', 'tank-m', 7]]);
   const { json } = await test.call('POST', '/api/orders', { body });
@@ -48,7 +48,7 @@ const report = ({ id }: Placed, status: string) => deliverWebhook(test, { orderI
 const outboxState = async () =>
   (await test.context.database.kysely.selectFrom('outbox').select('state').executeTakeFirstOrThrow()).state;
 
-/** How often each thing that happens once happened. */
+/** Counts the effects that must happen exactly once. */
 async function traces() {
   const { kysely } = test.context.database;
   const movements = await kysely
@@ -81,7 +81,7 @@ async function expectNothingChanged(placed: Placed) {
   expect(await traces()).toEqual({ movements: [], mails: 0 });
 }
 
-/** A behaviour that waits for the test; resolves once it was called, to what lets it go on. */
+/** Creates a behaviour that blocks; the promise resolves, once it was called, to the function that releases it. */
 function held(then: Behaviour): [Behaviour, Promise<() => void>] {
   let onCall: (goOn: () => void) => void = () => undefined;
   const isCalled = new Promise<() => void>((resolve) => {
@@ -198,7 +198,7 @@ describe('once the partner has the order', () => {
 });
 
 describe('when the partner’s answer was lost', () => {
-  /** The partner may have taken it: nobody knows. */
+  /** Places an order that the partner may or may not have taken: its answer is lost. */
   async function placeAndLoseAnswer(): Promise<Placed> {
     test.partner.next(reset);
     return placeAndHandOver();
@@ -306,7 +306,7 @@ describe('at the same time as', () => {
 
   it('the end of this process: the partner’s word finishes what was begun', async () => {
     const placed = await placeAndHandOver();
-    // Its yes never arrives here.
+    // The partner agrees, but its answer is lost.
     test.partner.nextCancel(reset);
     await cancel(placed);
     await report(placed, 'cancelled');

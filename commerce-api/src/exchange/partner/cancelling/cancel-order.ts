@@ -8,11 +8,11 @@ import { orderOutbox } from '../order-outbox';
 import { begin, noteRefusal, record } from './record';
 import { handingOver, partnerSilent, tooLate } from './refusals';
 
-/** A shopper waits no longer than this (ms) for an attempt to hand the order over. */
+/** Longest time (ms) that a shopper waits for an attempt to hand the order over. */
 const LONGEST_WAIT_MS = 8000;
 
 /**
- * Cancels an order for its shopper. Before it was handed over, at once; after that, if the partner agrees.
+ * Cancels an order for its shopper: at once before it was handed over, afterwards only if the partner agrees.
  * Does nothing to an order that is cancelled already. Throws 404, 409 `order-not-cancellable` when it was picked,
  * and 503 `cancellation-unavailable`, with nothing changed, when nobody can tell.
  * Rule: docs/product/orders.md, "Cancelling".
@@ -38,7 +38,7 @@ export function cancelOrder(context: Context): CancelOrder {
     }
     const isPicked = answer.kind === 'refused';
     const status = await noteRefusal(context, orderId, leaseId, isPicked);
-    // Somebody else cancelled it while we asked.
+    // Cancelled by somebody else while we asked.
     if (status === 'cancelled') return;
     if (!isPicked) throw partnerSilent();
     tell(context, database.kysely, 'order.updated', orderId);
@@ -52,7 +52,7 @@ export function cancelOrder(context: Context): CancelOrder {
     if (begun.standing === 'partner') return askPartner(orderId, begun.leaseId, requestId);
   };
 
-  // A double click asks once.
+  // A double click must ask only once.
   return (orderId, requestId) => {
     const running = underWay.get(orderId) ?? cancel(orderId, requestId).finally(() => underWay.delete(orderId));
     underWay.set(orderId, running);
@@ -60,7 +60,7 @@ export function cancelOrder(context: Context): CancelOrder {
   };
 }
 
-/** The shopper's cancellation, which answers with the order as it is then. */
+/** Serves the shopper's cancellation, which returns the order as it then is. */
 export const cancellationHandlers = (context: Context): Pick<HandlersOf<'orders'>, 'cancel'> => ({
   async cancel({ params: { id }, request }) {
     await context.get(cancelOrder)(id, request.id);

@@ -10,13 +10,13 @@ import { orderEntries } from '../order-outbox';
 import { tooLate } from './refusals';
 import { type Standing, standingOf } from './standing';
 
-/** How a cancellation stands after its first transaction. */
+/** State of a cancellation after its first transaction. */
 type Begun =
   | { standing: Exclude<Standing, 'too-late' | 'partner' | 'nobody'> }
   | { standing: 'too-late'; status: OrderStatus }
-  /** Nobody submits the order while its lease is held; null when the partner has it for certain. */
+  /** The lease keeps the order from being submitted; null when the partner certainly has it. */
   | { standing: 'partner'; leaseId: string | null }
-  /** It is cancelled now. */
+  /** Cancelled just now: nobody had to agree. */
   | { standing: 'nobody' };
 
 async function findOrder(db: Kysely<Tables>, orderId: string): Promise<OrderTable> {
@@ -25,7 +25,7 @@ async function findOrder(db: Kysely<Tables>, orderId: string): Promise<OrderTabl
   return order;
 }
 
-/** Cancels the order if nobody has to agree; holds its outbox entry if the partner has to be asked first. */
+/** Cancels the order if nobody has to agree; leases its outbox entry if the partner must be asked first. */
 export function begin(context: Context, orderId: string): Promise<Begun> {
   const { database, now } = context;
   return database.transaction(async (tx): Promise<Begun> => {
@@ -57,7 +57,7 @@ export function record(context: Context, orderId: string, leaseId: string | null
   });
 }
 
-/** The partner did not cancel: lets the outbox go on, and remembers when it was because the order is picked. */
+/** Releases the outbox entry after a refusal, and records it when the reason was that the order is picked. */
 export function noteRefusal(
   { database }: Context,
   orderId: string,

@@ -3,13 +3,13 @@ import type { OrderTable } from '#selling/orders/tables';
 import { type Entry, mayHaveArrived } from '../order-outbox';
 
 /**
- * Who has to agree when a shopper cancels. `done`: cancelled already. `too-late`: nobody may any more.
+ * The party that must agree when a shopper cancels. `done`: cancelled already. `too-late`: no longer possible.
  * `handing-over`: an attempt is under way, so nobody knows yet. `partner`: the partner has the order, or may have.
  * `nobody`: it never left the house.
  */
 export type Standing = 'done' | 'too-late' | 'handing-over' | 'partner' | 'nobody';
 
-/** `now` in epoch ms; an order without an outbox entry was never to be handed over. */
+/** Returns who must agree at `now` (epoch ms). An order without an outbox entry was never due to be handed over. */
 export function standingOf(
   order: Pick<OrderTable, 'status' | 'partner_status' | 'woolworths_order_id'>,
   entry: Entry | undefined,

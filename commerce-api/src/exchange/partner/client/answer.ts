@@ -46,7 +46,7 @@ export function readReturnAnswer(
   return { ...readComplaint(status, body), retryAfterMs: readRetryAfter(retryAfter, now) };
 }
 
-/** Reads how the partner's returns stand; nothing in `text` is trusted. */
+/** Reads the states of returns at the partner; nothing in `text` is trusted. */
 export function readReturnStates(status: number, text: string): ReturnStates {
   const body = parseJson(text);
   if (status < 200 || status >= 300) return readComplaint(status, body);
@@ -64,7 +64,7 @@ export function readCancellation(status: number, text: string): Cancellation {
   }
   const complaint = readComplaint(status, body);
   if (status === 404 && complaint.code === 'ORDER_NOT_FOUND') return { kind: 'unknown' };
-  // Any other complaint is about the call, not about the order.
+  // Any other error concerns the call, not the order.
   return { ...complaint, kind: status === 409 ? 'refused' : 'unavailable' };
 }
 
@@ -96,7 +96,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** `Retry-After` in milliseconds from now: seconds or an HTTP date; undefined when absent or unreadable. */
+/** Reads `Retry-After`, in seconds or as an HTTP date, as ms from `now`; undefined when absent or unreadable. */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
   if (!header) return undefined;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000;

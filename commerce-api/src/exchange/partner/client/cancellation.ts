@@ -1,10 +1,10 @@
-/** What came of asking the partner to cancel an order. */
+/** The outcome of asking the partner to cancel an order. */
 export type Cancellation =
-  /** Cancelled now, or already. */
+  /** Cancelled now or earlier. */
   | { kind: 'agreed' }
   /** The partner has no such order. */
   | { kind: 'unknown' }
-  /** The partner understood and said no: it has picked the order. */
+  /** Refused: the order is picked already. */
   | { kind: 'refused'; code: string; message: string }
-  /** No usable answer: nobody knows. */
+  /** No usable answer: it may be cancelled or not. */
   | { kind: 'unavailable'; code: string; message: string };

@@ -1,6 +1,6 @@
-/** How a check of the partner ended. */
+/** The outcome of a check of the partner. */
 export type Check =
-  /** It answered as documented. */
+  /** Answered as documented. */
   | { kind: 'answered'; code?: undefined }
-  /** `refused`: it does not want this call, as with a wrong key; `unavailable`: it may answer the next time. */
+  /** `refused`: the call was rejected, as with a wrong key. `unavailable`: a retry may succeed. */
   | { kind: 'refused' | 'unavailable'; code: string; message: string };

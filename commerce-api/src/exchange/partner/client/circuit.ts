@@ -3,13 +3,13 @@ import type { Context } from '#platform/subject';
 import { leaseFor } from '#platform/work';
 import { partnerMetrics } from '../observe';
 
-/** Calls to the partner pause for 15 s after five failures in a row. */
+/** Pause after failures in a row: 15 s after five. */
 const LIMITS = { threshold: 5, pauseMs: 15_000 };
 
 const PAUSED = 'Calls to the partner paused after failures in a row';
 const RESUMED = 'The partner answers again';
 
-/** The circuit breaker of every call to the partner. */
+/** Returns the circuit breaker that all calls to the partner share. */
 export function partnerCircuit(context: Context): CircuitBreaker {
   const { log, logSystem, now } = context;
   const { circuitOpen } = context.get(partnerMetrics);
@@ -31,11 +31,11 @@ export function partnerCircuit(context: Context): CircuitBreaker {
   });
 }
 
-/** Returns how long (ms) whoever talks to the partner about an order or a return may keep it to themselves. */
+/** Returns the lease (ms) of an order or a return while the partner is called about it. */
 export const partnerLeaseMs = ({ configuration }: Pick<Context, 'configuration'>): number =>
   leaseFor(configuration.partner.timeoutMs);
 
-/** Tells the circuit how a call went: an answer that says no is an answer too. */
+/** Reports the outcome of a call to the circuit. A refusal counts as success: the partner is up. */
 export function tellCircuit(pass: Pass, { kind }: { kind: string }): void {
   if (kind === 'unavailable') pass.failed();
   else pass.succeeded();

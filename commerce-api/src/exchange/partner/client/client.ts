@@ -9,29 +9,29 @@ import type { PartnerOrder } from './partner-order';
 import type { PartnerReturn, ReturnStates, ReturnSubmission } from './partner-return';
 import type { Submission } from './submission';
 
-/** Hands one order to the partner (attempts from 1); never throws: whatever goes wrong is part of the result. */
+/** Submits an order to the partner (attempts from 1). Never throws: errors are part of the result. */
 export type SubmitToPartner = (order: PartnerOrder, requestId: string, attempt: number) => Promise<Submission>;
 
-/** Asks the partner to cancel one order; never throws. Asked again, it answers the same. */
+/** Asks the partner to cancel an order. Idempotent; never throws. */
 export type CancelAtPartner = (orderId: string, requestId: string) => Promise<Cancellation>;
 
-/** Hands one return to the partner (attempts from 1); never throws. */
+/** Submits a return to the partner (attempts from 1). Never throws. */
 export type SubmitReturn = (
   rma: { rmaNumber: string; orderId: string; body: PartnerReturn },
   requestId: string,
   attempt: number,
 ) => Promise<ReturnSubmission>;
 
-/** Asks the partner how some of its returns stand, at most 100 of them by their ids there; never throws. */
+/** Asks the partner for the state of up to 100 returns, by the partner's ids. Never throws. */
 export type AskReturns = (ids: readonly string[], requestId: string) => Promise<ReturnStates>;
 
-/** Asks the partner for next to nothing, to see whether it answers us; never throws. */
+/** Makes a minimal call to see whether the partner answers us. Never throws. */
 export type CheckPartner = (requestId: string) => Promise<Check>;
 
-/** Asks the partner for a page of its inventory, from `cursor` on (null: the first); never throws. */
+/** Requests a page of the partner's inventory from `cursor` on (null for the first). Never throws. */
 export type PullInventory = (cursor: string | null, requestId: string) => Promise<InventoryPull>;
 
-/** Every call to the partner. */
+/** All calls that the partner's API offers us. */
 export interface PartnerClient {
   submit: SubmitToPartner;
   cancel: CancelAtPartner;
@@ -41,23 +41,23 @@ export interface PartnerClient {
   pullInventory: PullInventory;
 }
 
-/** What is sent; `:id` in its path is the order. */
+/** A request to the partner; `:id` in its path stands for the order. */
 interface PartnerRequest extends Pick<PartnerCall, 'method' | 'path' | 'attempt' | 'orderId'> {
-  /** Of a call that only reads. */
+  /** Query string of a call that only reads. */
   query?: string;
   requestId: string;
-  /** Under which a repetition does nothing; the order unless given. */
+  /** Idempotency key; the order id unless given. */
   key?: string;
-  /** Of a call that changes something. */
+  /** Body of a call that changes something. */
   body?: unknown;
 }
 
-/** No SKU is called so: the partner checks the key, looks, and answers an empty list. */
+/** No SKU has this name, so the partner checks the key, looks it up and answers with an empty list. */
 const NO_SKU = '?sku=NARA-CHECK';
 
 /**
- * The partner's API. The order id is the idempotency key, so a repeated call cannot order or cancel twice. `readKeys`
- * is asked before every call, `onCall` told of it once it ended.
+ * Creates a client of the partner's API. The order id is the idempotency key, so a repeat cannot order or cancel twice.
+ * `readKeys` is called before every request, `onCall` after it.
  */
 export function createPartnerClient(
   { baseUrl, timeoutMs }: Pick<Configuration['partner'], 'baseUrl' | 'timeoutMs'>,
@@ -152,7 +152,7 @@ export function createPartnerClient(
   };
 }
 
-/** SKUs of a page: what one transaction compares without keeping a sale waiting. */
+/** SKUs per page: as many as one transaction can compare without making a sale wait. */
 const PAGE_SKUS = 250;
 
 const pageFrom = (cursor: string | null): string =>

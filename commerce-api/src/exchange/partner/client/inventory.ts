@@ -2,28 +2,28 @@ import { DC_CODES } from '@nara/shared-contracts/rules';
 import { z } from 'zod';
 import { parseJson, readComplaint, readRetryAfter } from './answer';
 
-/** More than any page that we ask for. */
+/** Most items of a page; more than we ever request. */
 const MOST_ITEMS = 5000;
 
 const Item = z.object({
   sku: z.string().min(1).max(120),
   dc: z.enum(DC_CODES),
-  /** Anything: one count that cannot be used must not cost the others of its page. */
+  /** Unchecked here: one unusable count must not cost the rest of its page. */
   available: z.unknown(),
 });
 
 const Page = z.object({
   items: z.array(Item).max(MOST_ITEMS),
-  /** Where the next page begins; null on the last. */
+  /** Start of the next page; null on the last. */
   next_cursor: z.string().min(1).max(200).nullish(),
 });
 
-/** What the partner holds of a SKU at a centre. */
+/** The partner's stock of a SKU at a centre. */
 export type InventoryItem = z.infer<typeof Item>;
 
 export type InventoryPull =
   | { kind: 'page'; code?: undefined; items: InventoryItem[]; nextCursor: string | null }
-  /** `refused`: asking again will not help; `unavailable`: it may. */
+  /** `refused`: a retry will not help. `unavailable`: it may. */
   | { kind: 'refused' | 'unavailable'; code: string; message: string; retryAfterMs?: number };
 
 /** Reads a page of the partner's inventory; nothing in `text` is trusted. */

@@ -1,7 +1,7 @@
 import type { partnerMetrics } from '../observe';
 import type { PartnerClient } from './client';
 
-/** Whatever else the partner calls its faults is too various for a label. */
+/** Codes that become metric labels; the partner's own are too many. */
 const OUR_CODES: Readonly<Record<string, string>> = {
   TIMEOUT: 'timeout',
   UNREACHABLE: 'unreachable',
@@ -11,7 +11,7 @@ const OUR_CODES: Readonly<Record<string, string>> = {
 const outcomeOf = (result: { kind: string; code?: string }): string =>
   (result.kind === 'unavailable' && OUR_CODES[result.code ?? '']) || result.kind;
 
-/** The same calls, timed and counted by what came of them. */
+/** Wraps the client so that its calls are timed and counted by outcome. */
 export function observePartner(
   { submit, cancel, check, submitReturn, askReturns, pullInventory }: PartnerClient,
   { calls }: Pick<ReturnType<typeof partnerMetrics>, 'calls'>,

@@ -15,7 +15,7 @@ export interface PartnerOrder {
   created_at: string;
 }
 
-/** An order in the partner's terms. */
+/** Converts an order to the partner's format. */
 export const toPartnerOrder = (order: OrderTable, items: readonly MappedItem[]): PartnerOrder => ({
   order_id: order.id,
   customer_id: order.customer_ref,

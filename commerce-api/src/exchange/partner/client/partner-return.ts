@@ -10,15 +10,15 @@ export interface PartnerReturn {
   items: { sku: string; quantity: number; condition: ReturnCondition }[];
 }
 
-/** What came of handing a return to the partner. */
+/** The outcome of submitting a return to the partner. */
 export type ReturnSubmission =
   | { kind: 'accepted'; code?: undefined; partnerReturnId: string; partnerStatus: string }
-  /** The partner understood and said no: asking again changes nothing. */
+  /** Refused for good: a retry would not change the answer. */
   | { kind: 'refused'; code: string; message: string }
-  /** No usable answer: worth another try, not before `retryAfterMs` when the partner said so. */
+  /** No usable answer: worth a retry, after `retryAfterMs` if the partner asked for it. */
   | { kind: 'unavailable'; code: string; message: string; retryAfterMs?: number };
 
-/** How the partner's returns stand, by its own ids. */
+/** States of returns at the partner, by its own ids. */
 export type ReturnStates =
   | { kind: 'answered'; code?: undefined; returns: { id: string; status: string }[] }
   | { kind: 'refused' | 'unavailable'; code: string; message: string };
@@ -29,7 +29,7 @@ interface InspectedPieces {
   condition: ReturnCondition | null;
 }
 
-/** An inspected return in the partner's terms; `lines` are those of its order. */
+/** Converts an inspected return to the partner's format; `lines` are those of its order. */
 export const toPartnerReturn = (
   rma: Pick<ReturnTable, 'order_id' | 'reason'>,
   woolworthsOrderId: string | null,

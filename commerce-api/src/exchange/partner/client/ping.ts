@@ -6,7 +6,7 @@ import type { Check } from './check';
 import { createPartnerClient } from './client';
 
 /**
- * Asks the partner for next to nothing, with another API key if one is given. Returns its answer and the call, which is
+ * Makes a minimal call to the partner, with another API key if one is given. Returns its answer and the call, which is
  * logged like any other.
  */
 export async function pingPartner(context: Context, apiKey?: string): Promise<{ answer: Check; call: PartnerCall }> {

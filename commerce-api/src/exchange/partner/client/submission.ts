@@ -1,7 +1,7 @@
-/** What came of handing an order to the partner. */
+/** The outcome of submitting an order to the partner. */
 export type Submission =
   | { kind: 'accepted'; woolworthsOrderId: string }
-  /** The partner understood and said no: asking again changes nothing. */
+  /** Refused for good: a retry would not change the answer. */
   | { kind: 'refused'; code: string; message: string }
-  /** No usable answer: worth another try, not before `retryAfterMs` when the partner said so. */
+  /** No usable answer: worth a retry, after `retryAfterMs` if the partner asked for it. */
   | { kind: 'unavailable'; code: string; message: string; retryAfterMs?: number };

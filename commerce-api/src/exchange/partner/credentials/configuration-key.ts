@@ -6,7 +6,7 @@ import type { Configuration } from '#platform/configuration';
 const FILE = 'configuration.key';
 const newKey = (): string => randomBytes(32).toString('base64url');
 
-/** What stored credentials are locked with; null when a production server was given none. Elsewhere it makes its own. */
+/** Returns the key that encrypts stored credentials; null when production has none. Elsewhere one is generated. */
 export function configurationKeyOf({
   configurationKey,
   dataDir,
@@ -17,7 +17,7 @@ export function configurationKeyOf({
   return dataDir === ':memory:' ? newKey() : keyInFile(path.join(dataDir, FILE));
 }
 
-/** The key in a file that its owner alone may read; the first who asks makes it. */
+/** Reads the key from a file that only its owner may read; creates it on first use. */
 function keyInFile(file: string): string {
   mkdirSync(path.dirname(file), { recursive: true });
   try {

@@ -1,19 +1,19 @@
 import type { Credential, CredentialName, GracePeriod } from '@nara/shared-contracts';
 import { toIso } from '#platform/time';
 
-/** A credential that is in use, and the one before while it is still taken. All times in epoch ms. */
+/** A credential in use, and its predecessor while that is still accepted. Times in epoch ms. */
 export interface Held {
   value: string;
-  /** `until` null: as long as the configuration names it. */
+  /** Accepted until `until`; null means for as long as the configuration lists it. */
   previous: { value: string; until: number | null } | null;
-  /** null while it is as configured. */
+  /** null while the configured value is in use. */
   updatedAt: number | null;
   updatedBy: string | null;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** How long each grace period is, in ms. */
+/** Length of each grace period, in ms. */
 export const GRACE_MS: Readonly<Record<GracePeriod, number>> = {
   none: 0,
   hour: HOUR_MS,
@@ -21,7 +21,7 @@ export const GRACE_MS: Readonly<Record<GracePeriod, number>> = {
   week: 7 * 24 * HOUR_MS,
 };
 
-/** What a configuration names: the newest value, and the one before it if there are two. */
+/** Returns the credential of a configuration: its newest value, and the previous one if it lists two. */
 export const fromConfiguration = ([value, before]: readonly string[]): Held | null =>
   value === undefined
     ? null
@@ -35,7 +35,7 @@ export const fromConfiguration = ([value, before]: readonly string[]): Held | nu
 const isTaken = ({ previous }: Held, now: number): boolean =>
   previous !== null && (previous.until === null || previous.until > now);
 
-/** The values that are taken at `now`, the newest first. */
+/** Returns the values accepted at `now` (epoch ms), newest first. */
 export function validValues(held: Held | null, now: number): string[] {
   if (!held) return [];
   return held.previous && isTaken(held, now) ? [held.value, held.previous.value] : [held.value];
@@ -43,10 +43,10 @@ export function validValues(held: Held | null, now: number): string[] {
 
 const SHOWN = 4;
 
-/** The last four characters; nothing of a text so short that they would be half of it. */
+/** Returns the last four characters; empty for a value so short that they would give half of it away. */
 export const endingOf = (value: string): string => (value.length < 2 * SHOWN ? '' : value.slice(-SHOWN));
 
-/** What may be told of a credential: everything but its value. */
+/** Returns everything about a credential except its value. */
 export function toCredential(name: CredentialName, held: Held | null, now: number): Credential {
   if (!held) return { name, isSet: false, ending: '', updatedAt: null, updatedBy: null, previous: null };
   const { value, previous, updatedAt, updatedBy } = held;

@@ -1,7 +1,7 @@
 /** The keys that identify us to the partner. */
 export interface PartnerKeys {
   apiKey: string;
-  /** Further keys that a partner may ask for. */
+  /** Additional keys that a partner may require. */
   clientId?: string;
   secretKey?: string;
 }

@@ -10,33 +10,33 @@ import type { PartnerKeys } from './keys';
 import { credentialChanged, credentialNotSet } from './refusals';
 import type { Vault } from './vault';
 
-/** What replaces a credential. */
+/** The replacement of a credential. */
 export interface Rotation {
   value: string;
-  /** ms for which the one before is still taken. */
+  /** Time for which the previous value is still accepted, in ms. */
   graceMs: number;
-  /** Version of the one that is replaced: epoch ms, null while it is as configured. */
+  /** Version of the replaced value, in epoch ms; null while the configured one is in use. */
   expectedUpdatedAt: number | null;
 }
 
 /**
- * What we and the partner know each other by. It is read from the database whenever it is needed, so that a change holds
- * at once on every instance; what was never changed is as configured.
+ * The credentials that we and the partner share. Read from the database on every use, so that a change takes effect
+ * at once on every instance; a credential that was never changed comes from the configuration.
  */
 export interface PartnerCredentials {
-  /** What a call to the partner carries now. */
+  /** Returns the keys to send with a call to the partner now. */
   keys(): Promise<PartnerKeys>;
-  /** The values of a credential that are taken now, the newest first. */
+  /** Returns the values of a credential accepted now, newest first. */
   valid(name: CredentialName): Promise<string[]>;
-  /** All of them, without their values. */
+  /** Lists all credentials, without their values. */
   list(): Promise<Credential[]>;
-  /** The value, and an audit entry that it was shown. Throws 404 when it is not set. */
+  /** Returns the value and audits that it was shown. Throws 404 when it is not set. */
   reveal(name: CredentialName, author: Author): Promise<string>;
-  /** Throws 409 `credential-changed` when somebody else was first, 503 when nothing can be sealed. */
+  /** Replaces the value. Throws 409 `credential-changed` when somebody else was first, 503 without a key to seal it. */
   rotate(name: CredentialName, rotation: Rotation, author: Author): Promise<Credential>;
-  /** The one before is no longer taken. */
+  /** Ends the grace period: the previous value is no longer accepted. */
   endGrace(name: CredentialName, author: Author): Promise<Credential>;
-  /** Throws ConfigurationError when what is stored cannot be opened. */
+  /** Throws ConfigurationError when a stored credential cannot be decrypted. */
   check(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export const partnerCredentials = prepared<PartnerCredentials>('partner credenti
 interface Options {
   database: Database;
   vault: Vault;
-  /** As configured. */
+  /** Configured credentials, used until staff change them. */
   partner: Configuration['partner'];
   /** Epoch ms. */
   now: () => number;
@@ -84,7 +84,7 @@ export function createPartnerCredentials({ database, vault, partner, now }: Opti
   const read = async (name: CredentialName, db = database.kysely): Promise<Held | null> =>
     (await find(db, [name])).get(name) ?? null;
 
-  /** Writes what `change` makes of what is held. */
+  /** Stores the result of applying `change` to the present credential. */
   const store = (
     name: CredentialName,
     action: string,

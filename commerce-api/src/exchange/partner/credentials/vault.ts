@@ -2,11 +2,11 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { ConfigurationError } from '#platform/configuration';
 import { Refusal } from '#platform/http';
 
-/** Encrypts what must not be readable in the database or in its backups: AES-256-GCM. */
+/** Encrypts secrets (AES-256-GCM), so that neither the database nor its backups reveal them. */
 export interface Vault {
-  /** `context` names what the text is: sealed as one thing it cannot be opened as another. Throws 503 without a key. */
+  /** Encrypts a text bound to `context`: it cannot be opened under another one. Throws 503 without a key. */
   seal(text: string, context: string): string;
-  /** Throws ConfigurationError when the key is missing, or is not the one that it was sealed with. */
+  /** Decrypts a text. Throws ConfigurationError when the key is missing or not the one it was sealed with. */
   open(sealed: string, context: string): string;
 }
 
@@ -14,7 +14,7 @@ const VERSION = 'v1';
 const IV_BYTES = 12;
 const KEY_BYTES = 32;
 
-/** A vault that `key`, any long text, locks; with null nothing can be sealed. */
+/** Creates a vault locked with `key`, any long text; with null nothing can be sealed. */
 export function createVault(key: string | null): Vault {
   const bytes = key === null ? null : Buffer.from(hkdfSync('sha256', key, '', 'nara credentials', KEY_BYTES));
   return {

@@ -5,7 +5,7 @@ import type { OutboxTable } from '../tables';
 
 export type Entry = Selectable<OutboxTable>;
 
-/** The orders on their way to the partner. */
+/** Orders that wait to be handed over to the partner, claimed by lease. */
 export const orderEntries = leasedTable({
   table: 'outbox',
   id: 'order_id',
@@ -19,7 +19,7 @@ export const orderEntries = leasedTable({
 export const insertEntry = (orderId: string, at: number, requestId: string): Statement =>
   insert('outbox', newEntry(orderId, 'pending', at, requestId));
 
-/** Returns an entry that nobody has attempted; `at` in epoch ms. */
+/** Creates an entry without any attempts yet; `at` in epoch ms. */
 export const newEntry = (
   orderId: string,
   state: Entry['state'],
@@ -33,13 +33,13 @@ export const newEntry = (
   ...firstAttempt(at),
 });
 
-/** Tells whether the partner may have the order although nobody recorded that it took it: an answer can be lost. */
+/** Tells whether the partner may have the order although no acceptance was recorded: an answer can get lost. */
 export const mayHaveArrived = ({ state, attempts, lease_id, last_code }: Entry): boolean => {
   const wasRefused = state === 'dead' && attempts < MOST_ATTEMPTS;
   return lease_id !== null || (last_code !== null && !wasRefused);
 };
 
-/** Withdraws the entry of a cancelled order, and puts that of an order that is taken up again back. */
+/** Withdraws the entry of a cancelled order, and restores it when the order is reopened. */
 export async function followStatus(db: Kysely<Tables>, orderId: string, status: string, now: number): Promise<void> {
   const isCancelled = status === 'cancelled';
   await db

@@ -3,11 +3,11 @@ import type { Context } from '#platform/subject';
 import { MOST_ATTEMPTS } from '#platform/work';
 import type { Submission } from '../client/submission';
 
-/** An attempt that ended. */
+/** A finished attempt. */
 export interface Attempt {
   orderId: string;
   requestId: string;
-  /** From 1. */
+  /** Number of the attempt, from 1. */
   attempt: number;
   submission: Submission;
 }
@@ -44,7 +44,7 @@ function describeAttempt({ orderId, requestId, attempt, submission }: Attempt, n
 const resetOf = ({ retryAfterMs }: Extract<Submission, { kind: 'unavailable' }>, now: number): string | null =>
   retryAfterMs === undefined ? null : new Date(now + retryAfterMs).toISOString();
 
-/** The partner lacks pieces that we sold: the two stocks differ. */
+/** Tells whether the partner lacks pieces that we sold, which means that the two stocks differ. */
 const isOutOfStock = (submission: Submission): boolean =>
   submission.kind === 'refused' && /STOCK|INVENTORY/i.test(submission.code);
 

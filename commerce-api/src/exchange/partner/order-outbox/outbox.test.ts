@@ -193,7 +193,7 @@ describe('outbox', () => {
 describe('a partner that is down', () => {
   const down = answer(503, {});
 
-  /** Five failures in a row open the circuit. */
+  /** Opens the circuit by five failures in a row. */
   async function open(): Promise<void> {
     for (let failure = 0; failure < 5; failure += 1) {
       test.partner.next(down);

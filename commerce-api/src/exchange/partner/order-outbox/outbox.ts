@@ -14,23 +14,23 @@ import { settleAccepted, settleFailed } from './settle';
 import { CANCELLED, standing } from './standing';
 
 export interface Outbox extends Worker {
-  /** Submits one order now or joins the attempt under way; an order the partner has is not submitted again. */
+  /** Submits an order now or joins the attempt under way; never resubmits one that the partner has. */
   submitNow(orderId: string, options?: AttemptNowOptions): Promise<Submission>;
   /** Resolves when no attempt for the order is under way in this process. */
   settled(orderId: string): Promise<void>;
 }
 
-/** The statuses in which an order is sent: nothing is for one that ended. */
+/** Statuses in which an order may be submitted; cancelled and refunded ones are not. */
 const SUBMITTABLE: ReadonlySet<OrderStatus> = new Set(['pending', 'processing', 'shipped', 'delivered']);
 
-/** The answer while the circuit is open. */
+/** The result while the circuit is open. */
 const PAUSED: Submission = {
   kind: 'unavailable',
   code: 'PARTNER_PAUSED',
   message: 'it does not answer at present; we go on trying',
 };
 
-/** Hands saved orders over to the partner, each once, whatever dies in between. Rules: docs/product/partner.md. */
+/** Hands saved orders over to the partner, each exactly once even after a crash. Rules: docs/product/partner.md. */
 export function orderOutbox(context: Context): Outbox {
   const { database } = context;
   const queue = leasedQueue(context, {
@@ -55,7 +55,7 @@ export function orderOutbox(context: Context): Outbox {
   };
 }
 
-/** Makes one attempt for a leased entry, and records what came of it. */
+/** Makes one attempt for a leased entry and records its outcome. */
 async function handOver(context: Context, entry: Entry, pass: Pass, requestId: string): Promise<Submission> {
   const { database, log } = context;
   const orderId = entry.order_id;

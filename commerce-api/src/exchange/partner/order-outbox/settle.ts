@@ -9,7 +9,7 @@ import { type Entry, orderEntries } from './entries';
 type Accepted = Extract<Submission, { kind: 'accepted' }>;
 type Failed = Exclude<Submission, Accepted>;
 
-/** Records that the partner took the order; a status that went further meanwhile stays. */
+/** Records that the partner accepted the order; a status that has moved on meanwhile stays. */
 export async function settleAccepted(
   context: Context,
   orderId: string,
@@ -30,7 +30,7 @@ export async function settleAccepted(
   });
 }
 
-/** Records a failed attempt. The last one, refused for good or failed too often, shows as a failed integration. */
+/** Records a failed attempt. The last one, after a refusal or too many failures, shows as a failed integration. */
 export async function settleFailed(context: Context, entry: Entry, failure: Failed): Promise<void> {
   const { order_id } = entry;
   const [now, random] = [context.now(), context.random()];
@@ -38,7 +38,7 @@ export async function settleFailed(context: Context, entry: Entry, failure: Fail
     await lockOrder(tx, order_id);
     const reason = { ...failure, isFinal: failure.kind === 'refused' };
     const { isOurs, isDead, attempts } = await orderEntries.fail(tx, entry, reason, { now, random });
-    // Not ours any more when the lease ran out or somebody withdrew the order.
+    // The lease ran out or the order was withdrawn.
     if (!isOurs) return;
     await addToTimeline(tx, order_id, now, {
       type: failure.kind === 'refused' ? 'partner.refused' : 'partner.failed',

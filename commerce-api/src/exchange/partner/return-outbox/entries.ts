@@ -5,7 +5,7 @@ import type { ReturnOutboxTable } from '../tables';
 
 export type Entry = Selectable<ReturnOutboxTable>;
 
-/** The returns on their way to the partner. */
+/** Returns that wait to be handed over to the partner, claimed by lease. */
 export const returnEntries = leasedTable({
   table: 'return_outbox',
   id: 'return_id',
@@ -28,7 +28,7 @@ export async function queueReturn(
     .execute();
 }
 
-/** Returns an entry that nobody has attempted; `at` in epoch ms. */
+/** Creates an entry without any attempts yet; `at` in epoch ms. */
 export const newEntry = (
   returnId: string,
   state: Entry['state'],

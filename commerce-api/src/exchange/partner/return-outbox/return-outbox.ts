@@ -12,7 +12,7 @@ import { settleAccepted, settleFailed } from './settle';
 
 /** Hands approved returns over to the partner, each at least once under one idempotency key. */
 export interface ReturnOutbox extends Worker {
-  /** Makes an attempt now, also for a return that was given up; the one under way is waited for. */
+  /** Makes an attempt now, even for a return that was given up; waits for one already under way. */
   submitNow(returnId: string, requestId: string): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export function returnOutbox(context: Context): ReturnOutbox {
   const queue = leasedQueue(context, {
     rows: returnEntries,
     leaseMs: partnerLeaseMs(context),
-    // Shared with the orders: there is one partner to spare.
+    // Shared with orders, because both call the same partner.
     circuit: context.get(partnerCircuit),
     attempt: (entry, pass, requestId = entry.request_id ?? randomUUID()) => handOver(context, entry, pass, requestId),
   });
@@ -30,7 +30,7 @@ export function returnOutbox(context: Context): ReturnOutbox {
   };
 }
 
-/** Makes one attempt for a leased entry, and records what came of it. */
+/** Makes one attempt for a leased entry and records its outcome. */
 async function handOver(context: Context, entry: Entry, pass: Pass, requestId: string): Promise<void> {
   const { rma, body } = await findPartnerReturn(context.database, entry.return_id);
   const { rma_number: rmaNumber, order_id: orderId } = rma;
@@ -42,7 +42,7 @@ async function handOver(context: Context, entry: Entry, pass: Pass, requestId: s
   else await settleFailed(context, entry, rmaNumber, submission);
 }
 
-/** Finds a return in the partner's terms as they are now: a mapping may have come since it was approved. */
+/** Builds the partner's form of a return from present mappings: one may have been added since its approval. */
 async function findPartnerReturn(database: Database, returnId: string) {
   const { kysely } = database;
   const rma = await kysely.selectFrom('returns').selectAll().where('id', '=', returnId).executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import { nothingToSend } from './refusals';
 import { returnOutbox } from './return-outbox';
 import { syncReturns } from './sync';
 
-/** Handles what staff ask of the partner about returns. */
+/** Serves staff who sync returns with the partner or resend one. */
 export const partnerReturnsHandlers = (context: Context): Pick<HandlersOf<'rma'>, 'sync' | 'resend'> => ({
   sync: () => syncReturns(context),
 
@@ -17,7 +17,7 @@ export const partnerReturnsHandlers = (context: Context): Pick<HandlersOf<'rma'>
   },
 });
 
-/** Audits that somebody asks for another attempt, before it is made. Throws 409 `return-not-approved`. */
+/** Audits the request for another attempt before it is made. Throws 409 `return-not-approved`. */
 const requestResend = ({ database }: Context, rmaNumber: string, author: Author): Promise<{ id: string }> =>
   database.transaction(async (tx) => {
     const { id } = await findByNumber(tx, rmaNumber);

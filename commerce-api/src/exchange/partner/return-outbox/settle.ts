@@ -7,7 +7,7 @@ import { type Entry, returnEntries } from './entries';
 type Accepted = Extract<ReturnSubmission, { kind: 'accepted' }>;
 type Failed = Exclude<ReturnSubmission, Accepted>;
 
-/** Records that the partner took the return. */
+/** Records that the partner accepted the return. */
 export const settleAccepted = (
   context: Context,
   { return_id }: Entry,
@@ -16,7 +16,7 @@ export const settleAccepted = (
 ): Promise<void> =>
   context.database.transaction(async (tx) => {
     const now = context.now();
-    // Two attempts may both arrive; the partner answers the second with the first, and it is told once.
+    // Two attempts may both arrive: the partner repeats its first answer, which is reported once.
     if (!(await returnEntries.finish(tx, return_id, now))) return;
     await tx
       .updateTable('returns')
@@ -27,13 +27,13 @@ export const settleAccepted = (
     tell(context, tx, 'return.changed', rmaNumber);
   });
 
-/** Records a failed attempt; the last one leaves the return to a person. */
+/** Records a failed attempt; after the last one, staff have to step in. */
 export async function settleFailed(context: Context, entry: Entry, rmaNumber: string, failure: Failed): Promise<void> {
   const [now, random] = [context.now(), context.random()];
   await context.database.transaction(async (tx) => {
     const reason = { ...failure, isFinal: failure.kind === 'refused' };
     const { isOurs, isDead, attempts } = await returnEntries.fail(tx, entry, reason, { now, random });
-    // Not ours any more when the lease ran out.
+    // The lease ran out, so another worker may have the entry.
     if (!isOurs) return;
     await addReturnEvent(tx, entry.return_id, now, 'System', describe(failure, attempts, isDead));
     tell(context, tx, 'return.changed', rmaNumber);

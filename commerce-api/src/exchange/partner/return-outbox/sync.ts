@@ -5,16 +5,16 @@ import { addReturnEvent } from '#selling/returns';
 import { partnerClient } from '../client/partner-client';
 import { partnerSilent } from './refusals';
 
-/** Returns that the partner answers for in one call. */
+/** Most returns that one call may ask about. */
 const AT_ONCE = 100;
-/** Calls that one sync makes at most: those that changed last are asked about. */
+/** Most calls of one sync, which covers the returns that changed last. */
 const MOST_CALLS = 5;
-/** Where a return ends at the partner. */
+/** Final states of a return at the partner. */
 const ENDED = ['rejected', 'closed'];
 
 /**
- * Asks the partner how the returns stand that are not at their end there, and notes what changed. What we decide about
- * a return stays as it is: the partner's word is told beside it. Throws 502 `partner-unavailable`.
+ * Asks the partner for the state of returns it has not finished, and records changes. Our own decisions about
+ * a return stay as they are; the partner's state is shown beside them. Throws 502 `partner-unavailable`.
  */
 export async function syncReturns(context: Context): Promise<SyncResult> {
   const { database } = context;

@@ -5,7 +5,7 @@ import { orderEntries } from '../order-outbox';
 import { decideUpdate } from './decide-update';
 
 /**
- * Applies an update once: its signed id makes a repetition do nothing. Returns false when nothing changed. Throws 404
+ * Applies an update once; a repeat of its signed id does nothing. Returns false when nothing changed. Throws 404
  * `order-not-found`.
  */
 export function applyUpdate(context: Context, updateId: string, update: PartnerUpdate): Promise<boolean> {

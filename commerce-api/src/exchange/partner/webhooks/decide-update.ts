@@ -3,48 +3,48 @@ import { fromPartnerStatus, mayAdvance } from '@nara/shared-contracts/rules';
 import { furthest, isPartnerStatus } from '#selling/orders';
 import type { PartnerStatus } from '#selling/orders/tables';
 
-/** What an update may touch of an order. */
+/** The part of an order that an update may change. */
 export interface KnownState {
   status: OrderStatus;
   trackingCode: string | null;
   woolworthsOrderId: string | null;
-  /** The furthest that the partner reported. */
+  /** The most advanced status that the partner has reported. */
   partnerStatus: PartnerStatus | null;
 }
 
 export interface Decision {
   /** The order's state after the update. */
   state: KnownState;
-  /** For the timeline. */
+  /** Text for the timeline. */
   message: string;
 }
 
 const ENDINGS: ReadonlySet<OrderStatus> = new Set(['cancelled', 'refunded']);
 
 /**
- * What a partner's update does to an order; null when it does nothing. A status never goes back, because updates
+ * Decides the effect of a partner's update on an order; null for none. A status never goes back, because updates
  * arrive late and twice. A tracking number is replaced by a newer update's, and filled in by an older one's.
  */
 export function decideUpdate(known: KnownState, update: PartnerUpdate): Decision | null {
   const reported = fromPartnerStatus(update.status);
   const advances = mayAdvance(known.status, reported);
-  // Within one of our statuses the partner's own words tell which came later.
+  // Within one of our statuses, the partner's own status tells which update is later.
   const isCurrent = advances || (reported === known.status && !isOvertaken(known.partnerStatus, update.status));
   const state: KnownState = {
     status: advances ? reported : known.status,
     trackingCode: (isCurrent && update.trackingNumber) || known.trackingCode || update.trackingNumber || null,
     woolworthsOrderId: known.woolworthsOrderId || update.woolworthsOrderId || null,
-    // An ending that comes too late for us (cancelled after delivery) did not happen.
+    // A final status that comes too late (cancelled after delivery) is ignored.
     partnerStatus:
       isCurrent || !ENDINGS.has(reported) ? furthest(known.partnerStatus, update.status) : known.partnerStatus,
   };
-  // Steps within one of our statuses (picked, packed) are worth a line in the timeline.
+  // Steps within one of our statuses (picked, packed) still get a line in the timeline.
   const isStep = reported === known.status && reported !== 'pending';
   if (isSame(known, state) && !isStep) return null;
   return { state, message: describe(update.status, known, state) };
 }
 
-/** Did the partner report something further before? */
+/** Tells whether the partner has already reported a more advanced status. */
 const isOvertaken = (known: PartnerStatus | null, word: string): boolean =>
   isPartnerStatus(word) && furthest(known, word) !== word;
 

@@ -3,30 +3,30 @@ import { Refusal } from '#platform/http';
 import { type Context, fact, followCommitted } from '#platform/subject';
 import { applyUpdate } from './apply-update';
 
-/** An update about no order, for trying out whether updates arrive: it is answered and changes nothing. */
+/** A test update, which concerns no order: it is answered and changes nothing. */
 export const TEST_UPDATE: PartnerUpdate = { orderId: 'TEST', status: 'test' };
 
 const isTest = ({ orderId, status }: PartnerUpdate): boolean =>
   orderId === TEST_UPDATE.orderId && status === TEST_UPDATE.status;
 
-/** A signed update, and what came of it. */
+/** A signed update and its outcome. */
 export interface Receipt {
   updateId: string;
   update: PartnerUpdate;
   /** Epoch ms. */
   at: number;
   outcome: DeliveryOutcome;
-  /** Why it was refused. */
+  /** Reason for the refusal. */
   detail: string | null;
-  /** Who had it processed again; null when the partner sent it. */
+  /** Name of the member of staff who replayed it; null when the partner sent it. */
   replayedBy: string | null;
 }
 
-/** The partner sent an update, or staff replayed one; it was applied, changed nothing, or was refused. */
+/** Announces an update that the partner sent or staff replayed, whatever its outcome. */
 export const updateReceived = fact<Receipt>('partner.update-received');
 
 /**
- * Applies an update of the partner once: under the same id it changes nothing a second time. `replayedBy` names the
+ * Applies an update of the partner once; a repeat of its id changes nothing. `replayedBy` names the
  * member of staff who replays it. Throws 404 `order-not-found`. Rules: docs/product/partner.md.
  */
 export async function receiveUpdate(

@@ -6,20 +6,20 @@ const SIGNATURE_WINDOW_SECONDS = 300;
 const SECRET_PREFIX = 'whsec_';
 const VERSION = 'v1';
 
-/** What the partner signs: the Standard Webhooks scheme. */
+/** The parts of a message that the signature covers, by the Standard Webhooks scheme. */
 interface SignedMessage {
-  /** Header `webhook-id`: names the event, the same on every delivery of it. */
+  /** Header `webhook-id`: the event, the same on every delivery. */
   id: string;
   /** Header `webhook-timestamp`: epoch seconds. */
   timestamp: number;
-  /** The body exactly as it travels. */
+  /** Raw body, byte for byte. */
   body: string | Buffer;
 }
 
-/** Why a signature was refused. */
+/** Reason why a signature was refused. */
 type SignatureFault = 'malformed' | 'too-old' | 'too-new' | 'mismatch';
 
-/** A `whsec_…` secret carries its bytes as base64; any other text is taken as the bytes themselves. */
+/** Decodes a secret: `whsec_…` carries base64, any other text is used as it is. */
 const secretBytes = (secret: string): Buffer =>
   secret.startsWith(SECRET_PREFIX)
     ? Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64')
@@ -28,14 +28,14 @@ const secretBytes = (secret: string): Buffer =>
 const digest = (secret: string, { id, timestamp, body }: SignedMessage): Buffer =>
   createHmac('sha256', secretBytes(secret)).update(`${id}.${timestamp}.`).update(body).digest();
 
-/** The `webhook-signature` header for a message: `v1,<base64 HMAC-SHA256>`. */
+/** Returns the `webhook-signature` header of a message: `v1,<base64 HMAC-SHA256>`. */
 export const signMessage = (secret: string, message: SignedMessage): string =>
   `${VERSION},${digest(secret, message).toString('base64')}`;
 
 /**
  * Checks a received message against its `webhook-signature` header, which may list several signatures separated by
  * spaces; one of them, by one of our secrets, is enough (both sides may be about to change a secret). `now` in epoch
- * seconds. Answers null when it is genuine.
+ * seconds. Returns null when it is genuine.
  */
 export function checkSignature(
   secrets: readonly string[],

@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#platform/http';
 import { checkSignature } from './signature';
 
-/** The `webhook-id` of a signed request: names the update, the same on every delivery of it. */
+/** Returns the `webhook-id` of a signed request, which every delivery of the same update shares. */
 export const updateIdOf = ({ headers }: FastifyRequest): string => textOf(headers['webhook-id']);
 
 const LONGEST_ID = 200;
 
 const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '');
 
-/** Whose partner signed the request, with any of its secrets, within the last five minutes; throws 401 when none did. */
+/** Returns the environment whose partner signed the request within the last five minutes. Throws 401 when none did. */
 export async function verifySignature(
   request: FastifyRequest,
   findSecrets: Readonly<Record<Environment, () => Promise<readonly string[]>>>,

@@ -60,7 +60,7 @@ export const mailCauseOf = (error: string | null): Cause => ({
 export function keyOf(cause: Cause): string {
   if (cause.kind === 'sku-unmapped') return `${cause.kind}:${cause.variantId}`;
   if (cause.kind === 'sku-unknown') return `${cause.kind}:${cause.sku}`;
-  // What the partner calls it may be long; the rest of it tells nobody anything.
+  // The partner's code may be long, and its end carries no information.
   if (cause.kind === 'refused') return `${cause.kind}:${cause.code.slice(0, 60)}`;
   return cause.kind;
 }

@@ -31,7 +31,7 @@ async function refuseOrders(many: number): Promise<string[]> {
   return ids;
 }
 
-/** Lets the worker do what comes due within so many seconds. */
+/** Runs the worker on everything that falls due within so many seconds. */
 async function work(seconds: number): Promise<number> {
   let done = 0;
   for (let second = 0; second < seconds; second += 1) {
@@ -108,7 +108,7 @@ it('goes on where it was after a process died in the middle of it', async () => 
   const ids = await refuseOrders(12);
   await replay();
   await work(1);
-  // A worker that took one up and died before it asked the partner.
+  // Simulates a worker that claimed an order and died before it called the partner.
   const next = test.context.database.kysely
     .selectFrom('outbox')
     .where('state', '=', 'pending')

@@ -61,7 +61,7 @@ export function startReplay(context: Context, cause: string, author: Author): Pr
 /** Locks what can be submitted again now until the transaction ends, in the order of its age. */
 async function lockReplayable(tx: Kysely<Tables>, subject: Subject, cause: string, at: number): Promise<Replayable[]> {
   const found = await findOfCause(tx, cause);
-  // What the partner told to wait is on its way already, at the time that it named.
+  // Rate-limited orders that still wait are retried at the time that the partner named.
   const wanted = cause === 'rate-limited' ? found.filter(({ isGivenUp }) => isGivenUp) : found;
   const ids = wanted.slice(0, MOST_PER_REPLAY).map(({ id }) => id);
   if (ids.length === 0) return [];

@@ -7,7 +7,7 @@ const MOST_EVENTS = 50;
 
 const STATUSES = {
   success: 'success',
-  // Nothing is the matter with it.
+  // An informational entry reports no problem.
   info: 'success',
   warning: 'warning',
   error: 'error',

@@ -1,6 +1,6 @@
 import type { HealthStatus, WatchedSystem } from '@nara/shared-contracts';
 
-/** Tells what a check found. */
+/** The result of a check. */
 export interface Finding {
   status: HealthStatus;
   /** Milliseconds; null when there is nothing to call. */
@@ -9,7 +9,7 @@ export interface Finding {
   detail: string;
 }
 
-/** Checks one system; whatever is the matter with it is the finding. */
+/** Checks one system; any error is part of the finding. */
 export interface Probe {
   service: WatchedSystem;
   check(): Promise<Finding>;

@@ -8,7 +8,7 @@ const LEVELS = { operational: 'success', warning: 'warning', error: 'error' } as
   string
 >;
 
-/** Logs that the status of a system changed; that it works when it is first checked is no news. */
+/** Logs a change in the status of a system, but not a first check that finds it operational. */
 export function noteChange({ logSystem }: Context, { service, status, before, detail, responseMs }: Recorded): void {
   if (before === null && status === 'operational') return;
   logSystem({

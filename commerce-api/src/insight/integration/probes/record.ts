@@ -43,7 +43,7 @@ export const record = (
       .set({ at, status: finding.status, response_ms: finding.responseMs, detail: finding.detail })
       .where('service', '=', service)
       .execute();
-    // What was not called was neither up nor down.
+    // A system that was not called counts as neither up nor down.
     if (finding.responseMs !== null) await addToDay(tx, service, finding.status, at);
     if (finding.status !== before) await followIssue(tx, service, finding, at);
     return { ...finding, service, before };

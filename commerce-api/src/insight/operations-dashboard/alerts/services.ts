@@ -15,7 +15,7 @@ export const findServiceAlerts: FindAlerts = async (context) => {
   const alerts: SystemAlert[] = issues.map(({ service, severity, error, began_at, response_ms }) =>
     alert(
       `service:${service}`,
-      // What is not connected is known to be so: nothing of it broke.
+      // A system that is not connected has not broken.
       response_ms === null ? 'info' : TYPES[severity],
       `${service}: ${error}`,
       began_at,

@@ -20,10 +20,10 @@ export interface PartnerMemory {
   deliveries: { id: string; update?: { orderId: string; status: string }; attempts: number; outcome: string }[];
 }
 
-/** Controls the partner sandbox. Throws when it does not do as told. */
+/** Controls the partner sandbox. Throws when a command fails. */
 export interface PartnerControl {
   plant(plan: PartnerFaultPlan): Promise<void>;
-  /** From now on the order's steps are taken by `advance` alone. */
+  /** Stops the order from moving on by itself; only `advance` then does. */
   hold(orderId: string): Promise<void>;
   advance(orderId: string, status?: string): Promise<void>;
   memory(): Promise<PartnerMemory>;

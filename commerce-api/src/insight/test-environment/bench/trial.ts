@@ -37,7 +37,7 @@ const POLL_MS = 60;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 export function createTrial({ bench, recorder, signal, isUnderFaults, onStep }: TrialOptions): Trial {
-  // After its time is over a scenario does nothing any more.
+  // A scenario whose time is over must stop acting.
   const inTime =
     <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
     async (...args: A): Promise<T> => {

@@ -96,7 +96,7 @@ export async function cancelRuns({ kysely }: Database, now: number): Promise<voi
     .execute();
 }
 
-/** Fails the runs whose server went away: those whose lease ran out by `leasedUntil`. Returns how many. */
+/** Fails the runs whose server died: those whose lease ran out by `leasedUntil`. Returns how many. */
 export async function failInterrupted({ kysely }: Database, now: number, leasedUntil = now): Promise<number> {
   const { numUpdatedRows } = await kysely
     .updateTable('test_runs')

@@ -24,7 +24,7 @@ const MOST_LINES = 3;
 
 interface Which {
   seed: number;
-  /** From 0. */
+  /** Number within the seed, from 0. */
   index: number;
   isNewCustomer: boolean;
 }

@@ -16,7 +16,7 @@ const UNMAPPED = 0.1;
 
 interface Which {
   seed: number;
-  /** From 0. */
+  /** Number within the seed, from 0. */
   index: number;
 }
 
