@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal';
 
-/** A check that failed, with a sentence that tells what it means. */
+/** A failed check, with a sentence that explains it. */
 interface FailedCheck {
   check: string;
   message: string;
