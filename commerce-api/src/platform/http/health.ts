@@ -8,8 +8,8 @@ interface FailedCheck {
 }
 
 /**
- * Serves `/healthz`: the process answers; and `/readyz`: it can do its work, else 503 with the check that failed. A part
- * that it does without for now, and serves on, is named under `degraded`.
+ * Serves `/healthz` (the process answers) and `/readyz` (it can do its work, else 503 with the failed check). A part
+ * that is missing while the server still serves is named under `degraded`.
  */
 export function mountHealth(
   app: FastifyInstance,
