@@ -30,7 +30,7 @@ export interface ReturnTable {
   updated_at: number;
   /** Time of the first inspection. */
   received_at: number | null;
-  /** Time of restocking. */
+  /** Time of the refund. */
   processed_at: number | null;
   paid_by: RefundMethod | null;
   /** Reference of the refund payment. */

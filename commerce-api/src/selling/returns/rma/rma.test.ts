@@ -28,7 +28,7 @@ const ask = (path: string, body?: object, as = cookie) =>
   test.call(body ? 'POST' : 'GET', `/api/admin/returns${path}`, { cookie: as, body });
 const show = async (id: string) => (await ask(`/${id}`)).json as unknown as Rma;
 
-/** Signs in again, because no session lasts that long. */
+/** Advances the clock and signs in again, because no session lasts that long. */
 async function later(ms: number): Promise<void> {
   test.clock.now += ms;
   cookie = await signInAs(test, 'admin');
