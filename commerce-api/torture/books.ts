@@ -37,7 +37,9 @@ function openSqliteBooks(dataDir: string): Books {
   };
 }
 
-/** Returns the total stock, and the total had nothing been sold since: the latter equals the initial sum. */
+/**
+ * Returns the stock as it would be had nothing been sold: the levels less all movements. Always equals the initial sum.
+ */
 export function countPieces(books: Books): number {
   const [row] = books.all<{ pieces: number }>(`
     SELECT (SELECT SUM(available) FROM stock_levels) - (SELECT COALESCE(SUM(delta), 0) FROM stock_movements) AS pieces`);

@@ -12,7 +12,7 @@ export interface Load {
   readonly cut: readonly NewOrder[];
   /** Resolves when this many orders were acknowledged, or every client has ended. */
   until(count: number): Promise<void>;
-  /** Tells the clients to end and resolves when all have: told to, refused, cut off, or sent away by the API. */
+  /** Tells the clients to end and resolves when all have; a client that was refused or cut off has ended by itself. */
   stop(): Promise<void>;
   /** Resolves when every client has ended, without telling them to. */
   readonly ended: Promise<void>;
