@@ -13,7 +13,7 @@ import { createOrderSearch } from './order-search';
 import { type PreparedStatements, prepareOnce } from './prepared-statements';
 import { refuseDamaged } from './refuse-damaged';
 
-/** At startup nobody is served yet, so there is no hurry. */
+/** Longest wait (ms) at startup, when nobody is served yet. */
 const PATIENCE_AT_START_MS = 5000;
 
 /** Sets a pragma and reads it back: one that did not take would silently cost durability. */
