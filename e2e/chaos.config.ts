@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
 
-/** Every remote with every fault; `npm run chaos` prints what came of it. */
+/** Runs every remote with every fault; `npm run chaos` prints the results. */
 export default defineConfig(journeys, { testDir: './chaos', fullyParallel: true });

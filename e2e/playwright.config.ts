@@ -3,7 +3,7 @@ import { SOUTH_AFRICA } from './support/locale';
 
 const isCi = process.env.CI === 'true';
 
-/** Journeys through the composed product in a real browser. `npm test` names the browser in CHROME_PATH. */
+/** Runs journeys through the composed product in a real browser. `npm test` names the browser in CHROME_PATH. */
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../.cache/journeys',

@@ -29,7 +29,7 @@ async function developmentRelease({ name, port }: RemoteBuild): Promise<RemoteRe
   };
 }
 
-/** Writes what the API composes pages from, with the development servers in the place of builds. Answers the folder. */
+/** Writes the composition of pages, with development servers in place of builds. Returns its folder. */
 export async function writeDevelopmentComposition(remotes: readonly RemoteBuild[]): Promise<string> {
   const root = fromRoot('.cache/development');
   rmSync(root, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { fromRoot } from './paths';
 
-/** Ends the command with the error's message alone: whoever runs it wants the reason, not our stack. */
+/** Ends the command with the error's message alone: its user wants the reason, not our stack trace. */
 export function reportAndExit(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
@@ -39,7 +39,7 @@ export async function untilReady(url: string, child: ChildProcess): Promise<void
   throw new Error(`the server at ${url} ended before it was ready`);
 }
 
-/** Ends every child when one of them ends or the person presses Ctrl C; the exit code is the first child's. */
+/** Ends every child when one of them ends or the user presses Ctrl C; the exit code is the first child's. */
 export function shareFate(children: readonly ChildProcess[]): void {
   let isEnding = false;
   const end = async (code: number) => {

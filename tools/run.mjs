@@ -1,4 +1,4 @@
-// Entry of every npm command. Plain JavaScript, because on a fresh clone nothing is installed yet.
+// Runs every npm command. Plain JavaScript, because a fresh clone has nothing installed yet.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -14,21 +14,21 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Native modules build against the headers that came with Node, where a package brought them. */
+/** Native modules build against the headers bundled with Node, if a package provides them. */
 function installEnvironment() {
   const prefix = path.resolve(path.dirname(process.execPath), '..');
   const hasHeaders = existsSync(path.join(prefix, 'include/node/node_version.h'));
   return hasHeaders ? { npm_config_nodedir: prefix, ...process.env } : process.env;
 }
 
-/** Installs when nothing is there, or when the lock file is another than the one that was installed. */
+/** Installs when nothing is installed, or when the lock file has changed since. */
 function installIfNeeded() {
   const lock = path.join(root, 'package-lock.json');
   const installed = path.join(root, 'node_modules/.package-lock.json');
   const mark = path.join(root, 'node_modules/.nara-installed');
   const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
-  // Somebody ran npm themselves since the lock file changed: take their word for it.
+  // Somebody ran npm themselves since the lock file changed: trust that.
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs)
     return writeFileSync(mark, wanted);
   process.stdout.write('Installing dependencies …\n');
@@ -52,9 +52,9 @@ const child = spawn(
     stdio: 'inherit',
   },
 );
-// Whoever ends this process means the one that does the work.
+// Signals to this process are meant for the one that does the work.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// npm does not always hand a signal on: when it is gone, so is whoever started this.
+// npm does not always forward signals: when it is gone, so is whoever started this.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
 child.on('exit', (code) => process.exit(code ?? 1));

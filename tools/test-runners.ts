@@ -50,7 +50,7 @@ function freshReport(name: string): string {
   return file;
 }
 
-/** `quick` is the part that `npm test` runs within ten minutes on two cores; `thorough` leaves nothing out. */
+/** `quick` is the subset that `npm test` runs within ten minutes on two cores; `thorough` leaves nothing out. */
 export type Tier = 'quick' | 'thorough';
 
 export function runJest(tier: Tier): Count {
@@ -81,11 +81,11 @@ export function runJest(tier: Tier): Count {
 
 interface BrowserOptions {
   environment?: NodeJS.ProcessEnv;
-  /** How many browsers work at once; the config's number unless given. */
+  /** Number of parallel browsers; the config's unless given. */
   workers?: number;
 }
 
-/** Runs the browser tests of a Playwright config. Returns where their report is, or null when there is no browser. */
+/** Runs the browser tests of a Playwright config. Returns the path of their report, or null without a browser. */
 export function runBrowser(
   title: string,
   config: string,

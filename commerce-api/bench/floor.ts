@@ -5,9 +5,9 @@ import BetterSqlite3 from 'better-sqlite3';
 import Fastify from 'fastify';
 
 /**
- * The floor that the API is measured against: a bare Fastify server that answers the same bytes and, for an order,
- * writes the same rows in one durable transaction with prepared statements. It checks nothing, prices nothing and has
- * no access control. FLOOR_DIR holds a copy of the API's database with one order in it, and the answers to repeat.
+ * Runs the baseline for the API's performance: a bare Fastify server that answers the same bytes and, for an order,
+ * writes the same rows in one durable transaction with prepared statements. It validates nothing, prices nothing and
+ * has no access control. FLOOR_DIR holds a copy of the API's database with one order in it, and the answers to repeat.
  */
 const { FLOOR_DIR = '', PORT = '0' } = process.env;
 
@@ -36,7 +36,7 @@ const writes = Object.entries(TABLES).flatMap(([table, key]) => {
   return rows.map((row) => {
     const columns = Object.keys(row);
     const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((name) => `@${name}`).join(', ')})`;
-    // Rows with an id of their own get a new one.
+    // Rows with their own id get a new one.
     const hasOwnId = 'id' in row && key !== 'id';
     const statement = sqlite.prepare(sql);
     return (orderId: string) => void statement.run({ ...row, ...(hasOwnId && { id: randomUUID() }), [key]: orderId });

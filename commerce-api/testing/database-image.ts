@@ -2,7 +2,7 @@ import { migrate, openSqlite } from '#platform/database';
 
 let image: Promise<Buffer> | undefined;
 
-/** A migrated database without a row. Making it takes longer than most tests, so that they begin with a copy. */
+/** Returns a migrated, empty database. Creating one takes longer than most tests, so they start from a copy. */
 export function migratedImage(): Promise<Buffer> {
   image ??= make();
   return image;

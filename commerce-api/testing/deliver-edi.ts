@@ -1,7 +1,7 @@
 import { signedHeaders } from './deliver-webhook';
 import type { Answer, TestApp } from './test-app';
 
-/** Sends an interchange as the partner signs it. */
+/** Sends an interchange, signed as the partner does. */
 export const deliverEdi = (test: TestApp, text: string, headers: Record<string, string> = {}): Promise<Answer> =>
   test.call('POST', '/api/woolworths/edi', {
     body: text,

@@ -7,13 +7,13 @@ export const WEBHOOK_SECRET = 'whsec_c2FuZGJveC1zZWNyZXQ=';
 export interface Delivery {
   id?: string;
   secret?: string;
-  /** Seconds from now. */
+  /** Age of the timestamp, in seconds. */
   age?: number;
   headers?: Record<string, string>;
   body?: string;
 }
 
-/** Sends a partner's update as the partner signs it; `delivery` tells what is different. */
+/** Sends a partner's update, signed as the partner does; `delivery` overrides parts of it. */
 export function deliverWebhook(
   test: TestApp,
   update: object,
@@ -24,7 +24,7 @@ export function deliverWebhook(
   return test.call('POST', '/api/woolworths/webhook', { body: body ?? text, headers: { ...signed, ...headers } });
 }
 
-/** The headers by which the partner vouches for a body. */
+/** Returns the partner's signature headers for a body. */
 export function signedHeaders(
   { clock }: TestApp,
   body: string,

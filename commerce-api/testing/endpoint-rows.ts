@@ -1,6 +1,6 @@
 import { type Endpoint, type Endpoints, endpoints } from '@nara/shared-contracts/http';
 
-/** `subject.name`, as in `orders.create`. */
+/** `subject.name`, such as `orders.create`. */
 export type EndpointName = {
   [S in keyof Endpoints]: `${S}.${keyof Endpoints[S] & string}`;
 }[keyof Endpoints];

@@ -44,7 +44,7 @@ import { stockOf } from './stock';
 import { PASSCODES, type TestApp } from './test-app';
 import { addUser } from './users';
 
-/** One call per endpoint of the contract table, each time about something new. */
+/** One call per endpoint of the contract table, about new records each time. */
 export const EXAMPLE_CALLS: Record<EndpointName, (test: TestApp) => Promise<ExampleCall>> = {
   'remoteTelemetry.report': async () => ({
     body: {

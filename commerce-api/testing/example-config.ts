@@ -23,7 +23,7 @@ export async function changeWebhooks(test: TestApp): Promise<ExampleCall> {
   return { body: { ...LIVE, urls, expectedUpdatedAt: webhooks.updatedAt }, subject: 'webhooks' };
 }
 
-/** The client ID is the one that nothing else needs. */
+/** Rotates the client ID, the only credential that nothing else needs. */
 export async function rotateClientId(test: TestApp): Promise<ExampleCall> {
   const { credentials } = await readConfig(test);
   const { updatedAt = null } = credentials.find(({ name }) => name === 'clientId') ?? {};
@@ -31,7 +31,7 @@ export async function rotateClientId(test: TestApp): Promise<ExampleCall> {
   return { params: { name: 'clientId' }, body, subject: 'clientId' };
 }
 
-/** There is a client ID that was replaced and is still taken. */
+/** Replaces a client ID; the old one is still accepted. */
 export async function replacedClientId(test: TestApp): Promise<ExampleCall> {
   const cookie = await signInAs(test, 'admin');
   for (const _ of [1, 2]) {
@@ -41,7 +41,7 @@ export async function replacedClientId(test: TestApp): Promise<ExampleCall> {
   return { params: { name: 'clientId' }, body: LIVE, subject: 'clientId' };
 }
 
-/** A test update was received; answers the id of its delivery. */
+/** Receives a test update; returns its delivery id. */
 export async function receivedUpdate(test: TestApp): Promise<ExampleCall> {
   await deliverWebhook(test, { orderId: 'TEST', status: 'test' });
   await test.context.get(deliveryLog).flush();

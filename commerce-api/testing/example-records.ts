@@ -29,7 +29,7 @@ export function submissionOf({ id, body }: Placed): PartnerSubmission {
 }
 
 export const RETURN = { lines: [{ line: 0, quantity: 1 }], reason: 'size-exchange' };
-/** A shopper returns a piece; answers the RMA number. */
+/** Returns a piece as a shopper; answers with the RMA number. */
 export async function startReturn(test: TestApp, status: ReturnStatus = 'pending_inspection'): Promise<string> {
   const { id, token } = await placeDeliveredOrder(test);
   const body = { id: randomUUID(), ...RETURN };
@@ -41,7 +41,7 @@ export async function startReturn(test: TestApp, status: ReturnStatus = 'pending
   return rmaNumber;
 }
 
-/** A step of a return that is ready for it. */
+/** Makes the call for a step of a return that is ready for it. */
 export const rmaStep =
   (status: ReturnStatus, body: object = {}) =>
   async (test: TestApp): Promise<ExampleCall> => {
@@ -55,7 +55,7 @@ export const rmaStep =
   };
 export const rma = async (test: TestApp): Promise<ExampleCall> => ({ params: { id: await startReturn(test) } });
 
-/** The partner refused an approved return; it takes it now. */
+/** Has the partner refuse an approved return, which it would now accept. */
 export async function refuseReturn(test: TestApp): Promise<ExampleCall> {
   const { params, body } = await rmaStep('pending_inspection')(test);
   const cookie = await signInAs(test, 'admin');
@@ -69,7 +69,7 @@ export const nothing = async (): Promise<ExampleCall> => ({});
 export const order = async (test: TestApp): Promise<ExampleCall> => forOrder(await placeOrder(test));
 export const user = async (test: TestApp): Promise<ExampleCall> => ({ params: { id: await addUser(test) } });
 
-/** The partner refused an order because it did not know a SKU; answers the variant, which is mapped by now. */
+/** Has the partner refuse an order over an unknown SKU; returns the variant, which has been mapped since. */
 export async function refuseForWantOfMapping(test: TestApp): Promise<string> {
   const { id, body } = await placeOrder(test);
   await test.context.database.kysely
@@ -80,7 +80,7 @@ export async function refuseForWantOfMapping(test: TestApp): Promise<string> {
   return body.items[0]?.variantId ?? '';
 }
 
-/** The partner refused the address of an order. */
+/** Has the partner refuse the address of an order. */
 export async function refuseAddress(test: TestApp): Promise<Placed> {
   const placed = await placeOrder(test);
   await test.context.database.kysely
@@ -91,7 +91,7 @@ export async function refuseAddress(test: TestApp): Promise<Placed> {
   return placed;
 }
 
-/** The mail server refused the confirmation of an order; answers the e-mail's id. */
+/** Has the mail server refuse an order confirmation; returns the e-mail's id. */
 export async function refuseMail(test: TestApp): Promise<string> {
   const { id } = await placeOrder(test);
   const mail = await test.context.database.kysely
@@ -103,7 +103,7 @@ export async function refuseMail(test: TestApp): Promise<string> {
   return mail.id;
 }
 
-/** An order in an interchange; answers the interchange's reference. */
+/** Exports an order in an interchange; returns the interchange's reference. */
 export async function exportOrder(test: TestApp): Promise<string> {
   const { id } = await placeOrder(test);
   const cookie = await signInAs(test, 'admin');
@@ -111,9 +111,9 @@ export async function exportOrder(test: TestApp): Promise<string> {
   return String(json.reference);
 }
 
-/** How often `next` was asked. */
+/** Number of calls of `next`. */
 let calls = 0;
-/** Another number with every call, so that each example changes something. */
+/** Returns a new number with every call, so that each example changes something. */
 export const next = (): number => {
   calls += 1;
   return calls;
@@ -124,14 +124,14 @@ export const stockFile = () => ({
   headers: { 'content-type': 'text/csv' },
 });
 
-/** An admin looked a file of stock levels through; answers the preview's id. */
+/** Previews a file of stock levels as an admin; returns the preview's id. */
 export async function previewStock(test: TestApp): Promise<string> {
   const cookie = await signInAs(test, 'admin');
   const { json } = await test.call('POST', '/api/enterprise/inventory/imports', { ...stockFile(), cookie });
   return String(json.id);
 }
 
-/** The retailer has one piece more; answers what settles that. */
+/** Adds one piece to the retailer's stock; returns the items that reconcile it. */
 export async function driftStock(test: TestApp): Promise<{ items: object[] }> {
   const { kysely } = test.context.database;
   const place = { variant_id: VARIANT.params.id, dc: 'JHB-DC' } as const;
@@ -144,7 +144,7 @@ export async function driftStock(test: TestApp): Promise<{ items: object[] }> {
   return { items: [{ variantId: place.variant_id, dc: place.dc, difference: 1 }] };
 }
 
-/** That was taken over; answers the reconciliation's id. */
+/** Reconciles that difference; returns the reconciliation's id. */
 export async function reconcileStock(test: TestApp): Promise<string> {
   const body = await driftStock(test);
   const cookie = await signInAs(test, 'admin');
@@ -161,27 +161,27 @@ export async function mappingVersion(test: TestApp): Promise<string> {
   return new Date(mapping_updated_at).toISOString();
 }
 
-/** A file that gives one variant another Woolworths SKU. */
+/** Returns a file that gives one variant another Woolworths SKU. */
 export const mappingFile = (): ExampleCall => ({
   body: `NARA SKU,Woolworths SKU,PLU,ERP Code,Barcode,Wholesale Price (R),Retail Price (R),DC Locations
 SKU-TANK-M,WW-${randomUUID()},,,,,,CPT-DC`,
   headers: { 'content-type': 'text/csv' },
 });
 
-/** Previewed by an admin; answers the preview's id. */
+/** Previews it as an admin; returns the preview's id. */
 export async function previewMappings(test: TestApp): Promise<string> {
   const cookie = await signInAs(test, 'admin');
   const { json } = await test.call('POST', '/api/enterprise/sku-mappings/imports', { ...mappingFile(), cookie });
   return String(json.id);
 }
 
-/** A file with one product that is not there yet. */
+/** Returns a file with one new product. */
 export const testDataFile = (): ExampleCall => ({
   body: `Record,Reference,SKU,Quantity,E-mail,Province,Centre,Name,Price (R)\nproduct,,TEST-${next()},5,,,,Test,10\n`,
   headers: { 'content-type': 'text/csv' },
 });
 
-/** Previewed by an admin; answers the preview's id. */
+/** Previews it as an admin; returns the preview's id. */
 export async function previewTestData(test: TestApp): Promise<string> {
   const cookie = await signInAs(test, 'admin');
   const { json } = await test.call('POST', '/api/enterprise/test-environment/test-data/imports', {
@@ -196,7 +196,7 @@ export const shippingLabel = async (test: TestApp) => ({
   body: { type: 'shipping', code: (await placeOrder(test)).id },
 });
 
-/** What settings say of themselves, which a change of them must name. */
+/** Returns the current version of a setting, which a change must name. */
 const versionOf = async (test: TestApp, name: string): Promise<string> => {
   const row = await test.context.database.kysely
     .selectFrom('settings')
@@ -227,7 +227,7 @@ export const readLabelTemplate = async (test: TestApp) => ({
   updatedAt: await versionOf(test, 'label-template.shipping'),
 });
 
-/** A print job in a state; answers the way to name it. */
+/** Creates a print job in a state; returns the way to name it. */
 export const printJob =
   (state: 'pending' | 'failed' | 'printed') =>
   async (test: TestApp): Promise<ExampleCall> => {
@@ -261,7 +261,7 @@ export const printJob =
     return { params: { id }, subject: 'SKU-TANK-M' };
   };
 
-/** What the sandbox's partner may be told to do wrong: fail a share of the calls, in percent. */
+/** Faults of the sandbox's partner: the percentage of calls that fail. */
 export const partnerFaults = (status500 = 10): PartnerFaults => ({
   shares: {
     latency: 0,

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app';
 
 let count = 0;
 
-/** A remote that nobody has released. */
+/** Returns a remote that has never been released. */
 function nextRelease(script = 'one'): SampleRelease & ExampleCall {
   if (script === 'one') count += 1;
   const remote = `example-${count}`;
@@ -20,14 +20,14 @@ export async function newRelease(): Promise<ExampleCall> {
   return { ...example, body: uploadOf({ release, files }) };
 }
 
-/** A version in the store. */
+/** Stores a version. */
 export async function keptRelease(test: TestApp): Promise<ExampleCall> {
   const { release, files, ...example } = nextRelease();
   await test.context.get(releases).publish(release.name, { release, files }, releaserAt(test));
   return { ...example, body: { version: release.version } };
 }
 
-/** Two versions, one live after the other. */
+/** Makes two versions live, one after the other. */
 export async function liveReleases(test: TestApp): Promise<ExampleCall> {
   const [first, second] = [nextRelease(), nextRelease('two')];
   for (const { release, files } of [first, second]) {

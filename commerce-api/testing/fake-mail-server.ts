@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** What the server answers when it was given a recipient or a whole mail. */
+/** The server's answer to a recipient or a whole mail. */
 export interface MailAnswer {
   at: 'recipient' | 'mail';
   line: string;
@@ -9,21 +9,21 @@ export interface MailAnswer {
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Headers and text as they came. */
+  /** Raw headers and text. */
   raw: string;
 }
 
 export interface FakeMailServer {
   url: string;
   received: ReceivedMail[];
-  /** Answers of the next mails, one each; then it takes them again. */
+  /** Answers to the next mails, one each; later ones are accepted. */
   next(...answers: MailAnswer[]): void;
   close(): Promise<void>;
 }
 
 const END_OF_MAIL = '\r\n.\r\n';
 
-/** One SMTP conversation. */
+/** Handles one SMTP conversation. */
 function converse(socket: Socket, received: ReceivedMail[], planned: MailAnswer[]): void {
   const say = (line: string) => void socket.write(`${line}\r\n`);
   let unread = '';
@@ -64,7 +64,7 @@ function converse(socket: Socket, received: ReceivedMail[], planned: MailAnswer[
   say('220 mail server');
 }
 
-/** An SMTP server on a socket of its own that does what a test tells it. */
+/** Starts an SMTP server that behaves as a test tells it. */
 export async function startFakeMailServer(): Promise<FakeMailServer> {
   const received: ReceivedMail[] = [];
   const planned: MailAnswer[] = [];

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the partner does with one submission. */
+/** The partner's reaction to one submission. */
 export type Behaviour = (response: ServerResponse, call: PartnerCall) => void;
 
 export interface PartnerCall {
@@ -12,15 +12,15 @@ export interface PartnerCall {
 
 export interface FakePartner {
   url: string;
-  /** Every submission received, in order. */
+  /** Submissions received, in order. */
   calls: PartnerCall[];
-  /** Ids of the orders that it was asked to cancel, in order. */
+  /** Ids of orders it was asked to cancel, in order. */
   cancellations: string[];
-  /** What to do with the next cancellations, one each; then it agrees again. */
+  /** Reactions to the next cancellations, one each; later ones succeed. */
   nextCancel(...behaviours: Behaviour[]): void;
-  /** What to do with the next checks, one each; then it answers again. */
+  /** Reactions to the next checks, one each; later ones succeed. */
   nextCheck(...behaviours: Behaviour[]): void;
-  /** What to do with the next submissions, one each; then it accepts again. */
+  /** Reactions to the next submissions, one each; later ones are accepted. */
   next(...behaviours: Behaviour[]): void;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export const never: Behaviour = () => undefined;
 export const reset: Behaviour = (response) => void response.destroy();
 export const garbage: Behaviour = (response) => void response.writeHead(200).end('{"id": ');
 
-/** An HTTP server in the partner's place that does what a test tells it. */
+/** Starts a stand-in for the partner that behaves as a test tells it. */
 export async function startFakePartner(): Promise<FakePartner> {
   const calls: PartnerCall[] = [];
   const planned: Behaviour[] = [];
@@ -56,7 +56,7 @@ export async function startFakePartner(): Promise<FakePartner> {
       body: JSON.parse(Buffer.concat(pieces).toString() || '{}'),
     };
     if (request.method === 'GET') return (plannedChecks.shift() ?? nothingInStock)(response, call);
-    // It may be told to do wrong like the partner sandbox, and does not.
+    // Accepts the fault settings of the partner sandbox and ignores them.
     if (request.url?.startsWith('/sandbox/')) return answer(200, {})(response, call);
     const cancelled = /orders\/([^/]+)\/cancel$/.exec(request.url ?? '')?.[1];
     if (cancelled) {

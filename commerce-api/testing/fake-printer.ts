@@ -1,12 +1,12 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A printer on this machine: it takes what it is sent over raw TCP, unless it was told to break off. */
+/** A printer on this machine that accepts raw TCP, unless told to fail. */
 export interface FakePrinter {
   /** `127.0.0.1:port`. */
   address: string;
-  /** The texts it took, one per connection. */
+  /** Texts received, one per connection. */
   received: string[];
-  /** Breaks the next connections off before it has taken anything. */
+  /** Drops the next connections before reading anything. */
   failNext(times: number): void;
   close(): Promise<void>;
 }

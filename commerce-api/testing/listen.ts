@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app';
 
-/** The blocks of the event stream as they come; `seen` is the id of the last event that was heard before. */
+/** Yields the blocks of the event stream as they arrive; `seen` is the id of the last event received before. */
 export async function* listen(test: TestApp, cookie: string, seen?: string): AsyncGenerator<string, void> {
   const headers = { cookie, ...(seen === undefined ? {} : { 'last-event-id': seen }) };
   const response = await fetch(`${test.url}/api/events`, { headers });

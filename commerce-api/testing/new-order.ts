@@ -15,7 +15,7 @@ const ADDRESS = {
   country: 'ZA',
 } as const;
 
-/** A valid body of `POST /api/orders` for items of the test range, priced as the server will. */
+/** Returns a valid body of `POST /api/orders` for items of the test range, with the server's prices. */
 export function newOrder(items: Item[] = [['bra', 'bra-s-sage', 1]], changes: Partial<NewOrder> = {}): NewOrder {
   const time = '2026-03-05T10:00:00.000Z';
   return {

@@ -15,7 +15,7 @@ export async function placeOrder(test: TestApp, body: NewOrder = newOrder()): Pr
   return { id: body.id, token: String(json.token), body };
 }
 
-/** Places an order that the partner has delivered since. */
+/** Places an order and has the partner deliver it. */
 export async function placeDeliveredOrder(test: TestApp): Promise<Placed> {
   const placed = await placeOrder(test);
   await deliverWebhook(test, { orderId: placed.id, status: 'delivered', woolworthsOrderId: 'WW-NARA-7' });

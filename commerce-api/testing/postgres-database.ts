@@ -2,13 +2,13 @@ import { Client, type DatabaseError } from 'pg';
 
 const cluster = process.env.TEST_DATABASE_URL;
 
-/** Names in use; those that were given back are emptied and used again, which is ten times faster than new ones. */
+/** Databases in use; released ones are emptied and reused, which is ten times faster than creating new ones. */
 const inUse = new Set<string>();
-/** Databases of data folders: whoever names the same folder gets the same database. */
+/** Databases by data folder: the same folder always gets the same database. */
 const ofFolders = new Map<string, Promise<string>>();
 
 export interface TestDatabase {
-  /** undefined: SQLite in `dataDir`. */
+  /** Undefined: SQLite in `dataDir`. */
   databaseUrl?: string;
   giveBack(): void;
 }
@@ -21,7 +21,7 @@ async function execute(databaseUrl: string, sql: string): Promise<void> {
 
 const urlOf = (name: string): string => Object.assign(new URL(String(cluster)), { pathname: name }).href;
 
-/** Without foreign keys' triggers the order of the tables does not matter. */
+/** Disables foreign key triggers, so that the order of the tables does not matter. */
 const EMPTY = `
   SET session_replication_role = replica;
   DO $$ DECLARE name text; BEGIN
@@ -35,7 +35,7 @@ const isThere = (fault: DatabaseError): void => {
   if (fault.code !== '42P04') throw fault;
 };
 
-/** An empty database of this worker that no other test uses. */
+/** Reserves an empty database that no other test uses. */
 async function take(): Promise<string> {
   let number = 1;
   const nameOf = () => `test_${process.env.JEST_WORKER_ID}_${number}`;
@@ -47,7 +47,7 @@ async function take(): Promise<string> {
   return name;
 }
 
-/** Where the API under test keeps its data: on SQLite, or on PostgreSQL in the project `commerce-api-postgres`. */
+/** Returns the database of the API under test: SQLite, or PostgreSQL in the project `commerce-api-postgres`. */
 export async function testDatabase(dataDir: string): Promise<TestDatabase> {
   if (!cluster) return { giveBack: () => undefined };
   if (dataDir === ':memory:') {

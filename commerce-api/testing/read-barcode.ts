@@ -15,10 +15,10 @@ interface Area {
   height: number;
 }
 
-/** Returns what a scanner reads in a picture, or in a part of it (pixels). FNC1 shows as `]C1` before GS1-128. */
+/** Returns what a scanner reads in a picture, or in an area of it (pixels). FNC1 shows as `]C1` before GS1-128. */
 export async function readBarcode(png: Buffer, format: BarcodeFormat, area?: Area): Promise<string> {
   const picture = area ? sharp(png).extract(area) : sharp(png);
-  // As a camera sees it: larger than a dot per module, and with white around it.
+  // Imitates a camera: several dots per module, with white around the code.
   const { data, info } = await picture
     .extend({ top: 20, bottom: 20, left: 20, right: 20, background: '#fff' })
     .greyscale()

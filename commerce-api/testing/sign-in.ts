@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '@nara/shared-contracts';
 import { PASSCODES, type TestApp } from './test-app';
 
-/** Passes a gate; answers the cookie to send from then on. */
+/** Opens a gate; returns the cookie to send from then on. */
 export async function unlock(
   test: TestApp,
   gate: 'site' | 'enterprise' = 'enterprise',
@@ -15,7 +15,7 @@ export async function unlock(
   return answered.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-/** A session of staff with a role, without the slow check of a passcode; answers its cookie. `until` in epoch ms. */
+/** Creates a staff session with a role, skipping the slow passcode check; returns its cookie. `until` in epoch ms. */
 export async function signInAs(test: TestApp, role: Role, until = test.clock.now + 3_600_000): Promise<string> {
   const id = randomBytes(32).toString('base64url');
   await test.context.database.kysely

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app';
 
-/** Pieces of a variant by centre. */
+/** Returns the pieces of a variant by centre. */
 export async function stockOf({ context }: TestApp, variantId: string): Promise<Record<string, number>> {
   const levels = await context.database.kysely
     .selectFrom('stock_levels')

@@ -1,6 +1,6 @@
 import type { NewOrder, PartnerSubmission } from '@nara/shared-contracts';
 
-/** The body with which a browser hands an order over to the partner. */
+/** Returns the body with which a browser submits an order to the partner. */
 export const submissionOf = ({ items, ...order }: NewOrder): PartnerSubmission => ({
   order: {
     ...order,

@@ -15,7 +15,7 @@ export interface TestApp {
   url: string;
   partner: FakePartner;
   clock: { now: number };
-  /** fetch on this app; an object as body goes as JSON. */
+  /** Calls this app; an object as body is sent as JSON. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** An answer with its body read; `json` stays untyped, as tests compare it. */
+/** An answer with its body read; `json` stays untyped, because tests compare it. */
 export interface Answer {
   status: number;
   statusText: string;
@@ -45,12 +45,12 @@ export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & {
   publicUrl?: string;
 };
 
-/** The usual cost would be most of what a test takes. */
+/** The default cost would dominate the duration of a test. */
 const QUICK_HASHES = 16;
 
 export const PASSCODES = { site: 'site-code', enterprise: 'enterprise-code' };
 
-/** The whole API over real HTTP, on a database of its own, with a partner that does as told and a clock that stands still. */
+/** Starts the whole API over real HTTP, with its own database, an obedient partner and a stopped clock. */
 export async function startTestApp({
   dataDir = ':memory:',
   trustProxy = false,
@@ -106,7 +106,7 @@ export async function startTestApp({
   };
 }
 
-/** A partner that outlives a failed start would keep the test runner waiting. */
+/** Closes the partner when the start fails: it would keep the test runner waiting. */
 async function open(partner: FakePartner, options: AppOptions): ReturnType<typeof openApp> {
   try {
     const opened = await openApp(options);

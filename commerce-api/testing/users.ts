@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UserTable } from '#staff/users/tables';
 import type { TestApp } from './test-app';
 
-/** Writes a user as they are to be; answers their id. */
+/** Inserts a user in the given state; returns their id. */
 export async function addUser({ context, clock }: TestApp, changes: Partial<UserTable> = {}): Promise<string> {
   const id = randomUUID();
   const user: UserTable = {

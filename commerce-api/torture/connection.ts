@@ -2,26 +2,26 @@ import { connect, type Socket } from 'node:net';
 
 export interface Answer {
   status: number;
-  /** Does the server end the connection after this answer? */
+  /** The server closes the connection after this answer. */
   isLast: boolean;
   body: string;
 }
 
-/** The connection ended before the answer was complete; whether the request was done, nobody knows. */
+/** The connection broke before the answer was complete; nobody knows whether the request was executed. */
 export class ConnectionCut extends Error {
   override readonly name = 'ConnectionCut';
 }
 
-/** One keep-alive connection on loopback with one request under way at a time; opened when it is needed. */
+/** One keep-alive connection on loopback with one request at a time; opened on demand. */
 export interface Connection {
-  /** Throws ConnectionCut, or the system's error when there is nobody to connect to. */
+  /** Throws ConnectionCut, or the system's error when nobody is listening. */
   send(request: Buffer): Promise<Answer>;
   close(): void;
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** A request as it goes over the wire; an object as body goes as JSON. */
+/** Formats a request for the wire; an object as body is sent as JSON. */
 export function toRequest(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body);
   const lines = [
@@ -33,7 +33,7 @@ export function toRequest(method: string, path: string, body?: unknown, headers:
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`);
 }
 
-/** The first answer in `received` once it is complete, else null. */
+/** Returns the first complete answer in `received`, else null. */
 export function readAnswer(received: Buffer): Answer | null {
   const headEnd = received.indexOf(HEAD_END);
   if (headEnd < 0) return null;
@@ -51,11 +51,13 @@ export function readAnswer(received: Buffer): Answer | null {
 const opened = (port: number): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(socket));
-    // Stays after the connection is made: what happens to it while idle shows at its next use.
+    // Stays after connecting: a fault while idle surfaces on the next use.
     socket.on('error', reject);
   });
 
-/** Only what a benchmark and a test of faults need of HTTP, so that the client costs little beside the server. */
+/**
+ * Implements only the HTTP that a benchmark and a fault test need, so that the client costs little beside the server.
+ */
 export function createConnection(port: number): Connection {
   let socket: Socket | undefined;
   const close = () => {

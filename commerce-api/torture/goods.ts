@@ -2,17 +2,17 @@ import type { NewOrder, Product, ProductSummary } from '@nara/shared-contracts';
 import { priceOrder } from '@nara/shared-contracts/rules';
 import { newOrder } from '../testing/new-order';
 
-/** Something that can be ordered and that the partner knows. */
+/** A product variant that the partner can deliver. */
 export interface Goods {
   productId: string;
   variantId: string;
-  /** Rand. */
+  /** Price in rand. */
   price: number;
 }
 
 const get = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T;
 
-/** Every variant of the first products that the partner can deliver. */
+/** Returns every variant of the first products that the partner can deliver. */
 export async function findGoods(url: string, products = 4): Promise<Goods[]> {
   const range = await get<ProductSummary[]>(`${url}/api/catalogue/products`);
   const found = await Promise.all(
@@ -23,7 +23,7 @@ export async function findGoods(url: string, products = 4): Promise<Goods[]> {
   );
 }
 
-/** Makes orders of two lines, from one pair of goods after the other. */
+/** Creates a source of orders with two lines, cycling through pairs of goods. */
 export function createOrderMaker(goods: readonly Goods[]): () => NewOrder {
   let count = 0;
   return () => {

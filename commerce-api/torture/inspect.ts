@@ -8,7 +8,7 @@ type Pieces = { order_id: string; pieces: number };
 const piecesBy = (books: Books, query: string): Map<string, number> =>
   new Map(books.all<Pieces>(query).map(({ order_id, pieces }) => [order_id, pieces]));
 
-/** What is wrong with the books of orders that were acknowledged, in words; nothing when they are complete. */
+/** Describes the faults in the records of acknowledged orders; empty when they are complete. */
 export function inspectOrders(books: Books, acknowledged: readonly NewOrder[]): string[] {
   const orders = piecesBy(books, 'SELECT id AS order_id, piece_count AS pieces FROM orders');
   const parts = {
@@ -26,7 +26,7 @@ export function inspectOrders(books: Books, acknowledged: readonly NewOrder[]): 
       .map((row) => row.order_id),
   );
   const lost = acknowledged.filter(({ id }) => !orders.has(id)).map(({ id }) => `${id} was acknowledged and is lost`);
-  // Also those whose acknowledgement never went out: an order is whole or it is not there.
+  // Includes orders whose acknowledgement never went out: an order is complete or absent.
   const broken = [...orders].flatMap(([id, pieces]) => [
     ...Object.entries(parts).flatMap(([name, found]) =>
       found.get(id) === pieces ? [] : [`${id} has ${found.get(id) ?? 0} of ${pieces} pieces in its ${name}`],
@@ -44,7 +44,10 @@ export function inspectOrders(books: Books, acknowledged: readonly NewOrder[]): 
   return [...lost, ...broken, ...strays, ...wrong];
 }
 
-/** What is wrong between the books and the partner's, in words: every order there once, under the id we recorded. */
+/**
+ * Describes the differences between our records and the partner's: every order must be there once, under the recorded
+ * id.
+ */
 export function comparePartner(books: Books, booked: readonly BookedOrder[]): string[] {
   const orders = books.all<{ id: string; woolworths_order_id: string | null }>(
     'SELECT id, woolworths_order_id FROM orders',
@@ -57,7 +60,7 @@ export function comparePartner(books: Books, booked: readonly BookedOrder[]): st
       if (there.length !== 1) return [`the partner has ${id} ${there.length} times`];
       if (there[0]?.id !== woolworths_order_id)
         return [`${id} is recorded as ${woolworths_order_id}, not ${there[0]?.id}`];
-      // The partner tells repeated submissions apart by this key alone.
+      // The partner recognises repeated submissions by this key alone.
       return there[0].keys.some((key) => key !== id) ? [`${id} was submitted under another key`] : [];
     }),
     ...booked

@@ -10,27 +10,27 @@ import type { World } from './world';
 export interface KillSummary {
   rounds: number;
   acknowledged: number;
-  /** Orders that were sent when the program was killed and never answered; they may be there or not. */
+  /** Orders sent but unanswered when the program was killed; they may exist or not. */
   cut: number;
-  /** What is wrong, in words. */
+  /** Faults found, in words. */
   faults: string[];
 }
 
 export interface KillOptions {
   rounds: number;
   clients?: number;
-  /** Decides the moments of death. */
+  /** Determines the moments of the kills. */
   seed?: string;
-  /** Told after each round. */
+  /** Called after each round. */
   report?: (line: string) => void;
 }
 
-/** Longest life under load, in ms. */
+/** Longest time under load before a kill, in ms. */
 const LONGEST_LIFE_MS = 800;
 
 /**
- * Kills the program in the middle of its work, again and again, and looks after each restart whether everything it
- * acknowledged is there; in the end whether the partner has every order once.
+ * Kills the program repeatedly in the middle of its work; checks after each restart that every acknowledged order
+ * exists, and at the end that the partner has each order once.
  */
 export async function killRounds(
   world: World,
@@ -44,7 +44,7 @@ export async function killRounds(
     const pieces = countPieces(books);
     const nextOrder = createOrderMaker(await findGoods(program.url));
     const acknowledged: NewOrder[] = [];
-    /** Each once, though it is found again after every later round. */
+    /** Reported once, although every later round finds them again. */
     const faults = new Set<string>();
     const note = (found: readonly string[]) => {
       for (const fault of found) faults.add(fault);

@@ -2,19 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { NewOrder } from '@nara/shared-contracts';
 import { type Answer, ConnectionCut, createConnection, toRequest } from './connection';
 
-/** Clients that place one order after the other, each over a connection of its own. */
+/** Clients that place orders one after the other, each over its own connection. */
 export interface Load {
-  /** What the API said it took. */
+  /** Orders that the API acknowledged. */
   readonly acknowledged: readonly NewOrder[];
-  /** Answers that were no acknowledgement. */
+  /** Answers other than acknowledgements. */
   readonly refused: readonly Answer[];
-  /** Requests that were sent and never answered. */
+  /** Requests sent but never answered. */
   readonly cut: readonly NewOrder[];
-  /** Resolves when so many orders were acknowledged, or every client has ended. */
+  /** Resolves when this many orders were acknowledged, or every client has ended. */
   until(count: number): Promise<void>;
-  /** Resolves when every client has ended: when told to, when it was refused or cut, or when the API told it to go. */
+  /** Tells the clients to end and resolves when all have; a client that was refused or cut off has ended by itself. */
   stop(): Promise<void>;
-  /** The same without telling them. */
+  /** Resolves when every client has ended, without telling them to. */
   readonly ended: Promise<void>;
 }
 

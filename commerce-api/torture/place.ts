@@ -16,7 +16,7 @@ export async function placeOne({ url }: Pick<Program, 'url'>): Promise<Placed> {
   return { order, token: String(json.token) };
 }
 
-/** What a browser sends after its order was acknowledged. */
+/** Returns the request that a browser sends after its order was acknowledged. */
 export const toSubmission = ({ items, ...order }: NewOrder): PartnerSubmission => ({
   order: {
     ...order,
@@ -26,7 +26,7 @@ export const toSubmission = ({ items, ...order }: NewOrder): PartnerSubmission =
   metadata: { brand: 'NARA', channel: 'online', region: 'ZA' },
 });
 
-/** A POST with an answer in JSON. */
+/** Sends a POST and returns its JSON answer. */
 export async function post(
   url: string,
   body: unknown,
@@ -40,7 +40,7 @@ export async function post(
   return { status: response.status, json: (await response.json()) as Record<string, unknown> };
 }
 
-/** Resolves when `holds` does; throws, saying what was awaited, when that takes longer than `patienceMs`. */
+/** Resolves when `holds` does; throws, naming what was awaited, after `patienceMs`. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>, patienceMs = 15_000): Promise<void> {
   const end = Date.now() + patienceMs;
   while (!(await holds())) {

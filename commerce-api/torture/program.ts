@@ -2,33 +2,33 @@ import { spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** The API as its own process, seen from outside. */
+/** The API as a separate process. */
 export interface Program {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** What it wrote to standard error so far. */
+  /** Standard error so far. */
   readonly errors: string;
-  /** Exit code once it ended; null when a signal ended it. */
+  /** Exit code once it has ended; null when a signal ended it. */
   readonly ended: Promise<number | null>;
-  /** Ends it as a power cut would: it does not get to know. */
+  /** Kills it without warning, like a power cut. */
   kill(): Promise<void>;
-  /** Asks it to stop; answers its exit code. */
+  /** Asks it to stop; returns its exit code. */
   stop(): Promise<number | null>;
 }
 
 export interface ProgramOptions {
   dataDir: string;
-  /** Variables besides those that keep it small and by itself. */
+  /** Variables beyond those that keep it small and isolated. */
   environment?: Readonly<Record<string, string>>;
   /** Arguments of node that run it. */
   main: readonly string[];
 }
 
-/** The program from its sources, compiled as it starts; `folder` is the API's. */
+/** Returns the arguments that run the program from its sources, compiled on the fly; `folder` is the API's. */
 export const fromSources = (folder: string): string[] => ['--import', 'tsx', join(folder, 'src/main.ts')];
 
-/** A port on loopback that is free now. */
+/** Returns a port on loopback that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
@@ -48,7 +48,7 @@ export async function launchProgram({ dataDir, environment, main }: ProgramOptio
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      // Nothing to compose pages from: only the API is of interest.
+      // There is nothing to compose pages from: only the API matters.
       COMPOSITION_ROOT: dataDir,
       SEED: 'none',
       LOG_LEVEL: 'fatal',
@@ -78,7 +78,7 @@ export async function launchProgram({ dataDir, environment, main }: ProgramOptio
   };
 }
 
-/** Starts the program and waits until it answers. Throws with its last words when it ends instead. */
+/** Starts the program and waits until it answers. Throws with its last output when it ends instead. */
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const program = await launchProgram(options);
   let hasEnded = false;

@@ -3,18 +3,18 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder on a disk of its own that can be filled up. */
+/** A folder on its own disk, which can be filled up. */
 export interface SmallDisk {
   readonly folder: string;
   fill(): void;
-  /** Makes room again. */
+  /** Frees the space again. */
   empty(): void;
   remove(): void;
 }
 
 const PIECE = Buffer.alloc(64 * 1024);
 
-/** Mounts a disk in memory; null where that is not allowed. */
+/** Mounts a RAM disk; null where that is not permitted. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'nara-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
@@ -34,7 +34,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
         try {
           while (true) appendFileSync(ballast, piece);
         } catch {
-          // No room for a piece of this size: smaller ones may fit.
+          // There is no room for a piece of this size; smaller ones may fit.
         }
       }
     },

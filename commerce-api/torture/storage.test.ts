@@ -29,7 +29,7 @@ async function begin(dataDir?: string): Promise<void> {
   books.close();
 }
 
-/** Places an order and notes when it was acknowledged; answers the status and code. */
+/** Places an order and records its acknowledgement; returns status and code. */
 async function place(): Promise<string> {
   const order = nextOrder();
   const { status, json } = await post(`${program.url}/api/orders`, order);
@@ -39,7 +39,7 @@ async function place(): Promise<string> {
 
 const readiness = async () => (await fetch(`${program.url}/readyz`)).status;
 
-/** Kills the program and looks, after a restart, for everything it acknowledged. */
+/** Kills the program and expects, after a restart, every acknowledged order. */
 async function expectNothingLost(): Promise<void> {
   await program.kill();
   program = await world.start();
@@ -62,7 +62,7 @@ if (!disk) process.stdout.write('Skipped: no disk can be mounted here, so none c
       expect(await place()).toBe('201');
       disk.fill();
       let answer = await place();
-      // The log may have room of its own for a while.
+      // The log may have some room left.
       for (let tries = 0; answer === '201' && tries < 2000; tries += 1) answer = await place();
       expect([answer, await readiness()]).toEqual([REFUSED, 503]);
       disk.empty();
@@ -98,7 +98,7 @@ describe('a database', () => {
       }
       await placing;
       expect(placed).toBe(REFUSED);
-      // A server that stood still for the five seconds would answer once, and then all at once.
+      // A server that blocked for the five seconds would answer once, and then all at once.
       expect(answersMeanwhile).toBeGreaterThan(3);
       expect(await readiness()).toBe(503);
       other.exec('ROLLBACK');

@@ -1,9 +1,9 @@
-/** One line of what strace saw: a call that began, ended, or both. */
+/** A line of strace output: a call that began, ended, or both. */
 interface Seen {
   pid: string;
-  /** As `fdatasync`. */
+  /** Name of the system call, such as `fdatasync`. */
   call: string;
-  /** What is known of the call's arguments at this line. */
+  /** Known arguments at this line. */
   text: string;
   begins: boolean;
   /** Result when the call ended at this line, else null. */
@@ -32,7 +32,7 @@ const isLog = (text: string) => /nara\.db-wal>/.test(text.slice(0, 500));
 export interface TraceFinding {
   /** Orders whose answer was seen. */
   answered: number;
-  /** What is wrong, in words. */
+  /** Faults found, in words. */
   faults: string[];
 }
 
@@ -45,7 +45,7 @@ export function findEarlyAnswers(trace: string, orderIds: readonly string[]): Tr
   const written = new Set<string>();
   const synced = new Set<string>();
   const answered = new Set<string>();
-  /** Orders that a sync under way will have made safe, by thread. */
+  /** Orders that a running sync will have made safe, by thread. */
   const syncing = new Map<string, string[]>();
   const faults: string[] = [];
 

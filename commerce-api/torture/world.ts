@@ -7,29 +7,29 @@ import { partnerInventory } from '#sample/data';
 import { type Books, openBooks } from './books';
 import { freePort, type Program, startProgram } from './program';
 
-/** A data folder, a partner in this process, and the API that comes and goes as its own. */
+/** A data folder, a partner in this process, and the API, which comes and goes as its own process. */
 export interface World {
   readonly dataDir: string;
   readonly partner: PartnerSandbox;
-  /** Control of the partner's faults; an empty plan lifts them. */
+  /** Sets the partner's faults; an empty plan clears them. */
   plant(plan: Record<string, unknown>): Promise<void>;
   /** Starts the API on this world's data, always on the same port. */
   start(environment?: Record<string, string>): Promise<Program>;
   books(): Books;
-  /** Ends whatever still runs. */
+  /** Ends everything still running. */
   close(): Promise<void>;
 }
 
 const UNLIMITED = { orders: 1e9, inventory: 1e9, returns: 1e9 };
 
 export interface WorldOptions {
-  /** Made, and removed in the end, unless given. */
+  /** Created, and removed in the end, unless given. */
   dataDir?: string;
-  /** An empty PostgreSQL database to keep everything in, instead of a file. */
+  /** An empty PostgreSQL database to use instead of a file. */
   databaseUrl?: string;
 }
 
-/** `main` as in ProgramOptions. */
+/** Creates the world; `main` as in ProgramOptions. */
 export async function createWorld(
   main: readonly string[],
   { dataDir, databaseUrl }: WorldOptions = {},

@@ -19,7 +19,7 @@ const wrapped = (container: string, wrap: string) => `
 
 const AT_START = '(createRoutes, host) => { fault(); return createRoutes(host); }';
 
-/** What frames all screens of the remote breaks; a screen that breaks is caught by the remote itself. */
+/** Breaks the frame around the remote's screens; a single broken screen is caught by the remote itself. */
 const AT_RENDER = `(createRoutes, host) =>
   createRoutes(host).map(({ element, ...route }) => ({ ...route, Component: () => { fault(); return element; } }))`;
 

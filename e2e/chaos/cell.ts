@@ -6,7 +6,7 @@ import { PASSCODES } from '../support/product';
 import { type Fault, RAN } from './faults';
 import { REMOTES } from './remotes';
 
-/** Both gates are open: what is looked at lies behind them. */
+/** Opens both gates, because the screens lie behind them. */
 async function openGates(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('site-unlocked', 'true');
@@ -27,8 +27,8 @@ async function expectWorks(page: Page): Promise<void> {
 }
 
 /**
- * One cell of the matrix: with one remote broken in one way the others work, the page says what is the matter, and Retry
- * brings the remote back once the cause is gone.
+ * Runs one cell of the matrix: with one remote broken, the others work, the page names the fault, and Retry restores
+ * the remote once the cause is gone.
  */
 export async function expectContained(page: Page, { name, pathPrefix }: RemoteManifest, fault: Fault): Promise<void> {
   await openGates(page);

@@ -8,11 +8,11 @@ import { changeRegistry } from './registry';
 
 export interface Fault {
   name: string;
-  /** What the shell must call it: docs/architecture.md. */
+  /** Reason that the shell must report: docs/architecture.md. */
   reason: RemoteFailure;
   /** Breaks a remote before a page is opened. Answers what ends the fault. */
   strike: (page: Page, remote: string) => Promise<Heal>;
-  /** How long the shell waits before it gives up, in ms. */
+  /** Time (ms) after which the shell gives up. */
   patienceMs?: number;
 }
 

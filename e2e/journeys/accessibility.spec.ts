@@ -40,7 +40,7 @@ const SHOP = [
   ['/nowhere', 'Oops! Page not found'],
 ] as const;
 
-// One page goes through all of them: what they share is loaded once.
+// A single page visits all of them, so that shared files are loaded once.
 for (const width of WIDTHS) {
   test(
     `at ${width} px no page of the shop has accessibility violations or scrolls sideways`,

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 const readReport = async (page: Page, query = ''): Promise<SalesReport> =>
   (await page.request.get(`/api/enterprise/analytics${query}`)).json();
 
-/** R and thousands apart, as the cards have it. */
+/** Formats rand like the cards: whole, with thousands separated. */
 const whole = (rand: number | null) => `R${String(Math.round(rand ?? 0)).replace(/\B(?=(\d{3})+$)/g, ' ')}`;
 
 async function open(page: Page, address = PATH): Promise<void> {

@@ -16,13 +16,13 @@ import { expect, THOROUGH, test } from '../support/test';
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
 const isNewOrder = (url: URL) => url.pathname === '/api/orders';
 
-/** At the last step of the checkout, with one sports bra in the cart. */
+/** Opens the last step of the checkout with one sports bra in the cart. */
 async function atPayment(page: Page, email: string): Promise<void> {
   await openShop(page, SAGE_BRA_PATH);
   await payForThis(page, email);
 }
 
-/** From the product on the screen to the last step of the checkout. */
+/** Goes from the product on the screen to the last step of the checkout. */
 async function payForThis(page: Page, email: string): Promise<void> {
   await addThis(page);
   await page.goto('/checkout');
@@ -197,7 +197,7 @@ test('a price that changed is told, and the order is placed at the new one', THO
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), price: 799 } });
   });
-  // By a link, because a product's own document brings its data along.
+  // Via a link, because a product's own document preloads its data.
   await openShop(page, '/shop');
   await page.getByRole('link', { name: 'Flow Sports Bra', exact: true }).click();
   await page.getByRole('button', { name: 'M', exact: true }).click();

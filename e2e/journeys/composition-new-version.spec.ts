@@ -21,7 +21,7 @@ const remoteOf = ({ remotes }: RemotesDocument, name: string) => {
   return found;
 };
 
-/** Somebody comes back to the page. */
+/** Simulates a return to the page. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 test('a new version is offered once nothing is lost by it, and a reload brings it', THOROUGH, async ({ page }) => {

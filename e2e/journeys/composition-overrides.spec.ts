@@ -14,7 +14,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.stop());
 
-/** With a server that allows it. */
+/** Runs on a server that allows overrides. */
 const allowed = test.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern

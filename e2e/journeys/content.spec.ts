@@ -12,7 +12,7 @@ for (const width of WIDTHS) {
       for (const name of names) {
         const link = footer.getByRole('link', { name, exact: true });
         const target = await link.getAttribute('href');
-        // By keyboard: while the rest of a long page is drawn, the footer still moves.
+        // Uses the keyboard, because the footer still moves while a long page renders.
         await link.press('Enter');
         await expect(page).toHaveURL(String(target));
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

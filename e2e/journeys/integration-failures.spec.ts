@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 
 const card = (page: Page, title: string | RegExp) => page.getByRole('article', { name: title });
 
-/** Orders that the partner refuses while it is told to; answers their ids. */
+/** Places orders that the partner refuses; returns their ids. */
 async function refuseOrders(request: APIRequestContext, many: number): Promise<string[]> {
   const { price, variants } = await (await request.get('/api/catalogue/products/nara-001')).json();
   const ids: string[] = [];

@@ -9,7 +9,7 @@ import { expect, THOROUGH, test } from '../support/test';
 
 const DASHBOARD = '/admin/enterprise';
 
-/** Who may open which screen, and the call that is its data. */
+/** Screens with the roles that may open them, and the call for their data. */
 const SCREENS = [
   ['Dashboard', '', '/api/enterprise/dashboard', ['admin', 'logistics', 'merchandising']],
   ['Live Orders', '/orders', '/api/enterprise/live-orders', ['admin', 'logistics']],
@@ -56,7 +56,7 @@ test('an order that comes in is counted and listed at once, and leads to its det
   const { price, variants } = await (await page.request.get('/api/catalogue/products/nara-001')).json();
   const { id: variantId } = variants.find(({ stock }: { stock: number }) => stock > 0);
   const id = await placeOrder(page.request, { productId: 'nara-001', variantId, price, quantity: 1 });
-  // Of the last 24 hours: while one comes, others may pass out of them.
+  // Covers the last 24 hours: while a new order arrives, others may drop out.
   const { liveOrders } = await (await page.request.get('/api/enterprise/dashboard')).json();
   await expect(figure).toHaveText(String(liveOrders.now));
   await press(

@@ -108,7 +108,7 @@ test('a return goes from the order page to a refund, and both the shopper and th
     `The refund of R1 034 for return ${rmaNumber} was paid.`,
   );
 
-  // What the partner makes of it is asked for, and told beside our own word.
+  // Polls the partner's status, which is shown beside our own.
   await partner.advanceReturn(taken?.id ?? '');
   await staff.getByRole('button', { name: 'Sync Returns' }).click();
   await expect(staff.getByText(`${rmaNumber} is approved at the partner`)).toBeVisible();

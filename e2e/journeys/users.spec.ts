@@ -27,7 +27,7 @@ async function addUser(page: Page, name: string): Promise<string> {
   const code = (await page.getByRole('status', { name: 'Access code' }).textContent()) ?? '';
   await button(page, 'Copy Code').click();
   await expect(page.getByText('Copied the access code')).toBeVisible();
-  // On a phone it would lie above the buttons for its five seconds.
+  // The message would cover the buttons on a phone for its five seconds.
   await button(page, 'Dismiss').click();
   await button(page, 'Done').click();
   return code;

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until nothing fades in or out any more: text that is half there has half its contrast. */
+/** Waits until all fades have ended: half-faded text has half its contrast. */
 const fadesEnd = (page: Page) =>
   page.evaluate(async () => {
     const fades = document.getAnimations().filter(({ effect }) => {
@@ -12,7 +12,7 @@ const fadesEnd = (page: Page) =>
     await Promise.allSettled(fades.map(({ finished }) => finished));
   });
 
-/** What axe finds wrong with the page as it stands, one line per element. */
+/** Returns axe's violations on the current page, one line per element. */
 export async function violations(page: Page): Promise<string[]> {
   await fadesEnd(page);
   // Nothing here is in a frame, and what is well needs no report.
@@ -21,11 +21,11 @@ export async function violations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** How far (px) the page can be scrolled sideways. */
+/** Returns how far (px) the page scrolls sideways. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 
-/** That nothing on the page as it stands shuts anybody out, and that it fits its window. */
+/** Expects the current page to be accessible and to fit its window. */
 export async function expectWell(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);

@@ -1,2 +1,2 @@
-/** Where the people of the journeys are. */
+/** Locale and time zone of the journeys' users. */
 export const SOUTH_AFRICA = { locale: 'en-ZA', timezoneId: 'Africa/Johannesburg' };

@@ -1,4 +1,4 @@
-/** What the sandbox takes for its key unless told. */
+/** The sandbox's default key. */
 const API_KEY = 'sandbox-key';
 /** Confirmed, picked, packed, shipped, in transit, delivered. */
 const STEPS_TO_DELIVERED = 5;
@@ -10,7 +10,7 @@ interface TakenReturn {
   body: { reason: string; items: { sku: string; quantity: number; condition: string }[] };
 }
 
-/** Hands on the partner sandbox: breaks it, mends it, moves an order on. */
+/** Controls the partner sandbox: breaks it, mends it, moves an order on. */
 export class Partner {
   constructor(private readonly address: string) {}
 
@@ -31,7 +31,7 @@ export class Partner {
     for (let step = 0; step < STEPS_TO_DELIVERED; step += 1) await this.advance(orderId);
   }
 
-  /** What the partner took under an RMA number, which is the key of its submission. */
+  /** Returns the partner's returns under an RMA number, which is the key of its submission. */
   async takenReturns(rmaNumber: string): Promise<TakenReturn[]> {
     const { returns } = await this.call('GET', '/sandbox/state');
     return returns.filter(({ keys }: { keys: string[] }) => keys.includes(rmaNumber));

@@ -14,7 +14,7 @@ export function releasesOf({ origin, dataDir }: Product, remote: string): Releas
   return createReleaseClient({ remote, to: origin, token });
 }
 
-/** What was built of a remote, as another version that does the same: its entry carries a remark. */
+/** Returns a remote's build as another version that behaves the same: its entry carries a remark. */
 export async function anotherVersion(remote: string): Promise<ReleaseUpload> {
   const build = await readBuild(fromRoot(`${remote}-remote`, 'dist'));
   if (!build) throw new Error(`${remote} is not built`);

@@ -10,7 +10,7 @@ interface Piece {
 interface Sale {
   productId: string;
   variantId: string;
-  /** Rand a piece. */
+  /** Price per piece, in rand. */
   price: number;
   quantity: number;
 }
@@ -61,7 +61,7 @@ export async function sellAllBut(request: APIRequestContext, piece: Piece, left:
   await placeOrder(request, { productId: piece.productId, variantId: variant.id, price, quantity });
 }
 
-/** How many orders the shop has for an e-mail address. */
+/** Returns the number of orders for an e-mail address. */
 export async function orderCount(page: Page, email: string): Promise<number> {
   await page.request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } });
   const answer = await page.request.get('/api/admin/orders', { params: { search: email } });

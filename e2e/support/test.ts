@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ product }, use) => use(product.origin),
-  // Who looks at another product than the worker's has a profile of their own.
+  // A journey that uses another product than the worker's gets its own profile.
   context: async ({ browser, profile, product, baseURL }, use) => {
     const isOurs = baseURL === product.origin;
     const context = isOurs ? profile : await browser.newContext({ ...SOUTH_AFRICA, baseURL });
@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** For journeys that `npm test` leaves to `npm test -- --thorough`. */
+/** Tags journeys that `npm test` leaves to `npm test -- --thorough`. */
 export const THOROUGH = { tag: '@thorough' };
 
 export { expect } from '@playwright/test';

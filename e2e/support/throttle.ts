@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** How many times slower than this machine the pages' processor is: `SLOW=4`. */
+/** Factor by which the pages' processor is slowed: `SLOW=4`. */
 const SLOWDOWN = Number(process.env.SLOW ?? 1);
 
 /** Slows the processor of every page of a browser profile, as on an old phone, when `SLOW` asks for it. */

@@ -10,7 +10,7 @@ export interface Variant {
 
 const MAPPINGS = '/api/admin/sku-mappings';
 
-/** How many orders the partner refused for want of this variant's mapping. */
+/** Counts the orders that the partner refused because this variant is not mapped. */
 async function refusedOrders(request: APIRequestContext, { naraVariantId }: Variant): Promise<number> {
   return (await (await request.get(`${MAPPINGS}/${naraVariantId}/failed-orders`)).json()).waiting;
 }

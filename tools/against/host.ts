@@ -1,26 +1,26 @@
 import { type RemoteManifest, type RemotesDocument, satisfies } from '@nara/shared-contracts';
 import { RemotesDocument as RemotesDocumentSchema } from '@nara/shared-contracts/schemas';
 
-/** What a running host says of itself. */
+/** A running host's description of itself. */
 export interface Host {
   origin: string;
   registry: RemotesDocument;
-  /** Its document lets development servers stand in for releases. */
+  /** Its document allows development servers to replace releases. */
   mayOverride: boolean;
 }
 
-/** Where a remote is developed against. Throws with one line when the address is none. */
+/** Returns the origin of the host to develop against. Throws a one-line error for an invalid address. */
 export function hostOrigin(address: string): string {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     throw new Error(`--against wants the address of a running host, such as http://localhost:8080, not "${address}"`);
   return new URL(address).origin;
 }
 
-/** Does a document let development servers stand in? The server says so beside the registry. */
+/** Tells whether a document allows development servers; the server says so beside the registry. */
 export const allowsOverrides = (html: string): boolean =>
   /<script[^>]*\bid="remotes"[^>]*>/.exec(html)?.[0].includes('data-overrides="allowed"') ?? false;
 
-/** Asks a host for its registry and its document. Throws with the reason when it is no host of remotes. */
+/** Fetches a host's registry and document. Throws with the reason when it is no host of remotes. */
 export async function askHost(origin: string): Promise<Host> {
   const get = (path: string) =>
     fetch(origin + path, {
@@ -35,7 +35,7 @@ export async function askHost(origin: string): Promise<Host> {
   return { origin, registry: found.data, mayOverride: allowsOverrides(await page.text()) };
 }
 
-/** Why a remote cannot be developed inside a host; null when it can. */
+/** Explains why a remote cannot be developed inside a host; null when it can. */
 export function hostFault({ origin, registry, mayOverride }: Host, { name, requires }: RemoteManifest): string | null {
   if (!mayOverride)
     return `${origin} takes no overrides. Start it with ALLOW_REMOTE_OVERRIDES=true; a production server refuses them`;
@@ -46,6 +46,6 @@ export function hostFault({ origin, registry, mayOverride }: Host, { name, requi
   return null;
 }
 
-/** The link that opens a host with a development server in the place of a release. */
+/** Returns the link that opens a host with a development server in place of a release. */
 export const overrideLink = (origin: string, { name, pathPrefix }: RemoteManifest, port: number): string =>
   `${origin}${pathPrefix}?remote-override=${name}@http://localhost:${port}`;

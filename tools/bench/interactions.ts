@@ -6,7 +6,10 @@ import type { Visit } from './visits';
 const CPU_SLOWDOWN = 4;
 const REST_MS = 2000;
 
-/** Longest time from an input to the next frame since the last call (ms), and the layout shift of the page so far. */
+/**
+ * Measures the longest time (ms) from an input to the next frame since the last call, and the page's layout shift so
+ * far.
+ */
 const OBSERVERS = `
   globalThis.longestMs = 0;
   globalThis.shifted = 0;
@@ -22,7 +25,7 @@ interface Observed {
   shifted: number;
 }
 
-/** A phone inside the shop, its processor so many times slower, with everything of the screen there. */
+/** Opens a screen inside the shop on a phone with a slowed processor, and waits until all of it is there. */
 async function openScreen(browser: Browser, { origin }: Product, path: string, slowdown = CPU_SLOWDOWN): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
   const page = await context.newPage();
@@ -34,7 +37,7 @@ async function openScreen(browser: Browser, { origin }: Product, path: string, s
   return page;
 }
 
-/** Resolves when the page has drawn two frames and then had nothing to do. */
+/** Resolves when the page has drawn two frames and is idle. */
 const untilIdle = (page: Page) =>
   page.evaluate(
     () =>
@@ -43,7 +46,7 @@ const untilIdle = (page: Page) =>
       }),
   );
 
-/** What each action costs until the next frame (ms). */
+/** Measures the time (ms) from each action to the next frame. */
 async function timeActions(page: Page, actions: Record<string, () => Promise<unknown>>): Promise<Figures> {
   const figures: Figures = {};
   await untilIdle(page);
@@ -60,7 +63,7 @@ async function timeActions(page: Page, actions: Record<string, () => Promise<unk
   return figures;
 }
 
-/** Notes when the next tap is made, and the first frame in which the heading stands. */
+/** Records the time of the next tap, and of the first frame with the heading. */
 const stopwatch = (heading: string) => `
   globalThis.arrivedAfterMs = undefined;
   addEventListener('click', ({ timeStamp }) => {
@@ -70,7 +73,7 @@ const stopwatch = (heading: string) => `
     });
   }, { once: true, capture: true });`;
 
-/** From a tap on a link to the frame in which the next screen's heading stands (ms). */
+/** Measures the time (ms) from a tap on a link to the frame with the next screen's heading. */
 async function timeRoute(page: Page, name: string): Promise<number> {
   await page.evaluate(stopwatch(name));
   await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().tap();
@@ -79,14 +82,14 @@ async function timeRoute(page: Page, name: string): Promise<number> {
   return (await taken.jsonValue()) ?? Number.NaN;
 }
 
-/** From a list to a product, and back to a category: the second time, when code and data are there (ms). */
+/** Measures a list-to-product and a product-to-category change, then again with code and data loaded (ms). */
 async function timeRoutes(browser: Browser, product: Product, slowdown: number) {
   const page = await openScreen(browser, product, '/shop', slowdown);
   const there = () => timeRoute(page, 'Flow Sports Bra');
   const back = () => timeRoute(page, 'Women');
   await there();
   await back();
-  // What is fetched ahead comes a moment after.
+  // Prefetching starts a moment later.
   await page.waitForTimeout(REST_MS);
   const figures = { toProduct: await there(), toCategory: await back() };
   await page.context().close();
@@ -98,7 +101,7 @@ const limitAll = (limits: Figures, ...names: string[]): Figures => ({
   ...limits,
 });
 
-/** What a shopper does inside the shop, on a phone with a slow processor. */
+/** A shopper's actions inside the shop, on a phone with a slow processor. */
 export const INTERACTIONS: readonly Visit[] = [
   {
     name: 'f shop: tap until the next frame',

@@ -1,6 +1,6 @@
-/** What is known of the data before the lists are asked. */
+/** Known records for the lists' filters. */
 export interface Known {
-  /** Of an order. */
+  /** Id of an existing order. */
   orderId: string;
   customerRef: string;
   orders: number;
@@ -76,7 +76,7 @@ const logShapes = ({ orderId }: Known): string[] => [
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Every list and card of the portals that grows with the shop, by name: the path that is asked. */
+/** Returns the path of every list and card of the portals that grows with the shop, by name. */
 export const listShapes = (known: Known): [string, string][] => [
   ...list('orders', '/api/admin/orders', ordersShapes(known)),
   ...list('live orders', '/api/enterprise/live-orders', liveShapes(known)),
@@ -90,7 +90,7 @@ export const listShapes = (known: Known): [string, string][] => [
   ['sales analytics: two years', `/api/enterprise/analytics?from=${daysAgo(729)}&to=${daysAgo(0)}`],
 ];
 
-/** Every export, with the filters that are hardest on it. */
+/** Every export, with its most expensive filters. */
 export const EXPORTS: readonly string[] = [
   '/api/admin/orders.csv',
   '/api/admin/orders.csv?search=thandi.nkosi',

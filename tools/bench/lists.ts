@@ -16,7 +16,7 @@ const NO_PARTNER = 'http://127.0.0.1:9';
 export interface ListFigure {
   name: string;
   measured: Measured;
-  /** What one answer costs the server's processor: the same on a machine that has other work. */
+  /** CPU time of one answer, in ms: independent of other load on the machine. */
   processorMs: number;
 }
 
@@ -35,7 +35,7 @@ const environment = {
   SEED_VARIANTS: String(volume.variants),
 };
 
-/** A folder for this schema and volume. One that was filled to the end is used again. */
+/** Returns a folder for this schema and volume. One that was completely filled is reused. */
 function keptFolder(): { folder: string; keep: () => void } {
   const folder = fromRoot(`.cache/lists/${lastMigration}-${volume.orders}-${volume.logs}-${volume.variants}`);
   const mark = `${folder}/complete`;
@@ -44,9 +44,9 @@ function keptFolder(): { folder: string; keep: () => void } {
   return { folder, keep: () => writeFileSync(mark, '') };
 }
 
-/** Processor time of a process so far, in ms: Linux counts it in hundredths of a second. */
+/** Returns a process's CPU time so far, in ms: Linux counts it in hundredths of a second. */
 function processorTime({ pid }: Program): number {
-  // After the program's name in brackets: its state, and eleven fields on, what it used itself and by the system.
+  // After the program's name in brackets: its state, and eleven fields on, its user and system time.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return 10 * (Number(fields[11]) + Number(fields[12]));
 }
@@ -82,7 +82,7 @@ async function measureExport({ url }: Program, path: string, cookie: string): Pr
   const body = response.body as AsyncIterable<Uint8Array> | null;
   if (!response.ok || !body) throw new Error(`${path} answered ${response.status}`);
   for await (const piece of body) {
-    // The headings come at once; what follows them is the first of the data.
+    // The headings arrive at once; what follows is the first of the data.
     bytes += piece.length;
     if (bytes > 1000) firstByteMs ||= performance.now() - started;
   }
@@ -90,7 +90,7 @@ async function measureExport({ url }: Program, path: string, cookie: string): Pr
   return { name: `export ${path}`, firstByteMs, mebibytesPerSecond: bytes / 2 ** 20 / seconds };
 }
 
-/** Every list over HTTP, one request after the other, on a database full of everything. */
+/** Measures every list over HTTP, one request after the other, on a large shop's database. */
 export async function* measureLists(databaseUrl?: string): AsyncIterable<ListFigure | ExportFigure> {
   const { folder, keep } = keptFolder();
   const world = await createWorld(API, { dataDir: folder, databaseUrl });

@@ -1,10 +1,10 @@
 import { createConnection } from '../../commerce-api/torture/connection';
 
 export interface Measured {
-  /** How long it was measured. */
+  /** Duration of the measurement. */
   seconds: number;
   perSecond: number;
-  /** Milliseconds from sending a request to the whole answer. */
+  /** Median time (ms) from sending a request to its complete answer. */
   p50: number;
   p95: number;
   p99: number;
@@ -12,9 +12,9 @@ export interface Measured {
 
 export interface Requests {
   port: number;
-  /** The next request to send. */
+  /** Returns the next request to send. */
   next: () => Buffer;
-  /** The status that every answer must have. */
+  /** Required status of every answer. */
   expected: number;
 }
 
@@ -42,7 +42,7 @@ async function timed(connection: Connection, { next, expected }: Requests): Prom
   return performance.now() - started;
 }
 
-/** Keeps so many clients busy for so long, or until `most` requests were sent. */
+/** Keeps the clients busy for the given time, or until `most` requests were sent. */
 export async function measure(
   requests: Requests,
   clients: number,
@@ -65,7 +65,7 @@ export async function measure(
   return summarise(durations, (performance.now() - started) / 1000);
 }
 
-/** Sends so many requests per second, whether or not earlier ones were answered, for so long. */
+/** Sends requests at a fixed rate, regardless of pending answers, for the given time. */
 export async function measurePaced(requests: Requests, perSecond: number, seconds: number): Promise<Measured> {
   const idle: Connection[] = [];
   const durations: number[] = [];

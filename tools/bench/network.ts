@@ -1,13 +1,13 @@
 import type { CDPSession } from '@playwright/test';
 
-/** One request of a page: what it was, how large on the wire, and how many requests had to come first. */
+/** A request of a page, its size on the wire, and its depth in the chain of requests. */
 export interface PageRequest {
   url: string;
   type: string;
   /** 1 for the document; each request that only a loaded script or style could start is one deeper. */
   depth: number;
   startedMs: number;
-  /** Of the body, as it travelled. */
+  /** Size of the body on the wire. */
   bytes: number;
 }
 
@@ -48,7 +48,7 @@ export async function recordRequests(session: CDPSession): Promise<PageRequest[]
   return list;
 }
 
-/** A phone on a slow network: 1.6 Mbps down, 150 ms there and back, a processor four times slower. */
+/** Emulates a phone on a slow network: 1.6 Mbps down, 150 ms round trip, a processor four times slower. */
 export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -9,14 +9,14 @@ const CLIENTS = 8;
 
 export interface MemoryStep {
   orders: number;
-  /** What the process holds of the machine's memory. */
+  /** Resident set size of the process. */
   residentMiB: number;
 }
 
 const residentMiB = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** What the API holds after every 10,000 of 100,000 orders that it also hands to the partner. */
+/** Measures the API's memory after every 10,000 of 100,000 orders, which it also submits to the partner. */
 export async function* measureMemory(): AsyncIterable<MemoryStep> {
   const world = await createWorld(API);
   try {

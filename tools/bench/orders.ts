@@ -15,12 +15,14 @@ import { median } from './report';
 
 const CLIENTS = [1, 8, 32];
 const SECONDS = Number(process.env.SECONDS ?? 4);
-/** API and floor take short turns, so that both meet the same machine, and a neighbour's moment spoils few of them. */
+/**
+ * API and floor alternate in short turns, so that both see the same machine, and a noisy neighbour spoils few of them.
+ */
 const TURNS = 7;
 const TURN_SECONDS = SECONDS / 2;
 const WARM_UP_SECONDS = 2;
 const PACE = 50;
-/** Nobody listens there. */
+/** An address where nobody listens. */
 const NO_PARTNER = 'http://127.0.0.1:9';
 const QUIET = { PARTNER_BASE_URL: NO_PARTNER };
 
@@ -30,9 +32,9 @@ const FLOOR = ['--import', 'tsx', fromRoot('commerce-api/bench/floor.ts')];
 export interface Figure {
   name: string;
   measured: Measured;
-  /** The same against the floor. */
+  /** The same measurement of the floor. */
   floor?: Measured;
-  /** Requests per second as a share of the floor's. */
+  /** Requests per second relative to the floor. */
   ratio?: number;
 }
 
@@ -55,7 +57,7 @@ const readsOf = (port: number, address: string) => {
   return { port, expected: 200, next: () => request };
 };
 
-/** The API with full shelves, and a maker of orders for it. */
+/** Starts the API with ample stock, and creates a source of orders. */
 export async function openShop(
   world: World,
   environment?: Record<string, string>,
@@ -100,7 +102,7 @@ async function compare(
   return { name, measured: medianOf(measured), floor: medianOf(floor), ratio };
 }
 
-/** Orders and product reads against the floor, while the partner is away: handing over is not what is compared. */
+/** Compares orders and product reads with the floor, while the partner is away: submission is not compared. */
 async function* againstFloor(): AsyncIterable<Figure> {
   const world = await createWorld(API);
   try {
@@ -129,7 +131,7 @@ async function* againstFloor(): AsyncIterable<Figure> {
   }
 }
 
-/** An order's checkout while the partner is well, slow or away: the same pace for each. */
+/** Measures checkout while the partner is well, slow or away, at the same pace. */
 async function* withPartner(): AsyncIterable<Figure> {
   const states = [
     ['well', {}, {}],
@@ -152,7 +154,7 @@ async function* withPartner(): AsyncIterable<Figure> {
 
 const EVENTS = ['confirmed', 'picked', 'packed', 'shipped', 'delivered'];
 
-/** Signed updates of the partner for orders that the worker cannot hand over. */
+/** Measures signed partner updates for orders that the worker cannot submit. */
 async function* webhooks(): AsyncIterable<Figure> {
   const world = await createWorld(API);
   try {
@@ -184,7 +186,7 @@ async function* webhooks(): AsyncIterable<Figure> {
   }
 }
 
-/** Every figure of the order path, one after the other. */
+/** Measures every figure of the order path, one after the other. */
 export async function* measureOrders(): AsyncIterable<Figure> {
   yield* againstFloor();
   yield* withPartner();

@@ -6,7 +6,7 @@ import type { Visit } from './visits';
 const SECONDS = 3;
 const STEP_PX = 60;
 
-/** Signed in at a desk: a screen of 1280 by 800, the processor as it is. */
+/** Opens a signed-in portal at a desk: 1280 by 800, unthrottled. */
 async function openPortal(browser: Browser, { origin }: Product, path: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.request.post(`${origin}/api/session/unlock`, {
@@ -19,7 +19,7 @@ async function openPortal(browser: Browser, { origin }: Product, path: string): 
   return page;
 }
 
-/** Scrolls the page up and down, a step per frame, and answers how long each frame took (ms). */
+/** Scrolls the page up and down, a step per frame, and returns the duration of each frame (ms). */
 const scroll = `new Promise((resolve) => {
   const frames = [];
   const begun = performance.now();
@@ -39,7 +39,7 @@ const scroll = `new Promise((resolve) => {
 
 const IMPORTED_ROWS = 10_000;
 
-/** A file that changes the ERP code of the first mappings of the shop's own export. */
+/** Returns a file that changes the ERP code of the first mappings in the shop's own export. */
 async function changedMappings(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export Mappings' }).click();
@@ -54,7 +54,7 @@ async function changedMappings(page: Page): Promise<string> {
   return file;
 }
 
-/** Script that keeps the longest time between two frames (ms). */
+/** Records the longest time between two frames (ms). */
 const WATCH_FRAMES = `globalThis.longestFrame = 0;
   requestAnimationFrame(function watch(before) {
     requestAnimationFrame((now) => {
@@ -63,7 +63,7 @@ const WATCH_FRAMES = `globalThis.longestFrame = 0;
     });
   })`;
 
-/** What somebody does at the portal's tables all day. */
+/** Frequent actions on the portal's tables. */
 export const PORTAL: readonly Visit[] = [
   {
     name: 'i portal table: scrolling',

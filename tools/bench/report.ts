@@ -1,12 +1,12 @@
 export type Figures = Record<string, number>;
 
-/** Something that was measured, and what was promised of it. */
+/** A measurement with its targets. */
 export interface Result {
   name: string;
   figures: Figures;
-  /** What a figure may be at most. */
+  /** Upper limits of figures. */
   limits?: Figures;
-  /** What a figure must be at least. */
+  /** Lower limits of figures. */
   goals?: Figures;
 }
 
@@ -19,7 +19,7 @@ function verdict(value: number, most?: number, least?: number): string {
   return '';
 }
 
-/** One line per figure. */
+/** Prints a line per figure. */
 export function print({ name, figures, limits = {}, goals = {} }: Result): void {
   for (const [figure, value] of Object.entries(figures)) {
     const shown = value.toFixed(value < 10 ? 2 : 1).padStart(9);

@@ -17,7 +17,7 @@ function toResult(engine: string, figure: ListFigure | ExportFigure): Result {
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** A PostgreSQL to fill: the empty one of DATABASE_URL, or one of its own. */
+/** Returns a PostgreSQL to fill: the empty one of DATABASE_URL, or a new one. */
 async function findPostgres(): Promise<{ url: string; stop(): Promise<void> } | null> {
   const url = process.env.DATABASE_URL;
   if (url) return { url, stop: async () => undefined };
@@ -27,7 +27,7 @@ async function findPostgres(): Promise<{ url: string; stop(): Promise<void> } | 
   });
 }
 
-/** The lists of docs/performance.md on the built API, on each engine; `ENGINES` chooses. */
+/** Measures the lists of docs/performance.md on the built API, on each engine; `ENGINES` selects. */
 export async function* runLists(): AsyncIterable<Result> {
   const engines = (process.env.ENGINES ?? 'sqlite,postgres').split(',');
   await build(['server']);

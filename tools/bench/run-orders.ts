@@ -3,7 +3,7 @@ import { type Figure, measureOrders } from './orders';
 import { measureMemory } from './orders-memory';
 import type { Result } from './report';
 
-/** Shares of the floor that are promised, by the first word of a figure's name. */
+/** Promised shares of the floor's speed, by the first word of a figure's name. */
 const GOALS: Readonly<Record<string, number>> = { orders: 0.6, product: 0.7, list: 0.7 };
 const WEBHOOK_P99_MS = 100;
 
@@ -24,13 +24,13 @@ function toResult({ name, measured, floor, ratio }: Figure): Result {
   };
 }
 
-/** The order path of docs/performance.md on the built API. */
+/** Measures the order path of docs/performance.md on the built API. */
 export async function* runOrders(): AsyncIterable<Result> {
   await build(['server']);
   for await (const figure of measureOrders()) yield toResult(figure);
 }
 
-/** What the API's memory does over 100,000 orders. */
+/** Measures the API's memory over 100,000 orders. */
 export async function* runMemory(): AsyncIterable<Result> {
   await build(['server']);
   for await (const { orders, residentMiB } of measureMemory()) {

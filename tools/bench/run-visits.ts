@@ -8,7 +8,7 @@ import { launch, VISITS, type Visit } from './visits';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 
-/** The median of each figure over the runs. */
+/** Returns the median of each figure over the runs. */
 const medians = (runs: readonly Figures[]): Figures =>
   Object.fromEntries(
     Object.keys(runs[0] ?? {}).map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))]),
@@ -31,7 +31,7 @@ async function measure(
   return { name, figures: medians(runs), limits, goals };
 }
 
-/** The visits and interactions of docs/performance.md on the built product. */
+/** Measures the visits and interactions of docs/performance.md on the built product. */
 export async function* runVisits(): AsyncIterable<Result> {
   const executable = findBrowser();
   if (!executable) throw new Error('the benchmarks of visits need Chromium or Chrome');

@@ -4,16 +4,16 @@ import { PASSCODES } from '../../e2e/support/product';
 import { type PageRequest, recordRequests, slowDown } from './network';
 import type { Figures } from './report';
 
-/** A measured visit and what it may cost at most. */
+/** A measured visit with its limits. */
 export interface Visit {
   name: string;
   limits: Figures;
-  /** What a figure must be at least. */
+  /** Lower limits of figures. */
   goals?: Figures;
   measure(browser: Browser, product: Product): Promise<Figures>;
 }
 
-/** What somebody came for: a selector, and a text that it must contain. */
+/** The content that ends the measurement: a selector, and a text it must contain. */
 type Goal = readonly [selector: string, text: string];
 const PASSCODE_FIELD: Goal = ['input[type=password]', ''];
 const FIRST_PRODUCT: Goal = ['a[href*="/product/"]', ''];
@@ -26,8 +26,8 @@ interface Opened {
 }
 
 /**
- * Script that looks, frame by frame, for what somebody came for. Asked from outside, the page would answer only when its
- * own scripts leave it time. A text, because a compiled function would carry the compiler's helpers with it.
+ * Returns a script that watches for the goal frame by frame. Polling from outside would be answered only when the
+ * page's own scripts are idle. A text, because a compiled function would depend on the compiler's helpers.
  */
 const lookOut = ([selector, text]: Goal): string => `
   requestAnimationFrame(function look() {
@@ -37,7 +37,7 @@ const lookOut = ([selector, text]: Goal): string => `
     else requestAnimationFrame(look);
   });`;
 
-/** A phone that has never been here, or the same phone again. */
+/** Opens a phone that has never visited, or the same phone again. */
 async function open(browser: Browser, flags: readonly string[], goal: Goal, reuse?: BrowserContext): Promise<Opened> {
   const context =
     reuse ??
@@ -58,9 +58,9 @@ async function open(browser: Browser, flags: readonly string[], goal: Goal, reus
   return { page, context, requests };
 }
 
-/** Milliseconds from the navigation until what somebody came for is drawn. */
+/** Returns the time (ms) from navigation until the goal is drawn. */
 async function untilSeen(page: Page): Promise<number> {
-  // Not asked before the page is there: the question is a script of its own, and costs a slow phone 80 ms.
+  // Polled only once the page has loaded: the poll is itself a script, and costs a slow phone 80 ms.
   await page.waitForLoadState('load');
   const seen = await page.waitForFunction(() => (globalThis as { seenAt?: number }).seenAt, null, { timeout: 60_000 });
   return (await seen.jsonValue()) ?? Number.NaN;
@@ -131,7 +131,7 @@ export const VISITS: readonly Visit[] = [
       const started = await page.evaluate(() => performance.now());
       const shown = await untilSeen(page);
       await context.close();
-      // It may well be there before we could ask for the time.
+      // The goal may be reached before the clock could be read.
       return { afterUnlockMs: Math.max(0, shown - started) };
     },
   },

@@ -24,7 +24,7 @@ async function buildRemote(build: RemoteBuild): Promise<void> {
   const result = await bundle(remoteConfig(build, 'production'));
   const dist = fromRoot(`${build.name}-remote/dist`);
   await Promise.all([writeFirstViewScript(`${build.name}-remote`, dist), compressFiles(dist)]);
-  // Last: what it describes is complete.
+  // Written last, once everything it describes is complete.
   const release = await writeRelease(build, result, dist);
   for (const [pattern, { scripts }] of Object.entries(release.preload)) {
     checkBudget(

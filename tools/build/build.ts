@@ -23,7 +23,7 @@ function make({ name, command: [module, ...args] }: Target): Promise<void> {
   });
 }
 
-/** Runs `work` over the items, a few at a time; stops handing out more after the first failure. */
+/** Runs `work` over the items, a few at a time; starts no more after the first failure. */
 async function inParallel<T>(items: readonly T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
   const worker = async () => {
@@ -37,7 +37,7 @@ async function inParallel<T>(items: readonly T[], width: number, work: (item: T)
   await Promise.all(Array.from({ length: width }, worker));
 }
 
-/** Every target, of the kinds or of the name asked for. */
+/** Returns the targets of the given kinds or name; all by default. */
 function findTargets({ kinds, name }: { kinds?: readonly Target['kind'][]; name?: string }): Target[] {
   const catalogue = sampleCatalogue(Date.now());
   const known = new Set<string>(garmentIds);
@@ -59,8 +59,8 @@ async function makeOutdated(wanted: readonly Target[]): Promise<void> {
   process.stdout.write(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
-/** Makes what is missing or out of date: front ends, server and pictures, or only those kinds. */
+/** Builds what is missing or out of date: front ends, server and pictures, or only the given kinds. */
 export const build = (kinds?: readonly Target['kind'][]): Promise<void> => makeOutdated(findTargets({ kinds }));
 
-/** Makes one front end, unless it is up to date. */
+/** Builds one front end, unless it is up to date. */
 export const buildFrontEnd = (folder: string): Promise<void> => makeOutdated(findTargets({ name: folder }));

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { fromRoot } from '../paths';
 
-/** Bundles the program of a folder into its `dist/main.js`; packages stay outside, because one is a native module. */
+/** Bundles a folder's program into its `dist/main.js`; packages stay external, because one is a native module. */
 export async function bundleServer(folder: string): Promise<void> {
   await build({
     entryPoints: { main: fromRoot(folder, 'src/main.ts') },

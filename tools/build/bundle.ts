@@ -1,10 +1,10 @@
 import webpack, { type Chunk, type Compilation, type Configuration } from 'webpack';
 
-/** What the rest of the build asks of a finished bundle. */
+/** The parts of a finished bundle that the rest of the build needs. */
 export interface Bundle {
   /** Files that an entry needs to start. */
   entryFiles(name: string): string[];
-  /** Scripts of the chunk that holds a source file, and of the chunks it cannot do without. Throws when there is none. */
+  /** Scripts of the chunk that contains a source file, and of the chunks it requires. Throws when there is none. */
   filesWith(source: string): string[];
 }
 

@@ -2,7 +2,7 @@ import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules';
 import { build } from 'esbuild';
 import { fromRoot } from '../paths';
 
-/** Bundles a remote's screens with the renderer that draws them on the server. Complete in itself, as a release must be. */
+/** Bundles a remote's screens with the renderer that draws them on the server. Self-contained, as a release must be. */
 export async function writeFirstViewScript(folder: string, dist: string): Promise<void> {
   await build({
     stdin: {

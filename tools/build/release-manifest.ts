@@ -10,9 +10,9 @@ import type { Bundle } from './bundle';
 const MANIFEST = 'release.json';
 
 /**
- * Writes `release.json` beside a remote's files: what the registry says of this version. Path prefix and contract range
- * are read from the remote's own manifest, so there is no second place to keep them; the version is that of the code and
- * a hash of all that is in it.
+ * Writes `release.json`, the registry's description of this version, beside a remote's files. Path prefix and contract
+ * range come from the remote's own manifest, their single source; the version is that of the code and a hash of all
+ * that is in it.
  */
 export async function writeRelease(build: RemoteBuild, { filesWith }: Bundle, dist: string): Promise<PublishedRelease> {
   const { name, preload = {}, budgetKiB } = build;

@@ -3,7 +3,7 @@ import { renderScene, type SceneId } from '@nara/artwork/scenes';
 import sharp from 'sharp';
 import { fromRoot } from '../paths';
 
-// Several of these run side by side, so each keeps to one core.
+// Several of these run in parallel, so each uses one core.
 sharp.concurrency(1);
 
 const [kind, id = '', ...colours] = process.argv.slice(2);

@@ -25,14 +25,14 @@ export function copyFont(dist: string): void {
   );
 }
 
-/** What the server needs to write the document around a shell script. */
+/** Returns the data from which the server writes the document around a shell script. */
 export const shellDocument = (main: ShellDocument['main']): ShellDocument => ({
   main,
   css: minifiedCss('shared-ui/src/theme/base.css', 'shell/src/session/gate.css'),
   gates: { site: gateMarkup('site'), enterprise: gateMarkup('enterprise') },
 });
 
-/** Writes `shell.json` for a built shell, whose entry is the first of `files`. */
+/** Writes `shell.json` for a built shell; `files` starts with its entry. */
 export function writeShellDocument([file]: readonly string[]): void {
   if (!file) throw new Error('the build made no shell entry');
   const integrity = integrityOf(readFileSync(fromRoot('shell/dist', file)));

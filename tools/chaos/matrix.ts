@@ -1,4 +1,4 @@
-/** What came of one cell: `admin × 404`. */
+/** The result of one cell: `admin × 404`. */
 export interface Cell {
   title: string;
   isContained: boolean;
@@ -10,7 +10,7 @@ interface Suite {
   specs?: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[];
 }
 
-/** The cells in a report of the browser tests. */
+/** Extracts the cells from a browser test report. */
 export function cellsOf({ suites = [], specs = [] }: Suite): Cell[] {
   const own = specs.map(({ title, ok, tests }) => ({
     title,
@@ -22,7 +22,7 @@ export function cellsOf({ suites = [], specs = [] }: Suite): Cell[] {
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)];
 
-/** The matrix as text: a row per fault, a column per remote. */
+/** Formats the matrix as text: a row per fault, a column per remote. */
 export function formatMatrix(cells: readonly Cell[]): string {
   const parts = cells.map((cell) => ({ cell, at: cell.title.split(' × ') }));
   const remotes = unique(parts.map(({ at: [remote = ''] }) => remote));

@@ -14,7 +14,10 @@ const VERSION_FILE = fromRoot('shared-contracts/src/wire/version.ts');
 
 const checkedIn = (): string => (existsSync(fromRoot(FILE)) ? readFileSync(fromRoot(FILE), 'utf8') : '');
 
-/** The report of the last commit: a change may be written down in several goes. Without git, the one on disk. */
+/**
+ * Returns the report of the last commit, because a change may be reported in several runs; without git, the one on
+ * disk.
+ */
 function reportBefore(): Report | null {
   try {
     const text = execFileSync('git', ['show', `HEAD:${FILE}`], {
@@ -29,7 +32,7 @@ function reportBefore(): Report | null {
   }
 }
 
-/** Writes what the contracts promise, and raises their version as semver asks; with `--check` only compares. */
+/** Writes the report of the contracts, and raises their version by semver; with `--check` only compares. */
 function apiReport(): void {
   const { values } = parseArgs({ options: { check: { type: 'boolean' }, major: { type: 'boolean' } } });
   const now = currentReport();

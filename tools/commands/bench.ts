@@ -9,13 +9,13 @@ import { reportAndExit } from '../processes';
 const GROUPS: Readonly<Record<string, () => AsyncIterable<Result>>> = {
   visits: runVisits,
   orders: runOrders,
-  // These take minutes: only when asked for.
+  // These take minutes and run only on request.
   memory: runMemory,
   lists: runLists,
 };
 const chosen = (process.env.ONLY ?? 'visits,orders').split(',');
 
-/** Measures what docs/performance.md tells of, prints a table and writes `.cache/bench.json`. */
+/** Measures the figures of docs/performance.md, prints a table and writes `.cache/bench.json`. */
 async function bench(): Promise<void> {
   const unknown = chosen.find((name) => !GROUPS[name]);
   if (unknown) throw new Error(`ONLY must be some of ${Object.keys(GROUPS).join(', ')}; ${unknown} is none of them`);

@@ -4,7 +4,7 @@ import { cellsOf, formatMatrix } from '../chaos/matrix';
 import { reportAndExit } from '../processes';
 import { runBrowser } from '../test-runners';
 
-/** Breaks every remote in every way, one at a time, and prints what the rest of the product made of it. */
+/** Injects every fault into every remote, one at a time, and prints how the rest of the product coped. */
 async function chaos(): Promise<void> {
   await build();
   const run = runBrowser('chaos matrix', 'e2e/chaos.config.ts');

@@ -13,7 +13,7 @@ import { shellConfig } from '../webpack/shell-config';
 const SHELL_PORT = 3000;
 const PASSCODES = { site: 'nara-site-2024', enterprise: 'nara-enterprise-2024' };
 
-/** Starts API and partner sandbox for development; answers the API's address. */
+/** Starts API and partner sandbox for development; returns the API's address. */
 async function startServers(port: number, environment: NodeJS.ProcessEnv): Promise<string> {
   const partnerPort = environment.PARTNER_PORT ?? String(await freePort());
   const common = {
@@ -22,7 +22,7 @@ async function startServers(port: number, environment: NodeJS.ProcessEnv): Promi
     PARTNER_BASE_URL: `http://127.0.0.1:${partnerPort}`,
     WEBHOOK_URL: `http://127.0.0.1:${port}/api/woolworths/webhook`,
     LOG_LEVEL: 'warn',
-    // What the development servers offer is no release.
+    // Development servers offer no releases.
     RELEASE_STORE: 'none',
     ...environment,
   };
@@ -34,7 +34,7 @@ async function startServers(port: number, environment: NodeJS.ProcessEnv): Promi
 
 const passcodeFor = async (name: string): Promise<string> => PASSCODES[(await readManifest(name)).gate];
 
-/** One remote on its own port, with a real API that lives in memory behind it. */
+/** Starts one remote on its own port, with a real in-memory API behind it. */
 async function developAlone(folder: string): Promise<void> {
   await build(['server', 'picture']);
   const remote = await readRemote(folder);
@@ -49,7 +49,7 @@ ${folder} alone: http://localhost:${remote.port}${pathPrefix}
 `);
 }
 
-/** One remote inside a host that runs elsewhere: only its scripts come from here. */
+/** Starts one remote inside a host that runs elsewhere: only its scripts come from here. */
 async function developAgainst(folder: string, address: string): Promise<void> {
   const remote = await readRemote(folder);
   const manifest = await readManifest(remote.name);
@@ -67,7 +67,7 @@ ${folder} inside ${origin}:
 `);
 }
 
-/** Everything: shell and remotes reload when their sources change. */
+/** Starts everything: shell and remotes reload when their sources change. */
 async function developAll(): Promise<void> {
   await build(['server', 'picture']);
   const folders = remoteFolders();
@@ -88,7 +88,7 @@ async function developAll(): Promise<void> {
   );
 }
 
-/** `dev`, `dev <remote>` or `dev <remote> --against <host>`. */
+/** Runs `dev`, `dev <remote>` or `dev <remote> --against <host>`. */
 function develop(): Promise<void> {
   const { values, positionals } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true });
   const [folder] = positionals;

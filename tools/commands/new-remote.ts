@@ -1,7 +1,7 @@
 import { scaffold } from '../new-remote/scaffold';
 import { reportAndExit } from '../processes';
 
-/** Makes a new remote that builds, is tested and is served, and says how to go on. */
+/** Creates a remote that builds, is tested and is served, and prints the next steps. */
 async function newRemote(name = ''): Promise<void> {
   const { folder, port, files } = await scaffold(name);
   process.stdout.write(`${files.map((file) => `  ${file}`).join('\n')}

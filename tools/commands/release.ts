@@ -6,12 +6,14 @@ import { createReleaseClient } from '../releases/client';
 import { readOptions } from '../releases/options';
 import { checkLines, describeActivation, seconds, versionLine, write } from '../releases/report';
 
-/** Builds one remote, puts it into the release store of a running server and makes it live; nothing else is touched. */
+/**
+ * Builds one remote, uploads it to the release store of a running server and makes it live; nothing else is touched.
+ */
 async function release(args: readonly string[]): Promise<void> {
   const began = performance.now();
   const { folder, remote, to, token, dryRun, share } = readOptions(args);
   const client = createReleaseClient({ remote, to, token });
-  // Before the work: whatever others release meanwhile must not be undone by it.
+  // Read before building, so that releases by others in the meantime are not undone.
   const { revision: expectedRevision, active, canary } = await client.history();
 
   await buildFrontEnd(folder);

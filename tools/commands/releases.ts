@@ -5,7 +5,7 @@ import { describeActivation, versionLine, write } from '../releases/report';
 
 const MOST = 20;
 
-/** Tells what of a remote is live, who made it so, and which versions the store holds; the newest come first. */
+/** Prints what is live of a remote, who made it so, and the versions in the store, newest first. */
 async function releases(args: readonly string[]): Promise<void> {
   const { remote, to, token } = readOptions(args);
   const { active, canary, activations, stored } = await createReleaseClient({ remote, to, token }).history();

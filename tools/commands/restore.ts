@@ -1,7 +1,7 @@
 import { locationOf, restore } from '../../commerce-api/src/platform/backup';
 import { reportAndExit } from '../processes';
 
-/** Puts a backup in the place of the database: `npm run restore -- file [--force]`. */
+/** Replaces the database with a backup: `npm run restore -- file [--force]`. */
 async function run(args: readonly string[]): Promise<void> {
   const [file] = args.filter((argument) => argument !== '--force');
   if (!file) throw new Error('name the backup: npm run restore -- file [--force]');

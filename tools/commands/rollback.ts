@@ -3,7 +3,7 @@ import { createReleaseClient } from '../releases/client';
 import { readOptions } from '../releases/options';
 import { describeActivation, seconds, write } from '../releases/report';
 
-/** Ends the trial of a remote that is running, or makes the version before live again; nothing is built. */
+/** Ends a remote's running trial, or makes the previous version live again; nothing is built. */
 async function rollback(args: readonly string[]): Promise<void> {
   const began = performance.now();
   const { remote, to, token, dryRun } = readOptions(args);

@@ -12,7 +12,7 @@ async function start(): Promise<void> {
     WEBHOOK_URL: `http://127.0.0.1:${PORT}/api/woolworths/webhook`,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   };
-  // A partner of one's own makes the sandbox needless.
+  // A custom partner makes the sandbox unnecessary.
   const partner = process.env.PARTNER_BASE_URL
     ? []
     : [startNode([fromRoot('sandboxes/partner/dist/main.js')], environment)];

@@ -7,7 +7,7 @@ interface Line {
   type: string;
 }
 
-/** Shapes that remotes give to the shell: a further member that is needed there breaks them. */
+/** Shapes that remotes give to the shell: a new required member breaks them. */
 const GIVEN_BY_REMOTES = new Set(['RemoteManifest', 'RemoteModule']);
 
 const textOf = (node: ts.Node): string => node.getText().replace(/\s+/g, ' ');

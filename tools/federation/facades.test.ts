@@ -12,7 +12,7 @@ const sources = (folder: string): string[] =>
     return /(?<!\.test)\.tsx?$/.test(entry.name) && !folder.includes('testing') ? [file] : [];
   });
 
-/** Values (not types) that the front ends import from a package. */
+/** Lists the values (not types) that the front ends import from a package. */
 function importsOf(name: string): Set<string> {
   const statement = new RegExp(`import (?!type)\\{([^}]*)\\} from '${name}'`, 'g');
   const names = FRONT_ENDS.flatMap((folder) => sources(path.join(ROOT, folder, 'src')))

@@ -3,16 +3,16 @@ import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
 import { fromRoot } from '../paths';
 
 interface SharedModule {
-  /** Module that the shell provides in the package's place: the facade, where the whole package is too large. */
+  /** Module that the shell provides instead of the package: a facade, where the whole package is too large. */
   facade?: string;
-  /** A remote that needs another version is refused instead of warned about. */
+  /** Refuses a remote that needs another version instead of warning. */
   strict?: true;
 }
 
 /**
- * What shell and remotes share at run time: everything that must exist once (React, the router's context, styles, the
- * query cache, the cart and host context of the contracts). Every webpack config derives from this table.
- * @nara/shared-ui is not in it: measured, a tree-shaken copy in each remote is smaller than sharing all of it.
+ * Modules shared at run time: everything that must exist once (React, the router's context, styles, the query cache,
+ * the cart and host context of the contracts). Every webpack config derives from this table. @nara/shared-ui is not
+ * shared: by measurement, a tree-shaken copy in each remote is smaller.
  */
 const SHARED_MODULES: Record<string, SharedModule> = {
   react: {},
@@ -27,7 +27,7 @@ const SHARED_MODULES: Record<string, SharedModule> = {
 
 const require = createRequire(import.meta.url);
 
-/** Installed version of the package that a shared key belongs to; the contracts keep their own. */
+/** Returns the installed version of a shared package; the contracts define their own. */
 function versionOf(key: string): string {
   if (key === '@nara/shared-contracts') return CONTRACTS_VERSION;
   const name = key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : key.split('/')[0];
@@ -37,7 +37,7 @@ function versionOf(key: string): string {
 /** `provider`: the shell. `consumer`: a remote inside the shell. `standalone`: a remote that may also run alone. */
 export type SharingRole = 'provider' | 'consumer' | 'standalone';
 
-/** The `shared` option of the federation plugin for one side. */
+/** Returns the federation plugin's `shared` option for a role. */
 export function sharedFor(role: SharingRole): Record<string, object> {
   const options = ([key, { facade, strict }]: [string, SharedModule]) => {
     const version = versionOf(key);

@@ -15,10 +15,12 @@ import { embeddedCss, hoistStyleAttributes } from './static-styles';
 
 const ORIGIN = 'http://first-view';
 
-/** A screen asks, gets, and may then ask for more; deeper than this no first screen goes. */
+/** Most rounds of queries: answers may lead a screen to further queries, but no first screen goes deeper. */
 const MOST_ROUNDS = 3;
 
-/** Draws a screen of a remote with the answers given. Null when the address leads elsewhere. Throws what the screen throws. */
+/**
+ * Renders a screen of a remote with the given answers. Null when the address redirects. Throws what the screen throws.
+ */
 export async function renderFirstView(
   remote: RemoteModule,
   { url, answers }: FirstViewRequest,
@@ -39,7 +41,7 @@ export async function renderFirstView(
   return { ...drawn, seeds };
 }
 
-/** Code that comes on demand stops the drawing when it is first needed, and is there a moment later. */
+/** Retries while lazy code loads: it suspends rendering on first use, and is there a moment later. */
 async function drawWithCode(screen: ReactElement) {
   try {
     return await drawWithStyles(screen);
@@ -61,17 +63,17 @@ async function drawWithStyles(screen: ReactElement): Promise<Pick<FirstView, 'ht
   }
 }
 
-/** Those of styled-components, by which it would take the styles over: ours go with the view. */
+/** Removes styled-components' markers, which would make it take the styles over: ours go with the view. */
 const withoutMarkers = (css: string): string =>
   css.replaceAll('/*!sc*/', '').replace(/^data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}\n?/gm, '');
 
-/** React's, which stand in front: the pictures come in the same piece, and a slow phone pays for reading both. */
+/** Removes React's leading preloads: the pictures arrive in the same chunk, and a slow phone pays for parsing both. */
 const withoutImagePreloads = (html: string): string => html.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '');
 
-/** Every answer and every piece of code is there already, some microtasks away. */
+/** Resolves after pending microtasks, by when every answer and lazy module has arrived. */
 const untilArrived = () => new Promise(setImmediate);
 
-/** Starts the queries that the screen has named so far and lets them answer; false when there was none to start. */
+/** Runs the queries that the screen has requested so far; false when there were none. */
 async function fetchWhatWasAskedFor({ queryClient }: HostServices): Promise<boolean> {
   const isWaiting = ({ state, options }: Query) =>
     state.status === 'pending' && state.fetchStatus === 'idle' && options.queryFn !== undefined;

@@ -3,7 +3,7 @@ import { createHost } from '@nara/shared-contracts/host';
 
 const SESSION_PATH = '/api/session';
 
-/** A page whose gates are open and whose storage is empty: what a first view looks like depends on no browser. */
+/** Returns a page with open gates and empty storage, so that a first view depends on no browser. */
 const page = () => {
   const localStorage = {
     getItem: (key: string) => (key.endsWith('-unlocked') ? 'true' : null),
@@ -15,7 +15,7 @@ const page = () => {
 
 const silent = () => undefined;
 
-/** Host services whose calls are answered by `answers`; a call without an answer stays under way for ever. */
+/** Creates host services whose calls are answered from `answers`; a call without an answer stays pending for ever. */
 export function createServerHost(answers: FirstViewRequest['answers']): HostServices {
   const host = createHost({
     notify: { success: silent, info: silent, error: silent },
@@ -27,7 +27,7 @@ export function createServerHost(answers: FirstViewRequest['answers']): HostServ
   host.queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
   const session = answers[SESSION_PATH] as Session | undefined;
   if (session) host.session.receive(session);
-  // React shows a store's initial state while it renders on a server; here that is the state it has by now.
+  // On the server React renders a store's initial state, so that must be the current one.
   host.session.getInitialState = host.session.getState;
   return host;
 }

@@ -7,7 +7,7 @@ const ENTITIES: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&amp;'
 const decoded = (text: string): string =>
   text.replace(/&(?:quot|#x27|amp|lt|gt);/g, (entity) => ENTITIES[entity] ?? '');
 
-/** A declaration must not end the rule it is put into. */
+/** Tells whether declarations cannot break out of the rule they are put into. */
 const isPlain = (declarations: string): boolean => !/[{}]/.test(declarations);
 
 /**

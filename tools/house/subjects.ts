@@ -1,6 +1,6 @@
 import STOREYS from './storeys.json';
 
-/** What the folders of the API's storeys hold, lowest storey first. `.dependency-cruiser.js` enforces their order. */
+/** The API's storeys, lowest first. `.dependency-cruiser.js` enforces their order. */
 export const storeys: readonly string[] = STOREYS;
 
 /** The subjects of the product. A subject has this name in every package: contracts, API, portals, journeys, docs. */

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** Web standards that browsers have, that jsdom lacks or has in a form Node's own fetch does not accept. */
+/** Web standards that jsdom lacks, or has in a form that Node's own fetch rejects. */
 const FROM_NODE = [
   'TextEncoder',
   'TextDecoder',
@@ -18,9 +18,9 @@ module.exports = class DomEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
-    // An open message port keeps the process alive; React's scheduler is content with timers.
+    // An open message port keeps the process alive; React's scheduler falls back to timers.
     delete this.global.MessageChannel;
-    // jsdom has no modal dialogs; their content is what tests look at.
+    // jsdom has no modal dialogs; tests only look at their content.
     const { HTMLDialogElement } = this.global;
     HTMLDialogElement.prototype.showModal ??= function showModal() {
       this.open = true;

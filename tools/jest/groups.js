@@ -3,17 +3,17 @@ import path from 'node:path';
 
 const someMatch = (patterns, text) => patterns.some((pattern) => new RegExp(pattern).test(text));
 
-/** The test files of a Jest project, by the project's own patterns. */
+/** Returns the test files of a Jest project, by its own patterns. */
 const testFilesOf = ({ rootDir, testRegex, testPathIgnorePatterns }) =>
   readdirSync(rootDir, { recursive: true })
     .map((file) => path.join(rootDir, file))
     .filter((file) => someMatch(testRegex, file) && !someMatch(testPathIgnorePatterns, file))
     .sort();
 
-/** The comment with which a test file asks for another environment than its project's, or nothing. */
+/** Returns the comment with which a test file requests another environment, or nothing. */
 const environmentOf = (file) => /@jest-environment \S+/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
 
-/** Groups of at most `size`; neighbours, which are often slow together, go to different ones. */
+/** Deals files into groups of at most `size`, separating neighbours, which are often slow together. */
 function dealt(files, size) {
   const count = Math.ceil(files.length / size);
   return Array.from({ length: count }, (_, first) => files.filter((_file, index) => index % count === first));
@@ -29,8 +29,8 @@ const groupText = (environment, files) =>
   ].join('\n');
 
 /**
- * The same project with its test files in groups, each group one file in `target`. Jest loads the modules under test
- * for every file anew, which takes longer than most tests themselves; the files of a group share them.
+ * Returns the project with its test files bundled in groups, each one file in `target`. Jest reloads the modules under
+ * test for every file, which takes longer than most tests themselves; the files of a group share them.
  */
 export function grouped(project, target, size) {
   const files = testFilesOf(project);

@@ -2,7 +2,7 @@ import { type Cluster, startCluster } from '../postgres/cluster';
 
 const running = globalThis as { postgresOfTests?: Cluster };
 
-/** Once per run: a PostgreSQL for the tests that run on it, or the reason why there is none. */
+/** Starts a PostgreSQL for the tests that need it, once per run, or records why there is none. */
 export default async function startPostgres(): Promise<void> {
   try {
     running.postgresOfTests = await startCluster({ isFast: true });

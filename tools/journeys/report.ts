@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { fromRoot } from '../paths';
 
-/** A journey that failed at first and passed when it ran once more. */
+/** A journey that failed first and passed on its retry. */
 export interface FlakyJourney {
   /** `e2e/journeys/cart.spec.ts:38` */
   place: string;
   title: string;
-  /** File with the trace of the failed run, from the repository's root; undefined when none was kept. */
+  /** Trace of the failed run, relative to the repository's root; undefined when none was kept. */
   trace: string | undefined;
 }
 
@@ -21,14 +21,14 @@ interface Suite {
   specs?: { title: string; file: string; line: number; tests: { status: string; results: Result[] }[] }[];
 }
 
-/** The part of Playwright's JSON report that counts. */
+/** The relevant part of Playwright's JSON report. */
 export interface JourneyReport {
   config: { rootDir: string };
   stats: { expected: number; unexpected: number; flaky: number };
   suites: Suite[];
 }
 
-/** Counts the journeys of a report. A flaky journey passed. */
+/** Counts the journeys of a report. A flaky journey counts as passed. */
 export const countJourneys = ({ stats }: JourneyReport): { passed: number; failed: number } => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,

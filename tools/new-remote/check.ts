@@ -11,7 +11,7 @@ const NAME = 'spare-parts';
 const FOLDER = `${NAME}-remote`;
 const LEFT_OUT = new Set(['node_modules', '.git', '.cache', '.data', '.ci']);
 
-/** A copy of the repository with its builds, whose own packages are the copy's and whose others are shared. */
+/** Copies the repository with its builds; its own packages are copied, the others shared. */
 function copyRepository(): string {
   const copy = mkdtempSync(path.join(realpathSync(tmpdir()), 'nara-new-remote-'));
   for (const entry of readdirSync(ROOT).filter((name) => !LEFT_OUT.has(name))) {
@@ -23,14 +23,14 @@ function copyRepository(): string {
     symlinkSync(fromRoot('node_modules', name), path.join(modules, name));
   }
   for (const name of readdirSync(fromRoot('node_modules/@nara'))) {
-    // A package's folder need not bear its name: the partner sandbox lies in a folder of sandboxes.
+    // A package's folder may be named differently, such as the partner sandbox's.
     const folder = path.relative(realpathSync(ROOT), realpathSync(fromRoot('node_modules/@nara', name)));
     symlinkSync(path.join(copy, folder), path.join(modules, '@nara', name));
   }
   return copy;
 }
 
-/** Makes a remote in a copy of the repository, and has it type-checked, tested, built, composed and visited. */
+/** Creates a remote in a copy of the repository and type-checks, tests, builds, composes and visits it. */
 async function check(): Promise<void> {
   await build();
   const copy = copyRepository();

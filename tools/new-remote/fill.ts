@@ -3,7 +3,10 @@ import { namesOf } from './names';
 const SAMPLE = namesOf('sample-thing');
 const SAMPLE_PORT = '3999';
 
-/** Text or file name of the template, for the remote `name`. Paths into the repository lead from its new place. */
+/**
+ * Fills a text or file name of the template for the remote `name`. Paths into the repository are adjusted to its new
+ * place.
+ */
 export function fill(text: string, name: string, port: number): string {
   const { kebab, pascal, title } = namesOf(name);
   return text

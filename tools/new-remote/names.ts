@@ -1,4 +1,4 @@
-/** What a remote is called in the places where its name stands. */
+/** Forms of a remote's name. */
 export interface Names {
   /** `spare-parts`: registry, address, files. */
   kebab: string;
@@ -13,19 +13,19 @@ export const namesOf = (kebab: string): Names => {
   return { kebab, pascal: words.join(''), title: words.join(' ') };
 };
 
-/** What there is already, that a new remote must keep clear of. */
+/** Existing names that a new remote must avoid. */
 export interface Surroundings {
   /** Names of the remotes. */
   remotes: readonly string[];
   /** Names of the journeys. */
   journeys: readonly string[];
-  /** Addresses of screens, and the file that names them. */
+  /** Screen addresses, and the file that defines each. */
   addresses: readonly { path: string; file: string }[];
 }
 
 const MAX_LENGTH = 30;
 
-/** Why a remote cannot be called that; null when it can. */
+/** Explains why a remote cannot have that name; null when it can. */
 export function nameFault(name: string, { remotes, journeys, addresses }: Surroundings): string | null {
   if (name === '') return 'Say what it is called: npm run new-remote -- spare-parts';
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
@@ -39,5 +39,5 @@ export function nameFault(name: string, { remotes, journeys, addresses }: Surrou
   return taken ? `The address ${own} is taken by ${taken.file}` : null;
 }
 
-/** The port after the highest that is in use. */
+/** Returns the port after the highest in use. */
 export const nextPort = (ports: readonly number[]): number => Math.max(3000, ...ports) + 1;

@@ -14,7 +14,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-/** Addresses below /admin that sources name: `'/admin/orders'`, `` `/admin/orders/:id` ``. */
+/** Extracts the addresses below /admin that a source names: `'/admin/orders'`, `` `/admin/orders/:id` ``. */
 function addressesIn(file: string): { path: string; file: string }[] {
   const found = readFileSync(file, 'utf8').matchAll(/['"`](\/admin\/[a-z0-9-]+[^'"`?#$]*)/g);
   return [...found].map(([, address = '']) => ({ path: address, file: path.relative(fromRoot(), file) }));
@@ -33,11 +33,11 @@ function surroundings(): Surroundings {
 export interface Scaffolded {
   folder: string;
   port: number;
-  /** Everything that was written, from the repository's root. */
+  /** Files written, relative to the repository's root. */
   files: string[];
 }
 
-/** Writes the remote `name` and its journey. Throws, before anything is written, when it cannot be called that. */
+/** Writes the remote `name` and its journey. Throws, before writing anything, when the name is not allowed. */
 export async function scaffold(name: string): Promise<Scaffolded> {
   const fault = nameFault(name, surroundings());
   if (fault) throw new Error(fault);

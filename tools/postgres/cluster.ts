@@ -9,12 +9,12 @@ import { findPostgres } from './programs';
 const START_MS = 20_000;
 
 export interface Cluster {
-  /** Of its maintenance database. */
+  /** URL of its maintenance database. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root, so that root runs it as somebody else. */
+/** PostgreSQL refuses to run as root, so root runs it as another user. */
 function ownerId(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres']).stdout.toString() || 65_534);
@@ -34,7 +34,7 @@ async function untilReady(programs: string, port: number, server: ChildProcess):
 const IN_MEMORY = '/dev/shm';
 const ROOM_NEEDED = 2 ** 31;
 
-/** A folder whose files are on no disk, where there is one with enough room. */
+/** Returns a folder in memory, if there is one with enough room. */
 function fastFolder(): string {
   if (!existsSync(IN_MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(IN_MEMORY);
@@ -42,9 +42,8 @@ function fastFolder(): string {
 }
 
 /**
- * Starts a PostgreSQL of its own, in a temporary folder and on a free port of this machine, which keeps what it
- * commits as one in production does; `isFast`: as far as it knows, because its files are in memory if possible. Throws
- * with the reason when there is none to be had.
+ * Starts a dedicated PostgreSQL in a temporary folder on a free port of this machine, as durable as in production; with
+ * `isFast`, its files are in memory if possible. Throws with the reason when PostgreSQL is unavailable.
  */
 export async function startCluster({ isFast = false } = {}): Promise<Cluster> {
   const programs = findPostgres();
@@ -77,7 +76,7 @@ export async function startCluster({ isFast = false } = {}): Promise<Cluster> {
     { ...owner, cwd: folder, stdio: 'ignore' },
   );
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  // SIGINT ends its clients' sessions as well.
+  // SIGINT also ends the sessions of its clients.
   const kill = () => server.kill('SIGINT');
   process.once('exit', kill);
   const stop = async () => {

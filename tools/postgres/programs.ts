@@ -13,7 +13,7 @@ function installed(): string | undefined {
   return folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
 }
 
-/** Folder of PostgreSQL's programs; on Debian as root they are installed when there are none. */
+/** Returns the folder of PostgreSQL's programs; on Debian as root they are installed when missing. */
 export function findPostgres(): string | undefined {
   const found = installed();
   if (found) return found;

@@ -9,10 +9,10 @@ import type {
 } from '@nara/shared-contracts';
 import type { ReleaseOptions } from './options';
 
-/** A refusal of the server, as the lines that a person reads. */
+/** A refusal by the server, as lines for a person. */
 export class RefusedError extends Error {}
 
-/** The server's releases of one remote. Every call rejects with a RefusedError when the server refuses it. */
+/** The server's releases of one remote. Every call rejects with a RefusedError when refused. */
 export interface ReleaseClient {
   history(): Promise<ReleaseHistory>;
   publish(upload: ReleaseUpload): Promise<PublishResult>;
@@ -48,6 +48,6 @@ export function createReleaseClient({
   };
 }
 
-/** Every reason by its name, where there are several. */
+/** Lists every reason by name when there are several. */
 const refusalLines = ({ code, detail, errors }: Problem): string =>
   (errors ?? [{ field: code, message: detail }]).map(({ field, message }) => `  ✗ ${field}: ${message}`).join('\n');

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { fromRoot } from '../paths';
 
-/** What the commands around releases are told. */
+/** Options of the release commands. */
 export interface ReleaseOptions {
-  /** Folder of the remote, which is its name and `-remote`. */
+  /** Folder of the remote: its name followed by `-remote`. */
   folder: string;
   remote: string;
   /** Address of the server. */
   to: string;
   token: string;
   dryRun: boolean;
-  /** Per cent of visitors to try the version on; everybody unless given. */
+  /** Percentage of visitors for a trial; everybody unless given. */
   share: number | undefined;
 }
 
@@ -47,7 +47,7 @@ export function readOptions(args: readonly string[], environment = process.env):
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** What a server on this machine leaves in its data folder for whoever may read it. No other server is shown it. */
+/** Returns the token that a server on this machine leaves in its data folder. It is sent to no other server. */
 function machineToken(to: string, dataDir: string): string {
   const file = path.join(path.resolve(fromRoot(), dataDir), 'deploy-token');
   if (!LOOPBACK.has(new URL(to).hostname)) throw new Error('set DEPLOY_TOKEN: an admin issues one in the back office');

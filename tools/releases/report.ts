@@ -9,7 +9,7 @@ export const checkLines = (checks: readonly GateCheck[]): string[] => checks.map
 export const versionLine = ({ version, files, bytes, firstLoad, budget }: StoredVersion): string =>
   `${version}   ${files} files, ${kib(bytes)}; first load ${kib(firstLoad)} of ${kib(budget)}`;
 
-/** What an entry of the log means to visitors. */
+/** Describes what a log entry means to visitors. */
 export function describeActivation({ kind, version, share }: Pick<Activation, 'kind' | 'version' | 'share'>): string {
   switch (kind) {
     case 'activated':

@@ -36,7 +36,7 @@ interface AloneBarProps {
   addresses: readonly string[];
 }
 
-/** Says which remote runs alone, and leads to its screens: there is no other remote to come from. */
+/** Names the remote that runs standalone, and links to its screens, which no other remote does here. */
 export const AloneBar = ({ manifest: { name, requires }, addresses }: AloneBarProps) => (
   <Bar aria-label="Development">
     <details>

@@ -4,7 +4,7 @@ import { fromRoot } from '../paths';
 
 export type Mode = 'production' | 'development';
 
-/** The part that shell and remotes have alike: TypeScript, minifier, cache, evaluated modules. */
+/** Returns the configuration that shell and remotes share: TypeScript, minifier, cache, evaluated modules. */
 export function commonConfig(name: string, mode: Mode): Configuration {
   return {
     name,
@@ -16,7 +16,7 @@ export function commonConfig(name: string, mode: Mode): Configuration {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         'react-query-unshared$': fromRoot('node_modules/@tanstack/react-query/build/modern/index.js'),
-        // Their package names the build with warnings for developers alone.
+        // The package's default build contains warnings for developers alone.
         ...(mode === 'production' && {
           'react-router$': fromRoot('node_modules/react-router/dist/production/index.mjs'),
           'react-router/dom$': fromRoot('node_modules/react-router/dist/production/dom-export.mjs'),

@@ -7,7 +7,7 @@ import { fromRoot } from '../paths';
 import { commonConfig } from './common';
 import { containerName, type RemoteBuild } from './remote-config';
 
-/** A remote under development: its container for a shell, and a page of its own that runs it alone. */
+/** Returns the configuration of a remote under development: its container for a shell, and a standalone page. */
 export function devRemoteConfig({ name }: RemoteBuild, passcode: string): Configuration {
   const folder = fromRoot(`${name}-remote`);
   const container = containerName(name);
@@ -52,7 +52,7 @@ export function devRemoteServer({ name, port }: RemoteBuild, api: string): DevSe
     hot: false,
     liveReload: true,
     allowedHosts: 'auto',
-    // A page of another origin takes the scripts, also one that is not of this machine.
+    // Pages of other origins load the scripts, even from other machines.
     headers: { 'access-control-allow-origin': '*', 'access-control-allow-private-network': 'true' },
     client: { overlay: true, webSocketURL: `ws://localhost:${port}/ws` },
     proxy: [{ context: ['/api', '/images', '/fonts'], target: api }],

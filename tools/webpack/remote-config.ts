@@ -6,11 +6,11 @@ import { commonConfig, type Mode } from './common';
 import { ScriptIntegrityPlugin } from './script-integrity';
 import { ScriptRetryPlugin } from './script-retry';
 
-/** What the document preloads for the first screen of a path. */
+/** Files preloaded by the document for a path's first screen. */
 export interface Preload {
-  /** Module of the screen, from the remote's folder. */
+  /** Module of the screen, relative to the remote's folder. */
   screen: string;
-  /** API paths whose answers the screen shows first; `:name` is filled from the path. */
+  /** API paths of the screen's first data; `:name` is filled from the path. */
   data?: string[];
 }
 
@@ -19,7 +19,7 @@ export interface RemoteBuild {
   name: string;
   /** Port of its development server. */
   port: number;
-  /** Path pattern → what the document preloads for it. */
+  /** Preloads by path pattern. */
   preload?: Record<string, Preload>;
   /** Largest first load of the remote in KiB after brotli; the build fails above it. */
   budgetKiB: number;
@@ -30,7 +30,7 @@ export const defineRemoteBuild = (build: RemoteBuild): RemoteBuild => build;
 
 export const containerName = (name: string): string => `${name.replaceAll('-', '_')}_remote`;
 
-/** The federated build of a remote: one container exposing `./remote`; what is shared comes from the shell. */
+/** Returns the federated build of a remote: one container exposing `./remote`; shared modules come from the shell. */
 export function remoteConfig({ name }: RemoteBuild, mode: Mode): Configuration {
   const folder = fromRoot(`${name}-remote`);
   const container = containerName(name);

@@ -5,7 +5,7 @@ interface FakeScript {
   crossOrigin?: string;
 }
 
-/** What the chunk loader of a remote makes of a script's element. */
+/** Returns the script element that a remote's chunk loader creates. */
 function scriptFor(url: string, naraIntegrity?: Record<string, string>): FakeScript {
   const script: FakeScript = {};
   const run = new Function('script', 'url', 'location', 'globalThis', INTEGRITY_SOURCE);

@@ -1,9 +1,9 @@
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Runs in a remote's chunk loader, where `script` and `url` are known. The shell publishes the hashes of the release
- * registry as `naraIntegrity`; a script of ours that it does not name gets a hash that no content has, and is refused.
- * A remote that runs alone has no hashes and loads its chunks plainly.
+ * Runs in a remote's chunk loader, where `script` and `url` are defined. The shell publishes the release registry's
+ * hashes as `naraIntegrity`; a script of ours that is not listed gets a hash that nothing matches, and is refused. A
+ * standalone remote has no hashes and loads its chunks plainly.
  */
 export const INTEGRITY_SOURCE = `
 const address = new URL(url, location.href);

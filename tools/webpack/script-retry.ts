@@ -2,7 +2,7 @@ import webpack, { type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
-/** Asks once more for a script that did not arrive. */
+/** Retries a failed script once. */
 class ScriptRetryModule extends RuntimeModule {
   constructor() {
     super('retry of scripts', RuntimeModule.STAGE_ATTACH);
@@ -21,11 +21,10 @@ class ScriptRetryModule extends RuntimeModule {
 }
 
 /**
- * Makes the chunks of a remote survive one failure: of the network, or of a preload that failed, which the browser
- * remembers and gives to the next who asks, even when the server is back. The second time it is asked for under an
- * address of its own, because what arrived broken may be kept for a year. It is done per script and not per screen,
- * because the scripts of a screen fail one after another. More patience is the shell's, or the person's who presses
- * Retry.
+ * Makes a remote's chunks survive one failure: of the network, or of a preload, which the browser remembers and returns
+ * even when the server is back. The retry uses a different address, because a broken response may be cached for a year.
+ * It works per script rather than per screen, because the scripts of a screen fail one after another. Further retries
+ * are up to the shell, or to the user pressing Retry.
  */
 export class ScriptRetryPlugin {
   apply(compiler: Compiler): void {

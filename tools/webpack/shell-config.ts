@@ -4,7 +4,7 @@ import { sharedFor } from '../federation/shared-modules';
 import { fromRoot } from '../paths';
 import { commonConfig, type Mode } from './common';
 
-/** The host. Its shared modules are eager, so that they are there before any remote asks. */
+/** Returns the host's configuration. Its shared modules are eager, so that they are there before any remote asks. */
 export function shellConfig(mode: Mode): Configuration {
   return {
     ...commonConfig('shell', mode),
@@ -25,7 +25,7 @@ export function shellConfig(mode: Mode): Configuration {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        // Remotes are registered by their entry script: what reads manifests and preloads by them stays out.
+        // Remotes are registered by their entry script, so manifest loading and preloading are left out.
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { type OpenReleases, openReleases } from '#delivery/releases';
 
-/** Releases in a store that ends with the test; the builds in `folders` are adopted. */
+/** Opens releases in a temporary store; the builds in `folders` are adopted. */
 export const temporaryReleases = (folders: readonly string[] = []): Promise<OpenReleases> =>
   openReleases({
     location: { kind: 'temporary' },

@@ -1,4 +1,4 @@
-/** As in the react-router-dom facade: the part of @tanstack/react-query in use, under a name that is not shared. */
+/** The used part of @tanstack/react-query, under a name that is not shared; see the react-router-dom facade. */
 export {
   keepPreviousData,
   QueryClient,

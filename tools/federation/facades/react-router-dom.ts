@@ -1,6 +1,6 @@
 /**
- * The part of react-router-dom that our front ends use, shared with the remotes by the shell. A shared package is not
- * tree-shaken; this list is what keeps the unused half out of the page. facades.test.ts compares it with every import.
+ * The part of react-router-dom that our front ends use, shared with the remotes by the shell. Shared packages are not
+ * tree-shaken; this list keeps the unused half out. facades.test.ts compares it with every import.
  */
 export {
   createBrowserRouter,

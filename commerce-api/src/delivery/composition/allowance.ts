@@ -1,4 +1,4 @@
-/** Returns a function that tells whether something may be done now: `most` times in any `windowMs` that begins with the first of them. */
+/** Returns a rate limiter: it allows `most` uses per `windowMs`, which starts with the first use. */
 export function createAllowance(most: number, windowMs: number, now = () => performance.now()): () => boolean {
   let beganAt = Number.NEGATIVE_INFINITY;
   let used = 0;

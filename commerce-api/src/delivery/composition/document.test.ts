@@ -79,7 +79,10 @@ test('without a first view its data is fetched ahead', () => {
   expect(render('/product/nara-001')).toContain('href="/api/catalogue/products/nara-001" as="fetch"');
 });
 
-/** What the page's inline scripts put into its head, in a browser that keeps so much; frames come when `draw` is called. */
+/**
+ * Runs the page's inline scripts in a browser with this storage and returns its head; frames come when `draw` is
+ * called.
+ */
 function open(page: string, kept: Record<string, string> = {}) {
   const head: Record<string, string>[] = [];
   const frames: (() => void)[] = [];

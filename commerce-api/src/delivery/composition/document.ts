@@ -10,19 +10,19 @@ interface DocumentInput {
   plan: PreloadPlan;
   firstView: FirstView | null;
   nonce: string;
-  /** Development servers may stand in for releases. */
+  /** Allows development servers to replace releases. */
   mayOverride: boolean;
 }
 
 type Script = PreloadPlan['scripts'][number];
 
-/** The key under which a browser keeps the address of the shell that it ran last. */
+/** Storage key for the address of the shell the browser ran last. */
 const LAST_SHELL = 'nara-shell';
 
 /**
- * Runs before the first paint: a gate that this browser has passed is not drawn, the portal has the theme that was
- * chosen here. A passcode that is sent before the shell is there is held back until it is; a click that comes before
- * the application is noted on the first view's control, and made up for (shell/src/first-view).
+ * Runs before the first paint: hides a gate that this browser has passed and applies the chosen portal theme. A
+ * passcode submitted before the shell has loaded is held until it has; an early click is recorded on the first view's
+ * control and replayed (shell/src/first-view).
  */
 const GATE_SCRIPT = `var r=document.documentElement,k=location.pathname.startsWith('/admin')?'enterprise-unlocked':'site-unlocked';
 try{r.dataset.gate=localStorage.getItem(k)==='true'?'open':'closed'}catch(e){}
@@ -31,12 +31,12 @@ r.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'l
 addEventListener('submit',function(e){if(!e.defaultPrevented){e.preventDefault();e.target.dataset.submitted='1'}});
 addEventListener('click',function(e){var b=e.target.closest('#first-view button,#first-view summary');if(b)b.dataset.clicked='1'});`;
 
-/** Puts an element into the head that fetches a file of this site, for the two scripts below. */
+/** Adds an element to the head that fetches a file of this site, for the two scripts below. */
 const PUT = `function put(n,p){var e=Object.assign(document.createElement(n),p);e.crossOrigin='anonymous';document.head.append(e)}`;
 
 /**
- * Fetches the shell ahead, unless this browser ran it before: then it is in its cache, where reading it and checking its
- * hash would cost a slow phone 50 ms before the first frame.
+ * Prefetches the shell, unless this browser ran it before: then it is cached, and reading it and checking its hash
+ * would cost a slow phone 50 ms before the first frame.
  */
 const aheadScript = (
   shell: string,
@@ -44,10 +44,10 @@ const aheadScript = (
 put('link',{rel:'preload',as:'script',href:m.url,integrity:m.integrity})})(${shell});`;
 
 /**
- * Runs at the end of the body. A script that is loaded already would run before the first frame and hold it up, so the
- * shell is asked for after it; a page that draws no frames, in the background, does not wait for one. What the shell
- * loads next is fetched ahead at the same time: beginning each request costs a slow phone 10 ms, and until the shell's
- * own script is there the network has no room for them anyway.
+ * Runs at the end of the body. A cached script would run before the first frame and delay it, so the shell is requested
+ * after that frame; a background page, which draws no frames, does not wait for one. The shell's next files are
+ * prefetched at the same time: starting each request costs a slow phone 10 ms, and until the shell's own script has
+ * arrived the network has no room for them anyway.
  */
 const startScript = (shell: string, ahead: readonly Script[]): string =>
   `(function(m,a){function ran(){try{localStorage.setItem('${LAST_SHELL}',this.src.slice(location.origin.length))}catch(e){}}
@@ -58,21 +58,21 @@ const escapeAttribute = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 /**
- * Returns what the shell needs of a release; the preloads have become tags by then. Behind the other gate nothing is
- * loaded as a rule, and hashes, which no compression makes smaller, would be half of the document: there the manifest has
- * them.
+ * Returns the part of a release that the shell needs; its preloads have become tags by then. Remotes behind the other
+ * gate are rarely loaded, and their incompressible hashes would be half of the document: the shell reads those from the
+ * manifest.
  */
 const registered = (release: RemoteRelease, pathname: string): RemoteRelease =>
   release.manifest && gateForPath(release.pathPrefix) !== gateForPath(pathname)
     ? { ...release, integrity: {}, preload: {} }
     : { ...release, manifest: undefined, preload: {} };
 
-/** Returns JSON that cannot end the script element it stands in. */
+/** Serialises JSON so that it cannot close its script element. */
 const embedded = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /**
  * Renders the HTML document of any page: gate, registry and preloads, so that the first screen needs no further round
- * trip. It comes in two parts, the visible one and the scripts' one, so that the one is drawn while the other travels.
+ * trip. It comes in two parts, so that the visible one is drawn while the scripts are still on their way.
  */
 export function renderDocument({
   shell,
@@ -85,7 +85,7 @@ export function renderDocument({
 }: DocumentInput): [seen: string, rest: string] {
   const main = embedded({ url: shell.main.url, integrity: shell.main.integrity });
   const integrity = (value: string | undefined) => (value ? ` integrity="${value}"` : '');
-  // Where something can be seen before any script, only the shell's own goes before it.
+  // When something is visible without scripts, only the shell's own script goes before it.
   const [early, late] = firstView ? [[], plan.scripts] : [plan.scripts, []];
   const preloads = [
     `<link rel="preload" href="/fonts/instrument-sans.woff2" as="font" type="font/woff2" crossorigin>`,
@@ -93,7 +93,7 @@ export function renderDocument({
       (script) =>
         `<link rel="preload" href="${escapeAttribute(script.url)}" as="script" crossorigin="anonymous"${integrity(script.integrity || undefined)}>`,
     ),
-    // What the first view was drawn from is in the document.
+    // The document already contains the first view's data.
     ...(firstView ? [] : plan.data).map(
       (path) => `<link rel="preload" href="${escapeAttribute(path)}" as="fetch" crossorigin="anonymous">`,
     ),
@@ -137,16 +137,16 @@ const seeding = ({ seeds }: FirstView): string =>
 
 interface PolicyOptions {
   nonce: string;
-  /** Further origins that scripts come from: development servers only. */
+  /** Further script origins: development servers only. */
   origins?: readonly string[];
-  /** Sends reports to an endpoint of the document too, which browsers take over HTTPS alone. */
+  /** Also sends reports through a Reporting-Endpoints header, which browsers accept over HTTPS alone. */
   isHttps?: boolean;
 }
 
-/** The name of the endpoint that the newer kind of reports goes to. */
+/** Name of the endpoint for the newer kind of reports. */
 const REPORTS = 'csp';
 
-/** Returns the policy of the document, with the headers that go with it. */
+/** Returns the document's policy and its companion headers. */
 export function policyHeaders({ nonce, origins = [], isHttps = false }: PolicyOptions): Record<string, string> {
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
   const list = (...sources: string[]) => sources.join(' ');

@@ -2,8 +2,8 @@ import type { FirstViewRequest } from '@nara/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Asks the API as whoever asks for this document, with their own cookie and so with their own rights. Returns null unless
- * there is something to ask and every answer is a success.
+ * Calls the API on behalf of whoever requests this document, with their cookie and so their rights. Returns null when
+ * there is nothing to ask or any call fails.
  */
 export async function firstAnswers(
   app: FastifyInstance,

@@ -1,20 +1,20 @@
 import { Worker } from 'node:worker_threads';
 import type { FirstView, FirstViewRequest } from '@nara/shared-contracts';
 
-/** Longest time (ms) that a document waits for its first view; without one it is as good, only later. */
+/** Longest time (ms) that a document waits for its first view; without one it works as well, only later. */
 const PATIENCE_MS = 1000;
 
-/** Time (ms) after which a thread that has drawn nothing is stuck. */
+/** Time (ms) without output after which a thread counts as stuck. */
 const STUCK_MS = 5000;
 
-/** Most views asked for and not drawn yet; who comes then does without. */
+/** Most pending views; further requests go without. */
 const MOST_WAITING = 8;
 
-/** Pause (ms) before a thread that died is started again: it doubles until the thread draws something. */
+/** Pause (ms) before a dead thread is restarted; it doubles until the thread draws something. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** The heap of one remote's thread, far more than drawing a screen needs. */
+/** Heap limit of a remote's thread, far above what drawing a screen needs. */
 const RESOURCES = { maxOldGenerationSizeMb: 192 };
 
 interface Answer {
@@ -29,18 +29,18 @@ interface Asked {
 }
 
 export interface FirstViewThread {
-  /** Returns null when there is none in time, or the thread has too much to do. */
+  /** Returns null when it is not drawn in time, or the thread is overloaded. */
   draw(request: FirstViewRequest): Promise<FirstView | null>;
   stop(): Promise<void>;
 }
 
 /**
- * Runs a remote's first-view script in a thread of its own, without environment or database: a fault in it costs the
- * document its first view and nothing else. `onFault` hears of screens that throw and of a thread that dies or hangs;
- * the next view that is asked for after a pause starts it again.
+ * Runs a remote's first-view script in its own thread, without environment or database: a fault in it costs the
+ * document its first view and nothing else. `onFault` reports screens that throw and threads that die or hang; after a
+ * pause, the next request restarts the thread.
  */
 export function startFirstViewThread(script: string, onFault: (message: string) => void): FirstViewThread {
-  /** Requests that the thread has not answered yet, oldest first; whoever asked may have gone on without. */
+  /** Pending requests, oldest first; the caller may have given up. */
   const asked = new Map<number, Asked>();
   let worker: Worker | null = null;
   let pauseMs = FIRST_PAUSE_MS;

@@ -8,18 +8,18 @@ import { createAllowance } from './allowance';
 import { type FirstViewThread, startFirstViewThread } from './first-view-thread';
 import { createKeptViews } from './kept-views';
 
-/** Most public screens that are kept as they were drawn. */
+/** Most public screens cached. */
 const MOST_KEPT = 200;
 
 /**
- * The most screens with a query that are kept, and drawn in a second. Anybody can make up queries without end, so they
- * have a place of their own and drive out nothing else; the others get the document without a first view.
+ * Most screens with a query string that are cached, and drawn per second. Anybody can invent queries, so they have
+ * their own cache and evict nothing else; beyond the limit a document has no first view.
  */
 const MOST_QUERIES_KEPT = 50;
 const MOST_QUERIES_DRAWN = 10;
 const SECOND_MS = 1000;
 
-/** Tells whether a view is drawn for somebody who is signed in, so that it is never kept. */
+/** Tells whether a view is for a signed-in user and must never be cached. */
 const isPersonal = ({ answers }: FirstViewRequest): boolean => '/api/session' in answers;
 
 const keyOf = ({ release }: LiveRelease, { url, answers }: FirstViewRequest): string =>
@@ -33,7 +33,10 @@ export interface FirstViews {
   close(): Promise<void>;
 }
 
-/** `kept`: drawn before; `none`: not in time, too many at once, or the remote has none; `fault`: its screen threw or its thread died. */
+/**
+ * `kept`: from the cache; `none`: not in time, over the limit, or the remote has none; `fault`: its screen threw or its
+ * thread died.
+ */
 type FirstViewOutcome = 'drawn' | 'kept' | 'none' | 'fault';
 
 interface FirstViewObserver {
@@ -41,14 +44,17 @@ interface FirstViewObserver {
   onOutcome(remote: string, outcome: FirstViewOutcome): void;
 }
 
-/** Creates the first views of the active releases, each remote's drawn in a thread of its own and kept until an answer changes. */
+/**
+ * Creates the first views of the active releases, each remote's drawn in its own thread and cached until an answer
+ * changes.
+ */
 export function createFirstViews({ onFault, onOutcome }: FirstViewObserver): FirstViews {
   const threads = new Map<string, { name: string; thread: FirstViewThread | null }>();
   const plain = createKeptViews(MOST_KEPT);
   const queried = createKeptViews(MOST_QUERIES_KEPT);
   const mayDrawQuery = createAllowance(MOST_QUERIES_DRAWN, SECOND_MS);
 
-  /** Keeps the newest version and the one that is on its way in or out: more would be memory for nobody. */
+  /** Keeps the two newest versions: the live one and the one coming or going. More would waste memory. */
   const keepTwo = (name: string): void => {
     const [oldest, ...others] = [...threads].filter(([, running]) => running.name === name);
     if (!oldest || others.length < 2) return;

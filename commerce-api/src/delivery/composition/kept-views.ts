@@ -5,7 +5,7 @@ export interface KeptViews {
   keep(key: string, view: FirstView): void;
 }
 
-/** Keeps views as they were drawn; beyond `most` the longest unused go. */
+/** Caches drawn views; beyond `most` the least recently used go. */
 export function createKeptViews(most: number): KeptViews {
   const kept = new Map<string, FirstView>();
   const keep = (key: string, view: FirstView) => {

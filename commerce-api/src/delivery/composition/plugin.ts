@@ -18,20 +18,20 @@ export interface CompositionOptions {
   builds: Builds;
   /** The live versions of the release store. */
   releases: Composition;
-  /** Origins of development servers that the document may load scripts from. */
+  /** Development server origins that the document may load scripts from. */
   scriptOrigins?: readonly string[];
-  /** Lets development servers on the visitor's own machine stand in for releases. */
+  /** Allows development servers on the visitor's own machine to replace releases. */
   mayOverride?: boolean;
   /** Metrics of this instance; its own unless given. */
   metrics?: Metrics;
 }
 
-/** Lets files whose content never changes under their name be kept for a year. */
+/** Caches files for a year whose content never changes under their name. */
 const FOR_EVER = { maxAge: '365d', immutable: true };
 const FOR_A_DAY = { maxAge: '1d' };
 const MANIFEST = 'release.json';
 
-/** Any port of the visitor's own machine. */
+/** Every port of the visitor's own machine. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /** The brand's N on bone. */
@@ -71,7 +71,7 @@ function serveRemotes(app: FastifyInstance, served: Served): void {
     async (request, reply) => {
       const { name, version, file } = request.params;
       const found = await served.find(name, version);
-      // Beside its scripts and its description lie files that are for the server alone.
+      // Some files beside its scripts and description are for the server alone.
       return found && (file === MANIFEST || Object.hasOwn(found.release.integrity, file))
         ? reply.sendFile(file, found.folder, FOR_EVER)
         : reply.callNotFound();
@@ -111,7 +111,7 @@ function serveDocument(
   async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
     const { pathname, search } = new URL(request.url, 'http://localhost');
     const shell = builds.shell();
-    // A file that is not there must not be answered with a page: a browser would try to run it.
+    // A missing file must not be answered with a page, which a browser would try to run.
     if (!shell || /\.\w+$/.test(pathname) || pathname.startsWith('/api/')) return reply.callNotFound();
     const bucket = readBucket(request) ?? (releases.hasCanary() ? assignBucket(reply) : null);
     const composed = served.of(bucket);

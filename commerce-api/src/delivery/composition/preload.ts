@@ -1,18 +1,18 @@
 import type { RemoteRelease } from '@nara/shared-contracts';
 import { remoteForPath } from '@nara/shared-contracts/rules';
 
-/** The files that the document asks the browser to fetch before the shell runs. */
+/** Files that the document preloads before the shell runs. */
 export interface PreloadPlan {
-  /** The name of the remote that answers the path; null when none does. */
+  /** Name of the remote that serves the path; null when none does. */
   remote: string | null;
   scripts: { url: string; integrity: string | undefined }[];
-  /** Paths of the API. */
+  /** API paths. */
   data: string[];
 }
 
 const NOTHING: PreloadPlan = { remote: null, scripts: [], data: [] };
 
-/** Returns the values of a pattern's `:name` parts in a path, or null when the path is not of that pattern. */
+/** Returns the values of a pattern's `:name` segments, or null when the path does not match. */
 function match(pattern: string, pathname: string): Record<string, string> | null {
   const wanted = pattern.split('/');
   const given = pathname.split('/');
@@ -29,7 +29,7 @@ function match(pattern: string, pathname: string): Record<string, string> | null
 const fill = (path: string, values: Record<string, string>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '');
 
-/** Returns the first scripts and first data of a path, as the release of the remote that answers it names them. */
+/** Returns the first scripts and data of a path, as listed by the release of its remote. */
 export function preloadPlan(remotes: readonly RemoteRelease[], pathname: string): PreloadPlan {
   const release = remoteForPath(remotes, pathname);
   if (!release) return NOTHING;

@@ -3,18 +3,18 @@ import type { Composition, LiveRelease, ServedRelease } from '#delivery/releases
 import { createAllowance } from './allowance';
 import type { Builds } from './builds';
 
-/** Most looks into the store in a second, for versions that nobody here has asked for yet. */
+/** Most store lookups per second, for versions not requested here before. */
 const MOST_LOOKUPS = 20;
 const SECOND_MS = 1000;
 
 export interface Served {
-  /** Returns what a visitor with this number gets, one of each remote. */
+  /** Returns the versions for a visitor's bucket, one of each remote. */
   of(bucket: number | null): ServedRelease[];
   /** Returns a version, live or not; null when it is not there. */
   find(name: string, version: string): Promise<LiveRelease | null>;
 }
 
-/** Serves what is live in the release store, and of a remote that has nothing there its build. */
+/** Serves the live versions of the release store, and the local build of a remote that has none there. */
 export function createServed(builds: Builds, composition: Composition): Served {
   const mayLookUp = createAllowance(MOST_LOOKUPS, SECOND_MS);
 

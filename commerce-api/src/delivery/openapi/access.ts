@@ -28,12 +28,12 @@ export const SECURITY_SCHEMES = {
 } as const;
 
 interface AccessDescription {
-  /** Says in a sentence who may call. */
+  /** States in a sentence who may call. */
   text: string;
   security: Record<string, string[]>[];
   /** The headers that belong to the credential. */
   headers: Parameter[];
-  /** The statuses that refuse who may not call. */
+  /** Statuses for callers who may not. */
   refusals: number[];
 }
 

@@ -26,7 +26,7 @@ export interface OpenApiDocument {
 
 type Described = Endpoint & { subject: string; name: string };
 
-/** The stream is no row of the table, because it answers no request with a value. */
+/** The stream is no row of the table, because it has no single response. */
 const EVENT_STREAM: Described = {
   subject: 'events',
   name: 'stream',

@@ -5,7 +5,7 @@ import { createOpenApiDocument } from './document';
 
 const DOCS_PATH = '/api/docs';
 
-/** Allows what the reference page needs and no more: scripts and styles of this server, none written into the page. */
+/** Allows only what the reference page needs: scripts and styles from this server, none inline. */
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -17,11 +17,11 @@ const POLICY = {
   'frame-ancestors': "'none'",
 };
 
-/** The scripts and styles of the reference: without a version in their addresses, they are asked for again after a day. */
+/** Scripts and styles of the reference page: without a version in their addresses, they are revalidated after a day. */
 const FILES = `${DOCS_PATH}/static/`;
 const FOR_A_DAY = 'public, max-age=86400';
 
-/** Serves the reference at `/api/docs`, its document at `/api/docs/json`. Open to anybody: a contract is no secret. */
+/** Serves the API reference at `/api/docs` and its document at `/api/docs/json`. Public: a contract is no secret. */
 export async function openApi(app: FastifyInstance): Promise<void> {
   const document = createOpenApiDocument();
   app.addHook('onSend', (request, reply, _payload, done) => {

@@ -28,7 +28,7 @@ export async function activate(
   return { activation: await append(shelf, remote, entry, releaser, dryRun), checks };
 }
 
-/** Ends the trial that is running, or goes back to the version before. Throws the refusals of `refusals.ts`. */
+/** Ends the running trial, or returns to the previous version. Throws the refusals of `refusals.ts`. */
 export async function rollback(
   shelf: Shelf,
   remote: string,
@@ -50,7 +50,7 @@ async function checkStored(shelf: Shelf, remote: string, version: string): Promi
   return checkOrRefuse({ remote, release, files, live: liveComposition(shelf) });
 }
 
-/** Returns the newest log of a remote. Throws 409 `superseded` when whoever asks has looked at an older one. */
+/** Returns the current log of a remote. Throws 409 `superseded` when the caller has seen an older one. */
 async function newestLog(
   { logs }: Shelf,
   remote: string,
@@ -62,7 +62,7 @@ async function newestLog(
   return logs.of(remote);
 }
 
-/** Adds an entry to the log, unless it is a dry run. Throws 409 `superseded` when somebody else was quicker. */
+/** Appends an entry to the log, unless it is a dry run. Throws 409 `superseded` when somebody else was faster. */
 async function append(
   { archive, logs }: Shelf,
   remote: string,

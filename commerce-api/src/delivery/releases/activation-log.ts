@@ -1,10 +1,10 @@
 import type { Activation } from '@nara/shared-contracts';
 
-/** The state that a log of activations comes to. */
+/** The state that a log of activations leads to. */
 export interface LogState {
-  /** The entry that made everybody's version live; null before the first. */
+  /** The entry that made the current version live for everybody; null before the first. */
   active: Activation | null;
-  /** The entry that began the trial which is running. */
+  /** The entry that began the running trial. */
   canary: Activation | null;
   /** The revision of the newest entry; 0 without one. */
   revision: number;
@@ -21,12 +21,12 @@ export function readLog(log: readonly Activation[]): LogState {
   return state;
 }
 
-/** The entry that a rollback would write: the end of the trial that is running, or an earlier version. */
+/** The entry that a rollback would write: the end of the running trial, or an earlier version. */
 export type Return = Pick<Activation, 'kind' | 'version' | 'returnsTo'>;
 
 /**
- * Returns where a rollback leads. Each entry names the revision to go back to, so that a second rollback goes further back and
- * never forward to the version that was just left. Null when there is nothing before.
+ * Returns the target of a rollback. Each entry names the revision to return to, so that a second rollback goes further
+ * back and never forward to the version just left. Null when there is nothing earlier.
  */
 export function returnFrom(log: readonly Activation[]): Return | null {
   const { active, canary } = readLog(log);

@@ -8,7 +8,7 @@ const NAME = 'the build of this server';
 
 interface AdoptionOptions {
   releases: Releases;
-  /** `dist` of each remote. */
+  /** `dist` folder of each remote. */
   folders: readonly string[];
   log: FastifyBaseLogger;
   /** Epoch ms. */
@@ -16,8 +16,8 @@ interface AdoptionOptions {
 }
 
 /**
- * Releases the builds beside this server, so that a fresh clone has something live and a new build goes live with the
- * next start. A version that the store has had stays as the log has it: a rollback outlives a restart.
+ * Releases the builds beside this server, so that a fresh clone has something live and a new build goes live on the
+ * next start. A version already in the store keeps the state in its log: a rollback survives a restart.
  */
 export async function adoptBuilds(
   { releases, folders, log, now }: AdoptionOptions,
@@ -35,7 +35,7 @@ export async function adoptBuilds(
     await releases.publish(name, build, releaser);
     await releases.activate(name, { version }, releaser);
   };
-  // One after another: each sees the ones before, whose paths it may not take.
+  // Sequentially: each must see the path prefixes of those before, which it may not take.
   for (const folder of folders) {
     await adopt(folder).catch((cause: unknown) => {
       const reason = cause instanceof Refusal ? cause.detail : String(cause);

@@ -8,9 +8,9 @@ import type { VersionFiles } from './checks/version-files';
 import type { ReleaseStore } from './store/store';
 
 const MANIFEST = 'release.json';
-/** The file that is written last: a version without it is half uploaded and does not exist. */
+/** The file written last: a version without it is an incomplete upload and does not count. */
 const MARK = 'published.json';
-/** Most files on their way to or from the store at the same time. */
+/** Most concurrent file transfers to or from the store. */
 const LANES = 16;
 
 const folderOf = (remote: string, version: string) => `${remote}/versions/${version}`;
@@ -18,23 +18,25 @@ const logOf = (remote: string) => `${remote}/activations`;
 const encode = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 const decode = (content: Buffer): unknown => JSON.parse(content.toString('utf8'));
 
-/** Versions and logs as they lie in a store: `<remote>/versions/<version>/…` and `<remote>/activations/<revision>.json`. */
+/**
+ * Versions and logs as laid out in a store: `<remote>/versions/<version>/…` and `<remote>/activations/<revision>.json`.
+ */
 export interface Archive {
   remotes(): Promise<string[]>;
-  /** Returns the versions of a remote, finished or not. */
+  /** Returns the versions of a remote, complete or not. */
   versions(remote: string): Promise<string[]>;
-  /** Returns a finished version, or null. */
+  /** Returns a complete version, or null. */
   find(remote: string, version: string): Promise<StoredVersion | null>;
   /** Returns the description of a version. Throws when it is not there. */
   manifest(remote: string, version: string): Promise<PublishedRelease>;
   files(remote: string, version: string): Promise<VersionFiles>;
-  /** Returns a folder on this machine with the version's files. */
+  /** Returns a local folder with the version's files. */
   localCopy(remote: string, version: string): Promise<string>;
-  /** Keeps a version for ever. Returns false when it was there. */
+  /** Stores a version for good. Returns false when it was already there. */
   keep(release: PublishedRelease, files: VersionFiles, stored: StoredVersion): Promise<boolean>;
   /** Returns the log after a revision, oldest first. */
   log(remote: string, after: number): Promise<Activation[]>;
-  /** Adds to the log. Returns false when somebody else took that revision. */
+  /** Appends to the log. Returns false when that revision is taken. */
   append(remote: string, activation: Activation): Promise<boolean>;
 }
 

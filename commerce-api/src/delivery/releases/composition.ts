@@ -3,39 +3,39 @@ import { readLog, returnFrom } from './activation-log';
 import type { Archive } from './archive';
 import { isOnTrial } from './share';
 
-/** A version that is served, and the folder on this machine that its files are in. */
+/** A served version, and the local folder with its files. */
 export interface LiveRelease {
   release: RemoteRelease;
   folder: string;
 }
 
-/** A version that a visitor gets, and the one that may stand in for it. */
+/** The version that a visitor gets, and its possible fallback. */
 export interface ServedRelease extends LiveRelease {
   previous: RemoteRelease | null;
 }
 
 /** The live versions of a remote, ready to be served. */
 interface LiveRemote {
-  /** The revision of the newest log entry that is in it. */
+  /** Revision of the newest log entry applied. */
   revision: number;
   active: LiveRelease;
   canary: (LiveRelease & { share: number }) | null;
-  /** The version that was everybody's before. */
+  /** The previous live version. */
   before: LiveRelease | null;
 }
 
 export interface Composition {
-  /** Makes live what a log says; tells whether that changed anything. What is live stays so when it cannot be read. */
+  /** Applies a log; tells whether anything changed. When the log cannot be applied, the live versions stay. */
   follow(remote: string, log: readonly Activation[]): Promise<boolean>;
-  /** Returns what a visitor with this number gets, by remote. */
+  /** Returns the versions for a visitor's bucket, by remote. */
   of(bucket: number | null): Map<string, ServedRelease>;
   hasCanary(): boolean;
-  /** Returns a version of the store that may be served, live or not; null when there is none. */
+  /** Returns a servable version of the store, live or not; null when there is none. */
   find(remote: string, version: string): Promise<LiveRelease | null>;
   isKnown(remote: string, version: string): boolean;
 }
 
-/** Keeps what is live in memory: read from the store when it changes, and never by a visitor's request. */
+/** Keeps the live versions in memory: they are read from the store on a change, never on a visitor's request. */
 export function createComposition(archive: Archive): Composition {
   const live = new Map<string, LiveRemote>();
   const loaded = new Map<string, LiveRelease>();

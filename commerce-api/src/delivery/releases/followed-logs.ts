@@ -3,16 +3,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Archive } from './archive';
 import type { Composition } from './composition';
 
-/** The logs of all remotes as far as they were read, and what they make live. */
+/** The logs of all remotes as far as they have been read, applied to the composition. */
 export interface FollowedLogs {
   remotes(): string[];
   /** Returns the log of a remote, oldest first. */
   of(remote: string): readonly Activation[];
-  /** Reads what is new of one remote; tells whether that changed what is live. Throws when it cannot be read. */
+  /** Reads new entries of one remote; tells whether they changed what is live. Throws when they cannot be read. */
   read(remote: string): Promise<boolean>;
-  /** Reads what is new of all. Returns the remotes that changed; when the store cannot be read, what is live stays live. */
+  /**
+   * Reads new entries of all remotes and returns those that changed. When the store cannot be read, the live versions
+   * stay.
+   */
   readAll(): Promise<string[]>;
-  /** Tells whether everything could be read the last time. */
+  /** Tells whether the last read succeeded completely. */
   isReadable(): boolean;
 }
 
@@ -26,7 +29,7 @@ export function followLogs(archive: Archive, composition: Composition, log: Fast
   const read = async (remote: string): Promise<boolean> => {
     const newest = () => of(remote).at(-1)?.revision ?? 0;
     const entries = await archive.log(remote, newest());
-    // Somebody else may have read them meanwhile.
+    // A concurrent read may have been faster.
     const unseen = entries.filter(({ revision }) => revision > newest());
     if (unseen.length > 0) logs.set(remote, [...of(remote), ...unseen]);
     return composition.follow(remote, of(remote));

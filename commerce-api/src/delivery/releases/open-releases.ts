@@ -8,7 +8,7 @@ import { openStore } from './store/open-store';
 interface OpenReleasesOptions {
   location: StoreLocation;
   adoption: Adoption;
-  /** `dist` of each remote that was built beside this server. */
+  /** `dist` folder of each remote built beside this server. */
   folders: readonly string[];
   log: FastifyBaseLogger;
   /** Epoch ms. */
@@ -16,18 +16,18 @@ interface OpenReleasesOptions {
 }
 
 export interface OpenReleases extends Releases {
-  /** Time (ms) between two looks for what others released. */
+  /** Time (ms) between two polls for releases by others. */
   readonly pollMs: number;
   close(): Promise<void>;
 }
 
-/** The releases that are served: the same in every environment. The program that opened them sets and closes them. */
+/** The served releases, the same in every environment. The program that opens them sets and closes them. */
 export const releases = prepared<OpenReleases>('releases');
 
-/** Time (ms) between two looks, which cost a folder next to nothing, and a bucket a few requests. */
+/** Polling interval (ms): polling a folder costs next to nothing, a bucket a few requests. */
 const POLL_MS = { folder: 1000, temporary: 1000, s3: 5000 };
 
-/** Opens the release store and makes live what its logs say. A store that cannot be read now is looked at again. */
+/** Opens the release store and makes live what its logs say. An unreadable store is retried. */
 export async function openReleases({
   location,
   adoption,

@@ -7,7 +7,7 @@ import { MOST_FIRST_LOAD_KIB } from './checks/rules';
 import type { VersionFiles } from './checks/version-files';
 import { findStored, liveComposition, type Releaser, type Shelf, type Upload } from './shelf';
 
-/** Checks a version and puts it into the store, where it is not live yet. Throws the first refusal of its checks. */
+/** Checks a version and uploads it to the store, without making it live. Throws the first refusal of its checks. */
 export async function publish(
   shelf: Shelf,
   remote: string,

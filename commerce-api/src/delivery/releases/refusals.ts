@@ -8,7 +8,7 @@ const refuse = (
   errors?: { field: string; message: string }[],
 ) => new Refusal(status, reason, detail, { errors });
 
-/** Returns the refusal of the checks that failed: the first is the code, all of them are named. Null when all passed. */
+/** Returns the refusal for failed checks: the first gives the code, all of them are listed. Null when all passed. */
 export function checksRefusal(checks: readonly GateCheck[]): Refusal | null {
   const failed = checks.filter(({ passed }) => !passed);
   const [first] = failed;

@@ -4,7 +4,7 @@ import { canaryWatch } from './canary/canary-watch';
 
 let test: TestApp;
 let cookie: string;
-/** A remote of its own for each test. */
+/** Each test's own remote. */
 let remote: string;
 let A: SampleRelease;
 let B: SampleRelease;

@@ -16,7 +16,7 @@ import { storeUnavailable } from './refusals';
 import { createShelf, findAllStored, type Releaser, type Rollback, type Upload } from './shelf';
 import type { ReleaseStore } from './store/store';
 
-/** Versions of remotes, which of them are live, and how that changes. Every refusal has a reason of its own. */
+/** Versions of remotes, which of them are live, and changes to that. Every refusal has its own reason. */
 export interface Releases {
   readonly composition: Composition;
   /** Returns the names of the remotes that the store knows. */
@@ -25,14 +25,14 @@ export interface Releases {
   log(remote: string): readonly Activation[];
   /** Returns the versions in the store, newest first. Throws 503 when it cannot be read. */
   stored(remote: string): Promise<StoredVersion[]>;
-  /** Tells whether the store could be read the last time. */
+  /** Tells whether the last read of the store succeeded. */
   isReadable(): boolean;
-  /** Puts a version into the store, where it is not live yet. */
+  /** Uploads a version to the store, without making it live. */
   publish(remote: string, upload: Upload, releaser: Releaser): Promise<PublishResult>;
   activate(remote: string, request: ActivationRequest, releaser: Releaser): Promise<ActivationResult>;
-  /** Ends the trial that is running, or goes back to the version before. */
+  /** Ends the running trial, or returns to the previous version. */
   rollback(remote: string, request: Rollback, releaser: Releaser): Promise<ActivationResult>;
-  /** Looks for what others released. Returns the remotes that changed; none when the store cannot be read. */
+  /** Looks for releases by others. Returns the remotes that changed; none when the store cannot be read. */
   refresh(): Promise<string[]>;
 }
 
@@ -43,7 +43,7 @@ export function createReleases({ store, log }: { store: ReleaseStore; log: Fasti
   const logs = followLogs(archive, composition, log);
   const shelf = createShelf(archive, composition, logs);
 
-  /** Refuses the call when the store failed: its fault is not the caller's. */
+  /** Refuses the call when the store failed, which is not the caller's fault. */
   const withStore = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;

@@ -9,7 +9,7 @@ import { releases } from './open-releases';
 import type { Releaser } from './shelf';
 import { statusOf } from './views';
 
-/** Most entries of each list, the newest. */
+/** Most entries per list, the newest. */
 const MOST = 200;
 
 export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
@@ -60,7 +60,7 @@ const releaserOf = ({ now }: Context, { staff }: Pick<ReleaseCall, 'staff'>): Re
   at: now(),
 });
 
-/** Makes a change of what is live, tells open screens, and records who made it; a dry run changes nothing. */
+/** Changes what is live, notifies open screens, and records the author; a dry run changes nothing. */
 async function noteChange(
   context: Context,
   call: ReleaseCall,
@@ -70,7 +70,7 @@ async function noteChange(
   const before = readLog(context.get(releases).log(remote)).active;
   const result = await change();
   if (call.body.dryRun) return result;
-  // The release store has it, not the database.
+  // The change is in the release store, not the database.
   context.events.publish('release.changed', remote);
   const { activation } = result;
   const entry = { action: `release.${activation.kind}`, subject: remote, before, after: activation };

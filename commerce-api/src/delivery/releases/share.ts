@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** The number of groups of visitors: each has a number below it, which their browser keeps. */
+/** Number of visitor groups: each visitor's browser keeps a number below it. */
 export const BUCKETS = 100;
 
 /**
- * Tells whether a visitor gets the version on trial. Each version is tried on other people, and a larger share keeps everybody
- * who was in a smaller one. Without a number nobody is.
+ * Tells whether a visitor gets the version on trial. Each version is tried on a different group, and a larger share
+ * includes every smaller one. Visitors without a number are in none.
  */
 export function isOnTrial(bucket: number | null, version: string, share: number): boolean {
   if (bucket === null) return false;

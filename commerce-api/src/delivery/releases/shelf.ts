@@ -6,7 +6,7 @@ import type { VersionFiles } from './checks/version-files';
 import type { Composition } from './composition';
 import type { FollowedLogs } from './followed-logs';
 
-/** Somebody who releases, and when (epoch ms). */
+/** The person who releases, and the time (epoch ms). */
 export interface Releaser {
   name: string;
   at: number;
@@ -14,15 +14,15 @@ export interface Releaser {
 
 export type Upload = Omit<ReleaseUpload, 'files' | 'release'> & { release: unknown; files: VersionFiles };
 
-/** A rollback, and why. */
+/** A rollback with its reason. */
 export type Rollback = RollbackRequest & { reason?: string };
 
-/** The versions of all remotes and what is live of them: releases work on it. */
+/** The versions of all remotes and which of them are live: the state that releases work on. */
 export interface Shelf {
   readonly archive: Archive;
   readonly composition: Composition;
   readonly logs: FollowedLogs;
-  /** Versions that were found before; they never change. */
+  /** Versions found so far, which never change. */
   readonly known: Map<string, StoredVersion>;
 }
 
@@ -33,7 +33,7 @@ export const createShelf = (archive: Archive, composition: Composition, logs: Fo
   known: new Map(),
 });
 
-/** Returns a finished version of the store, or null. */
+/** Returns a complete version of the store, or null. */
 export async function findStored(
   { archive, known }: Shelf,
   remote: string,
@@ -45,7 +45,7 @@ export async function findStored(
   return found;
 }
 
-/** Returns the finished versions of a remote, newest first. */
+/** Returns the complete versions of a remote, newest first. */
 export async function findAllStored(shelf: Shelf, remote: string): Promise<StoredVersion[]> {
   const versions = await shelf.archive.versions(remote);
   const found = await Promise.all(versions.map((version) => findStored(shelf, remote, version)));
@@ -54,7 +54,7 @@ export async function findAllStored(shelf: Shelf, remote: string): Promise<Store
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.version.localeCompare(a.version));
 }
 
-/** Returns what is live, for the checks of a version that would join it. */
+/** Returns the live composition, for checks of a version that would join it. */
 export const liveComposition = ({ composition }: Shelf): LiveComposition => ({
   contracts: CONTRACTS_VERSION,
   remotes: [...composition.of(null).values()].map(({ release }) => release),

@@ -2,7 +2,7 @@
 export interface DeployTokenTable {
   id: string;
   remote: string;
-  /** Its owner's name, as a person called it. */
+  /** Name of the token's owner, as entered by a person. */
   name: string;
   /** SHA-256 of the token. */
   token_hash: string;

@@ -4,7 +4,7 @@ import { readLog } from './activation-log';
 import { findLoadFigures } from './canary/load-figures';
 import { releases } from './open-releases';
 
-/** Returns which version of a remote is live, and how one on trial does. */
+/** Returns a remote's live version, and the progress of its trial. */
 export async function statusOf(context: Context, remote: string): Promise<RemoteStatus> {
   const { log, isReadable, stored } = context.get(releases);
   const { active, canary, revision } = readLog(log(remote));

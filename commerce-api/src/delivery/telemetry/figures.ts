@@ -4,7 +4,7 @@ import { toIso } from '#platform/time';
 import { HOUR_MS, hourOf } from '#staff/system-log';
 import { percentile } from './load-times';
 
-/** Loads of a version that ended alike within an hour. */
+/** Loads of a version with the same outcome within an hour. */
 export interface HourCount {
   /** Start of the hour (epoch ms). */
   hour: number;
@@ -20,7 +20,7 @@ const HOURS = 24;
 
 const sum = (counts: readonly HourCount[]): number => counts.reduce((total, { loads }) => total + loads, 0);
 
-// A screen that could not be drawn is of a version that had loaded.
+// A screen that failed to render belongs to a version that had loaded.
 const isLoad = ({ outcome }: HourCount): boolean => outcome !== 'render-failed';
 const isFailure = ({ outcome }: HourCount): boolean => outcome !== 'ready';
 

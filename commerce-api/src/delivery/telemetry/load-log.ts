@@ -13,14 +13,14 @@ type Count = RemoteTelemetryTable;
 /** Returns a load as a count of one, at a time in epoch ms. */
 export function countOf({ remote, version, outcome, durationMs, isFallback }: RemoteLoad, at: number): Count {
   const minute = Math.floor(at / MINUTE_MS) * MINUTE_MS;
-  // The time that a failure took says nothing about speed.
+  // The duration of a failure says nothing about speed.
   const bucket = outcome === 'ready' ? bucketOf(durationMs) : 0;
   const is_fallback = isFallback ? 1 : 0;
   const id = [minute, remote, version, outcome, bucket, is_fallback].join(' ');
   return { id, minute, remote, version, outcome, bucket, is_fallback, loads: 1 };
 }
 
-/** Creates the log of loads, written in batches: telling of one costs the database next to nothing. */
+/** Creates the log of loads, written in batches so that reporting one costs the database next to nothing. */
 export const createLoadLog = ({ kysely }: Database, onFault: (cause: unknown, waiting: number) => void) =>
   createBatchWriter<Count>({
     write: (counts) =>

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/subject';
 
-/** Seconds. */
+/** Bucket bounds, in seconds. */
 const LOAD_SECONDS = [0.1, 0.25, 0.5, 1, 2, 3, 5, 8, 12, 20];
 
 export const telemetryMetrics = ({ metrics }: Pick<Context, 'metrics'>) => ({

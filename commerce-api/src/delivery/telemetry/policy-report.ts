@@ -1,9 +1,9 @@
-/** A browser's report that the content security policy stopped something, reduced to what is kept. */
+/** A browser's content security policy report, reduced to what is kept. */
 export interface PolicyReport {
   directive: string;
-  /** The origin that was not reached, or a word such as `inline`: no path, no query. */
+  /** The blocked origin, or a keyword such as `inline`: no path, no query. */
   blocked: string;
-  /** The remote and version whose script did it, as its address says; null for any other. */
+  /** The remote and version whose script did it, from its address; null for any other. */
   source: { remote: string; version: string } | null;
 }
 
@@ -14,7 +14,7 @@ const DIRECTIVES = new Set([
 ]);
 const WORDS = new Set(['inline', 'eval', 'wasm-eval', 'data', 'blob', 'self', 'trusted-types-policy']);
 const REMOTE_SCRIPT = /^\/remotes\/([a-z][a-z0-9-]{0,39})\/(\w[\w.-]{0,63})\//;
-/** Matches scripts that browser extensions put into pages: they are no fault of ours. */
+/** Matches scripts that browser extensions inject into pages, which are no fault of ours. */
 const EXTENSION = /^[a-z-]+-extension:/;
 
 type Fields = Record<string, unknown>;
@@ -22,7 +22,10 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Returns the reports in a body, of the older form (`report-uri`) or the newer (`report-to`); those that cannot be read are left out. */
+/**
+ * Returns the reports in a body, in the older (`report-uri`) or newer (`report-to`) format; unreadable ones are left
+ * out.
+ */
 export function readPolicyReports(body: unknown): PolicyReport[] {
   const parts = Array.isArray(body) ? body.slice(0, 20) : [body];
   return parts.flatMap((part) => {

@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net';
 
-/** Most keys that are counted at once; others wait for the next window. */
+/** Most keys counted at once; further ones wait for the next window. */
 const MOST_KEYS = 20_000;
 
 export interface QuotaRule {
-  /** Most counts of a key in each window. */
+  /** Most counts per key and window. */
   most: number;
   windowMs: number;
 }
 
-/** Returns a function that tells whether something of a key may be counted now; `now` in epoch ms. */
+/** Returns a function that tells whether an event of a key is within its quota; `now` in epoch ms. */
 export function createQuota({ most, windowMs }: QuotaRule, now: () => number): (key: string) => boolean {
   let used = new Map<string, number>();
   let window = 0;
@@ -26,7 +26,7 @@ export function createQuota({ most, windowMs }: QuotaRule, now: () => number): (
   };
 }
 
-/** Returns what counts as one visitor: an address, or the network that a household's IPv6 addresses are taken from. */
+/** Returns the key of a visitor: an IPv4 address, or the network of a household's IPv6 addresses. */
 export function visitorOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [head = '', tail = ''] = address.split('::');

@@ -1,29 +1,29 @@
 import type { LoadOutcome } from '@nara/shared-contracts';
 
-/** Loads of a version that ended alike within a minute. */
+/** Loads of a version with the same outcome within a minute. */
 export interface RemoteTelemetryTable {
-  /** All of its parts, from `minute` to `is_fallback`. */
+  /** Concatenation of all columns from `minute` to `is_fallback`. */
   id: string;
   /** Start of the minute. */
   minute: number;
   remote: string;
   version: string;
-  /** `render-failed` is about a screen of a version that had loaded: it is a failure, but no load. */
+  /** `render-failed` concerns a screen of a version that had loaded: a failure, but not a load. */
   outcome: LoadOutcome;
-  /** Number of the load time's class; see load-times.ts. */
+  /** Index of the load time's bucket; see load-times.ts. */
   bucket: number;
-  /** 0 or 1: it stood in for a version that failed. */
+  /** 0 or 1: loaded in place of a version that failed. */
   is_fallback: number;
   loads: number;
 }
 
-/** Reports of the content security policy that are alike within an hour. */
+/** Identical content security policy reports within an hour. */
 export interface PolicyViolationTable {
-  /** All of its parts, from `hour` to `blocked`. */
+  /** Concatenation of all columns from `hour` to `blocked`. */
   id: string;
   /** Start of the hour. */
   hour: number;
-  /** The remote whose script it was; null for none of a remote. */
+  /** The remote whose script it was; null for other scripts. */
   remote: string | null;
   version: string | null;
   directive: string;

@@ -27,7 +27,7 @@ const violation = (blocked: string, version = '1.0.0-abc') => ({
   source: { remote: 'admin', version },
 });
 
-/** What the operations page gets. */
+/** Returns the data of the operations page. */
 async function read(): Promise<RemoteTelemetry> {
   await telemetry.flush();
   const cookie = await signInAs(test, 'admin');

@@ -10,33 +10,33 @@ import { createQuota, visitorOf } from './quota';
 import { createViolationLog, violationOf } from './violation-log';
 
 /**
- * The most that counts of one visitor, for each version. Nobody can end a trial, or hide a fault, by telling the same
- * thing again and again: two failures of one visitor end no trial, and a day has no more of them.
+ * Limits for one visitor, per version. Nobody can end a trial, or hide a fault, by repeating a report: a visitor's
+ * failures count at most twice a day, and two are too few to end a trial.
  */
 const MOST_FAILURES = { most: 2, windowMs: DAY_MS };
 const MOST_LOADS = { most: 60, windowMs: HOUR_MS };
 const MOST_VIOLATIONS = { most: 60, windowMs: HOUR_MS };
 
-/** Different violations in an hour; more would be made up. */
+/** Most different violations per hour; beyond that they are made up. */
 const MOST_KINDS = 200;
 
-/** Reports of browsers about remotes, as far as they are believed. */
+/** Browsers' reports about remotes, as far as they are plausible. */
 export interface RemoteTelemetryLog {
-  /** Notes a load that a browser at `address` tells of, unless it is implausible. */
+  /** Records a load reported by a browser at `address`, unless it is implausible. */
   noteLoad(load: RemoteLoad, address: string): void;
   noteViolation(report: PolicyReport, address: string): void;
-  /** Writes what waits. */
+  /** Writes the waiting rows. */
   flush(): Promise<void>;
   start(): void;
-  /** Writes what waits, and nothing after. */
+  /** Writes the waiting rows, and nothing after. */
   stop(): Promise<void>;
 }
 
-/** The log of what browsers tell of remotes. */
+/** The log of browsers' reports about remotes. */
 export const remoteTelemetry = (context: Context): RemoteTelemetryLog =>
   createRemoteTelemetry(context, context.get(releases).composition.isKnown);
 
-/** Creates the log; it does not believe loads of versions for which `isServed` is false. */
+/** Creates the log; it ignores loads of versions for which `isServed` is false. */
 export function createRemoteTelemetry(
   { database, log, metrics, now }: Pick<Context, 'database' | 'log' | 'metrics' | 'now'>,
   isServed: (remote: string, version: string) => boolean,

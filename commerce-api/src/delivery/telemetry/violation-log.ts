@@ -16,7 +16,7 @@ export function violationOf({ directive, blocked, source }: PolicyReport, at: nu
   return { id, hour, remote, version, directive, blocked, reports: 1, last_at: at };
 }
 
-/** Creates the log of what the policy stopped, written in batches. */
+/** Creates the log of policy violations, written in batches. */
 export const createViolationLog = ({ kysely }: Database, onFault: (cause: unknown, waiting: number) => void) =>
   createBatchWriter<Count>({
     write: (counts) =>

@@ -1,4 +1,4 @@
-/** Why a backup or restore was not made, in one line for whoever asked for it. */
+/** A reason why a backup or restore failed, in one line. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

@@ -25,7 +25,7 @@ const place = () => test.call('POST', '/api/orders', { body: newOrder([['tank', 
 const here = () => ({ dataDir: within('data') });
 const elsewhere = () => ({ dataDir: within('elsewhere') });
 
-/** Every row of every table, sorted. */
+/** Returns every row of every table, sorted. */
 function contentOf(file: string): Record<string, string[]> {
   const database = new BetterSqlite3(file, { readonly: true });
   const tables = database.prepare("select name from sqlite_master where type = 'table'").pluck().all() as string[];
@@ -37,7 +37,7 @@ function contentOf(file: string): Record<string, string[]> {
   return Object.fromEntries(content);
 }
 
-/** Runs the command as a person does, in a process of its own. */
+/** Runs the command as a person does, in its own process. */
 function run(command: string, args: string[], environment: Record<string, string>) {
   const script = path.join(ROOT, `tools/commands/${command}.ts`);
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
@@ -66,7 +66,7 @@ it('is one moment of the database, taken while orders come in, and comes back ro
   expect(restored).toEqual({ code: 0, output: `Restored from ${backup}.\n` });
   const copy = contentOf(within('elsewhere', 'nara.db'));
   expect(copy).toEqual(contentOf(backup));
-  // Whole orders only: each with its pieces, its movement of stock, its place in the outbox and its mail.
+  // Orders are complete: each with its pieces, stock movement, outbox row and mail.
   const orders = copy.orders?.length;
   for (const table of ['order_items', 'order_allocations', 'outbox', 'mails', 'order_events'])
     expect([table, copy[table]?.length]).toEqual([table, orders]);

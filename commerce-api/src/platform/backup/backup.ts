@@ -6,7 +6,7 @@ import { sha256Of, writeManifest } from './manifest';
 import { inspectPostgres, runPostgresTool } from './postgres-tools';
 import { copySqlite } from './sqlite-backup';
 
-/** Where the data is, as the configuration has it. */
+/** The database location, from the configuration. */
 export interface Location {
   dataDir: string;
   databaseUrl?: string;
@@ -14,12 +14,12 @@ export interface Location {
 
 export const sqliteFileOf = ({ dataDir }: Location): string => path.join(dataDir, 'nara.db');
 
-/** Where a backup goes unless told: into the data folder, under its time. */
+/** Returns the default backup file: in the data folder, named after its time. */
 export const defaultBackupFile = ({ dataDir, databaseUrl }: Location, at: Date): string =>
   path.join(dataDir, 'backups', `nara-${stamp(at)}.${databaseUrl ? 'dump' : 'db'}`);
 
 /**
- * Writes the database as it is at one moment into `file`, with a manifest beside it; servers go on taking orders.
+ * Writes a consistent snapshot of the database to `file`, with a manifest beside it, while servers keep taking orders.
  * `file` appears whole or not at all. Throws BackupError.
  */
 export async function backUp(location: Location, file: string, at = new Date()): Promise<void> {
@@ -49,7 +49,8 @@ export async function backUp(location: Location, file: string, at = new Date()):
 }
 
 async function dumpPostgres(databaseUrl: string, copy: string): Promise<number> {
-  // Asked first: what changes in between is in the dump, and a restore then asks once too often, not too seldom.
+  // Read before the dump: a later change is included, so a restore asks for confirmation once too often, not too
+  // seldom.
   const { newestChangeAt } = await inspectPostgres(databaseUrl);
   await runPostgresTool('pg_dump', databaseUrl, ['--format=custom', '--no-owner', `--file=${copy}`]);
   sync(copy);

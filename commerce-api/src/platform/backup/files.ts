@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import path from 'node:path';
 
-/** Brings a file's content, or a folder's entries, to the disk. */
+/** Flushes a file's content, or a folder's entries, to disk. */
 export function sync(file: string): void {
   const descriptor = openSync(file, 'r');
   try {
@@ -13,5 +13,5 @@ export function sync(file: string): void {
 
 export const syncFolderOf = (file: string): void => sync(path.dirname(path.resolve(file)));
 
-/** A time as part of a file name, as `20260305T100000Z`. */
+/** Formats a time for a file name, such as `20260305T100000Z`. */
 export const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '');

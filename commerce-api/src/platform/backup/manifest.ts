@@ -9,12 +9,12 @@ const Manifest = z.object({
   engine: z.enum(['sqlite', 'postgres']),
   /** ISO time. */
   takenAt: z.string(),
-  /** When an order or a setting last changed before it was taken, in epoch ms; 0 for never. */
+  /** Time of the last change to an order or setting before the backup (epoch ms); 0 for never. */
   newestChangeAt: z.number(),
   sha256: z.string(),
 });
 
-/** What lies beside a backup and vouches for it. */
+/** The file beside a backup that vouches for it. */
 export type Manifest = z.infer<typeof Manifest>;
 
 export const manifestOf = (file: string): string => `${file}.json`;
@@ -28,7 +28,7 @@ export async function sha256Of(file: string): Promise<string> {
 export const writeManifest = (file: string, manifest: Manifest): Promise<void> =>
   writeFile(manifestOf(file), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
 
-/** Reads what a backup says of itself. Throws BackupError unless the file is the one that was written. */
+/** Reads a backup's manifest. Throws BackupError unless the backup is exactly the file that was written. */
 export async function readManifest(file: string): Promise<Manifest> {
   if (!existsSync(file)) throw new BackupError(`there is no file ${file}`);
   if (!existsSync(manifestOf(file))) throw new BackupError(`${manifestOf(file)}, which vouches for it, is missing`);

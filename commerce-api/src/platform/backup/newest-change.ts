@@ -1,4 +1,4 @@
-/** When somebody last changed something that a restore would undo, in epoch ms; null when nobody ever did. */
+/** Selects the time (epoch ms) of the last change by a person that a restore would undo; null when there is none. */
 export const NEWEST_CHANGE = `
   select max(at) as at from (
     select max(updated_at) as at from orders

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { newOrder, startTestApp, type TestApp } from '#testing';
 import { backUp, restore } from '.';
 
-// Each starts programs of PostgreSQL, some of them several times.
+// Each test runs PostgreSQL's programs, some of them several times.
 jest.setTimeout(60_000);
 
 let folder: string;
@@ -21,7 +21,7 @@ async function query<Row>(databaseUrl: string, text: string): Promise<Row[]> {
   return rows as Row[];
 }
 
-/** Every row of every table, sorted. */
+/** Returns every row of every table, sorted. */
 async function contentOf(databaseUrl: string): Promise<Record<string, string[]>> {
   const tables = await query<{ name: string }>(
     databaseUrl,

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { BackupError } from './backup-error';
 import { NEWEST_CHANGE } from './newest-change';
 
-/** Runs one of PostgreSQL's own programs on a database; the password goes by the environment, which others cannot see. */
+/** Runs one of PostgreSQL's own programs; the password goes through the environment, which other users cannot see. */
 export function runPostgresTool(tool: 'pg_dump' | 'pg_restore', databaseUrl: string, args: string[]): Promise<void> {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
@@ -27,11 +27,11 @@ export function runPostgresTool(tool: 'pg_dump' | 'pg_restore', databaseUrl: str
 export interface PostgresState {
   /** Epoch ms; 0 for an empty database. */
   newestChangeAt: number;
-  /** Connections of our servers. */
+  /** Connections from our servers. */
   servers: number;
 }
 
-/** Who uses a database, and how new what it holds is. */
+/** Returns who uses a database and how recent its data is. */
 export async function inspectPostgres(databaseUrl: string): Promise<PostgresState> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -7,14 +7,14 @@ import { inspectPostgres, runPostgresTool } from './postgres-tools';
 import { restoreSqlite } from './sqlite-restore';
 
 export interface RestoreOptions {
-  /** Replace newer data, or a database that cannot be read. */
+  /** Replaces newer data, or an unreadable database. */
   force?: boolean;
   at?: Date;
 }
 
 /**
- * Makes the database what the backup in `file` holds. Answers where the previous data is kept; null when there was none.
- * Throws BackupError, with nothing changed, when the backup is not whole, a server runs on the database, or it holds
+ * Replaces the database with the backup in `file`. Returns where the previous data is kept; null when there was none.
+ * Throws BackupError, with nothing changed, when the backup is damaged, a server is using the database, or it holds
  * newer data and `force` is not set.
  */
 export async function restore(

@@ -4,10 +4,12 @@ import { BackupError } from './backup-error';
 import { sync } from './files';
 import { NEWEST_CHANGE } from './newest-change';
 
-/** All pages in one step: in several, every order taken meanwhile would make SQLite begin again. */
+/** Copies all pages in one step: in several, every order placed meanwhile would restart the copy. */
 const ALL_PAGES = 0x7fffffff;
 
-/** Copies a database as it is at one moment, while others go on writing to it. Answers its newest change. */
+/**
+ * Copies a snapshot of a database while others keep writing to it. Returns the time of its newest change (epoch ms).
+ */
 export async function copySqlite(source: string, copy: string): Promise<number> {
   const database = new BetterSqlite3(source, { readonly: true, fileMustExist: true });
   try {
@@ -21,7 +23,7 @@ export async function copySqlite(source: string, copy: string): Promise<number> 
   return newestChangeAt;
 }
 
-/** Makes a copy one single file, and sure that it is whole. */
+/** Folds a copy into a single file and verifies that it is intact. */
 function foldAndCheck(copy: string): number {
   const database = new BetterSqlite3(copy);
   try {
@@ -33,7 +35,7 @@ function foldAndCheck(copy: string): number {
   }
 }
 
-/** Throws BackupError when something in the database is damaged or points nowhere. */
+/** Throws BackupError when the database is damaged or a foreign key dangles. */
 export function checkSqlite(database: BetterSqlite3.Database): void {
   const [finding] = database.pragma('integrity_check(1)') as { integrity_check: string }[];
   if (finding?.integrity_check !== 'ok') throw new BackupError(`the database is damaged: ${finding?.integrity_check}`);
@@ -41,7 +43,7 @@ export function checkSqlite(database: BetterSqlite3.Database): void {
   if (orphan) throw new BackupError(`the database is damaged: a row of ${orphan.table} points nowhere`);
 }
 
-/** Epoch ms; 0 for a database in which nothing ever happened. */
+/** Returns the time of the newest change (epoch ms); 0 when there is none. */
 export function newestChangeIn(database: BetterSqlite3.Database): number {
   const isOurs = database.prepare("select 1 from sqlite_master where name = 'audit_log'").get();
   if (!isOurs) return 0;

@@ -8,19 +8,19 @@ import { checkSqlite, newestChangeIn } from './sqlite-backup';
 export interface SqliteRestore {
   /** The backup. */
   file: string;
-  /** The database that it becomes. */
+  /** The database it replaces. */
   target: string;
-  /** Of the backup, in epoch ms. */
+  /** Time of the backup's newest change, in epoch ms. */
   newestChangeAt: number;
-  /** Replace newer data, or a database that cannot be read. */
+  /** Replaces newer data, or an unreadable database. */
   force: boolean;
-  /** Where the previous database goes. */
+  /** New path of the previous database. */
   keptAs: string;
 }
 
 /**
- * Puts a backup in a database's place in one step; the previous one is kept. Throws BackupError, with nothing changed,
- * when the backup is not whole, when somebody uses the database, or when it holds newer data.
+ * Replaces a database with a backup in one step, keeping the previous one. Throws BackupError, with nothing changed,
+ * when the backup is damaged, when the database is in use, or when it holds newer data.
  */
 export function restoreSqlite({ file, target, newestChangeAt, force, keptAs }: SqliteRestore): void {
   checkBackup(file);
@@ -48,7 +48,7 @@ function checkBackup(file: string): void {
   }
 }
 
-/** A second name for the previous file, so that there is no moment without a database; its log moves out of the way. */
+/** Hard-links the previous file, so that there is never a moment without a database, and moves its log away. */
 function keep(target: string, keptAs: string): void {
   if (existsSync(target)) linkSync(target, keptAs);
   for (const suffix of ['-wal', '-shm']) {
@@ -56,12 +56,12 @@ function keep(target: string, keptAs: string): void {
   }
 }
 
-/** Keeps everybody else out of the database until released. */
+/** Locks everybody else out of the database until released. */
 function hold(target: string, newestChangeAt: number, force: boolean): () => void {
   const database = new BetterSqlite3(target, { timeout: 0 });
   try {
     database.pragma('locking_mode = exclusive');
-    // Nobody else may have it open for this; and everything is in one file afterwards.
+    // Requires that nobody else has it open; afterwards everything is in a single file.
     database.pragma('journal_mode = delete');
     database.exec('begin exclusive');
     const newest = newestChangeIn(database);

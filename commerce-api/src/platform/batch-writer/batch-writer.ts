@@ -1,28 +1,28 @@
-/** Rows that wait at most; what comes on top while the database is away is counted and dropped. */
+/** Most rows waiting; further ones are counted and dropped while the database is away. */
 const MOST_WAITING = 10_000;
 const BATCH = 100;
 const PAUSE_MS = 500;
 
 /**
- * Gathers rows and writes them in batches: adding one costs the caller nothing and never throws. A crash may lose the
- * last half second of them.
+ * Collects rows and writes them in batches: adding one returns at once and never throws. A crash may lose the last half
+ * second of rows.
  */
 export interface BatchWriter<Row> {
   add(row: Row): void;
-  /** Writes what waits. */
+  /** Writes the waiting rows. */
   flush(): Promise<void>;
-  /** Begins to write by itself. */
+  /** Starts the periodic writes. */
   start(): void;
-  /** Writes what waits, and nothing after. */
+  /** Writes the waiting rows, and nothing after. */
   stop(): Promise<void>;
 }
 
 export interface BatchWriterOptions<Row> {
-  /** Writes a batch whole or not at all. */
+  /** Writes a batch atomically. */
   write: (rows: readonly Row[]) => Promise<unknown>;
-  /** Told, once writing works again, how many rows were dropped; answers a row that says so, if one should. */
+  /** Called with the number of dropped rows once writing works again; may return a row that reports them. */
   onDropped: (count: number) => Row | undefined;
-  /** Told that a batch could not be written; its rows wait for the next time. */
+  /** Called when a batch could not be written; its rows wait for the next attempt. */
   onFault: (cause: unknown, waiting: number) => void;
 }
 
@@ -32,7 +32,7 @@ export function createBatchWriter<Row>({ write, onDropped, onFault }: BatchWrite
   let flushing: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Batches are small and apart, because while one is written no order is. */
+  /** Keeps batches small and spaced, because orders wait while one is written. */
   const writeWaiting = async () => {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, BATCH);

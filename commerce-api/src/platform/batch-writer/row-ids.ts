@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 
 const MOST_IN_TURN = 36 ** 4;
 
-/** What the ids of a time begin with (epoch ms): rows of that time and later have greater ids, earlier ones smaller. */
+/** Returns the id prefix for a time (epoch ms): rows from then on have greater ids, earlier ones smaller. */
 export const rowIdsFrom = (prefix: string, at: number): string => `${prefix}-${at.toString(36).padStart(9, '0')}`;
 
-/** The time (epoch ms) that an id was made for. */
+/** Returns the time (epoch ms) encoded in an id. */
 export const timeOfRowId = (id: string): number => Number.parseInt(id.split('-')[1] ?? '', 36);
 
 /**
- * Makes ids that sort by time (epoch ms), and rows of one millisecond in the order they were made. Several instances
- * write to one table, so each has a mark of its own.
+ * Creates ids that sort by time (epoch ms), and within a millisecond by creation. Several instances write to one table,
+ * so each adds a mark of its own.
  */
 export function createRowIds(prefix: string): (at: number) => string {
   const instance = randomBytes(3).toString('hex');

@@ -3,15 +3,15 @@ import { forever, type Lifetime, type MakeLifetime } from './lifetimes';
 export interface CacheOptions {
   /** Makes the lifetime of each value; `forever` unless given. */
   lifetime?: MakeLifetime;
-  /** Number of values kept at most, 1 unless given; the longest unused goes first. */
+  /** Most values kept, 1 unless given; the least recently used goes first. */
   most?: number;
 }
 
 /** Values by their keys, in memory. A value is never undefined. */
 export interface Cache<V> {
   /**
-   * Returns the value of `key`, by `load` when none is kept. A promise is kept while it is pending, so that whoever asks
-   * meanwhile shares it; a rejected one is not kept.
+   * Returns the value of `key`, calling `load` when none is kept. A pending promise is kept, so that concurrent callers
+   * share it; a rejected one is not.
    */
   get(key: string, load: () => V): V;
   /** Returns the value of `key` if it is kept and current. */

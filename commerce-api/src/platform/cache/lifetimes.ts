@@ -1,20 +1,20 @@
-/** The lifetime of one value in a cache. It is made when the value begins to be loaded. */
+/** The lifetime of one cached value. It is created when the value starts loading. */
 export interface Lifetime {
   /** Tells whether the value may still be used. */
   isCurrent(): boolean;
-  /** Is called when the value is there; for a promise, when it is fulfilled. */
+  /** Called when the value has loaded; for a promise, when it is fulfilled. */
   loaded?(): void;
 }
 
 /** Makes the lifetime of the value of a key. */
 export type MakeLifetime = (key: string) => Lifetime;
 
-/** Keeps a value until others need its place. */
+/** Keeps a value until it is evicted. */
 export const forever: MakeLifetime = () => ({ isCurrent: () => true });
 
 /**
- * Keeps a value for `factor` times as long as it took to load: what is quick to load is always fresh, and what takes
- * long is not loaded by every open screen on every change. `clock` returns milliseconds.
+ * Keeps a value for `factor` times as long as it took to load: a value that loads fast is always fresh, and a slow one
+ * is not reloaded by every open screen on every change. `clock` returns milliseconds.
  */
 export const inProportion =
   (factor: number, clock: () => number = () => performance.now()): MakeLifetime =>
@@ -31,8 +31,8 @@ export const inProportion =
   };
 
 /**
- * Keeps a value while `versionOf` returns what it returned before the value was loaded, so that a change meanwhile
- * loads it once more, not once too seldom. Nothing is kept while it returns null.
+ * Keeps a value while `versionOf` returns what it did before the load, so that a concurrent change causes one load too
+ * many rather than one too few. Nothing is kept while it returns null.
  */
 export const whileSame =
   (versionOf: (key: string) => string | number | null): MakeLifetime =>

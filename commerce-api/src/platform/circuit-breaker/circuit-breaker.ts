@@ -1,24 +1,26 @@
 import { afterFailure, afterNothing, type Circuit, type CircuitRules, CLOSED, enter } from './circuit';
 
-/** Leave to make one call; tell in any case what came of it, the first word counts. */
+/** Permission for one call. Its outcome must always be reported; only the first report counts. */
 export interface Pass {
   succeeded(): void;
   failed(): void;
-  /** No call was made. */
+  /** Reports that no call was made. */
   unused(): void;
 }
 
-/** Spares somebody who is down: after failures in a row calls stop, then a single one tries whether they are back. */
+/**
+ * Spares a service that is down: after consecutive failures calls stop, then a single probe tests whether it is back.
+ */
 export interface CircuitBreaker {
   readonly state: Circuit['kind'];
-  /** Null while no call should be made; `force` asks for a call in any case. */
+  /** Returns null while no call should be made; `force` permits one in any case. */
   enter(options?: { force?: boolean }): Pass | null;
 }
 
 export interface CircuitBreakerOptions extends CircuitRules {
   /** Epoch ms. */
   now: () => number;
-  /** Told when the state changes. */
+  /** Called when the state changes. */
   onChange?: (state: Circuit['kind']) => void;
 }
 
@@ -41,7 +43,7 @@ export function createCircuitBreaker({
     };
     return {
       succeeded: once(() => CLOSED),
-      // Only the probe speaks for a half-open circuit; others set out before it did.
+      // Only the probe decides a half-open circuit; other calls started before it.
       failed: once(() => (circuit.kind === 'half-open' && !isProbe ? circuit : afterFailure(circuit, now(), rules))),
       unused: once(() => (isProbe ? afterNothing(circuit, now()) : circuit)),
     };

@@ -4,7 +4,7 @@ import { RELEASE_STORE, type ReleasesConfiguration, readReleases } from './relea
 import { ConfigurationError, httpUrl, readVariables, wholeNumber } from './variables';
 import { LARGE_SHOP, type VolumePlan } from './volume';
 
-/** Codes for a first look; production refuses to start on them. */
+/** Demo passcodes and secrets; production refuses to start with them. */
 const DEMO = {
   SITE_PASSCODE: 'nara-site-2024',
   ENTERPRISE_PASSCODE: 'nara-enterprise-2024',
@@ -16,12 +16,12 @@ const text = (max = 500) => z.string().max(max, `must be at most ${max} characte
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
-/** Where this server takes the partner's updates. */
+/** The path of the partner's webhook. */
 export const WEBHOOK_PATH = '/api/woolworths/webhook';
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
-/** Two are valid while the partner changes from one to the other. */
+/** Two are valid while the partner rotates them. */
 const WEBHOOK_SECRETS = /^(?:(?!whsec_)[^,]{8,}|whsec_[\w+/]{8,}=*)(?:,(?:(?!whsec_)[^,]{8,}|whsec_[\w+/]{8,}=*))?$/;
 
 const Variables = z.object({
@@ -76,50 +76,50 @@ export interface Configuration {
   host: string;
   /** Folder of the database, or `:memory:`. */
   dataDir: string;
-  /** What a database in memory begins as; empty unless given. */
+  /** Initial content of an in-memory database; empty unless given. */
   databaseImage?: Buffer;
-  /** URL of a PostgreSQL database, which is then used instead. */
+  /** URL of a PostgreSQL database, which takes the place of SQLite. */
   databaseUrl?: string;
-  /** Schema in it; the usual one unless given. */
+  /** Schema in it; the default one unless given. */
   databaseSchema?: string;
-  /** `cost`: of hashing them, the usual one unless given. */
+  /** `cost` of hashing them; the default one unless given. */
   passcodes: { site: string; enterprise: string; cost?: number };
   partner: {
     baseUrl: string;
     apiKey: string;
-    /** Two more that a partner may ask for with every call. */
+    /** Two further headers that a partner may require. */
     clientId?: string;
     secretKey?: string;
     /** Any of them may have signed an update; the newest comes first. */
     webhookSecrets: readonly string[];
-    /** Where it sends updates unless staff say otherwise. */
+    /** Destination of the partner's updates unless staff change it. */
     webhookUrl: string;
     timeoutMs: number;
   };
-  /** Where shoppers reach the shop, without a slash at the end: for links in mails. */
+  /** Public address of the shop without a trailing slash, for links in mails. */
   publicUrl: string;
-  /** Without `smtpUrl` mails are kept, not sent. */
+  /** Without `smtpUrl` mails are stored instead of sent. */
   mail: { smtpUrl?: string; from: string };
   seed: 'sample' | 'none' | 'volume';
-  /** How much there is with `volume`. */
+  /** Amount of sample data with `volume`. */
   volume: VolumePlan;
   logLevel: z.infer<typeof Variables>['LOG_LEVEL'];
-  /** Folder that holds the builds of shell and remotes. */
+  /** Folder with the builds of shell and remotes. */
   compositionRoot: string;
   releases: ReleasesConfiguration;
-  /** Origins besides our own that pages may load scripts from: development servers. */
+  /** Further origins that pages may load scripts from: development servers. */
   scriptOrigins: string[];
-  /** Pages may load remotes from development servers on the visitor's own machine. */
+  /** Allows pages to load remotes from development servers on the visitor's own machine. */
   mayOverrideRemotes: boolean;
-  /** What stored credentials are encrypted with. */
+  /** Key that encrypts stored credentials. */
   configurationKey?: string;
-  /** Whoever shows it may read /metrics; without one, only this machine may. */
+  /** Bearer token for /metrics; without one, only this machine may read it. */
   metricsToken?: string;
-  /** Believe X-Forwarded-For, -Proto and -Host: only behind a proxy that sets them. */
+  /** Trusts X-Forwarded-For, -Proto and -Host: only behind a proxy that sets them. */
   trustProxy: boolean;
 }
 
-/** The configuration from environment variables; an empty variable counts as unset. Throws ConfigurationError. */
+/** Parses the environment variables; an empty one counts as unset. Throws ConfigurationError. */
 export function parseConfiguration(environment: Record<string, string | undefined>): Configuration {
   const data = readVariables(Variables, environment);
   const secret = (name: keyof typeof DEMO): string => {

@@ -5,28 +5,28 @@ import { ConfigurationError } from './variables';
 export const RELEASE_STORE = /^(?!s3:)[^\0]+$|^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w./-]*)?$/;
 
 /**
- * Which builds beside this server go live when it starts. `always`: every build that the store has never seen.
- * `missing`: only those of remotes with nothing live yet.
+ * The builds beside this server that go live on startup. `always`: every build the store has never seen. `missing`:
+ * only those of remotes with nothing live yet.
  */
 export type Adoption = 'always' | 'missing' | 'never';
 
 /** A bucket of an S3-compatible service. */
 export interface S3Location {
   bucket: string;
-  /** Prefix of every path; empty or ending in a slash. */
+  /** Prefix of every key; empty or ending in a slash. */
   prefix: string;
-  /** Address of a service that is not Amazon's. */
+  /** Address of a service other than Amazon's. */
   endpoint?: string;
 }
 
-/** Where the versions of the remotes are kept. */
+/** Storage location of remote versions. */
 export type StoreLocation = { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Location) | { kind: 'temporary' };
 
 export interface ReleasesConfiguration {
   location: StoreLocation;
-  /** Which builds beside this server go live when it starts. */
+  /** The builds beside this server that go live on startup. */
   adoption: Adoption;
-  /** How much larger the share of failed loads of a version on trial may be than everybody's; 0.05 is five in a hundred. */
+  /** Most by which a trial's failure rate may exceed the live version's; 0.05 is five percentage points. */
   canaryMargin: number;
 }
 
@@ -38,7 +38,7 @@ interface Given {
   marginPercent: number;
 }
 
-/** Where releases are kept. In production a team's release is not replaced by the build that a new server brings along. */
+/** Reads the release settings. In production, a server's bundled builds do not replace a team's release. */
 export function readReleases({ dataDir, isProduction, store, endpoint, marginPercent }: Given): ReleasesConfiguration {
   const location = locationOf(store, dataDir, endpoint);
   if (endpoint && location.kind !== 's3') {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A value that cannot be used; the message is one line that names the variable and never shows the value. */
+/** An unusable value; the message is one line that names the variable and never shows the value. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
@@ -17,7 +17,7 @@ export const wholeNumber = (from: number, to: number, otherwise: number) => {
 
 export const httpUrl = () => z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
 
-/** Environment variables as the schema says; an empty one counts as unset. Throws ConfigurationError. */
+/** Parses environment variables with the schema; an empty one counts as unset. Throws ConfigurationError. */
 export function readVariables<T extends z.ZodType>(
   schema: T,
   environment: Record<string, string | undefined>,

@@ -1,12 +1,12 @@
-/** How much an empty database is filled with, besides what every one starts with. */
+/** Amount of data in a new database, beyond the basic sample. */
 export interface VolumePlan {
-  /** Orders over two years. */
+  /** Orders, spread over two years. */
   orders: number;
-  /** Entries of the system log, over as long as they are kept. */
+  /** Entries of the system log, spread over its retention period. */
   logs: number;
-  /** Variants in all; at least those of the shop's range. */
+  /** Total variants; never fewer than the shop's range. */
   variants: number;
 }
 
-/** What a large shop has. */
+/** The volume of a large shop. */
 export const LARGE_SHOP: VolumePlan = { orders: 100_000, logs: 1_000_000, variants: 84_700 };

@@ -7,8 +7,9 @@ type Effects = Map<unknown, () => void>;
 const effectsOf = new WeakMap<Kysely<Tables>, Effects>();
 
 /**
- * Runs `effect` once the transaction `db` is committed, and never when it is undone; at once when `db` is no transaction.
- * Of several with the same key the first runs alone. It must not throw: the transaction stands.
+ * Runs `effect` once the transaction `db` has committed, and never if it rolls back; immediately if `db` is not a
+ * transaction. Of several effects with the same key, only the first runs. An effect must not throw: the transaction has
+ * already committed.
  */
 export function afterCommit(db: Kysely<Tables>, effect: () => void, key: unknown = effect): void {
   const effects = effectsOf.get(db);
@@ -16,7 +17,7 @@ export function afterCommit(db: Kysely<Tables>, effect: () => void, key: unknown
   else if (!effects.has(key)) effects.set(key, effect);
 }
 
-/** Returns the database whose transactions collect effects. An attempt that is repeated begins with none. */
+/** Returns the database with its transactions collecting effects. A retried attempt starts with none. */
 export const withEffects = <D extends Database>(database: D): D => ({
   ...database,
   async transaction(work) {

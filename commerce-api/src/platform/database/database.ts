@@ -5,38 +5,38 @@ import type { OrderSearch } from './order-search';
 import type { Decision, Query, RowsOf } from './statements';
 import type { Tables } from './tables';
 
-/** Where the data is. Everything but `sqlite` and `postgres` means the same on both engines. */
+/** The database. Everything except `sqlite` and `postgres` behaves the same on both engines. */
 export interface Database {
   readonly kysely: Kysely<Tables>;
   /**
-   * Runs `work` as one transaction; an exception undoes all of it. Rows that it decides on are read with `forUpdate()`.
-   * PostgreSQL may run it again, when it got in the way of another one: it must do nothing but work with `tx`.
+   * Runs `work` in one transaction; an exception rolls it back. Rows that a decision depends on must be read with
+   * `forUpdate()`. PostgreSQL may run it again after a conflict, so `work` must have no effects outside `tx`.
    */
   transaction<T>(work: (tx: Kysely<Tables>) => Promise<T>): Promise<T>;
   /**
-   * The transaction for work that must be fast: reads, decides without waiting for anything, writes. Answers once the
-   * commit is on disk; on SQLite concurrent ones share a commit. An exception of `decide` undoes this one alone.
+   * Runs a transaction that must be fast: it reads, decides without awaiting anything, then writes. Resolves once the
+   * commit is on disk; on SQLite, concurrent ones share a commit. An exception from `decide` rolls back this one alone.
    */
   atomically<Queries extends readonly Query<unknown>[], T>(
     reads: readonly [...Queries],
     decide: (...rows: RowsOf<Queries>) => Decision<T>,
   ): Promise<T>;
-  /** Finds orders by a piece of their texts. */
+  /** Finds orders by a substring of their texts. */
   readonly orderSearch: OrderSearch;
-  /** Keeps other transactions that ask for the lock of this name waiting until `tx` ends. SQLite: they wait anyway. */
+  /** Makes other transactions that ask for the lock of this name wait until `tx` ends. On SQLite they wait anyway. */
   lock(tx: Kysely<Tables>, name: string): Promise<void>;
   /**
-   * Is the data still where the next start looks for it? False once SQLite's files were deleted, moved or replaced; no
-   * write is acknowledged then.
+   * Tells whether the data is still where the next start will look for it. False once SQLite's files have been deleted,
+   * moved or replaced; no write is acknowledged after that.
    */
   isInPlace(): boolean;
-  /** Runs `work` while no other instance runs any: what happens once, at the start. */
+  /** Runs `work` while no other instance runs any, for work done once at startup. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
-  /** The connection itself, for what only SQLite has; undefined on PostgreSQL. */
+  /** The raw connection, for SQLite-only features; undefined on PostgreSQL. */
   readonly sqlite?: BetterSqlite3.Database;
-  /** The connections themselves, for what only PostgreSQL has; undefined on SQLite. */
+  /** The connection pool, for PostgreSQL-only features; undefined on SQLite. */
   readonly postgres?: Pool;
-  /** The schema in the PostgreSQL database; undefined for its usual one. */
+  /** Schema in the PostgreSQL database; undefined for the default one. */
   readonly schema?: string;
   close(): Promise<void>;
 }

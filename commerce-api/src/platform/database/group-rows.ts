@@ -1,4 +1,4 @@
-/** Rows by a key of theirs, in the order they came. */
+/** Groups rows by key, preserving their order. */
 export function groupRows<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const row of rows) {

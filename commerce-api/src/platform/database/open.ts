@@ -6,15 +6,15 @@ import { openSqlite } from './sqlite';
 export interface DatabaseLocation {
   /** Folder of the SQLite file, or `:memory:`. */
   dataDir: string;
-  /** URL of a PostgreSQL database, which is then used instead. */
+  /** URL of a PostgreSQL database, which takes the place of SQLite. */
   databaseUrl?: string;
-  /** Schema in the PostgreSQL database, made by the first migration; the usual one unless given. */
+  /** Schema in the PostgreSQL database, created by the first migration; the default one unless given. */
   databaseSchema?: string;
-  /** What a SQLite database in memory begins as, instead of empty. */
+  /** Initial content of an in-memory SQLite database; empty unless given. */
   databaseImage?: Buffer;
 }
 
-/** Opens the database, and makes sure that what it commits is on disk. Throws when that is not so. */
+/** Opens the database and verifies that its commits are durable. Throws when they are not. */
 export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
   const { dataDir, databaseUrl, databaseSchema, databaseImage } = location;
   return withEffects(

@@ -1,23 +1,29 @@
 import type { Expression, SqlBool } from 'kysely';
 
-/** What a search of orders looks at. */
+/** Columns that an order search looks at. */
 export const SEARCH_COLUMNS = ['id', 'email', 'woolworths_order_id', 'customer_ref'] as const;
 export type SearchColumn = (typeof SEARCH_COLUMNS)[number];
 
-/** The orders that may have a text. Every order that has it is among them, or there are more than were asked for. */
+/** Orders that may contain a text. Every order that does is among them, unless there are more than were asked for. */
 export interface Candidates {
-  /** Each is a condition on `orders` that holds for some of them, and is looked at quickly. */
+  /** Conditions on `orders`; each selects some of the candidates and is fast to evaluate. */
   readonly parts: readonly Expression<SqlBool>[];
-  /** There are more of them than these. */
+  /** There are more candidates than these. */
   readonly hasMore: boolean;
 }
 
-/** An index of what is searched in orders. It only narrows: whether an order has a text is for its own columns to say. */
+/** A search index over orders. It only narrows the search: the order's own columns decide whether it matches. */
 export interface OrderSearch {
-  /** Orders that may have a text in these columns, some more than `most` at the most; null when it cannot tell. */
+  /**
+   * Finds orders that may contain a text in these columns, slightly more than `most` at most; null when the index
+   * cannot tell.
+   */
   findCandidates(search: string, columns: readonly SearchColumn[], most: number): Promise<Candidates | null>;
-  /** Brings some orders that changed into the index. Answers how many; 0 when it knows them all. */
+  /** Indexes some of the orders that changed. Returns how many; 0 when the index is up to date. */
   catchUp(): Promise<number>;
-  /** Orders that changed and are not in the index yet. A few are found nevertheless; with many it cannot tell. */
+  /**
+   * Counts the changed orders that are not indexed yet. A few of them are still found; with many, the index cannot
+   * tell.
+   */
   countDue(): Promise<number>;
 }

@@ -3,11 +3,11 @@ import type { Query } from './statements';
 import type { Tables } from './tables';
 
 /**
- * Runs a statement in a transaction of the query builder; answers its rows. Throws when it changes another number of
- * rows than it must.
+ * Runs a statement in a query builder transaction and returns its rows. Throws when it changes a different number of
+ * rows than required.
  */
 export async function runIn<Row>(tx: Kysely<Tables>, { sql: text, parameters, changes }: Query<Row>): Promise<Row[]> {
-  // A text with a place for each parameter is what a template is.
+  // A tagged template is the text split at its parameters.
   const template = text.split('?') as unknown as TemplateStringsArray;
   const { rows, numAffectedRows } = await sql<Row>(template, ...parameters).execute(tx);
   if (changes !== undefined && numAffectedRows !== BigInt(changes)) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './database';
 
-/** A secret of this server, base64url: made on the first call for its name, the same ever after. */
+/** Returns a secret of this server (base64url): generated on the first call for its name, the same ever after. */
 export async function serverSecret({ kysely }: Database, name: string): Promise<string> {
   const made = { name, value: randomBytes(32).toString('base64url') };
   await kysely

@@ -2,17 +2,20 @@ import type { Tables } from './tables';
 
 export type Parameter = string | number | null;
 
-/** One SQL statement, the same text on both engines: `?` for each parameter. */
+/** One SQL statement, the same text on both engines, with `?` for each parameter. */
 export interface Statement {
   readonly sql: string;
   readonly parameters: readonly Parameter[];
-  /** How many rows it must change; with any other number the whole transaction is undone and tried again. */
+  /** Number of rows it must change; on any other number the whole transaction is rolled back and retried. */
   readonly changes?: number;
 }
 
-/** A statement that reads rows. It may end in FOR UPDATE; SQLite has one writer and needs no row locks. */
+/**
+ * A statement that reads rows. It may end in FOR UPDATE, which SQLite ignores: it has a single writer and needs no row
+ * locks.
+ */
 export interface Query<Row> extends Statement {
-  /** Never there: it tells the compiler what a row looks like. */
+  /** Never set: carries the row's type for the compiler. */
   readonly row?: Row;
 }
 
@@ -20,7 +23,7 @@ export type RowsOf<Queries extends readonly unknown[]> = {
   [K in keyof Queries]: Queries[K] extends Query<infer Row> ? Row[] : never;
 };
 
-/** What a transaction writes once it has read, and what its caller is told after the commit. */
+/** The writes of a transaction once it has read, and the result for its caller after the commit. */
 export interface Decision<T> {
   readonly writes: readonly Statement[];
   readonly answer: T;
@@ -37,11 +40,11 @@ function insertOf(table: keyof Tables, row: object): { columns: string[]; sql: s
   return { columns, sql };
 }
 
-/** The statement that adds a row. */
+/** Returns the statement that inserts a row. */
 export function insert<T extends keyof Tables>(table: T, row: Tables[T]): Statement {
   const { columns, sql } = insertOf(table, row);
   return { sql, parameters: columns.map((column) => row[column as keyof Tables[T]] as Parameter) };
 }
 
-/** `?, ?, ?`: as many as there are values. */
+/** Returns `?, ?, ?`, one per value. */
 export const placeholders = (values: readonly unknown[]): string => values.map(() => '?').join(', ');

@@ -1,20 +1,19 @@
-/** One row per purpose, written again and again to see whether writing works. */
+/** One row per purpose, rewritten to check that writing works. */
 interface ProbeTable {
   name: string;
   at: number;
 }
 
-/** Secrets the server made itself on its first start. */
+/** Secrets that the server generated on its first start. */
 interface SecretTable {
   name: string;
   value: string;
 }
 
 /**
- * Every table of the database. A subject adds its own in its `tables.ts`.
- *
- * Columns mean the same on SQLite and PostgreSQL: text ids, integer cents (`_cents`), integer epoch milliseconds
- * (`_at`, `_until`), 0 or 1 for yes and no, JSON as text (`_json`).
+ * Every table of the database. A subject adds its own in its `tables.ts`. Columns mean the same on SQLite and
+ * PostgreSQL: text ids, integer cents (`_cents`), integer epoch milliseconds (`_at`, `_until`), 0 or 1 for booleans,
+ * JSON as text (`_json`).
  */
 export interface Tables {
   probes: ProbeTable;

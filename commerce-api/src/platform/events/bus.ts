@@ -4,18 +4,21 @@ import type { Relay } from './relay';
 
 export type Listener = (event: StreamEvent, id: string) => void;
 
-/** Tells whoever listens, at every instance, what changed. Publish after the change is committed. */
+/** Notifies listeners on every instance of changes. Publish after the change has committed. */
 export interface EventBus {
   publish(type: StreamEvent['type'], subject: string): void;
-  /** `onGap` is called when events of other instances may have been missed. Returns the way to stop listening. */
+  /**
+   * Subscribes a listener; `onGap` is called when events of other instances may have been missed. Returns a function
+   * that unsubscribes.
+   */
   subscribe(listener: Listener, onGap?: () => void): () => void;
-  /** What is listened to ends: every listener looks again. */
+  /** Ends all subscriptions: every listener reconnects. */
   disconnect(): void;
-  /** What was told before. */
+  /** Earlier events. */
   recent: Pick<RecentEvents, 'since' | 'lastId'>;
 }
 
-/** `relay` reaches the other instances; null where there is one alone. */
+/** Creates a bus. `relay` reaches the other instances; null for a single instance. */
 export function createEventBus(now: () => number, relay: Relay | null): EventBus {
   const listeners = new Map<Listener, () => void>();
   const recent = createRecentEvents(now);

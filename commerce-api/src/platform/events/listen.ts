@@ -8,13 +8,13 @@ const LONGEST_PAUSE_MS = 10_000;
 export interface ListenOptions {
   log: FastifyBaseLogger;
   onMessage: (text: string) => void;
-  /** It listens again, after it had lost the connection. */
+  /** Called when it listens again after losing the connection. */
   onReconnect: () => void;
 }
 
 /**
- * Listens to a channel of PostgreSQL on a connection of its own, and connects again when that breaks. Rejects when it
- * cannot be opened at first. Returns the way to stop.
+ * Listens to a PostgreSQL channel on a dedicated connection and reconnects when it breaks. Rejects when the first
+ * connection fails. Returns a function that stops listening.
  */
 export async function listen(
   { connectionString, connectionTimeoutMillis }: ClientConfig,
@@ -26,7 +26,7 @@ export async function listen(
 
   const connect = async (): Promise<void> => {
     const next = new Client({ connectionString, connectionTimeoutMillis, keepAlive: true });
-    // 'end' follows, and is what counts.
+    // 'end' follows and is handled.
     next.on('error', () => undefined);
     next.on('notification', ({ payload }) => onMessage(payload ?? ''));
     await next.connect();

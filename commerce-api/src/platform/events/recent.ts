@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { StreamEvent } from '@nara/shared-contracts';
 
-/** Between a page's first data and its connection; a listener that never was connected is told of so long (ms). */
+/** Time (ms) between a page's first data and its connection; a new listener gets the events of that span. */
 const BEFORE_THE_FIRST_MS = 10_000;
 const MOST_REMEMBERED = 1000;
 
 export interface NumberedEvent {
-  /** Names the event at this instance, in this run of it. */
+  /** Identifies the event within this run of this instance. */
   id: string;
   event: StreamEvent;
 }
 
-/** The last events, for listeners who were not connected when they happened. */
+/** The latest events, for listeners who were disconnected when they happened. */
 export interface RecentEvents {
   add(event: StreamEvent): NumberedEvent;
-  /** Of the last event; of the run when there was none. */
+  /** Returns the id of the last event, or of the run when there was none. */
   lastId(): string;
   /**
-   * The last event of every type since the one of this id, or of the last ten seconds without an id. null when it is not
-   * remembered: too much happened since, or it was another instance's.
+   * Returns the last event of every type since the given id, or of the last ten seconds without one. Null when unknown:
+   * too much has happened since, or the id is another instance's.
    */
   since(id: string | undefined): NumberedEvent[] | null;
 }
@@ -54,7 +54,7 @@ export function createRecentEvents(now: () => number): RecentEvents {
   };
 }
 
-/** In the order in which they happened: the id that is told last is the newest. */
+/** Returns the last event of each type in chronological order, so that the last id sent is the newest. */
 function lastOfEach(events: readonly NumberedEvent[]): NumberedEvent[] {
   const last = new Map(events.map((numbered) => [numbered.event.type, numbered]));
   return events.filter((numbered) => last.get(numbered.event.type) === numbered);

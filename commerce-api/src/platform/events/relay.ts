@@ -4,34 +4,34 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#platform/database';
 import { listen } from './listen';
 
-/** Notifications reach a whole database, and each of its schemas is another shop. */
+/** Names the channel of a schema: notifications reach the whole database, and each schema is another shop. */
 const channelOf = (schema: string | undefined): string => ['nara_events', ...(schema ? [schema] : [])].join('_');
-/** A notification holds 8,000 bytes; an event has about 100. */
+/** Events per notification, which holds 8,000 bytes; an event takes about 100. */
 const MOST_PER_NOTIFICATION = 40;
 
 interface Message {
-  /** The instance that published them. */
+  /** The publishing instance. */
   from: string;
   events: StreamEvent[];
 }
 
 export interface Receiver {
   event(event: StreamEvent): void;
-  /** The connection was lost for a while. */
+  /** Called when the connection was lost for a while. */
   gap(): void;
 }
 
 /** Carries events between instances on one PostgreSQL. */
 export interface Relay {
-  /** To the other instances. */
+  /** Sends an event to the other instances. */
   send(event: StreamEvent): void;
-  /** From the other instances. */
+  /** Receives events from the other instances. */
   receive(receiver: Receiver): void;
-  /** Sends what waits, then hears no more. */
+  /** Sends what is queued, then receives nothing more. */
   stop(): Promise<void>;
 }
 
-/** The relay of a database; null on SQLite, whose file belongs to one server. Resolves when it listens. */
+/** Starts the relay of a database; null on SQLite, whose file belongs to one server. Resolves once it listens. */
 export async function startRelay({ postgres, schema }: Database, log: FastifyBaseLogger): Promise<Relay | null> {
   if (!postgres) return null;
   const channel = channelOf(schema);
@@ -51,7 +51,7 @@ export async function startRelay({ postgres, schema }: Database, log: FastifyBas
 
   const waiting: StreamEvent[] = [];
   let sending: Promise<void> | null = null;
-  // One notification at a time: what is published meanwhile travels together in the next.
+  // One notification at a time: events published meanwhile share the next.
   const sendWaiting = async (): Promise<void> => {
     while (waiting.length > 0) {
       const message: Message = { from: instance, events: waiting.splice(0, MOST_PER_NOTIFICATION) };

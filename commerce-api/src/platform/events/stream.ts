@@ -13,12 +13,12 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 const HEARTBEAT_MS = 25_000;
-/** A listener that lags this far behind (bytes) is cut off; its browser connects again and is told what it missed. */
+/** Backlog (bytes) at which a slow listener is cut off; its browser reconnects and is told that it missed something. */
 const MOST_BACKLOG = 256 * 1024;
 
 type FindStaff = Pick<Credentials, 'findStaff'>;
 
-/** The server-sent event stream: what changed, to signed-in staff, until they leave or the server stops. */
+/** Serves the event stream (server-sent events) of changes to signed-in staff, until they leave or the server stops. */
 export function mountEventStream(
   app: FastifyInstance,
   eventsOf: (environment: Environment) => Promise<EventBus>,
@@ -52,7 +52,7 @@ export function mountEventStream(
   });
 }
 
-/** Somebody who signed out, whose role changed, or who works elsewhere now, hears no more. */
+/** Tells whether a listener may still listen: not after signing out, a role change or a switch of environment. */
 const isStillAllowed = (request: FastifyRequest, credentials: FindStaff, environment: Environment): Promise<boolean> =>
   requireStaff(request, EVENTS_ACCESS, credentials).then(
     () => request.environment === environment,
@@ -60,7 +60,7 @@ const isStillAllowed = (request: FastifyRequest, credentials: FindStaff, environ
   );
 
 interface Listening {
-  /** Id of the last event that the listener was told of. */
+  /** Id of the last event the listener received. */
   seen: string | undefined;
   mayListen: () => Promise<boolean>;
 }
@@ -68,10 +68,10 @@ interface Listening {
 const blockOf = ({ id, event }: NumberedEvent): string =>
   `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 
-/** Writes what was missed, events and heartbeats to one response. Returns the way to stop. */
+/** Writes missed events, new events and heartbeats to one response. Returns a function that stops it. */
 function feed(response: ServerResponse, events: EventBus, { seen, mayListen }: Listening): () => void {
   const write = (text: string) => {
-    // It was told to listen anew, and is not gone yet.
+    // It has been told to reconnect and is not gone yet.
     if (response.writableEnded) return;
     if (response.writableLength > MOST_BACKLOG) response.destroy();
     else response.write(text);
@@ -82,7 +82,7 @@ function feed(response: ServerResponse, events: EventBus, { seen, mayListen }: L
   for (const event of missed ?? []) write(blockOf(event));
   const unsubscribe = events.subscribe(
     (event, id) => write(blockOf({ id, event })),
-    // Its browser connects again and is told that it missed something.
+    // Its browser reconnects and is told that it missed something.
     () => {
       write(`event: ${EVENTS_MISSED}\ndata: {}\n\n`);
       response.end();

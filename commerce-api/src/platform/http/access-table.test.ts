@@ -12,7 +12,10 @@ import {
   urlOf,
 } from '#testing';
 
-/** Who calls: with nothing, with the order's token, with another order's, as staff, and as an admin of yesterday. */
+/**
+ * Callers: without credentials, with the order's token, with another order's, as each role, and with an expired
+ * session.
+ */
 const CALLERS = ['anonymous', 'own token', 'other token', 'logistics', 'merchandising', 'admin', 'expired'] as const;
 type Caller = (typeof CALLERS)[number];
 type Statuses = readonly [number, number, number, number, number, number, number];
@@ -23,7 +26,9 @@ const LOGISTICS: Statuses = [401, 401, 401, 200, 403, 200, 401];
 const MERCHANDISING: Statuses = [401, 401, 401, 403, 200, 200, 401];
 const ANY_STAFF: Statuses = [401, 401, 401, 200, 200, 200, 401];
 
-/** Written by hand, not derived from the rows that it checks: whoever adds an endpoint says here who may call it. */
+/**
+ * Written by hand rather than derived from the rows it checks: adding an endpoint means stating here who may call it.
+ */
 const EXPECTED: Record<EndpointName, Statuses> = {
   'remoteTelemetry.report': anybody(202),
   'remoteTelemetry.get': [401, 401, 401, 403, 403, 200, 401],
@@ -120,7 +125,7 @@ const EXPECTED: Record<EndpointName, Statuses> = {
   'inventory.undoReconcile': ANY_STAFF,
   'inventory.thresholds': ANY_STAFF,
   'inventory.changeThresholds': ANY_STAFF,
-  // A preview is its author's: nobody else's role finds it.
+  // A preview belongs to its author: other roles do not find it.
   'inventory.importRows': [401, 401, 401, 404, 404, 200, 401],
   'inventory.applyImport': [401, 401, 401, 404, 404, 200, 401],
   'skuMapping.list': MERCHANDISING,
@@ -254,7 +259,7 @@ describe.each(endpointRows)('$name', ({ name, method, path, access }) => {
 describe('the event stream', () => {
   const expected: Statuses = [401, 401, 401, 200, 200, 200, 401];
 
-  /** Hangs up as soon as it knows: the stream itself never ends. */
+  /** Hangs up once the status is known: the stream itself never ends. */
   const statusFor = (headers: Record<string, string>): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
       const request = get(`${test.url}${EVENTS_PATH}`, { headers, agent: false }, ({ statusCode }) => {

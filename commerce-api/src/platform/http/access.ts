@@ -6,9 +6,9 @@ import { Refusal } from './refusal';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller; null unless a guard asked who it is. */
+    /** The caller; null unless a guard authenticated it. */
     staff: Staff | Deployer | null;
-    /** The environment that the request is about: the one its staff chose, or that of its partner; live for everybody else. */
+    /** The environment of the request: the one chosen by its staff, or that of its partner; live for everybody else. */
     environment: Environment;
   }
 }
@@ -18,7 +18,7 @@ export interface Credentials {
   /** Returns the member of staff whose session the request carries. */
   findStaff(request: FastifyRequest): Promise<Staff | null>;
   isOrderToken(orderId: string, token: string): boolean;
-  /** Returns the owner of a token and the remote it may release, null for every one. Null when it is none of ours. */
+  /** Returns the owner of a token and the remote it may release (null: every remote). Null for an unknown token. */
   findDeployToken(token: string): Promise<{ deployer: Deployer; remote: string | null } | null>;
   /** Returns the environment whose partner signed the request's raw body. Throws a Refusal when none did. */
   verifyPartnerSignature(request: FastifyRequest): Promise<Environment>;
@@ -31,11 +31,11 @@ export interface Guard {
   onRequest?: Check;
   /** Runs with the raw body, before it is validated. */
   preValidation?: Check;
-  /** Runs with everything validated. */
+  /** Runs once everything is validated. */
   preHandler?: Check;
 }
 
-/** Returns the checks that an endpoint's `access` asks for, each at the earliest moment it can be made. */
+/** Returns the checks for an endpoint's `access`, each at the earliest possible moment. */
 export function guardFor(access: Access, credentials: Credentials): Guard {
   if (access === 'public') return {};
   if (access === 'partner-signature') {
@@ -50,7 +50,7 @@ export function guardFor(access: Access, credentials: Credentials): Guard {
   return { onRequest: (request) => requireStaff(request, access, credentials) };
 }
 
-/** Lets staff with one of `roles` pass and notes on the request who it is. */
+/** Lets staff with one of `roles` pass and records them on the request. */
 export async function requireStaff(
   request: FastifyRequest,
   roles: readonly Role[],
@@ -67,7 +67,7 @@ export async function requireStaff(
 
 const DEPLOY_TOKEN = /^ndt_/;
 
-/** Lets a deploy token for the remote that the path names pass, and admins; releases are the same wherever staff work. */
+/** Lets admins pass, and deploy tokens for the remote in the path; releases are the same in every environment. */
 async function requireDeployer(request: FastifyRequest, credentials: Credentials): Promise<void> {
   const token = bearerOf(request);
   if (!DEPLOY_TOKEN.test(token)) {
@@ -107,7 +107,7 @@ function orderTokenGuard({ isOrderToken }: Credentials): Guard {
 const bearerOf = ({ headers }: FastifyRequest): string =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
-/** Returns the order that a call names: in its path, or as `order.id` of its body. */
+/** Returns the id of the order that a call names: in its path, or as `order.id` in its body. */
 function orderIdOf({ params, body }: FastifyRequest): string {
   const named = { ...(params as { id?: string }) };
   return named.id ?? (body as { order: { id: string } }).order.id;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Runs work that an answer need not wait for: a turn later, when the answer is on its way. Should it fail, the answer
- * stands and the fault is logged.
+ * Runs work that an answer need not wait for, one turn later, when the answer is on its way. A failure is logged and
+ * leaves the answer as it is.
  */
 export function afterAnswer({ log }: Pick<FastifyRequest, 'log'>, work: () => void): void {
   setImmediate(() => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A file that the handler names, as it is on the disk of whoever saves it. */
+/** A download with its file name. */
 export class NamedFile {
   constructor(
     readonly name: string,
@@ -8,7 +8,7 @@ export class NamedFile {
   ) {}
 }
 
-/** An answer in JSON that was made before, as its endpoint's schema has it, and that knows how to send itself. */
+/** A JSON answer made earlier, to its endpoint's schema, that sends itself. */
 export abstract class MadeAnswer {
   abstract send(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }

@@ -14,13 +14,13 @@ import {
 import { type BodyAttack, bodyAttack, hostileHeaders, hostileText, mutate } from './testing/hostile-values';
 
 /*
- * Random calls, derived from the contract table and shrunk to the smallest that fails. They carry every credential there
- * is, so that they get as far as they can. `npm run attack` makes 10,000; CASES and ATTACK_SEED change how many and which.
+ * Random calls, derived from the contract table and shrunk to the smallest failing one. They carry every credential, so
+ * that they get as far as they can. `npm run attack` makes 10,000; CASES and ATTACK_SEED set their number and seed.
  */
 const CASES = Number(process.env.CASES ?? 400);
 const SEED = Number(process.env.ATTACK_SEED ?? 20_260_305);
 const PER_ENDPOINT = Math.ceil(CASES / endpointRows.length);
-/** A slow answer, in ms; a busy machine included. */
+/** Time (ms) from which an answer is slow, even on a busy machine. */
 const SLOW_MS = 3000;
 
 let test: TestApp;
@@ -57,7 +57,7 @@ const attack: fc.Arbitrary<Attack> = fc.record({
   isSigned: fc.boolean(),
 });
 
-/** The body as it travels; undefined for none. */
+/** Returns the body as sent; undefined for none. */
 function bodyText(attacked: BodyAttack, good: object | string | undefined): string | undefined {
   if (attacked.kind === 'none') return undefined;
   if (attacked.kind === 'raw') return attacked.text;
@@ -67,7 +67,7 @@ function bodyText(attacked: BodyAttack, good: object | string | undefined): stri
   return JSON.stringify(isRecord ? { ...mutated, ...attacked.extra } : mutated) ?? '';
 }
 
-/** An address cannot carry half a character, nor be longer than a request line. */
+/** Makes a text fit for a URL, which cannot contain half a character or exceed the longest request line. */
 const sendable = (text: string): string => Buffer.from(text.slice(0, 2000)).toString();
 
 async function send({ method, path }: EndpointRow, example: ExampleCall, attacked: Attack): Promise<Answer> {
@@ -88,7 +88,7 @@ async function send({ method, path }: EndpointRow, example: ExampleCall, attacke
   });
 }
 
-/** How many rows each table has; tries of passcodes and the like are counted whatever becomes of them. */
+/** Counts the rows of each table, except attempts at passcodes and the like, which are always recorded. */
 async function countRows(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const name of tables.filter((table) => table !== 'unlock_attempts' && table !== 'system_log')) {

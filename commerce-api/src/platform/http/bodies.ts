@@ -4,28 +4,28 @@ import { Refusal } from './refusal';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body exactly as it came, for signatures: JSON as text, a file as its bytes. */
+    /** The raw body, for signatures: JSON as text, a file as its bytes. */
     rawBody: string | Buffer;
   }
 
   interface FastifyContextConfig {
-    /** The type of file that it takes instead of JSON. */
+    /** The type of file that the endpoint takes instead of JSON. */
     fileType?: BodyFileType;
   }
 }
 
-/** Largest body of a call with JSON, in bytes: 256 kB. */
+/** Largest JSON body, in bytes: 256 kB. */
 export const BODY_LIMIT = 256 * 1024;
 
 const MB = 1024 * 1024;
 
-/** The media types that a file may be announced as, and its largest size in MB. */
+/** Accepted media types of each file type, and its largest size in MB. */
 const FILES: Readonly<Record<BodyFileType, { types: string[]; mostMb: number }>> = {
   'text/csv': { types: ['text/csv'], mostMb: 10 },
   'application/edifact': { types: ['application/edifact', 'text/plain'], mostMb: 1 },
 };
 
-/** Accepts JSON, and files where an endpoint takes one; the body as it came stays beside what was parsed. */
+/** Accepts JSON, and files where an endpoint takes one, and keeps the raw body beside the parsed one. */
 export function acceptBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.decorateRequest<string | Buffer>('rawBody', '');
@@ -44,13 +44,13 @@ export function acceptBodies(app: FastifyInstance): void {
   }
 }
 
-/** Returns the options of a route that follow from what it takes. */
+/** Returns the route options for an endpoint's body. */
 export const bodyOptions = ({ body, bodyLimitMb }: Pick<Endpoint, 'body' | 'bodyLimitMb'>) =>
   typeof body === 'string'
     ? {
         bodyLimit: FILES[body].mostMb * MB,
         config: { fileType: body },
-        // Without a body there is nothing for a parser to refuse.
+        // Without a body the parser never runs, so it cannot refuse.
         preValidation: async (request: FastifyRequest) => {
           if (!Buffer.isBuffer(request.body)) throw unsupportedType(request);
         },

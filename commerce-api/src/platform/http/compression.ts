@@ -1,10 +1,10 @@
 import { type BrotliOptions, constants } from 'node:zlib';
 import type { FastifyCompressOptions } from '@fastify/compress';
 
-/** Compresses answers from this size (bytes) on; smaller ones gain nothing. */
+/** Smallest answer (bytes) to compress; smaller ones gain nothing. */
 export const COMPRESSION_THRESHOLD = 1024;
 
-/** Compresses at a quality that costs little, because it is done as an answer goes out; the build compressed scripts. */
+/** Cheap quality, because answers are compressed on the fly; the build has compressed the scripts. */
 export const BROTLI: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export const COMPRESSION: FastifyCompressOptions = {
@@ -13,7 +13,7 @@ export const COMPRESSION: FastifyCompressOptions = {
   brotliOptions: BROTLI,
 };
 
-/** Compresses answers that are sent in parts: each part goes out whole before the next. */
+/** Compresses streamed answers, flushing each part before the next. */
 export const COMPRESSION_IN_PARTS = {
   ...COMPRESSION,
   brotliOptions: { ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH },

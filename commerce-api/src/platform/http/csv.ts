@@ -1,10 +1,10 @@
 export type Cell = string | number | null;
 
-/** Matches cells that a spreadsheet would take for a formula, harmless already or not. */
+/** Matches cells that a spreadsheet would take for a formula, already neutralised or not. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const NEUTRALISED = /^'+[=+\-@\t\r]/;
 
-/** Returns a text that a spreadsheet shows and does not compute. */
+/** Returns a text that a spreadsheet displays rather than evaluates. */
 const neutralise = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** Returns the text of a cell before it was neutralised. */
@@ -16,7 +16,7 @@ const quote = (cell: Cell): string =>
 /** Returns one line of a CSV file (RFC 4180): texts quoted, formulas neutralised with an apostrophe. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(quote).join(',')}\r\n`;
 
-/** Returns a CSV file in pieces, a batch of rows at a time; `columns` gives each heading and its cell. */
+/** Yields a CSV file batch by batch; `columns` maps each heading to its cell. */
 export async function* csvFile<T>(
   columns: Readonly<Record<string, (row: T) => Cell>>,
   batches: AsyncIterable<readonly T[]>,

@@ -2,15 +2,15 @@ import type { Socket } from 'node:net';
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** A connection that is silent for so long (ms) can be cut without harm. */
+/** Silence (ms) after which a connection can be cut without harm. */
 const SILENCE_MS = 300;
-/** Longest wait (ms) for those that are not. */
+/** Longest wait (ms) for busy connections. */
 const LONGEST_MS = 5000;
 const LOOK_EVERY_MS = 10;
 
 /**
- * Cuts connections that never carried a request when the server closes: browsers open some to be quicker with the next
- * request, and the server would wait for them.
+ * Cuts connections that never carried a request when the server closes: browsers open some in advance, and the server
+ * would wait for them.
  */
 function cutUnused(app: FastifyInstance): void {
   const unused = new Set<Socket>();
@@ -25,8 +25,8 @@ function cutUnused(app: FastifyInstance): void {
 }
 
 /**
- * Prepares a server for its end; call it before routes are mounted. Returns a function that lets every connection end
- * with an answer that says it is the last one, so that none is cut while a request is on its way.
+ * Prepares a server for shutdown; call it before routes are mounted. Returns a function that ends every connection with
+ * an answer marked as its last, so that none is cut while a request is on its way.
  */
 export function createDrain(app: FastifyInstance): () => Promise<void> {
   cutUnused(app);
@@ -48,7 +48,7 @@ export function createDrain(app: FastifyInstance): () => Promise<void> {
     heardAt = startedAt;
     while ((await countConnections()) > 0) {
       await delay(LOOK_EVERY_MS);
-      // What arrived while something else kept us busy has not been heard yet.
+      // Requests that arrived while the event loop was busy have not been read yet.
       await turn();
       const now = performance.now();
       if (now - heardAt > SILENCE_MS || now - startedAt > LONGEST_MS) return;

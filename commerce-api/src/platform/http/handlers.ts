@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { MadeAnswer, NamedFile } from './answers';
 
-/** A member of staff who is signed in. */
+/** A signed-in member of staff. */
 export type Staff = NonNullable<Session['staff']> & {
-  /** Null for whoever signed in with the enterprise passcode. */
+  /** Null when signed in with the enterprise passcode. */
   readonly userId: string | null;
-  /** The environment that they work in. */
+  /** The environment they work in. */
   readonly environment: Environment;
 };
 
@@ -16,7 +16,7 @@ type Part<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [P in
   ? z.output<S>
   : undefined;
 
-/** Somebody who may release a remote: an admin, the holder of a token for it, or this server itself. */
+/** A caller who may release a remote: an admin, the holder of a token for it, or this server itself. */
 export type Deployer = Pick<Staff, 'name' | 'userId'> & { readonly role: Role | 'deploy-token' | 'server' };
 
 type StaffOf<E extends { readonly access: Access }> = E['access'] extends readonly Role[]
@@ -29,26 +29,26 @@ type StaffOf<E extends { readonly access: Access }> = E['access'] extends readon
 export interface Call<E extends Endpoint> {
   readonly params: Part<E, 'params'>;
   readonly query: Part<E, 'query'>;
-  /** A file stays as it came. */
+  /** The parsed body; a file stays as its bytes. */
   readonly body: E extends { readonly body: BodyFileType } ? Buffer : Part<E, 'body'>;
   readonly staff: StaffOf<E>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** The answer of a handler: the response's type; pieces of text, which are sent as they come; or a file with its name. */
+/** A handler's answer: the response's type, text in chunks that are sent as they come, or a named file. */
 export type Answer<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
   : E['response'] extends `text/${string}`
     ? AsyncIterable<string>
     : NamedFile;
 
-/** An endpoint that only reads may answer with one made earlier, which is not checked again. */
+/** A read-only endpoint may return a pre-made answer, which is not validated again. */
 type Answered<E extends Endpoint> = Answer<E> | (E['method'] extends 'GET' ? MadeAnswer : never);
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answered<E> | Promise<Answered<E>>;
 
-/** A handler for every endpoint of one subject of the contract table, under the table's names. */
+/** Handlers for every endpoint of one group of the contract table, under the table's names. */
 export type HandlersOf<S extends keyof Endpoints> = {
   readonly [N in keyof Endpoints[S]]: Handler<Extract<Endpoints[S][N], Endpoint>>;
 };

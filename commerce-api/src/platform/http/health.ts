@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal';
 
-/** A check that failed, with a sentence that tells what it means. */
+/** A failed check, with a sentence that explains it. */
 interface FailedCheck {
   check: string;
   message: string;
 }
 
 /**
- * Serves `/healthz`: the process answers; and `/readyz`: it can do its work, else 503 with the check that failed. A part
- * that it does without for now, and serves on, is named under `degraded`.
+ * Serves `/healthz` (the process answers) and `/readyz` (it can do its work, else 503 with the failed check). A part
+ * that is missing while the server still serves is named under `degraded`.
  */
 export function mountHealth(
   app: FastifyInstance,

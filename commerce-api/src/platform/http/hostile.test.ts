@@ -4,8 +4,8 @@ import type { Tables } from '#platform/database';
 import { type Answer, endpointRows, newOrder, startTestApp, type TestApp, unlock } from '#testing';
 
 /*
- * What each endpoint of the table says to faults of every known kind, always as problem+json, and that it writes nothing;
- * unknown kinds are looked for by the attack test. The calls carry every credential there is, so that they get as far as they can.
+ * Sends every known kind of malformed call to each endpoint of the table and expects problem+json and no writes; the
+ * attack test looks for unknown kinds. The calls carry every credential, so that they get as far as they can.
  */
 
 const withBody = endpointRows.filter(({ body }) => body && typeof body !== 'string');
@@ -30,7 +30,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** The whole database as text. */
+/** Dumps the whole database as text. */
 async function everything(): Promise<string> {
   const { kysely } = test.context.database;
   const tables = (await kysely.introspection.getTables()) as { name: keyof Tables }[];
@@ -39,7 +39,7 @@ async function everything(): Promise<string> {
 }
 
 const USER_ID = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
-/** Ids that look as they should, by what the address is about: what is wrong is the body. */
+/** Returns a well-formed id for a path: only the body is wrong. */
 const idIn = (path: string): string => {
   if (path.includes('/users/')) return USER_ID;
   return path.includes('/returns/') ? 'RMA-WW-7K2QX9AB' : orderId;
@@ -62,7 +62,7 @@ function expectProblem({ status, headers, json, text }: Answer, code?: string) {
 }
 
 describe.each(withBody)('$name, hostile body', (row) => {
-  // Unsigned, whatever the webhook is sent is refused before anything is read into it.
+  // Without a signature the webhook refuses everything before parsing it.
   const isSigned = row.access === 'partner-signature';
   const code = (otherwise: string) => (isSigned ? 'invalid-signature' : otherwise);
 

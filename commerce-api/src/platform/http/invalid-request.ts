@@ -1,6 +1,6 @@
 import { Refusal } from './refusal';
 
-/** A fault that validation found, in Fastify's terms. */
+/** A validation error, in Fastify's terms. */
 export interface ValidationFault {
   instancePath: string;
   keyword: string;
@@ -10,7 +10,7 @@ export interface ValidationFault {
 
 type FieldError = { field: string; message: string };
 
-/** Returns one error per field: an unknown field is named itself instead of the object it stands in. */
+/** Returns one error per field: an unknown field is reported under its own name, not its parent's. */
 function toFieldErrors({ instancePath, keyword, message = 'is not valid', params }: ValidationFault): FieldError[] {
   const path = instancePath.split('/').filter(Boolean);
   if (keyword !== 'unrecognized_keys') return [{ field: path.join('.'), message }];

@@ -7,10 +7,10 @@ import { MadeAnswer, type NamedFile } from './answers';
 import { bodyOptions } from './bodies';
 import type { Call, Handlers } from './handlers';
 
-/** A handler of any row; the compiler has checked it against its own row of the table. */
+/** A handler of any row; the compiler has checked it against its own row. */
 type LooseHandler = (call: Call<Endpoint>) => unknown;
 
-/** Takes nothing: anything sent is an unknown field. */
+/** Accepts nothing: anything sent is an unknown field. */
 const Nothing = z.strictObject({});
 
 const schemaOf = ({ method, params, query, body, response, status = 200 }: Endpoint): FastifySchema => ({
@@ -20,15 +20,15 @@ const schemaOf = ({ method, params, query, body, response, status = 200 }: Endpo
   ...(typeof response !== 'string' && { response: { [status]: response } }),
 });
 
-/** The handlers of both environments; those of the second once somebody works in it. */
+/** The handlers of both environments; the second one's once somebody works in it. */
 export interface EnvironmentHandlers {
   live: Handlers;
   inSandbox: <T>(work: (handlers: Handlers) => T | Promise<T>) => Promise<T>;
-  /** Groups of the table that are the same wherever staff work. */
+  /** Groups of the table that are the same in every environment. */
   everywhere: readonly (keyof Handlers)[];
 }
 
-/** Mounts the whole contract table: each row gives its route, validation, guard and the shape of its answer. */
+/** Mounts the whole contract table: each row defines its route, validation, guard and response shape. */
 export function mount(
   app: FastifyInstance,
   { live, inSandbox, everywhere }: EnvironmentHandlers,
@@ -76,7 +76,7 @@ function mountRow(app: FastifyInstance, row: Endpoint, handler: LooseHandler, cr
           : sendFile(reply, response, answer as NamedFile);
       };
       const answer = handler(callOf(request, reply));
-      // An answer that is there already is sent in this turn.
+      // A synchronous answer is sent in the same turn.
       return answer instanceof Promise ? answer.then(send) : send(answer);
     },
   });

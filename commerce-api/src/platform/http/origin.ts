@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** The words by which a browser marks a call by a page of ours, or by the person alone. */
+/** Values of Sec-Fetch-Site that mark a request from our own pages or typed by the user. */
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
 /**
- * Refuses a change that another site asks a browser to make. Programs send neither Origin nor Sec-Fetch-Site; their
- * credentials decide for them.
+ * Refuses a change that another site makes a browser request. Programs send neither Origin nor Sec-Fetch-Site; their
+ * credentials decide.
  */
 export function refuseForeignOrigin({ method, headers, host }: FastifyRequest): void {
   if (SAFE_METHODS.has(method)) return;

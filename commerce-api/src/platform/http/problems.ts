@@ -8,7 +8,7 @@ import { Refusal } from './refusal';
 import { setSecurityHeaders } from './security-headers';
 import { isStorageFault, storageUnavailable } from './storage-faults';
 
-/** Refusals of the server itself, before a handler runs, by Fastify's error code. */
+/** Refusals by the server itself, before a handler runs, by Fastify's error code. */
 const SERVER_REFUSALS: Record<string, [status: number, code: string, detail: string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'malformed-json', 'The body is not valid JSON.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'malformed-json', 'The body is empty, though it was announced as JSON.'],
@@ -16,13 +16,13 @@ const SERVER_REFUSALS: Record<string, [status: number, code: string, detail: str
   FST_ERR_BAD_URL: [400, 'malformed-url', 'The path cannot be read.'],
 };
 
-/** Those whose text depends on what the call takes. */
+/** Refusals whose text depends on the body that the endpoint takes. */
 const BODY_REFUSALS: Record<string, (request: FastifyRequest) => Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedType,
   FST_ERR_CTP_BODY_TOO_LARGE: bodyTooLarge,
 };
 
-/** Returns the refusal that an exception stands for, or null when it is a fault of ours. */
+/** Returns the refusal for an exception, or null when it is an internal error. */
 function refusalOf(error: unknown, request: FastifyRequest): Refusal | null {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error.validation);
@@ -37,17 +37,17 @@ function refusalOf(error: unknown, request: FastifyRequest): Refusal | null {
   return null;
 }
 
-/** Returns the code that the answer to an exception carries. */
+/** Returns the problem code for an exception. */
 export const problemCode = (error: unknown, request: FastifyRequest): string =>
   (refusalOf(error, request) ?? UNEXPECTED).code;
 
 const UNEXPECTED = new Refusal(500, 'internal-error', 'Something went wrong on our side. Please try again.');
 
-/** Answers any exception as problem+json; an unexpected one is logged and tells nothing of our insides. */
+/** Answers any exception as problem+json; an unexpected one is logged and reveals no internals. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error, request) ?? UNEXPECTED;
   const { status, code, detail, options } = refusal;
-  // A refusal that was thrown has been thought about; one that an exception was turned into has a cause to tell.
+  // A refusal thrown on purpose needs no log; one converted from an exception has a cause worth logging.
   if (error !== refusal && status >= 500) request.log.error({ err: error }, code);
   const problem: Problem = {
     code,
@@ -62,7 +62,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .code(status)
     .headers(options.headers ?? {})
     .type('application/problem+json')
-    // Serialised here: the schemas of the route describe its successes.
+    // Serialised here, because the route's schemas describe its successes.
     .serializer(JSON.stringify)
     .send(problem);
 }

@@ -5,7 +5,7 @@ export interface RefusalOptions {
   headers?: Record<string, string>;
 }
 
-/** A call that is answered with a 4xx or 5xx on purpose: `code` for programs, `detail` a sentence for people. */
+/** A deliberate 4xx or 5xx answer: `code` for programs, `detail` a sentence for people. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 

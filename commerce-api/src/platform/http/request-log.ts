@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 type MakeRequestLog = NonNullable<FastifyServerOptions['childLoggerFactory']>;
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
-/** Makes its child logger when something is first written: most requests write nothing of their own. */
+/** Creates its child logger on the first write: most requests write nothing of their own. */
 class RequestLog implements FastifyBaseLogger {
   private made: FastifyBaseLogger | undefined;
 
@@ -51,5 +51,5 @@ class RequestLog implements FastifyBaseLogger {
   }
 }
 
-/** Makes the logger of each request, with its id, for Fastify. */
+/** Creates each request's logger for Fastify, with the request id. */
 export const createRequestLog: MakeRequestLog = (log, bindings, options) => new RequestLog(log, bindings, options);

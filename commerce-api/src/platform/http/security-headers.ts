@@ -14,7 +14,7 @@ const OVER_HTTPS = { ...HEADERS, 'strict-transport-security': 'max-age=31536000'
 /** Returns safe defaults for every answer. */
 export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> => (isHttps ? OVER_HTTPS : HEADERS);
 
-/** Sets those headers and the id of the request, once; whoever serves documents sets their own policy over them. */
+/** Sets these headers and the request id, once; routes that serve documents override the policy. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.hasHeader('x-request-id')) return;
   reply.headers(securityHeaders(request.protocol === 'https')).header('x-request-id', request.id);

@@ -3,12 +3,12 @@ import type { Gauge } from 'prom-client';
 import type { Tables } from '#platform/database';
 import type { Metrics } from './metrics';
 
-/** Scrapes within this time (ms) get the same figures, so that nobody loads the database by asking often. */
+/** Scrapes within this time (ms) get the same figures, so that frequent scraping cannot load the database. */
 const FRESH_MS = 2000;
 
 /**
- * Returns a function that brings the gauges up to date which only the database knows, by `measure`; it never throws.
- * Every instance on the same database reports the same.
+ * Returns a function that refreshes the gauges only the database can fill, using `measure`; it never throws. Every
+ * instance on the same database reports the same values.
  */
 export function createDatabaseGauges(metrics: Metrics, measure: () => Promise<void>): () => Promise<void> {
   const databaseUp = metrics.gauge('database_up', '1 while the figures of the database could be read, else 0');
@@ -26,8 +26,8 @@ export function createDatabaseGauges(metrics: Metrics, measure: () => Promise<vo
 }
 
 /**
- * Sets a gauge to the number of rows of a table in each of `states`. Throws when they cannot be counted; the gauge has
- * no values then.
+ * Sets a gauge to the number of a table's rows in each of `states`. Throws, leaving the gauge without values, when they
+ * cannot be counted.
  */
 export async function gaugeStates(
   gauge: Gauge<'state'>,

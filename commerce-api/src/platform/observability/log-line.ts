@@ -1,10 +1,10 @@
 import type { LogDetails, LogEntry } from '@nara/shared-contracts';
 
-/** A line for the system log: something that happened, for the people who run the shop. */
+/** A line of the system log: an event, described for the people who run the shop. */
 export interface NewLogEntry extends Pick<LogEntry, 'level' | 'service' | 'message'> {
   orderId?: string;
   details?: LogDetails;
 }
 
-/** Writes a line to the system log; costs the caller nothing and never throws. */
+/** Writes a line to the system log; returns at once and never throws. */
 export type LogSystem = (entry: NewLogEntry) => void;

@@ -1,11 +1,11 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
-/** Fields that nothing logs on purpose; where an object of somebody else carries them along, they are struck out. */
+/** Fields that are never logged on purpose; they are redacted where somebody else's object carries them along. */
 const SECRETS = ['authorization', 'cookie', 'set-cookie', 'passcode', 'token', 'apiKey', 'webhookSecrets', 'email'];
 
 const redact = SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.headers["${name}"]`]);
 
-/** Keeps of an error only the harmless fields: databases and mail servers hang whole rows and addresses on theirs. */
+/** Keeps only the harmless fields of an error: databases and mail servers attach whole rows and addresses to theirs. */
 const describeError = ({ name, message, code, stack }: Error & { code?: unknown }) => ({
   type: name,
   message,
@@ -13,10 +13,10 @@ const describeError = ({ name, message, code, stack }: Error & { code?: unknown 
   stack,
 });
 
-/** Leaves out the partner's message, which may repeat what the shopper typed; the system log has it without that. */
+/** Omits the partner's message, which may repeat what the shopper typed; the system log has it redacted. */
 const describeOutcome = ({ message: _, ...known }: Record<string, unknown>) => known;
 
-/** Creates the server's log: one JSON object per line, with the id of the request that it is about. */
+/** Creates the server's log: one JSON object per line, with the id of the request it belongs to. */
 export const createLogger = (level: LoggerOptions['level'], destination?: DestinationStream): Logger =>
   pino(
     {

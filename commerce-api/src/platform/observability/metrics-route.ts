@@ -5,13 +5,16 @@ import type { Metrics } from './metrics';
 
 export interface MetricsRouteOptions {
   metrics: Metrics;
-  /** Lets whoever shows it read; without one, only this machine may. */
+  /** Bearer token that allows reading; without one, only this machine may. */
   token?: string;
   /** Called before each answer. */
   refresh: () => Promise<void>;
 }
 
-/** Serves `GET /metrics` in Prometheus' text format: to the holder of the token, or to this machine when there is none. */
+/**
+ * Serves `GET /metrics` in the Prometheus text format, to holders of the token, or to this machine only when there is
+ * none.
+ */
 export function mountMetrics(server: FastifyInstance, { metrics, token, refresh }: MetricsRouteOptions): void {
   const { registry } = metrics;
   server.get('/metrics', async (request, reply) => {
@@ -37,6 +40,8 @@ function requireToken({ headers }: FastifyRequest, token: string): void {
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
-/** Tells whether this machine asks for itself; a proxy on it asks from here too, but for somebody else. */
+/**
+ * Tells whether the request comes from this machine itself; a proxy on it also connects locally, on behalf of others.
+ */
 const isFromHere = ({ headers, socket }: FastifyRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') && !FORWARDING.some((name) => name in headers);

@@ -1,19 +1,19 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * The metrics of one instance. Each subject defines its own (`observe.ts`); a name that is asked for again gives the
- * same metric. `nara_` goes before every name. Labels have few values: route patterns, codes and states, never ids.
- * Meaning and thresholds: docs/operations.md.
+ * The metrics of one instance. Each subject defines its own (`observe.ts`); asking for the same name again returns the
+ * same metric. Every name gets the prefix `nara_`. Labels have low cardinality: route patterns, codes and states, never
+ * ids. Meaning and thresholds: docs/operations.md.
  */
 export interface Metrics {
   readonly registry: Registry;
   counter<L extends string = never>(name: string, help: string, labelNames?: readonly L[]): Counter<L>;
   gauge<L extends string = never>(name: string, help: string, labelNames?: readonly L[]): Gauge<L>;
-  /** Takes the upper ends of its buckets, in seconds. */
+  /** Takes the upper bounds of its buckets, in seconds. */
   histogram<L extends string>(name: string, help: string, labelNames: readonly L[], buckets: number[]): Histogram<L>;
 }
 
-/** Creates metrics of which none is defined yet. */
+/** Creates an empty set of metrics. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -30,5 +30,5 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Adds processor time, memory, event loop and garbage collection, under the names that every dashboard knows. */
+/** Adds CPU time, memory, event loop and garbage collection, under the standard names that dashboards expect. */
 export const measureProcess = ({ registry }: Metrics): void => collectDefaultMetrics({ register: registry });

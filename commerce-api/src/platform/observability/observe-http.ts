@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Answered } from '#platform/http';
 import type { Metrics } from './metrics';
 
-/** Seconds. Most answers take a millisecond; those that wait for the partner take up to its timeout. */
+/**
+ * Bucket bounds in seconds. Most answers take a millisecond; those that wait for the partner take up to its timeout.
+ */
 const ANSWER_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const httpMetrics = (metrics: Metrics) => ({
@@ -16,10 +18,10 @@ const httpMetrics = (metrics: Metrics) => ({
   ),
 });
 
-/** Returns the pattern that answered, as `/api/orders/:id`: paths themselves hold ids and are without number. */
+/** Returns the route pattern, such as `/api/orders/:id`: raw paths contain ids and are unbounded in number. */
 const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'none';
 
-/** Counts and times every answer of the server, and who listens to its event stream. Call it before routes are added. */
+/** Counts and times every answer of the server, and counts event stream listeners. Call it before routes are added. */
 export function observeHttp(server: FastifyInstance, metrics: Metrics): void {
   const { requests, duration } = httpMetrics(metrics);
   const streamClients = metrics.gauge('event_stream_clients', 'Open event streams of the portal');
@@ -31,7 +33,7 @@ export function observeHttp(server: FastifyInstance, metrics: Metrics): void {
 
   server.addHook('onRoute', (route) => {
     if (route.url !== EVENTS_PATH) return;
-    // The stream's guard has let the request pass.
+    // Reached only once the stream's guard has let the request pass.
     route.preHandler = async (request) => {
       listening.add(request);
       streamClients.inc();
@@ -49,7 +51,7 @@ export function observeHttp(server: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** Counts and times an answer that was ready, as all others. */
+/** Counts and times a ready answer like any other. */
 export function observeReady(metrics: Metrics, { method, route, status, ms }: Answered): void {
   const { requests, duration } = httpMetrics(metrics);
   requests.inc({ method, route, status });

@@ -4,9 +4,7 @@ import { systemLog } from '#staff/system-log';
 import { answer, deliverWebhook, newOrder, PASSCODES, startFakeMailServer, startTestApp } from '#testing';
 import { createLogger } from '.';
 
-/*
- * What a shopper typed, and what opens a door, is in no line of the server's log and no entry of the system log.
- */
+/* Nothing a shopper typed and no credential may appear in the server's log or the system log. */
 
 function captureLog() {
   const lines: string[] = [];

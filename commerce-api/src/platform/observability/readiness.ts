@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Database, lastMigration } from '#platform/database';
 import { within } from '#platform/work';
 
-/** A check that failed, and a sentence for whoever is on call. */
+/** A failed check, with a sentence for whoever is on call. */
 export interface FailedCheck {
   check: 'database' | 'migrations' | 'worker';
   message: string;
@@ -13,22 +13,22 @@ export type FindFailedCheck = () => Promise<FailedCheck | null>;
 
 export interface ReadinessOptions {
   database: Database;
-  /** The started workers without whose progress this instance is not ready. */
+  /** The running workers that must make progress for this instance to be ready. */
   workers: readonly { isAlive(): boolean }[];
 }
 
-/** Time (ms) between two writes: each waits for the disk, and anybody may ask. */
+/** Shortest time (ms) between two probe writes: each waits for the disk, and anybody may call. */
 const WRITE_EVERY_MS = 1000;
-/** Longest time (ms) that a check may take. */
+/** Longest time (ms) a check may take. */
 const PATIENCE_MS = 3000;
 
-/** Creates the check that `/readyz` asks for. */
+/** Creates the check behind `/readyz`. */
 export function createReadiness({ database, workers }: ReadinessOptions): FindFailedCheck {
   const { kysely } = database;
   let isWritable: Promise<boolean> = Promise.resolve(true);
   let writtenAt = Number.NEGATIVE_INFINITY;
 
-  /** Writes a row: the one check that notices a full disk. */
+  /** Writes a row: the only check that notices a full disk. */
   const tryWriting = (): Promise<boolean> => {
     if (performance.now() - writtenAt >= WRITE_EVERY_MS) {
       writtenAt = performance.now();
@@ -78,7 +78,7 @@ const isAnswering = async (kysely: Database['kysely']): Promise<boolean> => {
   return true;
 };
 
-/** Tells whether `work` ends without an exception, and its result is as wanted. */
+/** Tells whether `work` completes without an exception and with a wanted result. */
 async function succeeds<T>(work: () => Promise<T>, isWanted: (result: T) => boolean = () => true): Promise<boolean> {
   try {
     return isWanted(await work());

@@ -11,7 +11,7 @@ const HEIGHT = 62;
 const BETWEEN = 8;
 const INSIDE = 8;
 
-/** Figures side by side, each in a box of its own. */
+/** Draws figures side by side, each in its own box. */
 export function drawFigures(doc: PdfDocument, figures: readonly PdfFigure[]): void {
   const whole = wholeWidth(doc, makeRoom(doc, HEIGHT));
   const width = (whole.width - BETWEEN * (figures.length - 1)) / figures.length;

@@ -3,13 +3,13 @@ import { COLORS, GAP, MARGIN, SIZES } from './theme';
 
 export interface PdfHead {
   title: string;
-  /** Of which day, or for whom. */
+  /** The date, or the recipient. */
   subtitle: string;
-  /** What must not be overlooked, as that it is test data. */
+  /** A notice that must not be overlooked, such as that it is test data. */
   notice?: string;
 }
 
-/** Who it is from and what it is, over a rule. */
+/** Draws sender and title above a rule. */
 export function drawHead(doc: PdfDocument, { title, subtitle, notice }: PdfHead): void {
   const whole = wholeWidth(doc, MARGIN);
   doc.font('Helvetica-Bold').fontSize(SIZES.title).fillColor(COLORS.ink);

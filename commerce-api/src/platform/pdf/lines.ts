@@ -2,7 +2,7 @@ import { heightOf, makeRoom, type PdfDocument, wholeWidth, write } from './pdf-p
 import { COLORS, GAP, type PdfColor, SIZES } from './theme';
 
 export interface PdfLine {
-  /** A word that says of what kind it is. */
+  /** A word for its kind. */
   mark: string;
   color: PdfColor;
   text: string;
@@ -13,7 +13,7 @@ const MARK = 52;
 const NOTE = 110;
 const PADDING = 4;
 
-/** Lines of a list under hairlines, over as many pages as they need. */
+/** Draws list lines under hairlines, over as many pages as they need. */
 export function drawLines(doc: PdfDocument, lines: readonly PdfLine[]): void {
   for (const { mark, color, text, note } of lines) {
     const textWidth = wholeWidth(doc).width - MARK - NOTE - 8;

@@ -3,7 +3,7 @@ import { COLORS, FONTS, GAP, MARGIN, type PdfColor, SIZES } from './theme';
 
 export type PdfDocument = PDFKit.PDFDocument;
 
-/** Where something is drawn, in points. */
+/** A drawing area, in points. */
 export interface Box {
   x: number;
   y: number;
@@ -15,14 +15,14 @@ interface TextOptions {
   size?: number;
   color?: PdfColor;
   align?: 'left' | 'center' | 'right';
-  /** Cut off with an ellipsis instead of wrapped. */
+  /** Truncates with an ellipsis instead of wrapping. */
   isOneLine?: boolean;
 }
 
 const styled = (doc: PdfDocument, { font = 'regular', size = SIZES.text, color = 'ink' }: TextOptions): PdfDocument =>
   doc.font(FONTS[font]).fontSize(size).fillColor(COLORS[color]);
 
-/** Writes a text into a box; answers how high it became. */
+/** Writes a text into a box; returns its height. */
 export function write(doc: PdfDocument, text: string, { x, y, width }: Box, options: TextOptions = {}): number {
   styled(doc, options);
   const height = options.isOneLine ? doc.currentLineHeight(true) : heightOf(doc, text, width, options);
@@ -34,16 +34,16 @@ export function write(doc: PdfDocument, text: string, { x, y, width }: Box, opti
   return height;
 }
 
-/** How high a text becomes in this width. */
+/** Returns the height of a text at this width. */
 export const heightOf = (doc: PdfDocument, text: string, width: number, options: TextOptions = {}): number =>
   styled(doc, options).heightOfString(printable(text), { width });
 
-/** The whole width between the margins, from `y` on. */
+/** Returns the full width between the margins, from `y` down. */
 export const wholeWidth = (doc: PdfDocument, y = doc.y): Box => ({ x: MARGIN, y, width: doc.page.width - 2 * MARGIN });
 
-/** Begins a new page when less than `height` is left of this one; answers where to go on. */
+/** Starts a new page when less than `height` is left on this one; returns the y to continue at. */
 export function makeRoom(doc: PdfDocument, height: number): number {
-  // The foot needs a line of its own.
+  // The footer needs a line of its own.
   if (doc.y + height > doc.page.height - MARGIN - GAP) {
     doc.addPage();
     doc.y = MARGIN;
@@ -51,7 +51,7 @@ export function makeRoom(doc: PdfDocument, height: number): number {
   return doc.y;
 }
 
-/** The title of a part; keeps `following` points of what it is about on the same page. */
+/** Draws a section heading and keeps `following` points of its content on the same page. */
 export function drawHeading(doc: PdfDocument, text: string, following = 40): void {
   const y = makeRoom(doc, GAP + following);
   write(doc, text, wholeWidth(doc, y), { font: 'bold', size: SIZES.heading });

@@ -1,9 +1,11 @@
-/** Beyond Latin 1, what the built-in fonts have (Windows 1252). */
+/** Characters of the built-in fonts (Windows 1252) beyond Latin 1. */
 const ALSO = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
 const isPrintable = (letter: string): boolean => /[\x20-\x7e\xa0-\xff]/.test(letter) || ALSO.includes(letter);
 
-/** A text as the built-in fonts can show it: narrow spaces become spaces, what they lack a question mark. */
+/**
+ * Reduces a text to what the built-in fonts can show: narrow spaces become spaces, missing characters question marks.
+ */
 export const printable = (text: string): string =>
   [...text.replace(/[\s\u2009\u202f]+/g, ' ').replace(/[\u2010-\u2012\u2212]/g, '-')]
     .map((letter) => (isPrintable(letter) ? letter : '?'))

@@ -6,7 +6,7 @@ import { renderPdf } from './render-pdf';
 
 const HEAD = { title: 'Daily Report', subtitle: 'Thursday, 5 March 2026' };
 
-/** What is written on the pages, read from the PDF's own streams. */
+/** Extracts the text of the pages from the PDF's own streams. */
 function textOf(pdf: Buffer): string {
   const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)];
   return streams
@@ -21,7 +21,7 @@ function textOf(pdf: Buffer): string {
     .join('\n');
 }
 
-/** Letters come as hexadecimal codes, with what they are moved closer by between them. */
+/** Decodes letters, which are hexadecimal codes with kerning between them. */
 const lettersOf = (pieces: string): string =>
   [...pieces.matchAll(/<([0-9a-f]+)>/gi)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join('');
 

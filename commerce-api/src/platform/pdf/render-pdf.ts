@@ -2,9 +2,9 @@ import { drawHead, type PdfHead } from './head';
 import { type PdfDocument, wholeWidth, write } from './pdf-page';
 import { MARGIN, SIZES } from './theme';
 
-/** A PDF of A4 pages with the head of the shop and numbered feet; `draw` draws what is between them. */
+/** Renders a PDF of A4 pages with the shop's header and numbered footers; `draw` draws the content between them. */
 export async function renderPdf(head: PdfHead, draw: (doc: PdfDocument) => void): Promise<Buffer> {
-  // Few ask for one: its fonts need not slow down the start.
+  // Imported on demand: few ask for a PDF, and its fonts would slow down every start.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',
@@ -35,7 +35,7 @@ function drawFeet(doc: PdfDocument, { title, subtitle }: PdfHead): void {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
-    // In the margin a text would otherwise begin another page.
+    // Text in the margin would otherwise start another page.
     doc.page.margins.bottom = 0;
     const box = wholeWidth(doc, doc.page.height - MARGIN + 8);
     write(doc, `${title}, ${subtitle}`, box, { size: SIZES.small, color: 'muted' });

@@ -1,4 +1,4 @@
-/** Of the portal's light theme, for paper. */
+/** Colours of the portal's light theme, for paper. */
 export const COLORS = {
   ink: '#1c1b1a',
   muted: '#66635c',
@@ -15,8 +15,8 @@ export type PdfColor = keyof typeof COLORS;
 
 export const FONTS = { regular: 'Helvetica', bold: 'Helvetica-Bold' } as const;
 
-/** In points. */
+/** Font sizes, in points. */
 export const SIZES = { small: 8, text: 9.5, heading: 12, title: 18 } as const;
 export const MARGIN = 48;
-/** Between two parts of a page. */
+/** Space between two sections of a page, in points. */
 export const GAP = 18;

@@ -11,9 +11,9 @@ export interface AnswerReadyOptions {
 }
 
 /**
- * Sends a ready answer before anything else looks at the request: it costs little more than its way to the network. It
- * goes out as the server would send it, with the same headers. Everything else, and everything once the server stops,
- * is left to the server.
+ * Sends a ready answer before anything else looks at the request, at little more than the cost of the network. It looks
+ * as the server would send it, with the same headers. Everything else, and everything once the server is stopping, goes
+ * to the server.
  */
 export function answerReady(app: FastifyInstance, { find, trustProxy, onAnswered }: AnswerReadyOptions): void {
   const { server } = app;
@@ -43,7 +43,7 @@ export function answerReady(app: FastifyInstance, { find, trustProxy, onAnswered
 const overHttp = new WeakMap<PreparedResponse, readonly string[]>();
 const overHttps = new WeakMap<PreparedResponse, readonly string[]>();
 
-/** Returns names and values of all headers that are the same each time, in a row, as Node takes them fastest. */
+/** Returns the constant headers as a flat list of names and values, Node's fastest form. */
 function headOf(response: PreparedResponse, isHttps: boolean): readonly string[] {
   const heads = isHttps ? overHttps : overHttp;
   const known = heads.get(response);
@@ -55,7 +55,7 @@ function headOf(response: PreparedResponse, isHttps: boolean): readonly string[]
   return head;
 }
 
-/** Tells the protocol as Fastify's `request.protocol` does. */
+/** Determines the protocol as Fastify's `request.protocol` does. */
 function isHttps({ headers }: IncomingMessage, trustProxy: boolean): boolean {
   const said = headers['x-forwarded-proto'];
   return trustProxy && String(said).split(',').at(-1)?.trim() === 'https';

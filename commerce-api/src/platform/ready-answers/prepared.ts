@@ -14,13 +14,13 @@ const COMPRESSORS: Readonly<Record<Encoding, (json: string) => Buffer>> = {
 /** Size in bytes from which a text is long. */
 const LONG_TEXT = 16_384;
 
-/** An answer that is made once and sent often: JSON as its endpoint's schema has it, compressed once, with its tag. */
+/** An answer made once and sent often: JSON to its endpoint's schema, compressed once, with its entity tag. */
 export class Prepared extends MadeAnswer {
-  /** Entity tag; weak, because it is the same for every encoding. */
+  /** Weak entity tag, because it is the same for every encoding. */
   readonly tag: string;
   /** Length of the JSON in bytes. */
   readonly length: number;
-  /** The response to whoever has it. */
+  /** The 304 response. */
   readonly unchanged: PreparedResponse;
   private readonly encoded = new Map<Encoding | null, PreparedResponse>();
 
@@ -34,7 +34,7 @@ export class Prepared extends MadeAnswer {
     };
   }
 
-  /** Returns the response to whoever does not have it, in this encoding; plain for null. */
+  /** Returns the full response in this encoding; uncompressed for null. */
   in(encoding: Encoding | null): PreparedResponse {
     const known = this.encoded.get(encoding);
     if (known) return known;
@@ -59,7 +59,10 @@ export class Prepared extends MadeAnswer {
     return { status: 200, headers, body };
   }
 
-  /** Keeps short text, which travels in one piece with the head; long text would be copied and encoded for each answer. */
+  /**
+   * Keeps short text a string, which leaves in one piece with the head; long text would be copied and encoded each
+   * time.
+   */
   private asSent(): string | Buffer {
     return this.length < LONG_TEXT ? this.json : Buffer.from(this.json);
   }
@@ -69,7 +72,7 @@ const NONE = (name: Encoding) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(
 const REFUSED = { br: NONE('br'), gzip: NONE('gzip') };
 const NAMED = { br: /\bbr\b/, gzip: /\bgzip\b/ };
 
-/** Returns the best of our encodings that an Accept-Encoding allows; null for none. */
+/** Returns the best supported encoding that an Accept-Encoding allows; null for none. */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
   if (header === undefined) return null;
   const accepts = (name: Encoding) => NAMED[name].test(header) && !REFUSED[name].test(header);
@@ -86,7 +89,7 @@ export interface PreparedResponse {
   body?: string | Buffer;
 }
 
-/** Returns the response to a request: 304 to whoever has it. Browsers keep it, and ask each time whether it is still so. */
+/** Returns the response to a request; 304 when its entity tag matches. Browsers keep it and revalidate each time. */
 export function responseTo(headers: IncomingHttpHeaders, answer: Prepared): PreparedResponse {
   if (has(headers['if-none-match'], answer.tag)) return answer.unchanged;
   const isLong = answer.length >= COMPRESSION_THRESHOLD;

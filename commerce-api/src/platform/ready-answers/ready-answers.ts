@@ -1,32 +1,32 @@
 import { Prepared } from './prepared';
 
-/** Returns a version: an answer is as good as new while it is the same. Null where nobody can tell. */
+/** Returns the current version; an answer is valid while it is unchanged. Null where it cannot be told. */
 export type VersionNow = () => string | null;
 
 /** An answer that can be made. */
 export interface Wanted {
-  /** Its address, as a request has it. */
+  /** Its path, as requested. */
   path: string;
-  /** The pattern of that address. */
+  /** The route pattern of that path. */
   route: string;
   versionNow: VersionNow;
   make: () => Promise<string>;
 }
 
-/** An answer that is made. */
+/** A finished answer. */
 export interface Ready {
   route: string;
   answer: Prepared;
 }
 
-/** Answers to requests that are made far more often than their answer changes, by address: the newest of each, bounded in number. */
+/** Answers requested far more often than they change, by path: the newest of each, bounded in number. */
 export interface ReadyAnswers {
   /**
-   * Returns the answer that was made before while `versionNow` says the same, else the one that `make` makes now. Where
-   * nobody can tell it is made every time; one that comes out the same is the same answer, with its compressed forms.
+   * Returns the kept answer while `versionNow` is unchanged, else the one that `make` makes now. Where the version is
+   * unknown it is remade every time; an identical result keeps its compressed forms.
    */
   get(wanted: Wanted): Prepared | Promise<Prepared>;
-  /** Returns the answer for `path` if it is made and still good. */
+  /** Returns the answer for `path` if it is made and still valid. */
   find(path: string): Ready | null;
 }
 
@@ -34,13 +34,13 @@ interface Kept {
   route: string;
   version: string | null;
   versionNow: VersionNow;
-  /** The answer, or a promise until it is made. */
+  /** The answer, or a promise while it is being made. */
   answer: Prepared | Promise<Prepared>;
-  /** The newest answer that was made, of whatever version. */
+  /** The newest finished answer, of any version. */
   newest: Prepared | null;
 }
 
-/** Most addresses kept: products are some dozens, and strangers' addresses must not fill the memory. */
+/** Most paths kept: there are some dozens of products, and made-up paths must not fill the memory. */
 const MOST = 1000;
 
 const isCurrent = ({ version, versionNow }: Kept): boolean => version !== null && version === versionNow();
@@ -62,7 +62,7 @@ export function readyAnswers(): ReadyAnswers {
     get({ path, route, versionNow, make }) {
       const known = kept.get(path);
       if (known && isCurrent(known)) return known.answer;
-      // Asked before it is made: a change meanwhile makes it once more, not once too seldom.
+      // Read before making the answer: a concurrent change causes one remake too many rather than one too few.
       const version = versionNow();
       const answer: Promise<Prepared> = make().then((json) => settle(path, answer, json));
       if (kept.size >= MOST) kept.clear();

@@ -9,19 +9,19 @@ const EVERY_MS = 24 * 3_600_000;
 interface RetentionOptions {
   database: Database;
   log: FastifyBaseLogger;
-  /** The rules of all subjects. */
+  /** Retention rules of all subjects. */
   sweeps: readonly Sweep[];
   /** Epoch ms. */
   now: () => number;
 }
 
-/** Once a day. A stop ends it after the batch under way. */
+/** Runs once a day. Stopping ends it after the current batch. */
 export interface Retention extends Repeating {
-  /** Clears everything whose time is over. Returns how many rows of each table. */
+  /** Clears all expired rows. Returns the number per table. */
   runOnce(): Promise<Record<string, number>>;
 }
 
-/** Removes what is no longer needed. Several instances may do so at the same time: each clears what is left. */
+/** Creates the job that removes expired rows. Several instances may run it concurrently: each clears what is left. */
 export function createRetention({ database, log, sweeps, now }: RetentionOptions): Retention {
   const sweep = async (rule: Sweep): Promise<number> => {
     let total = 0;

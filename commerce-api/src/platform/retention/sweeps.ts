@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 
-/** A rule for how long rows are kept: docs/product/README.md, "What is kept". */
+/** A rule for how long rows are kept: docs/operations.md, "Retention". */
 export interface Sweep {
   table: keyof Tables;
   key: string;
-  /** Returns the condition for rows whose time is over at `now` (epoch ms). */
+  /** Returns the condition for rows that have expired at `now` (epoch ms). */
   isOver(now: number): RawBuilder<SqlBool>;
   /** Returns the statement that clears the rows with these keys. */
   clear(keys: RawBuilder<unknown>): RawBuilder<unknown>;
@@ -19,10 +19,13 @@ export const remove = (table: keyof Tables, key: string, isOver: Sweep['isOver']
   clear: (keys) => sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (${keys})`,
 });
 
-/** Rows of one batch, few enough that nobody waits long for the database. */
+/** Rows per batch, few enough that nobody waits long for the database. */
 export const BATCH = 500;
 
-/** Clears what is over among the next rows after the key `after`. Returns how many, and where to go on; null at the end. */
+/**
+ * Clears the expired rows among the next batch after the key `after`. Returns how many, and the key to continue from;
+ * null at the end.
+ */
 export async function sweepBatch(
   db: Kysely<Tables>,
   { table, key, isOver, clear }: Sweep,

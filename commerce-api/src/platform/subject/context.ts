@@ -6,8 +6,8 @@ import type { EventBus } from '#platform/events';
 import type { LogSystem, Metrics } from '#platform/observability';
 
 /**
- * One environment: a database and everything that works on it. The live one and the second one are two contexts, which
- * share no data. It is the first argument of every function that does something.
+ * One environment: a database and everything that works on it. The live and the second environment are two contexts
+ * that share no data. It is the first argument of every function with effects.
  */
 export interface Context {
   readonly configuration: Configuration;
@@ -15,49 +15,51 @@ export interface Context {
   readonly events: EventBus;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
-  /** Writes a line to the system log, which staff read; costs the caller nothing and never throws. */
+  /** Writes a line to the system log, which staff read; returns at once and never throws. */
   readonly logSystem: LogSystem;
   /** Returns the time in epoch ms. */
   readonly now: () => number;
   /** Returns a number in [0, 1). */
   readonly random: () => number;
-  /** The followers of each fact, in the order of the subjects. */
+  /** The followers of each fact, in subject order. */
   readonly followers: Followers;
-  /** Returns a part of this environment, such as a client, a queue or a cache: made by `make` at the first call. */
+  /** Returns a part of this environment, such as a client, a queue or a cache; `make` creates it on the first call. */
   get<T>(make: Make<T>): T;
-  /** Sets a part ahead of its first use: one that had to be waited for, or that another environment shares. */
+  /** Sets a part before its first use: one created asynchronously, or shared by another environment. */
   set<T>(make: Make<T>, part: T): void;
 }
 
-/** Something that happened to a subject, which others may follow. `P` is what it tells. */
+/** An event of a subject that others may follow; `P` is its payload. */
 export interface Fact<P> {
   readonly name: string;
-  /** Never there; ties the payload's type to the fact. */
+  /** Never set; ties the payload's type to the fact. */
   readonly payload?: P;
 }
 
-/** Declares what a subject does when a fact happened. */
+/** A subject's reaction to a fact. */
 export interface Follower<P> {
   readonly fact: Fact<P>;
-  /** Runs in the fact's own transaction; an exception undoes the fact. */
+  /** Runs in the fact's own transaction; an exception rolls it back. */
   readonly inTransaction?: (context: Context, tx: Kysely<Tables>, payload: P) => Promise<void>;
-  /** Returns statements to write in the fact's own transaction, for facts of transactions that must be fast. */
+  /** Returns statements to run in the fact's own transaction, for transactions that must be fast. */
   readonly writes?: (context: Context, payload: P) => readonly Statement[];
-  /** Runs once the fact is committed; must not throw. */
+  /** Runs once the fact has committed; must not throw. */
   readonly afterCommit?: (context: Context, payload: P) => void;
 }
 
-// Payloads differ from fact to fact; `follow` has checked each against its own.
+// Payload types differ from fact to fact; `follow` has checked each against its own.
 // biome-ignore lint/suspicious/noExplicitAny: a list of followers of different facts
 export type AnyFollower = Follower<any>;
 
-/** The followers of each fact, in the order of the subjects. */
+/** The followers of each fact, in subject order. */
 export type Followers = ReadonlyMap<Fact<never>, readonly AnyFollower[]>;
 
-/** Makes a part of an environment. It is also the part's name: `context.get(partnerClient)`. */
+/** Creates a part of an environment, and doubles as its key: `context.get(partnerClient)`. */
 export type Make<T> = (context: Context) => T;
 
-/** Names a part that a subject's `prepare` sets, because it has to be waited for. Throws when it is asked for earlier. */
+/**
+ * Declares a part that a subject's `prepare` sets because it is created asynchronously. Throws when used before that.
+ */
 export const prepared =
   <T>(name: string): Make<T> =>
   () => {

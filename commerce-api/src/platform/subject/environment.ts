@@ -1,16 +1,16 @@
 import type { Handlers } from '#platform/http';
 import { type Context, prepared } from './context';
 
-/** The handlers of the whole contract table in this environment, for what calls the API from inside. */
+/** The handlers of the whole contract table in this environment, for internal callers of the API. */
 export const allHandlers = prepared<Handlers>('handlers');
 
-/** A database and everything that works with it, while it is open. */
+/** An open database and everything that works with it. */
 export interface Environment {
   readonly context: Context;
   readonly handlers: Handlers;
   /** Starts the workers. */
   start(): void;
-  /** Finishes what the workers have begun, then closes the database. */
+  /** Lets the workers finish what they have begun, then closes the database. */
   stop(): Promise<void>;
 }
 
@@ -18,17 +18,17 @@ export interface Environment {
 export interface SecondEnvironment {
   /** Throws 503 `sandbox-unavailable` when it cannot be opened. */
   open(): Promise<Environment>;
-  /** Opens it for a piece of work, which a reset waits for. Throws like `open`. */
+  /** Opens it for a piece of work, for which a reset waits. Throws like `open`. */
   within<T>(work: (environment: Environment) => T | Promise<T>): Promise<T>;
   /**
-   * Removes everything in it, and its partner's memory, and fills it anew; whoever comes meanwhile waits. Asked for
-   * twice at once it happens once. Must not be called from within. Throws like `open`.
+   * Erases it along with its partner's memory, and refills it; calls made meanwhile wait. Concurrent resets are one
+   * reset. Must not be called from `within`. Throws like `open`.
    */
   reset(): Promise<Environment>;
-  /** Returns the secrets with which its partner may sign updates; none while it is closed. */
+  /** Returns the secrets that its partner may sign updates with; none while it is closed. */
   webhookSecrets(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** The second environment, whichever of the two a context is of. */
+/** The second environment, from either context. */
 export const secondEnvironment = prepared<SecondEnvironment>('second environment');

@@ -13,8 +13,8 @@ const followersOf = <P>({ followers }: Context, fact: Fact<P>): readonly Followe
   followers.get(fact as Fact<never>) ?? [];
 
 /**
- * Tells that a fact happened, inside the transaction that makes it true: its followers write in the same transaction,
- * and act after its commit.
+ * Announces a fact within the transaction that makes it true: its followers write in the same transaction, and act
+ * after the commit.
  */
 export async function happened<P>(context: Context, tx: Kysely<Tables>, fact: Fact<P>, payload: P): Promise<void> {
   for (const { inTransaction } of followersOf(context, fact)) await inTransaction?.(context, tx, payload);
@@ -22,18 +22,18 @@ export async function happened<P>(context: Context, tx: Kysely<Tables>, fact: Fa
   afterCommit(tx, () => followCommitted(context, fact, payload));
 }
 
-/** Returns what the followers of a fact write, for a transaction that is a list of statements. */
+/** Returns the writes of a fact's followers, for a transaction made of statements. */
 export const writesOf = <P>(context: Context, fact: Fact<P>, payload: P): Statement[] =>
   followersOf(context, fact).flatMap(({ writes }) => writes?.(context, payload) ?? []);
 
-/** Has the followers of a fact act, whose transaction was a list of statements and is committed. */
+/** Runs the after-commit followers of a fact whose transaction was made of statements. */
 export function followCommitted<P>(context: Context, fact: Fact<P>, payload: P): void {
   for (const follower of followersOf(context, fact)) follower.afterCommit?.(context, payload);
 }
 
 /**
- * Tells every open screen, at every instance, that something changed: once `db` is committed when it is a transaction,
- * else at once. The same told twice in a transaction is told once.
+ * Notifies every open screen, on every instance, of a change: after the commit if `db` is a transaction, else at once.
+ * Repeats within a transaction are sent once.
  */
 export function tell(
   { events }: Pick<Context, 'events'>,

@@ -4,7 +4,7 @@ import type { NewLogEntry } from '#platform/observability';
 import type { AnyFollower, Context, Fact, Followers } from './context';
 import type { Subject } from './subject';
 
-/** A handler as the fold sees it: the compiler has checked it against its own row of the table. */
+/** A handler of any row; the compiler has checked it against its own row. */
 type LooseHandler = (call: unknown) => unknown;
 type LooseHandlers = Record<string, Record<string, LooseHandler>>;
 type LooseLines = Record<string, Record<string, (call: unknown, answer: unknown) => NewLogEntry | null> | undefined>;
@@ -52,8 +52,8 @@ function addCallLines(handlers: LooseHandlers, subjects: readonly Subject[], { l
 }
 
 /**
- * Defines the metrics of all subjects, and returns a function that brings their gauges up to date: all that can be read.
- * It throws when some cannot.
+ * Defines the metrics of all subjects, and returns a function that refreshes their gauges. It refreshes every one it
+ * can, and throws when some failed.
  */
 export function foldMeasures(subjects: readonly Subject[], context: Context): () => Promise<void> {
   for (const { metrics } of subjects) if (metrics) context.get(metrics);
@@ -64,7 +64,7 @@ export function foldMeasures(subjects: readonly Subject[], context: Context): ()
   };
 }
 
-/** Returns the followers of each fact, in the order of the subjects. */
+/** Returns the followers of each fact, in subject order. */
 export function foldFollowers(subjects: readonly Subject[]): Followers {
   const followers = new Map<Fact<never>, AnyFollower[]>();
   for (const follower of subjects.flatMap(({ follows = [] }) => follows)) {

@@ -12,14 +12,14 @@ export interface EnvironmentOptions extends Pick<Context, 'configuration' | 'log
   /** Fills an empty database. */
   fill: (database: Database) => Promise<void>;
   logSystem: Make<LogSystem>;
-  /** The live environment, of which this one is the second; this one is live unless given. */
+  /** The live environment, when opening the second one; unset when opening the live one. */
   live?: Context;
   second: SecondEnvironment;
-  /** Sets parts that this program brings along. */
+  /** Sets the parts that the program provides. */
   provide?: (context: Context) => void;
 }
 
-/** Opens an environment: its database migrated and filled, its subjects prepared. Throws when that is not possible. */
+/** Opens an environment: migrates and fills its database, prepares its subjects. Throws when any of that fails. */
 export async function openEnvironment(options: EnvironmentOptions): Promise<Environment> {
   const { configuration, log, now, subjects, fill, live, second } = options;
   const database = await openDatabase(configuration);
@@ -66,7 +66,7 @@ function contextOf(
   return context;
 }
 
-/** Gives a context the parts that the live environment shares; whatever was prepared here. */
+/** Copies the shared parts of the live environment into a context, whatever was prepared here. */
 function share(subjects: readonly Subject[], live: Context, context: Context): void {
   for (const make of subjects.flatMap(({ shares = [] }) => shares)) context.set(make, live.get(make));
 }

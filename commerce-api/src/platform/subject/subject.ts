@@ -5,19 +5,19 @@ import type { NewLogEntry } from '#platform/observability';
 import type { Sweep } from '#platform/retention';
 import type { AnyFollower, Context, Make } from './context';
 
-/** Work in the background. */
+/** A background job. */
 export interface Runnable {
   start(): void;
-  /** Begins nothing new and resolves when what was begun is finished. */
+  /** Starts nothing new and resolves when current work is finished. */
   stop(): Promise<void>;
 }
 
-/** Work that can tell whether it makes progress. */
+/** A job that can report whether it makes progress. */
 export interface Watched extends Runnable {
   isAlive(): boolean;
 }
 
-/** The handlers of one group of the contract table, or of some of its endpoints. */
+/** Handlers of one group of the contract table, or of some of its endpoints. */
 type HandlerMakers = { readonly [S in keyof Endpoints]?: (context: Context) => Partial<HandlersOf<S>> };
 
 type CallOf<S extends keyof Endpoints, N extends keyof HandlersOf<S>> = HandlersOf<S>[N] extends (
@@ -31,41 +31,41 @@ type AnswerOf<S extends keyof Endpoints, N extends keyof HandlersOf<S>> = Handle
   ? Awaited<A>
   : never;
 
-/** Lines of the system log about calls that succeeded. */
+/** Lines of the system log for successful calls. */
 type CallLines = {
   readonly [S in keyof Endpoints]?: {
     readonly [N in keyof HandlersOf<S>]?: (call: CallOf<S, N>, answer: AnswerOf<S, N>) => NewLogEntry | null;
   };
 };
 
-/** What a subject has, as data. `app.ts` lists the subjects; programs fold that list. */
+/** A subject, as data. `app.ts` lists the subjects; programs fold that list. */
 export interface Subject {
-  /** Its folder's name, the same in every package. */
+  /** Folder name, the same in every package. */
   readonly name: string;
-  /** Makes, before anything else runs, the parts that have to be waited for. */
+  /** Creates asynchronous parts before anything else runs. */
   readonly prepare?: (context: Context) => Promise<void>;
   readonly handlers?: HandlerMakers;
-  /** Its endpoints answer from the live environment, wherever staff work. */
+  /** Its endpoints always use the live environment. */
   readonly isLiveOnly?: boolean;
-  /** Parts that the second environment takes from the live one. */
+  /** Parts that the second environment shares with the live one. */
   readonly shares?: readonly Make<unknown>[];
-  /** Facts of others that it follows, and how. */
+  /** Facts of other subjects that it follows. */
   readonly follows?: readonly AnyFollower[];
   readonly workers?: readonly Make<Runnable>[];
-  /** Workers of the live environment alone. */
+  /** Workers of the live environment only. */
   readonly liveWorkers?: readonly Make<Runnable>[];
-  /** Workers of the second environment alone. */
+  /** Workers of the second environment only. */
   readonly secondWorkers?: readonly Make<Runnable>[];
-  /** Workers without whose progress this instance is not ready. */
+  /** Workers that must make progress for this instance to be ready. */
   readonly mustProgress?: readonly Make<Watched>[];
-  /** Logs that are written in batches: stopped after the workers, which may still add to them. */
+  /** Batched logs: stopped after the workers, which may still add to them. */
   readonly batchedLogs?: readonly Make<Runnable>[];
   readonly callLines?: CallLines;
-  /** Its metrics: made at the start, so that each is there at zero. */
+  /** Metrics, created at startup so that each is exported at zero. */
   readonly metrics?: Make<unknown>;
-  /** Brings its gauges up to date that only the database knows, before a scrape. Throws when it cannot be read. */
+  /** Refreshes the gauges only the database can fill, before a scrape. Throws when it cannot be read. */
   readonly measure?: (context: Context) => Promise<void>;
-  /** Rows that are removed once their time is over. */
+  /** Retention rules for its rows. */
   readonly sweeps?: readonly Sweep[];
   /** Routes outside the contract table. */
   readonly mount?: (server: FastifyInstance, context: Context) => void | Promise<void>;

@@ -1,2 +1,2 @@
-/** Returns a time as it stands on the wire: ISO 8601 in UTC. Takes epoch milliseconds, as the database keeps them. */
+/** Formats a time (epoch ms) for the wire: ISO 8601 in UTC. */
 export const toIso = (at: number): string => new Date(at).toISOString();

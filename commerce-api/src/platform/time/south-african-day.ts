@@ -1,12 +1,12 @@
 /** South Africa keeps UTC+2 all year. */
 const OFFSET_MS = 2 * 3_600_000;
 
-/** No day of South Africa is longer or shorter. */
+/** Length of a day in South Africa, which has no daylight saving. */
 export const DAY_MS = 24 * 3_600_000;
 
-/** When the South African day that contains `at` began; both in epoch ms. */
+/** Returns the start of the South African day that contains `at`; both in epoch ms. */
 export const startOfSouthAfricanDay = (at: number): number =>
   Math.floor((at + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
 
-/** The date in South Africa at `at` (epoch ms), as `2026-03-05`: sorts by time. */
+/** Returns the date in South Africa at `at` (epoch ms), such as `2026-03-05`; sorts by time. */
 export const southAfricanDate = (at: number): string => new Date(at + OFFSET_MS).toISOString().slice(0, 10);

@@ -20,7 +20,7 @@ const log = pino({ level: 'silent' });
 let place: TestDatabase;
 let database: Database;
 let now: number;
-/** The attempts that were made, each with its request. */
+/** Attempts made, each with its request. */
 let made: string[];
 beforeEach(async () => {
   now = 1000;
@@ -60,7 +60,7 @@ const start = (options: Partial<Options> = {}) =>
     },
   );
 
-/** An attempt that ends when told. */
+/** An attempt that ends on command. */
 function held() {
   const ends: (() => void)[] = [];
   const attempt: Options['attempt'] = ({ id }) =>

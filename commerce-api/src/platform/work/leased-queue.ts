@@ -5,7 +5,7 @@ import type { Database, Tables } from '#platform/database';
 import type { Leasable, LeasedTable } from './leased-table';
 import { createWorker, type Worker } from './worker';
 
-/** The part of an environment that a queue works in. */
+/** The parts of an environment that a queue uses. */
 interface Surroundings {
   readonly database: Database;
   readonly log: FastifyBaseLogger;
@@ -15,48 +15,50 @@ interface Surroundings {
 
 export interface LeasedQueueOptions<T extends Leasable, R> {
   rows: LeasedTable<T>;
-  /** Time (ms) that a claimed row is left alone by every other worker: `leaseFor` its longest call. */
+  /** Time (ms) for which other workers leave a claimed row alone: `leaseFor` its longest call. */
   leaseMs: number;
   /**
-   * Makes one attempt at a leased row and settles it. It tells `pass` how a call of somebody whom the circuit spares
-   * went. `requestId` is that of whoever asked for this attempt.
+   * Makes one attempt at a leased row and settles it. It reports the outcome of a call behind the circuit breaker to
+   * `pass`. `requestId` belongs to whoever asked for this attempt.
    */
   attempt: (row: Tables[T], pass: Pass, requestId?: string) => Promise<R>;
-  /** Pauses all attempts while it is open. */
+  /** Pauses all attempts while open. */
   circuit?: CircuitBreaker;
-  /** Runs before each claim. Returns a further condition of the next row; null when none can be claimed at present. */
+  /** Runs before each claim. Returns a further condition for the next row; null when none can be claimed at present. */
   where?: () => Promise<Expression<SqlBool> | null>;
-  /** Makes one attempt after the other in this process, instead of up to eight at a time. */
+  /** Makes one attempt at a time in this process, instead of up to eight. */
   isSerial?: boolean;
 }
 
-/** The outcome of asking for an attempt: one was made, the circuit is open, or the row is not due or somebody else's. */
+/**
+ * The outcome of requesting an attempt: one was made, the circuit is open, or the row is not due or leased elsewhere.
+ */
 export type AttemptNow<R> = { kind: 'made'; result: R } | { kind: 'paused' } | { kind: 'not-due' };
 
 export interface AttemptNowOptions {
-  /** Does not wait for the row's time nor for the circuit, and takes up a row that was given up. */
+  /** Ignores the row's due time and the circuit, and revives a row that was given up. */
   force?: boolean;
   requestId?: string;
 }
 
 /** A worker that attempts the rows of a table as they become due, each leased to one attempt at a time. */
 export interface LeasedQueue<R> extends Worker {
-  /** Attempts one row now, or joins the attempt under way. */
+  /** Attempts one row now, or joins the attempt in progress. */
   attemptNow(key: string, options?: AttemptNowOptions): Promise<AttemptNow<R>>;
-  /** Returns the attempt at a row that is under way in this process. */
+  /** Returns the attempt at a row in progress in this process. */
   underWay(key: string): Promise<R> | undefined;
 }
 
 const ALWAYS: Pass = { succeeded() {}, failed() {}, unused() {} };
 
-/** Creates the queue over a leased table. Its user keeps the payload and the outcome of an attempt. */
+/** Creates the queue over a leased table. The caller keeps the payload and the outcome of an attempt. */
 export function leasedQueue<T extends Leasable, R>(
   { database, log, now }: Surroundings,
   { rows, leaseMs, attempt, circuit, where, isSerial = false }: LeasedQueueOptions<T, R>,
 ): LeasedQueue<R> {
   const running = new Map<string, Promise<R>>();
 
-  /** Makes an attempt; whoever asks for the row meanwhile gets the same promise. */
+  /** Makes an attempt; concurrent requests for the row share the same promise. */
   const run = (row: Tables[T], pass: Pass, requestId?: string): Promise<R> => {
     const key = rows.keyOf(row);
     const result = attempt(row, pass, requestId).finally(() => running.delete(key));
@@ -64,10 +66,10 @@ export function leasedQueue<T extends Leasable, R>(
     return result;
   };
 
-  /** Works with a pass of the circuit; null while it is open. */
+  /** Works with a pass of the circuit breaker; null while it is open. */
   const withPass = async <A>(force: boolean, work: (pass: Pass | null) => Promise<A>): Promise<A> => {
     const pass = circuit ? circuit.enter({ force }) : ALWAYS;
-    // The circuit would wait for ever for the word of a pass that was not used after all.
+    // The circuit would wait for ever for the report of an unused pass.
     return work(pass).finally(() => pass?.unused());
   };
 
@@ -109,7 +111,7 @@ export function leasedQueue<T extends Leasable, R>(
   };
 }
 
-/** Returns `work` as calls that wait for each other; one that fails does not keep the next from its turn. */
+/** Serialises calls of `work`; a failure does not block the next. */
 function oneAfterAnother<A>(work: () => Promise<A>): () => Promise<A> {
   let last: Promise<unknown> = Promise.resolve();
   return () => {

@@ -3,16 +3,16 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { MOST_ATTEMPTS, retryDelay } from './backoff';
 
-/** Time (ms) that an attempt needs besides its call: twice the five seconds that the database may take, and some. */
+/** Time (ms) an attempt needs besides its call: twice the database timeout of five seconds, plus slack. */
 const MARGIN_MS = 15_000;
 
 /**
- * Returns how long (ms) claimed work is left alone by every other worker: longer than its longest call, so that nobody
- * begins work that is under way, and no longer than that needs, because the work of a killed worker waits for it.
+ * Returns the lease (ms) for claimed work: longer than its longest call, so that nobody starts work already in
+ * progress, but no longer than necessary, because the work of a killed worker waits for it to expire.
  */
 export const leaseFor = (longestCallMs: number): number => longestCallMs + MARGIN_MS;
 
-/** Returns the columns of a row that nobody has attempted; `at` in epoch ms. */
+/** Returns the initial columns of a row; `at` in epoch ms. */
 export const firstAttempt = (at: number) => ({
   attempts: 0,
   next_attempt_at: at,
@@ -30,38 +30,38 @@ type Column<T extends Leasable> = keyof Tables[T] & string;
 type StateColumn<T extends Leasable> = Extract<'state' | 'status', keyof Tables[T]>;
 type State<T extends Leasable> = Tables[T][StateColumn<T>] & string;
 
-/** Describes a table of work, each row of which is done once by whoever leases it. */
+/** A table of tasks, each done once by the worker that leases it. */
 export interface LeasedTableDefinition<T extends Leasable> {
   readonly table: T;
   /** Primary key. */
   readonly id: Column<T>;
   readonly state: StateColumn<T>;
-  /** States in which a row waits for an attempt. One that is made due is in the first of them. */
+  /** States in which a row waits for an attempt. A row made due gets the first. */
   readonly waiting: readonly [State<T>, ...State<T>[]];
-  /** State of a leased row; the first waiting one unless given. */
+  /** State of a leased row; the first waiting state unless given. */
   readonly leased?: State<T>;
   readonly done: State<T>;
   /** State of a row that was given up. */
   readonly dead: State<T>;
-  /** Columns by which the next row is found; `next_attempt_at` unless given. */
+  /** Columns that order the next rows; `next_attempt_at` unless given. */
   readonly order?: readonly Column<T>[];
-  /** Name of a lock under which rows are claimed one after another, for conditions that look at other rows. */
+  /** Name of a lock that serialises claims, for conditions that look at other rows. */
   readonly lock?: string;
-  /** Columns that the table does without. */
+  /** Columns that the table lacks. */
   readonly lacks?: readonly Exclude<'next_attempt_at' | 'lease_id' | 'updated_at', keyof Tables[T]>[];
-  /** Returns further columns that a claim sets; `now` in epoch ms. */
+  /** Returns further columns set by a claim; `now` in epoch ms. */
   readonly claimed?: (now: number) => Partial<Tables[T]>;
 }
 
-/** The duration of a lease, from `now` (epoch ms). */
+/** A lease, starting at `now` (epoch ms). */
 export interface Lease {
   now: number;
   leaseMs: number;
 }
 
-/** Describes why an attempt failed. */
+/** The reason for a failed attempt. */
 export interface AttemptFailure {
-  /** Another attempt would fail too. */
+  /** Retrying would fail too. */
   isFinal: boolean;
   message: string;
   /** Written to `last_code`, which not every table has. */
@@ -76,24 +76,24 @@ export interface FailedAttempt {
   attempts: number;
   /** The row was given up. */
   isDead: boolean;
-  /** Nothing was written when the lease had run out, or somebody else had changed the row's state. */
+  /** False, with nothing written, when the lease had expired or somebody else had changed the row's state. */
   isOurs: boolean;
 }
 
 /** The statements of leased work over one table, the same on both engines. */
 export interface LeasedTable<T extends Leasable> {
   keyOf(row: Tables[T]): string;
-  /** Leases the next row that is due and fulfils `where`; undefined when there is none. Two workers never share one. */
+  /** Leases the next due row that matches `where`; undefined when there is none. Two workers never share a row. */
   claim(database: Database, lease: Lease, where?: Expression<SqlBool>): Promise<Tables[T] | undefined>;
   /** Leases one row if it is due. */
   claimOne(db: Kysely<Tables>, key: string, lease: Lease): Promise<Tables[T] | undefined>;
-  /** Leases one row whatever its state, so that nobody attempts it meanwhile. Returns the id of the lease. */
+  /** Leases a row in any state, so that nobody attempts it meanwhile. Returns the lease id. */
   hold(db: Kysely<Tables>, key: string, lease: Lease): Promise<string>;
-  /** Ends a lease. Its id stays: it tells that somebody began an attempt which nobody settled. */
+  /** Ends a lease. Its id stays, as evidence of an attempt that nobody settled. */
   release(db: Kysely<Tables>, leaseId: string): Promise<void>;
-  /** Changes a row while its lease is ours. Returns false, and writes nothing, when it is not any more. */
+  /** Updates a row while its lease is ours. Returns false, and writes nothing, when it no longer is. */
   change(db: Kysely<Tables>, row: Tables[T], columns: Partial<Tables[T]>): Promise<boolean>;
-  /** Makes a row done, whoever leases it. Returns false when it was. `now` in epoch ms. */
+  /** Marks a row done, whoever leases it. Returns false when it already was. `now` in epoch ms. */
   finish(db: Kysely<Tables>, key: string, now: number): Promise<boolean>;
   /**
    * Records a failed attempt while the lease is ours: the row is due again later, or given up when the failure is final
@@ -105,11 +105,11 @@ export interface LeasedTable<T extends Leasable> {
     failure: AttemptFailure,
     clock: { now: number; random: number },
   ): Promise<FailedAttempt>;
-  /** Makes a row due now that waits or was given up; the latter starts counting again. `now` in epoch ms. */
+  /** Makes a waiting or abandoned row due now; an abandoned one starts counting anew. `now` in epoch ms. */
   makeDue(db: Kysely<Tables>, key: string, now: number): Promise<void>;
 }
 
-/** The same connection for tables of any columns: the definition has been checked against its own table. */
+/** The same connection with loosely typed tables: the definition has been checked against its own table. */
 type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
 const anyTables = (db: Kysely<Tables>): AnyTables => db as unknown as AnyTables;
 
@@ -131,7 +131,7 @@ export function leasedTable<T extends Leasable>(definition: LeasedTableDefinitio
   const leased = definition.leased ?? waiting[0];
   const changesState = leased !== waiting[0];
 
-  /** Keeps the columns that the table has. */
+  /** Keeps only the columns that the table has. */
   const own = (columns: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(columns).filter(([column]) => !lacking.includes(column)));
 
@@ -183,7 +183,7 @@ export function leasedTable<T extends Leasable>(definition: LeasedTableDefinitio
 
     async claim(database, lease, where) {
       if (!lock) return claimNext(database.kysely, lease, where);
-      // Most looks find nothing, and they shall not take the database from others.
+      // Most polls find nothing, and must not block others by taking the write lock.
       if (!(await selectNext(database.kysely, lease.now, where).executeTakeFirst())) return undefined;
       return database.transaction(async (tx) => {
         await database.lock(tx, lock);

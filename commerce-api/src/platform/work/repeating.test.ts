@@ -3,7 +3,7 @@ import { createRepeating } from './repeating';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Repeats work whose every run ends when told. */
+/** Repeats work whose runs end on command. */
 function repeat() {
   const ends: ((fault?: Error) => void)[] = [];
   const faults: unknown[] = [];

@@ -1,17 +1,17 @@
 export interface RepeatingOptions {
   everyMs: number;
   run: () => Promise<unknown>;
-  /** A run failed; the next comes in its time. */
+  /** Called when a run failed; the next one runs on schedule. */
   onFault: (cause: unknown) => void;
 }
 
-/** Work that is done again and again by the clock, and not because something is due. */
+/** Work repeated on a schedule rather than when something is due. */
 export interface Repeating {
-  /** Runs now and every `everyMs` from then on, never twice at the same time. */
+  /** Runs now and then every `everyMs`, never concurrently. */
   start(): void;
-  /** Begins no other run and resolves when the one under way is over. */
+  /** Starts no further run and resolves when the current one is over. */
   stop(): Promise<void>;
-  /** It was told to stop: a long run ends at the next place where it may. */
+  /** Tells whether it was stopped: a long run ends at its next opportunity. */
   isStopped(): boolean;
 }
 

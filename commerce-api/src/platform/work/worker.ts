@@ -1,32 +1,32 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Attempts under way at the same time, so that one slow answer does not hold up the rest. */
+/** Concurrent attempts, so that one slow answer does not hold up the rest. */
 const LANES = 8;
 const POLL_MS = 1000;
-/** Longer than any one piece of work may take. */
+/** Longer than any single task may take. */
 const STALLED_MS = 120_000;
 
 export interface WorkerOptions {
   log: FastifyBaseLogger;
-  /** Does one piece of work; false when there is none. */
+  /** Does one task; false when there is none. */
   runOne: () => Promise<boolean>;
-  /** Resolves when everything that was begun is finished. */
+  /** Resolves when all started work is finished. */
   settled: () => Promise<void>;
 }
 
 export interface Worker {
-  /** Works until nothing is due. Answers how many pieces it did. */
+  /** Works until nothing is due. Returns the number of tasks done. */
   runOnce(): Promise<number>;
-  /** There may be something to do. */
+  /** Signals that there may be work. */
   nudge(): void;
   start(): void;
-  /** It was started, not stopped, and finished something or found nothing to do within two minutes. */
+  /** Tells whether it is running and finished a task, or found none, within the last two minutes. */
   isAlive(): boolean;
-  /** Begins nothing new and resolves when what was begun is finished. */
+  /** Starts nothing new and resolves when current work is finished. */
   stop(): Promise<void>;
 }
 
-/** Works when nudged and looks by itself every second, in up to eight lanes. */
+/** Works when nudged and polls every second, in up to eight lanes. */
 export function createWorker({ log, runOne, settled }: WorkerOptions): Worker {
   const lanes = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;

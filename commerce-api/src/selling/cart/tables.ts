@@ -5,7 +5,7 @@ export interface CartEventTable {
   product_id: string;
   variant_id: string;
   quantity: number;
-  /** When the browser says it happened. */
+  /** Time of the event by the browser's clock. */
   occurred_at: number;
   received_at: number;
 }

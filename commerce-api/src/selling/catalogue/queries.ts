@@ -2,12 +2,12 @@ import type { ProductText } from '@nara/shared-contracts';
 import { type Database, groupRows } from '#platform/database';
 import type { ProductTable, VariantTable } from './tables';
 
-/** A variant with the pieces that all distribution centres have of it. */
+/** A variant with its stock over all distribution centres. */
 export type StockedVariant = VariantTable & { stock: number };
 
 export interface StockedProduct {
   product: ProductTable;
-  /** Its variants, in the product's own order. */
+  /** Variants in the product's own order. */
   variants: StockedVariant[];
 }
 
@@ -23,7 +23,7 @@ const selectVariants = ({ kysely }: Database) =>
     .orderBy('variants.product_id')
     .orderBy('variants.position');
 
-/** Returns the active range in the order of the shop. */
+/** Returns the active range in the shop's order. */
 export async function findRange(database: Database): Promise<StockedProduct[]> {
   const products = await selectProducts(database).orderBy('position').orderBy('id').execute();
   const variants = groupRows(await selectVariants(database).execute(), ({ product_id }) => product_id);

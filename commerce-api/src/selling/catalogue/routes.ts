@@ -7,10 +7,10 @@ import { findProduct, findRange, findTexts } from './queries';
 import { toProduct, toSummary } from './views';
 import { watchCatalogue } from './watch-catalogue';
 
-/** Returns an answer in JSON, as the serialiser of the routes does it. */
+/** Serialises an answer as the routes' serialiser does. */
 const serialise = <S extends z.ZodType>(schema: S, answer: z.input<S>): string => JSON.stringify(schema.parse(answer));
 
-/** Every visit begins with these, so answers are kept, ready to send, until something that they tell of changes. */
+/** Every visit begins with these, so the answers are kept ready until their data changes. */
 export const catalogueHandlers = (context: Context): HandlersOf<'catalogue'> => {
   const { database } = context;
   const ready = context.get(readyAnswers);

@@ -23,11 +23,11 @@ export interface VariantTable {
   size: Size;
   color: string;
   color_code: string;
-  /** The SKU in use; orders go to the partner under it. */
+  /** The SKU in use; orders are submitted under it. */
   woolworths_sku: string | null;
-  /** The SKU that takes its place once somebody approves it; null when nothing waits. */
+  /** The proposed SKU, awaiting approval; null without one. */
   pending_woolworths_sku: string | null;
-  /** Name of whoever proposed it. */
+  /** Name of the proposer. */
   pending_by: string | null;
   woolworths_plu: string | null;
   erp_variant_code: string | null;
@@ -35,11 +35,11 @@ export interface VariantTable {
   barcode: string | null;
   wholesale_cents: number | null;
   retail_cents: number | null;
-  /** JSON array of the distribution centres that the mapping is valid for, in the order of DC_CODES. */
+  /** JSON array of the distribution centres where the mapping is valid, in the order of DC_CODES. */
   dc_codes_json: string;
-  /** Grows with every change of the mapping, so that it also serves as its version. */
+  /** Grows with every change of the mapping, so that it doubles as its version. */
   mapping_updated_at: number;
-  /** Place among the product's variants, from 0. */
+  /** Position among the product's variants, from 0. */
   position: number;
 }
 

@@ -7,13 +7,13 @@ import type { ProductTable } from './tables';
 
 const FULFILLMENT_PARTNER = 'Woolworths';
 
-/** Returns a product as grids show it. */
+/** Returns a product for grids. */
 export const toSummary = ({ product, variants }: StockedProduct): ProductSummary => ({
   ...headOf(product),
   colors: [...byColor(variants).values()].map((ofColor) => toColor(product.garment, ofColor)),
 });
 
-/** Returns a product as its page shows it. */
+/** Returns a product for its page. */
 export const toProduct = ({ product, variants }: StockedProduct): Product => ({
   ...headOf(product),
   description: product.description,

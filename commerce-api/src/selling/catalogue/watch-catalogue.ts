@@ -1,19 +1,17 @@
 import type { Database } from '#platform/database';
 
-/** Counts the changes of the catalogue. An answer made at one count is as good as new while the count is the same. */
+/** Counts catalogue changes. An answer stays valid while the count is the same. */
 export interface CatalogueChanges {
-  /** Returns the count of everything that products and lists are made of, stock levels that stay above zero excepted. */
+  /** Returns the count of changes to products and lists, except of stock levels that stay above zero. */
   range(): string;
-  /** Returns the count for one product, with every change of its stock. */
+  /** Returns the count for one product, including every stock change. */
   product(productId: string): string;
 }
 
 /**
- * Watches the tables that the catalogue is read from. Returns null where the database cannot tell: PostgreSQL, which
- * others may write to as well. Call it once the database is migrated.
- *
- * Temporary triggers report what this connection writes, whichever code wrote it; `data_version` what other processes
- * commit to the file.
+ * Watches the catalogue's tables. Returns null where changes cannot be seen: on PostgreSQL, which others may write to
+ * as well. Call it after migrating. Temporary triggers report the writes of this connection, whichever code makes them;
+ * `data_version` reports commits by other processes.
  */
 export function watchCatalogue({ sqlite }: Pick<Database, 'sqlite'>): CatalogueChanges | null {
   if (!sqlite) return null;
@@ -44,7 +42,7 @@ export function watchCatalogue({ sqlite }: Pick<Database, 'sqlite'>): CatalogueC
   };
 }
 
-/** Asks once per turn of the event loop: requests that arrive together see the same moment. */
+/** Reads once per turn of the event loop, so that concurrent requests see the same moment. */
 function askOncePerTurn(ask: () => number): () => number {
   let known: number | undefined;
   return () => {
@@ -58,7 +56,7 @@ function askOncePerTurn(ask: () => number): () => number {
   };
 }
 
-/** Returns triggers that report any change to a table as one to the range; stock is updated all the time and has its own. */
+/** Returns triggers that report any change of a table to the range; stock changes constantly and has its own. */
 const reportAll = (table: string): string =>
   ['INSERT', 'DELETE', ...(table === 'stock_levels' ? [] : ['UPDATE'])]
     .map(

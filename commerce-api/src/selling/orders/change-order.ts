@@ -8,10 +8,9 @@ import type { OrderTable } from './tables';
 import { addToTimeline, type Happening } from './timeline';
 
 /**
- * Changes an order inside the transaction `tx`, at `at` (epoch ms): its columns, its timeline, and its stock, which goes
- * back when the order ends before it was shipped and is reserved when it is taken up again. Subjects that follow
- * `orderChanged` write in the same transaction. Throws 409 `out-of-stock` when an order is taken up again and its
- * pieces are gone. Rules: docs/product/orders.md.
+ * Changes an order inside the transaction `tx`, at `at` (epoch ms): its columns, timeline and stock, which is released
+ * when the order ends before shipping and reserved when it is reopened. Followers of `orderChanged` write in the same
+ * transaction. Throws 409 `out-of-stock` when a reopened order's pieces are gone. Rules: docs/product/orders.md.
  */
 export async function changeOrder(
   context: Context,
@@ -28,7 +27,7 @@ export async function changeOrder(
     .set({
       ...change,
       ...(isNews && status === 'delivered' && { delivered_at: at }),
-      // It always grows, even within one millisecond, because it is also the order's version.
+      // Always grows, even within one millisecond, because it doubles as the order's version.
       updated_at: Math.max(at, order.updated_at + 1),
     })
     .where('id', '=', order.id)

@@ -1,13 +1,13 @@
-/** How many rows a filter matches, as a list says it. */
+/** Number of matching rows, as a list shows it. */
 export interface CountedTotal {
   total: number;
-  /** There are more, which nobody counted. */
+  /** There are more than were counted. */
   hasMore?: true;
 }
 
 /**
- * The total of a list that was counted up to `most`; `counted` is greater when there are more. A page beyond what was
- * counted, with `found` rows after `offset`, shows that there are as many at least.
+ * Returns the total of a list counted up to `most`; a greater `counted` means there are more. A page past the count,
+ * with `found` rows after `offset`, proves that there are at least that many.
  */
 export function countedTotal(
   counted: number,

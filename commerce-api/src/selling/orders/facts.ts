@@ -2,7 +2,7 @@ import { fact } from '#platform/subject';
 import type { SoldLine } from './sell';
 import type { OrderTable } from './tables';
 
-/** An order that was saved, and the call that placed it. */
+/** A saved order, and the request that placed it. */
 export interface PlacedOrder {
   order: OrderTable;
   items: readonly SoldLine[];
@@ -14,7 +14,7 @@ export interface PlacedOrder {
 /** An order was saved, with its pieces reserved. */
 export const orderPlaced = fact<PlacedOrder>('order.placed');
 
-/** Columns of an order that change. */
+/** Changed columns of an order. */
 export type OrderChange = Partial<
   Pick<
     OrderTable,

@@ -5,7 +5,7 @@ import { type CountedTotal, countedTotal } from './counted-total';
 import { findMatches, hasStatus, hasText, LIMITS, type Limits, type Match, wholeOrderId } from './search';
 import type { OrderTable } from './tables';
 
-/** What each order of the list is sorted by; equal orders follow the rest. An index has each of these lists. */
+/** Sort columns of the list; the later ones break ties. Each of these lists has an index. */
 const SORT_COLUMNS = {
   createdAt: ['created_at', 'id'],
   total: ['total_cents', 'id'],
@@ -13,12 +13,12 @@ const SORT_COLUMNS = {
 } as const;
 type SortKey = keyof typeof SORT_COLUMNS;
 
-/** Which orders, in which order. Search, statuses and time combine by AND. */
+/** Filter and order of the list. Search, statuses and time combine with AND. */
 export interface OrderFilter {
   search?: string;
   searchIn: readonly SearchColumn[];
   statuses?: readonly OrderStatus[];
-  /** Placed then or later; epoch ms. */
+  /** Earliest time of placing; epoch ms. */
   placedSince?: number;
   /** `-` for descending. */
   sort: SortKey | `-${SortKey}`;
@@ -46,7 +46,7 @@ function sorted(database: Database, filter: OrderFilter): OrderQuery<object> {
   );
 }
 
-/** Orders of a list that was sorted here. */
+/** Sorts matches like the database sorts the list. */
 function sortMatches(matches: readonly Match[], sort: OrderFilter['sort']): Match[] {
   const { key, direction } = readSort<SortKey>(sort);
   const sign = direction === 'desc' ? -1 : 1;
@@ -58,14 +58,14 @@ function sortMatches(matches: readonly Match[], sort: OrderFilter['sort']): Matc
 
 const isSearch = ({ search }: OrderFilter) => search !== undefined && search !== '' && wholeOrderId(search) === null;
 
-/** The ids of all orders of a search in the list's order; null when there are too many to sort them here. */
+/** Returns the sorted ids of all orders that match a search; null when there are too many to sort in memory. */
 async function gather(database: Database, filter: OrderFilter, limits: Limits): Promise<string[] | null> {
   const { search = '', ...rest } = filter;
   const matches = await findMatches(database, { search, ...rest }, limits);
   return matches && sortMatches(matches, filter.sort).map(({ id }) => id);
 }
 
-/** The orders of some ids, in the order of the ids. */
+/** Loads orders by id, in the order of the ids. */
 async function loadOrders({ kysely }: Database, ids: readonly string[]): Promise<OrderTable[]> {
   if (ids.length === 0) return [];
   const orders = await kysely.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
@@ -78,7 +78,7 @@ async function countRows(query: { select: OrderQuery<object>['select'] }): Promi
   return total;
 }
 
-/** How many orders a filter matches; `shown` is the page that was found. */
+/** Counts the orders that match a filter; `shown` is the page that was found. */
 async function findTotal(
   database: Database,
   filter: OrderFilter,
@@ -99,8 +99,9 @@ export interface OrderPage extends CountedTotal {
 }
 
 /**
- * One page of the filter (pages from 1), and how many orders it matches in all. A search takes bounded work: its
- * matches are gathered in parts and sorted here, or, when there are too many, found along the index of the order.
+ * Returns one page of the filter (pages from 1), and the total number of matches. A search does bounded work: its
+ * matches are gathered in parts and sorted in memory or, when there are too many, found along the index of the sort
+ * order.
  */
 export async function findOrderPage(
   database: Database,
@@ -113,7 +114,7 @@ export async function findOrderPage(
   if (gathered) {
     return { orders: await loadOrders(database, gathered.slice(offset, offset + pageSize)), total: gathered.length };
   }
-  // Ids first: what is passed over on the way to a late page is read from the index alone.
+  // Ids first: rows skipped before a late page are read from the index alone.
   const found = await sorted(database, filter).select('id').limit(pageSize).offset(offset).execute();
   const orders = await loadOrders(database, found.map(idOf));
   return { orders, ...(await findTotal(database, filter, { offset, found: orders.length, pageSize }, limits)) };
@@ -123,7 +124,7 @@ const idOf = ({ id }: Pick<OrderTable, 'id'>): string => id;
 
 const BATCH = 500;
 
-/** Every order of the filter, in batches. */
+/** Yields all matching orders, in batches. */
 export async function* eachOrderBatch(database: Database, filter: OrderFilter): AsyncGenerator<OrderTable[]> {
   const gathered = isSearch(filter) ? await gather(database, filter, LIMITS) : null;
   if (!gathered) return yield* eachSortedBatch(database, filter);
@@ -132,7 +133,7 @@ export async function* eachOrderBatch(database: Database, filter: OrderFilter): 
   }
 }
 
-/** The same, each batch continuing after the last order of the one before. */
+/** Yields the same without a search, each batch continuing after the last order of the one before. */
 async function* eachSortedBatch(database: Database, filter: OrderFilter): AsyncGenerator<OrderTable[]> {
   const { key, direction } = readSort<SortKey>(filter.sort);
   const columns: readonly (keyof OrderTable)[] = SORT_COLUMNS[key];

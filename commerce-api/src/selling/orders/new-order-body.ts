@@ -5,5 +5,5 @@ import type { z } from 'zod';
 /** The body of `POST /api/orders` after validation. */
 export type NewOrderBody = z.output<typeof endpoints.orders.create.body>;
 
-/** The same for every body that says the same: validation has put its fields in order and trimmed them. */
+/** Hashes a body; equal bodies have equal hashes, because validation has ordered and trimmed their fields. */
 export const hashBody = (body: NewOrderBody): string => hash('sha256', JSON.stringify(body));

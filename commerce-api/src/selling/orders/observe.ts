@@ -14,12 +14,12 @@ export const orderMetrics = ({ metrics }: Context) => ({
   searchDue: metrics.gauge('order_search_due', 'Orders that the search index does not know yet'),
 });
 
-/** Counts the orders that wait for the search index. */
+/** Counts the orders waiting for the search index. */
 export async function measureOrders(context: Context): Promise<void> {
   context.get(orderMetrics).searchDue.set(await context.database.orderSearch.countDue());
 }
 
-/** Counts orders that were refused. */
+/** Counts refused orders. */
 export function countRefusedOrders(server: FastifyInstance, context: Context): void {
   const { refused } = context.get(orderMetrics);
   const { method, path } = endpoints.orders.create;
@@ -29,7 +29,7 @@ export function countRefusedOrders(server: FastifyInstance, context: Context): v
   });
 }
 
-/** Counts orders that were saved, logs them, and tells open screens. */
+/** Counts and logs saved orders, and notifies open screens. */
 export const noteOrderPlaced = follow(orderPlaced, {
   afterCommit(context, { order: { id, total_cents, dc }, items, requestId }) {
     const { events, logSystem } = context;
@@ -55,7 +55,7 @@ interface OrderCall {
   request: { id: string };
 }
 
-/** Returns the log line about a call that concerned one order. */
+/** Returns the log line for a call about one order. */
 export const orderLine = ({ params, request }: OrderCall, message: string, details: LogDetails = {}): NewLogEntry => ({
   level: 'info',
   service: 'OrderService',

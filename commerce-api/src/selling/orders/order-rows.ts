@@ -7,7 +7,7 @@ import type { NewOrderBody } from './new-order-body';
 import type { SoldLine } from './sell';
 import type { OrderEventTable, OrderTable, PartnerStatus } from './tables';
 
-/** Everything there is to know of an order when it enters the database. */
+/** A complete order before it is written. */
 export interface OrderDraft
   extends Pick<NewOrderBody, 'id' | 'email' | 'paymentMethod' | 'shippingAddress' | 'billingAddress'> {
   bodyHash: string;
@@ -27,7 +27,7 @@ export interface OrderDraft
   events: readonly Pick<OrderEventTable, 'at' | 'type' | 'message'>[];
 }
 
-/** The order's own row; its amounts follow from its lines. */
+/** Returns the order's own row; its amounts (cents) follow from its lines. */
 export function toOrderRow(draft: OrderDraft): OrderTable {
   const { email, shippingAddress, lines } = draft;
   const totals = priceOrder(lines.map(({ unit_cents, quantity }) => ({ price: toRand(unit_cents), quantity })));
@@ -59,7 +59,7 @@ export function toOrderRow(draft: OrderDraft): OrderTable {
   };
 }
 
-/** The statements that write an order with its lines, allocations and timeline. */
+/** Returns the statements that write an order with its lines, allocations and timeline. */
 export const insertOrder = (
   order: OrderTable,
   { lines, allocations, events }: Pick<OrderDraft, 'lines' | 'allocations' | 'events'>,

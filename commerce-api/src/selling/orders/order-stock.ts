@@ -6,7 +6,7 @@ import { allocate, lockStock, mainCentre, moveStock, toStock } from '#selling/st
 import { outOfStock } from './refusals';
 import type { OrderTable } from './tables';
 
-/** Notes whether the order holds its pieces. Returns false when that was noted already. */
+/** Records whether the order holds its pieces. Returns false when that was already recorded. */
 async function markHolding(db: Kysely<Tables>, orderId: string, holds: 0 | 1): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
@@ -18,8 +18,7 @@ async function markHolding(db: Kysely<Tables>, orderId: string, holds: 0 | 1): P
 }
 
 /**
- * Puts an order's pieces back where they were taken from, inside the transaction `db` at `at` (epoch ms). Does nothing
- * the second time.
+ * Returns an order's pieces to where they were taken from, inside the transaction `db` at `at` (epoch ms). Idempotent.
  */
 export async function releaseOrderStock(
   context: Context,
@@ -50,8 +49,8 @@ export async function releaseOrderStock(
 }
 
 /**
- * Takes the pieces of an order that was cancelled out of stock again, inside the transaction `db` at `at` (epoch ms).
- * Throws 409 `out-of-stock` when not all of them are there any more.
+ * Takes the pieces of a cancelled order out of stock again, inside the transaction `db` at `at` (epoch ms). Throws 409
+ * `out-of-stock` when some are gone.
  */
 export async function reserveOrderStock(
   context: Context,

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { prepared } from '#platform/subject';
 
-/** The capability for one order, derived from its id and a secret of this server. */
+/** The capability for one order, derived from its id and a server secret. */
 export interface OrderTokens {
   of(orderId: string): string;
   isValid(orderId: string, token: string): boolean;
@@ -16,7 +16,7 @@ export function createOrderTokens(secret: string): OrderTokens {
   let latest = { orderId: '', token: '' };
   return {
     of(orderId) {
-      // Asked for twice when an order is placed: for its mail and for the answer.
+      // Placing an order needs it twice: for the mail and for the answer.
       if (latest.orderId !== orderId) latest = { orderId, token: digest(orderId).toString('base64url') };
       return latest.token;
     },

@@ -1,6 +1,6 @@
 import type { OrderTable, PartnerStatus } from './tables';
 
-/** The way of an order through the partner's house; `cancelled` and `refunded` end it wherever it was. */
+/** The partner's progress with an order; `cancelled` and `refunded` end it at any point. */
 const PROGRESS = [
   'confirmed',
   'picked',
@@ -14,18 +14,21 @@ const PROGRESS = [
 
 const place = (word: string | null): number => (PROGRESS as readonly (string | null)[]).indexOf(word);
 
-/** Is it one of the words by which the partner says how far an order is? */
+/** Tells whether a word is one of the partner's progress states. */
 export const isPartnerStatus = (word: string): word is PartnerStatus => place(word) >= 0;
 
-/** The further of what was known and what is reported now: reports arrive late and twice, and some say nothing. */
+/**
+ * Returns the further of the known and the reported progress: reports arrive late and repeatedly, and some carry no
+ * progress.
+ */
 export const furthest = (known: PartnerStatus | null, word: string): PartnerStatus | null =>
   isPartnerStatus(word) && place(word) > place(known) ? word : known;
 
 const CANCELLABLE_STATUSES: readonly OrderTable['status'][] = ['pending', 'processing'];
 
 /**
- * May an order still be cancelled by its shopper? Until the partner picked it.
- * Rule: docs/product/orders.md, "Cancelling".
+ * Tells whether the shopper may still cancel an order: until the partner has picked it. Rule: docs/product/orders.md,
+ * "Cancelling".
  */
 export const isCancellable = ({ status, partner_status }: Pick<OrderTable, 'status' | 'partner_status'>): boolean =>
   CANCELLABLE_STATUSES.includes(status) && place(partner_status) < place('picked');

@@ -20,18 +20,18 @@ const selectHash = (orderId: string): Query<Pick<OrderTable, 'body_hash'>> => ({
 type Reads = readonly [Query<StockLevelTable>, Query<Pick<OrderTable, 'body_hash'>>, Query<SellableVariant>];
 type Rows = [StockLevelTable[], Pick<OrderTable, 'body_hash'>[], SellableVariant[]];
 
-/** Tells an order and the call that places it. */
+/** An order and the request that places it. */
 export interface Placing {
   body: NewOrderBody;
   requestId: string;
-  /** Returns the time at which the order is placed, in epoch ms; the context's clock unless given. */
+  /** Returns the time of placing (epoch ms); the context's clock unless given. */
   clock?: () => number;
 }
 
 /**
- * Places an order in one transaction of its own: prices it, takes its pieces out of stock, and saves it with its first
- * event and what the followers of `orderPlaced` write. Returns null when this very body was placed before. Once the
- * caller has answered, it has the followers act (`followCommitted`). Throws the refusals of `refusals.ts`. Rules:
+ * Places an order in its own transaction: prices it, takes its pieces out of stock, and saves it with its first event
+ * and the writes of the followers of `orderPlaced`. Returns null when this very body was placed before. After
+ * answering, the caller runs the followers (`followCommitted`). Throws the refusals of `refusals.ts`. Rules:
  * docs/product/orders.md.
  */
 export function placeOrder(context: Context, placing: Placing): Promise<PlacedOrder | null> {
@@ -39,7 +39,9 @@ export function placeOrder(context: Context, placing: Placing): Promise<PlacedOr
   return context.database.atomically(reads, decide);
 }
 
-/** Places an order like `placeOrder`, as part of the transaction `tx`: several of them, or none. */
+/**
+ * Places an order like `placeOrder`, within the transaction `tx`, so that several are placed together or not at all.
+ */
 export async function placeOrderIn(
   context: Context,
   tx: Kysely<Tables>,
@@ -52,7 +54,7 @@ export async function placeOrderIn(
   return answer;
 }
 
-/** Returns what placing an order reads, and how it decides. */
+/** Returns the reads of placing an order, and its decision. */
 function plan(
   context: Context,
   placing: Placing,
@@ -61,7 +63,7 @@ function plan(
   const bodyHash = hashBody(body);
   const variantIds = [...new Set(body.items.map(({ variantId }) => variantId))];
   return {
-    // The stock first: whoever had to wait for it then sees the order that was placed meanwhile.
+    // The stock first: whoever waited for its lock then sees the order placed meanwhile.
     reads: [lockStock(variantIds), selectHash(body.id), selectVariants(variantIds)],
     decide(stock, [existing], variants) {
       if (!existing) return decideNew(context, placing, bodyHash, stock, variants);
@@ -130,7 +132,7 @@ function allocateAll(body: NewOrderBody, lines: readonly SoldLine[], stock: read
 
 const AMOUNTS = ['subtotal', 'shipping', 'tax', 'total'] as const satisfies (keyof Totals)[];
 
-/** The shopper must have seen the amounts that the server arrives at. */
+/** Requires that the shopper saw the amounts that the server calculates. */
 function checkAmounts(body: Totals, lines: readonly SoldLine[]): void {
   const right = priceOrder(lines.map(({ unit_cents, quantity }) => ({ price: toRand(unit_cents), quantity })));
   const wrong = AMOUNTS.filter((amount) => toCents(body[amount]) !== toCents(right[amount]));

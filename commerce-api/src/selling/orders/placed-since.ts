@@ -2,6 +2,6 @@ import type { OrderPeriod } from '@nara/shared-contracts';
 import { ORDER_PERIODS } from '@nara/shared-contracts/rules';
 import { DAY_MS, startOfSouthAfricanDay } from '#platform/time';
 
-/** When a span of South African days that ends today began; epoch ms. */
+/** Returns the start (epoch ms) of a period of South African days that ends today. */
 export const placedSince = (period: OrderPeriod, now: number): number =>
   startOfSouthAfricanDay(now) - (ORDER_PERIODS[period] - 1) * DAY_MS;

@@ -9,7 +9,7 @@ export interface OrderWithItems {
   items: OrderItemTable[];
 }
 
-/** One order with its lines, or null. */
+/** Returns an order with its lines, or null. */
 export async function findOrder({ kysely }: Pick<Database, 'kysely'>, id: string): Promise<OrderWithItems | null> {
   const order = await kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   if (!order) return null;
@@ -24,14 +24,14 @@ export async function loadOrder(database: Pick<Database, 'kysely'>, id: string):
   return found;
 }
 
-/** Reads an order and keeps everybody else from changing it until the transaction ends. */
+/** Reads an order and locks it until the transaction ends. */
 export const lockOrder = (tx: Kysely<Tables>, id: string): Promise<OrderTable | undefined> =>
   tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** A line as the partner needs it: with the mapping of its variant as it is now. */
+/** A line for the partner: with its variant's current mapping. */
 export type MappedItem = OrderItemTable & Pick<VariantTable, 'woolworths_sku' | 'erp_variant_code' | 'barcode'>;
 
-/** The lines of several orders with their partner mapping, by order id. */
+/** Returns the lines of several orders with their partner mapping, by order id. */
 export async function findMappedItems(
   { kysely }: Pick<Database, 'kysely'>,
   orderIds: readonly string[],

@@ -6,7 +6,9 @@ import type { SoldLine } from './sell';
 
 export const orderNotFound = () => new Refusal(404, 'order-not-found', 'There is no order with this id.');
 
-/** The same for an id nobody used and for another e-mail address: it tells nobody which orders there are. */
+/**
+ * Creates the same refusal for an unknown id and a wrong e-mail address, so that it does not reveal which orders exist.
+ */
 export const lookupFailed = () =>
   new Refusal(404, 'order-not-found', 'We found no order with this number and e-mail address.');
 

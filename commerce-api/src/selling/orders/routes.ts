@@ -10,7 +10,7 @@ import { lookupFailed } from './refusals';
 import type { OrderTable } from './tables';
 import { toFirstAnswer, toOrder } from './views';
 
-/** The shopper's orders, without what only other subjects can tell: `get` is in returns, `cancel` in partner. */
+/** The shopper's orders, except what needs other subjects: `get` is in returns, `cancel` in partner. */
 export const ordersHandlers = (context: Context): Omit<HandlersOf<'orders'>, 'get' | 'cancel'> => {
   const { database, now } = context;
   const tokens = context.get(orderTokens);
@@ -44,7 +44,7 @@ export const ordersHandlers = (context: Context): Omit<HandlersOf<'orders'>, 'ge
   };
 };
 
-/** Tells whether the browser's words match the record; what it leaves out, it says nothing about. */
+/** Tells whether the browser's claims match the record; omitted fields claim nothing. */
 const agrees = (order: OrderTable, { status, woolworthsOrderId, trackingCode }: OrderConfirmation): boolean =>
   order.status === status &&
   (woolworthsOrderId === undefined || woolworthsOrderId === order.woolworths_order_id) &&

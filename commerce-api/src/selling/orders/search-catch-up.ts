@@ -4,14 +4,14 @@ import type { Database } from '#platform/database';
 import { createRepeating, type Repeating } from '#platform/work';
 
 const EVERY_MS = 1000;
-/** Between two transactions, so that orders which come in meanwhile wait for one at most. */
+/** Pause (ms) between two transactions, so that new orders wait for at most one. */
 const PAUSE_MS = 10;
-/** Searches look at this many orders one by one and are still quick. */
+/** Unindexed orders that searches can still check one by one quickly. */
 const MOST_WAITING = 4000;
 
 /**
- * Is it time to index what is due, going by how many were a second before? While orders keep coming in, the work that
- * they make waits for a quieter moment, unless it has become too much.
+ * Tells whether to index now, given the backlog now and a second before. While orders keep arriving, indexing waits for
+ * a quieter moment, unless the backlog has grown too large.
  */
 export const isTimeToIndex = (due: number, before: number): boolean => due <= before || due > MOST_WAITING;
 
@@ -20,13 +20,13 @@ export interface SearchCatchUpServices {
   log: FastifyBaseLogger;
 }
 
-/** Every second. A stop ends it after the transaction under way. */
+/** Runs every second. Stopping ends it after the current transaction. */
 export interface SearchCatchUp extends Repeating {
-  /** Brings the orders that are due into the search index, if it is time. Answers how many. */
+  /** Indexes the due orders, if it is time. Returns how many. */
   runOnce(): Promise<number>;
 }
 
-/** Keeps the search index of orders up to date. Several processes may do so at the same time. */
+/** Keeps the search index of orders up to date. Several processes may do so concurrently. */
 export function createSearchCatchUp({ database: { orderSearch }, log }: SearchCatchUpServices): SearchCatchUp {
   let before = 0;
 

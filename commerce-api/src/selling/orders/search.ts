@@ -5,43 +5,43 @@ import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } fr
 import { contains, type Database, type SearchColumn, type Tables } from '#platform/database';
 import type { OrderTable } from './tables';
 
-/** The id that a text is as a whole, or null when it may be part of many. */
+/** Returns the id that a text is as a whole; null when it may be part of many. */
 export function wholeOrderId(search: string): string | null {
   const id = search.toUpperCase();
   return ORDER_ID_PATTERN.test(id) ? id : null;
 }
 
 const OF_OUR_IDS = /^[a-z0-9-]*$/i;
-/** Columns whose texts we make ourselves. */
+/** Columns whose texts we generate. */
 const OURS: readonly SearchColumn[] = ['id', 'customer_ref'];
 
-/** The columns that may contain a text: ids have no `@`, no dots and no spaces. */
+/** Returns the columns that may contain a text: ids contain no `@`, dots or spaces. */
 export const columnsFor = (search: string, columns: readonly SearchColumn[]): readonly SearchColumn[] =>
   OF_OUR_IDS.test(search) ? columns : columns.filter((column) => !OURS.includes(column));
 
-/** Is the text in one of the columns? */
+/** Matches the text in any of the columns. */
 export const hasText = (eb: ExpressionBuilder<Tables, 'orders'>, search: string, columns: readonly SearchColumn[]) =>
   eb.or(columnsFor(search, columns).map((column) => contains(eb.ref(column), search)));
 
 /**
- * Has one of these statuses? Said so that the planner does not take the index of statuses for it, and then has to sort
- * or look up whatever it found there: the other indexes of lists know the status too.
+ * Matches any of these statuses, phrased so that the planner ignores the status index, which would make it sort or look
+ * up every hit: the list indexes include the status.
  */
 export const hasStatus = (statuses: readonly OrderStatus[]) =>
   sql<SqlBool>`coalesce(orders.status, '') in (${sql.join(statuses)})`;
 
-/** What an order found by a search is sorted by. */
+/** Sort columns of an order that a search found. */
 export type Match = Pick<OrderTable, 'id' | 'created_at' | 'total_cents' | 'status'>;
 
-/** What keeps the work of one list bounded. */
+/** Bounds on the work of one list. */
 export interface Limits {
-  /** Orders looked at in one go: a few milliseconds, after which others get their turn. */
+  /** Orders examined per batch: a few milliseconds, after which others get their turn. */
   atOnce: number;
-  /** Orders that the search index names and that are looked at one by one; with more, all of the filter may be fewer. */
+  /** Most candidates of the search index to check one by one; beyond that, scanning the filter may be cheaper. */
   candidates: number;
-  /** Matches that are gathered and sorted; with more of them any part of the list is dense with them. */
+  /** Most matches to gather and sort; beyond that, every part of the list is dense with them. */
   matches: number;
-  /** Orders of a filter that are counted one by one; beyond that nobody needs the exact number. */
+  /** Most orders of a filter to count exactly; beyond that nobody needs the number. */
   counted: number;
 }
 
@@ -50,11 +50,11 @@ export const LIMITS: Limits = { atOnce: 5000, candidates: 20_000, matches: 10_00
 type Place = Pick<OrderTable, 'created_at' | 'id'>;
 type Orders = SelectQueryBuilder<Tables, 'orders', object>;
 
-/** `created_at, id` compared as a pair, which leads straight into the index. */
+/** Compares `created_at, id` as a pair, which leads straight into the index. */
 const isPlaced = (eb: ExpressionBuilder<Tables, 'orders'>, side: '<=' | '>', { created_at, id }: Place) =>
   eb(eb.refTuple('created_at', 'id'), side, eb.tuple(created_at, id));
 
-/** The orders that a part of the search ends before; undefined when it is the last one. */
+/** Returns the first order after a part of the search; undefined for the last part. */
 const findNextPart = (orders: Orders, atOnce: number): Promise<Place | undefined> =>
   orders
     .select(['created_at', 'id'])
@@ -68,18 +68,18 @@ export interface Search {
   search: string;
   searchIn: readonly SearchColumn[];
   statuses?: readonly OrderStatus[];
-  /** Placed then or later; epoch ms. */
+  /** Earliest time of placing; epoch ms. */
   placedSince?: number;
 }
 
-/** All orders of the filter in parts, the newest of a status first. */
+/** Yields all orders of the filter in parts, the newest of a status first. */
 async function* eachPart(
   { kysely }: Database,
   { statuses, placedSince = 0 }: Search,
   atOnce: number,
 ): AsyncGenerator<Orders> {
   const orders = kysely.selectFrom('orders');
-  // Each of these has an index that carries what is searched.
+  // Each of these has an index that covers the searched columns.
   const filters = statuses?.map((status) => orders.where('status', '=', status)) ?? [orders];
   for (const filter of filters) {
     let from: Place | undefined = { created_at: Number.MAX_SAFE_INTEGER, id: '' };
@@ -87,7 +87,7 @@ async function* eachPart(
       const start: Place = from;
       const older = filter.where((eb) => isPlaced(eb, '<=', start));
       const next = await findNextPart(older.where('created_at', '>=', placedSince), atOnce);
-      // The index is entered by one bound at each end: this one has to be the nearer.
+      // The index is entered by one bound at each end, so this must be the nearer one.
       const part = older.where('created_at', '>=', next?.created_at ?? placedSince);
       yield next ? part.where((eb) => isPlaced(eb, '>', next)) : part;
       from = next;
@@ -95,7 +95,7 @@ async function* eachPart(
   }
 }
 
-/** What a search matches among some orders, at most one more than can be gathered. */
+/** Returns the matches among some orders, at most one more than can be gathered. */
 function findAmong(
   orders: Orders,
   { search, searchIn, statuses, placedSince = 0 }: Search,
@@ -110,9 +110,9 @@ function findAmong(
 }
 
 /**
- * Every order that a search matches; null when there are more than can be gathered. It looks at those that the search
- * index names, or, when these are too many or it knows none, at all orders of the filter, and never blocks for longer
- * than a part takes.
+ * Returns every order that a search matches; null when there are more than can be gathered. It checks the candidates of
+ * the search index or, when these are too many or unknown, all orders of the filter, and never blocks for longer than
+ * one part.
  */
 export async function findMatches(database: Database, search: Search, limits: Limits): Promise<Match[] | null> {
   const matches = new Map<string, Match>();
@@ -135,5 +135,5 @@ export async function findMatches(database: Database, search: Search, limits: Li
   return [...matches.values()];
 }
 
-/** Going by what a share of the candidates brought: will all of them bring more than can be gathered? */
+/** Predicts from a sample of the candidates whether all of them will yield more than can be gathered. */
 const areMany = (found: number, share: number, limits: Limits): boolean => found / share > limits.matches;

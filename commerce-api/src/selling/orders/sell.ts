@@ -2,7 +2,7 @@ import { garmentImage } from '@nara/shared-contracts/rules';
 import { placeholders, type Query } from '#platform/database';
 import type { OrderItemTable } from './tables';
 
-/** What an order needs to know of a variant. */
+/** The part of a variant that an order needs. */
 export interface SellableVariant {
   product_id: string;
   variant_id: string;
@@ -16,7 +16,7 @@ export interface SellableVariant {
   is_active: number;
 }
 
-/** A line of an order before it belongs to one. */
+/** A line that belongs to no order yet. */
 export type SoldLine = Omit<OrderItemTable, 'order_id'>;
 
 export interface OrderedItem {
@@ -35,8 +35,8 @@ export const selectVariants = (variantIds: readonly string[]): Query<SellableVar
 });
 
 /**
- * The lines as they would be sold now; null where the product does not exist, is not active or has no such variant.
- * Field by field, here and where an order is drafted: spreads cost each order as much as a query.
+ * Returns the lines as they would be sold now; null where the product does not exist, is inactive or lacks the variant.
+ * Copies field by field, here and in order drafts: spreads cost each order as much as a query.
  */
 export function sell(
   items: readonly OrderedItem[],

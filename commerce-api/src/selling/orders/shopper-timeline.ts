@@ -2,7 +2,7 @@ import type { OrderEvent } from '@nara/shared-contracts';
 import type { OrderEventTable } from './tables';
 import { toOrderEvent } from './views';
 
-/** Events of one kind that follow each other tell the same news twice. */
+/** Consecutive events of one kind are the same news. */
 interface News {
   kind: string;
   message: string;
@@ -15,7 +15,7 @@ const SHIPPED = news('shipped', 'Your parcel is on its way.');
 const DELIVERED = news('delivered', 'Your parcel was delivered.');
 const CANCELLED = news('cancelled', 'Your order was cancelled.');
 
-/** What of an order's events its shopper reads, in words for them; everything else stays in the house. */
+/** News in an order's events, worded for its shopper; everything else stays internal. */
 const NEWS: Readonly<Record<string, News>> = {
   'order.placed': news('placed', 'We received your order.'),
   'order.cancelled': news('cancelled', 'You cancelled this order.'),
@@ -38,7 +38,7 @@ const NEWS: Readonly<Record<string, News>> = {
 const newsOf = ({ type, message }: OrderEventTable): News | undefined =>
   type.startsWith('return.') ? news(message, message) : NEWS[type];
 
-/** An order's timeline for its shopper: no faults of the exchange with the partner, no names of staff, nothing twice. */
+/** Returns an order's timeline for its shopper: without exchange errors, staff names or repetitions. */
 export function toShopperTimeline(events: readonly OrderEventTable[]): OrderEvent[] {
   let last = '';
   return events.flatMap((event) => {

@@ -9,7 +9,7 @@ it.each<[OrderStatus, PartnerStatus | null, OrderStatus, ReturnType<typeof stock
   ['processing', 'packed', 'refunded', 'back'],
   ['shipped', 'in_transit', 'refunded', 'none'],
   ['delivered', 'delivered', 'refunded', 'none'],
-  // Staff had set it back by hand; the parcel is gone all the same.
+  // Staff had set it back by hand, but the parcel has left all the same.
   ['pending', 'shipped', 'refunded', 'none'],
   ['cancelled', null, 'processing', 'taken'],
   ['processing', 'confirmed', 'shipped', 'taken'],

@@ -4,14 +4,14 @@ import type { OrderTable } from './tables';
 
 const LEFT: ReadonlySet<OrderStatus> = new Set(['shipped', 'delivered']);
 
-/** Did the pieces leave the house, as far as anybody told us? */
+/** Tells whether the pieces have left, as far as was reported. */
 const hasLeft = ({ status, partner_status }: Pick<OrderTable, 'status' | 'partner_status'>): boolean =>
   LEFT.has(status) || (partner_status !== null && furthest(partner_status, 'shipped') === partner_status);
 
 /**
- * What becomes of an order's pieces when it gets a status: an order that runs holds them, a cancelled one does not.
- * Refunded before they were shipped they come back too; after that only a return brings them.
- * Rule: docs/product/orders.md, "Order status".
+ * Decides what happens to an order's pieces on a status change: an active order holds them, a cancelled one does not.
+ * Refunded before shipping they are released too; after that only a return brings them back. Rule:
+ * docs/product/orders.md, "Order status".
  */
 export function stockMove(
   order: Pick<OrderTable, 'status' | 'partner_status'>,

@@ -1,6 +1,6 @@
 import type { DistributionCentre, LiveOrder, OrderStatus } from '@nara/shared-contracts';
 
-/** The partner's words for how far an order is. */
+/** The partner's progress states of an order. */
 export type PartnerStatus =
   | 'confirmed'
   | 'picked'
@@ -13,7 +13,7 @@ export type PartnerStatus =
 
 export interface OrderTable {
   id: string;
-  /** SHA-256 of the canonical body that placed it; empty for an order nobody posted. */
+  /** SHA-256 of the canonical body that placed it; empty for an order that was not posted. */
   body_hash: string;
   email: string;
   customer_name: string;
@@ -33,17 +33,17 @@ export interface OrderTable {
   woolworths_order_id: string | null;
   tracking_code: string | null;
   edi_sent_at: number | null;
-  /** The furthest that the partner reported, in its words. */
+  /** The furthest progress that the partner has reported. */
   partner_status: PartnerStatus | null;
   delivered_at: number | null;
-  /** 1 while the order's pieces are out of stock on its account; 0 once they were put back. */
+  /** 1 while the order holds its pieces; 0 once they are back in stock. */
   holds_stock: number;
   created_at: number;
-  /** Grows with every change, so that it also serves as the order's version. */
+  /** Grows with every change, so that it doubles as the order's version. */
   updated_at: number;
 }
 
-/** A line as it was sold: later changes of the catalogue do not reach it. */
+/** A line as it was sold, unaffected by later catalogue changes. */
 export interface OrderItemTable {
   order_id: string;
   line: number;
@@ -59,7 +59,7 @@ export interface OrderItemTable {
   unit_cents: number;
 }
 
-/** Where the pieces of a line were taken from. */
+/** The source of a line's pieces. */
 export interface OrderAllocationTable {
   order_id: string;
   line: number;
@@ -67,10 +67,10 @@ export interface OrderAllocationTable {
   quantity: number;
 }
 
-/** The timeline of an order, in words for people. */
+/** The timeline of an order, worded for people. */
 export interface OrderEventTable {
   order_id: string;
-  /** Place in the order's timeline, from 1. */
+  /** Position in the order's timeline, from 1. */
   seq: number;
   at: number;
   type: string;

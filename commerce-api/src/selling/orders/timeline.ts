@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { OrderEventTable } from './tables';
 
-/** Something that happened to an order, in words for people. */
+/** An event of an order, worded for people. */
 export type Happening = Pick<OrderEventTable, 'type' | 'message'>;
 
-/** Adds to the order's timeline without changing the order. */
+/** Adds an event to an order's timeline without changing the order. */
 export async function addToTimeline(
   db: Kysely<Tables>,
   orderId: string,

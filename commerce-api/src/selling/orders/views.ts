@@ -3,7 +3,7 @@ import { toRand } from '@nara/shared-contracts/rules';
 import { toIso } from '#platform/time';
 import type { OrderEventTable, OrderItemTable, OrderTable } from './tables';
 
-/** An order on the wire. */
+/** Returns an order on the wire. */
 export const toOrder = (order: OrderTable, items: readonly Omit<OrderItemTable, 'order_id'>[]): Order => ({
   id: order.id,
   email: order.email,
@@ -23,7 +23,7 @@ export const toOrder = (order: OrderTable, items: readonly Omit<OrderItemTable, 
   updatedAt: toIso(order.updated_at),
 });
 
-/** The order as it was answered when it was placed, whatever happened to it since. */
+/** Returns the order as first answered, whatever has happened to it since. */
 export const toFirstAnswer = (order: OrderTable, items: readonly Omit<OrderItemTable, 'order_id'>[]): Order =>
   toOrder(
     { ...order, status: 'pending', woolworths_order_id: null, tracking_code: null, updated_at: order.created_at },

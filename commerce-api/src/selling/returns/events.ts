@@ -5,10 +5,10 @@ import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';
 import type { ReturnEventTable } from './tables';
 
-/** Of a return that the partner refuses for ever, the latest. */
+/** Most events shown, the latest: the partner may refuse a return over and over. */
 const MOST = 100;
 
-/** Notes what shopper or partner did to a return; what staff do is audited. */
+/** Records an action of shopper or partner on a return; those of staff are audited. */
 export async function addReturnEvent(
   db: Kysely<Tables>,
   returnId: string,
@@ -19,7 +19,7 @@ export async function addReturnEvent(
   await db.insertInto('return_events').values({ id: randomUUID(), return_id: returnId, at, actor, message }).execute();
 }
 
-/** What shopper and partner did to a return, newest first. */
+/** Returns the actions of shopper and partner on a return, newest first. */
 export async function findReturnTrail(db: Kysely<Tables>, rmaNumber: string): Promise<ActivityEntry[]> {
   const events = await db
     .selectFrom('return_events')

@@ -19,12 +19,12 @@ export interface ReturnStep {
   order: OrderTable;
   /** The return before the step. */
   rma: ReturnTable;
-  /** Why it was rejected. */
+  /** The reason for a rejection. */
   reason?: string;
   /** Epoch ms. */
   at: number;
   requestId: string;
 }
 
-/** Staff took a return a step further: approved, rejected, processed, completed or reopened it. */
+/** Staff moved a return on: approved, rejected, processed, completed or reopened it. */
 export const returnStep = fact<ReturnStep>('return.step');

@@ -23,7 +23,7 @@ export async function loadOrderDetail({ database, now }: Context, id: string): P
   return toOrderDetail(found, events, returns);
 }
 
-/** The shopper's order page, which shows what was returned. */
+/** The shopper's order page, including its returns. */
 export const orderPageHandlers = (context: Context): Pick<HandlersOf<'orders'>, 'get'> => ({
   get: ({ params: { id } }) => loadOrderDetail(context, id),
 });

@@ -7,7 +7,7 @@ export interface ReturnWithItems {
   items: ReturnItemTable[];
 }
 
-/** The returns of an order, oldest first. */
+/** Returns the returns of an order, oldest first. */
 export async function findReturns(db: Kysely<Tables>, orderId: string): Promise<ReturnWithItems[]> {
   const rmas = await db
     .selectFrom('returns')
@@ -23,6 +23,6 @@ export async function findReturns(db: Kysely<Tables>, orderId: string): Promise<
   return rmas.map((rma) => ({ rma, items: byReturn.get(rma.id) ?? [] }));
 }
 
-/** The pieces that count as returned: those of a rejected return do not. */
+/** Returns the returned pieces, leaving out those of rejected returns. */
 export const piecesReturned = (returns: readonly ReturnWithItems[]): ReturnItemTable[] =>
   returns.flatMap(({ rma, items }) => (rma.status === 'rejected' ? [] : items));

@@ -12,7 +12,7 @@ export const notReturnable = (isPast: boolean) =>
       : 'Only an order that was delivered can be returned.',
   );
 
-/** `excess`: the places of the lines in the body, and how many pieces each may have. */
+/** Creates the refusal. `excess` lists body line indexes with the number of pieces each may have. */
 export const tooManyPieces = (excess: readonly { index: number; left: number }[]) =>
   new Refusal(409, 'return-exceeds-order', 'There are fewer pieces left to return than you chose.', {
     errors: excess.map(({ index, left }) => ({

@@ -4,13 +4,13 @@ import type { ReturnItemTable } from './tables';
 
 const DAY_MS = 86_400_000;
 
-/** End of the return period (epoch ms); null while the order is not delivered, or when it was refunded as a whole. */
+/** Returns the end of the return period (epoch ms); null before delivery, or when the whole order was refunded. */
 export const returnUntil = ({ status, delivered_at }: Pick<OrderTable, 'status' | 'delivered_at'>): number | null =>
   status === 'delivered' && delivered_at !== null ? delivered_at + RETURN_DAYS * DAY_MS : null;
 
 type Returned = Pick<ReturnItemTable, 'line' | 'quantity'>;
 
-/** Pieces of each line that did not come back yet; `returned` are those of returns that were not rejected. */
+/** Returns the pieces of each line that have not come back; `returned` excludes rejected returns. */
 export function piecesLeft(
   items: readonly Pick<OrderItemTable, 'line' | 'quantity'>[],
   returned: readonly Returned[],
@@ -20,7 +20,7 @@ export function piecesLeft(
   return left;
 }
 
-/** What pieces cost when they were bought, in cents and without VAT. */
+/** Returns the price paid for pieces, in cents and without VAT. */
 export function worthOf(
   items: readonly Pick<OrderItemTable, 'line' | 'unit_cents'>[],
   pieces: readonly Returned[],
@@ -29,7 +29,7 @@ export function worthOf(
   return pieces.reduce((sum, { line, quantity }) => sum + (prices.get(line) ?? 0) * quantity, 0);
 }
 
-/** The places of the lines of which more is wanted than is left, and how many each may have. */
+/** Returns the indexes of lines that ask for more than is left, and how many each may have. */
 export const exceeds = (
   wanted: readonly Returned[],
   left: ReadonlyMap<number, number>,

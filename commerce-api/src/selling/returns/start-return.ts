@@ -15,15 +15,16 @@ import { exceeds, piecesLeft, returnUntil, worthOf } from './rules';
 import type { ReturnTable } from './tables';
 import { describeLines, toOrderReturn } from './views';
 
-/** A return that staff start for a shopper. */
+/** A return started by staff for a shopper. */
 export interface StartedByStaff {
   author: Author;
-  /** Why it is taken although the 30 days are over. */
+  /** Reason for accepting it after the 30 days. */
   overrideReason?: string;
 }
 
 /**
- * Starts a return: saves it for inspection and adds to the order's timeline, in one transaction; with its audit entry when staff do it. The same body again gets the first answer. Throws 404, 409 `order-not-returnable`,
+ * Starts a return: saves it for inspection and adds to the order's timeline, in one transaction, with an audit entry
+ * when started by staff. Repeating the same body returns the first answer. Throws 404, 409 `order-not-returnable`,
  * `return-exceeds-order` and `return-id-taken`. Rules: docs/product/returns.md.
  */
 export function startReturn(
@@ -68,7 +69,7 @@ async function noteStart(tx: Kysely<Tables>, rma: ReturnTable, byStaff: StartedB
   await recordAudit(tx, author, { action: 'return.start', subject: rma.rma_number, before: null, after });
 }
 
-/** Only a delivered order comes back, and after its 30 days only with a reason to take it all the same. */
+/** Requires a delivered order and, after its 30 days, a reason to accept the return all the same. */
 function demandInTime(order: OrderTable, at: number, overrideReason: string | undefined): void {
   const until = returnUntil(order);
   if (until === null || (at > until && !overrideReason)) throw notReturnable(until !== null);
@@ -79,7 +80,7 @@ async function save(db: Kysely<Tables>, { rma, items }: ReturnWithItems): Promis
   await db.insertInto('return_items').values(items).execute();
 }
 
-/** The rows of a return that the rules allow. */
+/** Builds the rows of a return that the rules allow. */
 function prepare(
   { order, items }: OrderWithItems,
   earlier: readonly ReturnWithItems[],

@@ -7,7 +7,7 @@ import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
 import { findReturns, piecesReturned, type ReturnWithItems } from './queries';
 import { piecesLeft, returnUntil } from './rules';
 
-/** The lines of a return by what they hold. */
+/** Describes the lines of a return by their content. */
 export function describeLines(
   items: readonly OrderItemTable[],
   pieces: readonly { line: number; quantity: number }[],
@@ -19,7 +19,7 @@ export function describeLines(
   });
 }
 
-/** A return as its shopper sees it. */
+/** Returns a return as its shopper sees it. */
 export const toOrderReturn = (
   { rma, items: pieces }: ReturnWithItems,
   items: readonly OrderItemTable[],
@@ -34,7 +34,7 @@ export const toOrderReturn = (
   createdAt: toIso(rma.created_at),
 });
 
-/** What has come back of an order, and what still may. */
+/** The returns of an order, and what may still be returned. */
 export interface ReturnsOfOrder {
   returns: OrderReturn[];
   /** Pieces that can be returned now, by line. */
@@ -43,7 +43,7 @@ export interface ReturnsOfOrder {
   until: number | null;
 }
 
-/** Returns what has come back of an order, and what may still come back at `now` (epoch ms). */
+/** Returns an order's returns, and what may still come back at `now` (epoch ms). */
 export async function findReturnsOf(
   db: Kysely<Tables>,
   order: OrderTable,

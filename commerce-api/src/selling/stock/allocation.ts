@@ -13,18 +13,18 @@ export interface Allocation extends Demand {
 
 export interface Shortage {
   line: number;
-  /** Pieces of the variant left for this line. */
+  /** Pieces of the variant still available to this line. */
   left: number;
 }
 
 export type Plan = { allocations: Allocation[]; shortages: [] } | { allocations: []; shortages: Shortage[] };
 
-/** Pieces available, by variant and centre. */
+/** Available pieces, by variant and centre. */
 export type Stock = ReadonlyMap<string, ReadonlyMap<DistributionCentre, number>>;
 
 /**
- * Where an order's pieces come from. One centre that can fill every line, the nearest first, sends one parcel;
- * when there is none, each line is filled from the centres in their order.
+ * Allocates an order's pieces. If one centre can fill every line, the nearest such centre sends a single parcel;
+ * otherwise each line is filled from the centres in order of distance.
  */
 export function allocate(demands: readonly Demand[], stock: Stock, centres: readonly DistributionCentre[]): Plan {
   for (const centre of centres) {
@@ -54,7 +54,7 @@ function fill(demands: readonly Demand[], stock: Stock, centres: readonly Distri
   return shortages.length > 0 ? { allocations: [], shortages } : { allocations, shortages: [] };
 }
 
-/** The centre that sends the most pieces; of equals, the nearer one. */
+/** Returns the centre that sends the most pieces; the nearer one on a tie. */
 export function mainCentre(
   allocations: readonly Allocation[],
   centres: readonly DistributionCentre[],

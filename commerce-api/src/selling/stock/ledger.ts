@@ -6,18 +6,18 @@ import type { Allocation } from './allocation';
 import { sendDueNotices } from './notices/send-notices';
 import type { StockMovementTable } from './tables';
 
-/** Pieces that reach or leave a centre, and why. */
+/** Pieces that arrive at or leave a centre, with the reason. */
 export type Movement = Omit<StockMovementTable, 'id'>;
 
-/** Open screens are told of each variant up to here; of more only that there were many. */
+/** Most variants that open screens are notified of individually; beyond that they only learn that there were many. */
 const MOST_TOLD = 100;
 
 const toRow = (movement: Movement): StockMovementTable => ({ id: randomUUID(), ...movement });
 
 /**
- * Changes stock levels inside the transaction `tx`, writes each change to the ledger, tells open screens, and writes to
- * shoppers who wait for a variant that is back. The levels must be locked (`lockStock`). The ledger has no other writers
- * than this function and `sellPieces`. Rules: docs/product/stock.md.
+ * Changes stock levels inside the transaction `tx`, records each change in the ledger, notifies open screens, and mails
+ * shoppers waiting for a variant. The levels must be locked (`lockStock`). Only this function and `sellPieces` write to
+ * the ledger. Rules: docs/product/stock.md.
  */
 export async function moveStock(context: Context, tx: Kysely<Tables>, movements: readonly Movement[]): Promise<void> {
   for (const movement of movements) {
@@ -40,8 +40,8 @@ export async function moveStock(context: Context, tx: Kysely<Tables>, movements:
 }
 
 /**
- * Returns the statements that take an order's pieces out of stock and write the ledger; they fail rather than take more
- * than there is. `at` in epoch ms.
+ * Returns the statements that take an order's pieces out of stock and record them in the ledger; they fail rather than
+ * take more than there is. `at` in epoch ms.
  */
 export const sellPieces = (allocations: readonly Allocation[], orderId: string, at: number): Statement[] => [
   ...allocations.map(({ variantId, dc, quantity }) => ({

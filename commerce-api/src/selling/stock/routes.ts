@@ -5,7 +5,7 @@ import { requestNotice } from './notices/request-notice';
 
 export const stockNoticesHandlers = (context: Context): HandlersOf<'stockNotices'> => ({
   async request({ body, request }) {
-    // Counted for good, because requests are limited here and not failures.
+    // Never uncounted: the limit is on requests, not failures.
     await countAttempt(context.database, { kind: 'stock-notice', address: request.ip, now: context.now() });
     await requestNotice(context, body);
     return { accepted: true };

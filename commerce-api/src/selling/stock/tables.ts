@@ -6,23 +6,23 @@ export interface StockLevelTable {
   available: number;
 }
 
-/** Everything that changed a stock level, and why. */
+/** Every change of a stock level, with its reason. */
 export interface StockMovementTable {
   id: string;
   variant_id: string;
   dc: DistributionCentre;
-  /** Pieces; negative when they left. */
+  /** Number of pieces; negative when they left. */
   delta: number;
   reason: MovementReason;
-  /** Id of the order or the return behind it; of the reconciliation or import; of what staff did by hand, the audit entry. */
+  /** Id of the order, return, reconciliation or import behind it; for manual changes by staff, of the audit entry. */
   reference: string;
   at: number;
 }
 
-/** A row lives until its variant is back and its mail is on the way. */
+/** A request for a back-in-stock mail, kept until that mail is queued. */
 export interface StockNoticeTable {
   variant_id: string;
-  /** In lower case, so that one person is written to once. */
+  /** Lower-case, so that one person gets one mail. */
   email: string;
   requested_at: number;
 }

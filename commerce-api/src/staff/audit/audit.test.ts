@@ -9,27 +9,27 @@ import {
   urlOf,
 } from '#testing';
 
-/** Checks, previews, searches, files made from what is there, and one's own session: no record is changed by them. */
+/** Checks, previews, searches, generated files and one's own session: they change no record. */
 const LOOKS: readonly EndpointName[] = [
   'apiConfig.testConnection',
   'integration.refresh',
   'labels.pdf',
   'labels.png',
   'labels.preview',
-  // The last piece of a parcel is told by the order's timeline.
+  // An order's timeline reports the last piece of a parcel.
   'labels.scan',
   'operationsDashboard.check',
   'rma.findOrders',
   'rma.sync',
-  // Written down where it is kept: in the sandbox.
+  // Audited in the sandbox, where it is kept.
   'sandbox.previewImport',
   'session.chooseEnvironment',
-  // The queue of the tests and what the sandbox's partner does wrong: no record of the shop or the sandbox.
+  // The test queue and the simulated partner's faults are records of neither the shop nor the sandbox.
   'testEnvironment.cancel',
   'testEnvironment.setFaults',
 ];
 
-/** Records that nobody changes and that name their author and their time themselves. */
+/** Immutable records that name their author and time themselves. */
 const SIGNED_RECORDS: readonly EndpointName[] = [
   'labels.print',
   'notes.addToOrder',
@@ -37,7 +37,7 @@ const SIGNED_RECORDS: readonly EndpointName[] = [
   'testEnvironment.run',
 ];
 
-/* Derived from the contract table: whatever staff can change is written down, whoever adds the endpoint. */
+/* Derived from the contract table, so that every change by staff is audited, whoever adds the endpoint. */
 const changes = endpointRows.filter(
   ({ access, method, name }) =>
     (Array.isArray(access) || access === 'deploy-token') &&
@@ -79,7 +79,7 @@ it.each(changes)('$name is written down, with who, what, when and by which call'
     });
     expect(entry.before_json).not.toBe(entry.after_json);
   }
-  // A call about several records writes down each.
+  // A call about several records is audited for each.
   const orders = json.orders as { orderId: string }[] | undefined;
   const about = example.subject ?? orders?.[0]?.orderId ?? example.params?.id ?? json.id;
   if (about) expect(written.map(({ subject }) => subject)).toContain(about);

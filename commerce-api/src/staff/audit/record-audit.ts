@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Deployer, Staff } from '#platform/http';
 
-/** The author of a change, and the call that asks for it. */
+/** The author of a change, and the request that made it. */
 export interface Author<S extends Deployer = Staff> {
   staff: S;
   requestId: string;
@@ -23,13 +23,13 @@ export const authorOf = <S extends Deployer>(
 });
 
 interface AuditEntry {
-  /** The action, as `order.status`. */
+  /** The action, such as `order.status`. */
   action: string;
-  /** Id of the order, user or whatever else it was done to. */
+  /** Id of the order, user or other subject of the action. */
   subject: string;
-  /** The fields that the change touched, as they were; null when there was nothing. */
+  /** The changed fields before the change; null when there were none. */
   before: object | null;
-  /** Those fields after the change; null when nothing is left. */
+  /** The changed fields after the change; null when nothing is left. */
   after: object | null;
 }
 

@@ -1,16 +1,16 @@
 export interface AuditLogTable {
   id: string;
   at: number;
-  /** Name of whoever did it. */
+  /** Author's name. */
   actor: string;
-  /** The user who did it; null for the enterprise passcode. */
+  /** Author's user id; null for the enterprise passcode. */
   actor_id: string | null;
   role: string;
   action: string;
   subject: string;
   before_json: string;
   after_json: string;
-  /** The call that did it, as in the log; null for entries from before calls were noted. */
+  /** Id of the request, as in the log; null for entries older than this column. */
   request_id: string | null;
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/http';
 const MOST_FAILURES = 10;
 const WINDOW_MS = 10 * 60_000;
 
-/** The refusals of too many tries, by what is tried; each kind is counted apart from the others. */
+/** Refusals for too many attempts, by kind; each kind is counted separately. */
 const TOO_MANY = {
   passcode: 'Too many wrong passcodes. Please wait a few minutes and try again.',
   'contact-message': 'You have sent us many messages in a short time. Please wait a few minutes and try again.',
@@ -15,21 +15,21 @@ const TOO_MANY = {
 
 interface Attempt {
   kind: keyof typeof TOO_MANY;
-  /** The address that it comes from. */
+  /** The client's address. */
   address: string;
   /** Epoch ms. */
   now: number;
 }
 
 /**
- * Counts one try of an address before it is checked, so that tries made at the same time count too. Returns a function
- * that takes the try back: it was a success. Throws 429 once there were ten failures within ten minutes.
+ * Counts an attempt by an address before it is checked, so that concurrent attempts count too. Returns a function that
+ * uncounts it after a success. Throws 429 after ten failures within ten minutes.
  */
 export async function countAttempt(database: Database, { kind, address, now }: Attempt): Promise<() => Promise<void>> {
   const source = `${kind} ${address}`;
   const id = randomUUID();
   await database.transaction(async (tx) => {
-    // Takes the tries of an address one after the other, whichever instance they come to.
+    // Serialises the attempts of an address across all instances.
     await database.lock(tx, source);
     const { tries, oldest } = await tx
       .selectFrom('unlock_attempts')

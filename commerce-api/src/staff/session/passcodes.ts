@@ -11,7 +11,7 @@ interface PasscodeHash {
   key: Buffer;
 }
 
-/** The cost of one guess: some 50 ms of a processor, and 16 MiB. */
+/** Scrypt cost of one guess: some 50 ms of CPU time, and 16 MiB. */
 const COST = 2 ** 14;
 
 async function hash(passcode: string, cost: number): Promise<PasscodeHash> {
@@ -26,7 +26,7 @@ export interface Passcodes {
 
 export const passcodes = prepared<Passcodes>('passcodes');
 
-/** Hashes the passcodes. `cost` is scrypt's; a lower one is for tests alone, which hash passcodes a thousand times. */
+/** Hashes the passcodes. `cost` is scrypt's; a lower one is only for tests, which hash passcodes a thousand times. */
 export async function hashPasscodes({
   site: siteCode,
   enterprise: enterpriseCode,

@@ -5,32 +5,32 @@ import type { Tables } from '#platform/database';
 import type { Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
 
-/** Time (ms) for which a passed gate stays passed. */
+/** Lifetime of a passed gate, in ms. */
 export const SESSION_MS = 12 * 3_600_000;
 
 const LOCKED: Session = { site: false, staff: null, environment: 'live' };
 const NOBODY = { staff_id: null, staff_name: null, staff_role: null };
-/** Whoever knows the enterprise passcode signs in as this. */
+/** The identity of whoever signs in with the enterprise passcode. */
 const PORTAL_STAFF = { staff_id: null, staff_name: 'Administrator', staff_role: 'admin' } as const;
 
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
-/** Sessions, by the random id in the cookie; the database knows its hash alone. */
+/** Sessions, by the random id in the cookie; the database stores only its hash. */
 interface Sessions {
   find(id: string | undefined): Promise<Session>;
   /** Returns who is signed in; null for a shopper, and for a user who is no longer active. */
   findStaff(id: string | undefined): Promise<Staff | null>;
   /**
-   * Passes `gate`, keeping what `previousId` had passed, under a new id: an id from before the unlock is worth nothing.
-   * `userId` names the user who passes the enterprise gate with a code of their own.
+   * Opens `gate` under a new session id, keeping the gates of `previousId`: an id from before the unlock is worthless,
+   * which prevents session fixation. `userId` is the user who opens the enterprise gate with their own code.
    */
   unlock(gate: Gate, previousId: string | undefined, userId: string | null): Promise<{ id: string; session: Session }>;
-  /** Has the session work in `environment` from now on. */
+  /** Switches the session to `environment`. */
   chooseEnvironment(id: string | undefined, environment: Environment): Promise<Session>;
   end(id: string | undefined): Promise<Session>;
 }
 
-/** The sessions of everybody, shoppers and staff; kept in the live environment. */
+/** Sessions of shoppers and staff, kept in the live environment. */
 export function sessions({ database: { kysely }, now }: Context): Sessions {
   const load = async (id: string | undefined) => (id ? loadSession(kysely, hashOf(id)) : undefined);
 
@@ -76,7 +76,7 @@ export function sessions({ database: { kysely }, now }: Context): Sessions {
           staff_id: previous?.staff_id ?? null,
           staff_name: previous?.staff_name ?? null,
           staff_role: previous?.staff_role ?? null,
-          // Whoever signs in begins with the live data.
+          // A new sign-in starts with the live data.
           environment: gate === 'site' ? (previous?.environment ?? 'live') : 'live',
           ...passed,
           id_hash: hashOf(id),
@@ -106,7 +106,7 @@ function staffOf(row: SessionRow, now: number): Staff | null {
   return name && role ? { name, role, userId: row.staff_id, environment: row.environment } : null;
 }
 
-/** Signs a user out wherever they are signed in; a shop gate that the same browser passed stays passed. */
+/** Signs a user out everywhere; a shop gate passed in the same browser stays open. */
 export async function endStaffSessions(db: Kysely<Tables>, userId: string): Promise<void> {
   await db
     .updateTable('sessions')

@@ -5,9 +5,9 @@ export interface SessionTable {
   id_hash: string;
   site_until: number;
   staff_until: number;
-  /** The user who signed in; null for whoever knows the enterprise passcode. */
+  /** The signed-in user; null for the enterprise passcode. */
   staff_id: string | null;
-  /** The name in a session without a user; a user's name and role are looked up, so that a change holds at once. */
+  /** Name in a session without a user; a user's name and role are looked up, so that a change applies at once. */
   staff_name: string | null;
   staff_role: Role | null;
   /** The environment that its staff work in; shoppers are always live. */

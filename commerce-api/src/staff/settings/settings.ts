@@ -24,7 +24,7 @@ export interface Setting<T> {
 /** Declares a setting. */
 export const defineSetting = <T>(definition: SettingDefinition<T>): SettingDefinition<T> => definition;
 
-/** Returns what is set now. Throws when the database holds a value of another shape. */
+/** Returns the current value. Throws when the stored value does not fit the schema. */
 export async function readSetting<T>(
   db: Kysely<Tables>,
   { name, schema, initial }: SettingDefinition<T>,
@@ -34,7 +34,10 @@ export async function readSetting<T>(
   return { value: schema.parse(JSON.parse(row.value_json)), updatedAt: row.updated_at, updatedBy: row.updated_by };
 }
 
-/** Changes a setting, with its audit entry. Throws 409 `setting-changed` when somebody else did after `expectedUpdatedAt` (epoch ms). */
+/**
+ * Changes a setting, with its audit entry. Throws 409 `setting-changed` when somebody else changed it after
+ * `expectedUpdatedAt` (epoch ms).
+ */
 export function changeSetting<T>(
   database: Database,
   definition: SettingDefinition<T>,

@@ -4,20 +4,20 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { SystemLogTable } from './tables';
 
-/** Columns and the values that entries must have in them: an index leads to those, newest first. */
+/** Columns with the values they must have: an index leads to those entries, newest first. */
 export type Branch = Partial<Pick<SystemLogTable, 'service' | 'level' | 'order_id' | 'request_id'>>;
 
 export interface Plan {
-  /** Every matching entry is in one of them. */
+  /** Every matching entry is in at least one of them. */
   branches: readonly Branch[];
-  /** A text that has to be in message, order id or service. */
+  /** Text that message, order id or service must contain. */
   text?: string;
 }
 
-/** Matches what may be a whole order or request id; words that people look for are shorter or have no digit. */
+/** Matches a possible whole order or request id; ordinary search words are shorter or contain no digit. */
 const LIKE_AN_ID = /^(?=.*\d)[\w.:-]{12,80}$/;
 
-/** Returns every pair of service and level, so that one index serves any choice of them; no choice needs none. */
+/** Returns every pair of service and level, so that one index serves any selection; selecting none needs no branch. */
 function kindsOf({ service, level }: Pick<LogFilter, 'service' | 'level'>): Branch[] {
   if (!service && !level) return [{}];
   const levels = level ? [level] : LOG_LEVELS;
@@ -26,7 +26,7 @@ function kindsOf({ service, level }: Pick<LogFilter, 'service' | 'level'>): Bran
   );
 }
 
-/** Plans how to find the entries of a filter. A text that is the whole id of an order or a request needs no search. */
+/** Plans the search for a filter. A text that is a whole order or request id is looked up instead of searched. */
 export async function planOf(db: Kysely<Tables>, { search, service, level }: LogFilter): Promise<Plan> {
   if (!search) return { branches: kindsOf({ service, level }) };
   if (LIKE_AN_ID.test(search)) {

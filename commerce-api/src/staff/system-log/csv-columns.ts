@@ -1,7 +1,7 @@
 import { toIso } from '#platform/time';
 import type { SystemLogTable } from './tables';
 
-/** The headings and cells of the export, as the table on the screen has them. */
+/** Headings and cells of the export, as in the table on screen. */
 export const COLUMNS = {
   Timestamp: ({ at }: SystemLogTable) => toIso(at),
   Level: ({ level }: SystemLogTable) => level,

@@ -8,11 +8,11 @@ const E_MAIL = /[^\s<>,;:"']+@[^\s<>,;:"']+/g;
 /** Matches phone and card numbers; our own ids have letters before their digits. */
 const LONG_NUMBER = /(?<![\w-])\+?\d[\d ]{7,}\d/g;
 
-/** Leaves out what looks like an address or a number of a person: partners and webhooks may send anything as text. */
+/** Redacts e-mail addresses and long numbers: partners and webhooks may send anything as text. */
 export const withoutPersons = (text: string): string =>
   text.replace(E_MAIL, '[e-mail]').replace(LONG_NUMBER, '[number]').slice(0, LONGEST_TEXT);
 
-/** Leaves out e-mail addresses. Numbers stay: a tracking code may be one. */
+/** Redacts e-mail addresses. Numbers stay: one may be a tracking code. */
 const inDetails = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(E_MAIL, '[e-mail]').slice(0, LONGEST_TEXT) : value;
 

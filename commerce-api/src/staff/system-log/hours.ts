@@ -3,13 +3,13 @@ import type { SystemLogCountTable, SystemLogTable } from './tables';
 
 export const HOUR_MS = 3_600_000;
 
-/** Returns the start of the hour that a time falls in; both in epoch ms. */
+/** Returns the start of the hour of a time; both in epoch ms. */
 export const hourOf = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS;
 
-/** Returns what the ids of entries at a time (epoch ms), and of an hour's counts, begin with. */
+/** Returns the id prefix of entries at a time (epoch ms), and of an hour's counts. */
 export const idsFrom = (at: number): string => rowIdsFrom('LOG', at);
 
-/** Counts the entries of each kind in each hour, in the order of their ids. */
+/** Counts the entries of each kind per hour, ordered by id. */
 export function countByHour(rows: readonly Pick<SystemLogTable, 'at' | 'service' | 'level'>[]): SystemLogCountTable[] {
   const counts = new Map<string, SystemLogCountTable>();
   for (const { at, service, level } of rows) {

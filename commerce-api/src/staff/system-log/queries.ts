@@ -7,18 +7,18 @@ import { type Branch, type Plan, planOf, whereEqual } from './branches';
 import { idsFrom } from './hours';
 import type { SystemLogTable } from './tables';
 
-/** A part of the log; an open end has no id. */
+/** A range of ids; an open end has none. */
 export interface Range {
-  /** The smallest id. */
+  /** The smallest id, inclusive. */
   from?: string;
-  /** The id that all others are smaller than. */
+  /** The upper bound, exclusive. */
   below?: string;
 }
 
-/** Entries that a search looks at, the newest of a range, so that it takes a bounded time. */
+/** Most entries a search examines, the newest of a range, so that its time is bounded. */
 const LOOKED_AT = 20_000;
 
-/** Returns the part of the log that a filter's times leave. */
+/** Returns the id range of a filter's times. */
 export const rangeOf = ({ from, to }: Pick<LogFilter, 'from' | 'to'>): Range => ({
   from: from && idsFrom(Date.parse(from)),
   below: to && idsFrom(Date.parse(to)),
@@ -31,7 +31,7 @@ function within<O>(query: SelectQueryBuilder<Tables, 'system_log', O>, { from, b
   return narrowed;
 }
 
-/** Selects the entries of a branch in a range that have the plan's text, if it has one. */
+/** Selects the entries of a branch within a range that contain the plan's text, if any. */
 export function entriesOf({ kysely }: Database, branch: Branch, { text }: Plan, range: Range) {
   const query = within(whereEqual(kysely, branch), range);
   if (!text) return query;
@@ -46,8 +46,8 @@ export function entriesOf({ kysely }: Database, branch: Branch, { text }: Plan, 
 }
 
 /**
- * Returns the id of the oldest entry that a search by text may look at, when there are more in the range; null when it
- * looks at all of them, as whatever is no search by text does.
+ * Returns the oldest entry id that a text search may examine when the range holds more entries; null when it examines
+ * all of them, as every other query does.
  */
 export async function findFloor({ kysely }: Database, { branches, text }: Plan, range: Range): Promise<string | null> {
   if (!text) return null;
@@ -67,13 +67,13 @@ export async function findFloor({ kysely }: Database, { branches, text }: Plan, 
 
 export interface EntryPage {
   entries: SystemLogTable[];
-  /** The id that the next page is below; null at the end. */
+  /** The id below which the next page starts; null at the end. */
   older: string | null;
-  /** The time (epoch ms) at which a search stopped before the page was full; null when it did not. */
+  /** The time (epoch ms) at which a search stopped before filling the page; null when it did not. */
   searchedBackTo: number | null;
 }
 
-/** Returns the newest entries of a range that a filter matches. */
+/** Returns the newest matching entries of a range. */
 export async function findEntryPage(
   database: Database,
   filter: LogFilter,
@@ -99,13 +99,13 @@ export async function findEntryPage(
   return { entries: page, older: page.at(-1)?.id ?? null, searchedBackTo: null };
 }
 
-/** Sorts entries, each once: one can be in two branches, about an order and in a request of the same id. */
+/** Sorts and deduplicates entries: one can be in two branches, when a request and an order share an id. */
 const newestFirst = (entries: readonly SystemLogTable[]): SystemLogTable[] =>
   [...new Map(entries.map((entry) => [entry.id, entry])).values()].sort((a, b) => (a.id < b.id ? 1 : -1));
 
 const BATCH = 500;
 
-/** Yields every entry of the filter, newest first, in batches: only one of them is in memory at a time. */
+/** Yields all matching entries, newest first, in batches, so that only one batch is in memory. */
 export async function* eachEntryBatch(database: Database, filter: LogFilter): AsyncGenerator<SystemLogTable[]> {
   const range = rangeOf(filter);
   for (let below = range.below, isFirst = true; isFirst || below; isFirst = false) {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** Writes entries a minute apart, the first one now. */
+/** Writes entries a minute apart, starting now. */
 async function write(...entries: Partial<NewLogEntry>[]): Promise<void> {
   for (const entry of entries) {
     test.context.get(systemLog).write({ level: 'info', service: 'OrderService', message: 'Order placed', ...entry });

@@ -8,7 +8,7 @@ import { entriesOf, findFloor, type Range, rangeOf } from './queries';
 
 export interface EntryCounts {
   byLevel: ReadonlyMap<LogLevel, number>;
-  /** The time (epoch ms) before which a search did not count; null when it counted everything. */
+  /** Time (epoch ms) before which a search did not count; null when it counted everything. */
   countedBackTo: number | null;
 }
 
@@ -17,7 +17,7 @@ interface LevelCount {
   entries: number;
 }
 
-/** Counts the entries of each level that a filter matches. */
+/** Counts the matching entries of each level. */
 export async function countEntries(database: Database, filter: LogFilter): Promise<EntryCounts> {
   const plan = await planOf(database.kysely, filter);
   if (!filter.search) return { byLevel: sum(await countWhole(database, filter, plan)), countedBackTo: null };
@@ -30,7 +30,7 @@ export async function countEntries(database: Database, filter: LogFilter): Promi
   };
 }
 
-/** Counts entry by entry. */
+/** Counts individual entries. */
 async function countEach(database: Database, plan: Plan, range: Range): Promise<LevelCount[]> {
   const counts = await Promise.all(
     plan.branches.map((branch: Branch) =>
@@ -43,7 +43,7 @@ async function countEach(database: Database, plan: Plan, range: Range): Promise<
   return counts.flat();
 }
 
-/** Adds up the counts of whole hours; only what is left of the first and the last one is counted by entry. */
+/** Sums the counts of whole hours; only the partial first and last hours are counted by entry. */
 async function countWhole(database: Database, filter: LogFilter, plan: Plan): Promise<LevelCount[]> {
   const from = filter.from ? Date.parse(filter.from) : undefined;
   const to = filter.to ? Date.parse(filter.to) : undefined;
@@ -64,7 +64,7 @@ async function countWhole(database: Database, filter: LogFilter, plan: Plan): Pr
   return counts.flat();
 }
 
-/** Adds up the counts of the hours from `from` to before `to`, both starts of hours. */
+/** Sums the counts from hour `from` up to, not including, hour `to`. */
 function countHours(
   { kysely }: Database,
   { service, level }: Pick<LogFilter, 'service' | 'level'>,
@@ -88,7 +88,7 @@ function sum(counts: readonly LevelCount[]): Map<LogLevel, number> {
   return byLevel;
 }
 
-/** Returns the services that have written to the log: one look into an index for each there is. */
+/** Returns the services that have written to the log, with one index lookup each. */
 export async function findServices({ kysely }: Database): Promise<LogService[]> {
   const found = await Promise.all(
     LOG_SERVICES.map((service) => whereEqual(kysely, { service }).select('service').limit(1).executeTakeFirst()),

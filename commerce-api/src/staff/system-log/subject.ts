@@ -6,7 +6,7 @@ import { hourOf } from './hours';
 import { systemLogHandlers } from './routes';
 import { systemLog } from './system-log';
 
-/** Entries are removed by whole hours, which is how they are counted. */
+/** Entries are removed by whole hours, matching their counts. */
 const firstKeptHour = (now: number): number => hourOf(now - 90 * DAY_MS);
 
 export const systemLogSubject = defineSubject({

@@ -5,14 +5,14 @@ import { toRow } from './entry';
 import { insertEntries } from './insert-entries';
 import type { SystemLogTable } from './tables';
 
-/** Time (ms) for which screens wait to be told, so that batches written one after the other are told of together. */
+/** Delay (ms) before screens are notified, so that consecutive batches cause one notification. */
 const TOLD_AFTER_MS = 200;
 
 export interface SystemLog extends Omit<BatchWriter<SystemLogTable>, 'add'> {
   write: LogSystem;
 }
 
-/** The system log, written in batches. Open screens are told of new entries; of a burst of them a few times. */
+/** The system log, written in batches. Open screens are notified of new entries, of a burst only a few times. */
 export function systemLog({
   database,
   events,

@@ -1,6 +1,6 @@
 import type { LogLevel, LogService } from '@nara/shared-contracts';
 
-/** The entries that the portal shows as System Logs; nothing in them tells who the shopper is. */
+/** Entries that the portal shows as System Logs; they contain nothing that identifies a shopper. */
 export interface SystemLogTable {
   /** Sorts by time. */
   id: string;
@@ -9,12 +9,12 @@ export interface SystemLogTable {
   service: LogService;
   message: string;
   order_id: string | null;
-  /** The id of the request or the attempt that the entry is about. */
+  /** Id of the request or attempt that the entry is about. */
   request_id: string | null;
   details_json: string;
 }
 
-/** Counts of the entries of a kind in an hour. Written with the entries; millions of them need not be counted. */
+/** Hourly counts of each kind of entry, written with the entries so that millions of them need not be counted. */
 export interface SystemLogCountTable {
   /** Sorts by hour. */
   id: string;

@@ -14,7 +14,7 @@ export const toLogEntry = (row: SystemLogTable): LogEntry => ({
   details: JSON.parse(row.details_json) as LogEntry['details'],
 });
 
-/** Returns the percentage of the entries that are no errors, rounded; null without entries. Rule: docs/product/system-log.md. */
+/** Returns the rounded percentage of non-error entries; null without entries. Rule: docs/product/system-log.md. */
 export const successRate = (total: number, errors: number): number | null =>
   total === 0 ? null : Math.round(((total - errors) / total) * 100);
 

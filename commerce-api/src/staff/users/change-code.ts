@@ -6,12 +6,12 @@ import { codeEnded } from './facts';
 import { findUser, lockUser, type UserRow } from './queries';
 import { userInactive } from './refusals';
 
-/** Returns what the audit log may know of a code: when it was issued. */
+/** Returns the part of a code that the audit log may record: when it was issued. */
 const issuedAt = (at: number | null) => (at === null ? null : { issuedAt: toIso(at) });
 
 /**
- * Issues a personal access code and returns it in the clear, this once; the code before it ends. Throws 404, and 409
- * `user-inactive`.
+ * Issues a personal access code and returns it in the clear, this once; the previous code stops working. Throws 404,
+ * and 409 `user-inactive`.
  */
 export function issueCode(context: Context, id: string, author: Author): Promise<{ code: string; user: UserRow }> {
   const codes = context.get(accessCodes);
@@ -37,7 +37,7 @@ export function issueCode(context: Context, id: string, author: Author): Promise
   });
 }
 
-/** Takes the access code back; without a code it changes nothing. Throws 404. */
+/** Revokes the access code; without a code it changes nothing. Throws 404. */
 export function revokeCode(context: Context, id: string, author: Author): Promise<UserRow> {
   return context.database.transaction(async (tx) => {
     const before = await lockUser(tx, id);

@@ -12,9 +12,9 @@ import type { UserTable } from './tables';
 type Changeable = Pick<UserTable, 'name' | 'role' | 'department' | 'status'>;
 
 /**
- * Changes a user, with an audit entry when anything is different. Who becomes inactive loses their access code; another
- * role holds from the next call on. Throws 404, 409 `user-changed` when somebody else changed the user since they were
- * read, and 409 `last-admin` when no active admin would be left.
+ * Changes a user, with an audit entry if anything differs. A user made inactive loses their access code; a new role
+ * applies from the next call. Throws 404, 409 `user-changed` when somebody else changed the user since they were read,
+ * and 409 `last-admin` when no active admin would be left.
  */
 export function changeUser(
   context: Context,
@@ -32,7 +32,7 @@ export function changeUser(
     if (isActiveAdmin(before) && !isActiveAdmin(after)) await requireAnotherAdmin(tx, id);
     await tx
       .updateTable('users')
-      // It always grows, even within one millisecond, because it is also the user's version.
+      // Always grows, even within one millisecond, because it doubles as the user's version.
       .set({ ...after, updated_at: Math.max(author.at, user.updated_at + 1) })
       .where('id', '=', id)
       .execute();
@@ -47,7 +47,7 @@ const isActiveAdmin = ({ role, status }: Pick<UserTable, 'role' | 'status'>): bo
   role === 'admin' && status === 'active';
 
 async function requireAnotherAdmin(db: Kysely<Tables>, id: string): Promise<void> {
-  // All of them are locked, so that two admins who demote each other at the same moment wait for one another.
+  // Locks all of them, so that two admins who demote each other at the same moment wait for one another.
   const admins = await db
     .selectFrom('users')
     .select('id')

@@ -4,7 +4,7 @@ import { contains, type Database, readSort, type Tables } from '#platform/databa
 import { userNotFound } from './refusals';
 import type { UserTable } from './tables';
 
-/** A user and when their access code was issued; null without one. */
+/** A user with the time their access code was issued; null without one. */
 export type UserRow = UserTable & { code_issued_at: number | null };
 
 type Filter = Pick<UserQuery, 'search' | 'role' | 'status'>;
@@ -27,7 +27,7 @@ function filtered({ kysely }: Database, { search, role, status }: Filter): UserS
   return query;
 }
 
-/** The keys that a list is ordered by; alike on every database, whatever it makes of case and of null. */
+/** Sort keys that order alike on both engines, regardless of case and null handling. */
 const SORTS = {
   name: sql`lower(users.name)`,
   email: sql`users.email`,
@@ -36,7 +36,7 @@ const SORTS = {
 
 export type UserSort = NonNullable<UserQuery['sort']>;
 
-/** Returns one page of the filter (pages from 1), and how many users it matches in all. */
+/** Returns one page of the matching users (pages from 1), and their total. */
 export async function findUserPage(
   database: Database,
   filter: Filter,
@@ -62,7 +62,7 @@ export async function findUser(db: Kysely<Tables>, id: string): Promise<UserRow>
   return user;
 }
 
-/** Returns a user, whom nobody else changes until the transaction ends. Throws 404 `user-not-found`. */
+/** Returns a user, locked until the transaction ends. Throws 404 `user-not-found`. */
 export async function lockUser(db: Kysely<Tables>, id: string): Promise<UserRow> {
   await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
   return findUser(db, id);

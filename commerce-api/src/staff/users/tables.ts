@@ -3,7 +3,7 @@ import type { Department, Role, UserStatus } from '@nara/shared-contracts';
 export interface UserTable {
   id: string;
   name: string;
-  /** The address in lower case, so that nobody is added twice. */
+  /** Lower-case address, so that nobody is added twice. */
   email: string;
   role: Role;
   department: Department;

@@ -6,7 +6,7 @@ import type { UserRow } from './queries';
 
 const toIsoOrNull = (at: number | null): string | null => (at === null ? null : toIso(at));
 
-/** Returns a user on the wire as `reader` sees them, with what the role may work with. */
+/** Returns a user on the wire as `reader` may see them, with their role's permissions. */
 export const toUser = (row: UserRow, reader: Staff): User => ({
   id: row.id,
   name: row.name,
@@ -22,7 +22,7 @@ export const toUser = (row: UserRow, reader: Staff): User => ({
   updatedAt: toIso(row.updated_at),
 });
 
-/** Tells what each role may work with, in words. */
+/** Describes in words what each role may work with. */
 export const rolePermissions = (): UserOverview['roles'] =>
   ROLES.map((role) => ({
     role,

@@ -9,15 +9,15 @@ import { judgeCanary } from './judge-canary';
 import { findLoadFigures } from './load-figures';
 
 const EVERY_MS = 5000;
-/** The name of whoever ends a trial, in the log and in the audit. */
+/** Author of an automatic rollback, in the release log and the audit log. */
 const NAME = 'NARA';
 
 interface CanaryWatch extends Repeating {
-  /** Ends the trials that fail. Returns the remotes whose trial ended. */
+  /** Ends failing trials. Returns their remotes. */
   runOnce(): Promise<string[]>;
 }
 
-/** Looks every few seconds how the versions on trial do. Several instances may: one of them ends a trial. */
+/** Checks the versions on trial every few seconds. Several instances may do so: only one of them ends a trial. */
 export function canaryWatch(context: Context): CanaryWatch {
   const { log } = context;
 
@@ -27,7 +27,7 @@ export function canaryWatch(context: Context): CanaryWatch {
       try {
         if (await endIfFailing(context, remote)) ended.push(remote);
       } catch (cause) {
-        // Somebody else ended it, or changed something just now; what is still wrong is seen the next time.
+        // Somebody else ended it or made another change; a remaining fault shows in the next run.
         if (!(cause instanceof Refusal)) log.error({ err: cause, remote }, 'a trial cannot be watched');
       }
     }
@@ -44,7 +44,7 @@ export function canaryWatch(context: Context): CanaryWatch {
   };
 }
 
-/** Ends the trial of a remote if it fails. Tells whether it did. */
+/** Ends the trial of a remote if it is failing. Tells whether it did. */
 async function endIfFailing(context: Context, remote: string): Promise<boolean> {
   const { active, canary } = readLog(context.get(releases).log(remote));
   if (!active || !canary) return false;

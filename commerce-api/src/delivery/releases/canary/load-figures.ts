@@ -3,7 +3,7 @@ import type { Database } from '#platform/database';
 
 const MINUTE_MS = 60_000;
 
-/** Returns how versions of a remote did in browsers since a time (epoch ms; whole minutes), in the order asked for. */
+/** Returns the load figures of versions of a remote since a time (epoch ms; whole minutes), in the order requested. */
 export async function findLoadFigures(
   { kysely }: Database,
   remote: string,
@@ -25,7 +25,7 @@ export async function findLoadFigures(
         .reduce((total, { count }) => total + Number(count), 0);
     return {
       version,
-      // A screen that failed belongs to a load that was counted before.
+      // A failed screen belongs to a load that has already been counted.
       loads: sum((outcome) => outcome !== 'render-failed'),
       failures: sum((outcome) => outcome !== 'ready'),
     };

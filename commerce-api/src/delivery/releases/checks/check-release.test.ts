@@ -13,20 +13,20 @@ const live = {
   ],
 };
 
-/** Returns the reasons for which a release of the back office is refused. */
+/** Returns the reasons why a release of the back office is refused. */
 const reasons = ({ release, files }: { release: unknown; files: SampleRelease['files'] }) =>
   checkRelease({ remote: 'admin', release, files, live })
     .filter(({ passed }) => !passed)
     .map(({ check }) => check);
 
-/** An honest release, then changed. */
+/** Returns a valid release with one change. */
 function broken(change: (sample: SampleRelease) => void, of = sampleRelease()): SampleRelease {
   change(of);
   return of;
 }
 
 const SCRIPT = 'remoteEntry.1a2b.js';
-/** Cannot be compressed. */
+/** Generates incompressible text. */
 const noise = (length: number) => randomBytes(length).toString('base64');
 
 test('an honest release passes, and each check says what it found', () => {

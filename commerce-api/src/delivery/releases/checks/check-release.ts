@@ -6,8 +6,8 @@ import { type Candidate, RULES } from './rules';
 type Unread = Omit<Candidate, 'release'> & { release: unknown };
 
 /**
- * Checks a version as it would go live: one entry per rule, in their order. What the release says of itself is compared
- * with its files; nothing is taken at its word. Rule: docs/operations.md, "Releases".
+ * Checks a version before it goes live: one entry per rule, in order. The release's description is verified against its
+ * files; nothing is taken on trust. Rule: docs/operations.md, "Releases".
  */
 export function checkRelease({ release, ...rest }: Unread): GateCheck[] {
   const { data, error } = PublishedRelease.safeParse(release);

@@ -2,7 +2,10 @@ import type { PublishedRelease } from '@nara/shared-contracts';
 import { baseOf } from '../content-version';
 import type { VersionFiles } from './version-files';
 
-/** Returns the largest first load of a screen, in bytes after brotli: its scripts as the document preloads them, or the entry alone. */
+/**
+ * Returns the largest first load of a screen, in bytes after brotli: the scripts that the document preloads, or the
+ * entry alone.
+ */
 export function firstLoadOf(release: PublishedRelease, files: VersionFiles): number {
   const base = baseOf(release);
   const sizeOf = (url: string) => files.get(`${url.slice(base.length)}.br`)?.length ?? 0;

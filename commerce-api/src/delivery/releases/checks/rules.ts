@@ -4,30 +4,30 @@ import { baseOf, contentVersion, integrityOf } from '../content-version';
 import { firstLoadOf } from './first-load';
 import { holds, isCompressed, isFirstView, isScript, plainName, type VersionFiles } from './version-files';
 
-/** The largest first load of any remote, whatever its own budget says, in KiB after brotli. */
+/** Largest first load of any remote, whatever its own budget, in KiB after brotli. */
 export const MOST_FIRST_LOAD_KIB = 48;
 
 /** The live remotes that a version would join. */
 export interface LiveComposition {
-  /** The contracts' version of the live shell. */
+  /** Contracts version of the live shell. */
   contracts: string;
   remotes: readonly Pick<PublishedRelease, 'name' | 'pathPrefix' | 'container'>[];
 }
 
 export interface Candidate {
-  /** The remote that its releaser may release. */
+  /** The remote the caller may release. */
   remote: string;
   release: PublishedRelease;
   files: VersionFiles;
   live: LiveComposition;
 }
 
-/** A rule that a version must keep to before it goes live. */
+/** A rule for versions that go live. */
 interface Rule {
   check: ActivationRefusal;
-  /** Tells in a sentence what is wrong; null when nothing is. */
+  /** Describes the violation in a sentence; null when there is none. */
   find(candidate: Candidate): string | null;
-  /** Tells what was found to be right. */
+  /** Describes what was found to be in order. */
   confirm(candidate: Candidate): string;
 }
 
@@ -40,13 +40,13 @@ const urlsOf = ({ entry, manifest, preload }: PublishedRelease): string[] => [
 ];
 const scriptNames = ({ entry, preload, ...release }: PublishedRelease): string[] =>
   [entry, ...Object.values(preload).flatMap(({ scripts }) => scripts)].map((url) => url.slice(baseOf(release).length));
-/** Returns scripts and first view with the hash that the release names for each. */
+/** Returns scripts and first view with the hash that the release states for each. */
 const hashed = ({ files, release }: Candidate): [string, Buffer, string | undefined][] =>
   [...files]
     .filter(([name]) => isScript(name) || isFirstView(name))
     .map(([name, content]) => [name, content, isScript(name) ? release.integrity[name] : release.firstView]);
 
-/** The rules, in the order in which they are worth knowing. */
+/** The rules, most informative first. */
 export const RULES: readonly Rule[] = [
   {
     check: 'wrong-remote',

@@ -7,12 +7,12 @@ export type VersionFiles = ReadonlyMap<string, Buffer>;
 const COMPRESSED = /\.(br|gz)$/;
 
 export const isScript = (name: string): boolean => name.endsWith('.js');
-/** Tells whether a file is sent to browsers in the place of the script that it is named after. */
+/** Tells whether a file is the compressed form of the script it is named after. */
 export const isCompressed = (name: string): boolean => COMPRESSED.test(name);
 export const plainName = (name: string): string => name.replace(COMPRESSED, '');
 export const isFirstView = (name: string): boolean => name === FIRST_VIEW_SCRIPT;
 
-/** Tells whether a compressed file holds the very script it stands for; nothing larger is unpacked. */
+/** Tells whether a compressed file contains exactly its script; nothing larger is unpacked, which stops zip bombs. */
 export function holds(name: string, compressed: Buffer, script: Buffer): boolean {
   try {
     const unpack = name.endsWith('.br') ? brotliDecompressSync : gunzipSync;

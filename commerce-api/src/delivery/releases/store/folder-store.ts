@@ -3,7 +3,7 @@ import { link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseStore } from './store';
 
-/** The folder of files that are being written; nothing in it counts. */
+/** Folder for files being written; nothing in it counts. */
 const UNFINISHED = '.unfinished';
 
 /** Creates a release store in a folder, which several servers on one machine may share. */
@@ -41,7 +41,7 @@ export function createFolderStore(root: string): ReleaseStore {
   };
 }
 
-/** Writes a file to the disk, not only to its cache. */
+/** Writes a file through to disk, past the page cache. */
 async function writeDown(file: string, content: Buffer): Promise<void> {
   const handle = await open(file, 'wx');
   try {

@@ -5,16 +5,15 @@ import type { S3ServiceException } from '@aws-sdk/client-s3';
 import type { S3Location } from '#platform/configuration';
 import type { ReleaseStore } from './store';
 
-/** Statuses that refuse a write because the object is there, or because somebody else is writing it in this moment. */
+/** Statuses that refuse a write because the object exists or is being written concurrently. */
 const TAKEN = new Set([409, 412]);
 
 /**
  * Creates a release store in a bucket of any S3-compatible service that honours `If-None-Match: *`. Credentials and
- * region are in the variables that every tool for S3 reads (`AWS_ACCESS_KEY_ID`, …). Served files are copied to this
- * machine once.
+ * region come from the standard variables (`AWS_ACCESS_KEY_ID`, …). Served files are copied to this machine once.
  */
 export async function createS3Store({ bucket, prefix, endpoint }: S3Location): Promise<ReleaseStore> {
-  // Most servers never need it, and it is large.
+  // Imported on demand: it is large, and most servers never need it.
   const { S3Client, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } = await import('@aws-sdk/client-s3');
   const client = new S3Client({
     region: process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION ?? 'us-east-1',

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const text = (content: Buffer | null) => content?.toString('utf8') ?? null;
 
-/* Every kind of store behaves alike. */
+/* Every kind of store must behave alike. */
 describe.each([
   ['a folder', async () => createFolderStore(path.join(folder, 'store'))],
   ['a bucket', () => createS3Store({ bucket: BUCKET, prefix: 'shop/', endpoint: s3.url })],

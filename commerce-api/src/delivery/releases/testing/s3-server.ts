@@ -15,8 +15,8 @@ export interface S3Server {
 }
 
 /**
- * A local S3-compatible server. The package does not know `If-None-Match`, which the services in the world do: what it
- * asks for is checked here, one write at a time.
+ * A local S3-compatible server. The package does not support `If-None-Match`, which real services do, so it is emulated
+ * here, one write at a time.
  */
 export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(path.join(tmpdir(), 'nara-s3-'));
@@ -51,7 +51,7 @@ export async function startS3Server(): Promise<S3Server> {
   };
 }
 
-/** The package loses folders that hold nothing but folders. */
+/** Works around the package losing folders that contain only folders. */
 function mendListing({ store }: S3rver): void {
   const list = store.listObjects.bind(store);
   store.listObjects = async (bucket, { delimiter, ...options }) => {

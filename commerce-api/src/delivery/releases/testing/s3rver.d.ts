@@ -4,7 +4,7 @@ declare module 's3rver' {
     commonPrefixes: string[];
   }
 
-  /** The part that we use: a Koa application that keeps its buckets in a folder. */
+  /** The part we use: a Koa application that keeps its buckets in a folder. */
   export default class S3rver {
     constructor(options: {
       directory: string;

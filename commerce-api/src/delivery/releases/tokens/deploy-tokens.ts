@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 /** Returns a new token: `ndt_`, its owner, and 256 random bits. */
 export const makeToken = (owner: string): string => `ndt_${owner}_${randomBytes(32).toString('base64url')}`;
 
-/** Returns what the database keeps of a token, which is too random to be tried out. */
+/** Returns the stored hash of a token, which is too random to be guessed. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const toDeployToken = (row: DeployTokenTable): DeployToken => ({
@@ -36,7 +36,7 @@ export async function listDeployTokens({ kysely }: Database): Promise<DeployToke
   return rows.map(toDeployToken);
 }
 
-/** Issues a token for one remote. The result is the only place where it stands in the clear. */
+/** Issues a token for one remote. Only the result contains it in the clear. */
 export function createDeployToken(
   database: Database,
   { remote, name }: NewDeployToken,
@@ -65,7 +65,7 @@ export function createDeployToken(
   });
 }
 
-/** Ends a token for ever. Throws 404 `deploy-token-not-found` for one that is not there or has ended. */
+/** Revokes a token. Throws 404 `deploy-token-not-found` when it does not exist or has been revoked. */
 export function revokeDeployToken(database: Database, id: string, author: Author): Promise<DeployToken> {
   return database.transaction(async (tx) => {
     const row = await tx
@@ -86,7 +86,10 @@ export function revokeDeployToken(database: Database, id: string, author: Author
   });
 }
 
-/** Returns a function that looks a deploy token up; `local` is this machine's own, which is for every remote. `now` in epoch ms. */
+/**
+ * Returns a function that looks up a deploy token; `local` is this machine's own, valid for every remote. `now` in
+ * epoch ms.
+ */
 export const createFindDeployToken =
   ({ kysely }: Database, local: string | null, now: () => number): Credentials['findDeployToken'] =>
   async (token) => {

@@ -6,8 +6,8 @@ const FILE = 'deploy-token';
 const TOKEN = /^ndt_local_[\w-]{43}$/;
 
 /**
- * Returns the token of whoever may read the data folder, and so could change everything in it anyway: it may release
- * every remote of this server. The commands find it there. Null where there is no data folder.
+ * Returns the token for whoever can read the data folder, and so could change everything in it anyway: it may release
+ * every remote of this server. The commands find it there. Null without a data folder.
  */
 export async function localToken(dataDir: string): Promise<string | null> {
   if (dataDir === ':memory:') return null;
@@ -16,7 +16,7 @@ export async function localToken(dataDir: string): Promise<string | null> {
   const known = await read();
   if (TOKEN.test(known)) return known;
   await mkdir(dataDir, { recursive: true });
-  // Of two servers that start at once on one folder, the first makes it.
+  // When two servers start at once on one folder, the first one creates it.
   await writeFile(file, `${makeToken('local')}\n`, { mode: 0o600, flag: known ? 'w' : 'wx' }).catch(() => undefined);
   return (await read()) || null;
 }

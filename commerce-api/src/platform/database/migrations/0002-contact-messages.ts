@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** What shoppers write to customer care. */
+/** Messages from shoppers to customer care. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'contact_messages', {
     id: 'text',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { table } from './table';
 
-/** Following an order as its shopper: cancelling, returning, mails, and a ledger of everything that moves stock. */
+/** Guest orders: cancelling, returning, mails, and a ledger of every stock movement. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await extendOrders(db);
   await createStockMovements(db);
@@ -9,11 +9,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createReturns(db);
 }
 
-/** How far the partner got, when it was delivered, and whether the order's pieces are still out of stock for it. */
+/** Adds the partner's progress, the delivery time, and whether the order still holds its pieces. */
 async function extendOrders(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('orders').addColumn('partner_status', 'text').execute();
   await db.schema.alterTable('orders').addColumn('delivered_at', 'bigint').execute();
-  // So far nothing put pieces back: even a cancelled order holds its own.
+  // Nothing has put pieces back so far: even a cancelled order holds its own.
   await db.schema
     .alterTable('orders')
     .addColumn('holds_stock', 'integer', (column) => column.notNull().defaultTo(1))
@@ -28,7 +28,7 @@ async function extendOrders(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** The type of an event now says what happened: `partner.shipped`, no longer `partner.update`. */
+/** Names events for what happened: `partner.shipped` instead of `partner.update`. */
 async function nameEvents(db: Kysely<unknown>): Promise<void> {
   for (const word of ['confirmed', 'picked', 'packed', 'shipped', 'in_transit', 'delivered', 'cancelled', 'refunded']) {
     const reported = `Partner reports: ${word.replace('_', ' ')}%`;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Who wants to know when a sold-out variant is back. */
+/** Requests to be notified when a sold-out variant is back. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'stock_notices', { variant_id: 'text', email: 'text', requested_at: 'time' })
     .addPrimaryKeyConstraint('stock_notices_key', ['variant_id', 'email'])

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Staff with names: users, their access codes, whose session it is; and which call changed something or placed an order. */
+/** Named staff: users, their access codes and sessions; and the request behind each change and order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'users', {
     id: 'text',

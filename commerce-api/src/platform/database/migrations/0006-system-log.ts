@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** What happened where, for the portal's System Logs; and a row that readiness writes to. */
+/** The system log of the portal, and a row for the readiness check to write. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // No foreign key: an entry may be about an order that was refused or never existed.
   await table(db, 'system_log', {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The version of each variant's mapping; one variant per Woolworths SKU, whatever the case; products by name. */
+/** A version for each variant's mapping; Woolworths SKUs unique regardless of case; products indexed by name. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('variants')

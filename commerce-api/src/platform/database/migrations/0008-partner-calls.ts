@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Every call to the partner: when, what, how it ended and how long it took. */
+/** Every call to the partner: time, kind, outcome and duration. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // No foreign key: a call may be about no order, and outlives nothing.
+  // No foreign key: a call need not concern an order, and outlives nothing.
   await table(db, 'partner_calls', {
     id: 'text',
     at: 'time',
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('partner_calls_of_order').on('partner_calls').columns(['order_id', 'at']).execute();
   await db.schema.createIndex('partner_calls_of_request').on('partner_calls').column('request_id').execute();
 
-  // The trace of an order also reads what else is about it.
+  // The trace of an order also reads its mails.
   await db.schema.createIndex('mails_of_reference').on('mails').column('reference').execute();
   await db.schema.createIndex('partner_updates_of_order').on('partner_updates').column('order_id').execute();
   await db.schema.createIndex('failure_reports_by_order').on('failure_reports').column('order_id').execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** How the systems that are watched stand, how often they failed on which day, and what was the matter from when to when. */
+/** The state of the monitored services, their failures per day, and their incidents. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'service_checks', {
     service: 'text',
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('service_checks_key', ['service'])
     .execute();
 
-  // Days, not single checks: the uptime of a month is then a sum of 30 rows.
+  // Aggregated by day, so that a month's uptime is a sum of 30 rows.
   await table(db, 'service_days', { service: 'text', day: 'text', checks: 'integer', outages: 'integer' })
     .addPrimaryKeyConstraint('service_days_key', ['service', 'day'])
     .execute();

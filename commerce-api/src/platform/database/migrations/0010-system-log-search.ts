@@ -11,10 +11,10 @@ interface Count {
   entries: number;
 }
 
-/** Entries by the request they belong to and by what they are; and how many of each there were in every hour. */
+/** Log entries indexed by request and by kind, with hourly counts of each kind. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('system_log').addColumn('request_id', 'text').execute();
-  // The ids that the server makes; it notes them first.
+  // Ids that the server generates come first in the details.
   await sql`update system_log set request_id = substr(details_json, 15, 36)
     where details_json like ${`{"requestId":"${'_'.repeat(36)}"%`}`.execute(db);
   await db.schema.createIndex('system_log_of_request').on('system_log').column('request_id').execute();

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What lists of many orders and variants are read from, without touching the wide rows themselves. The index by creation
- * carries what a search looks at; placing an order writes one more entry, selling a piece one more.
+ * Covering indexes for lists of many orders and variants, which avoid reading the wide rows. The index by creation time
+ * includes the searched columns; placing an order writes one more entry, selling a piece one more.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('orders_by_creation').execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Which environment a session works in. */
+/** The environment that a session works in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('sessions')

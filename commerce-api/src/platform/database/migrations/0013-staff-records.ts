@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** What staff set and what staff note. */
+/** Settings and notes by staff. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'settings', { name: 'text', value_json: 'text', updated_at: 'time', updated_by: 'text' })
     .addPrimaryKeyConstraint('settings_key', ['name'])

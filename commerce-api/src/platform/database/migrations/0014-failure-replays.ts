@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Replays of what failed, with what each took up. */
+/** Replays of failures, with the items of each. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'failure_replays', {
     id: 'text',

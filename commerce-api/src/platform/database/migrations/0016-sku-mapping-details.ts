@@ -3,7 +3,7 @@ import { table } from './table';
 
 const asItIs = (column: ColumnDefinitionBuilder) => column;
 
-/** What else a variant is called and sold for by the partner, what waits for approval, and previews of imports. */
+/** Further partner details of a variant, pending approvals, and import previews. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const columns = [
     ['woolworths_plu', 'text', asItIs],
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('variants').addColumn(name, type, define).execute();
   }
   await db.schema.createIndex('variants_of_barcode').unique().on('variants').column('barcode').execute();
-  // Few wait at any time: they are counted and found among themselves.
+  // Few are pending at any time: a partial index counts and finds them.
   await db.schema
     .createIndex('variants_of_pending_sku')
     .unique()

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { table } from './table';
 
-/** What the retailer holds, how it compares with our stock, and what staff changed of it. */
+/** The retailer's stock, its differences from ours, and adjustments by staff. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'partner_stock', {
     variant_id: 'text',
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('partner_stock_key', ['variant_id', 'dc'])
     .addForeignKeyConstraint('partner_stock_variant', ['variant_id'], 'variants', ['id'])
     .execute();
-  // Differences are few among many: the index holds only them.
+  // Differences are few among many rows: a partial index holds only them.
   await sql`create index partner_stock_differences on partner_stock (abs(difference), variant_id, dc)
     where difference <> 0`.execute(db);
 
@@ -85,6 +85,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   })
     .addPrimaryKeyConstraint('stock_changes_key', ['id'])
     .execute();
-  // How many SKUs a centre knows, without reading what is known of them.
+  // Counts the SKUs of a centre from the index alone.
   await db.schema.createIndex('stock_levels_of_centre').on('stock_levels').columns(['dc']).execute();
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { table } from './table';
 
-/** Returns as staff work on them: inspected, restocked, refunded, and handed over to the partner. */
+/** Returns as staff handle them: inspected, restocked, refunded, and submitted to the partner. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await extendReturns(db);
   await createReturnOutbox(db);
@@ -17,7 +17,7 @@ async function extendReturns(db: Kysely<unknown>): Promise<void> {
     .alterTable('return_items')
     .addColumn('resalable', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
-  // What the list searches in; an order's reference never changes.
+  // Searched by the list; an order's reference never changes.
   await sql`
     update returns set
       customer_ref = (select customer_ref from orders where orders.id = returns.order_id),
@@ -31,7 +31,7 @@ async function extendReturns(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** One row per return that was approved: its way to the partner. */
+/** One row per approved return: its delivery to the partner. */
 async function createReturnOutbox(db: Kysely<unknown>): Promise<void> {
   await table(db, 'return_outbox', {
     return_id: 'text',
@@ -52,7 +52,7 @@ async function createReturnOutbox(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('return_outbox_due').on('return_outbox').columns(['state', 'next_attempt_at']).execute();
 }
 
-/** What shopper and partner did to a return; what staff did is in the audit log. */
+/** Actions of shopper and partner on a return; those of staff are in the audit log. */
 async function createReturnEvents(db: Kysely<unknown>): Promise<void> {
   await table(db, 'return_events', { id: 'text', return_id: 'text', at: 'time', actor: 'text', message: 'text' })
     .addPrimaryKeyConstraint('return_events_key', ['id'])

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { table } from './table';
 
 /**
- * Sales of days that are over, counted once: a report reads sums of days and months, not orders. An order that later
- * comes to nothing has its day counted again.
+ * Sales of past days, aggregated once: a report sums days and months instead of orders. A day is recounted when one of
+ * its orders is later cancelled or refunded.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'sales_periods', { period: 'text', is_counted: 'integer', sessions: 'integer' })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** The print queue, and parcels with what is in them. */
+/** The print queue, and parcels with their contents. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'print_jobs', {
     id: 'text',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { table } from './table';
 
-/** Interchanges with the partner, the orders in ours, and what the partner's despatch advices say of them. */
+/** Interchanges with the partner, the orders in ours, and the partner's despatch advices. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'edi_interchanges', {
     id: 'text',
@@ -52,7 +52,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('edi_despatch_lines_key', ['order_id', 'number', 'line'])
     .execute();
 
-  // What is still to be sent is read the oldest first; once it was sent, an order leaves this index.
+  // Pending orders are read oldest first; once sent, an order leaves this index.
   await db.schema
     .createIndex('orders_without_edi')
     .on('orders')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Credentials of the partner, and the webhooks that it sent. */
+/** Credentials of the partner, and the webhooks it sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'partner_credentials', {
     name: 'text',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Runs of the test scenarios, their steps and what they logged. */
+/** Runs of the test scenarios, with their steps and logs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'test_runs', {
     id: 'text',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Who may release which remote from outside. */
+/** Tokens that permit releasing a remote from outside. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'deploy_tokens', {
     id: 'text',

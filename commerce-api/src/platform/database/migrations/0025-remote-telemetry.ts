@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** How remotes load in browsers, by minute, and what the content security policy stopped, by hour. */
+/** Remote loads in browsers by minute, and content security policy violations by hour. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'remote_telemetry', {
     id: 'text',

@@ -1,4 +1,4 @@
 import { type Kysely, PostgresAdapter } from 'kysely';
 
-/** For the little that is not the same on both engines. */
+/** Tells the engines apart, for the little that differs. */
 export const isPostgres = (db: Kysely<unknown>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;

@@ -26,7 +26,7 @@ import { up as deployTokens } from './0024-deploy-tokens';
 import { up as remoteTelemetry } from './0025-remote-telemetry';
 import { up as orderSearch } from './0026-order-search';
 
-/** In order of their names; a migration that was released is never edited, only followed by another. */
+/** Migrations in order of their names; a released one is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
   '0001-foundation': { up: foundation },
   '0002-contact-messages': { up: contactMessages },

@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 
-/** `?` marks a column that may be null; `time` is epoch milliseconds, too long for a 32-bit integer. */
+/** Column types. `?` marks a nullable column; `time` is epoch milliseconds, which exceed 32 bits. */
 const TYPES = { text: 'text', integer: 'integer', time: 'bigint' } as const;
 type Kind = keyof typeof TYPES | `${keyof typeof TYPES}?`;
 

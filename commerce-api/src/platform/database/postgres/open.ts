@@ -8,10 +8,10 @@ import { createPool } from './pool';
 import { retrying } from './retry';
 import { runTransaction } from './transaction';
 
-/** Any number that is ours: what instances of this program lock at their start. */
+/** Arbitrary key of the advisory lock that instances of this program take at startup. */
 const START_LOCK = 1_312_903_745;
 
-/** With one of these off, a commit that was answered could be lost. */
+/** Throws unless the durability settings are on: with one of them off, an acknowledged commit could be lost. */
 async function checkDurability(pool: Pool): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit']) {
     const { rows } = await pool.query<{ value: string }>('SELECT current_setting($1) AS value', [setting]);
@@ -22,7 +22,7 @@ async function checkDurability(pool: Pool): Promise<void> {
 async function exclusively<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    // It waits for other instances as long as they need.
+    // Waiting for other instances may take as long as they need.
     await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [START_LOCK]);
     return await work();

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { OrderSearch } from '../order-search';
 import type { Tables } from '../tables';
 
-/** Without three of these in a row there is nothing that the index could look up. */
+/** A trigram index needs three consecutive letters or digits to look up. */
 const LOOKED_UP = /[\p{L}\p{N}]{3}/u;
 
 /**
- * PostgreSQL keeps its index up to date by itself, and its planner takes it for the very condition of a search: there is
- * nothing to narrow. Where the index could not be made, it cannot tell.
+ * Creates the search of PostgreSQL, which maintains its index itself and uses it for the search condition directly, so
+ * there is nothing to narrow. Where the index could not be created, it cannot tell.
  */
 export function createOrderSearch(kysely: Kysely<Tables>): OrderSearch {
   let isThere = false;

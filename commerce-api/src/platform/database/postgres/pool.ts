@@ -4,13 +4,15 @@ const MOST_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
-/** int8 and numeric, which counts and sums have: ours are cents, pieces and milliseconds, far below 2^53. */
+/**
+ * Type OIDs of int8 and numeric, which counts and sums return: ours are cents, pieces and milliseconds, far below 2^53.
+ */
 const NUMBERS = new Set([20, 1700]);
 
 const getTypeParser = ((oid: number, format?: 'text') =>
   NUMBERS.has(oid) ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser;
 
-/** Connections that send statements without waiting for the answers to those before. */
+/** Creates connections that pipeline: they send statements without waiting for earlier answers. */
 export function createPool(databaseUrl: string, schema?: string): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -22,7 +24,7 @@ export function createPool(databaseUrl: string, schema?: string): Pool {
     types: { getTypeParser },
     pipeline: true,
   });
-  // A connection that breaks while nobody uses it is replaced by the next one that is needed.
+  // A connection that breaks while idle is replaced when the next one is needed.
   pool.on('error', () => undefined);
   return pool;
 }

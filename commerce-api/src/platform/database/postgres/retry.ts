@@ -3,17 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 const MOST_TRIES = 8;
 const BASE_MS = 4;
 
-/** A row is no longer as it was when the transaction looked. */
+/** A row changed after the transaction read it. */
 export class OutpacedError extends Error {
   readonly code = 'outpaced';
 }
 
-/** Serialization failure, deadlock, and a key that somebody else's commit took after we looked. */
+/** SQLSTATEs for serialization failure, deadlock and a key that a concurrent commit took. */
 const RETRYABLE = new Set(['40001', '40P01', '23505', 'outpaced']);
 
 const isRetryable = (fault: unknown): boolean => RETRYABLE.has(String((fault as { code?: unknown }).code));
 
-/** Runs a transaction again when it got in the way of another one, a bounded number of times. */
+/** Retries a transaction that conflicted with another one, a bounded number of times. */
 export async function retrying<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -9,7 +9,7 @@ interface Prepared {
 
 const prepared = new Map<string, Prepared>();
 
-/** The text with numbered parameters, under a name by which each connection keeps it parsed. */
+/** Numbers the parameters of a text and names it, so that each connection parses it once. */
 function prepare(sql: string): Prepared {
   const known = prepared.get(sql);
   if (known) return known;
@@ -19,12 +19,12 @@ function prepare(sql: string): Prepared {
   return made;
 }
 
-/** Sends them all at once, to be run in this order. */
+/** Sends all statements at once, to be run in this order. */
 async function send(client: PoolClient, statements: readonly Statement[]): Promise<QueryResult[]> {
   const sent = statements.map(({ sql, parameters }) =>
     client.query({ ...prepare(sql), values: parameters as (string | number | null)[] }),
   );
-  // What follows a failed statement fails because of it: the first fault is the true one.
+  // Whatever follows a failed statement fails because of it: the first error is the real one.
   const settled = await Promise.allSettled(sent);
   const failed = settled.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
@@ -49,7 +49,7 @@ async function run<T>(
   return answer;
 }
 
-/** Reads, decides and writes in one transaction, in three trips to the server. */
+/** Reads, decides and writes in one transaction, in three round trips. */
 export async function runTransaction<T>(
   pool: Pool,
   reads: readonly Query<unknown>[],

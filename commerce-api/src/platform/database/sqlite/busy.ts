@@ -1,17 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** SQLite itself does not wait while another process writes: everybody would wait with it. */
+/** SQLite must not wait for another process itself: that would block the event loop. */
 export const BUSY_TIMEOUT_MS = 0;
-/** Longest that a piece of work waits in all. */
+/** Longest total wait of one piece of work, in ms. */
 const PATIENCE_MS = 5000;
 const PAUSE_MS = 20;
 
 const isBusy = (fault: unknown): boolean => String((fault as { code?: unknown }).code).startsWith('SQLITE_BUSY');
 
-/** Time for others between two tries. */
+/** Yields to others between two attempts. */
 export const pause = (): Promise<void> => wait(PAUSE_MS);
 
-/** Tries again, for five seconds at most, while another process holds the database; `attempt` must have done nothing then. */
+/**
+ * Retries for up to five seconds while another process holds the database; a busy `attempt` must not have changed
+ * anything.
+ */
 export async function whileBusy<T>(attempt: () => Promise<T>, betweenTries = pause): Promise<T> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {

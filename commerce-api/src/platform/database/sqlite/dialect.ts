@@ -11,8 +11,8 @@ import type { PreparedStatements } from './prepared-statements';
 import { type Engine, SharedConnection } from './shared-connection';
 
 /**
- * Takes the write lock when a transaction begins: a deferred transaction that reads first and writes later
- * would fail with SQLITE_BUSY whenever another process wrote in between.
+ * Takes the write lock when a transaction begins: a deferred transaction that reads first and writes later would fail
+ * with SQLITE_BUSY whenever another process wrote in between.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
   private shared: DatabaseConnection | undefined;
@@ -36,8 +36,8 @@ class ImmediateSqliteDriver extends SqliteDriver {
 }
 
 /**
- * Whoever writes holds the whole database, so that FOR UPDATE and SKIP LOCKED go without saying. LIKE takes no notice of
- * case, as ILIKE does elsewhere.
+ * Drops FOR UPDATE and SKIP LOCKED, because a writer locks the whole database anyway, and writes ILIKE as LIKE, which
+ * ignores case in SQLite.
  */
 class LocklessQueryCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {

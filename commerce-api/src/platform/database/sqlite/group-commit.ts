@@ -3,7 +3,7 @@ import type { Decision, Statement } from '../statements';
 import { whileBusy } from './busy';
 import type { PreparedStatements } from './prepared-statements';
 
-/** A commit for more would keep the first of them waiting, and the event loop with them. */
+/** A larger group would delay its first members, and block the event loop. */
 const MOST_PER_COMMIT = 64;
 
 interface Unit {
@@ -12,27 +12,26 @@ interface Unit {
   reject: (fault: unknown) => void;
 }
 
-/** A row that could not be written as one unit wanted, which is no fault of the others. */
+/** A unit's write that changed the wrong number of rows; the other units are not at fault. */
 class UnwritableError extends Error {}
 
 export interface GroupCommitOptions {
   sqlite: Sqlite;
   statements: PreparedStatements;
-  /** Runs something while nobody else has the connection. */
+  /** Runs `work` with exclusive use of the connection. */
   holdConnection: (work: () => Promise<void>) => Promise<void>;
-  /** Throws when what was committed went into a file that is gone. */
+  /** Throws when the commit went into a file that is gone. */
   requireInPlace: () => void;
 }
 
-/** Commits what `decide` wants written; it may read, and is asked again when something else in its group went wrong. */
+/** Commits the writes that `decide` returns. It may read, and is called again when another unit of its group failed. */
 export type Commit = <T>(decide: () => Decision<T>) => Promise<T>;
 
 /**
- * Lets pieces of work share transactions. What asks within one turn of the event loop is committed together: the turn
- * that follows an fsync finds everything that arrived meanwhile. Each is answered only after the COMMIT has returned,
- * into the file that is in place.
- * Whatever is refused is refused before it wrote anything; should a write fail after all, the group is undone and each
- * tried by itself, which costs less than a savepoint for everybody.
+ * Lets units of work share transactions. Requests within one turn of the event loop are committed together: the turn
+ * after an fsync finds everything that arrived meanwhile. Each resolves only after COMMIT has returned, into the file
+ * that is in place. Refusals happen before anything is written; should a write fail all the same, the group is rolled
+ * back and each unit retried by itself, which costs less than a savepoint for everybody.
  */
 export function createGroupCommit({ sqlite, statements, holdConnection, requireInPlace }: GroupCommitOptions): Commit {
   const waiting: Unit[] = [];
@@ -59,7 +58,7 @@ export function createGroupCommit({ sqlite, statements, holdConnection, requireI
 
   const begin = () => execute('BEGIN IMMEDIATE');
 
-  /** Ends the transaction that has begun. */
+  /** Commits the open transaction. */
   const commit = (units: readonly Unit[]): void => {
     try {
       const answers = units.map(attempt);
@@ -71,7 +70,7 @@ export function createGroupCommit({ sqlite, statements, holdConnection, requireI
       if (units.length > 1 && isOfOne(fault)) {
         for (const unit of units) commitAlone(unit);
       } else {
-        // Refusals too: they may rest on what was undone.
+        // Refusals as well: they may rest on what was rolled back.
         for (const { reject } of units) reject(fault);
       }
     }
@@ -101,7 +100,7 @@ export function createGroupCommit({ sqlite, statements, holdConnection, requireI
       begin();
       commit(waiting.splice(0, MOST_PER_COMMIT));
     };
-    // While another process writes, those who read may have the connection.
+    // While another process writes, readers may have the connection.
     await whileBusy(() => holdConnection(commitWaiting)).catch(fail);
     isScheduled = false;
     schedule();
@@ -114,6 +113,6 @@ export function createGroupCommit({ sqlite, statements, holdConnection, requireI
     });
 }
 
-/** Is it the fault of one unit, and not of the disk or the file? */
+/** Tells whether one unit is at fault, rather than the disk or the file. */
 const isOfOne = (fault: unknown): boolean =>
   fault instanceof UnwritableError || String((fault as { code?: unknown }).code).startsWith('SQLITE_CONSTRAINT');

@@ -4,8 +4,9 @@ import BetterSqlite3 from 'better-sqlite3';
 const inodeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino;
 
 /**
- * Tells whether the files of an open database are still the ones that were written first: false once they were deleted,
- * moved or replaced, which SQLite itself does not notice. Ask after a commit: its log is not there before the first.
+ * Creates a check that tells whether the files of an open database are still the original ones: false once they have
+ * been deleted, moved or replaced, which SQLite does not notice. Call it after a commit: the log does not exist before
+ * the first.
  */
 export function createInPlaceCheck(sqlite: BetterSqlite3.Database): () => boolean {
   if (sqlite.memory) return () => true;
@@ -18,6 +19,6 @@ export function createInPlaceCheck(sqlite: BetterSqlite3.Database): () => boolea
   };
 }
 
-/** What was committed went into a file that is no longer where the next start looks for it. */
+/** Creates the error for a commit that went into a file the next start will not find. */
 export const outOfPlace = () =>
   new BetterSqlite3.SqliteError('the database file is gone or was replaced', 'SQLITE_READONLY_DBMOVED');

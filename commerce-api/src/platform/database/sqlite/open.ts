@@ -13,10 +13,10 @@ import { createOrderSearch } from './order-search';
 import { type PreparedStatements, prepareOnce } from './prepared-statements';
 import { refuseDamaged } from './refuse-damaged';
 
-/** Before anybody is served there is no hurry. */
+/** Longest wait (ms) at startup, when nobody is served yet. */
 const PATIENCE_AT_START_MS = 5000;
 
-/** A pragma that did not take would silently cost durability, so each one is read back. */
+/** Sets a pragma and reads it back: one that did not take would silently cost durability. */
 function pragma(sqlite: BetterSqlite3.Database, name: string, value: string | number, expected = value): void {
   sqlite.pragma(`${name} = ${value}`);
   const actual = sqlite.pragma(name, { simple: true });
@@ -41,8 +41,8 @@ const read = (statements: PreparedStatements, { sql, parameters }: Query<unknown
   statements.prepare(sql).all(parameters);
 
 /**
- * Opens the database of a data folder (made when missing) or, for `:memory:`, one that lives as long as the process and
- * begins as the image.
+ * Opens the database of a data folder (created when missing) or, for `:memory:`, one that lives as long as the process
+ * and starts from `image`.
  */
 export function openSqlite(dataDir: string, image?: Buffer): Database & { sqlite: BetterSqlite3.Database } {
   const sqlite = connect(dataDir, image);
@@ -52,7 +52,7 @@ export function openSqlite(dataDir: string, image?: Buffer): Database & { sqlite
     if (!isInPlace()) throw outOfPlace();
   };
   const kysely = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(statements, { sqlite, requireInPlace }) });
-  // Holding the query builder's connection keeps its own transactions from interleaving with a commit.
+  // Holding the query builder's connection keeps its transactions from interleaving with a commit.
   const holdConnection = (work: () => Promise<void>) => kysely.connection().execute(work);
   const commit = createGroupCommit({ sqlite, statements, holdConnection, requireInPlace });
   const transaction: Database['transaction'] = async (work) => {
@@ -69,7 +69,7 @@ export function openSqlite(dataDir: string, image?: Buffer): Database & { sqlite
     atomically: (reads, decide) =>
       commit(() => decide(...(reads.map((query) => read(statements, query)) as RowsOf<typeof reads>))),
     lock: async () => undefined,
-    // Each step of the start is a transaction, which keeps other processes out.
+    // Each startup step is a transaction, which keeps other processes out.
     exclusively: (work) => work(),
     close: () => kysely.destroy(),
   };

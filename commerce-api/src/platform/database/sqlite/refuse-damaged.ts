@@ -17,9 +17,9 @@ function readHeader(file: string): string {
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /**
- * Throws when there is a database in the file that should not be written to: damaged, or another program's. Only reads,
- * so that whoever repairs it finds it as it was. SQLite itself notices some damage late and takes an emptied header for
- * a new database.
+ * Throws when the file holds a database that should not be written to: a damaged one, or another program's. Only reads,
+ * so that whoever repairs it finds it untouched. SQLite notices some damage late, and takes a zeroed header for a new
+ * database.
  */
 export function refuseDamaged(file: string): void {
   if (sizeOf(file) === 0) {

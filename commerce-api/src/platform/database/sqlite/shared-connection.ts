@@ -2,18 +2,19 @@ import type { Database as Sqlite } from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, QueryResult, SqliteDriver } from 'kysely';
 import { pause, whileBusy } from './busy';
 
-/** What the query builder's connection stands on. */
+/** The engine under the query builder's connection. */
 export interface Engine {
   sqlite: Sqlite;
-  /** Throws when what was committed went into a file that is gone. */
+  /** Throws when the commit went into a file that is gone. */
   requireInPlace: () => void;
 }
 
 const WRITES = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'MergeQueryNode']);
 
 /**
- * The one connection as the query builder has it. While another process writes it lets others have it, and tries again;
- * within a transaction that cannot happen. A write that is its own transaction must have gone to the right place.
+ * The single connection as the query builder sees it. While another process writes, it yields the connection and
+ * retries; this cannot happen inside a transaction. A write outside a transaction is checked to have reached the right
+ * file.
  */
 export class SharedConnection implements DatabaseConnection {
   constructor(

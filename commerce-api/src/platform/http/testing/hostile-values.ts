@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that broke somebody's server once. */
+/** Texts that are known to break servers. */
 const NOTORIOUS = [
   '',
   ' ',
@@ -49,7 +49,7 @@ const hostileNumber: fc.Arbitrary<number> = fc.oneof(
   fc.integer(),
 );
 
-/** Any JSON there is, with names and texts that hurt. */
+/** Arbitrary JSON with hostile names and texts. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
@@ -61,7 +61,7 @@ export const hostileJson: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** Texts that JSON parsers have trouble with: cut short, nested very deep, with names twice or in the prototype. */
+/** Malformed JSON: truncated, deeply nested, with duplicate or prototype-polluting keys. */
 const brokenJson: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -86,13 +86,13 @@ const brokenJson: fc.Arbitrary<string> = fc.oneof(
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Every place of a JSON value, as the names that lead there. */
+/** Lists the path to every value within a JSON value. */
 const pathsOf = (value: unknown): string[][] =>
   isRecord(value)
     ? Object.entries(value).flatMap(([name, part]) => [[name], ...pathsOf(part).map((rest) => [name, ...rest])])
     : [];
 
-/** A copy with something else, or nothing, in one place. */
+/** Returns a copy with the value at one path replaced or removed. */
 function replaced(value: unknown, [name, ...rest]: string[], replacement: unknown): unknown {
   if (name === undefined || !isRecord(value)) return replacement;
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
@@ -103,20 +103,20 @@ function replaced(value: unknown, [name, ...rest]: string[], replacement: unknow
 }
 
 export interface Mutation {
-  /** Chooses the place; any number will do. */
+  /** Selects the path; any number will do. */
   at: number;
-  /** undefined takes away what was there. */
+  /** The replacement; undefined removes the value. */
   value: unknown;
 }
 
-/** The value with each mutation made, one after the other. */
+/** Applies the mutations one after the other. */
 export const mutate = (value: unknown, mutations: readonly Mutation[]): unknown =>
   mutations.reduce<unknown>((result, mutation) => {
     const paths = pathsOf(result);
     return replaced(result, paths[mutation.at % paths.length] ?? [], mutation.value);
   }, value);
 
-/** The ways to change a body that would be good. */
+/** The ways to corrupt a valid body. */
 export type BodyAttack =
   | { kind: 'none' }
   | { kind: 'mutated'; mutations: Mutation[]; extra: Record<string, unknown> }
@@ -142,7 +142,7 @@ export const bodyAttack: fc.Arbitrary<BodyAttack> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('raw' as const), text: brokenJson }) },
 );
 
-/** Headers that a program may well send, and some that nobody should. */
+/** Request headers, plausible and hostile. */
 export const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   fc.constantFrom(
     'accept',

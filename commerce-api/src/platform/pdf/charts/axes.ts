@@ -3,15 +3,15 @@ import { COLORS } from '../theme';
 import { axisSteps, type ChartBox } from './geometry';
 
 const LABELS = 48;
-/** Size of the text in a chart. */
+/** Font size in charts, in points. */
 export const CHART_TEXT = 7;
 
-/** The part of a chart that its values are drawn in, and how high up (points from the top) a value is. */
+/** The plotting area of a chart, and the height (points from the top) of a value. */
 export interface Plot extends ChartBox {
   yOf: (value: number) => number;
 }
 
-/** Draws the grid of the values up to `most` and answers the room inside it; `below` is kept free for labels. */
+/** Draws the grid for values up to `most` and returns the area inside it; `below` points are reserved for labels. */
 export function drawAxes(
   doc: PdfDocument,
   box: ChartBox,

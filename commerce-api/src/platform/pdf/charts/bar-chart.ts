@@ -11,7 +11,7 @@ const BELOW = 70;
 const ANGLE = 30;
 const LABEL_WIDTH = 130;
 
-/** Draws a bar per value, its label at an angle below. */
+/** Draws a bar per value, with its label at an angle below. */
 export function drawBarChart(doc: PdfDocument, box: ChartBox, { bars, format }: BarChart): void {
   const plot = drawAxes(doc, box, Math.max(0, ...bars.map(({ value }) => value)), BELOW, format);
   const room = plot.width / Math.max(1, bars.length);

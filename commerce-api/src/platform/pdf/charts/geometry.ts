@@ -1,6 +1,6 @@
 import type { Box } from '../pdf-page';
 
-/** Where a chart is drawn, in points. */
+/** The area of a chart, in points. */
 export interface ChartBox extends Box {
   height: number;
 }
@@ -10,12 +10,12 @@ export interface Point {
   y: number;
 }
 
-/** The colours of charts on white, told apart with any colour vision; those of the portal's light theme. */
+/** Chart colours on white, from the portal's light theme; distinguishable with any colour vision. */
 const CHART_COLORS = ['#0072b2', '#d55e00', '#00805c', '#8f4a86', '#a17100', '#6b6862'] as const;
 
 export const chartColor = (index: number): string => CHART_COLORS.at(index % CHART_COLORS.length) ?? CHART_COLORS[0];
 
-/** The ends of the steps of an axis from 0 past `most`: four or five of them, at round figures. */
+/** Returns the ticks of an axis from 0 past `most`: four or five round values. */
 export function axisSteps(most: number): number[] {
   const rough = Math.max(most, 1) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -23,7 +23,7 @@ export function axisSteps(most: number): number[] {
   return Array.from({ length: Math.ceil(Math.max(most, 1) / step) + 1 }, (_, index) => index * step);
 }
 
-/** A point on a circle; `share` of a turn from the top, clockwise. */
+/** Returns a point on a circle; `share` of a turn from the top, clockwise. */
 export const onCircle = ({ x, y }: Point, radius: number, share: number): Point => {
   const angle = 2 * Math.PI * (share - 0.25);
   return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };

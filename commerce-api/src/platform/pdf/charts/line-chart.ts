@@ -10,7 +10,7 @@ export interface Series {
 }
 
 interface LineChart {
-  /** One per point; as many as fit are written. */
+  /** One label per point; as many as fit are drawn. */
   labels: readonly string[];
   series: readonly Series[];
   format: (value: number) => string;
@@ -20,7 +20,7 @@ const LABEL_WIDTH = 44;
 const LEGEND = 14;
 const BELOW = 16;
 
-/** Draws lines over the same points, each under its name. */
+/** Draws lines over the same points, each labelled with its name. */
 export function drawLineChart(doc: PdfDocument, box: ChartBox, { labels, series, format }: LineChart): void {
   const most = Math.max(0, ...series.flatMap(({ values }) => values));
   const plot = drawAxes(doc, { ...box, y: box.y + LEGEND, height: box.height - LEGEND }, most, BELOW, format);
@@ -28,7 +28,7 @@ export function drawLineChart(doc: PdfDocument, box: ChartBox, { labels, series,
     labels.length === 1 ? plot.x + plot.width / 2 : plot.x + (plot.width * index) / (labels.length - 1);
 
   for (const [place, { name, values, isDashed }] of series.entries()) {
-    // What a line is compared with stands back.
+    // A reference line recedes into the background.
     const color = isDashed ? chartColor(-1) : chartColor(place);
     const points = values.map((value, index) => ({ x: xOf(index), y: plot.yOf(value) }));
     doc.save().lineWidth(1.5).strokeColor(color).fillColor(color);

@@ -9,7 +9,7 @@ interface PieChart {
 
 const ROW = 16;
 
-/** Draws the shares of a whole, and names each beside it. */
+/** Draws the shares of a whole, each labelled beside it. */
 export function drawPieChart(doc: PdfDocument, box: ChartBox, { slices }: PieChart): void {
   const radius = Math.min(box.height, box.width / 2) / 2 - 4;
   const centre = { x: box.x + radius + 4, y: box.y + box.height / 2 };

@@ -7,8 +7,9 @@ import { lockOrder } from '../queries';
 import { orderNotFound } from '../refusals';
 
 /**
- * Sets an order's status by hand, with its audit entry; does nothing when the order has that status. Throws 409 when the order changed since it was read, when the partner cancelled it, and
- * when it is taken up again but its pieces are gone.
+ * Sets an order's status by hand, with its audit entry; does nothing when it already has that status. Throws 409 when
+ * the order changed since it was read, when the partner has cancelled it, and when it is reopened but its pieces are
+ * gone.
  */
 export function changeStatus(
   context: Context,

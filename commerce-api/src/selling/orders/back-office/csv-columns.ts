@@ -2,7 +2,7 @@ import { toRand } from '@nara/shared-contracts/rules';
 import { toIso } from '#platform/time';
 import type { OrderTable } from '../tables';
 
-/** Headings and cells of the export, as the table on the screen has them. */
+/** Headings and cells of the export, as in the table on screen. */
 export const COLUMNS = {
   'Order ID': ({ id }: OrderTable) => id,
   Customer: ({ customer_name }: OrderTable) => customer_name,

@@ -12,7 +12,7 @@ import type { ReturnItemTable, ReturnTable } from '../tables';
 import { findByNumber } from './queries';
 import { actionNotAllowed, returnChanged } from './refusals';
 
-/** A return that nobody else changes until the transaction ends. */
+/** A return, locked until the transaction ends. */
 export interface Open {
   tx: Kysely<Tables>;
   rma: ReturnTable;
@@ -20,29 +20,29 @@ export interface Open {
   order: OrderTable;
 }
 
-/** What an action does besides moving the status. */
+/** The effects of an action besides the new status. */
 export interface Outcome {
   /** Further columns. */
   set?: Partial<Omit<ReturnTable, 'id' | 'status' | 'updated_at'>>;
-  /** What the order's timeline tells the shopper; nothing unless given. */
+  /** Message on the order's timeline for the shopper; none unless given. */
   message?: string;
-  /** What the audit log tells besides the status. */
+  /** Details for the audit log besides the status. */
   noted?: Record<string, unknown>;
-  /** Why it was rejected, in words for the shopper. */
+  /** Reason for a rejection, worded for the shopper. */
   reason?: string;
 }
 
 export interface Change {
   action: ReturnAction;
   rmaNumber: string;
-  /** The version that it is based on (ISO time); whatever version unless given. */
+  /** The version it is based on (ISO time); any version unless given. */
   expectedUpdatedAt?: string;
 }
 
 /**
- * Takes a return one step further, with its audit entry and what the order's timeline tells of it, in one transaction
- * with what `work` does. Throws 404 `return-not-found`, 409 `return-changed` when it changed since it was read, and 409
- * `return-action-not-allowed`. Rules: docs/product/returns.md, "Returns & RMA".
+ * Moves a return on, with its audit entry and timeline message, in one transaction with `work`. Throws 404
+ * `return-not-found`, 409 `return-changed` when it changed since it was read, and 409 `return-action-not-allowed`.
+ * Rules: docs/product/returns.md, "Returns & RMA".
  */
 export const takeStep = (
   context: Context,
@@ -73,7 +73,7 @@ export const takeStep = (
     return changed;
   });
 
-/** Locks the order, as its timeline and its pieces are the returns' common ground, and then the return. */
+/** Locks the order, whose timeline and pieces its returns share, and then the return. */
 export async function openReturn(
   tx: Kysely<Tables>,
   rmaNumber: string,
@@ -89,5 +89,5 @@ export async function openReturn(
   return { tx, rma, pieces, order };
 }
 
-/** It always grows, even within one millisecond, because it is also the return's version. */
+/** Returns a version that always grows, even within one millisecond. */
 export const nextVersion = ({ updated_at }: ReturnTable, at: number): number => Math.max(at, updated_at + 1);

@@ -1,7 +1,7 @@
 import type { RmaRow } from '@nara/shared-contracts';
 import { RETURN_REASONS } from '@nara/shared-contracts/rules';
 
-/** Headings and cells of the export, as the table on the screen has them. */
+/** Headings and cells of the export, as in the table on screen. */
 export const COLUMNS = {
   'RMA Number': ({ rmaNumber }: RmaRow) => rmaNumber,
   'NARA Order': ({ naraOrderId }: RmaRow) => naraOrderId,

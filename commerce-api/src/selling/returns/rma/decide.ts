@@ -10,7 +10,7 @@ import { notInspected, piecesElsewhere } from './refusals';
 type Decision = Omit<Change, 'action'>;
 
 /**
- * Approves an inspected return: the shopper is told and the partner will be. Throws as `takeStep` does, and 409
+ * Approves an inspected return: notifies the shopper and queues it for the partner. Throws as `takeStep` does, and 409
  * `return-not-inspected`.
  */
 export const approve = (context: Context, decision: Decision, author: Author): Promise<ReturnTable> =>
@@ -19,7 +19,7 @@ export const approve = (context: Context, decision: Decision, author: Author): P
     return { message: `Return ${rma.rma_number} was approved.` };
   });
 
-/** Rejects a return and tells the shopper why; its pieces may be in another return from now on. Throws as `takeStep`. */
+/** Rejects a return and tells the shopper why; its pieces may be returned again. Throws as `takeStep`. */
 export const reject = (
   context: Context,
   { reason, ...decision }: Decision & { reason: string },
@@ -32,8 +32,8 @@ export const reject = (
   }));
 
 /**
- * Takes a rejected return up again, to be inspected once more. Throws as `takeStep` does, and 409
- * `return-exceeds-order` when its pieces came back in another return meanwhile.
+ * Reopens a rejected return for another inspection. Throws as `takeStep` does, and 409 `return-exceeds-order` when its
+ * pieces have come back in another return.
  */
 export const reopen = (context: Context, decision: Decision, author: Author): Promise<ReturnTable> =>
   takeStep(context, { ...decision, action: 'reopen' }, author, async ({ tx, rma, pieces, order }) => {

@@ -7,10 +7,10 @@ import { findReturns, piecesReturned } from '../queries';
 import { piecesLeft, returnUntil } from '../rules';
 import { describeLines } from '../views';
 
-/** Of a shopper who orders all the time, the latest. */
+/** Most orders found, the latest. */
 const MOST = 10;
 
-/** Delivered orders by their id or the e-mail address they were placed with, the latest first. `now` in epoch ms. */
+/** Finds delivered orders by id or e-mail address, latest first. `now` in epoch ms. */
 export async function findReturnableOrders(
   database: Database,
   search: string,

@@ -6,8 +6,8 @@ import { nextVersion, openReturn } from './change-return';
 import { inspectionMismatch, notInspectable } from './refusals';
 
 /**
- * Notes what the pieces turned out to be, and how many of each line can be sold again; the first time, that they are
- * here. It may be done again until the return is decided. Throws 404 `return-not-found`, 409 `return-changed`,
+ * Records the condition of the pieces and how many of each line can be sold again; the first time, also their arrival.
+ * May be repeated until the return is decided. Throws 404 `return-not-found`, 409 `return-changed`,
  * `return-action-not-allowed` once it is decided, and `inspection-mismatch`.
  */
 export const inspect = (
@@ -46,7 +46,7 @@ export const inspect = (
 
 type Line = RmaInspection['lines'][number];
 
-/** What keeps an inspection from being noted, by the places of the lines in the body. */
+/** Returns the faults of an inspection, by the index of the line in the body. */
 function mismatches(lines: readonly Line[], pieces: readonly ReturnItemTable[]): { field: string; message: string }[] {
   const named = new Set(lines.map(({ line }) => line));
   if (named.size !== lines.length || named.size !== pieces.length) {
@@ -60,7 +60,7 @@ function mismatches(lines: readonly Line[], pieces: readonly ReturnItemTable[]):
   });
 }
 
-/** `line 1 new, 2 resalable`, for the audit log; null while nothing is noted. */
+/** Formats an inspection for the audit log, such as `line 1 new, 2 resalable`; null before one. */
 const describe = (lines: readonly Pick<ReturnItemTable, 'line' | 'condition' | 'resalable'>[]): string | null =>
   lines.some(({ condition }) => condition === null)
     ? null

@@ -6,7 +6,7 @@ import type { RmaListRow } from './rows';
 
 export type RmaSort = NonNullable<RmaQuery['sort']>;
 
-/** Which returns, in which order. All of it combines by AND. */
+/** Filter and order of the list. All conditions combine with AND. */
 export interface RmaFilter extends Pick<RmaQuery, 'search' | 'status'> {
   sort: RmaSort;
   /** Only these RMA numbers. */
@@ -43,7 +43,7 @@ function selectIds(database: Database, filter: RmaFilter) {
     .orderBy('returns.id', direction);
 }
 
-/** The rows of some returns, in the order of their ids. */
+/** Loads returns by id, in the order of the ids. */
 async function loadRows({ kysely }: Database, ids: readonly string[]): Promise<RmaListRow[]> {
   if (ids.length === 0) return [];
   const rows = await kysely
@@ -65,7 +65,7 @@ async function loadRows({ kysely }: Database, ids: readonly string[]): Promise<R
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One page of the filter (pages from 1), and how many returns it matches in all. */
+/** Returns one page of the filter (pages from 1), and the total number of matches. */
 export async function findRmaPage(
   database: Database,
   filter: RmaFilter,
@@ -84,13 +84,13 @@ export async function findRmaPage(
 
 const BATCH = 500;
 
-/** Every return of the filter, in batches; which ones and in which order is settled at the start. */
+/** Yields all matching returns in batches; selection and order are fixed at the start. */
 export async function* eachRmaBatch(database: Database, filter: RmaFilter): AsyncGenerator<RmaListRow[]> {
   const ids = (await selectIds(database, filter).execute()).map(({ id }) => id);
   for (let from = 0; from < ids.length; from += BATCH) yield loadRows(database, ids.slice(from, from + BATCH));
 }
 
-/** The id and the order of a return. Throws 404 `return-not-found`. */
+/** Returns the ids of a return and its order. Throws 404 `return-not-found`. */
 export async function findByNumber(db: Kysely<Tables>, rmaNumber: string): Promise<{ id: string; order_id: string }> {
   const found = await db
     .selectFrom('returns')
@@ -101,7 +101,7 @@ export async function findByNumber(db: Kysely<Tables>, rmaNumber: string): Promi
   return found;
 }
 
-/** One return with its pieces as they were sold. Throws 404 `return-not-found`. */
+/** Returns a return with its pieces as they were sold. Throws 404 `return-not-found`. */
 export async function findRma(database: Database, rmaNumber: string) {
   const { id, order_id } = await findByNumber(database.kysely, rmaNumber);
   const [row] = await loadRows(database, [id]);

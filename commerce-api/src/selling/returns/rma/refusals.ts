@@ -3,10 +3,10 @@ import { RETURN_TRANSITIONS } from '@nara/shared-contracts/rules';
 import { Refusal } from '#platform/http';
 import type { ReturnTable } from '../tables';
 
-/** A status in words. */
+/** Writes a status in words. */
 const words = (status: ReturnTable['status']): string => status.replace('_', ' ');
 
-/** Somebody else saved first; says what the return is by now. */
+/** Creates the refusal for a concurrent change, with the return's current state. */
 export const returnChanged = ({ status, dc }: ReturnTable) =>
   new Refusal(409, 'return-changed', 'Somebody else changed this return meanwhile. Look at it again first.', {
     errors: [
@@ -28,11 +28,11 @@ export const notInspectable = (status: ReturnTable['status']) =>
 export const notInspected = () =>
   new Refusal(409, 'return-not-inspected', 'Note the condition of every piece before you approve the return.');
 
-/** `places`: of the lines in the body that are not as the return has them. */
+/** Creates the refusal. `errors` name the body lines that differ from the return. */
 export const inspectionMismatch = (errors: { field: string; message: string }[]) =>
   new Refusal(409, 'inspection-mismatch', 'An inspection is about every line of the return and no other.', { errors });
 
-/** By the time a rejected return was to be reopened its pieces came back in another one. */
+/** Creates the refusal to reopen a return whose pieces have come back in another one. */
 export const piecesElsewhere = () =>
   new Refusal(409, 'return-exceeds-order', 'The pieces of this return are in another return by now.');
 

@@ -28,13 +28,13 @@ const ask = (path: string, body?: object, as = cookie) =>
   test.call(body ? 'POST' : 'GET', `/api/admin/returns${path}`, { cookie: as, body });
 const show = async (id: string) => (await ask(`/${id}`)).json as unknown as Rma;
 
-/** No session of staff lasts so long. */
+/** Advances the clock and signs in again, because no session lasts that long. */
 async function later(ms: number): Promise<void> {
   test.clock.now += ms;
   cookie = await signInAs(test, 'admin');
 }
 
-/** A shopper sends one bra and the tank back; answers the RMA number. */
+/** Returns one bra and the tank as a shopper; answers with the RMA number. */
 async function start(
   lines = [
     { line: 0, quantity: 1 },

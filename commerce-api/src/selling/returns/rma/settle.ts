@@ -9,7 +9,7 @@ import { type Change, type Open, takeStep } from './change-return';
 type Step = Omit<Change, 'action'>;
 
 /**
- * Puts the resalable pieces of an approved return back into a centre's stock, by the ledger and once, as no return is
+ * Restocks the resalable pieces of an approved return at a centre, through the ledger; happens once, as no return is
  * approved twice. Throws as `takeStep` does.
  */
 export async function process(
@@ -30,7 +30,7 @@ export async function process(
   });
 }
 
-/** Always in the order of the variants, so that two returns never wait for each other's stock. */
+/** Always in variant order, so that two returns never deadlock on stock. */
 async function findMovements({ tx, rma, pieces }: Open, dc: DistributionCentre, at: number) {
   const lines = await tx
     .selectFrom('order_items')
@@ -48,8 +48,8 @@ async function findMovements({ tx, rma, pieces }: Open, dc: DistributionCentre, 
 }
 
 /**
- * Records the refund of a return, which staff paid by hand as no payment provider is connected, and tells the shopper.
- * Throws as `takeStep` does.
+ * Records the refund of a return, which staff paid manually because no payment provider is connected, and notifies the
+ * shopper. Throws as `takeStep` does.
  */
 export const complete = (
   context: Context,

@@ -6,7 +6,10 @@ import { DAY_MS, startOfSouthAfricanDay } from '#platform/time';
 
 const DAYS = 30;
 
-/** Figures of the stat cards at `now` (epoch ms); what each means is in docs/product/returns.md, "Returns & RMA". */
+/**
+ * Returns the figures of the stat cards at `now` (epoch ms); they are defined in docs/product/returns.md, "Returns &
+ * RMA".
+ */
 export async function findStats({ kysely }: Database, now: number): Promise<RmaStats> {
   const since = now - DAYS * DAY_MS;
   const today = startOfSouthAfricanDay(now);

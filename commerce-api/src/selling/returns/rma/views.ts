@@ -7,7 +7,7 @@ import type { RmaListRow } from './rows';
 
 const isoOrNull = (at: number | null): string | null => (at === null ? null : toIso(at));
 
-/** Nobody withdraws a return, as one that is approved stays approved. */
+/** Hides `withdrawn`, which no return is: an approved one stays approved. */
 const toSent = (state: RmaListRow['sent']): SentState => (state === null || state === 'withdrawn' ? 'none' : state);
 
 export const toRmaRow = (row: RmaListRow): RmaRow => ({
@@ -46,7 +46,7 @@ export function toRma({ row, pieces }: FoundRma): Rma {
     refundReference: row.refund_reference,
     partnerReturnId: row.partner_return_id,
     partnerStatus: row.partner_status,
-    // What failed before it succeeded is past.
+    // An error before the success is history.
     sentError: row.sent === 'done' ? null : row.sent_error,
     actions: actionsIn(row.status),
     updatedAt: toIso(row.updated_at),

@@ -3,7 +3,7 @@ import { groupRows, type Tables } from '#platform/database';
 import { type Context, fact, happened } from '#platform/subject';
 import { type StockedVariant, selectStocked } from './stocked-variants';
 
-/** Variants that one query looks up. */
+/** Variants per query. */
 const BATCH = 500;
 
 /** A variant that a shopper waits for is in stock again. */
@@ -19,8 +19,8 @@ export interface BackInStock {
 export const backInStock = fact<BackInStock>('stock.back-in-stock');
 
 /**
- * Tells of every notice whose variant can be bought again, and removes it: one mail per notice. Runs inside the
- * transaction that brings the pieces back. `at` in epoch ms. Rules: docs/product/stock.md.
+ * Sends and removes every notice whose variant can be bought again, one mail each. Runs inside the transaction that
+ * restocks it. `at` in epoch ms. Rules: docs/product/stock.md.
  */
 export async function sendDueNotices(
   context: Context,
@@ -33,7 +33,7 @@ export async function sendDueNotices(
   }
 }
 
-/** Notices are taken for sold-out variants alone, so a variant that has one and is in stock has just returned. */
+/** Notices exist only for sold-out variants, so a variant with notices and stock has just returned. */
 async function sendBatch(context: Context, tx: Kysely<Tables>, variantIds: readonly string[], at: number) {
   const notices = await tx
     .selectFrom('stock_notices')

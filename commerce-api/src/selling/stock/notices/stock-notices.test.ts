@@ -14,7 +14,7 @@ const ask = (changes: object = {}) =>
 const waiting = () => test.context.database.kysely.selectFrom('stock_notices').selectAll().execute();
 const accepted = [202, { accepted: true }];
 
-/** What whoever brings pieces back does. */
+/** Restocks a variant as the callers do. */
 const bringBack = (variantId: string, pieces: number) =>
   test.context.database.kysely.transaction().execute(async (tx) => {
     await tx

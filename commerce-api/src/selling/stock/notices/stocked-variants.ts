@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 
-/** Variants of products that are sold, with the pieces that all distribution centres have of them. */
+/** Selects variants of active products, with their stock over all distribution centres. */
 export const selectStocked = (db: Kysely<Tables>) =>
   db
     .selectFrom('variants')
@@ -12,7 +12,7 @@ export const selectStocked = (db: Kysely<Tables>) =>
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('stock_levels.available'), eb.lit(0)).as('stock'))
     .groupBy(['variants.id', 'products.id']);
 
-/** A variant that is sold, with its pieces over all centres. */
+/** A variant of an active product, with its stock over all centres. */
 export interface StockedVariant {
   id: string;
   product_id: string;

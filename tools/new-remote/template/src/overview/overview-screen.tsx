@@ -3,7 +3,7 @@ import { useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { sessionQuery } from './queries';
 
-/** The screen that people land on: who they are here, and on which contracts this remote runs. */
+/** The landing screen: the signed-in user, and the contracts version of this remote. */
 export function OverviewScreen() {
   const { api, contracts } = useHost();
   const session = useQuery(sessionQuery(api));

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@nara/shared-contracts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Who is signed in, as the server knows it. */
+/** Asks the server who is signed in. */
 export const sessionQuery = (api: ApiClient) =>
   queryOptions({ queryKey: ['session'], queryFn: ({ signal }) => api.session.get({ signal }) });

@@ -4,8 +4,8 @@ import { indexTexts } from './postgres';
 import { createSearchTables } from './sqlite';
 
 /**
- * What finds orders by a piece of their texts; why and how: docs/decisions/0010-orders-by-a-piece-of-text.md. And the
- * orders of a status with what a search looks at, for a text that very many orders have.
+ * Indexes for finding orders by a substring (docs/decisions/0010-orders-by-a-piece-of-text.md), and a covering index by
+ * status for texts that very many orders contain.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('orders_by_status').execute();

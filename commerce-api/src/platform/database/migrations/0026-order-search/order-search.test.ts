@@ -21,7 +21,7 @@ test('orders that were there before are due, and found once they are indexed', a
   if (!part) throw new Error('there are no candidates');
   const found = await kysely.selectFrom('orders').select('id').where(part).execute();
   expect(found).toEqual([{ id: 'NARA-1772704800001-BBBBBB' }]);
-  // What keeps them from being damaged unnoticed looks at the indexes, too.
+  // The integrity check covers the indexes as well.
   expect(sqlite.pragma('quick_check(1)', { simple: true })).toBe('ok');
   await database.close();
 });

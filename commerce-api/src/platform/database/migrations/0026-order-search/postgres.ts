@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The extension, unless it is not installed or we may not create it. */
+/** Creates the extension, unless it is not installed or permission is missing. */
 async function createExtension(db: Kysely<unknown>): Promise<void> {
   await sql`
     do $$ begin
@@ -10,7 +10,7 @@ async function createExtension(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** An index for ILIKE on everything that is searched in orders, where the extension for it is to be had. */
+/** Indexes every searched column of orders for ILIKE, where the extension is available. */
 export async function indexTexts(db: Kysely<unknown>): Promise<void> {
   await createExtension(db);
   const { rows } = await sql<{ schema: string }>`

@@ -3,7 +3,7 @@ import { table } from '../table';
 
 const COLUMNS = ['id', 'email', 'woolworths_order_id', 'customer_ref'];
 
-/** Numbers of orders, an index of three characters in a row for each column, and which orders are still to be indexed. */
+/** Creates order numbers, a trigram index for each column, and the queue of orders still to be indexed. */
 export async function createSearchTables(db: Kysely<unknown>): Promise<void> {
   const run = (statement: RawBuilder<unknown>) => statement.execute(db);
   await run(sql`
@@ -37,7 +37,7 @@ async function createIndex(db: Kysely<unknown>, name: string): Promise<void> {
   await sql`
     create virtual table ${index} using fts5
     (text, content = '', contentless_delete = 1, tokenize = 'trigram', detail = none)`.execute(db);
-  // Whoever writes merges, a little each time: by itself the index would now and then keep everybody waiting.
+  // Writers merge a little each time: an automatic merge would occasionally block everybody.
   for (const [option, value] of [
     ['automerge', 0],
     ['crisismerge', 500],

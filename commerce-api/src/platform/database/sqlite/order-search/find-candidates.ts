@@ -3,13 +3,13 @@ import type { Candidates, SearchColumn } from '../../order-search';
 import type { Tables } from '../../tables';
 import { indexOf, termsOf } from './tables';
 
-/** Candidates that are looked at in one go: some milliseconds, after which others get their turn. */
+/** Candidates checked per batch: some milliseconds, after which others get their turn. */
 const AT_ONCE = 500;
-/** Orders that are not in the index and are looked at one by one; with more, looking at all of them is quicker. */
+/** Most unindexed orders to check one by one; beyond that a full scan is faster. */
 const MOST_DUE = 5000;
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** Orders whose text has every three characters in a row that the search has. The index folds case by itself. */
+/** Selects orders whose text contains every trigram of the search. The index folds case itself. */
 function ofTrigrams(column: SearchColumn, characters: readonly string[]): RawBuilder<unknown> {
   const trigrams = characters.slice(2).map((_, at) => characters.slice(at, at + 3).join(''));
   const query = [...new Set(trigrams)].map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ');
@@ -17,13 +17,13 @@ function ofTrigrams(column: SearchColumn, characters: readonly string[]): RawBui
   return sql`select rowid as candidate from ${index} where ${index} match ${query}`;
 }
 
-/** Orders whose text has three characters in a row that begin with the search. */
+/** Selects orders whose text contains a trigram that starts with the search. */
 function ofBeginning(column: SearchColumn, search: string): RawBuilder<unknown> {
   const first = search.toLowerCase();
   return sql`select distinct doc as candidate from ${termsOf(column)} where term >= ${first} and term < ${first + LAST_CHARACTER}`;
 }
 
-/** Ids that begin with the search: what a whole one begins with is nowhere else in it. */
+/** Selects ids that start with the search: the beginning of an id occurs nowhere else in it. */
 const ofIds = (search: string): RawBuilder<unknown> => {
   const first = search.toUpperCase();
   return sql`
@@ -34,7 +34,10 @@ const BEGINS_ID = /^nara-[a-z0-9-]*$/i;
 
 const isAscii = (search: string): boolean => /^[ -~]*$/.test(search);
 
-/** What finds the numbers of candidates in a column; null for texts that the index takes otherwise than a comparison does. */
+/**
+ * Returns the query for candidate numbers in a column; null for texts that the index folds differently from a
+ * comparison.
+ */
 function numbersFor(search: string): ((column: SearchColumn) => RawBuilder<unknown>) | null {
   const characters = [...search];
   if (characters.length < 3) return isAscii(search) ? (column) => ofBeginning(column, search) : null;
@@ -46,7 +49,7 @@ function numbersFor(search: string): ((column: SearchColumn) => RawBuilder<unkno
 const amongIds = (ids: readonly string[]): Expression<SqlBool> =>
   sql<SqlBool>`orders.id in (select value from json_each(${JSON.stringify(ids)}))`;
 
-/** Found by their places, which leads into the index that has everything a search looks at. */
+/** Selects orders by their numbers, which leads into the index that covers everything a search looks at. */
 const amongNumbers = (numbers: readonly number[]): Expression<SqlBool> => sql<SqlBool>`
   (orders.created_at, orders.id) in (
     select created_at, order_id from order_search_places
@@ -62,7 +65,7 @@ export async function findCandidates(
   if (!ofColumn) return null;
   const due = sql`select order_id as candidate from order_search_due limit ${MOST_DUE + 1}`;
   const indexed = columns.map((column) => sql`${ofColumn(column)} limit ${most + 1}`);
-  // One statement sees one moment: an order that leaves those that are due is in the index.
+  // A single statement sees a single snapshot: an order that is no longer due is in the index.
   const { rows } = await sql<{ candidates: string }>`
     ${sql.join([due, ...indexed].map(asList), sql` union all `)}`.execute(kysely);
   const [ids = [], ...ofColumns] = rows.map(({ candidates }) => JSON.parse(candidates));
@@ -74,7 +77,7 @@ export async function findCandidates(
   };
 }
 
-/** Thousands of rows as one, which takes a tenth of the time to hand over. */
+/** Aggregates thousands of rows into one, which is handed over ten times faster. */
 const asList = (query: RawBuilder<unknown>) => sql`select json_group_array(candidate) as candidates from (${query})`;
 
 const inParts = <T>(items: readonly T[]): T[][] =>

@@ -3,12 +3,12 @@ import { SEARCH_COLUMNS } from '../../order-search';
 import type { Tables } from '../../tables';
 import { ENDING, indexOf } from './tables';
 
-/** What one transaction brings up to date: a few milliseconds, for which orders wait. */
+/** Orders indexed per transaction: a few milliseconds, during which new orders wait. */
 const AT_ONCE = 50;
-/** Pages of each index that are merged with it, so that an index never has much to merge at once. */
+/** Pages of each index merged along the way, so that no index ever has much to merge at once. */
 const MERGED_PAGES = 3;
 
-/** Brings some of the orders that changed into the indexes, and what is gone out of them. Answers how many. */
+/** Indexes some of the orders that changed and drops deleted ones. Returns how many. */
 export async function indexDueOrders(tx: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ order_id: string }>`
     select order_id from order_search_due order by order_id limit ${AT_ONCE}`.execute(tx);

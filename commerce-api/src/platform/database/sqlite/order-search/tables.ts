@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { SearchColumn } from '../../order-search';
 
-/** Which orders have which three characters in a row in a column. */
+/** The trigram index of a column. */
 export const indexOf = (column: SearchColumn) => sql.table(`order_search_${column}`);
 
-/** The same by the characters. */
+/** The same index by trigram. */
 export const termsOf = (column: SearchColumn) => sql.table(`order_search_${column}_terms`);
 
-/** Every character of a text begins three of them, its last ones too, so that one or two can be looked up as well. */
+/** Padding: every character starts a trigram, the last ones too, so that one or two characters can be looked up. */
 export const ENDING = '  ';
