@@ -16,7 +16,7 @@ export async function bundleServer(folder: string): Promise<void> {
       {
         name: 'packages-stay-outside',
         setup({ onResolve }) {
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+          onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
             kind === 'entry-point' || path.startsWith('@nara/') ? undefined : { path, external: true },
           );
         },
