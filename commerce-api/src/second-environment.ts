@@ -158,7 +158,7 @@ async function openSecond(
     ...rest,
     live: live(),
     second,
-    // What happens here is no figure of the shop.
+    // Keeps the shop's figures free of whatever is tried out here.
     metrics: createMetrics(),
     fill: (database) => seed(database, sample),
     configuration: configurationOf(configuration, {

@@ -22,7 +22,7 @@ const text = (minLength: number, maxLength: number) =>
   fc.array(character, { minLength, maxLength }).map((characters) => characters.join('').slice(0, maxLength));
 const id = text(1, 35);
 const gln = fc.stringMatching(/^\d{13}$/);
-/** From 2000 to 2099, in whole minutes of epoch ms: messages tell no seconds. */
+/** A time (epoch ms) from 2000 to 2099, in whole minutes, because messages carry no seconds. */
 const minute = fc.integer({ min: 15_778_080, max: 68_374_079 }).map((minutes) => minutes * 60_000);
 const quantity = fc.integer({ min: 1, max: 1000 });
 

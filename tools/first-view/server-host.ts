@@ -27,7 +27,7 @@ export function createServerHost(answers: FirstViewRequest['answers']): HostServ
   host.queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
   const session = answers[SESSION_PATH] as Session | undefined;
   if (session) host.session.receive(session);
-  // On the server React renders a store's initial state, so that must be the current one.
+  // Makes the current state the initial one, which is what React renders on the server.
   host.session.getInitialState = host.session.getState;
   return host;
 }

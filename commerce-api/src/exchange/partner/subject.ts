@@ -8,7 +8,7 @@ import { createPartnerCallLog } from './calls';
 import { cancellationHandlers } from './cancelling/cancel-order';
 import { configurationKeyOf, createPartnerCredentials, createVault, partnerCredentials } from './credentials';
 import { measureOutbox, noteRefusedUpdates, partnerMetrics } from './observe';
-import { followStatus, insertEntry, orderOutbox } from './order-outbox';
+import { endsOrReopens, followStatus, insertEntry, orderOutbox } from './order-outbox';
 import { queueReturn } from './return-outbox/entries';
 import { returnOutbox } from './return-outbox/return-outbox';
 import { partnerReturnsHandlers } from './return-outbox/routes';
@@ -39,7 +39,8 @@ export const partner = defineSubject({
     }),
     follow(orderChanged, {
       async inTransaction(_context, tx, { order, change, at }) {
-        if (change.status && change.status !== order.status) await followStatus(tx, order.id, change.status, at);
+        const { status = order.status } = change;
+        if (endsOrReopens(order.status, status)) await followStatus(tx, order.id, status, at);
       },
     }),
     follow(returnStep, {

@@ -29,8 +29,8 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
   const context = contextOf(options, { database, events: createEventBus(now, relay) });
   context.set(secondEnvironment, second);
   options.provide?.(context);
-  for (const { prepare } of subjects) await prepare?.(context);
   if (live) share(subjects, live, context);
+  for (const { prepare, shares } of subjects) if (!(live && shares)) await prepare?.(context);
   const handlers = foldHandlers(subjects, context);
   context.set(allHandlers, handlers);
   const { workers, logs } = runnablesOf(subjects, context, live === undefined);
@@ -66,7 +66,7 @@ function contextOf(
   return context;
 }
 
-/** Copies the shared parts of the live environment into a context, whatever was prepared here. */
+/** Copies the shared parts of the live environment into a context. */
 function share(subjects: readonly Subject[], live: Context, context: Context): void {
   for (const make of subjects.flatMap(({ shares = [] }) => shares)) context.set(make, live.get(make));
 }

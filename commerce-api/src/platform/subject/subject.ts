@@ -47,7 +47,7 @@ export interface Subject {
   readonly handlers?: HandlerMakers;
   /** Its endpoints always use the live environment. */
   readonly isLiveOnly?: boolean;
-  /** Parts that the second environment shares with the live one. */
+  /** Parts that the second environment takes from the live one, in which alone the subject is then prepared. */
   readonly shares?: readonly Make<unknown>[];
   /** Facts of other subjects that it follows. */
   readonly follows?: readonly AnyFollower[];

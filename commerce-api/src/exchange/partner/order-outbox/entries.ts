@@ -39,6 +39,13 @@ export const mayHaveArrived = ({ state, attempts, lease_id, last_code }: Entry):
   return lease_id !== null || (last_code !== null && !wasRefused);
 };
 
+/** Statuses in which an order's entry may be withdrawn. */
+const ENDED: readonly string[] = ['cancelled', 'refunded'];
+
+/** Tells whether a change of status ends an order or reopens it, so that its entry has to follow. */
+export const endsOrReopens = (before: string, after: string): boolean =>
+  before !== after && (ENDED.includes(before) || ENDED.includes(after));
+
 /** Withdraws the entry of a cancelled order, and restores it when the order is reopened. */
 export async function followStatus(db: Kysely<Tables>, orderId: string, status: string, now: number): Promise<void> {
   const isCancelled = status === 'cancelled';

@@ -1,3 +1,11 @@
-export { type Entry, followStatus, insertEntry, mayHaveArrived, newEntry, orderEntries } from './entries';
+export {
+  type Entry,
+  endsOrReopens,
+  followStatus,
+  insertEntry,
+  mayHaveArrived,
+  newEntry,
+  orderEntries,
+} from './entries';
 export { orderOutbox } from './outbox';
 export { resync } from './resync';
