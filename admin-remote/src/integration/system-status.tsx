@@ -1,11 +1,11 @@
-import { type Column, DataTable, Loaded, RelativeTime, StateBadge } from '@nara/portal-ui';
+import { type Column, DataTable, Loaded, RelativeTime, StateBadge, usePermission } from '@nara/portal-ui';
 import { type LogService, type ServiceStatus, useHost } from '@nara/shared-contracts';
 import { formatUptime, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { SYSTEM_LOG_PATH, useMayOpen } from '../layout';
+import { SYSTEM_LOG_PATH } from '../layout';
 import { statusQuery } from './queries';
 
 /** Frames the section without a panel: the table has a frame of its own. */
@@ -41,7 +41,7 @@ const logsOf = (service: LogService) => `${SYSTEM_LOG_PATH}?service=${service}`;
 export function SystemStatus() {
   const { api } = useHost();
   const query = useQuery(statusQuery(api));
-  const mayReadLogs = useMayOpen(SYSTEM_LOG_PATH);
+  const mayReadLogs = usePermission('orders');
   const id = useId();
   return (
     <Section aria-labelledby={id}>

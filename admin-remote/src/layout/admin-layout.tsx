@@ -1,9 +1,11 @@
-import { PortalLayout } from '@nara/portal-ui';
-import { ADMIN_ENTRIES, PORTAL_ENTRIES } from './navigation';
+import { ENTERPRISE_PORTAL, PortalLayout, type PortalScreen } from '@nara/portal-ui';
 
-const GROUPS = [
-  { title: 'Back office', entries: ADMIN_ENTRIES },
-  { title: 'More', entries: PORTAL_ENTRIES },
-];
-
-export const AdminLayout = () => <PortalLayout title="NARA Admin" groups={GROUPS} />;
+export const AdminLayout = ({ screens }: { screens: readonly PortalScreen[] }) => (
+  <PortalLayout
+    title="NARA Admin"
+    groups={[
+      { title: 'Back office', entries: screens },
+      { title: 'More', entries: [ENTERPRISE_PORTAL] },
+    ]}
+  />
+);

@@ -1,8 +1,8 @@
-import { Badge, Notice } from '@nara/portal-ui';
-import { type RetryResult, useSession } from '@nara/shared-contracts';
+import { Badge, Notice, usePermission } from '@nara/portal-ui';
+import type { RetryResult } from '@nara/shared-contracts';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ADMIN_ENTRIES, ORDERS_PATH } from '../layout';
+import { ORDERS_PATH } from '../layout';
 
 const List = styled.ul`
   display: grid;
@@ -31,8 +31,7 @@ const List = styled.ul`
 
 /** Lists the outcomes of retried orders, each linked to its order for those who may open it. */
 export function RetriedOrders({ result: { orders, left } }: { result: RetryResult }) {
-  const role = useSession(({ session }) => session?.staff?.role);
-  const mayOpen = ADMIN_ENTRIES.some(({ path, roles }) => path === ORDERS_PATH && role && roles.includes(role));
+  const mayOpen = usePermission('orders');
   const accepted = orders.filter(({ outcome }) => outcome === 'accepted').length;
   return (
     <>

@@ -1,9 +1,9 @@
-import { Loaded, OrderLink, PageHeader, Panel, useLiveQueries } from '@nara/portal-ui';
+import { Loaded, OrderLink, PageHeader, Panel, useLiveQueries, usePermission } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { SYSTEM_LOG_PATH, useMayOpen } from '../layout';
+import { SYSTEM_LOG_PATH } from '../layout';
 import { Legend } from './legend';
 import { TRACE_KEY, traceQuery } from './queries';
 import { TraceFacts } from './trace-facts';
@@ -21,7 +21,7 @@ export function OrderTraceScreen() {
   const { api } = useHost();
   const query = useQuery(traceQuery(api, id));
   useLiveQueries(TRACE_KEY, ['order.updated', 'integration.failed']);
-  const mayReadLog = useMayOpen(SYSTEM_LOG_PATH);
+  const mayReadLog = usePermission('orders');
   return (
     <Page>
       <PageHeader title={`Trace of order ${id}`} actions={<OrderLink orderId={id}>Order details</OrderLink>} />

@@ -1,14 +1,11 @@
-import { PortalLayout } from '@nara/portal-ui';
-import { NAVIGATION } from './navigation';
+import { PortalLayout, type PortalScreen } from '@nara/portal-ui';
 import { SessionBadges } from './session-badges';
 
-const GROUPS = [{ title: 'Operations', entries: NAVIGATION }];
-
-export const EnterpriseLayout = () => (
+export const EnterpriseLayout = ({ screens }: { screens: readonly PortalScreen[] }) => (
   <PortalLayout
     title="Woolworths Admin Portal"
     subtitle="NARA Brand Integration System"
     badges={<SessionBadges />}
-    groups={GROUPS}
+    groups={[{ title: 'Operations', entries: screens }]}
   />
 );

@@ -11,5 +11,4 @@ export {
   SKU_MAPPING_PATH,
   TEST_ENVIRONMENT_PATH,
   USERS_PATH,
-} from './navigation';
-export { usePathFor } from './use-path-for';
+} from './paths';

@@ -1,7 +1,7 @@
 import type { Role } from '@nara/shared-contracts';
 import { screen, within } from '@testing-library/react';
+import { screens } from '../screens';
 import { renderPortal, renderRemote } from '../testing';
-import { NAVIGATION } from './navigation';
 
 test('the header says what this is, where one works and as whom', async () => {
   renderPortal('/admin/enterprise/orders');
@@ -64,8 +64,8 @@ const TABLE: readonly (readonly [label: string, path: string, roles: readonly Ro
 ];
 
 test('every screen is named, placed and guarded as the table says', () => {
-  const labels = NAVIGATION.map(({ label }) => label);
-  expect(NAVIGATION.map(({ label, path, roles }) => [label, path, roles])).toEqual(
+  const labels = screens.map(({ label }) => label);
+  expect(screens.map(({ label, path, roles }) => [label, path, roles])).toEqual(
     TABLE.filter(([label]) => labels.includes(label)),
   );
 });
@@ -76,7 +76,7 @@ test.each(['admin', 'logistics', 'merchandising'] as const)(
     renderRemote('/admin/enterprise', {}, { name: 'Lerato', role });
     const navigation = within(await screen.findByRole('navigation', { name: 'Operations' }));
     expect(navigation.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
-      NAVIGATION.filter(({ roles }) => roles.includes(role)).map(({ label }) => label),
+      screens.filter(({ roles }) => roles.includes(role)).map(({ label }) => label),
     );
   },
 );

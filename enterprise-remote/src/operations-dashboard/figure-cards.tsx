@@ -1,10 +1,9 @@
-import { Failure, RelativeTime, StatCard, StatRow } from '@nara/portal-ui';
+import { Failure, RelativeTime, StatCard, StatRow, usePathFor } from '@nara/portal-ui';
 import { type OperationsFigures, type Permission, useHost } from '@nara/shared-contracts';
 import { isSessionRequired } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { usePathFor } from '../layout';
 import { figuresQuery } from './queries';
 
 /** Keeps its height while the figures load. */

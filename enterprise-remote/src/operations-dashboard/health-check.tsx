@@ -1,7 +1,6 @@
-import { Button, useCommands } from '@nara/portal-ui';
+import { Button, useCommands, usePathFor } from '@nara/portal-ui';
 import { HeartPulse } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { usePathFor } from '../layout';
 
 const HealthCheckDialog = lazy(async () => ({
   default: (await import('./health-check-dialog')).HealthCheckDialog,

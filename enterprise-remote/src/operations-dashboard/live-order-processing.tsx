@@ -10,13 +10,13 @@ import {
   Panel,
   RelativeTime,
   useNewIds,
+  usePathFor,
 } from '@nara/portal-ui';
 import { DISTRIBUTION_CENTRES, formatRand, type OrderInProcess, useHost } from '@nara/shared-contracts';
 import { plural } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { usePathFor } from '../layout';
 import { ordersQuery } from './queries';
 
 /** Number of orders in the list. */

@@ -1,9 +1,8 @@
-import { Panel } from '@nara/portal-ui';
+import { Panel, usePathFor } from '@nara/portal-ui';
 import type { Permission } from '@nara/shared-contracts';
 import { ChartColumn, FileDown, type LucideIcon, RefreshCw, Tags } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { usePathFor } from '../layout';
 
 const Grid = styled.ul`
   display: grid;

@@ -1,10 +1,9 @@
-import { EmptyState, Lines, LinesSkeleton, Loaded, Panel, RelativeTime, StateBadge } from '@nara/portal-ui';
+import { EmptyState, Lines, LinesSkeleton, Loaded, Panel, RelativeTime, StateBadge, usePathFor } from '@nara/portal-ui';
 import { type SystemAlert, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { usePathFor } from '../layout';
 import { alertsQuery } from './queries';
 
 const Line = styled.li`

@@ -1,6 +1,7 @@
 export { ControlBar } from './control-bar';
 export { ListPage } from './list-page';
-export type { NavEntry } from './navigation';
+export { ENTERPRISE_PORTAL, type NavEntry, usePathFor, usePermission } from './navigation';
 export { PageHeader } from './page-header';
 export { type NavGroup, PortalLayout } from './portal-layout';
 export { portalRoutes } from './portal-routes';
+export { type PortalScreen, portalScreens } from './screens';

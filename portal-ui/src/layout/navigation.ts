@@ -1,5 +1,6 @@
-import type { Role } from '@nara/shared-contracts';
-import type { LucideIcon } from 'lucide-react';
+import { PERMISSIONS, type Permission, type Role, useSession } from '@nara/shared-contracts';
+import { Building2, type LucideIcon } from 'lucide-react';
+import { createContext, useContext } from 'react';
 
 /** Describes one screen that a portal offers. */
 export interface NavEntry {
@@ -8,7 +9,17 @@ export interface NavEntry {
   icon: LucideIcon;
   /** Roles that may open it. The API guards the data by itself. */
   roles: readonly Role[];
+  /** Permission that gives those roles. */
+  permission?: Permission;
 }
+
+/** Leads to the enterprise portal from the portals beside it. */
+export const ENTERPRISE_PORTAL: NavEntry = {
+  label: 'Enterprise Portal',
+  path: '/admin/enterprise',
+  icon: Building2,
+  roles: PERMISSIONS.dashboard.roles,
+};
 
 /** Returns the entries that a role may open; none before the role is known. */
 export const entriesFor = (entries: readonly NavEntry[], role: Role | undefined): NavEntry[] =>
@@ -18,4 +29,23 @@ export const entriesFor = (entries: readonly NavEntry[], role: Role | undefined)
 export function entryAt(entries: readonly NavEntry[], pathname: string): NavEntry | undefined {
   const covers = ({ path }: NavEntry) => pathname === path || pathname.startsWith(`${path}/`);
   return entries.filter(covers).sort((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** Tells whether the signed-in role has a permission. */
+export function usePermission(permission: Permission): boolean {
+  const role = useSession(({ session }) => session?.staff?.role);
+  return role !== undefined && (PERMISSIONS[permission].roles as readonly Role[]).includes(role);
+}
+
+/** Holds every entry of the portal around a screen. */
+export const EntriesContext = createContext<readonly NavEntry[]>([]);
+
+/**
+ * Finds the path of the portal's screen for a permission; undefined when it has none, or the signed-in role may not
+ * open it.
+ */
+export function usePathFor(): (permission: Permission) => string | undefined {
+  const entries = useContext(EntriesContext);
+  const role = useSession(({ session }) => session?.staff?.role);
+  return (permission) => entriesFor(entries, role).find((entry) => entry.permission === permission)?.path;
 }

@@ -6,7 +6,7 @@ import { PortalBackdrop, PortalRoot, useTheme } from '../theme';
 import { BadgeStrip, Columns, Screen, Side, SkipLink } from './frame-styles';
 import { Guard } from './guard';
 import { NavList } from './nav-list';
-import { entriesFor, entryAt, type NavEntry } from './navigation';
+import { EntriesContext, entriesFor, entryAt, type NavEntry } from './navigation';
 import { SandboxBand } from './sandbox-band';
 import { ThemeToggle } from './theme-toggle';
 import { TopBar } from './top-bar';
@@ -85,7 +85,9 @@ export function PortalLayout({ title, subtitle, badges, groups }: PortalLayoutPr
             </Side>
             <Screen id={MAIN_ID} tabIndex={-1}>
               {badges && <BadgeStrip>{badges}</BadgeStrip>}
-              <Guard entries={entries} role={role} />
+              <EntriesContext value={entries}>
+                <Guard entries={entries} role={role} />
+              </EntriesContext>
             </Screen>
           </Columns>
           <Suspense>

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { ScreenFailure } from './screen-failure';
+import { type PortalScreen, routeOf } from './screens';
 
 interface PortalRoutes {
   host: HostServices;
@@ -13,11 +14,13 @@ interface PortalRoutes {
   prefix: string;
   /** Path of its home screen. */
   home: string;
-  screens: RouteObject[];
+  screens: readonly PortalScreen[];
+  /** Pages below a screen, which the navigation does not list. */
+  pages?: RouteObject[];
 }
 
 /** Returns the route tree of a portal: its layout around its screens, with everything they need from the host. */
-export function portalRoutes({ host, layout, prefix, home, screens }: PortalRoutes): RouteObject[] {
+export function portalRoutes({ host, layout, prefix, home, screens, pages = [] }: PortalRoutes): RouteObject[] {
   addRoutes(host.api, staffRoutes);
   return [
     {
@@ -31,7 +34,8 @@ export function portalRoutes({ host, layout, prefix, home, screens }: PortalRout
           errorElement: <ScreenFailure />,
           children: [
             ...(home === prefix ? [] : [{ path: prefix, element: <Navigate to={home} replace /> }]),
-            ...screens,
+            ...screens.map((screen) => routeOf(screen, host)),
+            ...pages,
             { path: `${prefix}/*`, element: <NotFound home={home} homeLabel="Back to the first screen" /> },
           ],
         },

@@ -1,7 +1,6 @@
-import { Button } from '@nara/portal-ui';
-import type { FailureGroup } from '@nara/shared-contracts';
+import { Button, usePermission } from '@nara/portal-ui';
+import { type FailureGroup, PERMISSIONS } from '@nara/shared-contracts';
 import { lazy, Suspense, useState } from 'react';
-import { ADMIN_ENTRIES, SKU_MAPPING_PATH, useMayOpen } from '../../layout';
 
 const MendMapping = lazy(async () => ({ default: (await import('./mend-mapping')).MendMapping }));
 
@@ -28,10 +27,10 @@ interface MapSkuProps {
 }
 
 /** Roles that may map here: those that may in Product Management. */
-const MAPPERS = ADMIN_ENTRIES.find(({ path }) => path === SKU_MAPPING_PATH)?.roles ?? [];
+const MAPPERS = PERMISSIONS['sku-mapping'].roles;
 
 function MapSku({ group, variantId, isMapped }: MapSkuProps) {
-  const mayMap = useMayOpen(SKU_MAPPING_PATH);
+  const mayMap = usePermission('sku-mapping');
   const [isOpen, setIsOpen] = useState(false);
   if (!mayMap) return !isMapped && <p>{`To be mapped by: ${MAPPERS.join(' or ')}`}</p>;
   return (

@@ -1,8 +1,7 @@
-import { Notice } from '@nara/portal-ui';
+import { Notice, usePathFor } from '@nara/portal-ui';
 import { useSession } from '@nara/shared-contracts';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { usePathFor } from '../../layout';
 import type { Generation } from './use-generate';
 import { describeResult, TYPES } from './words';
 

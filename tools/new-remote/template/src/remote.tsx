@@ -2,20 +2,16 @@ import { portalRoutes } from '@nara/portal-ui';
 import { defineRemote } from '@nara/shared-contracts';
 import { OVERVIEW_PATH, SampleThingLayout } from './layout';
 import { manifest } from './manifest';
+import { screens } from './screens';
 
 export const remote = defineRemote({
   manifest,
   createRoutes: (host) =>
     portalRoutes({
       host,
-      layout: <SampleThingLayout />,
+      layout: <SampleThingLayout screens={screens} />,
       prefix: manifest.pathPrefix,
       home: OVERVIEW_PATH,
-      screens: [
-        {
-          path: OVERVIEW_PATH,
-          lazy: async () => ({ Component: (await import('./overview/overview-screen')).OverviewScreen }),
-        },
-      ],
+      screens,
     }),
 });

@@ -1,2 +1,2 @@
-export { OVERVIEW_PATH } from './navigation';
+export { OVERVIEW_PATH } from './paths';
 export { SampleThingLayout } from './sample-thing-layout';

@@ -1,9 +1,11 @@
-import { PortalLayout } from '@nara/portal-ui';
-import { ENTRIES, PORTAL_ENTRIES } from './navigation';
+import { ENTERPRISE_PORTAL, PortalLayout, type PortalScreen } from '@nara/portal-ui';
 
-const GROUPS = [
-  { title: 'Sample Thing', entries: ENTRIES },
-  { title: 'More', entries: PORTAL_ENTRIES },
-];
-
-export const SampleThingLayout = () => <PortalLayout title="NARA Sample Thing" groups={GROUPS} />;
+export const SampleThingLayout = ({ screens }: { screens: readonly PortalScreen[] }) => (
+  <PortalLayout
+    title="NARA Sample Thing"
+    groups={[
+      { title: 'Sample Thing', entries: screens },
+      { title: 'More', entries: [ENTERPRISE_PORTAL] },
+    ]}
+  />
+);

@@ -1,0 +1,49 @@
+import { portalScreens } from '@nara/portal-ui';
+import { Activity, LayoutDashboard, Rocket, ScrollText, ShoppingBag, Tags } from 'lucide-react';
+import {
+  DASHBOARD_PATH,
+  INTEGRATION_PATH,
+  ORDERS_PATH,
+  RELEASES_PATH,
+  SKU_MAPPING_PATH,
+  SYSTEM_LOG_PATH,
+} from './layout';
+
+export const loadIntegrationMonitor = async () =>
+  (await import('./integration/integration-monitor-screen')).IntegrationMonitorScreen;
+
+export const loadReleases = async () => (await import('./releases/releases-screen')).ReleasesScreen;
+
+/** The screens of the back office, in the order of its navigation. */
+export const screens = portalScreens([
+  {
+    permission: 'orders',
+    label: 'Dashboard',
+    path: DASHBOARD_PATH,
+    icon: LayoutDashboard,
+    load: async () => (await import('./dashboard/dashboard-screen')).DashboardScreen,
+  },
+  {
+    permission: 'orders',
+    label: 'Orders',
+    path: ORDERS_PATH,
+    icon: ShoppingBag,
+    load: async () => (await import('./orders/orders-screen')).OrdersScreen,
+  },
+  { permission: 'integration', path: INTEGRATION_PATH, icon: Activity, load: loadIntegrationMonitor },
+  {
+    permission: 'sku-mapping',
+    label: 'Products',
+    path: SKU_MAPPING_PATH,
+    icon: Tags,
+    load: async () => (await import('./sku-mapping/sku-mapping-screen')).SkuMappingScreen,
+  },
+  {
+    permission: 'orders',
+    label: 'System Logs',
+    path: SYSTEM_LOG_PATH,
+    icon: ScrollText,
+    load: async () => (await import('./system-log/system-log-screen')).SystemLogScreen,
+  },
+  { permission: 'orders', label: 'Releases', path: RELEASES_PATH, icon: Rocket, load: loadReleases },
+]);

@@ -1,0 +1,11 @@
+export const DASHBOARD_PATH = '/admin/enterprise';
+export const LIVE_ORDERS_PATH = '/admin/enterprise/orders';
+export const SKU_MAPPING_PATH = '/admin/enterprise/sku-mapping';
+export const INVENTORY_PATH = '/admin/enterprise/inventory';
+export const RETURNS_PATH = '/admin/enterprise/returns';
+export const ANALYTICS_PATH = '/admin/enterprise/analytics';
+export const API_CONFIG_PATH = '/admin/enterprise/api-config';
+export const INTEGRATION_PATH = '/admin/enterprise/integration';
+export const LABELS_PATH = '/admin/enterprise/labels';
+export const USERS_PATH = '/admin/enterprise/users';
+export const TEST_ENVIRONMENT_PATH = '/admin/enterprise/sandbox';

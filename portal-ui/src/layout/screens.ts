@@ -1,0 +1,22 @@
+import { type HostServices, PERMISSIONS, type Permission, type ScreenName } from '@nara/shared-contracts';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { NavEntry } from './navigation';
+
+/** Where a screen's code is: in this remote, or in another one. */
+type Code = { load: () => Promise<ComponentType> } | { from: ScreenName };
+
+/** One screen of a portal: its place in the navigation, the permission that it needs, and its code. */
+export type PortalScreen = NavEntry & Code & { readonly permission: Permission };
+
+type Row = Omit<PortalScreen, 'label' | 'roles'> & { label?: string } & Code;
+
+/** Completes a portal's list of screens: a screen is named after its permission unless it has a label of its own. */
+export const portalScreens = (rows: readonly Row[]): readonly PortalScreen[] =>
+  rows.map((row) => ({ ...PERMISSIONS[row.permission], ...row }));
+
+/** Returns the route of a screen. */
+export const routeOf = (screen: PortalScreen, host: HostServices): RouteObject =>
+  'from' in screen
+    ? { path: screen.path, Component: host.screen(screen.from) }
+    : { path: screen.path, lazy: async () => ({ Component: await screen.load() }) };
