@@ -1,9 +1,9 @@
+export { ANY_STAFF, CALLERS, type Caller, readCalls } from './calls';
 export { testProducts } from './catalogue';
 export { deliverEdi } from './deliver-edi';
 export { type Delivery, deliverWebhook, signedHeaders, WEBHOOK_SECRET } from './deliver-webhook';
 export { type EndpointName, type EndpointRow, endpointRows } from './endpoint-rows';
 export { type ExampleCall, urlOf } from './example-call';
-export { EXAMPLE_CALLS } from './example-calls';
 export { partnerFaults } from './example-records';
 export { type FakeMailServer, startFakeMailServer } from './fake-mail-server';
 export { answer, type Behaviour, garbage, never, reset } from './fake-partner';

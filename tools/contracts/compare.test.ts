@@ -106,3 +106,10 @@ test('who is affected is who calls it or imports it', () => {
   expect(affectedBy(one('both', 'type Order.id', 'string', '@nara/shared-contracts'), users)).toEqual(['shop']);
   expect(affectedBy(one('got', 'useHost()', 'HostServices', '@nara/shared-contracts'), users)).toEqual(['portal']);
 });
+
+test("a new row of the contract table adds, although it changes the table's own type", () => {
+  const table = (type: string) => one('got', 'endpoints', type, '@nara/shared-contracts/http');
+  const after = [...BEFORE, one('got', 'address', 'GET /api/gifts', 'gifts.list'), table('{ orders; gifts }')];
+  const { breaks, additions } = compareContracts([...BEFORE, table('{ orders }')], after);
+  expect([breaks, additions.length]).toEqual([[], 1]);
+});

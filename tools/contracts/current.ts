@@ -4,6 +4,7 @@ import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
 import { remoteFolders } from '../build/targets';
 import { fromRoot } from '../paths';
 import type { User } from './affected';
+import { keyOf, RESTATED } from './compare';
 import type { Report } from './report';
 import { surfacePromises } from './surface';
 import { wirePromises } from './wire';
@@ -13,7 +14,8 @@ export function currentReport(): Report {
   const { exports } = JSON.parse(readFileSync(fromRoot('shared-contracts/package.json'), 'utf8')) as {
     exports: Record<string, string>;
   };
-  return { version: CONTRACTS_VERSION, promises: [...wirePromises(endpoints), ...surfacePromises(exports)] };
+  const surface = surfacePromises(exports).filter((promise) => keyOf(promise) !== RESTATED);
+  return { version: CONTRACTS_VERSION, promises: [...wirePromises(endpoints), ...surface] };
 }
 
 const sourcesIn = (folder: string): string[] =>

@@ -1,13 +1,13 @@
-import { SUBJECTS, storeys } from './subjects';
+import { foldersIn, storeys } from './subjects';
 
 const WIDTH = 98;
 
 /** Draws the storeys of the API, the highest first, each with the folders that stand in it. */
-export function drawStoreys(foldersOf: (storey: string) => readonly string[]): string {
+export function drawStoreys(): string {
   const label = Math.max(...storeys.map((storey) => storey.length));
   const inner = WIDTH - label - 7;
   const floors = [...storeys].reverse().map((storey) => {
-    const lines = wrapped(foldersOf(storey), inner);
+    const lines = wrapped(foldersIn('commerce-api/src', storey), inner);
     return lines.map((line, at) => `│ ${(at === 0 ? storey : '').padEnd(label)} │ ${line.padEnd(inner)} │`).join('\n');
   });
   const edge = (left: string, middle: string, right: string) =>
@@ -26,6 +26,3 @@ function wrapped(names: readonly string[], width: number): string[] {
   }
   return lines;
 }
-
-/** Returns the subjects of all storeys. */
-export const subjects: readonly string[] = Object.values(SUBJECTS).flat();

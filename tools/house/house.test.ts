@@ -1,14 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot } from '../paths';
-import { drawStoreys, subjects } from './draw-storeys';
-import { OTHER_JOURNEYS, OTHER_ROOMS, SHOP_SCREENS, SUBJECTS, storeys } from './subjects';
-
-const foldersIn = (folder: string): string[] =>
-  readdirSync(fromRoot(folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
+import { drawStoreys } from './draw-storeys';
+import { foldersIn, OTHER_JOURNEYS, OTHER_ROOMS, SHOP_SCREENS, storeys, storeysOfSubjects, subjects } from './subjects';
 
 const filesIn = (folder: string, ending: string): string[] =>
   readdirSync(fromRoot(folder)).flatMap((file) => (file.endsWith(ending) ? [file.slice(0, -ending.length)] : []));
@@ -27,10 +21,19 @@ function everyFolder(): string[] {
 }
 
 describe('a subject has one name', () => {
-  it.each(Object.keys(SUBJECTS))('in the API, storey %s', (storey) => {
-    const known = SUBJECTS[storey] ?? [];
-    // Pricing is rules of the contracts alone.
-    expect(foldersIn(`commerce-api/src/${storey}`)).toEqual(known.filter((name) => name !== 'pricing').sort());
+  it.each(storeysOfSubjects)('in the API, storey %s', (storey) => {
+    const list = readFileSync(fromRoot('commerce-api/src/subjects.ts'), 'utf8');
+    for (const name of foldersIn('commerce-api/src', storey)) {
+      const file = fromRoot('commerce-api/src', storey, name, 'subject.ts');
+      if (!existsSync(file)) continue;
+      expect(readFileSync(file, 'utf8')).toContain(`name: '${name}'`);
+      expect(list).toContain(`from '#${storey}/${name}'`);
+    }
+  });
+
+  it('in the example calls of its endpoints', () => {
+    const known = [...subjects, 'callers', 'index'];
+    expect(filesIn('commerce-api/testing/calls', '.ts').filter((file) => !known.includes(file))).toEqual([]);
   });
 
   it('in the contracts', () => {
@@ -59,7 +62,7 @@ describe('docs/architecture.md', () => {
   const between = (mark: string) => text.split(`<!-- ${mark} -->`)[1]?.split(`<!-- /${mark} -->`)[0] ?? '';
 
   it('draws the storeys as the import rules and the folders have them', () => {
-    const drawn = drawStoreys((storey) => foldersIn(`commerce-api/src/${storey}`));
+    const drawn = drawStoreys();
     expect(between('storeys').trim()).toBe(`\`\`\`\n${drawn}\n\`\`\``);
     expect(foldersIn('commerce-api/src').sort()).toEqual([...storeys].sort());
   });

@@ -1,26 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { fromRoot } from '../paths';
 import STOREYS from './storeys.json';
 
 /** The API's storeys, lowest first. `.dependency-cruiser.js` enforces their order. */
 export const storeys: readonly string[] = STOREYS;
 
-/** The subjects of the product. A subject has this name in every package: contracts, API, portals, journeys, docs. */
-export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
-  staff: ['audit', 'session', 'settings', 'system-log', 'users'],
-  selling: ['cart', 'catalogue', 'contact', 'orders', 'pricing', 'returns', 'stock'],
-  exchange: ['api-config', 'edi', 'imports', 'inventory', 'labels', 'mail', 'partner', 'sku-mapping'],
-  delivery: ['composition', 'openapi', 'releases', 'telemetry'],
-  insight: [
-    'activity',
-    'analytics',
-    'dashboard',
-    'integration',
-    'live-orders',
-    'notes',
-    'operations-dashboard',
-    'test-environment',
-    'trace',
-  ],
-};
+/** Returns the folders of a folder, in alphabetical order. */
+export const foldersIn = (...folder: string[]): string[] =>
+  readdirSync(fromRoot(...folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+
+/** Storeys that hold no subjects. */
+const WITHOUT_SUBJECTS = ['platform', 'sample'];
+
+/** The storeys that hold subjects, lowest first. */
+export const storeysOfSubjects: readonly string[] = storeys.filter((storey) => !WITHOUT_SUBJECTS.includes(storey));
+
+/** Subjects that are rules of the contracts alone. */
+const RULES_ALONE = ['pricing'];
+
+/**
+ * The subjects of the product: the folders of the API's storeys. A subject has this name in every package: contracts,
+ * API, portals, journeys, docs.
+ */
+export const subjects: readonly string[] = [
+  ...storeysOfSubjects.flatMap((storey) => foldersIn('commerce-api/src', storey)),
+  ...RULES_ALONE,
+];
 
 /** The shop's screens that are no subjects of the API. */
 export const SHOP_SCREENS: readonly string[] = [

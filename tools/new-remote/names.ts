@@ -1,16 +1,27 @@
-/** Forms of a remote's name. */
+/** Forms of the name of a remote or subject. */
 export interface Names {
   /** `spare-parts`: registry, address, files. */
   kebab: string;
-  /** `SpareParts`: components. */
+  /** `SpareParts`: components, types. */
   pascal: string;
+  /** `spareParts`: variables. */
+  camel: string;
+  /** `spare_parts`: tables. */
+  snake: string;
   /** `Spare Parts`: headings. */
   title: string;
 }
 
 export const namesOf = (kebab: string): Names => {
   const words = kebab.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return { kebab, pascal: words.join(''), title: words.join(' ') };
+  const pascal = words.join('');
+  return {
+    kebab,
+    pascal,
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    snake: kebab.replaceAll('-', '_'),
+    title: words.join(' '),
+  };
 };
 
 /** Existing names that a new remote must avoid. */

@@ -1,5 +1,5 @@
 import type { RemoteLoad, RemoteTelemetry } from '@nara/shared-contracts';
-import { EXAMPLE_CALLS, signInAs, startTestApp, type TestApp } from '#testing';
+import { readCalls, signInAs, startTestApp, type TestApp } from '#testing';
 import { createRemoteTelemetry, type RemoteTelemetryLog, remoteTelemetry } from './telemetry';
 
 let test: TestApp;
@@ -104,7 +104,8 @@ it('takes the reports of browsers, in both forms, and refuses what is none', asy
 });
 
 it('drops over HTTP what is about no version of ours, without telling', async () => {
-  const { body } = await EXAMPLE_CALLS['remoteTelemetry.report'](test);
+  const calls = await readCalls();
+  const { body } = await calls['remoteTelemetry.report'].example(test);
   expect((await test.call('POST', '/api/remote-loads', { body })).status).toBe(202);
   await test.context.get(remoteTelemetry).flush();
   expect((await read()).versions).toEqual([]);

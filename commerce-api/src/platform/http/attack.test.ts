@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import {
   type Answer,
   type EndpointRow,
-  EXAMPLE_CALLS,
   type ExampleCall,
   endpointRows,
+  readCalls,
   signedHeaders,
   signInAs,
   startTestApp,
@@ -24,8 +24,10 @@ const PER_ENDPOINT = Math.ceil(CASES / endpointRows.length);
 const SLOW_MS = 3000;
 
 let test: TestApp;
+let calls: Awaited<ReturnType<typeof readCalls>>;
 let tables: string[];
 beforeAll(async () => {
+  calls = await readCalls();
   test = await startTestApp();
   tables = (await test.context.database.kysely.introspection.getTables()).map(({ name }) => name);
 });
@@ -113,7 +115,7 @@ describe(`${PER_ENDPOINT} random calls of each endpoint, seed ${SEED}`, () => {
     '$name stands them',
     async (row) => {
       const standsIt = async (attacked: Attack) => {
-        const example = await EXAMPLE_CALLS[row.name](test);
+        const example = await calls[row.name].example(test);
         await test.context.database.kysely.deleteFrom('unlock_attempts').execute();
         await test.context.database.kysely.deleteFrom('sessions').execute();
         const before = await countRows();

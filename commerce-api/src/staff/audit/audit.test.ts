@@ -1,7 +1,7 @@
 import {
   type EndpointName,
-  EXAMPLE_CALLS,
   endpointRows,
+  readCalls,
   signInAs,
   startTestApp,
   type TestApp,
@@ -46,7 +46,9 @@ const changes = endpointRows.filter(
 );
 
 let test: TestApp;
+let calls: Awaited<ReturnType<typeof readCalls>>;
 beforeAll(async () => {
+  calls = await readCalls();
   test = await startTestApp();
 });
 afterAll(() => test.close());
@@ -54,7 +56,7 @@ afterAll(() => test.close());
 const entries = () => test.context.database.kysely.selectFrom('audit_log').selectAll().execute();
 
 it.each(changes)('$name is written down, with who, what, when and by which call', async ({ name, method, path }) => {
-  const { body, ...example } = await EXAMPLE_CALLS[name](test);
+  const { body, ...example } = await calls[name].example(test);
   const before = await entries();
   const { status, json } = await test.call(method, urlOf(path, example), {
     body,
@@ -71,7 +73,7 @@ it.each(changes)('$name is written down, with who, what, when and by which call'
       actor: 'Somebody of admin',
       actor_id: null,
       role: 'admin',
-      action: expect.stringMatching(/^[a-z]+\.[a-z-]+$/),
+      action: expect.stringMatching(/^[a-z0-9-]+\.[a-z-]+$/),
       subject: expect.stringMatching(/./),
       before_json: expect.any(String),
       after_json: expect.any(String),
@@ -86,8 +88,7 @@ it.each(changes)('$name is written down, with who, what, when and by which call'
 });
 
 it('names the user who signed in with a code of their own', async () => {
-  const add = EXAMPLE_CALLS['users.create'];
-  const { body } = await add(test);
+  const { body } = await calls['users.create'].example(test);
   const cookie = await unlock(test);
   const { json } = await test.call('POST', '/api/enterprise/users', {
     body: { ...Object(body), role: 'admin' },
@@ -98,7 +99,7 @@ it('names the user who signed in with a code of their own', async () => {
     body: { gate: 'enterprise', passcode: issued.json.code },
   });
   const added = await test.call('POST', '/api/enterprise/users', {
-    body: (await add(test)).body,
+    body: (await calls['users.create'].example(test)).body,
     cookie: entered.headers.get('set-cookie')?.split(';')[0],
   });
   const entry = (await entries()).find(({ subject }) => subject === added.json.id);
@@ -107,7 +108,7 @@ it('names the user who signed in with a code of their own', async () => {
 
 it('a change that is refused leaves no entry', async () => {
   const before = await entries();
-  const { params = {} } = await EXAMPLE_CALLS['adminOrders.changeStatus'](test);
+  const { params = {} } = await calls['adminOrders.changeStatus'].example(test);
   const body = { status: 'shipped', expectedUpdatedAt: new Date(0).toISOString() };
   const { status } = await test.call('PATCH', `/api/admin/orders/${params.id}`, {
     body,

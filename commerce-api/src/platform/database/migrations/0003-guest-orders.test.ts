@@ -1,6 +1,6 @@
 import { Migrator } from 'kysely';
+import { readMigrations } from '../migrate';
 import { openSqlite } from '../sqlite';
-import { migrations } from '.';
 
 const ORDER = {
   body_hash: '',
@@ -25,7 +25,7 @@ const ORDER = {
 let database: ReturnType<typeof openSqlite>;
 beforeEach(async () => {
   database = openSqlite(':memory:');
-  const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: readMigrations } });
   await migrator.migrateTo('0002-contact-messages');
 
   const { sqlite } = database;

@@ -1,13 +1,13 @@
 import { Migrator } from 'kysely';
+import { readMigrations } from '../migrate';
 import { openSqlite } from '../sqlite';
-import { migrations } from '.';
 
 const HOUR_MS = 3_600_000;
 const REQUEST_ID = '0b0e7a52-58cc-4f4c-9f37-0d8a4d8f1c11';
 
 test('entries that were there before are counted by hour and found by their request', async () => {
   const database = openSqlite(':memory:');
-  const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: readMigrations } });
   await migrator.migrateTo('0007-sku-mapping');
   const add = database.sqlite.prepare(
     "INSERT INTO system_log (id, at, level, service, message, details_json) VALUES (?, ?, ?, 'OrderService', '', ?)",

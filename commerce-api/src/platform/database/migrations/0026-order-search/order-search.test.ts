@@ -1,11 +1,11 @@
 import { Migrator } from 'kysely';
+import { readMigrations } from '../../migrate';
 import { openSqlite } from '../../sqlite';
-import { migrations } from '..';
 
 test('orders that were there before are due, and found once they are indexed', async () => {
   const database = openSqlite(':memory:');
   const { kysely, sqlite, orderSearch } = database;
-  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({ db: kysely, provider: { getMigrations: readMigrations } });
   await migrator.migrateTo('0025-remote-telemetry');
   const columns = sqlite.prepare("SELECT name FROM pragma_table_info('orders')").pluck().all() as string[];
   const add = sqlite.prepare(`INSERT INTO orders (${columns}) VALUES (${columns.map(() => '?')})`);

@@ -1,0 +1,44 @@
+import type { Endpoints } from '@nara/shared-contracts/http';
+import type { ExampleCall } from '../example-call';
+import type { TestApp } from '../test-app';
+
+/**
+ * Callers: without credentials, with the order's token, with another order's, as each role, and with an expired
+ * session.
+ */
+export const CALLERS = [
+  'anonymous',
+  'own token',
+  'other token',
+  'logistics',
+  'merchandising',
+  'admin',
+  'expired',
+] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** The status that each caller is answered with, in the order of `CALLERS`. */
+type Statuses = readonly [number, number, number, number, number, number, number];
+
+export const anybody = (status: number): Statuses => [status, status, status, status, status, status, status];
+export const withToken = (status: number): Statuses => [401, status, 403, 401, 401, 401, 401];
+export const LOGISTICS: Statuses = [401, 401, 401, 200, 403, 200, 401];
+export const MERCHANDISING: Statuses = [401, 401, 401, 403, 200, 200, 401];
+export const ANY_STAFF: Statuses = [401, 401, 401, 200, 200, 200, 401];
+export const ADMIN: Statuses = [401, 401, 401, 403, 403, 200, 401];
+
+/** Returns the statuses of an endpoint that answers with `status` instead of 200. */
+export const answering = (status: number, statuses: Statuses): Statuses =>
+  statuses.map((each) => (each === 200 ? status : each)) as unknown as Statuses;
+
+/** An endpoint's example, about new records each time, and who may call it. */
+export interface Call {
+  /** Written by hand rather than derived from the row that it checks. */
+  statuses: Statuses;
+  example: (test: TestApp) => Promise<ExampleCall>;
+}
+
+/** The calls of some groups of the contract table: one for every endpoint. */
+export type Calls<G extends keyof Endpoints> = {
+  [N in { [K in G]: `${K}.${keyof Endpoints[K] & string}` }[G]]: Call;
+};

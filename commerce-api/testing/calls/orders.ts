@@ -1,0 +1,40 @@
+import { forOrder, nothing, order } from '../example-records';
+import { newOrder } from '../new-order';
+import { placeOrder } from '../place-order';
+import { ADMIN, anybody, type Calls, withToken } from './callers';
+
+export const calls: Calls<'orders' | 'adminOrders'> = {
+  'orders.create': { statuses: anybody(201), example: async () => ({ body: newOrder() }) },
+  'orders.lookup': {
+    statuses: anybody(200),
+    example: async (test) => {
+      const { id, body } = await placeOrder(test);
+      return { body: { orderId: id, email: body.email } };
+    },
+  },
+  'orders.get': { statuses: withToken(200), example: order },
+  'orders.confirm': {
+    statuses: withToken(200),
+    example: async (test) => {
+      const placed = await placeOrder(test);
+      return forOrder(placed, { status: 'pending', updatedAt: placed.body.updatedAt });
+    },
+  },
+  'orders.cancel': { statuses: withToken(200), example: order },
+  'adminOrders.list': { statuses: ADMIN, example: nothing },
+  'adminOrders.export': { statuses: ADMIN, example: nothing },
+  'adminOrders.get': { statuses: ADMIN, example: order },
+  'adminOrders.changeStatus': {
+    statuses: ADMIN,
+    example: async (test) => {
+      const { id } = await placeOrder(test);
+      const { updated_at } = await test.context.database.kysely
+        .selectFrom('orders')
+        .select('updated_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return { params: { id }, body: { status: 'shipped', expectedUpdatedAt: new Date(updated_at).toISOString() } };
+    },
+  },
+  'adminOrders.resync': { statuses: ADMIN, example: order },
+};

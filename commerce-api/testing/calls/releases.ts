@@ -1,0 +1,17 @@
+import { nothing } from '../example-records';
+import { deployToken, keptRelease, liveReleases, newRelease } from '../example-releases';
+import { ADMIN, answering, type Calls } from './callers';
+
+export const calls: Calls<'releases' | 'deployTokens'> = {
+  'releases.list': { statuses: ADMIN, example: nothing },
+  'releases.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
+  'releases.publish': { statuses: answering(201, ADMIN), example: newRelease },
+  'releases.activate': { statuses: answering(201, ADMIN), example: keptRelease },
+  'releases.rollback': { statuses: answering(201, ADMIN), example: liveReleases },
+  'deployTokens.list': { statuses: ADMIN, example: nothing },
+  'deployTokens.create': {
+    statuses: answering(201, ADMIN),
+    example: async () => ({ body: { remote: 'admin', name: 'Build server' } }),
+  },
+  'deployTokens.revoke': { statuses: ADMIN, example: deployToken },
+};

@@ -1,0 +1,34 @@
+import { next, nothing, partnerFaults, previewTestData, testDataFile } from '../example-records';
+import { ADMIN, answering, type Calls } from './callers';
+
+export const calls: Calls<'testEnvironment' | 'sandbox'> = {
+  'testEnvironment.overview': { statuses: ADMIN, example: nothing },
+  'testEnvironment.run': {
+    statuses: answering(202, ADMIN),
+    example: async () => ({ body: { scenarios: ['order-placement'] } }),
+  },
+  'testEnvironment.cancel': { statuses: ADMIN, example: nothing },
+  'testEnvironment.getRun': { statuses: ADMIN, example: async () => ({ params: { id: 'sample-order-placement' } }) },
+  'testEnvironment.logs': { statuses: ADMIN, example: nothing },
+  'testEnvironment.faults': { statuses: ADMIN, example: nothing },
+  'testEnvironment.setFaults': { statuses: ADMIN, example: async () => ({ body: partnerFaults() }) },
+  'sandbox.state': { statuses: ADMIN, example: nothing },
+  'sandbox.reset': { statuses: ADMIN, example: async () => ({ body: { confirm: 'RESET' }, subject: 'sandbox' }) },
+  'sandbox.generate': {
+    statuses: answering(201, ADMIN),
+    example: async () => ({ body: { type: 'orders', quantity: 1, seed: next() }, subject: 'orders' }),
+  },
+  'sandbox.previewImport': { statuses: answering(201, ADMIN), example: async () => testDataFile() },
+  'sandbox.importRows': { statuses: ADMIN, example: async (test) => ({ params: { id: await previewTestData(test) } }) },
+  'sandbox.applyImport': {
+    statuses: ADMIN,
+    example: async (test) => ({ params: { id: await previewTestData(test) } }),
+  },
+  'sandbox.samples': { statuses: ADMIN, example: nothing },
+  'sandbox.send': {
+    statuses: ADMIN,
+    example: async () => ({ body: { endpoint: 'inventory', json: '{}' }, subject: 'inventory' }),
+  },
+  'sandbox.resultsCsv': { statuses: ADMIN, example: nothing },
+  'sandbox.results': { statuses: ADMIN, example: nothing },
+};

@@ -1,0 +1,44 @@
+import { build } from '../build/build';
+import { reportAndExit } from '../processes';
+import { withRepositoryCopy } from '../repository-copy';
+
+const NAME = 'gift-cards';
+const STOREY = 'selling';
+
+/** Creates a subject in a copy of the repository, and puts it through every check, its tests and its journey. */
+async function check(): Promise<void> {
+  await build();
+  withRepositoryCopy(({ run, bin }) => {
+    run('it is made', ['--import', 'tsx', 'tools/commands/new-subject.ts', NAME, STOREY]);
+    run('the types are right', [bin('typescript/bin/tsc'), '-p', '.']);
+    run('it is formatted and linted', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
+    run('the imports are allowed', [
+      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.js',
+      '.',
+    ]);
+    run('nothing is unused', [bin('knip/bin/knip.js')]);
+    run('the contracts are reported', ['--import', 'tsx', 'tools/commands/api-report.ts', '--check']);
+    run('its tests pass, and those of what it joins', [
+      bin('jest/bin/jest.js'),
+      '--maxWorkers=2',
+      `/${NAME}/`,
+      'tools/house',
+      'commerce-api/src/platform/(http/access-table|retention|database)',
+      'commerce-api/src/staff/audit',
+      'shared-contracts/src/table',
+    ]);
+    run('it builds', ['--import', 'tsx', 'tools/commands/build.ts']);
+    run('its journey passes', [
+      bin('@playwright/test/cli.js'),
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      '--reporter=line',
+      `${NAME}.spec.ts`,
+    ]);
+  });
+}
+
+await check().catch(reportAndExit);

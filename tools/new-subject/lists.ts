@@ -1,0 +1,54 @@
+import { namesOf } from '../new-remote/names';
+
+/** Inserts text before the first place where a mark stands, searched from the end of another. Throws without them. */
+function insertBefore(text: string, mark: string, added: string, after = ''): string {
+  const from = text.indexOf(after);
+  const at = text.indexOf(mark, from + after.length);
+  if (from < 0 || at < 0) throw new Error(`"${from < 0 ? after : mark}" is missing`);
+  return text.slice(0, at) + added + text.slice(at);
+}
+
+/** The three lists that a new subject is added to: file, and how. Imports are sorted by the formatter. */
+export const LISTS: Readonly<Record<string, (text: string, name: string, storey: string) => string>> = {
+  'shared-contracts/src/table.ts'(text, name) {
+    const { camel } = namesOf(name);
+    const imported = `import { ${camel}Endpoints } from './subjects/${name}/endpoints';\n`;
+    return imported + insertBefore(text, '} as const;', `  ${camel}: ${camel}Endpoints,\n`);
+  },
+
+  'commerce-api/src/subjects.ts'(text, name, storey) {
+    const { camel } = namesOf(name);
+    const heading = `  // ${headingOf(storey)}`;
+    const isLast = !text.includes('\n  // ', text.indexOf(heading) + heading.length);
+    const listed = insertBefore(text, isLast ? '];' : '  // ', `  ${camel},\n`, heading);
+    return `import { ${camel} } from '#${storey}/${name}';\n${listed}`;
+  },
+
+  'admin-remote/src/screens.ts'(text, name) {
+    const { pascal, title } = namesOf(name);
+    const row = `  {
+    permission: 'orders',
+    label: '${title}',
+    path: '/admin/${name}',
+    icon: Box,
+    load: async () => (await import('./${name}/${name}-screen')).${pascal}Screen,
+  },
+`;
+    const listed = insertBefore(text, ']);', row);
+    return /\bBox\b[^;]*lucide-react/.test(text)
+      ? listed
+      : listed.replace('import { Activity,', 'import { Activity, Box,');
+  },
+};
+
+const headingOf = (storey: string): string => `${storey.charAt(0).toUpperCase()}${storey.slice(1)}: `;
+
+/** Adds the subject's page to the index of the product's rules, at the end of its storey's table. */
+export function addToIndex(index: string, name: string, storey: string): string {
+  const lines = index.split('\n');
+  const heading = lines.findIndex((line) => line.startsWith(`## ${headingOf(storey)}`));
+  const table = lines.findIndex((line, at) => at > heading && line.startsWith('|'));
+  const end = lines.findIndex((line, at) => at > table && !line.startsWith('|'));
+  if (heading < 0 || table < 0 || end < 0) throw new Error(`the index has no table for ${storey}`);
+  return lines.toSpliced(end, 0, `| [${name}](${name}.md) | entries by staff, handled by a worker |`).join('\n');
+}

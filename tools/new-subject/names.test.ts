@@ -1,0 +1,38 @@
+import { fill } from './fill';
+import { addToIndex } from './lists';
+import { subjectFault } from './names';
+
+const THERE = { storeys: ['staff', 'selling'], taken: ['orders', 'layout'], journeys: ['keyboard'] };
+
+test.each([
+  ['gift-cards', 'selling', null],
+  ['b2b', 'staff', null],
+  ['', '', /Say what it is called/],
+  ['Gift Cards', 'selling', /lower-case words/],
+  ['gift_cards', 'selling', /lower-case words/],
+  ['../escape', 'selling', /lower-case words/],
+  ['x'.repeat(31), 'selling', /longer than 30/],
+  ['gift-cards', '', /no storey; subjects stand in staff, selling/],
+  ['gift-cards', 'platform', /no storey/],
+  ['orders', 'selling', /taken/],
+  ['layout', 'selling', /taken/],
+  ['keyboard', 'selling', /already \(e2e\/journeys/],
+])('%j in %j: %s', (name, storey, fault) => {
+  const found = subjectFault(name, storey, THERE);
+  if (fault) expect(found).toMatch(fault);
+  else expect(found).toBeNull();
+});
+
+test('every form of the name is filled in', () => {
+  expect(
+    fill('sample-thing SampleThing sampleThing sample_thing SAMPLE_THING Sample Thing sample thing', 'gift-cards'),
+  ).toBe('gift-cards GiftCards giftCards gift_cards GIFT_CARDS Gift Cards gift cards');
+});
+
+test("the page is listed at the end of its storey's table", () => {
+  const index =
+    '## Staff: people\n\n| a | b |\n| - | - |\n| users | x |\n\n## Selling: goods\n\n| a | b |\n| - | - |\n| cart | x |\n\nEnd\n';
+  expect(addToIndex(index, 'gift-cards', 'staff').split('\n')[5]).toMatch(/^\| \[gift-cards\]\(gift-cards\.md\)/);
+  expect(addToIndex(index, 'gift-cards', 'selling').split('\n')[11]).toMatch(/^\| \[gift-cards\]/);
+  expect(() => addToIndex(index, 'gift-cards', 'insight')).toThrow('no table for insight');
+});

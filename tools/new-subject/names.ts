@@ -1,0 +1,20 @@
+/** Existing names that a new subject must avoid, and the storeys that it can stand in. */
+export interface Surroundings {
+  storeys: readonly string[];
+  /** Names of subjects, screens of the shop, and other rooms. */
+  taken: readonly string[];
+  journeys: readonly string[];
+}
+
+const MAX_LENGTH = 30;
+
+/** Explains why a subject cannot have that name or storey; null when it can. */
+export function subjectFault(name: string, storey: string, { storeys, taken, journeys }: Surroundings): string | null {
+  if (name === '') return 'Say what it is called and where it stands: npm run new-subject -- gift-cards selling';
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    return `"${name}" is no name for a subject: lower-case words joined by hyphens, such as gift-cards`;
+  if (name.length > MAX_LENGTH) return `"${name}" is longer than ${MAX_LENGTH} characters`;
+  if (!storeys.includes(storey)) return `"${storey}" is no storey; subjects stand in ${storeys.join(', ')}`;
+  if (taken.includes(name)) return `The name ${name} is taken`;
+  return journeys.includes(name) ? `There is a journey ${name} already (e2e/journeys/${name}.spec.ts)` : null;
+}

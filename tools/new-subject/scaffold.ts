@@ -1,0 +1,81 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { drawStoreys } from '../house/draw-storeys';
+import { OTHER_ROOMS, SHOP_SCREENS, storeysOfSubjects, subjects } from '../house/subjects';
+import { fromRoot } from '../paths';
+import { fill } from './fill';
+import { addToIndex, LISTS } from './lists';
+import { subjectFault } from './names';
+
+const TEMPLATE = 'tools/new-subject/template';
+const MIGRATIONS = 'commerce-api/src/platform/database/migrations';
+const ARCHITECTURE = 'docs/architecture.md';
+const INDEX = 'docs/product/README.md';
+
+/** Returns the number of the next migration: `0027`. */
+function nextMigration(): string {
+  const numbers = readdirSync(fromRoot(MIGRATIONS)).map((entry) => Number(/^(\d{4})-/.exec(entry)?.[1] ?? 0));
+  return String(Math.max(...numbers) + 1).padStart(4, '0');
+}
+
+/** Returns where each file of the template goes. */
+function targets(name: string, storey: string): Record<string, string> {
+  const below = (from: string, to: string) =>
+    Object.fromEntries(
+      readdirSync(fromRoot(TEMPLATE, from)).map((file) => [
+        `${from}/${file}`,
+        `${to}/${fill(file, name).replace(/\.txt$/, '')}`,
+      ]),
+    );
+  return {
+    ...below('contracts', `shared-contracts/src/subjects/${name}`),
+    ...below('api', `commerce-api/src/${storey}/${name}`),
+    ...below('portal', `admin-remote/src/${name}`),
+    'migration.ts.txt': `${MIGRATIONS}/${nextMigration()}-${name}.ts`,
+    'calls.ts.txt': `commerce-api/testing/calls/${name}.ts`,
+    'journey.spec.ts.txt': `e2e/journeys/${name}.spec.ts`,
+    'page.md.txt': `docs/product/${name}.md`,
+  };
+}
+
+const read = (file: string): string => readFileSync(fromRoot(file), 'utf8');
+
+function write(file: string, text: string, flag: 'w' | 'wx'): void {
+  mkdirSync(path.dirname(fromRoot(file)), { recursive: true });
+  writeFileSync(fromRoot(file), text, { flag });
+}
+
+export interface ScaffoldedSubject {
+  /** Files written, relative to the repository's root. */
+  files: string[];
+  /** Lists changed. */
+  lists: string[];
+  /** Documents redrawn. */
+  documents: string[];
+}
+
+/**
+ * Writes the subject `name` in `storey`: contract, table, endpoints, worker, screen, tests, journey and page. Throws,
+ * before writing anything, when the name or storey is not allowed.
+ */
+export function scaffoldSubject(name: string, storey: string): ScaffoldedSubject {
+  const fault = subjectFault(name, storey, {
+    storeys: storeysOfSubjects,
+    taken: [...subjects, ...SHOP_SCREENS, ...Object.values(OTHER_ROOMS).flat()],
+    journeys: readdirSync(fromRoot('e2e/journeys')).map((file) => file.replace('.spec.ts', '')),
+  });
+  if (fault) throw new Error(fault);
+  const made = Object.entries(targets(name, storey)).map(
+    ([from, to]) => [to, fill(read(`${TEMPLATE}/${from}`), name)] as const,
+  );
+  const changed = Object.entries(LISTS).map(([file, add]) => [file, add(read(file), name, storey)] as const);
+  const index = addToIndex(read(INDEX), name, storey);
+  for (const [file, text] of made) write(file, text, 'wx');
+  for (const [file, text] of [...changed, [INDEX, index] as const]) write(file, text, 'w');
+  write(ARCHITECTURE, redrawn(read(ARCHITECTURE)), 'w');
+  return { files: made.map(([file]) => file), lists: Object.keys(LISTS), documents: [INDEX, ARCHITECTURE] };
+}
+
+/** Returns the architecture document with the storeys as the folders now have them. */
+const redrawn = (text: string): string =>
+  text.replace(/(<!-- storeys -->\n+```\n)[\s\S]*?(\n```\n+<!-- \/storeys -->)/, `$1${drawStoreys()}$2`);

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findBrowser } from './browser';
+import { fromRoot, ROOT } from './paths';
+
+const LEFT_OUT = new Set(['node_modules', '.git', '.cache', '.data', '.ci']);
+
+/** Copies the repository with its builds; its own packages are copied, the others shared. */
+function copyRepository(): string {
+  const copy = mkdtempSync(path.join(realpathSync(tmpdir()), 'nara-copy-'));
+  for (const entry of readdirSync(ROOT).filter((name) => !LEFT_OUT.has(name))) {
+    cpSync(fromRoot(entry), path.join(copy, entry), { recursive: true });
+  }
+  const modules = path.join(copy, 'node_modules');
+  mkdirSync(path.join(modules, '@nara'), { recursive: true });
+  for (const name of readdirSync(fromRoot('node_modules')).filter((entry) => entry !== '@nara')) {
+    symlinkSync(fromRoot('node_modules', name), path.join(modules, name));
+  }
+  for (const name of readdirSync(fromRoot('node_modules/@nara'))) {
+    // A package's folder may be named differently, such as the partner sandbox's.
+    const folder = path.relative(realpathSync(ROOT), realpathSync(fromRoot('node_modules/@nara', name)));
+    symlinkSync(path.join(copy, folder), path.join(modules, '@nara', name));
+  }
+  return copy;
+}
+
+/** A copy of the repository, in which a scaffold is checked. */
+export interface RepositoryCopy {
+  /** Runs Node.js there. Throws with the title when it fails. */
+  run(title: string, args: readonly string[]): void;
+  /** Returns the path of a package's program. */
+  bin(file: string): string;
+}
+
+/** Works in a copy of the repository with its builds, and removes it afterwards. */
+export function withRepositoryCopy(work: (copy: RepositoryCopy) => void): void {
+  const copy = copyRepository();
+  try {
+    work({
+      run(title, args) {
+        process.stdout.write(`— ${title}\n`);
+        const { status } = spawnSync(process.execPath, args, {
+          cwd: copy,
+          stdio: 'inherit',
+          env: { ...process.env, CHROME_PATH: findBrowser() },
+        });
+        if (status !== 0) throw new Error(`failed: ${title}`);
+      },
+      bin: (file) => path.join(copy, 'node_modules', file),
+    });
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
