@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { grouped } from './tools/jest/groups.js';
 
 const fromRoot = (file) => path.join(import.meta.dirname, file);
 const transform = {
@@ -87,13 +86,5 @@ const projects = [
   ...['shared-contracts', 'shared-ui', 'portal-ui', 'shell', ...remotes, 'tools/new-remote/template'].map(jsdom),
 ];
 
-// All of them are run in groups (`npm test`), some of them by file.
-const inGroups = (project) =>
-  grouped(
-    project,
-    fromRoot(`.cache/test-groups/${project.displayName.replaceAll('/', '-')}`),
-    project.testEnvironment === 'node' ? 20 : 12,
-  );
-
 /** @type {import('jest').Config} */
-export default { projects: process.env.TESTS ? projects.map(inGroups) : projects };
+export default { projects };

@@ -47,6 +47,7 @@ export * from './subjects/test-environment';
 export * from './subjects/trace';
 export * from './subjects/users';
 export * from './wire/events';
+export { plural } from './wire/plural';
 export { ApiError, type Problem } from './wire/problem';
 export { randomUuid } from './wire/random';
 export { CONTRACTS_VERSION } from './wire/version';

@@ -31,7 +31,13 @@ test.each([
 });
 
 test('a name is written as its place wants it', () => {
-  expect(namesOf('spare-parts')).toEqual({ kebab: 'spare-parts', pascal: 'SpareParts', title: 'Spare Parts' });
+  expect(namesOf('spare-parts')).toEqual({
+    kebab: 'spare-parts',
+    pascal: 'SpareParts',
+    camel: 'spareParts',
+    snake: 'spare_parts',
+    title: 'Spare Parts',
+  });
   expect(fill("<SampleThingLayout title='Sample Thing' /> /admin/sample-thing :3999", 'spare-parts', 3004)).toBe(
     "<SparePartsLayout title='Spare Parts' /> /admin/spare-parts :3004",
   );

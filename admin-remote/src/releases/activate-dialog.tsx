@@ -1,6 +1,5 @@
 import { Button, Dialog, Loaded, useAction } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-ui';
+import { plural, useHost } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { checksQuery, RELEASES_KEY } from './queries';
 

@@ -1,6 +1,5 @@
 import { Button, Dialog, Notice, useAction } from '@nara/portal-ui';
-import { type RetryResult, type SkuMapping, type UnmappedOrders, useHost } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-ui';
+import { plural, type RetryResult, type SkuMapping, type UnmappedOrders, useHost } from '@nara/shared-contracts';
 import { useState } from 'react';
 import { RetriedOrders } from './retried-orders';
 

@@ -1,5 +1,5 @@
 import { Button, Notice } from '@nara/portal-ui';
-import { plural } from '@nara/shared-ui';
+import { plural } from '@nara/shared-contracts';
 
 interface UnmappedBannerProps {
   /** Number of variants sold without a Woolworths SKU. */

@@ -1,5 +1,5 @@
-import type { TraceEntry, TraceLane } from '@nara/shared-contracts';
-import { formatDuration, formatExactTime, plural } from '@nara/shared-ui';
+import { plural, type TraceEntry, type TraceLane } from '@nara/shared-contracts';
+import { formatDuration, formatExactTime } from '@nara/shared-ui';
 import { Bar, Frame, Lane, TickLabel, Track } from './lane-styles';
 import { type TimeScale, timeScale } from './time-scale';
 import { LANE_ORDER, LANES, OUTCOMES } from './words';

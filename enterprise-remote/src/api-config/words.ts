@@ -1,15 +1,15 @@
 import type { Tone } from '@nara/portal-ui';
-import type {
-  ApiState,
-  ConnectionOutcome,
-  CredentialName,
-  DeliveryOutcome,
-  GracePeriod,
-  PartnerApi,
-  RateLimit,
-  WebhookKind,
+import {
+  type ApiState,
+  type ConnectionOutcome,
+  type CredentialName,
+  type DeliveryOutcome,
+  type GracePeriod,
+  type PartnerApi,
+  plural,
+  type RateLimit,
+  type WebhookKind,
 } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-ui';
 
 interface Labelled {
   label: string;

@@ -1,6 +1,5 @@
 import { Button, FilterSelect, ListTable, SearchInput, useCopy, useList } from '@nara/portal-ui';
-import { INVENTORY_STATUSES, type InventoryRow, useHost } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-ui';
+import { INVENTORY_STATUSES, type InventoryRow, plural, useHost } from '@nara/shared-contracts';
 import { Copy } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { inventoryColumns } from './columns';

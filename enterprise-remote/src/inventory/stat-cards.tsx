@@ -1,6 +1,6 @@
 import { StatCard, StatRow } from '@nara/portal-ui';
-import type { InventoryOverview } from '@nara/shared-contracts';
-import { formatRelative, plural } from '@nara/shared-ui';
+import { type InventoryOverview, plural } from '@nara/shared-contracts';
+import { formatRelative } from '@nara/shared-ui';
 import { compactRand } from './compact-rand';
 
 interface StatCardsProps {

@@ -1,7 +1,5 @@
 import { useAction } from '@nara/portal-ui';
-import type { Difference, ReconcileOrder, ReconcileResult } from '@nara/shared-contracts';
-import { useHost } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-ui';
+import { type Difference, plural, type ReconcileOrder, type ReconcileResult, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { DIFFERENCES_KEY, INVENTORY_KEY } from './queries';
 

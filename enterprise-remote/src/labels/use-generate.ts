@@ -1,6 +1,5 @@
 import { downloadFile, useAction } from '@nara/portal-ui';
-import { type LabelFormat, type LabelTarget, type PrinterId, useHost } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-ui';
+import { type LabelFormat, type LabelTarget, type PrinterId, plural, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { LABELS_KEY } from './queries';
 

@@ -1,6 +1,5 @@
 import { downloadFile, useAction } from '@nara/portal-ui';
-import { ApiError, type EdiExport, type EdiExported, useHost } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-ui';
+import { ApiError, type EdiExport, type EdiExported, plural, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LIVE_ORDERS_KEY } from './queries';

@@ -12,8 +12,7 @@ import {
   useNewIds,
   usePathFor,
 } from '@nara/portal-ui';
-import { DISTRIBUTION_CENTRES, formatRand, type OrderInProcess, useHost } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-ui';
+import { DISTRIBUTION_CENTRES, formatRand, type OrderInProcess, plural, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';

@@ -1,5 +1,4 @@
-import type { SystemCheckResult } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-ui';
+import { plural, type SystemCheckResult } from '@nara/shared-contracts';
 
 interface Made {
   data: Pick<SystemCheckResult, 'status'> | undefined;

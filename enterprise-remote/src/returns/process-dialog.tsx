@@ -1,6 +1,5 @@
 import { SelectField } from '@nara/portal-ui';
-import { DISTRIBUTION_CENTRES, type DistributionCentre, type Rma } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-ui';
+import { DISTRIBUTION_CENTRES, type DistributionCentre, plural, type Rma } from '@nara/shared-contracts';
 import { useState } from 'react';
 import { AskDialog } from './ask-dialog';
 

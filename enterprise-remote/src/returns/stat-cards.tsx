@@ -1,6 +1,5 @@
 import { StatCard, StatRow } from '@nara/portal-ui';
-import { formatRand, type ReturnStatus, useHost } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-ui';
+import { formatRand, plural, type ReturnStatus, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { returnStatsQuery } from './queries';
 

@@ -1,6 +1,5 @@
 import { Button, useAction, useCommands } from '@nara/portal-ui';
-import { type SyncResult, useHost } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-ui';
+import { plural, type SyncResult, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { RETURNS_KEY } from './queries';

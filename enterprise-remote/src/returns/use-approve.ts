@@ -1,6 +1,5 @@
 import { type Selection, useAction } from '@nara/portal-ui';
-import { type HostServices, type RmaRow, useHost } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-ui';
+import { type HostServices, plural, type RmaRow, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { RETURNS_KEY } from './queries';
 

@@ -1,6 +1,5 @@
 import { Button, ConfirmDialog, type Selection, useAction } from '@nara/portal-ui';
-import { type EnterpriseMapping, type MappingApproval, useHost } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-ui';
+import { type EnterpriseMapping, type MappingApproval, plural, useHost } from '@nara/shared-contracts';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useApprove } from './use-approve';

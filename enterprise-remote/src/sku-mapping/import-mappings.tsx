@@ -1,6 +1,5 @@
 import { ImportDialog } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-ui';
+import { plural, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { MAPPINGS_KEY } from './queries';
 

@@ -1,6 +1,5 @@
 import { useAction } from '@nara/portal-ui';
-import { type EnterpriseMapping, type MappingApproval, useHost } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-ui';
+import { type EnterpriseMapping, type MappingApproval, plural, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { MAPPING_LISTS_KEY, MAPPINGS_KEY } from './queries';
 

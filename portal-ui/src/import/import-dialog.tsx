@@ -1,5 +1,4 @@
-import type { ImportPreview as Preview } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-ui';
+import { type ImportPreview as Preview, plural } from '@nara/shared-contracts';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Dialog } from '../dialog';

@@ -1,4 +1,4 @@
-import { plural } from '@nara/shared-ui';
+import { plural } from '@nara/shared-contracts';
 /** Describes the outcome of submitting several orders; an empty message when none was submitted. */
 export function bulkOutcome(accepted: number, failures: readonly string[]): { message: string; isFailure: boolean } {
   const sentences = [

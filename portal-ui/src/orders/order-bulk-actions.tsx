@@ -1,5 +1,4 @@
-import type { ResyncResult } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-ui';
+import { plural, type ResyncResult } from '@nara/shared-contracts';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useCopy } from '../display';
 import { Button } from '../elements';

@@ -1,1 +1,2 @@
-export { focusOn, showModally, useModal } from './use-modal';
+export { focusContent, focusOn, giveFocusBack, isFocusLost } from './focus';
+export { showModally, useModal } from './use-modal';

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { focusOn, giveFocusBack } from './focus';
 
 /**
  * Opens a native dialog above the page for as long as it is mounted, and gives the focus back afterwards. While it is
@@ -25,7 +26,14 @@ export function useModal(
       element.close();
     };
   }, [isSuspended]);
-  useEffect(() => () => focusOn(opener.current), []);
+  // Closes in the same commit: a passive effect may run later, and a key pressed until then would go astray.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => {
+      element?.close();
+      giveFocusBack(opener.current);
+    };
+  }, []);
   return dialog;
 }
 
@@ -34,9 +42,4 @@ export function showModally(dialog: HTMLDialogElement): void {
   const page = document.documentElement;
   page.toggleAttribute('data-scrolls', window.innerWidth > page.clientWidth);
   dialog.showModal();
-}
-
-/** Gives the focus to an element, if it is still there. */
-export function focusOn(element: Element | null): void {
-  if (element instanceof HTMLElement && element.isConnected) element.focus();
 }

@@ -1,11 +1,11 @@
-import { formatRand, type OrderDetail, useHost } from '@nara/shared-contracts';
+import { formatRand, type OrderDetail, plural, useHost } from '@nara/shared-contracts';
 import { errorText, formatDateTime } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Picture } from '../catalogue';
 import { isOrderRefused, type OrderAccess, orderPath, orderQuery, STATUS_TEXTS } from '../orders';
-import { Icon, IconButton, plural, Skeleton } from '../ui';
+import { Icon, IconButton, Skeleton } from '../ui';
 
 const Row = styled.article`
   display: grid;

@@ -1,9 +1,9 @@
-import { useHost } from '@nara/shared-contracts';
+import { plural, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Picture, productPath, productsQuery } from '../catalogue';
-import { ButtonLink, plural } from '../ui';
+import { ButtonLink } from '../ui';
 import { useWishlist } from '../wishlist';
 
 /** Most products shown; the rest is on the wishlist's own page. */

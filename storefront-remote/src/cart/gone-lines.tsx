@@ -1,5 +1,6 @@
 import { useHost } from '@nara/shared-contracts';
-import { Button, focusContent } from '../ui';
+import { focusContent } from '@nara/shared-ui';
+import { Button } from '../ui';
 import { applyChanges, cartChanges } from './cart-changes';
 import type { GoneLine } from './cart-lines';
 import { CartNotice } from './cart-notice';

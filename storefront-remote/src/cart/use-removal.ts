@@ -1,6 +1,7 @@
 import { type CartItem, useHost } from '@nara/shared-contracts';
+import { focusContent } from '@nara/shared-ui';
 import { useState } from 'react';
-import { focusContent } from '../ui';
+
 import { type CartLine, lineName } from './cart-lines';
 
 export interface Removal {

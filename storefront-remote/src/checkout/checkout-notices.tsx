@@ -1,8 +1,9 @@
 import { formatRand, priceOrder } from '@nara/shared-contracts';
+import { focusContent } from '@nara/shared-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type CartLinesState, CartNotice, ChangeList, UncheckedNotice, type useCartUpdate } from '../cart';
-import { Button, focusContent } from '../ui';
+import { Button } from '../ui';
 import { CheckoutAlert } from './checkout-alert';
 import type { OrderFailure } from './placing/order-failure';
 

@@ -1,6 +1,6 @@
-import { countItems, useCart } from '@nara/shared-contracts';
+import { countItems, plural, useCart } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
-import { Icon, IconLink, plural } from '../ui';
+import { Icon, IconLink } from '../ui';
 
 const Badge = styled.span`
   position: absolute;

@@ -1,4 +1,5 @@
-import { Button, focusContent } from '../ui';
+import { focusContent } from '@nara/shared-ui';
+import { Button } from '../ui';
 import { QueryLinks } from './query-links';
 import { forgetSearches, useRecentSearches } from './recent-searches';
 

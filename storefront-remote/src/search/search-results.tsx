@@ -1,7 +1,7 @@
-import type { ProductSummary } from '@nara/shared-contracts';
+import { type ProductSummary, plural } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { ProductGrid } from '../catalogue';
-import { ButtonLink, plural } from '../ui';
+import { ButtonLink } from '../ui';
 import { QueryLinks } from './query-links';
 import { RecentList } from './recent-list';
 import type { SearchResult } from './search-products';

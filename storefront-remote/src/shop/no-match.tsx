@@ -1,5 +1,5 @@
-import { Message } from '@nara/shared-ui';
-import { Button, ButtonLink, focusContent } from '../ui';
+import { focusContent, Message } from '@nara/shared-ui';
+import { Button, ButtonLink } from '../ui';
 
 interface NoMatchProps {
   /** Name of the collection whose products were all filtered away; none for the whole range. */

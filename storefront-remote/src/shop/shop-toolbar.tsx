@@ -1,6 +1,6 @@
+import { plural } from '@nara/shared-contracts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { plural } from '../ui';
 import { CategoryLinks } from './category-links';
 import type { Collection } from './collections';
 import { NO_FILTERS } from './filters/filters';

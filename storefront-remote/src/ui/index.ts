@@ -1,10 +1,8 @@
-export { plural } from '@nara/shared-ui';
 export { Button, ButtonLink } from './button';
 export { ConfirmDialog } from './confirm-dialog';
 export { Drawer } from './drawer';
 export { EmailField } from './email-field';
 export { Field } from './field';
-export { focusContent } from './focus';
 export { Icon } from './icon';
 export { IconButton, IconLink } from './icon-button';
 export { lazyPart } from './lazy-part';

@@ -1,4 +1,4 @@
-import { focusOn, showModally } from '@nara/shared-ui';
+import { focusOn, giveFocusBack, showModally } from '@nara/shared-ui';
 import {
   type RefObject,
   type SyntheticEvent,
@@ -8,7 +8,6 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { focusContent, isFocusLost } from './focus';
 
 interface DialogOptions {
   isOpen?: boolean;
@@ -107,15 +106,4 @@ function afterNextFrame(act: () => void): () => void {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
-}
-
-/** Gives the focus back to where it came from, or to the content when that went away or can no longer take it. */
-function giveFocusBack(opener: Element | null): void {
-  if (!opener || opener === document.body) return;
-  focusOn(opener);
-  // React may be about to remove or enable the opener in the same go.
-  queueMicrotask(() => {
-    if (isFocusLost()) focusOn(opener);
-    if (isFocusLost()) focusContent();
-  });
 }

@@ -1,6 +1,5 @@
-import { focusOn } from '@nara/shared-ui';
+import { focusOn, isFocusLost } from '@nara/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
-import { isFocusLost } from './focus';
 
 /** Gives the focus back to the control that held it before a form was disabled for as long as it is busy. */
 export function useFocusAfterBusy(isBusy: boolean): void {

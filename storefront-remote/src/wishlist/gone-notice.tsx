@@ -1,5 +1,6 @@
+import { focusContent } from '@nara/shared-ui';
 import { styled } from 'styled-components';
-import { Button, focusContent } from '../ui';
+import { Button } from '../ui';
 import { wishlist } from './wishlist-store';
 
 const Notice = styled.div`

@@ -1,6 +1,7 @@
 import type { ProductSummary } from '@nara/shared-contracts';
+import { focusContent } from '@nara/shared-ui';
 import { ProductGrid } from '../catalogue';
-import { Button, focusContent } from '../ui';
+import { Button } from '../ui';
 import { wishlist } from './wishlist-store';
 
 interface WishlistGridProps {

@@ -1,5 +1,4 @@
-import type { FailureGroup } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-ui';
+import { type FailureGroup, plural } from '@nara/shared-contracts';
 
 /** Returns a count of orders or e-mails in words: `1 order`. */
 export const countOf = (count: number, subject: FailureGroup['subject']): string =>

@@ -1,9 +1,9 @@
 import type { ImportPreview, ImportResult, ImportRow, ImportRowsPage } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { Refusal, type Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
-import { counted } from '#platform/text';
 import { toIso } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
 import type { ImportColumns } from './headings';
@@ -29,7 +29,7 @@ export const importOutdated = (changed: number): Refusal =>
   new Refusal(
     409,
     'import-outdated',
-    `${counted(changed, 'row was', 'rows were')} changed by somebody else since the preview. Nothing was imported; choose the file again.`,
+    `${plural(changed, 'row was', 'rows were')} changed by somebody else since the preview. Nothing was imported; choose the file again.`,
   );
 
 const importRefused = () =>

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { plural } from '@nara/shared-contracts/rules';
 import { CsvError, parse } from 'csv-parse';
 import { restoreCell } from '#platform/http';
-import { counted } from '#platform/text';
 import { decodeCsv, unreadable } from './decode';
 import { delimiterOf, type ImportColumns, placeColumns } from './headings';
 
@@ -95,7 +95,7 @@ function toRow<Column extends string>(
   return {
     line,
     cells: Object.fromEntries(cells) as Record<Column, string>,
-    fault: isWhole ? null : `It has ${counted(record.length, 'cell')} for ${counted(headings.length, 'heading')}.`,
+    fault: isWhole ? null : `It has ${plural(record.length, 'cell')} for ${plural(headings.length, 'heading')}.`,
   };
 }
 

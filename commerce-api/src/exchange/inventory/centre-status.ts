@@ -1,5 +1,5 @@
 import type { CentreStatus, InventoryThresholds } from '@nara/shared-contracts';
-import { counted } from '#platform/text';
+import { plural } from '@nara/shared-contracts/rules';
 
 export interface CentreState {
   /** SKUs with a record there. */
@@ -30,7 +30,7 @@ export function centreStatus(
   if (hasFailed) return { status: 'offline', reason: 'The last pull of the retailer’s inventory failed' };
   const missing = expected - records;
   if (missing >= missingRecords) {
-    return { status: 'warning', reason: `${counted(missing, 'SKU has', 'SKUs have')} no record` };
+    return { status: 'warning', reason: `${plural(missing, 'SKU has', 'SKUs have')} no record` };
   }
   if (now - pulledAt > staleMinutes * MINUTE_MS) return { status: 'warning', reason: 'The last pull is old' };
   return { status: 'online', reason: null };

@@ -1,5 +1,5 @@
+import { plural } from '@nara/shared-contracts/rules';
 import type { MailTable } from '#exchange/mail/tables';
-import { counted } from '#platform/text';
 import { type Step, step } from './entry';
 import type { Sources } from './sources';
 
@@ -14,7 +14,7 @@ const STATES: Record<MailTable['state'], { text: string; outcome: Step['outcome'
 export const mailSteps = ({ mails }: Sources): Step[] =>
   mails.map(({ id, kind, state, attempts, last_error, created_at, updated_at }) => {
     const { text, outcome } = STATES[state];
-    const failures = attempts > 0 ? `, after ${counted(attempts, 'failed attempt')}` : '';
+    const failures = attempts > 0 ? `, after ${plural(attempts, 'failed attempt')}` : '';
     return step('email', id, created_at, `E-mail ${kind} ${text}${failures}${last_error ? `: ${last_error}` : ''}`, {
       durationMs: state === 'pending' ? null : updated_at - created_at,
       outcome,

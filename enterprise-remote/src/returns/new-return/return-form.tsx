@@ -1,5 +1,6 @@
 import { Button, Notice, SelectField, TextAreaField, TextField, useForm } from '@nara/portal-ui';
 import {
+  plural,
   RETURN_REASON_CODES,
   RETURN_REASONS,
   type ReturnableOrder,
@@ -8,7 +9,7 @@ import {
   useHost,
   useSession,
 } from '@nara/shared-contracts';
-import { formatDateTime, plural } from '@nara/shared-ui';
+import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';

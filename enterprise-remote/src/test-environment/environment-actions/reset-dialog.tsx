@@ -1,6 +1,5 @@
 import { Button, Dialog, Loaded, Notice, TextField, useForm } from '@nara/portal-ui';
-import { useHost, useSession } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-ui';
+import { plural, useHost, useSession } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { styled } from 'styled-components';

@@ -1,6 +1,5 @@
 import { Button, downloadFile, ImportDialog } from '@nara/portal-ui';
-import { ApiError, useHost } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-ui';
+import { ApiError, plural, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { sampleCsv, sampleJson } from './sample-file';

@@ -1,5 +1,4 @@
-import type { MockDataResult, MockDataType } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-ui';
+import { type MockDataResult, type MockDataType, plural } from '@nara/shared-contracts';
 
 /** Types of data that the generator makes, and the screens that show them. */
 export const TYPES = {

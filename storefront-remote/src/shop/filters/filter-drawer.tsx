@@ -1,6 +1,7 @@
+import { plural } from '@nara/shared-contracts';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Button, Drawer, plural, useSpareTime } from '../../ui';
+import { Button, Drawer, useSpareTime } from '../../ui';
 import type { FilterPanelProps } from './filter-panel';
 import { appliedFilters, NO_FILTERS } from './filters';
 import { FILTER_PLACES, LazyFilterPanel } from './lazy-filter-panel';

@@ -1,4 +1,4 @@
-import { counted } from '#platform/text';
+import { plural } from '@nara/shared-contracts/rules';
 import type { DespatchAdvice } from '../despatch-advice';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Johannesburg' });
@@ -10,5 +10,5 @@ export function describeDespatch(
 ): string {
   const day = despatchedAt === null ? '' : ` on ${DAY.format(despatchedAt)}`;
   const code = trackingCode === null ? '' : `, tracking code ${trackingCode}`;
-  return `Woolworths despatched ${sent} of ${counted(of, 'piece')}${day}${code}`;
+  return `Woolworths despatched ${sent} of ${plural(of, 'piece')}${day}${code}`;
 }

@@ -1,5 +1,5 @@
+import { plural } from '@nara/shared-contracts/rules';
 import type { Context } from '#platform/subject';
-import { counted } from '#platform/text';
 import type { InventorySyncTable } from '../tables';
 
 /** Logs the end of a pull of the retailer's inventory. */
@@ -12,6 +12,6 @@ export const observeInventory =
         : {
             level: errors > 0 ? 'warning' : 'success',
             service: 'InventorySync',
-            message: `Inventory sync compared ${counted(processed, 'SKU')}: ${counted(differences, 'difference')}, ${counted(errors, 'error')}`,
+            message: `Inventory sync compared ${plural(processed, 'SKU')}: ${plural(differences, 'difference')}, ${plural(errors, 'error')}`,
           },
     );

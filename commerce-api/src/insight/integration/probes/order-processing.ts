@@ -1,5 +1,5 @@
+import { plural } from '@nara/shared-contracts/rules';
 import type { Context } from '#platform/subject';
-import { counted } from '#platform/text';
 import { type Finding, type Probe, timed } from './finding';
 
 /** An attempt takes seconds, and calls to the partner pause for 15 s after failures in a row. */
@@ -25,7 +25,7 @@ export const orderProcessing = ({ database, now }: Context): Probe => ({
     return {
       status: waited > STUCK_MS ? 'error' : 'warning',
       responseMs,
-      detail: `${counted(late, 'order waits', 'orders wait')} for the hand-over, the longest for ${Math.floor(waited / 60_000)} min`,
+      detail: `${plural(late, 'order waits', 'orders wait')} for the hand-over, the longest for ${Math.floor(waited / 60_000)} min`,
     };
   },
 });

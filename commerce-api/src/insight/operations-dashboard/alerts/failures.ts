@@ -1,8 +1,7 @@
 import type { FailureGroup, Role, SystemAlert } from '@nara/shared-contracts';
-import { formatRand } from '@nara/shared-contracts/rules';
+import { formatRand, plural } from '@nara/shared-contracts/rules';
 import { findFailureGroups } from '#insight/integration';
 import type { Database } from '#platform/database';
-import { counted } from '#platform/text';
 import { alert, type FindAlerts, mapSku, mayOpen, viewDetails } from './alert';
 
 /** Limits the causes that have an alert of their own, the gravest first. */
@@ -30,7 +29,7 @@ function toAlert(group: FailureGroup, role: Role, skuOf: ReadonlyMap<string, str
 }
 
 function extentOf({ subject, count, givenUp, value }: FailureGroup): string {
-  const failed = counted(count, subject === 'mail' ? 'e-mail' : 'order');
+  const failed = plural(count, subject === 'mail' ? 'e-mail' : 'order');
   const worth = value === null ? '' : ` worth ${formatRand(value)}`;
   return `${failed}${worth}, ${givenUp > 0 ? `${givenUp} given up` : 'tried again by themselves'}`;
 }
@@ -38,7 +37,7 @@ function extentOf({ subject, count, givenUp, value }: FailureGroup): string {
 function sumUp(groups: readonly FailureGroup[]): SystemAlert[] {
   if (groups.length === 0) return [];
   const failed = groups.reduce((sum, { count }) => sum + count, 0);
-  const message = `${failed} more failed for ${counted(groups.length, 'other cause', 'other causes')}`;
+  const message = `${failed} more failed for ${plural(groups.length, 'other cause', 'other causes')}`;
   const newest = Math.max(...groups.map(({ newestAt }) => Date.parse(newestAt)));
   const type = groups.some(({ givenUp }) => givenUp > 0) ? 'error' : 'warning';
   return [alert('failed:others', type, message, newest, viewDetails('integration'))];

@@ -1,7 +1,6 @@
 import type { InventoryOverview, SystemAlert } from '@nara/shared-contracts';
-import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules';
+import { DISTRIBUTION_CENTRES, plural } from '@nara/shared-contracts/rules';
 import { findOverview } from '#exchange/inventory';
-import { counted } from '#platform/text';
 import { alert, type FindAlerts, viewReport } from './alert';
 
 /** Finds differences from the retailer's stock, and what runs low. */
@@ -24,11 +23,11 @@ function syncAlerts({ sync, lastFullSync, syncErrors }: InventoryOverview): Syst
   if (!lastFullSync) return alerts;
   const at = Date.parse(lastFullSync.finishedAt ?? lastFullSync.startedAt);
   if (syncErrors > 0) {
-    const message = `${counted(syncErrors, 'SKU')} could not be compared with Woolworths’ stock`;
+    const message = `${plural(syncErrors, 'SKU')} could not be compared with Woolworths’ stock`;
     alerts.push(alert('sync-errors', 'error', message, at, viewReport({ status: 'error' })));
   }
   if (alerts.length > 0) return alerts;
-  const message = `Inventory sync finished: ${counted(lastFullSync.processed, 'SKU')} processed`;
+  const message = `Inventory sync finished: ${plural(lastFullSync.processed, 'SKU')} processed`;
   return [alert('sync-done', 'success', message, at, viewReport({}))];
 }
 
@@ -50,7 +49,7 @@ const stockAlerts = ({ lowStock, outOfStock }: InventoryOverview, now: number): 
         alert(
           'stock-low',
           'warning',
-          `${counted(lowStock, 'SKU is', 'SKUs are')} below the minimum threshold`,
+          `${plural(lowStock, 'SKU is', 'SKUs are')} below the minimum threshold`,
           now,
           viewReport({ level: 'low' }),
         ),
@@ -61,7 +60,7 @@ const stockAlerts = ({ lowStock, outOfStock }: InventoryOverview, now: number): 
         alert(
           'stock-out',
           'info',
-          `${counted(outOfStock, 'SKU is', 'SKUs are')} out of stock`,
+          `${plural(outOfStock, 'SKU is', 'SKUs are')} out of stock`,
           now,
           viewReport({ level: 'out' }),
         ),

@@ -1,6 +1,6 @@
 import type { SystemAlert } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-contracts/rules';
 import type { Database } from '#platform/database';
-import { counted } from '#platform/text';
 import { alert, type FindAlerts, mapSku } from './alert';
 
 /** Finds SKUs that are sold but cannot be ordered from the partner, and mappings that wait for approval. */
@@ -8,11 +8,11 @@ export const findMappingAlerts: FindAlerts = async ({ database }) => {
   const [unmapped, pending] = await Promise.all([findUnmapped(database), findPending(database)]);
   const alerts: SystemAlert[] = [];
   if (unmapped.skus > 0) {
-    const message = `${counted(unmapped.skus, 'SKU needs', 'SKUs need')} Woolworths mapping before orders can be processed`;
+    const message = `${plural(unmapped.skus, 'SKU needs', 'SKUs need')} Woolworths mapping before orders can be processed`;
     alerts.push(alert('sku-unmapped', 'warning', message, unmapped.since, mapSku({ status: 'unmapped' })));
   }
   if (pending.skus > 0) {
-    const message = `${counted(pending.skus, 'SKU mapping waits', 'SKU mappings wait')} for approval`;
+    const message = `${plural(pending.skus, 'SKU mapping waits', 'SKU mappings wait')} for approval`;
     alerts.push(alert('sku-pending', 'info', message, pending.since, mapSku({ status: 'pending_review' })));
   }
   return alerts;

@@ -1,5 +1,5 @@
+import { plural } from '@nara/shared-contracts/rules';
 import type { Database } from '#platform/database';
-import { counted } from '#platform/text';
 import { DAY_MS } from '#platform/time';
 import { alert, type FindAlerts, viewDetails } from './alert';
 
@@ -11,7 +11,7 @@ export const findOrderAlerts: FindAlerts = async ({ database, now }) => {
       alert(
         'edi-refused',
         'error',
-        `Woolworths refused ${counted(refused.length, 'order')} sent by EDI`,
+        `Woolworths refused ${plural(refused.length, 'order')} sent by EDI`,
         at,
         // The newest of them says what is wrong.
         viewDetails('live-orders', { order: order_id }),

@@ -1,4 +1,4 @@
-import { counted } from '#platform/text';
+import { plural } from '@nara/shared-contracts/rules';
 import { alert, type FindAlerts, viewDetails } from './alert';
 
 /** Finds returns that wait for inspection. */
@@ -9,7 +9,7 @@ export const findReturnAlerts: FindAlerts = async ({ database }) => {
     .select((eb) => [eb.fn.countAll().as('waiting'), eb.fn.min('created_at').as('oldest')])
     .executeTakeFirstOrThrow();
   if (Number(waiting) === 0) return [];
-  const message = `${counted(Number(waiting), 'return waits', 'returns wait')} for inspection`;
+  const message = `${plural(Number(waiting), 'return waits', 'returns wait')} for inspection`;
   return [
     alert('returns-waiting', 'info', message, Number(oldest), viewDetails('returns', { status: 'pending_inspection' })),
   ];

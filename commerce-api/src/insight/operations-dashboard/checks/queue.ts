@@ -1,7 +1,7 @@
+import { plural } from '@nara/shared-contracts/rules';
 import { sql } from 'kysely';
 import { type Finding, timed } from '#insight/integration';
 import type { Database } from '#platform/database';
-import { counted } from '#platform/text';
 
 const QUEUES = {
   'order-queue': { table: 'outbox', item: 'order' },
@@ -25,9 +25,9 @@ export async function checkQueue({ kysely }: Database, queue: keyof typeof QUEUE
   const [givenUp, retried] = [Number(result.givenUp), Number(result.retried)];
   const fresh = Number(result.waiting) - givenUp - retried;
   const parts = [
-    givenUp > 0 && `${counted(givenUp, item)} given up`,
-    retried > 0 && `${counted(retried, item)} to be tried again`,
-    fresh > 0 && `${counted(fresh, item)} about to go out`,
+    givenUp > 0 && `${plural(givenUp, item)} given up`,
+    retried > 0 && `${plural(retried, item)} to be tried again`,
+    fresh > 0 && `${plural(fresh, item)} about to go out`,
   ].filter(Boolean);
   const status = givenUp + retried > 0 ? 'warning' : 'operational';
   return { status, responseMs, detail: parts.length > 0 ? parts.join(', ') : 'Nothing waits' };

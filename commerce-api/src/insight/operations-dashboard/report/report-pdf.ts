@@ -1,5 +1,5 @@
 import type { Environment } from '@nara/shared-contracts';
-import { DISTRIBUTION_CENTRES, formatRand } from '@nara/shared-contracts/rules';
+import { DISTRIBUTION_CENTRES, formatRand, plural } from '@nara/shared-contracts/rules';
 import {
   drawBars,
   drawFigures,
@@ -15,7 +15,6 @@ import {
   wholeWidth,
   write,
 } from '#platform/pdf';
-import { counted } from '#platform/text';
 import type { DailyReport, OrderSum } from './find-report';
 import { ALERT_LABELS, dayUntil, figuresOf, momentOf, STATUS_LABELS } from './texts';
 
@@ -97,7 +96,7 @@ const failureLines = (failures: NonNullable<DailyReport['failures']>): PdfLine[]
     mark: givenUp > 0 ? 'Given up' : 'Waiting',
     color: givenUp > 0 ? 'red' : 'yellow',
     text: cause.title,
-    note: [counted(count, subject === 'mail' ? 'e-mail' : 'order'), value !== null && formatRand(value)]
+    note: [plural(count, subject === 'mail' ? 'e-mail' : 'order'), value !== null && formatRand(value)]
       .filter(Boolean)
       .join(' · '),
   }));
