@@ -8,14 +8,14 @@ export const catalogueEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/catalogue/products',
     access: 'public',
-    summary: 'The active range, in the order of the shop',
+    summary: 'List the active range, in the order of the shop',
     response: z.array(ProductSummary),
   },
   texts: {
     method: 'GET',
     path: '/api/catalogue/texts',
     access: 'public',
-    summary: 'The descriptions of the active range, for searching',
+    summary: 'List the descriptions of the active range, for searching',
     response: z.array(ProductText),
   },
   product: {

@@ -27,7 +27,7 @@ export const ediEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/enterprise/edi/interchanges/:reference',
     access,
-    summary: 'An interchange of ours as a file, byte for byte as it was made',
+    summary: 'Download an interchange of ours, byte for byte as it was made',
     params: z.strictObject({ reference: InterchangeReference }),
     response: 'application/edifact',
   },
@@ -35,7 +35,7 @@ export const ediEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/enterprise/edi/settings',
     access: settingsAccess,
-    summary: 'What we agreed with the partner for EDI',
+    summary: 'Get the EDI settings agreed with the partner',
     response: EdiSettingsState,
   },
   changeSettings: {

@@ -26,7 +26,7 @@ export const integrationEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/integration/health',
     access,
-    summary: 'How each integration stands, by its last check',
+    summary: 'Get the state of each integration at its last check',
     response: IntegrationHealth,
   },
   refresh: {
@@ -40,21 +40,21 @@ export const integrationEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/integration/status',
     access,
-    summary: 'Every watched system with its uptime of 30 days',
+    summary: 'List every watched system with its uptime of 30 days',
     response: SystemStatus,
   },
   events: {
     method: 'GET',
     path: '/api/admin/integration/events',
     access,
-    summary: 'What passed between us and other services lately',
+    summary: 'List the latest events between us and other services',
     response: IntegrationEvents,
   },
   issues: {
     method: 'GET',
     path: '/api/admin/integration/issues',
     access,
-    summary: 'What was not as it should be in the last 7 days, and whether it still is',
+    summary: 'List the issues of the last 7 days, and whether they last',
     response: IntegrationIssues,
   },
   traffic: {

@@ -28,7 +28,7 @@ export const liveOrdersEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/enterprise/live-orders.csv',
     access,
-    summary: 'Every order of the filter as CSV',
+    summary: 'Export every order of the filter as CSV',
     query: LiveOrderFilter,
     response: 'text/csv',
   },

@@ -12,7 +12,7 @@ export const notesEndpoints = defineEndpoints({
   ofOrder: {
     method: 'GET',
     path: '/api/admin/orders/:id/notes',
-    summary: 'What staff noted about an order, newest first',
+    summary: 'List the notes of staff about an order, newest first',
     ...ofOrder,
     response: Notes,
   },
@@ -28,7 +28,7 @@ export const notesEndpoints = defineEndpoints({
   ofReturn: {
     method: 'GET',
     path: '/api/admin/returns/:id/notes',
-    summary: 'What staff noted about a return, newest first',
+    summary: 'List the notes of staff about a return, newest first',
     ...ofReturn,
     response: Notes,
   },

@@ -18,14 +18,14 @@ export const operationsDashboardEndpoints = defineEndpoints({
     method: 'GET',
     path: `${base}/orders`,
     access,
-    summary: 'The three newest orders on their way; who the shopper is, is not told',
+    summary: 'List the three newest orders on their way, without naming the shopper',
     response: OrdersInProcess,
   },
   alerts: {
     method: 'GET',
     path: `${base}/alerts`,
     access,
-    summary: 'What somebody of this role should know now, each with the screen that it leads to',
+    summary: 'List what somebody of this role should know now, each with the screen that it leads to',
     response: SystemAlerts,
   },
   check: {
@@ -40,14 +40,14 @@ export const operationsDashboardEndpoints = defineEndpoints({
     method: 'GET',
     path: `${base}/daily-report.pdf`,
     access,
-    summary: 'The figures of the day, its orders by state and distribution centre, alerts and failures to print',
+    summary: 'Export the figures of the day, its orders by state and distribution centre, alerts and failures as PDF',
     response: 'application/pdf',
   },
   reportCsv: {
     method: 'GET',
     path: `${base}/daily-report.csv`,
     access,
-    summary: 'The same as CSV: section, subject, figure',
+    summary: 'Export the same as CSV: section, subject, figure',
     response: 'text/csv',
   },
 });

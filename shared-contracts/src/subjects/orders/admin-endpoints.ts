@@ -27,7 +27,7 @@ export const adminOrdersEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/orders.csv',
     access,
-    summary: 'Every order of the filter as CSV',
+    summary: 'Export every order of the filter as CSV',
     query: AdminOrderFilter,
     response: 'text/csv',
   },

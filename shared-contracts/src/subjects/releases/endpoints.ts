@@ -24,7 +24,7 @@ export const releasesEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/releases',
     access: 'deploy-token',
-    summary: 'What is live of each remote, and what is on trial',
+    summary: 'List the live version of each remote, and the one on trial',
     response: ReleaseList,
   },
   get: {
@@ -75,7 +75,7 @@ export const deployTokensEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/deploy-tokens',
     access,
-    summary: 'Who may release which remote, the newest first',
+    summary: 'List who may release which remote, newest first',
     response: DeployTokenList,
   },
   create: {

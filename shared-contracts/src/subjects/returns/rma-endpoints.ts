@@ -39,7 +39,7 @@ export const rmaEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/returns.csv',
     access,
-    summary: 'Every return of the filter as CSV, or the chosen ones',
+    summary: 'Export every return of the filter as CSV, or the chosen ones',
     query: RmaExport,
     response: 'text/csv',
   },
@@ -47,7 +47,7 @@ export const rmaEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/returns/stats',
     access,
-    summary: 'What waits, what was refunded today, how much comes back and how long a refund takes',
+    summary: "Count the waiting returns, with today's refunds, the return rate and the time that a refund takes",
     response: RmaStats,
   },
   findOrders: {

@@ -7,7 +7,7 @@ export const sessionEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/session',
     access: 'public',
-    summary: 'Which gates this browser has passed, and as whom',
+    summary: 'Get the gates that this browser has passed, and as whom',
     response: Session,
   },
   unlock: {

@@ -18,7 +18,7 @@ export const remoteTelemetryEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/remote-telemetry',
     access: PERMISSIONS.orders.roles,
-    summary: 'How each version of each remote did in the last 24 hours, and what the security policy stopped',
+    summary: 'Get the loads of each version of each remote in the last 24 hours, and what the security policy stopped',
     response: RemoteTelemetry,
   },
 });

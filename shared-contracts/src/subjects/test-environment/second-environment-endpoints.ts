@@ -24,7 +24,7 @@ export const sandboxEndpoints = defineEndpoints({
     method: 'GET',
     path: `${base}/sandbox`,
     access,
-    summary: 'What the sandbox holds, and when it was last reset',
+    summary: 'Get the contents of the sandbox, and when it was last reset',
     response: SandboxState,
   },
   reset: {
@@ -65,14 +65,14 @@ export const sandboxEndpoints = defineEndpoints({
     method: 'GET',
     path: `${base}/test-results.csv`,
     access,
-    summary: 'Every run of the test scenarios as CSV, the newest first',
+    summary: 'Export every run of the test scenarios as CSV, newest first',
     response: 'text/csv',
   },
   results: {
     method: 'GET',
     path: `${base}/test-results`,
     access,
-    summary: 'Every run of the test scenarios, the newest first',
+    summary: 'List every run of the test scenarios, newest first',
     response: TestResults,
   },
 });
