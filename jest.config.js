@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { grouped } from './tools/jest/groups.js';
 
 const fromRoot = (file) => path.join(import.meta.dirname, file);
 const transform = {
@@ -86,5 +87,13 @@ const projects = [
   ...['shared-contracts', 'shared-ui', 'portal-ui', 'shell', ...remotes, 'tools/new-remote/template'].map(jsdom),
 ];
 
+// Files share modules in the quick tier alone: docs/decisions/0013.
+const inGroups = (project) =>
+  grouped(
+    project,
+    fromRoot(`.cache/test-groups/${project.displayName.replaceAll('/', '-')}`),
+    project.testEnvironment === 'node' ? 20 : 12,
+  );
+
 /** @type {import('jest').Config} */
-export default { projects };
+export default { projects: isQuick ? projects.map(inGroups) : projects };

@@ -20,6 +20,7 @@ async function test(tier: Tier): Promise<void> {
   counts.push({ passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1 });
   const journeys = isBuilt ? runJourneys(tier) : undefined;
   if (journeys) counts.push(journeys.count);
+  if (isBuilt && tier === 'thorough') counts.push(await runCheck('new-subject'));
 
   const sum = (pick: (count: Count) => number) => counts.reduce((total, count) => total + pick(count), 0);
   const failed = sum((count) => count.failed);
