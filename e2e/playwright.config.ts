@@ -12,7 +12,8 @@ export default defineConfig({
   // One flaky journey must not keep good work from landing; `npm test` lists it with its trace.
   retries: isCi ? 1 : 0,
   grepInvert: process.env.TESTS === 'quick' ? /@thorough/ : undefined,
-  timeout: 60_000,
+  // A busy machine is slow, not wrong.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   use: {
