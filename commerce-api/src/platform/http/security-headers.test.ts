@@ -27,7 +27,11 @@ beforeAll(async () => {
   test = await startTestApp({
     trustProxy: true,
     releases,
-    plugins: [(server) => composition(server, { builds: builds(root), releases: releases.composition })],
+    plugins: [(server) => composition(server, {
+          builds: builds(root),
+          releases: releases.composition,
+          problems: releases.firstViewProblems,
+        })],
   });
 });
 afterAll(async () => {
