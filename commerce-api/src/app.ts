@@ -77,7 +77,7 @@ export async function openApp({
   random = Math.random,
   hasWorker = true,
 }: AppOptions): Promise<{ app: App; live: Context }> {
-  const server = await createServer({ log, trustProxy: configuration.trustProxy, rows });
+  const server = await createServer({ log, proxies: configuration.proxies, rows });
   const opened = given ?? (await openReleases({ ...configuration.releases, folders: [], log, now }));
   const surroundings = {
     configuration,
@@ -121,7 +121,7 @@ export async function openApp({
   );
   answerReady(server, {
     find: context.get(readyAnswers).find,
-    trustProxy: configuration.trustProxy,
+    proxies: configuration.proxies,
     onAnswered(answered) {
       logAnswer(log, answered);
       observeReady(metrics, answered);
@@ -141,6 +141,7 @@ export async function openApp({
   mountMetrics(server, {
     metrics,
     token: configuration.metricsToken,
+    isOpenHere: !configuration.isProduction,
     refresh: createDatabaseGauges(metrics, foldMeasures(subjects, context)),
   });
   for (const plugin of plugins) await server.register(plugin);

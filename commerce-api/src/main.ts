@@ -40,6 +40,7 @@ async function start(): Promise<void> {
         composition(server, {
           builds: built,
           releases: releases.composition,
+          problems: releases.firstViewProblems,
           scriptOrigins,
           mayOverride: configuration.mayOverrideRemotes,
           metrics,

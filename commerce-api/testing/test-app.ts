@@ -38,10 +38,11 @@ export interface Answer {
 
 export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & {
   dataDir?: string;
-  trustProxy?: boolean;
+  proxies?: readonly string[];
   partner?: Partial<Configuration['partner']>;
   mail?: Partial<Configuration['mail']>;
   metricsToken?: string;
+  isProduction?: boolean;
   publicUrl?: string;
 };
 
@@ -53,10 +54,11 @@ export const PASSCODES = { site: 'site-code', enterprise: 'enterprise-code' };
 /** Starts the whole API over real HTTP, with its own database, an obedient partner and a stopped clock. */
 export async function startTestApp({
   dataDir = ':memory:',
-  trustProxy = false,
+  proxies = [],
   partner: changes,
   mail = {},
   metricsToken,
+  isProduction = false,
   publicUrl,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
@@ -82,8 +84,9 @@ export async function startTestApp({
       ...defaults,
       databaseUrl: database.databaseUrl,
       databaseImage: database.databaseUrl ? undefined : await migratedImage(),
-      trustProxy,
+      proxies,
       metricsToken,
+      isProduction,
       publicUrl: publicUrl ?? defaults.publicUrl,
       passcodes: { ...PASSCODES, cost: QUICK_HASHES },
       partner: { ...defaults.partner, ...changes },

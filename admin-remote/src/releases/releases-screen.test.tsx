@@ -51,6 +51,25 @@ test('a version that the gate refuses cannot be put live', async () => {
   expect(screen.getByRole('button', { name: 'Roll Back' })).toBeDisabled();
 });
 
+test.each([
+  [
+    { state: 'failing', faults: 1, message: 'broken\n  at x' },
+    'The first views of 1.0.0-new failed 1 time in a row, the last time with: broken.',
+  ],
+  [
+    { state: 'stopped', faults: 10, message: 'broken' },
+    'The first views of 1.0.0-new failed 10 times in a row, the last time with: broken. The server no longer asks for them: its pages work, and show a little later. Release a corrected version.',
+  ],
+  [
+    { state: 'not-isolated', faults: 0, message: '' },
+    'The server draws no first views of 1.0.0-new: this system cannot isolate released code. Its pages work, and show a little later.',
+  ],
+] as const)('first views that are not drawn say why: %j', async (problem, text) => {
+  const history = releaseHistory({ firstViewProblems: [{ version: '1.0.0-new', ...problem }] });
+  renderAdmin(PATH, { releases: { get: async () => history } });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 describe('a trial', () => {
   const releases = { list: async () => ({ contracts: '1.0.0', isStoreReadable: true, remotes: [releaseOnTrial()] }) };
 

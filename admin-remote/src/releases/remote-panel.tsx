@@ -4,6 +4,7 @@ import { formatMs, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActivateDialog, type Wanted } from './activate-dialog';
+import { FirstViewProblems } from './first-view-problems';
 import { History } from './history';
 import { historyQuery } from './queries';
 import { Trial } from './trial';
@@ -34,7 +35,7 @@ interface ContentProps {
 }
 
 function Content({ history, figures }: ContentProps) {
-  const { remote, active, canary, revision, activations, stored } = history;
+  const { remote, active, canary, revision, activations, stored, firstViewProblems = [] } = history;
   const [wanted, setWanted] = useState<Wanted>();
   const range = stored.find(({ version }) => version === active?.version)?.contracts;
   const live = figures.find(({ version }) => version === active?.version);
@@ -54,6 +55,7 @@ function Content({ history, figures }: ContentProps) {
           { label: '95 % of its loads within', value: formatMs(live?.p95 ?? null) },
         ]}
       />
+      <FirstViewProblems problems={firstViewProblems} />
       {canary && (
         <Trial remote={remote} revision={revision} trial={canary} onPromote={() => want(canary.activation.version)} />
       )}

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FirstView, FirstViewRequest } from '@nara/shared-contracts';
 import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules';
-import type { LiveRelease } from '#delivery/releases';
+import type { FirstViewProblems, LiveRelease } from '#delivery/releases';
 import { createAllowance } from './allowance';
-import { type FirstViewThread, startFirstViewThread } from './first-view-thread';
+import { type FirstViewProcess, startFirstViewProcess } from './first-view-process';
+import { findIsolation, type Isolation } from './isolation';
 import { createKeptViews } from './kept-views';
 
 /** Most public screens cached. */
@@ -30,53 +31,91 @@ const keyOf = ({ release }: LiveRelease, { url, answers }: FirstViewRequest): st
 export interface FirstViews {
   /** Returns the first view of an address with these answers; null when its remote has none, or not in time. */
   of(remote: LiveRelease, request: FirstViewRequest): Promise<FirstView | null>;
-  close(): Promise<void>;
+  close(): void;
 }
 
 /**
  * `kept`: from the cache; `none`: not in time, over the limit, or the remote has none; `fault`: its screen threw or its
- * thread died.
+ * process died.
  */
 type FirstViewOutcome = 'drawn' | 'kept' | 'none' | 'fault';
 
-interface FirstViewObserver {
+interface FirstViewOptions {
   onFault(fault: { remote: string; message: string }): void;
   onOutcome(remote: string, outcome: FirstViewOutcome): void;
+  problems: FirstViewProblems;
+  /** Tells whether a version was built with this server, and so is as trusted as the server. */
+  isOurs(name: string, version: string): boolean;
+  isolation?: Isolation;
+}
+
+/** Faults in a row after which a version is no longer asked. */
+const MOST_FAULTS = 10;
+
+/** A version's process; null when it has no first views, or is not asked. */
+interface Drawer {
+  name: string;
+  process: FirstViewProcess | null;
 }
 
 /**
- * Creates the first views of the active releases, each remote's drawn in its own thread and cached until an answer
- * changes.
+ * Creates the first views of the active releases, each remote's drawn in its own process and cached until an answer
+ * changes. A version that fails again and again is no longer asked. Where the system cannot isolate a process, only
+ * what was built with this server is drawn.
  */
-export function createFirstViews({ onFault, onOutcome }: FirstViewObserver): FirstViews {
-  const threads = new Map<string, { name: string; thread: FirstViewThread | null }>();
+export function createFirstViews(options: FirstViewOptions): FirstViews {
+  const { onFault, onOutcome, problems, isOurs, isolation = findIsolation() } = options;
+  const drawers = new Map<string, Drawer>();
   const plain = createKeptViews(MOST_KEPT);
   const queried = createKeptViews(MOST_QUERIES_KEPT);
   const mayDrawQuery = createAllowance(MOST_QUERIES_DRAWN, SECOND_MS);
 
   /** Keeps the two newest versions: the live one and the one coming or going. More would waste memory. */
   const keepTwo = (name: string): void => {
-    const [oldest, ...others] = [...threads].filter(([, running]) => running.name === name);
+    const [oldest, ...others] = [...drawers].filter(([, drawer]) => drawer.name === name);
     if (!oldest || others.length < 2) return;
-    const [key, { thread }] = oldest;
-    threads.delete(key);
-    void thread?.stop();
+    const [key, { process }] = oldest;
+    drawers.delete(key);
+    process?.stop();
   };
 
-  const threadOf = ({ folder, release: { name, version } }: LiveRelease): FirstViewThread | null => {
-    const key = `${name}/${version}`;
-    const running = threads.get(key);
-    if (running) return running.thread;
+  const startDrawer = ({ folder, release: { name, version } }: LiveRelease): Drawer => {
+    const drawer: Drawer = { name, process: null };
     const script = path.join(folder, FIRST_VIEW_SCRIPT);
-    const thread = existsSync(script)
-      ? startFirstViewThread(script, (message) => {
-          onFault({ remote: name, message });
-          onOutcome(name, 'fault');
-        })
-      : null;
-    threads.set(key, { name, thread });
+    if (!existsSync(script)) return drawer;
+    if (!isolation.isComplete && !isOurs(name, version)) {
+      problems.set(name, version, { state: 'not-isolated', faults: 0, message: '' });
+      return drawer;
+    }
+    let faults = 0;
+    drawer.process = startFirstViewProcess(script, isolation, {
+      onFault(message) {
+        faults += 1;
+        const isOver = faults >= MOST_FAULTS;
+        problems.set(name, version, { state: isOver ? 'stopped' : 'failing', faults, message });
+        onFault({ remote: name, message });
+        onOutcome(name, 'fault');
+        if (!isOver) return;
+        drawer.process?.stop();
+        drawer.process = null;
+      },
+      onDrawn() {
+        if (faults > 0) problems.set(name, version, null);
+        faults = 0;
+      },
+    });
+    return drawer;
+  };
+
+  const processOf = (remote: LiveRelease): FirstViewProcess | null => {
+    const { name, version } = remote.release;
+    const key = `${name}/${version}`;
+    const known = drawers.get(key);
+    if (known) return known.process;
+    const drawer = startDrawer(remote);
+    drawers.set(key, drawer);
     keepTwo(name);
-    return thread;
+    return drawer.process;
   };
 
   const tell = (remote: LiveRelease, view: FirstView | null, outcome: FirstViewOutcome): FirstView | null => {
@@ -85,7 +124,7 @@ export function createFirstViews({ onFault, onOutcome }: FirstViewObserver): Fir
   };
 
   const draw = async (remote: LiveRelease, request: FirstViewRequest): Promise<FirstView | null> => {
-    const view = (await threadOf(remote)?.draw(request)) ?? null;
+    const view = (await processOf(remote)?.draw(request)) ?? null;
     return tell(remote, view, view ? 'drawn' : 'none');
   };
 
@@ -101,8 +140,8 @@ export function createFirstViews({ onFault, onOutcome }: FirstViewObserver): Fir
       if (view) kept.keep(key, view);
       return view;
     },
-    async close() {
-      await Promise.all([...threads.values()].map(({ thread }) => thread?.stop()));
+    close() {
+      for (const { process } of drawers.values()) process?.stop();
     },
   };
 }

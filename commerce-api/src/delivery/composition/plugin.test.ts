@@ -41,7 +41,13 @@ beforeEach(async () => {
   app = Fastify();
   app.get('/api/greeting', async ({ headers }) => ({ to: headers.cookie ?? 'nobody' }));
   releases = await temporaryReleases();
-  await app.register((server) => composition(server, { builds: builds(root), releases: releases.composition }));
+  await app.register((server) =>
+    composition(server, {
+      builds: builds(root),
+      releases: releases.composition,
+      problems: releases.firstViewProblems,
+    }),
+  );
 });
 
 afterEach(async () => {
@@ -142,6 +148,18 @@ test.each([
   },
   15_000,
 );
+
+test('a version whose first views fail again and again is no longer asked, and the release says so', async () => {
+  writeFirstViewScript(
+    'require("node:worker_threads").parentPort.postMessage({ id: call.id, view: null, error: "broken" })',
+  );
+  const version = String(builds(root).remotes[0]?.release()?.version);
+  const problem = () => releases.firstViewProblems.of('storefront', [version])[0];
+  for (const end = Date.now() + 20_000; problem()?.state !== 'stopped' && Date.now() < end; ) await app.inject('/shop');
+  expect(problem()).toEqual({ version, state: 'stopped', faults: 10, message: 'broken' });
+  expect((await app.inject('/shop')).body).toContain('GATE');
+  expect(problem()?.faults).toBe(10);
+}, 30_000);
 
 test('made-up queries are not drawn without end, and take nothing from the others', async () => {
   writeFirstViewScript(ANSWER);

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Composition } from '#delivery/releases';
+import type { Composition, FirstViewProblems } from '#delivery/releases';
 import { COMPRESSION_IN_PARTS } from '#platform/http';
 import { createMetrics, type Metrics } from '#platform/observability';
 import { assignBucket, readBucket } from './bucket';
@@ -18,6 +18,8 @@ export interface CompositionOptions {
   builds: Builds;
   /** The live versions of the release store. */
   releases: Composition;
+  /** Told what keeps first views from being drawn. */
+  problems: FirstViewProblems;
   /** Development server origins that the document may load scripts from. */
   scriptOrigins?: readonly string[];
   /** Allows development servers on the visitor's own machine to replace releases. */
@@ -39,7 +41,7 @@ const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><re
 
 /** Serves the composed product: registry, scripts of shell and remotes, pictures, and the document of every page. */
 export async function composition(app: FastifyInstance, options: CompositionOptions): Promise<void> {
-  const { builds, releases, metrics = createMetrics() } = options;
+  const { builds, releases, problems, metrics = createMetrics() } = options;
   await app.register(fastifyStatic, { root: builds.folder(), serve: false, preCompressed: true, dotfiles: 'ignore' });
   const served = createServed(builds, releases);
   serveRemotes(app, served);
@@ -51,6 +53,12 @@ export async function composition(app: FastifyInstance, options: CompositionOpti
   const firstViews = createFirstViews({
     onFault: (fault) => app.log.error(fault, 'a first view could not be drawn'),
     onOutcome: (remote, outcome) => outcomes.inc({ remote, outcome }),
+    problems,
+    isOurs: (name, version) =>
+      builds.remotes.some(({ release }) => {
+        const built = release();
+        return built?.name === name && built.version === version;
+      }),
   });
   app.addHook('onClose', () => firstViews.close());
   serveDocument(app, served, firstViews, options);

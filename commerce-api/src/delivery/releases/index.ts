@@ -1,5 +1,6 @@
 export type { Composition, LiveRelease, ServedRelease } from './composition';
 export { baseOf, contentVersion, integrityOf } from './content-version';
+export type { FirstViewProblems } from './first-view-problems';
 export { type OpenReleases, openReleases, releases } from './open-releases';
 export { BUCKETS } from './share';
 export { releasesSubject } from './subject';

@@ -10,6 +10,7 @@ import { Refusal } from '#platform/http';
 import { activate, rollback } from './activate';
 import { createArchive } from './archive';
 import { type Composition, createComposition } from './composition';
+import { createFirstViewProblems, type FirstViewProblems } from './first-view-problems';
 import { followLogs } from './followed-logs';
 import { publish } from './publish';
 import { storeUnavailable } from './refusals';
@@ -19,6 +20,8 @@ import type { ReleaseStore } from './store/store';
 /** Versions of remotes, which of them are live, and changes to that. Every refusal has its own reason. */
 export interface Releases {
   readonly composition: Composition;
+  /** What keeps first views from being drawn; whoever draws them tells it here. */
+  readonly firstViewProblems: FirstViewProblems;
   /** Returns the names of the remotes that the store knows. */
   remotes(): string[];
   /** Returns the log of a remote, oldest first. */
@@ -56,6 +59,7 @@ export function createReleases({ store, log }: { store: ReleaseStore; log: Fasti
 
   return {
     composition,
+    firstViewProblems: createFirstViewProblems(),
     remotes: logs.remotes,
     log: logs.of,
     isReadable: logs.isReadable,

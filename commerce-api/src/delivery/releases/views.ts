@@ -6,10 +6,13 @@ import { releases } from './open-releases';
 
 /** Returns a remote's live version, and the progress of its trial. */
 export async function statusOf(context: Context, remote: string): Promise<RemoteStatus> {
-  const { log, isReadable, stored } = context.get(releases);
+  const { log, isReadable, stored, firstViewProblems } = context.get(releases);
   const { active, canary, revision } = readLog(log(remote));
   const versions = isReadable() ? (await stored(remote)).length : 0;
-  if (!active || !canary) return { remote, active, canary: null, revision, versions };
+  const served = [active, canary].flatMap((activation) => activation?.version ?? []);
+  const problems = firstViewProblems.of(remote, served);
+  const status = { remote, active, revision, versions, ...(problems.length > 0 && { firstViewProblems: problems }) };
+  if (!active || !canary) return { ...status, canary: null };
   const [ofActive, ofCanary] = await findLoadFigures(
     context.database,
     remote,
@@ -21,5 +24,5 @@ export async function statusOf(context: Context, remote: string): Promise<Remote
     active: ofActive ?? { version: active.version, ...none },
     canary: ofCanary ?? { version: canary.version, ...none },
   };
-  return { remote, active, canary: { activation: canary, figures }, revision, versions };
+  return { ...status, canary: { activation: canary, figures } };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { countedAs } from '#platform/addresses';
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { readPolicyReports } from './policy-report';
@@ -23,7 +24,7 @@ export async function mountPolicyReports(server: FastifyInstance, context: Conte
       }
     });
     scope.post(POLICY_REPORTS_PATH, (request, reply) => {
-      for (const report of readPolicyReports(request.body)) noteViolation(report, request.ip);
+      for (const report of readPolicyReports(request.body)) noteViolation(report, countedAs(request.ip));
       return reply.code(204).send();
     });
   });

@@ -1,3 +1,4 @@
+import { countedAs } from '#platform/addresses';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { figuresOf } from './figures';
@@ -7,7 +8,7 @@ import { remoteTelemetry } from './telemetry';
 export const remoteTelemetryHandlers = (context: Context): HandlersOf<'remoteTelemetry'> => ({
   report({ body, request }) {
     const { noteLoad } = context.get(remoteTelemetry);
-    for (const load of body.loads) noteLoad(load, request.ip);
+    for (const load of body.loads) noteLoad(load, countedAs(request.ip));
     return { accepted: true };
   },
 

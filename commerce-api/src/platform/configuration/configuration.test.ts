@@ -29,7 +29,7 @@ describe('parseConfiguration', () => {
       },
       scriptOrigins: [],
       mayOverrideRemotes: false,
-      trustProxy: false,
+      proxies: [],
     });
   });
 
@@ -58,12 +58,19 @@ describe('parseConfiguration', () => {
     ['SEED', 'some'],
     ['SEED_LOGS', 'many'],
     ['LOG_LEVEL', 'loud'],
-    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/8,proxy.example'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
     ['SITE_PASSCODE', 'x'.repeat(201)],
   ])('names %s when it is %s, without repeating the value', (name, value) => {
     const parse = () => parseConfiguration({ [name]: value });
     expect(parse).toThrow(ConfigurationError);
     expect(parse).toThrow(new RegExp(`^${name} must be [^\\n]+$`));
+  });
+
+  it('takes the addresses and networks of proxies', () => {
+    expect(parseConfiguration({ TRUST_PROXY: '10.0.0.7, fd00::/8' }).proxies).toEqual(['10.0.0.7', 'fd00::/8']);
+    expect(parseConfiguration({ TRUST_PROXY: 'false' }).proxies).toEqual([]);
   });
 
   it('takes two webhook secrets while one follows the other', () => {

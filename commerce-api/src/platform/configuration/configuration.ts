@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { proxyFault } from '#platform/addresses';
 import { RELEASE_STORE, type ReleasesConfiguration, readReleases } from './releases';
 import { ConfigurationError, httpUrl, readVariables, wholeNumber } from './variables';
 import { LARGE_SHOP, type VolumePlan } from './volume';
@@ -67,7 +68,12 @@ const Variables = z.object({
   METRICS_TOKEN: text(200)
     .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 printable characters without spaces')
     .optional(),
-  TRUST_PROXY: oneOf(['true', 'false']).default('false'),
+  TRUST_PROXY: text(2000)
+    .transform((list) => (list === 'false' ? [] : list.split(',').map((entry) => entry.trim())))
+    .refine((list) => list.every((entry) => proxyFault(entry) === null), {
+      error: 'must be the addresses or networks of your proxies, such as 10.0.0.0/8, separated by commas',
+    })
+    .default([]),
 });
 
 export interface Configuration {
@@ -115,8 +121,8 @@ export interface Configuration {
   configurationKey?: string;
   /** Bearer token for /metrics; without one, only this machine may read it. */
   metricsToken?: string;
-  /** Trusts X-Forwarded-For, -Proto and -Host: only behind a proxy that sets them. */
-  trustProxy: boolean;
+  /** Addresses and networks of the proxies whose X-Forwarded-For, -Proto and -Host are believed. */
+  proxies: readonly string[];
 }
 
 /** Parses the environment variables; an empty one counts as unset. Throws ConfigurationError. */
@@ -167,6 +173,6 @@ export function parseConfiguration(environment: Record<string, string | undefine
     mayOverrideRemotes: data.ALLOW_REMOTE_OVERRIDES === 'true',
     configurationKey: data.CONFIGURATION_KEY,
     metricsToken: data.METRICS_TOKEN,
-    trustProxy: data.TRUST_PROXY === 'true',
+    proxies: data.TRUST_PROXY,
   };
 }

@@ -1,12 +1,20 @@
-import { csvFile, csvLine } from './csv';
+import { csvFile, csvLine, restoreCell } from './csv';
 
 describe('csvLine', () => {
   it('quotes texts and leaves numbers', () => {
     expect(csvLine(['a "b"', 12.5, null])).toBe('"a ""b""",12.5,""\r\n');
   });
 
-  it.each(['=1+1', '+27 11', '-2', '@SUM(A1)', '\tx', '\rx'])('neutralises %j', (text) => {
-    expect(csvLine([text])).toBe(`"'${text}"\r\n`);
+  it.each(['=1+1', '+27 11', '-2', '@SUM(A1)', '\tx', '\rx', ';=1+1', '; ;@x', ',=1', ' =1'])(
+    'neutralises %j',
+    (text) => {
+      expect(csvLine([text])).toBe(`"'${text}"\r\n`);
+    },
+  );
+
+  it.each(['=1', "'=1", ';=1', "';=1", 'plain', "it's"])('%j is restored as it was', (text) => {
+    const [, written = ''] = /^"(.*)"\r\n$/.exec(csvLine([text])) ?? [];
+    expect(restoreCell(written)).toBe(text);
   });
 
   it('does not touch negative numbers', () => {

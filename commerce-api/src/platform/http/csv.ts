@@ -1,8 +1,11 @@
 export type Cell = string | number | null;
 
-/** Matches cells that a spreadsheet would take for a formula, already neutralised or not. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const NEUTRALISED = /^'+[=+\-@\t\r]/;
+/**
+ * Matches cells that a spreadsheet would take for a formula, already neutralised or not: one that separates by semicolons
+ * may begin a new cell at the first.
+ */
+const FORMULA = /^'*[;,\s]*[=+\-@\t\r]/;
+const NEUTRALISED = /^'+[;,\s]*[=+\-@\t\r]/;
 
 /** Returns a text that a spreadsheet displays rather than evaluates. */
 const neutralise = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

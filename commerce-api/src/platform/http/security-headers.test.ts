@@ -25,9 +25,16 @@ beforeAll(async () => {
   write('shell/dist/main.js', 'shell');
   const releases = await temporaryReleases();
   test = await startTestApp({
-    trustProxy: true,
+    proxies: ['127.0.0.0/8'],
     releases,
-    plugins: [(server) => composition(server, { builds: builds(root), releases: releases.composition })],
+    plugins: [
+      (server) =>
+        composition(server, {
+          builds: builds(root),
+          releases: releases.composition,
+          problems: releases.firstViewProblems,
+        }),
+    ],
   });
 });
 afterAll(async () => {

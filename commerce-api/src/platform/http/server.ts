@@ -1,6 +1,7 @@
 import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { proxiesAmong } from '#platform/addresses';
 import { acceptBodies, BODY_LIMIT } from './bodies';
 import { COMPRESSION } from './compression';
 import { logAnswer } from './log-answers';
@@ -17,18 +18,19 @@ const START_MS = 60_000;
 
 export interface ServerOptions {
   log: FastifyBaseLogger;
-  trustProxy: boolean;
+  /** Addresses and networks of the proxies whose X-Forwarded headers are believed. */
+  proxies: readonly string[];
   /** Every method and path that will be mounted under /api. */
   rows: readonly Row[];
 }
 
 /** Creates a server with everything that holds for all its routes, and no routes yet. */
-export async function createServer({ log, trustProxy, rows }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer({ log, proxies, rows }: ServerOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     childLoggerFactory: createRequestLog,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy,
+    trustProxy: proxiesAmong(proxies),
     pluginTimeout: START_MS,
     genReqId: requestId,
     bodyLimit: BODY_LIMIT,

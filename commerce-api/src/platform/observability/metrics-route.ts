@@ -5,21 +5,27 @@ import type { Metrics } from './metrics';
 
 export interface MetricsRouteOptions {
   metrics: Metrics;
-  /** Bearer token that allows reading; without one, only this machine may. */
+  /** Bearer token that allows reading. */
   token?: string;
+  /** This machine may read them without a token: never in production, where a silent proxy may speak for anybody. */
+  isOpenHere: boolean;
   /** Called before each answer. */
   refresh: () => Promise<void>;
 }
 
 /**
- * Serves `GET /metrics` in the Prometheus text format, to holders of the token, or to this machine only when there is
- * none.
+ * Serves `GET /metrics` in the Prometheus text format to holders of the token. Without one they are not there, but for
+ * this machine in development.
  */
-export function mountMetrics(server: FastifyInstance, { metrics, token, refresh }: MetricsRouteOptions): void {
+export function mountMetrics(
+  server: FastifyInstance,
+  { metrics, token, isOpenHere, refresh }: MetricsRouteOptions,
+): void {
   const { registry } = metrics;
   server.get('/metrics', async (request, reply) => {
     if (token) requireToken(request, token);
-    else if (!isFromHere(request)) throw new Refusal(404, 'not-found', 'There is nothing at this address.');
+    else if (!isOpenHere || !isFromHere(request))
+      throw new Refusal(404, 'not-found', 'There is nothing at this address.');
     await refresh();
     return reply
       .type(registry.contentType)

@@ -100,6 +100,17 @@ describe('the metrics', () => {
   });
 });
 
+describe('in production, the metrics', () => {
+  beforeEach(async () => {
+    test = await startTestApp({ isProduction: true });
+  });
+
+  it('are not there without a token: a proxy that adds no header looks like this machine', async () => {
+    const { status, json } = await test.call('GET', '/metrics');
+    expect([status, json.code]).toEqual([404, 'not-found']);
+  });
+});
+
 describe('with a token, the metrics', () => {
   beforeEach(async () => {
     test = await startTestApp({ metricsToken: 'a-token-of-the-scraper' });

@@ -8,7 +8,7 @@ let lines: { reqId: string; path: string; status: number; msg: string }[];
 beforeEach(async () => {
   lines = [];
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
-  test = await startTestApp({ log, trustProxy: true });
+  test = await startTestApp({ log, proxies: ['127.0.0.0/8'] });
 });
 afterEach(() => test.close());
 

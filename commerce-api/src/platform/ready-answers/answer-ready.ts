@@ -1,12 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { type IsProxy, proxiesAmong } from '#platform/addresses';
 import { type Answered, requestId, securityHeaders } from '#platform/http';
 import { type PreparedResponse, responseTo } from './prepared';
 import type { Ready } from './ready-answers';
 
 export interface AnswerReadyOptions {
   find: (url: string) => Ready | null;
-  trustProxy: boolean;
+  /** Addresses and networks of the proxies whose X-Forwarded headers are believed. */
+  proxies: readonly string[];
   onAnswered: (answered: Answered) => void;
 }
 
@@ -15,10 +17,11 @@ export interface AnswerReadyOptions {
  * as the server would send it, with the same headers. Everything else, and everything once the server is stopping, goes
  * to the server.
  */
-export function answerReady(app: FastifyInstance, { find, trustProxy, onAnswered }: AnswerReadyOptions): void {
+export function answerReady(app: FastifyInstance, { find, proxies, onAnswered }: AnswerReadyOptions): void {
   const { server } = app;
   const [serve] = server.listeners('request') as RequestListener[];
   if (!serve) throw new Error('the server listens to no requests');
+  const isProxy = proxiesAmong(proxies);
 
   const send = (request: IncomingMessage, response: ServerResponse, { route, answer }: Ready): void => {
     const { method = 'GET', url = '' } = request;
@@ -27,7 +30,7 @@ export function answerReady(app: FastifyInstance, { find, trustProxy, onAnswered
     const sent = responseTo(request.headers, answer);
     const { status, body } = sent;
     response.once('finish', () => onAnswered({ id, method, url, route, status, ms: performance.now() - arrivedAt }));
-    response.writeHead(status, [...headOf(sent, isHttps(request, trustProxy)), 'x-request-id', id]);
+    response.writeHead(status, [...headOf(sent, isHttps(request, isProxy)), 'x-request-id', id]);
     response.end(body);
   };
 
@@ -56,7 +59,9 @@ function headOf(response: PreparedResponse, isHttps: boolean): readonly string[]
 }
 
 /** Determines the protocol as Fastify's `request.protocol` does. */
-function isHttps({ headers }: IncomingMessage, trustProxy: boolean): boolean {
+function isHttps({ headers, socket }: IncomingMessage, isProxy: IsProxy): boolean {
   const said = headers['x-forwarded-proto'];
-  return trustProxy && String(said).split(',').at(-1)?.trim() === 'https';
+  return (
+    said !== undefined && isProxy(socket.remoteAddress ?? '') && String(said).split(',').at(-1)?.trim() === 'https'
+  );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { countedAs } from '#platform/addresses';
 import type { Database } from '#platform/database';
 import { Refusal } from '#platform/http';
 
@@ -15,7 +16,7 @@ const TOO_MANY = {
 
 interface Attempt {
   kind: keyof typeof TOO_MANY;
-  /** The client's address. */
+  /** The client's address; an IPv6 one counts as its /64 network. */
   address: string;
   /** Epoch ms. */
   now: number;
@@ -26,7 +27,7 @@ interface Attempt {
  * uncounts it after a success. Throws 429 after ten failures within ten minutes.
  */
 export async function countAttempt(database: Database, { kind, address, now }: Attempt): Promise<() => Promise<void>> {
-  const source = `${kind} ${address}`;
+  const source = `${kind} ${countedAs(address)}`;
   const id = randomUUID();
   await database.transaction(async (tx) => {
     // Serialises the attempts of an address across all instances.

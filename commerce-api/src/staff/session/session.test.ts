@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp, unlock } from '#testing';
+import { PASSCODES, startTestApp, type TestApp, unlock } from '#testing';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -89,13 +89,49 @@ describe('session', () => {
 
   it('marks the cookie Secure behind an https proxy that it may believe', async () => {
     await test.close();
-    test = await startTestApp({ trustProxy: true });
+    test = await startTestApp({ proxies: ['127.0.0.0/8'] });
     const { headers } = await test.call('POST', '/api/session/unlock', {
       body: { gate: 'site', passcode: 'site-code' },
       headers: { 'x-forwarded-proto': 'https' },
     });
     expect(headers.get('set-cookie')).toMatch(/; Secure$/);
   });
+});
+
+describe('who is counted behind a proxy', () => {
+  const guess = (forwarded: string) =>
+    test.call('POST', '/api/session/unlock', {
+      body: { gate: 'enterprise', passcode: 'wrong' },
+      headers: { 'x-forwarded-for': forwarded },
+    });
+
+  it('is the address that the proxy saw, whatever the client wrote before it', async () => {
+    await test.close();
+    test = await startTestApp({ proxies: ['127.0.0.0/8'] });
+    for (let count = 0; count < 10; count += 1) expect((await guess(`10.9.9.${count}, 196.25.1.1`)).status).toBe(401);
+    expect((await guess('10.9.9.99, 196.25.1.1')).status).toBe(429);
+    expect((await guess('196.25.1.2')).status).toBe(401);
+  });
+
+  it('is a whole /64 network of IPv6', async () => {
+    await test.close();
+    test = await startTestApp({ proxies: ['127.0.0.0/8'] });
+    for (let count = 0; count < 10; count += 1) expect((await guess(`2001:db8:1:2::${count}`)).status).toBe(401);
+    expect((await guess('2001:db8:1:2:ffff::1')).status).toBe(429);
+    expect((await guess('2001:db8:1:3::1')).status).toBe(401);
+  });
+
+  it('is the connection when no proxy is known', async () => {
+    for (let count = 0; count < 10; count += 1) await guess(`196.25.1.${count}`);
+    expect((await guess('196.25.1.99')).status).toBe(429);
+  });
+});
+
+it('takes no passcode with something after it', async () => {
+  for (const end of ['\0', '\0\0', ' ']) {
+    const body = { gate: 'enterprise', passcode: `${PASSCODES.enterprise}${end}` };
+    expect((await test.call('POST', '/api/session/unlock', { body })).status).toBe(401);
+  }
 });
 
 describe('the environment', () => {
@@ -158,7 +194,7 @@ describe('the address that wrong passcodes are counted by', () => {
 
   it('is the one that a trusted proxy names, each apart from the others', async () => {
     await test.close();
-    test = await startTestApp({ trustProxy: true });
+    test = await startTestApp({ proxies: ['127.0.0.0/8'] });
     await tryTen('203.0.113.1');
     expect((await tryFrom('203.0.113.1', 'enterprise-code')).status).toBe(429);
     expect((await tryFrom('203.0.113.2', 'enterprise-code')).status).toBe(200);

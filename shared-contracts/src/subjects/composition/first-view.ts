@@ -25,7 +25,7 @@ export interface FirstView {
   seeds: FirstViewSeeds;
 }
 
-/** File of a remote's build that holds its first views; it runs on the server in a thread of its own. */
+/** File of a remote's build that holds its first views; it runs on the server in an isolated process. */
 export const FIRST_VIEW_SCRIPT = 'first-view.cjs';
 
 /** Element ids that document and shell share. */

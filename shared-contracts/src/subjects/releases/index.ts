@@ -3,6 +3,7 @@ export type {
   ActivationRequest,
   ActivationResult,
   DeployToken,
+  FirstViewProblem,
   GateCheck,
   IssuedDeployToken,
   LoadFigures,

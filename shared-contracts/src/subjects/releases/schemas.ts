@@ -67,6 +67,17 @@ export const Activation = z.strictObject({
 
 const LoadFigures = z.strictObject({ version: ReleaseVersion, loads: z.int(), failures: z.int() });
 
+/** Reason why the server draws no first views of a version, or fails to. */
+export const FirstViewProblem = z.strictObject({
+  version: ReleaseVersion,
+  /** `stopped`: it failed too often and is no longer asked; `not-isolated`: this system cannot isolate its code. */
+  state: z.enum(['failing', 'stopped', 'not-isolated']),
+  /** Faults in a row. */
+  faults: z.int(),
+  /** Last fault; empty without one. */
+  message: z.string(),
+});
+
 /** Live versions of a remote. */
 export const RemoteStatus = z.strictObject({
   remote: RemoteName,
@@ -84,6 +95,8 @@ export const RemoteStatus = z.strictObject({
   revision: z.int(),
   /** Versions in the store. */
   versions: z.int(),
+  /** Problems of the answering server with the first views of the versions above; left out without any. */
+  firstViewProblems: z.array(FirstViewProblem).optional(),
 });
 
 export const ReleaseList = z.strictObject({
@@ -145,6 +158,7 @@ export type StoredVersion = z.infer<typeof StoredVersion>;
 export type PublishResult = z.infer<typeof PublishResult>;
 export type Activation = z.infer<typeof Activation>;
 export type LoadFigures = z.infer<typeof LoadFigures>;
+export type FirstViewProblem = z.infer<typeof FirstViewProblem>;
 export type RemoteStatus = z.infer<typeof RemoteStatus>;
 export type ReleaseList = z.infer<typeof ReleaseList>;
 export type ReleaseHistory = z.infer<typeof ReleaseHistory>;

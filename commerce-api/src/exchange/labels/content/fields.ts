@@ -49,7 +49,8 @@ const FIELD = /\{(\w+)\}/g;
 
 /** Fills in the fields of a template; a field without a value is left blank. */
 export const fillIn = (template: LabelDocument, fields: LabelFields): LabelDocument => {
-  const fill = (text: string) => text.replace(FIELD, (_, name: string) => fields[name] ?? '');
+  const fill = (text: string) =>
+    text.replace(FIELD, (_, name: string) => (Object.hasOwn(fields, name) ? (fields[name] ?? '') : ''));
   return {
     ...template,
     elements: template.elements.map((element) => {
@@ -66,7 +67,7 @@ export function unknownFields({ type, elements }: LabelDocument): string[] {
     return element.kind === 'barcode' ? element.value : '';
   });
   const used = texts.flatMap((text) => [...text.matchAll(FIELD)].map(([, name = '']) => name));
-  return [...new Set(used)].filter((name) => !(name in SAMPLE_FIELDS[type]));
+  return [...new Set(used)].filter((name) => !Object.hasOwn(SAMPLE_FIELDS[type], name));
 }
 
 /** Tells whether a template prints a field as a barcode, so that nothing can be printed without it. */

@@ -48,7 +48,7 @@ const staffOf = ({ headers }: FastifyRequest): Staff | null => {
 
 /** Creates a server of the second environment alone, which only `inject` reaches. */
 async function createBenchServer(context: Context, handlers: Handlers): Promise<FastifyInstance> {
-  const server = await createServer({ log: context.log, trustProxy: false, rows });
+  const server = await createServer({ log: context.log, proxies: [], rows });
   const secrets = () => context.get(partnerCredentials).valid('webhookSecret');
   mount(
     server,

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { Kysely } from 'kysely';
@@ -23,10 +23,17 @@ function pragma(sqlite: BetterSqlite3.Database, name: string, value: string | nu
   if (actual !== expected) throw new Error(`SQLite did not accept ${name} = ${value} (it is ${String(actual)})`);
 }
 
+/** Makes folder and file of the database readable by their owner alone; SQLite's other files take after the file. */
+function keepPrivate(dataDir: string, file: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+}
+
 function connect(dataDir: string, image?: Buffer): BetterSqlite3.Database {
   const isInMemory = dataDir === ':memory:';
-  if (!isInMemory) mkdirSync(dataDir, { recursive: true });
   const file = isInMemory ? dataDir : join(dataDir, 'nara.db');
+  if (!isInMemory) keepPrivate(dataDir, file);
   if (!isInMemory) refuseDamaged(file);
   const sqlite = new BetterSqlite3(isInMemory && image ? image : file);
   pragma(sqlite, 'busy_timeout', PATIENCE_AT_START_MS);

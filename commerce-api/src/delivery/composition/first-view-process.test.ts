@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type FirstViewProcess, startFirstViewProcess } from './first-view-process';
+import { findIsolation } from './isolation';
+
+let folder: string;
+let running: FirstViewProcess | undefined;
+let faults: string[];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'nara-first-view-'));
+  faults = [];
+});
+afterEach(() => {
+  running?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs a script whose `draw(call)` returns what it answers. */
+function run(body: string): FirstViewProcess {
+  const script = path.join(folder, 'first-view.cjs');
+  const port = `const { parentPort } = require('node:worker_threads');
+    parentPort.on('message', async (call) => parentPort.postMessage(await (async () => { ${body} })()));`;
+  writeFileSync(script, port);
+  running = startFirstViewProcess(script, findIsolation(), {
+    onFault: (message) => faults.push(message),
+    onDrawn: () => undefined,
+  });
+  return running;
+}
+
+const REQUEST = { url: '/shop', answers: {} };
+const EMPTY = { css: '', seeds: { session: null, queries: [] } };
+const VIEW = `const view = (html) => ({ id: call.id, view: { html, css: '', seeds: { session: null, queries: [] } } });`;
+
+/** Draws until the process answers: on a busy machine it may take longer to start than a document waits. */
+async function drawn(views: FirstViewProcess) {
+  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+    const view = await views.draw(REQUEST);
+    if (view || faults.length > 0) return view;
+  }
+  return null;
+}
+
+async function untilFault(views: FirstViewProcess): Promise<void> {
+  for (const end = Date.now() + 20_000; faults.length === 0 && Date.now() < end; ) await views.draw(REQUEST);
+}
+
+test('it draws what the script answers', async () => {
+  expect(await drawn(run(`${VIEW} return view('<p>' + call.url + '</p>');`))).toEqual({
+    html: '<p>/shop</p>',
+    ...EMPTY,
+  });
+  expect(faults).toEqual([]);
+});
+
+/** Attempts at what a screen never needs; each must throw, or return nothing. */
+const ATTEMPTS: Readonly<Record<string, string>> = {
+  'the environment': `return Object.keys(process.env).filter((name) => name !== 'PATH').join()`,
+  'a file of the system': `return process.getBuiltinModule('node:fs').readFileSync('/etc/passwd', 'utf8')`,
+  'what the system says of processes': `return require('fs').readdirSync('/proc').join()`,
+  'its own file': `return require('node:fs').readFileSync('${'FOLDER'}/first-view.cjs', 'utf8')`,
+  'a file by import': `return (await import('node:fs')).readFileSync('/etc/passwd', 'utf8')`,
+  'a file by code made of text': `return (await new Function('return import("node:fs")')()).readFileSync('/etc/passwd', 'utf8')`,
+  'a child process': `return require('node:child_process').execSync('id').toString()`,
+  'a child process by import': `return (await import('node:child_process')).execSync('id').toString()`,
+  'a worker': `return new (await import('node:worker_threads')).Worker('1', { eval: true })`,
+  'an add-on': `return process.dlopen({ exports: {} }, '/x.node')`,
+  'bindings of Node.js': `return process.binding('tcp_wrap')`,
+  'the server process': `return process.kill(process.ppid, 0)`,
+  fetching: `return typeof fetch === 'function' && (await fetch('http://127.0.0.1:PORT/')).status`,
+};
+
+test.each(Object.entries(ATTEMPTS))('it has no way to %s', async (_, attempt) => {
+  const body = attempt.replaceAll('FOLDER', folder);
+  const view = await drawn(
+    run(`${VIEW}
+    const attempt = async () => { ${body} };
+    return view(await attempt().then((got) => got ? 'REACHED ' + got : 'nothing', (fault) => 'denied'));`),
+  );
+  expect(view?.html).toMatch(/^(denied|nothing)$/);
+});
+
+/** Networks are closed by namespaces, which not every system lets a server make. */
+const onlyIsolated = findIsolation().isComplete ? test : test.skip;
+
+describe('with a way around the script’s own limits', () => {
+  let server: Server;
+  let calls: number;
+  beforeEach(() => {
+    calls = 0;
+    server = createServer((socket) => {
+      calls += 1;
+      socket.destroy();
+    });
+  });
+  afterEach(() => server.close());
+
+  /** Starts Node.js as a first view's process is, without the script's limits. */
+  async function runInside(code: string): Promise<string> {
+    const { spawn } = await import('node:child_process');
+    const { command, args } = findIsolation();
+    const child = spawn(command, [...args, '--eval', code], { env: { PATH: process.env.PATH }, detached: true });
+    let said = '';
+    child.stdout.on('data', (text) => {
+      said += text;
+    });
+    await new Promise((resolve) => child.on('exit', resolve));
+    return said.trim();
+  }
+
+  const connecting = (to: string) =>
+    `require('net').connect(${to}).on('connect', () => { console.log('connected'); process.exit() })
+      .on('error', ({ code }) => console.log(code));`;
+
+  onlyIsolated('no address can be reached', async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    expect(await runInside(connecting(`{ host: '127.0.0.1', port: ${port} }`))).toMatch(/^E(NETUNREACH|CONNREFUSED)$/);
+    expect(calls).toBe(0);
+  });
+
+  onlyIsolated('no socket of another program can be reached', async () => {
+    const socket = path.join(folder, 'socket');
+    await new Promise<void>((resolve) => server.listen(socket, resolve));
+    expect(await runInside(connecting(`{ path: '${socket}' }`))).toBe('ENOENT');
+    expect(calls).toBe(0);
+  });
+
+  onlyIsolated('no process can be seen or signalled', async () => {
+    expect(
+      await runInside(
+        `try { process.kill(${process.pid}, 0); console.log('seen') } catch ({ code }) { console.log(code) }`,
+      ),
+    ).toBe('ESRCH');
+  });
+
+  onlyIsolated('memory of any kind ends', async () => {
+    const said = await runInside(
+      `const all = []; try { for (let i = 0; i < 64; i += 1) all.push(Buffer.alloc(2 ** 26, 1)); console.log('all') } catch { console.log(all.length < 12) }`,
+    );
+    expect(said).toBe('true');
+  });
+});
+
+test.each([
+  ['null', 'return null'],
+  ['a text', 'return "view"'],
+  ['nothing', 'return undefined'],
+  ['no view', 'return { id: call.id, view: {} }'],
+  ['a view that is a text', 'return { id: call.id, view: "<p></p>" }'],
+  ['a BigInt', `${VIEW} return view(1n)`],
+  ['a circle', `${VIEW} const it = view(''); it.view.seeds.queries = [{ key: [it], data: it }]; return it`],
+  ['a session that is none', `${VIEW} const it = view(''); it.view.seeds.session = { staff: 1 }; return it`],
+  ['without end', `${VIEW} return view('x'.repeat(2 ** 23))`],
+])('an answer that is %s is a fault, and no view', async (_, body) => {
+  expect(await drawn(run(body))).toBeNull();
+  expect(faults).not.toEqual([]);
+});
+
+test('a script that loops for ever is ended, and started again', async () => {
+  const views = run(`${VIEW} if (call.url === '/loop') for (;;); return view('well');`);
+  expect(await drawn(views)).toMatchObject({ html: 'well' });
+  expect(await views.draw({ ...REQUEST, url: '/loop' })).toBeNull();
+  await untilFault(views);
+  expect(faults).toEqual(['the process hangs']);
+  faults = [];
+  expect(await drawn(views)).toMatchObject({ html: 'well' });
+}, 60_000);
+
+test('a script that takes all memory ends alone', async () => {
+  const views = run(
+    `${VIEW} if (call.url === '/hog') { const all = []; for (;;) all.push(new Uint8Array(2 ** 24).fill(1)); } return view('well');`,
+  );
+  expect(await drawn(views)).toMatchObject({ html: 'well' });
+  await views.draw({ ...REQUEST, url: '/hog' });
+  await untilFault(views);
+  faults = [];
+  expect(await drawn(views)).toMatchObject({ html: 'well' });
+}, 60_000);

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+
+/** A command that starts Node.js with what follows, cut off from the rest of the system. */
+export interface Isolation {
+  command: string;
+  args: readonly string[];
+  /** The process cannot reach a network, a socket or another process, by the kernel's rules or Node's own. */
+  isComplete: boolean;
+}
+
+/** Heap limit (MB) of a first-view process, far above what drawing a screen needs. */
+const HEAP_MB = 192;
+
+/** Most memory of any kind (bytes), enforced by the kernel. */
+const MOST_BYTES = 640 * 2 ** 20;
+
+/** Hides folders in which other programs keep their sockets, gives up every right to undo that, and goes on. */
+const HIDE = 'mount -t tmpfs none /run && mount -t tmpfs none /tmp && exec "$@"';
+
+/** Namespaces without network, other processes, and the folders of sockets; it ends with the server. */
+const NAMESPACES = [
+  ['setpriv', '--pdeathsig', 'KILL'],
+  ['unshare', '--user', '--map-root-user', '--net', '--pid', '--mount', '--ipc', '--uts', '--fork', '--kill-child'],
+  ['sh', '-c', HIDE, 'sh'],
+  ['setpriv', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'],
+  ['prlimit', `--data=${MOST_BYTES}`, '--nofile=64', '--core=0'],
+].flat();
+
+/** Node's own limits: no file, child process, worker, add-on, or code made from text. */
+function nodeLimits(): string[] {
+  const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+    ? '--permission'
+    : '--experimental-permission';
+  return [permission, '--no-warnings', '--disallow-code-generation-from-strings', `--max-old-space-size=${HEAP_MB}`];
+}
+
+/** Only the search path, by which the system's own programs are found. */
+export const ENVIRONMENT = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' };
+
+const [SETPRIV = '', ...REST] = NAMESPACES;
+
+const canIsolate = (): boolean =>
+  process.platform === 'linux' &&
+  spawnSync(SETPRIV, [...REST, process.execPath, '--version'], { env: ENVIRONMENT, timeout: 10_000 }).status === 0;
+
+let found: Isolation | undefined;
+
+/** Finds out once how this system isolates a process. */
+export function findIsolation(): Isolation {
+  found ??= canIsolate()
+    ? { command: SETPRIV, args: [...REST, process.execPath, ...nodeLimits()], isComplete: true }
+    : { command: process.execPath, args: nodeLimits(), isComplete: false };
+  return found;
+}

@@ -1,0 +1,21 @@
+import type { FirstViewProblem } from '@nara/shared-contracts';
+
+/** What keeps this server from drawing first views, by version; kept in memory, because it is about this process. */
+export interface FirstViewProblems {
+  /** Sets the problem of a version, or null when there is none any more. */
+  set(remote: string, version: string, problem: Omit<FirstViewProblem, 'version'> | null): void;
+  /** Returns the problems of a remote's versions. */
+  of(remote: string, versions: readonly string[]): FirstViewProblem[];
+}
+
+/** Creates a record without problems. */
+export function createFirstViewProblems(): FirstViewProblems {
+  const problems = new Map<string, FirstViewProblem>();
+  return {
+    set(remote, version, problem) {
+      if (problem) problems.set(`${remote}/${version}`, { version, ...problem });
+      else problems.delete(`${remote}/${version}`);
+    },
+    of: (remote, versions) => versions.flatMap((version) => problems.get(`${remote}/${version}`) ?? []),
+  };
+}

@@ -1,0 +1,1 @@
+export { countedAs, type IsProxy, proxiesAmong, proxyFault } from './addresses';
