@@ -32,24 +32,26 @@ export interface RepositoryCopy {
   run(title: string, args: readonly string[]): void;
   /** Returns the path of a package's program. */
   bin(file: string): string;
+  /** Runs a journey through the composed product. */
+  visit(title: string, journey: string): void;
 }
 
 /** Works in a copy of the repository with its builds, and removes it afterwards. */
 export function withRepositoryCopy(work: (copy: RepositoryCopy) => void): void {
   const copy = copyRepository();
   try {
-    work({
-      run(title, args) {
-        process.stdout.write(`— ${title}\n`);
-        const { status } = spawnSync(process.execPath, args, {
-          cwd: copy,
-          stdio: 'inherit',
-          env: { ...process.env, CHROME_PATH: findBrowser() },
-        });
-        if (status !== 0) throw new Error(`failed: ${title}`);
-      },
-      bin: (file) => path.join(copy, 'node_modules', file),
-    });
+    const bin = (file: string) => path.join(copy, 'node_modules', file);
+    const run = (title: string, args: readonly string[]) => {
+      process.stdout.write(`— ${title}\n`);
+      const { status } = spawnSync(process.execPath, args, {
+        cwd: copy,
+        stdio: 'inherit',
+        env: { ...process.env, CHROME_PATH: findBrowser() },
+      });
+      if (status !== 0) throw new Error(`failed: ${title}`);
+    };
+    const playwright = [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'];
+    work({ run, bin, visit: (title, journey) => run(title, [...playwright, '--reporter=line', journey]) });
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

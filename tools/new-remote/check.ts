@@ -8,7 +8,7 @@ const FOLDER = `${NAME}-remote`;
 /** Creates a remote in a copy of the repository and type-checks, tests, builds, composes and visits it. */
 async function check(): Promise<void> {
   await build();
-  withRepositoryCopy(({ run, bin }) => {
+  withRepositoryCopy(({ run, bin, visit }) => {
     run('it is made', ['--import', 'tsx', 'tools/commands/new-remote.ts', NAME]);
     run('its types are right', [bin('typescript/bin/tsc'), '-p', '.']);
     run('it is formatted and linted', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', FOLDER, 'e2e']);
@@ -20,14 +20,7 @@ async function check(): Promise<void> {
     ]);
     run('its tests pass', [bin('jest/bin/jest.js'), '--selectProjects', FOLDER]);
     run('it builds', ['--import', 'tsx', 'tools/build/build-app.ts', FOLDER]);
-    run('it is composed, and its journey passes', [
-      bin('@playwright/test/cli.js'),
-      'test',
-      '--config',
-      'e2e/playwright.config.ts',
-      '--reporter=line',
-      `${NAME}.spec.ts`,
-    ]);
+    visit('it is composed, and its journey passes', `${NAME}.spec.ts`);
   });
 }
 

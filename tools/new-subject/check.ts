@@ -8,7 +8,7 @@ const STOREY = 'selling';
 /** Creates a subject in a copy of the repository, and puts it through every check, its tests and its journey. */
 async function check(): Promise<void> {
   await build();
-  withRepositoryCopy(({ run, bin }) => {
+  withRepositoryCopy(({ run, bin, visit }) => {
     run('it is made', ['--import', 'tsx', 'tools/commands/new-subject.ts', NAME, STOREY]);
     run('the types are right', [bin('typescript/bin/tsc'), '-p', '.']);
     run('it is formatted and linted', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
@@ -30,14 +30,7 @@ async function check(): Promise<void> {
       'shared-contracts/src/table',
     ]);
     run('it builds', ['--import', 'tsx', 'tools/commands/build.ts']);
-    run('its journey passes', [
-      bin('@playwright/test/cli.js'),
-      'test',
-      '--config',
-      'e2e/playwright.config.ts',
-      '--reporter=line',
-      `${NAME}.spec.ts`,
-    ]);
+    visit('its journey passes', `${NAME}.spec.ts`);
   });
 }
 
