@@ -47,7 +47,7 @@ function serve(): void {
   for (const name of ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest', 'require', 'module']) {
     Reflect.deleteProperty(globalThis, name);
   }
-  // What the script prints is no answer.
+  // Discards what the script prints: only answers go to the output.
   const silent = () => true;
   Object.assign(stdout, { write: silent });
   Object.assign(process.stderr, { write: silent });

@@ -97,7 +97,7 @@ describe('with a way around the script’s own limits', () => {
   });
   afterEach(() => server.close());
 
-  /** Starts Node.js as a first view's process is, without the script's limits. */
+  /** Starts Node.js as a first view's process is, without the script's limits; returns what the code prints. */
   async function runInside(code: string): Promise<string> {
     const { spawn } = await import('node:child_process');
     const { command, args } = findIsolation();

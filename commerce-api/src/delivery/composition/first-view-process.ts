@@ -22,7 +22,7 @@ const LONGEST_PAUSE_MS = 60_000;
 /** Longest answer, in characters. The largest screen takes a tenth of it. */
 const LONGEST_ANSWER = 2 ** 22;
 
-/** What a first-view process may answer. */
+/** Describes an answer of a first-view process; anything else is a fault. */
 const Answer = z.object({
   id: z.int(),
   view: z

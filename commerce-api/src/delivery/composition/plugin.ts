@@ -18,7 +18,7 @@ export interface CompositionOptions {
   builds: Builds;
   /** The live versions of the release store. */
   releases: Composition;
-  /** Told what keeps first views from being drawn. */
+  /** Record of why first views are not drawn. */
   problems: FirstViewProblems;
   /** Development server origins that the document may load scripts from. */
   scriptOrigins?: readonly string[];

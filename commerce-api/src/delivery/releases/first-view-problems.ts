@@ -1,6 +1,6 @@
 import type { FirstViewProblem } from '@nara/shared-contracts';
 
-/** What keeps this server from drawing first views, by version; kept in memory, because it is about this process. */
+/** Records why this server draws no first views, by version; in memory, because it is about this process. */
 export interface FirstViewProblems {
   /** Sets the problem of a version, or null when there is none any more. */
   set(remote: string, version: string, problem: Omit<FirstViewProblem, 'version'> | null): void;

@@ -20,7 +20,7 @@ import type { ReleaseStore } from './store/store';
 /** Versions of remotes, which of them are live, and changes to that. Every refusal has its own reason. */
 export interface Releases {
   readonly composition: Composition;
-  /** What keeps first views from being drawn; whoever draws them tells it here. */
+  /** Reasons why first views are not drawn, recorded by the composition. */
   readonly firstViewProblems: FirstViewProblems;
   /** Returns the names of the remotes that the store knows. */
   remotes(): string[];
