@@ -123,3 +123,25 @@ test('what is chosen on a tab before its code is there stays chosen', async ({ p
   await expect(page.getByLabel('Data Type')).toHaveValue('customers');
   expectStill(await shifts());
 });
+
+for (const path of ['/', '/product/nara-001', '/admin/orders', '/admin/enterprise/sandbox?tab=mock-data'])
+  test(`nothing moves on ${path} when the typeface arrives after the first view`, async ({ page }) => {
+    const { shifts } = await watch(page);
+    let deliver: () => void = () => undefined;
+    const wanted = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    await page.route('**/fonts/*.woff2', async (route) => {
+      await wanted;
+      await route.continue();
+    });
+    await openDrawn(page, path);
+    await expect(page.locator('#first-view')).toHaveCount(0);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    deliver();
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise(requestAnimationFrame);
+    });
+    expectStill(await shifts());
+  });
