@@ -17,7 +17,8 @@ export const createCredentials = (
   context: Context,
   { secondSecrets, localToken }: CredentialsOptions,
 ): Credentials => ({
-  findStaff: (request) => context.get(sessions).findStaff(readSessionCookie(request)),
+  findStaff: (request) => context.get(sessions).findStaff(readSessionCookie(context, request)),
+  sessionOf: (request) => readSessionCookie(context, request) ?? '',
   isOrderToken: context.get(orderTokens).isValid,
   findDeployToken: createFindDeployToken(context.database, localToken, context.now),
   verifyPartnerSignature: (request) =>

@@ -27,6 +27,8 @@ export async function signInAs(test: TestApp, role: Role, until = test.clock.now
       staff_id: null,
       staff_name: `Somebody of ${role}`,
       staff_role: role,
+      site_passcode: null,
+      staff_passcode: null,
       environment: 'live',
     })
     .execute();

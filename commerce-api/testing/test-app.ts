@@ -44,6 +44,7 @@ export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & {
   metricsToken?: string;
   isProduction?: boolean;
   publicUrl?: string;
+  passcodes?: Partial<typeof PASSCODES>;
 };
 
 /** The default cost would dominate the duration of a test. */
@@ -60,6 +61,7 @@ export async function startTestApp({
   metricsToken,
   isProduction = false,
   publicUrl,
+  passcodes,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
   const [partner, database] = await Promise.all([startFakePartner(), testDatabase(dataDir)]);
@@ -88,7 +90,7 @@ export async function startTestApp({
       metricsToken,
       isProduction,
       publicUrl: publicUrl ?? defaults.publicUrl,
-      passcodes: { ...PASSCODES, cost: QUICK_HASHES },
+      passcodes: { ...PASSCODES, ...passcodes, cost: QUICK_HASHES },
       partner: { ...defaults.partner, ...changes },
       mail: { ...defaults.mail, ...mail },
     },

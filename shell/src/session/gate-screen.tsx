@@ -48,7 +48,15 @@ export function GateScreen({ gate, onSubmit }: GateScreenProps) {
 
   return (
     <main className={`gate gate-${gate}`}>
-      <form ref={form} className="gate-card" onSubmit={submit} aria-busy={isBusy} suppressHydrationWarning>
+      {/* Without scripts the browser itself submits, and a GET would put the passcode into the address. */}
+      <form
+        ref={form}
+        method="post"
+        className="gate-card"
+        onSubmit={submit}
+        aria-busy={isBusy}
+        suppressHydrationWarning
+      >
         <Logo height={26} />
         <h1>{heading}</h1>
         <input

@@ -228,6 +228,25 @@ describe('the release store', () => {
     ]);
   });
 
+  test.each(['/index.html', '/shop/old.php'])('a visitor of %s gets a page', async (url) => {
+    const { statusCode, headers } = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
+  test.each([
+    ['//', '/'],
+    ['//evil.example/shop?a=1', '/evil.example/shop?a=1'],
+    ['//\\\\evil.example', '/evil.example'],
+  ])('%s leads to %s on this host', async (url, location) => {
+    const { statusCode, headers } = await app.inject({ url });
+    expect([statusCode, headers.location]).toEqual([308, location]);
+  });
+
+  test('a script that is missing is no page', async () => {
+    const { statusCode } = await app.inject({ url: '/old.js', headers: { accept: '*/*' } });
+    expect(statusCode).toBe(404);
+  });
+
   test('scripts of an earlier version are still there for pages that are open', async () => {
     await activate(two);
     for (const {

@@ -105,6 +105,13 @@ function serveFolders(app: FastifyInstance, builds: Builds): void {
   );
 }
 
+/**
+ * Tells whether a path is a page's. A missing file must not be answered with a page, which a browser would try to run;
+ * whoever navigates to one, and so takes HTML, gets a page that says so.
+ */
+const isPage = (pathname: string, accept = ''): boolean =>
+  !pathname.startsWith('/api/') && (!/\.\w+$/.test(pathname) || accept.includes('text/html'));
+
 /** Serves the document of every page. */
 function serveDocument(
   app: FastifyInstance,
@@ -117,10 +124,12 @@ function serveDocument(
   app.get('/*', { compress: COMPRESSION_IN_PARTS }, sendDocument);
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
-    const { pathname, search } = new URL(request.url, 'http://localhost');
+    const [pathname = '/'] = request.url.split('?');
+    const search = request.url.slice(pathname.length);
+    // A browser would take a path that begins with two slashes for another host.
+    if (pathname.startsWith('//')) return reply.redirect(pathname.replaceAll(/[\\/]{2,}/g, '/') + search, 308);
     const shell = builds.shell();
-    // A missing file must not be answered with a page, which a browser would try to run.
-    if (!shell || /\.\w+$/.test(pathname) || pathname.startsWith('/api/')) return reply.callNotFound();
+    if (!shell || !isPage(pathname, request.headers.accept)) return reply.callNotFound();
     const bucket = readBucket(request) ?? (releases.hasCanary() ? assignBucket(reply) : null);
     const composed = served.of(bucket);
     const remotes = composed.map(({ release }) => release);

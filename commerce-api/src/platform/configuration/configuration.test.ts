@@ -90,11 +90,22 @@ describe('parseConfiguration', () => {
 
   const production = {
     NODE_ENV: 'production',
-    SITE_PASSCODE: 'a',
-    ENTERPRISE_PASSCODE: 'b',
+    SITE_PASSCODE: 'quiet-river-71',
+    ENTERPRISE_PASSCODE: 'granite-lantern-38',
     PARTNER_API_KEY: 'c',
     PARTNER_WEBHOOK_SECRET: 'whsec_d2hvIGtub3dz',
   };
+
+  it.each([
+    ['SITE_PASSCODE', 'nara-site-2024', 'must not be a demo passcode'],
+    ['ENTERPRISE_PASSCODE', 'nara-site-2024', 'must not be a demo passcode'],
+    ['SITE_PASSCODE', 'ninechars', 'at least 10 characters'],
+    ['ENTERPRISE_PASSCODE', 'aaaaaaaaaaaaaaaa', 'at least 10 characters'],
+    ['ENTERPRISE_PASSCODE', 'quiet-river-71', 'must differ'],
+  ])('refuses to start in production with %s=%s', (name, value, message) => {
+    expect(() => parseConfiguration({ ...production, [name]: value })).toThrow(message);
+    expect(() => parseConfiguration({ [name]: value })).not.toThrow();
+  });
 
   it('refuses development servers in production', () => {
     const variables = { ...production, ALLOW_REMOTE_OVERRIDES: 'true' };

@@ -125,6 +125,27 @@ export interface Configuration {
   proxies: readonly string[];
 }
 
+/** Shortest passcode (characters, and different ones among them) that is fit for production. */
+const SHORTEST_PASSCODE = { length: 10, different: 5 };
+
+/** Refuses passcodes that are short, equal or known to everybody. Throws ConfigurationError. */
+function refuseWeakPasscodes({ site, enterprise }: Configuration['passcodes']): void {
+  const demo: readonly string[] = [DEMO.SITE_PASSCODE, DEMO.ENTERPRISE_PASSCODE];
+  for (const [name, code] of [
+    ['SITE_PASSCODE', site],
+    ['ENTERPRISE_PASSCODE', enterprise],
+  ] as const) {
+    if (demo.includes(code)) throw new ConfigurationError(`${name} must not be a demo passcode in production`);
+    const { length, different } = SHORTEST_PASSCODE;
+    if (code.length < length || new Set(code).size < different) {
+      throw new ConfigurationError(
+        `${name} must have at least ${length} characters, ${different} of them different, in production`,
+      );
+    }
+  }
+  if (site === enterprise) throw new ConfigurationError('SITE_PASSCODE and ENTERPRISE_PASSCODE must differ');
+}
+
 /** Parses the environment variables; an empty one counts as unset. Throws ConfigurationError. */
 export function parseConfiguration(environment: Record<string, string | undefined>): Configuration {
   const data = readVariables(Variables, environment);
@@ -133,6 +154,8 @@ export function parseConfiguration(environment: Record<string, string | undefine
     if (!value && data.NODE_ENV === 'production') throw new ConfigurationError(`${name} is required in production`);
     return value ?? DEMO[name];
   };
+  const passcodes = { site: secret('SITE_PASSCODE'), enterprise: secret('ENTERPRISE_PASSCODE') };
+  if (data.NODE_ENV === 'production') refuseWeakPasscodes(passcodes);
   const volumeOnly = ['SEED_ORDERS', 'SEED_LOGS', 'SEED_VARIANTS'].find((name) => environment[name]?.trim());
   if (volumeOnly && data.SEED !== 'volume') throw new ConfigurationError(`${volumeOnly} must go with SEED=volume`);
   if (data.ALLOW_REMOTE_OVERRIDES === 'true' && data.NODE_ENV === 'production') {
@@ -148,7 +171,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
     host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
-    passcodes: { site: secret('SITE_PASSCODE'), enterprise: secret('ENTERPRISE_PASSCODE') },
+    passcodes,
     partner: {
       baseUrl: withoutSlash(data.PARTNER_BASE_URL),
       apiKey: secret('PARTNER_API_KEY'),

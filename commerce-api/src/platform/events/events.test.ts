@@ -26,6 +26,20 @@ describe('GET /api/events', () => {
     await test.close();
   });
 
+  it('is open at most twenty times in one session, whatever else the browser sends along', async () => {
+    const cookie = await unlock(test);
+    const open = (more = '') => fetch(`${test.url}/api/events`, { headers: { cookie: `${cookie}${more}` } });
+    const streams = await Promise.all(Array.from({ length: 20 }, () => open()));
+    expect(streams.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const refused = await open('; other=1');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+    expect(((await refused.json()) as { code: string }).code).toBe('too-many-streams');
+    const another = await fetch(`${test.url}/api/events`, { headers: { cookie: await unlock(test) } });
+    expect(another.status).toBe(200);
+    for (const { body } of [...streams, another]) await body?.cancel();
+    await test.close();
+  });
+
   it('tells what changed, and ends when the server stops', async () => {
     const stream = listen(test, await unlock(test));
     expect((await stream.next()).value).toMatch(/^retry: 3000\nid: \S+$/);

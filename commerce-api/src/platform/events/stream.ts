@@ -2,7 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { Environment } from '@nara/shared-contracts';
 import { EVENTS_ACCESS, EVENTS_MISSED, EVENTS_PATH } from '@nara/shared-contracts/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Credentials, requireStaff } from '#platform/http';
+import { countedAs } from '#platform/addresses';
+import { type Credentials, Refusal, requireStaff } from '#platform/http';
 import type { EventBus } from './bus';
 import type { NumberedEvent } from './recent';
 
@@ -16,15 +17,19 @@ const HEARTBEAT_MS = 25_000;
 /** Backlog (bytes) at which a slow listener is cut off; its browser reconnects and is told that it missed something. */
 const MOST_BACKLOG = 256 * 1024;
 
-type FindStaff = Pick<Credentials, 'findStaff'>;
+/** Streams that one session, and all staff behind one address, may hold open; each page has one. */
+const MOST_STREAMS = { session: 20, address: 200 };
+
+type Listeners = Pick<Credentials, 'findStaff' | 'sessionOf'>;
 
 /** Serves the event stream (server-sent events) of changes to signed-in staff, until they leave or the server stops. */
 export function mountEventStream(
   app: FastifyInstance,
   eventsOf: (environment: Environment) => Promise<EventBus>,
-  credentials: FindStaff,
+  credentials: Listeners,
 ): void {
   const open = new Set<ServerResponse>();
+  const streams = countStreams();
   app.addHook('preClose', async () => {
     for (const response of open) response.end();
   });
@@ -33,6 +38,7 @@ export function mountEventStream(
     handler: async (request, reply) => {
       const { environment } = request;
       const events = await eventsOf(environment);
+      const release = streams.hold({ session: credentials.sessionOf(request), address: countedAs(request.ip) });
       reply.hijack();
       for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...HEADERS })) {
         if (value !== undefined) reply.raw.setHeader(name, value);
@@ -46,14 +52,42 @@ export function mountEventStream(
       });
       reply.raw.once('close', () => {
         stop();
+        release();
         open.delete(reply.raw);
       });
     },
   });
 }
 
+type Holder = Record<keyof typeof MOST_STREAMS, string>;
+
+/** Counts open streams by session and by address. */
+function countStreams() {
+  const counts = { session: new Map<string, number>(), address: new Map<string, number>() };
+  const kinds = Object.keys(counts) as (keyof Holder)[];
+  const add = (holder: Holder, change: number) => {
+    for (const kind of kinds) {
+      const count = (counts[kind].get(holder[kind]) ?? 0) + change;
+      if (count === 0) counts[kind].delete(holder[kind]);
+      else counts[kind].set(holder[kind], count);
+    }
+  };
+  return {
+    /** Counts a stream until the returned function is called. Throws 429 `too-many-streams`. */
+    hold(holder: Holder): () => void {
+      if (kinds.some((kind) => (counts[kind].get(holder[kind]) ?? 0) >= MOST_STREAMS[kind])) {
+        throw new Refusal(429, 'too-many-streams', 'Too many pages of the portal are open.', {
+          headers: { 'retry-after': '10' },
+        });
+      }
+      add(holder, 1);
+      return () => add(holder, -1);
+    },
+  };
+}
+
 /** Tells whether a listener may still listen: not after signing out, a role change or a switch of environment. */
-const isStillAllowed = (request: FastifyRequest, credentials: FindStaff, environment: Environment): Promise<boolean> =>
+const isStillAllowed = (request: FastifyRequest, credentials: Listeners, environment: Environment): Promise<boolean> =>
   requireStaff(request, EVENTS_ACCESS, credentials).then(
     () => request.environment === environment,
     () => false,

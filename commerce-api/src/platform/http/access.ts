@@ -17,6 +17,8 @@ declare module 'fastify' {
 export interface Credentials {
   /** Returns the member of staff whose session the request carries. */
   findStaff(request: FastifyRequest): Promise<Staff | null>;
+  /** Returns the session that the request carries, valid or not; empty without one. */
+  sessionOf(request: FastifyRequest): string;
   isOrderToken(orderId: string, token: string): boolean;
   /** Returns the owner of a token and the remote it may release (null: every remote). Null for an unknown token. */
   findDeployToken(token: string): Promise<{ deployer: Deployer; remote: string | null } | null>;

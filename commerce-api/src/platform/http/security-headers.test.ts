@@ -46,6 +46,7 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
 describe.each([
   ['a document', '/', 200, 'text/html'],
+  ['a document at a path that cannot be decoded', '/%E0%A4%A', 200, 'text/html'],
   ['a script', '/shell/main.js', 200, 'javascript'],
   ['the registry', '/remotes.json', 200, 'application/json'],
   ['an answer of the API', '/api/catalogue/products', 200, 'application/json'],
@@ -85,6 +86,6 @@ describe.each([
   it('asks for https from then on, where it came by https', async () => {
     expect((await get()).headers.get('strict-transport-security')).toBeNull();
     const secured = await get({ 'x-forwarded-proto': 'https' });
-    expect(secured.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(secured.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
 });

@@ -9,7 +9,7 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-const OVER_HTTPS = { ...HEADERS, 'strict-transport-security': 'max-age=31536000' } as const;
+const OVER_HTTPS = { ...HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
 /** Returns safe defaults for every answer. */
 export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> => (isHttps ? OVER_HTTPS : HEADERS);

@@ -7,6 +7,7 @@ import { COMPRESSION } from './compression';
 import { logAnswer } from './log-answers';
 import { refuseForeignOrigin } from './origin';
 import { sendProblem } from './problems';
+import { readablePath } from './readable-path';
 import { requestId } from './request-id';
 import { createRequestLog } from './request-log';
 import { setSecurityHeaders } from './security-headers';
@@ -22,10 +23,17 @@ export interface ServerOptions {
   proxies: readonly string[];
   /** Every method and path that will be mounted under /api. */
   rows: readonly Row[];
+  /** Longest that a request may take to arrive as a whole (ms), which ends bodies that trickle in; a minute unless given. */
+  requestMs?: number;
 }
 
 /** Creates a server with everything that holds for all its routes, and no routes yet. */
-export async function createServer({ log, proxies, rows }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer({
+  log,
+  proxies,
+  rows,
+  requestMs = 60_000,
+}: ServerOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     childLoggerFactory: createRequestLog,
@@ -34,6 +42,9 @@ export async function createServer({ log, proxies, rows }: ServerOptions): Promi
     pluginTimeout: START_MS,
     genReqId: requestId,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: requestMs,
+    http: { headersTimeout: requestMs / 2, connectionsCheckingInterval: requestMs / 10 },
+    rewriteUrl: ({ url }) => readablePath(url ?? '/'),
     forceCloseConnections: 'idle',
     // Longer than a request line can be: an over-long id is refused by its schema.
     routerOptions: { maxParamLength: 32_768 },

@@ -8,7 +8,6 @@ const WINDOW_MS = 10 * 60_000;
 
 /** Refusals for too many attempts, by kind; each kind is counted separately. */
 const TOO_MANY = {
-  passcode: 'Too many wrong passcodes. Please wait a few minutes and try again.',
   'contact-message': 'You have sent us many messages in a short time. Please wait a few minutes and try again.',
   'stock-notice': 'You have asked for many notices in a short time. Please wait a few minutes and try again.',
   'order-lookup': 'Too many orders that we could not find. Please wait a few minutes and try again.',
@@ -38,7 +37,7 @@ export async function countAttempt(database: Database, { kind, address, now }: A
       .where('address', '=', source)
       .where('at', '>', now - WINDOW_MS)
       .executeTakeFirstOrThrow();
-    if (tries >= MOST_FAILURES) throw tooMany(kind, oldest + WINDOW_MS - now);
+    if (tries >= MOST_FAILURES) throw tooMany(TOO_MANY[kind], oldest + WINDOW_MS - now);
     await tx.insertInto('unlock_attempts').values({ id, address: source, at: now }).execute();
   });
   return async () => {
@@ -46,7 +45,8 @@ export async function countAttempt(database: Database, { kind, address, now }: A
   };
 }
 
-const tooMany = (kind: Attempt['kind'], waitMs: number): Refusal =>
-  new Refusal(429, 'too-many-attempts', TOO_MANY[kind], {
+/** Returns the refusal of an attempt that is welcome again in `waitMs`. */
+export const tooMany = (detail: string, waitMs: number): Refusal =>
+  new Refusal(429, 'too-many-attempts', detail, {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) },
   });

@@ -1,25 +1,60 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#platform/subject';
 import { SESSION_MS } from './sessions';
 
 const NAME = 'nara_session';
-/** Matches a cookie value written by this server; anything else is no session. */
-const COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{1,100})(?:;|$)`);
-
-export const readSessionCookie = ({ headers }: FastifyRequest): string | undefined =>
-  COOKIE.exec(headers.cookie ?? '')?.[1];
+/** Matches a session id written by this server; anything else is no session. */
+const ID = /^[\w-]{1,100}$/;
 
 export interface CookieOptions {
   /** The browser connects over https, whatever stands in between. */
   isHttps: boolean;
 }
 
+/** Returns how cookies of a request's browser are read and written. */
+export const cookieOptions = (
+  { configuration }: Pick<Context, 'configuration'>,
+  { protocol }: FastifyRequest,
+): CookieOptions => ({ isHttps: configuration.publicUrl.startsWith('https:') || protocol === 'https' });
+
+/** Returns the session's cookie name. Browsers let only this very host, over https, set one that begins with `__Host-`. */
+const sessionName = ({ isHttps }: CookieOptions): string => (isHttps ? `__Host-${NAME}` : NAME);
+
+/** Returns the value of a cookie; undefined without one. */
+export function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
+  for (const pair of (headers.cookie ?? '').split(';')) {
+    const [key = '', value] = pair.split('=', 2);
+    if (key.trim() === name && value !== undefined) return value.trim();
+  }
+  return undefined;
+}
+
+/** Returns the session id of the browser; undefined without one. */
+export function readSessionCookie(
+  context: Pick<Context, 'configuration'>,
+  request: FastifyRequest,
+): string | undefined {
+  const value = readCookie(request, sessionName(cookieOptions(context, request)));
+  return value && ID.test(value) ? value : undefined;
+}
+
 export const setSessionCookie = (reply: FastifyReply, id: string, options: CookieOptions): void =>
-  write(reply, id, SESSION_MS / 1000, options);
+  addCookie(reply, { name: sessionName(options), value: id, maxAge: SESSION_MS / 1000, path: '/' }, options);
 
-export const clearSessionCookie = (reply: FastifyReply, options: CookieOptions): void => write(reply, '', 0, options);
+export const clearSessionCookie = (reply: FastifyReply, options: CookieOptions): void =>
+  addCookie(reply, { name: sessionName(options), value: '', maxAge: 0, path: '/' }, options);
 
-/** Sets the cookie: hidden from scripts, not sent with changes by other sites, and over https never in the clear. */
-function write(reply: FastifyReply, value: string, maxAge: number, { isHttps }: CookieOptions): void {
+interface Cookie {
+  name: string;
+  value: string;
+  /** Seconds. */
+  maxAge: number;
+  path: string;
+}
+
+/** Adds a cookie: hidden from scripts, not sent with changes by other sites, and over https never in the clear. */
+export function addCookie(reply: FastifyReply, cookie: Cookie, { isHttps }: CookieOptions): void {
+  const { name, value, maxAge, path } = cookie;
   const secure = isHttps ? '; Secure' : '';
-  reply.header('set-cookie', `${NAME}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`);
+  reply.header('set-cookie', `${name}=${value}; Max-Age=${maxAge}; Path=${path}; HttpOnly; SameSite=Lax${secure}`);
 }

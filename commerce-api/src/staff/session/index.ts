@@ -1,4 +1,5 @@
 export { countAttempt } from './attempts';
 export { readSessionCookie } from './cookie';
+export { countWrongCodes } from './guesses';
 export { sessions } from './sessions';
 export { session } from './subject';

@@ -1,45 +1,58 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { createHash, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Gate } from '@nara/shared-contracts';
+import pLimit from 'p-limit';
+import { Refusal } from '#platform/http';
 import { prepared } from '#platform/subject';
 
-const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
 const KEY_BYTES = 32;
-
-interface PasscodeHash {
-  salt: Buffer;
-  key: Buffer;
-}
 
 /** Scrypt cost of one guess: some 50 ms of CPU time, and 16 MiB. */
 const COST = 2 ** 14;
-
-async function hash(passcode: string, cost: number): Promise<PasscodeHash> {
-  const salt = randomBytes(16);
-  return { salt, key: await derive(passcode, salt, KEY_BYTES, { cost }) };
-}
+/** Guesses hashed at once. Node has four threads for this and for reading files, which must not wait for guesses. */
+const MOST_AT_ONCE = 2;
+/** Guesses that may wait for their turn: some five seconds of work. */
+const MOST_WAITING = 200;
 
 /** Checks the two gates' passcodes against salted scrypt hashes; the codes themselves are not kept. */
 export interface Passcodes {
+  /** Tells whether the gate has this passcode. Throws 503 `busy` while too many others are being checked. */
   isCorrect(gate: Gate, passcode: string): Promise<boolean>;
+  /** Returns a text that changes with the gate's passcode and is the same on every instance. */
+  fingerprint(gate: Gate): string;
 }
 
 export const passcodes = prepared<Passcodes>('passcodes');
 
-/** Hashes the passcodes. `cost` is scrypt's; a lower one is only for tests, which hash passcodes a thousand times. */
-export async function hashPasscodes({
-  site: siteCode,
-  enterprise: enterpriseCode,
-  cost = COST,
-}: Record<Gate, string> & { cost?: number }): Promise<Passcodes> {
-  const [site, enterprise] = await Promise.all([hash(siteCode, cost), hash(enterpriseCode, cost)]);
-  const hashes: Record<Gate, PasscodeHash> = { site, enterprise };
+interface HashingOptions {
+  /** Secret of this installation, which salts the hashes. */
+  salt: string;
+  /** Scrypt's cost; a lower one is only for tests, which hash passcodes a thousand times. */
+  cost?: number;
+}
+
+/** Hashes the passcodes of both gates. */
+export async function hashPasscodes(
+  { site: siteCode, enterprise: enterpriseCode }: Record<Gate, string>,
+  { salt, cost = COST }: HashingOptions,
+): Promise<Passcodes> {
+  const limit = pLimit(MOST_AT_ONCE);
+  const hash = (gate: Gate, passcode: string) => derive(passcode, `${gate} ${salt}`, KEY_BYTES, { cost });
+  const [site, enterprise] = await Promise.all([hash('site', siteCode), hash('enterprise', enterpriseCode)]);
+  const keys: Record<Gate, Buffer> = { site, enterprise };
   return {
     async isCorrect(gate, passcode) {
       // The key derivation pads with NUL, so a code with some at its end would be as good.
       if (passcode.includes('\0')) return false;
-      const { salt, key } = hashes[gate];
-      return timingSafeEqual(await derive(passcode, salt, KEY_BYTES, { cost }), key);
+      if (limit.pendingCount >= MOST_WAITING) throw busy();
+      return timingSafeEqual(await limit(hash, gate, passcode), keys[gate]);
     },
+    fingerprint: (gate) => createHash('sha256').update(keys[gate]).digest('base64url'),
   };
 }
+
+const busy = () =>
+  new Refusal(503, 'busy', 'Too many passcodes are being checked. Please try again in a moment.', {
+    headers: { 'retry-after': '5' },
+  });

@@ -1,52 +1,66 @@
-import type { Gate } from '@nara/shared-contracts';
+import type { UnlockRequest } from '@nara/shared-contracts';
 import { INCORRECT_PASSCODE } from '@nara/shared-contracts/rules';
 import type { FastifyRequest } from 'fastify';
 import { type HandlersOf, Refusal } from '#platform/http';
 import { type Context, secondEnvironment } from '#platform/subject';
 import { signIn } from '#staff/users';
-import { countAttempt } from './attempts';
-import { type CookieOptions, clearSessionCookie, readSessionCookie, setSessionCookie } from './cookie';
+import { clearSessionCookie, cookieOptions, readSessionCookie, setSessionCookie } from './cookie';
+import { guessers } from './guesser';
+import { countGuess } from './guesses';
+import { gateMetrics } from './observe';
 import { passcodes } from './passcodes';
 import { sessions } from './sessions';
 
 export const sessionHandlers = (context: Context): HandlersOf<'session'> => {
-  const { database, now } = context;
   const { find, unlock, chooseEnvironment, end } = context.get(sessions);
   return {
-    get: ({ request }) => find(readSessionCookie(request)),
+    get: ({ request }) => find(readSessionCookie(context, request)),
 
-    async unlock({ body: { gate, passcode }, request, reply }) {
-      const takeBack = await countAttempt(database, { kind: 'passcode', address: request.ip, now: now() });
-      const key = await findKey(context, gate, passcode);
-      if (!key) {
-        request.log.warn({ gate, address: request.ip }, 'wrong passcode');
-        throw new Refusal(401, 'incorrect-passcode', INCORRECT_PASSCODE);
-      }
-      await takeBack();
-      const { id, session } = await unlock(gate, readSessionCookie(request), key.userId);
-      request.log.info({ gate, userId: key.userId }, 'gate passed');
-      setSessionCookie(reply, id, cookieFor(context, request));
+    async unlock({ body, request, reply }) {
+      const { gate } = body;
+      const userId = (await signInUser(context, body)) ?? (await requirePasscode(context, body, request));
+      context.get(gateMetrics).codes.inc({ gate, outcome: 'right' });
+      const { id, session } = await unlock(gate, readSessionCookie(context, request), userId);
+      request.log.info({ gate, userId }, 'gate passed');
+      const options = cookieOptions(context, request);
+      setSessionCookie(reply, id, options);
+      context.get(guessers).remember(gate, request, reply, options);
       return session;
     },
 
     async chooseEnvironment({ body: { environment }, request }) {
       if (environment === 'sandbox') await context.get(secondEnvironment).open();
-      return chooseEnvironment(readSessionCookie(request), environment);
+      return chooseEnvironment(readSessionCookie(context, request), environment);
     },
 
     lock({ request, reply }) {
-      clearSessionCookie(reply, cookieFor(context, request));
-      return end(readSessionCookie(request));
+      clearSessionCookie(reply, cookieOptions(context, request));
+      return end(readSessionCookie(context, request));
     },
   };
 };
 
-/** Returns the user whose personal access code opens the gate, or nobody for its passcode; null for a wrong code. */
-async function findKey(context: Context, gate: Gate, code: string): Promise<{ userId: string | null } | null> {
-  const userId = gate === 'enterprise' ? await signIn(context, code, context.now()) : null;
-  return userId !== null || (await context.get(passcodes).isCorrect(gate, code)) ? { userId } : null;
-}
+/** Returns the user whose personal access code opens the gate; null without one. Nobody can guess such a code. */
+const signInUser = (context: Context, { gate, passcode }: UnlockRequest): Promise<string | null> =>
+  gate === 'enterprise' ? signIn(context, passcode, context.now()) : Promise.resolve(null);
 
-const cookieFor = ({ configuration }: Context, { protocol }: FastifyRequest): CookieOptions => ({
-  isHttps: configuration.publicUrl.startsWith('https:') || protocol === 'https',
-});
+/** Returns null, for nobody in particular, when the gate has this passcode. Throws 401, 429 and 503. */
+async function requirePasscode(
+  context: Context,
+  { gate, passcode }: UnlockRequest,
+  request: FastifyRequest,
+): Promise<null> {
+  const guesser = context.get(guessers).guesserOf(gate, request);
+  const count = (outcome: string) => context.get(gateMetrics).codes.inc({ gate, outcome });
+  const takeBack = await countGuess(context.database, { gate, guesser, now: context.now() }).catch((fault: unknown) => {
+    count('too-early');
+    throw fault;
+  });
+  if (await context.get(passcodes).isCorrect(gate, passcode)) {
+    await takeBack();
+    return null;
+  }
+  count('wrong');
+  request.log.warn({ gate, guesser }, 'wrong passcode');
+  throw new Refusal(401, 'incorrect-passcode', INCORRECT_PASSCODE);
+}

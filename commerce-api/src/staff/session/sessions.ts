@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
+import { passcodes } from './passcodes';
 
 /** Lifetime of a passed gate, in ms. */
 export const SESSION_MS = 12 * 3_600_000;
@@ -31,8 +32,22 @@ interface Sessions {
 }
 
 /** Sessions of shoppers and staff, kept in the live environment. */
-export function sessions({ database: { kysely }, now }: Context): Sessions {
-  const load = async (id: string | undefined) => (id ? loadSession(kysely, hashOf(id)) : undefined);
+export function sessions(context: Context): Sessions {
+  const { now } = context;
+  const { kysely } = context.database;
+  const { fingerprint } = context.get(passcodes);
+
+  /** Loads a session; a gate whose passcode has changed since is closed in it. */
+  async function load(id: string | undefined) {
+    const row = id ? await loadSession(kysely, hashOf(id)) : undefined;
+    if (!row) return undefined;
+    const isOutdated = (gate: Gate, passcode: string | null) => passcode !== null && passcode !== fingerprint(gate);
+    return {
+      ...row,
+      ...(isOutdated('site', row.site_passcode) && { site_until: 0 }),
+      ...(isOutdated('enterprise', row.staff_passcode) && { staff_until: 0 }),
+    };
+  }
 
   const find = async (id: string | undefined): Promise<Session> => {
     const row = await load(id);
@@ -64,8 +79,11 @@ export function sessions({ database: { kysely }, now }: Context): Sessions {
     async unlock(gate, previousId, userId) {
       const previous = await load(previousId);
       const until = now() + SESSION_MS;
-      const staff = userId ? { ...NOBODY, staff_id: userId } : PORTAL_STAFF;
-      const passed = gate === 'site' ? { site_until: until } : { staff_until: until, ...staff };
+      const staff = userId
+        ? { ...NOBODY, staff_id: userId, staff_passcode: null }
+        : { ...PORTAL_STAFF, staff_passcode: fingerprint('enterprise') };
+      const passed =
+        gate === 'site' ? { site_until: until, site_passcode: fingerprint('site') } : { staff_until: until, ...staff };
       const id = randomBytes(32).toString('base64url');
       await end(previousId);
       await kysely
@@ -76,6 +94,8 @@ export function sessions({ database: { kysely }, now }: Context): Sessions {
           staff_id: previous?.staff_id ?? null,
           staff_name: previous?.staff_name ?? null,
           staff_role: previous?.staff_role ?? null,
+          site_passcode: previous?.site_passcode ?? null,
+          staff_passcode: previous?.staff_passcode ?? null,
           // A new sign-in starts with the live data.
           environment: gate === 'site' ? (previous?.environment ?? 'live') : 'live',
           ...passed,

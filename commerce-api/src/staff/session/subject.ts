@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { serverSecret } from '#platform/database';
 import { remove } from '#platform/retention';
 import { defineSubject, follow } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { codeEnded } from '#staff/users';
+import { createGuessers, guessers } from './guesser';
 import { hashPasscodes, passcodes } from './passcodes';
 import { sessionHandlers } from './routes';
 import { endStaffSessions, sessions } from './sessions';
@@ -10,11 +12,14 @@ import { endStaffSessions, sessions } from './sessions';
 export const session = defineSubject({
   name: 'session',
   async prepare(context) {
-    context.set(passcodes, await hashPasscodes(context.configuration.passcodes));
+    const { configuration, database } = context;
+    const { cost, ...codes } = configuration.passcodes;
+    context.set(passcodes, await hashPasscodes(codes, { salt: await serverSecret(database, 'passcode'), cost }));
+    context.set(guessers, createGuessers(await serverSecret(database, 'guesser')));
   },
   handlers: { session: sessionHandlers },
   isLiveOnly: true,
-  shares: [sessions, passcodes],
+  shares: [sessions, passcodes, guessers],
   follows: [follow(codeEnded, { inTransaction: (_context, tx, { userId }) => endStaffSessions(tx, userId) })],
   sweeps: [
     remove('sessions', 'id_hash', (now) => sql`site_until <= ${now} and staff_until <= ${now}`),

@@ -10,13 +10,19 @@ export interface SessionTable {
   /** Name in a session without a user; a user's name and role are looked up, so that a change applies at once. */
   staff_name: string | null;
   staff_role: Role | null;
+  /** Fingerprint of the passcode that opened the shop's gate; null before they were kept. */
+  site_passcode: string | null;
+  /** Fingerprint of the passcode that opened the enterprise gate; null for a personal code. */
+  staff_passcode: string | null;
   /** The environment that its staff work in; shoppers are always live. */
   environment: Environment;
 }
 
 export interface UnlockAttemptTable {
   id: string;
+  /** What was tried, and by whom: an address, its hash, or a browser that the gate knows. */
   address: string;
+  /** Epoch ms. */
   at: number;
 }
 

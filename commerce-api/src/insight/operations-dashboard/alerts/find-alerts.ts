@@ -3,6 +3,7 @@ import { ALERT_TYPES } from '@nara/shared-contracts/rules';
 import type { Context } from '#platform/subject';
 import { type FindAlerts, mayOpen } from './alert';
 import { findFailureAlerts } from './failures';
+import { findGuessingAlerts } from './guessing';
 import { findInventoryAlerts } from './inventory';
 import { findMappingAlerts } from './mappings';
 import { findOrderAlerts } from './orders';
@@ -10,6 +11,7 @@ import { findReturnAlerts } from './returns';
 import { findServiceAlerts } from './services';
 
 const SOURCES: readonly FindAlerts[] = [
+  findGuessingAlerts,
   findFailureAlerts,
   findServiceAlerts,
   findOrderAlerts,

@@ -55,6 +55,7 @@ async function createBenchServer(context: Context, handlers: Handlers): Promise<
     { live: handlers, inSandbox: async (work) => work(handlers), everywhere: [] },
     {
       findStaff: async (request) => staffOf(request),
+      sessionOf: () => '',
       isOrderToken: context.get(orderTokens).isValid,
       findDeployToken: async () => null,
       verifyPartnerSignature: (request) => verifySignature(request, { live: secrets, sandbox: secrets }, context.now()),

@@ -1,0 +1,23 @@
+import { plural } from '@nara/shared-contracts/rules';
+import { countWrongCodes } from '#staff/session';
+import { alert, type FindAlerts, viewDetails } from './alert';
+
+/** Wrong passcodes at one gate within an hour, from everybody, that staff should know of. */
+const MOST_PER_HOUR = 50;
+const HOUR_MS = 3_600_000;
+
+const GATES = { site: "the shop's gate", enterprise: 'the enterprise gate' } as const;
+
+/** Finds gates at which somebody seems to guess the passcode, from however many addresses. */
+export const findGuessingAlerts: FindAlerts = async ({ database, now }) =>
+  (await countWrongCodes(database, now() - HOUR_MS))
+    .filter(({ count }) => count >= MOST_PER_HOUR)
+    .map(({ gate, count, sources, since }) =>
+      alert(
+        `guessing:${gate}`,
+        'error',
+        `Somebody may be guessing the passcode: ${plural(count, 'wrong code')} at ${GATES[gate]} within an hour, from ${plural(sources, 'place')}`,
+        since,
+        viewDetails('users'),
+      ),
+    );

@@ -1,0 +1,56 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Gate } from '@nara/shared-contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { countedAs } from '#platform/addresses';
+import { prepared } from '#platform/subject';
+import { addCookie, type CookieOptions, readCookie } from './cookie';
+
+const NAME = 'nara_known';
+const YEAR_S = 365 * 86_400;
+const ID_BYTES = 16;
+
+interface KnownBrowser {
+  id: string;
+  gates: readonly Gate[];
+}
+
+/**
+ * Names whoever guesses at a gate. A browser that passed the gate before is counted by itself, so that strangers
+ * behind the same address cannot make it wait; everybody else counts by address, of which only a keyed hash is kept.
+ */
+export interface Guessers {
+  guesserOf(gate: Gate, request: FastifyRequest): string;
+  /** Lets the browser be known at `gate` from now on. */
+  remember(gate: Gate, request: FastifyRequest, reply: FastifyReply, options: CookieOptions): void;
+}
+
+export const guessers = prepared<Guessers>('guessers');
+
+/** Creates the naming of guessers by a secret of this installation. */
+export function createGuessers(secret: string): Guessers {
+  const mac = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+
+  /** Reads the browser's cookie, `<id>.<gates>.<mac>`; null when this installation did not write it. */
+  function knownBrowser(request: FastifyRequest): KnownBrowser | null {
+    const [id = '', gates = '', given = ''] = (readCookie(request, NAME) ?? '').split('.');
+    const expected = Buffer.from(mac(`browser ${id}.${gates}`));
+    const received = Buffer.from(given);
+    if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
+    return { id, gates: gates.split('-') as Gate[] };
+  }
+
+  return {
+    guesserOf(gate, request) {
+      const browser = knownBrowser(request);
+      if (browser?.gates.includes(gate)) return `browser ${browser.id}`;
+      return `address ${mac(`address ${countedAs(request.ip)}`).slice(0, 22)}`;
+    },
+    remember(gate, request, reply, options) {
+      const { id, gates } = knownBrowser(request) ?? { id: randomBytes(ID_BYTES).toString('base64url'), gates: [] };
+      const passed = [...new Set([...gates, gate])].join('-');
+      const value = `${id}.${passed}.${mac(`browser ${id}.${passed}`)}`;
+      // Only the endpoints of sessions receive it.
+      addCookie(reply, { name: NAME, value, maxAge: YEAR_S, path: '/api/session' }, options);
+    },
+  };
+}
