@@ -1,11 +1,11 @@
-import { Loaded } from '@nara/portal-ui';
-import { type LabelSettingsState, type LabelType, useHost } from '@nara/shared-contracts';
+import { Loaded, useForm } from '@nara/portal-ui';
+import { type LabelSettingsState, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { styled } from 'styled-components';
-import { GenerateForm } from './generate-form';
+import { faultsOf, GenerateForm, type GenerateValues } from './generate-form';
 import { LabelPicture } from './label-picture';
 import { settingsQuery } from './queries';
+import { useGenerate } from './use-generate';
 
 const Columns = styled.div`
   display: grid;
@@ -33,12 +33,19 @@ export function GenerateTab() {
   return <Loaded query={query}>{(state) => <Generate state={state} />}</Loaded>;
 }
 
-function Generate({ state }: { state: LabelSettingsState }) {
-  const [type, setType] = useState<LabelType | ''>('');
-  const [code, setCode] = useState('');
+function Generate({ state: { settings } }: { state: LabelSettingsState }) {
+  const generate = useGenerate();
+  const form = useForm<GenerateValues>({
+    base: { type: '', code: '', copies: '1', printer: settings.defaultPrinter, format: settings.format },
+    validate: faultsOf,
+    save: async ({ type, code, copies, printer, format }) => {
+      if (type) await generate({ type, code: code.trim(), copies: Number(copies), printer, format });
+    },
+  });
+  const { type, code } = form.values;
   return (
     <Columns>
-      <GenerateForm settings={state.settings} type={type} code={code} onType={setType} onCode={setCode} />
+      <GenerateForm form={form} />
       {type ? <LabelPicture type={type} code={code} /> : <Placeholder>Select a label type to preview</Placeholder>}
     </Columns>
   );

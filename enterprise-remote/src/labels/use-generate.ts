@@ -9,11 +9,11 @@ interface Wanted extends LabelTarget {
   format: LabelFormat;
 }
 
-/** Sends labels to the print queue, or saves them as a file. */
-export function useGenerate() {
+/** Returns what sends labels to the print queue, or saves them as a file; a failure is told as a toast. */
+export function useGenerate(): (wanted: Wanted) => Promise<unknown> {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
-  const { run, isBusy } = useAction(async ({ type, code, copies, printer, format }: Wanted) => {
+  const { run } = useAction(async ({ type, code, copies, printer, format }: Wanted) => {
     const target = { type, code };
     if (format === 'zpl') {
       const job = await api.labels.print({ body: { ...target, copies, printer } });
@@ -25,5 +25,5 @@ export function useGenerate() {
       format === 'pdf' ? await api.labels.pdf({ body: { ...target, copies } }) : await api.labels.png({ body: target });
     downloadFile(`${type}-${code}.${format}`, file);
   });
-  return { generate: run, isBusy };
+  return run;
 }

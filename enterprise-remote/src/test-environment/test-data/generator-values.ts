@@ -1,7 +1,7 @@
 import type { MockDataType } from '@nara/shared-contracts';
 
 /** Values of the generator's form, as typed. */
-export interface GeneratorValues {
+export interface GeneratorValues extends Record<string, string> {
   type: MockDataType;
   quantity: string;
   seed: string;
@@ -21,9 +21,20 @@ const isWhole = (text: string, least: number, most: number): boolean =>
 const fault = (isRight: boolean, least: number, most: number) =>
   isRight ? undefined : `Enter a whole number from ${least} to ${most}.`;
 
+/** Tells whether data of a kind is spread over days. */
+export const hasDays = (type: MockDataType): boolean => type === 'orders' || type === 'customers';
+
 /** Returns the errors that keep the form from being sent, by field. */
-export const faultsOf = ({ quantity, seed, days }: GeneratorValues) => ({
+export const faultsOf = ({ type, quantity, seed, days }: GeneratorValues) => ({
   quantity: fault(isWhole(quantity, 1, MOST), 1, MOST),
   seed: fault(isWhole(seed, 0, LARGEST_SEED), 0, LARGEST_SEED),
-  days: fault(isWhole(days, 0, MOST_DAYS), 0, MOST_DAYS),
+  days: fault(!hasDays(type) || isWhole(days, 0, MOST_DAYS), 0, MOST_DAYS),
+});
+
+/** Returns what the API is asked for. */
+export const wantedOf = ({ type, quantity, seed, days }: GeneratorValues) => ({
+  type,
+  quantity: Number(quantity),
+  seed: Number(seed),
+  days: hasDays(type) ? Number(days) : 0,
 });

@@ -1,7 +1,6 @@
-import { Button, Panel, SelectField, TextField } from '@nara/portal-ui';
-import { type SubmitEvent, useState } from 'react';
+import { Button, Panel, SelectField, TextField, useForm } from '@nara/portal-ui';
 import { styled } from 'styled-components';
-import { faultsOf, type GeneratorValues, newSeed } from './generator-values';
+import { faultsOf, type GeneratorValues, hasDays, newSeed, wantedOf } from './generator-values';
 import { Outcome } from './outcome';
 import { useGenerate } from './use-generate';
 import { TYPE_OPTIONS, TYPES } from './words';
@@ -22,74 +21,41 @@ const Buttons = styled.div`
 
 /** Generates test data of one kind; the same seed gives the same data. */
 export function Generator() {
-  const [values, setValues] = useState<GeneratorValues>(() => ({
-    type: 'orders',
-    quantity: '10',
-    seed: newSeed(),
-    days: '7',
-  }));
-  const [hasTried, setHasTried] = useState(false);
   const { generation, generate, stop } = useGenerate();
-  const isBusy = generation !== undefined && !generation.isOver;
+  const form = useForm<GeneratorValues>({
+    base: { type: 'orders', quantity: '10', seed: newSeed(), days: '7' },
+    validate: faultsOf,
+    save: (values) => generate(wantedOf(values)),
+  });
+  const { values, set, isBusy } = form;
   const { type } = values;
-  const hasDays = type === 'orders' || type === 'customers';
-  const set = (change: Partial<GeneratorValues>) => setValues((before) => ({ ...before, ...change }));
-  const faults = faultsOf(hasDays ? values : { ...values, days: '0' });
-  const shown: Partial<typeof faults> = hasTried ? faults : {};
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setHasTried(true);
-    if (isBusy || Object.values(faults).some(Boolean)) return;
-    const { quantity, seed, days } = values;
-    void generate({
-      type,
-      quantity: Number(quantity),
-      seed: Number(seed),
-      days: hasDays ? Number(days) : 0,
-    });
-  };
 
   return (
     <Panel title="Mock Data Generator">
-      <Fields noValidate onSubmit={submit}>
+      <Fields noValidate onSubmit={form.submit}>
         <SelectField
           label="Data Type"
           name="type"
           value={type}
           options={TYPE_OPTIONS}
           hint={TYPES[type].hint}
-          onChange={(next) => set({ type: next })}
+          onChange={(next) => set('type', next)}
         />
-        <TextField
-          label="Quantity"
-          name="quantity"
-          type="number"
-          inputMode="numeric"
-          value={values.quantity}
-          error={shown.quantity}
-          onChange={(quantity) => set({ quantity })}
-        />
+        <TextField label="Quantity" {...form.field('quantity')} type="number" inputMode="numeric" />
         <TextField
           label="Seed"
-          name="seed"
+          {...form.field('seed')}
           type="number"
           inputMode="numeric"
-          value={values.seed}
           hint="The same seed makes the same data."
-          error={shown.seed}
-          onChange={(seed) => set({ seed })}
         />
-        {hasDays && (
+        {hasDays(type) && (
           <TextField
             label="Placed within days"
-            name="days"
+            {...form.field('days')}
             type="number"
             inputMode="numeric"
-            value={values.days}
             hint="0 for now"
-            error={shown.days}
-            onChange={(days) => set({ days })}
           />
         )}
         <Buttons>
@@ -99,7 +65,7 @@ export function Generator() {
           {isBusy ? (
             <Button onClick={stop}>Stop</Button>
           ) : (
-            <Button onClick={() => set({ seed: newSeed() })}>New Seed</Button>
+            <Button onClick={() => set('seed', newSeed())}>New Seed</Button>
           )}
         </Buttons>
       </Fields>
