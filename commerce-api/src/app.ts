@@ -5,7 +5,15 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fas
 import { localToken, type OpenReleases, openReleases, releases } from '#delivery/releases';
 import type { Configuration } from '#platform/configuration';
 import { mountEventStream } from '#platform/events';
-import { createDrain, createServer, type Handlers, logAnswer, mount, mountHealth } from '#platform/http';
+import {
+  createDrain,
+  createServer,
+  type Handlers,
+  logAnswer,
+  mount,
+  mountHealth,
+  mountSecurityTxt,
+} from '#platform/http';
 import {
   createDatabaseGauges,
   createLogger,
@@ -138,6 +146,7 @@ export async function openApp({
     createReadiness({ database: context.database, workers: hasWorker ? watched(context) : [] }),
     () => (opened.isReadable() ? [] : ['releases']),
   );
+  mountSecurityTxt(server, { contact: configuration.securityContact, publicUrl: configuration.publicUrl, now });
   mountMetrics(server, {
     metrics,
     token: configuration.metricsToken,

@@ -44,6 +44,7 @@ export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & {
   metricsToken?: string;
   isProduction?: boolean;
   publicUrl?: string;
+  securityContact?: string;
   passcodes?: Partial<typeof PASSCODES>;
 };
 
@@ -61,6 +62,7 @@ export async function startTestApp({
   metricsToken,
   isProduction = false,
   publicUrl,
+  securityContact,
   passcodes,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
@@ -88,6 +90,7 @@ export async function startTestApp({
       databaseImage: database.databaseUrl ? undefined : await migratedImage(),
       proxies,
       metricsToken,
+      securityContact,
       isProduction,
       publicUrl: publicUrl ?? defaults.publicUrl,
       passcodes: { ...PASSCODES, ...passcodes, cost: QUICK_HASHES },

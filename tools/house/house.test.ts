@@ -87,3 +87,12 @@ it('takes every folder in at a glance', () => {
   const large = everyFolder().filter((folder) => !LARGE.includes(folder) && own(folder) > MOST_FILES);
   expect(large).toEqual([]);
 });
+
+it('the document on security names tests that exist', () => {
+  const tests = everyFolder().flatMap((folder) =>
+    ['.test.ts', '.spec.ts'].flatMap((ending) => filesIn(folder, ending).map((name) => `${name}${ending}`)),
+  );
+  const named = readFileSync(fromRoot('docs/security.md'), 'utf8').match(/[\w-]+\.(?:test|spec)\.ts/g) ?? [];
+  expect(named.filter((name) => !tests.includes(name))).toEqual([]);
+  expect(named.length).toBeGreaterThan(10);
+});

@@ -58,6 +58,7 @@ describe('parseConfiguration', () => {
     ['SEED', 'some'],
     ['SEED_LOGS', 'many'],
     ['LOG_LEVEL', 'loud'],
+    ['SECURITY_CONTACT', 'security@nara.example'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/8,proxy.example'],
     ['TRUST_PROXY', '0.0.0.0/0'],

@@ -68,6 +68,9 @@ const Variables = z.object({
   METRICS_TOKEN: text(200)
     .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 printable characters without spaces')
     .optional(),
+  SECURITY_CONTACT: text(500)
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: URL')
+    .optional(),
   TRUST_PROXY: text(2000)
     .transform((list) => (list === 'false' ? [] : list.split(',').map((entry) => entry.trim())))
     .refine((list) => list.every((entry) => proxyFault(entry) === null), {
@@ -121,6 +124,8 @@ export interface Configuration {
   configurationKey?: string;
   /** Bearer token for /metrics; without one, only this machine may read it. */
   metricsToken?: string;
+  /** Where to report a vulnerability: a `mailto:` or `https:` URL. */
+  securityContact?: string;
   /** Addresses and networks of the proxies whose X-Forwarded-For, -Proto and -Host are believed. */
   proxies: readonly string[];
 }
@@ -196,6 +201,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
     mayOverrideRemotes: data.ALLOW_REMOTE_OVERRIDES === 'true',
     configurationKey: data.CONFIGURATION_KEY,
     metricsToken: data.METRICS_TOKEN,
+    securityContact: data.SECURITY_CONTACT,
     proxies: data.TRUST_PROXY,
   };
 }

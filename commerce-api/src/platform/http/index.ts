@@ -12,4 +12,5 @@ export { problemCode } from './problems';
 export { Refusal } from './refusal';
 export { requestId } from './request-id';
 export { securityHeaders } from './security-headers';
+export { mountSecurityTxt } from './security-txt';
 export { createServer } from './server';

@@ -1,0 +1,24 @@
+import { startTestApp } from '#testing';
+
+const PATH = '/.well-known/security.txt';
+
+it('says where to report a vulnerability, and is current for half a year', async () => {
+  const test = await startTestApp({
+    securityContact: 'mailto:security@nara.example',
+    publicUrl: 'https://nara.example',
+  });
+  const { status, headers, text } = await test.call('GET', PATH);
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(text).toBe(`Contact: mailto:security@nara.example
+Expires: 2026-09-01T00:00:00.000Z
+Preferred-Languages: en
+Canonical: https://nara.example${PATH}
+`);
+  await test.close();
+});
+
+it('is not there when nobody is named', async () => {
+  const test = await startTestApp();
+  expect((await test.call('GET', PATH)).status).toBe(404);
+  await test.close();
+});
