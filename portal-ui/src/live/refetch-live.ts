@@ -1,18 +1,17 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** First fetches under way that will be repeated. */
+/** Fetches under way that will be repeated. */
 const asked = new WeakSet<Query>();
 
 /**
- * Refetches what is shown under `queryKey` after an event. A refetch under way is replaced. A first fetch under way,
- * which may be older than the event, is not, or frequent events would keep a screen from ever showing anything: it is
- * shown, and repeated.
+ * Refetches what is shown under `queryKey` after an event. A fetch under way may be older than the event: it is shown,
+ * and repeated once. However often events come, each query has one call under way, so that a burst of them neither
+ * keeps a screen from showing anything nor floods the server.
  */
 export function refetchLive(queryClient: QueryClient, queryKey: QueryKey): void {
-  const isFirst = ({ state }: Query) => state.data === undefined;
-  const first = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate: isFirst });
-  for (const query of first) void askAgain(queryClient, query);
-  void queryClient.invalidateQueries({ queryKey });
+  const underWay = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  for (const query of underWay) void askAgain(queryClient, query);
+  void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
 }
 
 async function askAgain(queryClient: QueryClient, query: Query): Promise<void> {

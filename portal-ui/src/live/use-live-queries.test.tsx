@@ -34,7 +34,7 @@ test('refetches when something happened that it asked for', () => {
   const { invalidate, source } = start(['order.updated']);
   expect(source?.url).toBe('/api/events');
   source?.dispatchEvent(new Event('order.updated'));
-  expect(invalidate).toHaveBeenCalledWith({ queryKey: ['orders', { page: 1 }] });
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: ['orders', { page: 1 }] }, { cancelRefetch: false });
   source?.dispatchEvent(new Event('stock.changed'));
   expect(invalidate).toHaveBeenCalledTimes(1);
 });

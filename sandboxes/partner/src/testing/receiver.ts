@@ -14,6 +14,10 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: readonly Received[];
+  /** Answers nothing until the returned function is called. */
+  hold(): () => void;
+  /** Returns the most calls that were under way at once so far. */
+  mostAtOnce(): number;
   /** What to answer the next webhooks, one each; then 200. */
   answerNext(...statuses: number[]): void;
   /** Resolves once so many webhooks have come in all. */
@@ -25,21 +29,38 @@ export interface Receiver {
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   const planned: number[] = [];
+  let held: Promise<void> | undefined;
+  let atOnce = 0;
+  let most = 0;
   const waiting: { count: number; resolve: () => void }[] = [];
   const server = createServer(async (request, response) => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    response.once('close', () => {
+      atOnce -= 1;
+    });
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
     const { headers, url: path = '' } = request;
     const isJson = headers['content-type'] === 'application/json';
     const body = Buffer.concat(pieces).toString(isJson ? 'utf8' : 'latin1');
     received.push({ headers, path, body, status: isJson ? JSON.parse(body).status : '' });
-    response.writeHead(planned.shift() ?? 200).end();
     for (const { count, resolve } of waiting) if (received.length >= count) resolve();
+    await held;
+    response.writeHead(planned.shift() ?? 200).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
     received,
+    hold() {
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
+    mostAtOnce: () => most,
     answerNext: (...statuses) => void planned.push(...statuses),
     until: (count) =>
       new Promise((resolve) => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import createLimit from 'p-limit';
 import type { OrderUpdate } from '../orders/order-book';
 import { sign } from './signature';
 
@@ -43,6 +45,8 @@ export interface Courier {
 }
 
 const ATTEMPT_MS = 5000;
+/** Concurrent attempts: a burst of updates must not crowd out whatever else the brand's server does. */
+const LANES = 4;
 
 /** Returns content and destination: interchanges have an address of their own beside that of webhooks. */
 const letterOf = ({ update, interchange }: Delivery, { ediUrl, webhookUrl }: { ediUrl: string; webhookUrl: string }) =>
@@ -54,8 +58,12 @@ const letterOf = ({ update, interchange }: Delivery, { ediUrl, webhookUrl }: { e
 export function createCourier({ ediUrl, findAddress, retryDelaysMs, now }: CourierOptions): Courier {
   const deliveries: Delivery[] = [];
   const stopping = new AbortController();
+  const inLane = createLimit(LANES);
+  // Every letter that waits for its next attempt listens.
+  setMaxListeners(0, stopping.signal);
 
   async function attempt(delivery: Delivery): Promise<boolean> {
+    if (stopping.signal.aborted) return false;
     const { webhookUrl, webhookSecret } = await findAddress();
     const letter = letterOf(delivery, { ediUrl, webhookUrl });
     const message = { id: delivery.id, timestamp: Math.floor(now() / 1000), body: letter.body };
@@ -86,7 +94,7 @@ export function createCourier({ ediUrl, findAddress, retryDelaysMs, now }: Couri
   async function retry(delivery: Delivery): Promise<void> {
     for (const ms of retryDelaysMs) {
       await delay(ms, undefined, { ref: false, signal: stopping.signal });
-      if (await attempt(delivery)) return;
+      if (await inLane(attempt, delivery)) return;
     }
     delivery.outcome = 'given up';
   }
@@ -96,7 +104,7 @@ export function createCourier({ ediUrl, findAddress, retryDelaysMs, now }: Couri
     pack: (update) => pack({ update }),
     packInterchange: (interchange) => pack({ interchange }),
     async deliver(delivery) {
-      if (await attempt(delivery)) return;
+      if (await inLane(attempt, delivery)) return;
       // A stopped sandbox leaves its retries behind.
       retry(delivery).catch(() => undefined);
     },

@@ -36,6 +36,18 @@ test('by itself, an accepted order goes all the way, every step signed', async (
   }
 });
 
+test('a burst of updates goes out a few at a time, and all of it', async () => {
+  const { receiver } = await start({ stepMs: 1 });
+  const release = receiver.hold();
+  const orders = Array.from({ length: 20 }, (_, index) => ({ ...newOrder(), order_id: `BURST-${index}` }));
+  const answers = await Promise.all(orders.map((order) => partner.call('POST', '/api/v1/orders', order)));
+  expect(answers.every(({ status }) => status === 201)).toBe(true);
+  await receiver.until(4);
+  release();
+  await receiver.until(6 * orders.length);
+  expect(receiver.mostAtOnce()).toBe(4);
+});
+
 test('by hand, one step at a time, and not beyond the last', async () => {
   await start();
   await place();
