@@ -32,5 +32,6 @@ export async function signInAs(test: TestApp, role: Role, until = test.clock.now
       environment: 'live',
     })
     .execute();
-  return `nara_session=${id}`;
+  const { publicUrl } = test.context.configuration;
+  return `${publicUrl.startsWith('https:') ? '__Host-' : ''}nara_session=${id}`;
 }
