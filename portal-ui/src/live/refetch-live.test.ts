@@ -34,6 +34,17 @@ test('what happens while the first answer is on its way is not missed, however o
   hide();
 });
 
+test('what happens while a fetch is repeated is not missed either', async () => {
+  const { queryClient, answers, answer, hide, shown } = show();
+  refetchLive(queryClient, KEY);
+  await answer('first');
+  refetchLive(queryClient, KEY);
+  await answer('repeated, but before it happened');
+  await answer('after it happened');
+  expect([shown(), answers.length]).toEqual(['after it happened', 0]);
+  hide();
+});
+
 test('a burst of events fetches what is shown anew, then once more, one call at a time', async () => {
   const { queryClient, answers, answer, hide, shown } = show();
   await answer('first');

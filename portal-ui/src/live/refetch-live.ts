@@ -19,10 +19,12 @@ async function askAgain(queryClient: QueryClient, query: Query): Promise<void> {
   asked.add(query);
   try {
     await query.fetch();
-    await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
   } catch {
     // The screen that shows the query reports the error.
+    return;
   } finally {
+    // Before the repetition begins: what happens during it asks once more.
     asked.delete(query);
   }
+  await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
 }
