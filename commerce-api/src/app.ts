@@ -9,6 +9,7 @@ import {
   createDrain,
   createServer,
   type Handlers,
+  limitRates,
   logAnswer,
   mount,
   mountHealth,
@@ -118,6 +119,7 @@ export async function openApp({
 
   const drain = createDrain(server);
   observeHttp(server, metrics);
+  await limitRates(server, { factor: configuration.rateFactor, sessionOf: credentials.sessionOf });
   mount(
     server,
     {

@@ -46,6 +46,8 @@ export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & {
   publicUrl?: string;
   securityContact?: string;
   passcodes?: Partial<typeof PASSCODES>;
+  /** Multiplies the calls a minute that each endpoint takes; so many that none is refused, unless given. */
+  rateFactor?: number;
 };
 
 /** The default cost would dominate the duration of a test. */
@@ -64,6 +66,7 @@ export async function startTestApp({
   publicUrl,
   securityContact,
   passcodes,
+  rateFactor = 1_000_000,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
   const [partner, database] = await Promise.all([startFakePartner(), testDatabase(dataDir)]);
@@ -92,6 +95,7 @@ export async function startTestApp({
       metricsToken,
       securityContact,
       isProduction,
+      rateFactor,
       publicUrl: publicUrl ?? defaults.publicUrl,
       passcodes: { ...PASSCODES, ...passcodes, cost: QUICK_HASHES },
       partner: { ...defaults.partner, ...changes },

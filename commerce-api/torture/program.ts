@@ -52,6 +52,8 @@ export async function launchProgram({ dataDir, environment, main }: ProgramOptio
       COMPOSITION_ROOT: dataDir,
       SEED: 'none',
       LOG_LEVEL: 'fatal',
+      // Everything comes from one address.
+      RATE_FACTOR: '1000000',
       ...environment,
       PORT: String(port),
     },

@@ -37,6 +37,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     SITE_PASSCODE: PASSCODES.site,
     ENTERPRISE_PASSCODE: PASSCODES.enterprise,
     LOG_LEVEL: 'error',
+    // All browsers of the journeys share one address.
+    RATE_FACTOR: '10',
     ...settings,
   };
   const start = (folder: string) =>

@@ -32,6 +32,7 @@ import { usersEndpoints } from './subjects/users/endpoints';
 
 export type { Access } from './wire/access';
 export { type BodyFileType, defineEndpoints, type Endpoint, type FileType, type Method } from './wire/endpoint';
+export { callsPerMinute } from './wire/rates';
 
 /** Lists every endpoint of the API once: the contract table. */
 export const endpoints = {

@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly body?: z.ZodType | BodyFileType;
   /** Largest JSON body in megabytes; 256 kB unless given. */
   readonly bodyLimitMb?: number;
+  /** Most calls a minute of one caller; what its access allows unless given (`callsPerMinute`). */
+  readonly perMinute?: number;
   /** Shape of the JSON answer; or the type of a file. */
   readonly response: z.ZodType | FileType;
   /** Status of success; 200 unless given. */

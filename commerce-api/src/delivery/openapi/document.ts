@@ -67,7 +67,7 @@ export function createOpenApiDocument(): OpenApiDocument {
 function describe(row: Described): Operation {
   const { text, security, headers, refusals } = describeAccess(row.access);
   const takesSomething = row.params || row.query || row.body;
-  const problems = [...(takesSomething ? [400] : []), ...refusals, ...(row.params ? [404] : []), 500];
+  const problems = [...(takesSomething ? [400] : []), ...refusals, ...(row.params ? [404] : []), 429, 500];
   return {
     operationId: `${row.subject}.${row.name}`,
     tags: [row.subject],

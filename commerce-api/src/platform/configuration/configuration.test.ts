@@ -29,6 +29,7 @@ describe('parseConfiguration', () => {
       },
       scriptOrigins: [],
       mayOverrideRemotes: false,
+      rateFactor: 1,
       proxies: [],
     });
   });

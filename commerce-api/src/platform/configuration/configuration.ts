@@ -71,6 +71,7 @@ const Variables = z.object({
   SECURITY_CONTACT: text(500)
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: URL')
     .optional(),
+  RATE_FACTOR: wholeNumber(1, 1_000_000, 1),
   TRUST_PROXY: text(2000)
     .transform((list) => (list === 'false' ? [] : list.split(',').map((entry) => entry.trim())))
     .refine((list) => list.every((entry) => proxyFault(entry) === null), {
@@ -126,6 +127,8 @@ export interface Configuration {
   metricsToken?: string;
   /** Where to report a vulnerability: a `mailto:` or `https:` URL. */
   securityContact?: string;
+  /** Multiplies how many calls a minute each endpoint takes of one caller. */
+  rateFactor: number;
   /** Addresses and networks of the proxies whose X-Forwarded-For, -Proto and -Host are believed. */
   proxies: readonly string[];
 }
@@ -202,6 +205,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
     configurationKey: data.CONFIGURATION_KEY,
     metricsToken: data.METRICS_TOKEN,
     securityContact: data.SECURITY_CONTACT,
+    rateFactor: data.RATE_FACTOR,
     proxies: data.TRUST_PROXY,
   };
 }

@@ -9,6 +9,7 @@ export { mountHealth } from './health';
 export { type Answered, logAnswer } from './log-answers';
 export { mount } from './mount';
 export { problemCode } from './problems';
+export { limitRates } from './rates';
 export { Refusal } from './refusal';
 export { requestId } from './request-id';
 export { securityHeaders } from './security-headers';

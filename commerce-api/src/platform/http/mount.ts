@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Endpoint, endpoints, type FileType } from '@nara/shared-contracts/http';
+import { callsPerMinute, type Endpoint, endpoints, type FileType } from '@nara/shared-contracts/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { type Credentials, guardFor } from './access';
@@ -65,6 +65,7 @@ function mountRow(app: FastifyInstance, row: Endpoint, handler: LooseHandler, cr
     url: path,
     ...options,
     schema: schemaOf(row),
+    config: { perMinute: callsPerMinute(row) },
     ...guard,
     preValidation: [guard.preValidation, options.preValidation].filter((check) => check !== undefined),
     handler: (request, reply) => {

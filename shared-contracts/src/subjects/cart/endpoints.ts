@@ -7,6 +7,7 @@ export const cartEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/cart-events',
     access: 'public',
+    perMinute: 600,
     summary: 'Record a change of a cart (analytics; failures never reach the shopper)',
     body: CartEvent,
     response: Accepted,

@@ -8,6 +8,7 @@ export const remoteTelemetryEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/remote-loads',
     access: 'public',
+    perMinute: 600,
     summary:
       'Tell how remotes loaded in this browser (failures never reach the visitor; implausible reports are dropped)',
     body: RemoteLoadReport,

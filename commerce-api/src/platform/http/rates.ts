@@ -1,0 +1,58 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { countedAs } from '#platform/addresses';
+import type { Credentials } from './access';
+import { Refusal } from './refusal';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Most calls a minute of one caller. */
+    perMinute?: number;
+  }
+}
+
+const MINUTE_MS = 60_000;
+
+export interface RateOptions extends Pick<Credentials, 'sessionOf'> {
+  /** Multiplies every number of the contract table. */
+  factor: number;
+}
+
+/**
+ * Bounds the calls a minute of one caller to each route that is mounted from now on and says `perMinute`. Whoever the
+ * guard let in counts by session or token, everybody else by address. One more is refused with 429 `too-many-calls`
+ * (docs/operations.md, "Limits").
+ */
+export async function limitRates(app: FastifyInstance, { factor, sessionOf }: RateOptions): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    const { perMinute } = route.config ?? {};
+    if (perMinute !== undefined) route.config = { ...route.config, rateLimit: { max: perMinute * factor } };
+  });
+  await app.register(rateLimit, {
+    global: false,
+    timeWindow: MINUTE_MS,
+    keyGenerator: (request) => callerOf(request, sessionOf),
+    errorResponseBuilder: (_, { ttl }) => tooManyCalls(ttl),
+    addHeaders: NO_HEADERS,
+    addHeadersOnExceeding: NO_HEADERS,
+  });
+}
+
+/** The refusal says when to come back; how much is left is nobody's business. */
+const NO_HEADERS = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+  'retry-after': false,
+};
+
+/** Returns whose calls are counted together. It runs after the guard, so that a made-up session is no caller of its own. */
+function callerOf(request: FastifyRequest, sessionOf: Credentials['sessionOf']): string {
+  if (!request.staff) return countedAs(request.ip);
+  return request.headers.authorization ?? sessionOf(request);
+}
+
+const tooManyCalls = (waitMs: number): Refusal =>
+  new Refusal(429, 'too-many-calls', 'Too many requests in a short time. Please wait a moment and try again.', {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) },
+  });
