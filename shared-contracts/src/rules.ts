@@ -18,6 +18,7 @@ export { DC_CODES, DISTRIBUTION_CENTRES, FULL_RANGE_CENTRES, nearestCentres } fr
 export { gs1CheckDigit, toSscc } from './subjects/labels/gs1';
 export { LABEL_SIZES, LABEL_TYPES, PRINTER_IDS } from './subjects/labels/vocabulary';
 export { ALERT_TYPES } from './subjects/operations-dashboard/vocabulary';
+export { MOST_PIECES } from './subjects/orders/pieces';
 export { fromLiveStatus, mayAdvance, toLiveStatus } from './subjects/orders/status';
 export { ASSIGNABLE_STATUSES, LIVE_ORDER_STATUSES, ORDER_PERIODS, ORDER_STATUSES } from './subjects/orders/vocabulary';
 export { toPartnerItem } from './subjects/partner/item-mapping';

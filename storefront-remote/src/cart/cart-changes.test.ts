@@ -53,6 +53,13 @@ describe('what changed', () => {
     expect(cartChanges(join(item(5)), {})).toMatchObject([{ quantity: 3, text: 'Only 3 left of the 5 you chose.' }]);
   });
 
+  test('a quantity above what an order takes comes down to it', () => {
+    const lines = join(item(25)).lines.map((line) => ({ ...line, variant: { ...line.variant, stock: 90 } }));
+    expect(cartChanges({ lines, gone: [] }, {})).toMatchObject([
+      { quantity: 20, text: 'You chose 25; an order takes 20 at most.' },
+    ]);
+  });
+
   test('a price is told, old and new, and leaves the quantity alone', () => {
     expect(cartChanges(join(item(1)), at(1199))).toMatchObject([
       { name: 'Flow Sports Bra (Sage, M)', quantity: 1, text: 'The price changed from R1 199 to R899.' },

@@ -1,4 +1,4 @@
-import { type CartItem, type CartStore, formatRand } from '@nara/shared-contracts';
+import { type CartItem, type CartStore, formatRand, MOST_PIECES, orderablePieces } from '@nara/shared-contracts';
 import { type CartLine, type CartLines, type GoneLine, lineName, type SeenLines } from './cart-lines';
 
 /** Change to an item since the shopper saw it, and what mends it. */
@@ -28,13 +28,19 @@ const goneChange = ({ item, name, reason }: GoneLine): CartChange => ({
 
 function lineChange(line: CartLine, seen: SeenLines): CartChange[] {
   const { item, product, variant, quantity } = line;
-  const text = [stockText(line), priceText(line, seen)].filter((sentence) => sentence !== '').join(' ');
+  const text = [piecesText(line), priceText(line, seen)].filter((sentence) => sentence !== '').join(' ');
   if (!text) return [];
-  return [{ item, name: lineName(product.name, variant), text, quantity: Math.min(quantity, variant.stock) }];
+  return [
+    { item, name: lineName(product.name, variant), text, quantity: Math.min(quantity, orderablePieces(variant.stock)) },
+  ];
 }
 
-const stockText = ({ quantity, variant: { stock } }: CartLine): string =>
-  quantity > stock ? `Only ${stock} left of the ${quantity} you chose.` : '';
+function piecesText({ quantity, variant: { stock } }: CartLine): string {
+  if (quantity <= orderablePieces(stock)) return '';
+  return stock < MOST_PIECES.ofVariant
+    ? `Only ${stock} left of the ${quantity} you chose.`
+    : `You chose ${quantity}; an order takes ${MOST_PIECES.ofVariant} at most.`;
+}
 
 function priceText({ variant, price }: CartLine, seen: SeenLines): string {
   const before = seen[variant.id]?.price;

@@ -1,4 +1,4 @@
-import { formatRand, useHost } from '@nara/shared-contracts';
+import { formatRand, orderablePieces, useHost } from '@nara/shared-contracts';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Picture, productPath } from '../catalogue';
@@ -101,7 +101,7 @@ export function CartLineRow({ line, notice, onRemove }: CartLineRowProps) {
           <QuantityStepper
             label={`Quantity of ${product.name}, ${variant.color}, ${variant.size}`}
             value={quantity}
-            max={variant.stock}
+            max={orderablePieces(variant.stock)}
             onChange={(next) => cart.setQuantity(item, next)}
           />
           <Button

@@ -56,6 +56,17 @@ test('the quantity stays between 1 and the stock, and shipping becomes free', as
   expect(host.cart.getState().items[0]?.quantity).toBe(3);
 });
 
+test('more pieces than an order takes have to go before the checkout', async () => {
+  const variants = (['XS', 'S', 'M', 'L'] as const).map((size) => variant({ size, stock: 90 }));
+  const host = hostWith([product({ variants })]);
+  for (const { id } of variants) host.cart.add({ productId: 'nara-001', variantId: id }, 16);
+  renderShop('/cart', host);
+  expect(
+    await screen.findByText('An order takes 60 pieces at most, and your cart has 64. Please remove some.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull();
+});
+
 test('removing the last line empties the cart', async () => {
   const { user } = renderCart(1);
   await user.click(await screen.findByRole('button', { name: 'Remove Flow Sports Bra, Sage, M' }));

@@ -1,4 +1,4 @@
-import { priceOrder } from '@nara/shared-contracts';
+import { MOST_PIECES, priceOrder } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { ButtonLink } from '../ui';
 import type { CartLine } from './cart-lines';
@@ -23,15 +23,24 @@ interface CartSummaryProps {
   isBlocked: boolean;
 }
 
+/** Returns what has to change before the checkout; empty when nothing has to. */
+function checkoutHint(lines: readonly CartLine[], isBlocked: boolean): string {
+  if (isBlocked) return 'Remove what is no longer available to check out.';
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const most = MOST_PIECES.ofOrder;
+  return pieces > most ? `An order takes ${most} pieces at most, and your cart has ${pieces}. Please remove some.` : '';
+}
+
 export function CartSummary({ lines, isBlocked }: CartSummaryProps) {
   const totals = priceOrder(lines);
+  const hint = checkoutHint(lines, isBlocked);
   return (
     <SummaryCard title="Order Summary">
       <FreeShippingProgress subtotal={totals.subtotal} />
       <TotalsList totals={totals} />
       <Actions>
-        {isBlocked ? (
-          <p>Remove what is no longer available to check out.</p>
+        {hint ? (
+          <p role="status">{hint}</p>
         ) : (
           <ButtonLink to="/checkout" $wide>
             Proceed to Checkout

@@ -119,6 +119,32 @@ describe('POST /api/orders', () => {
     expect(await stockOf('tank-m')).toEqual({ 'CPT-DC': 3, 'JHB-DC': 5 });
   });
 
+  it.each([
+    ['of one variant', [['bra', 'bra-s-sage', 21]], ['items.0']],
+    [
+      'of one variant, in two lines',
+      [
+        ['bra', 'bra-s-sage', 11],
+        ['bra', 'bra-s-sage', 10],
+      ],
+      ['items.0', 'items.1'],
+    ],
+    [
+      'in all',
+      [
+        ['bra', 'bra-s-sage', 20],
+        ['bra', 'bra-s-black', 20],
+        ['tank', 'tank-m', 20],
+        ['tank', 'tank-s', 1],
+      ],
+      [],
+    ],
+  ] as const)('refuses too many pieces %s', async (_, lines, fields) => {
+    const { status, json } = await place(newOrder(lines.map(([...line]) => line)));
+    expect([status, json.code]).toEqual([409, 'too-many-pieces']);
+    expect(json.errors).toEqual(fields.map((field) => ({ field, message: 'is more than 20' })));
+  });
+
   it('splits a line over centres when no single one can fill it', async () => {
     const body = newOrder([['tank', 'tank-m', 7]]);
     expect((await place(body)).status).toBe(201);

@@ -1,5 +1,5 @@
 import type { Totals } from '@nara/shared-contracts';
-import { nearestCentres, priceOrder, toCents, toRand } from '@nara/shared-contracts/rules';
+import { MOST_PIECES, nearestCentres, priceOrder, toCents, toRand } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import { type Decision, type Query, runIn, type Tables } from '#platform/database';
 import { type Context, writesOf } from '#platform/subject';
@@ -8,7 +8,7 @@ import type { StockLevelTable } from '#selling/stock/tables';
 import { orderPlaced, type PlacedOrder } from './facts';
 import { hashBody, type NewOrderBody } from './new-order-body';
 import { insertOrder, type OrderDraft, toOrderRow } from './order-rows';
-import { orderIdTaken, outOfStock, priceChanged, variantUnavailable } from './refusals';
+import { orderIdTaken, outOfStock, priceChanged, tooManyPieces, variantUnavailable } from './refusals';
 import { type SellableVariant, type SoldLine, selectVariants, sell } from './sell';
 import type { OrderTable } from './tables';
 
@@ -81,6 +81,7 @@ function decideNew(
   variants: readonly SellableVariant[],
 ): Decision<PlacedOrder> {
   const at = clock();
+  checkPieces(body);
   const lines = sellAll(body, variants);
   checkAmounts(body, lines);
   const allocations = allocateAll(body, lines, stock);
@@ -114,6 +115,17 @@ function decideNew(
     ...writesOf(context, orderPlaced, placed),
   ];
   return { writes, answer: placed };
+}
+
+/** Throws 409 `too-many-pieces` for more than one order takes; lines of the same variant count together. */
+function checkPieces({ items }: NewOrderBody): void {
+  const ofVariants = new Map<string, number>();
+  for (const { variantId, quantity } of items) ofVariants.set(variantId, (ofVariants.get(variantId) ?? 0) + quantity);
+  const tooMany = items.flatMap(({ variantId }, line) =>
+    (ofVariants.get(variantId) ?? 0) > MOST_PIECES.ofVariant ? [line] : [],
+  );
+  const inAll = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (tooMany.length > 0 || inAll > MOST_PIECES.ofOrder) throw tooManyPieces(tooMany);
 }
 
 function sellAll({ items }: NewOrderBody, variants: readonly SellableVariant[]): SoldLine[] {

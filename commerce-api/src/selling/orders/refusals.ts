@@ -1,5 +1,5 @@
 import type { Totals } from '@nara/shared-contracts';
-import { formatRand } from '@nara/shared-contracts/rules';
+import { formatRand, MOST_PIECES } from '@nara/shared-contracts/rules';
 import { Refusal } from '#platform/http';
 import type { Shortage } from '#selling/stock';
 import type { SoldLine } from './sell';
@@ -24,6 +24,15 @@ export const priceChanged = (right: Totals, wrong: readonly (keyof Totals)[]) =>
   new Refusal(409, 'price-changed', `Prices have changed: your order now comes to ${formatRand(right.total)}.`, {
     errors: wrong.map((field) => ({ field, message: `is now ${formatRand(right[field])}` })),
   });
+
+/** Refuses an order of more pieces than one takes; `lines` are those of the variants with too many. */
+export const tooManyPieces = (lines: readonly number[]) =>
+  new Refusal(
+    409,
+    'too-many-pieces',
+    `An order takes ${MOST_PIECES.ofVariant} pieces of one variant and ${MOST_PIECES.ofOrder} in all at most.`,
+    { errors: lines.map((line) => ({ field: `items.${line}`, message: `is more than ${MOST_PIECES.ofVariant}` })) },
+  );
 
 export function outOfStock(shortages: readonly Shortage[], lines: readonly SoldLine[]): Refusal {
   const errors = shortages.map(({ line, left }) => {

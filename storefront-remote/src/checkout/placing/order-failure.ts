@@ -14,7 +14,7 @@ export interface OrderFailure {
   isUncertain: boolean;
 }
 
-const OUTDATED_CART = ['out-of-stock', 'price-changed', 'variant-unavailable'];
+const OUTDATED_CART = ['out-of-stock', 'price-changed', 'variant-unavailable', 'too-many-pieces'];
 
 /** Tells the shopper why `POST /api/orders` did not succeed. */
 export function orderFailure(error: unknown): OrderFailure {

@@ -133,13 +133,16 @@ describe('when the order cannot be saved', () => {
     expect(await failureOf(apiError(0, 'Network error', 'unreachable'))).toMatchObject({ isUncertain: true });
   });
 
-  test.each(['out-of-stock', 'price-changed', 'variant-unavailable'])('409 %s is told in its words', async (code) => {
-    expect(await failureOf(apiError(409, 'Conflict', code, 'Only 2 left.'))).toEqual({
-      message: 'Order failed: Only 2 left.',
-      isCartOutdated: true,
-      isUncertain: false,
-    });
-  });
+  test.each(['out-of-stock', 'price-changed', 'variant-unavailable', 'too-many-pieces'])(
+    '409 %s is told in its words',
+    async (code) => {
+      expect(await failureOf(apiError(409, 'Conflict', code, 'Only 2 left.'))).toEqual({
+        message: 'Order failed: Only 2 left.',
+        isCartOutdated: true,
+        isUncertain: false,
+      });
+    },
+  );
 
   test('a connection that never answers', async () => {
     expect(await failureOf(new DOMException('timed out', 'TimeoutError'))).toMatchObject({

@@ -23,6 +23,14 @@ test('pieces in the cart count', () => {
   });
 });
 
+test('an order takes 20 of a variant, however many are in stock', () => {
+  expect(purchaseOf(variant({ stock: 90 }), 25, 0)).toMatchObject({ quantity: 20, max: 20, stockText: '90 in stock' });
+  expect(purchaseOf(variant({ stock: 90 }), 1, 20)).toMatchObject({
+    canAdd: false,
+    stockText: '90 in stock; an order takes 20, and they are in your cart',
+  });
+});
+
 test('nothing can be added of what is out of stock', () => {
   expect(purchaseOf(variant({ stock: 0 }), 1, 0)).toMatchObject({
     quantity: 1,

@@ -1,9 +1,9 @@
-import type { Variant } from '@nara/shared-contracts';
+import { MOST_PIECES, orderablePieces, type Variant } from '@nara/shared-contracts';
 
 /** Pieces that can be bought, and the text about them. */
 export interface Purchase {
   quantity: number;
-  /** Most that can be added: what is in stock and not in the cart yet; at least 1. */
+  /** Most that can be added: what an order takes and is not in the cart yet; at least 1. */
   max: number;
   canAdd: boolean;
   /** 'N in stock' and the like; empty until a variant is chosen. */
@@ -13,14 +13,17 @@ export interface Purchase {
 /** Limits `wanted` pieces of a variant to what can still be added when the cart holds `inCart` already. */
 export function purchaseOf(variant: Variant | null, wanted: number, inCart: number): Purchase {
   if (!variant) return { quantity: wanted, max: Number.POSITIVE_INFINITY, canAdd: false, stockText: '' };
-  const left = variant.stock - inCart;
+  const left = orderablePieces(variant.stock) - inCart;
   const max = Math.max(1, left);
   return { quantity: Math.min(wanted, max), max, canAdd: left > 0, stockText: stockText(variant.stock, left) };
 }
 
 function stockText(stock: number, left: number): string {
   if (stock === 0) return 'Out of Stock';
-  return left > 0 ? `${stock} in stock` : `${stock} in stock, all of them in your cart`;
+  if (left > 0) return `${stock} in stock`;
+  return stock > MOST_PIECES.ofVariant
+    ? `${stock} in stock; an order takes ${MOST_PIECES.ofVariant}, and they are in your cart`
+    : `${stock} in stock, all of them in your cart`;
 }
 
 /** The button's text, to the letter: plain digits of the rand amount. */
