@@ -84,6 +84,19 @@ it('a mail that the server takes at the second attempt is sent', async () => {
   expect(await mails()).toMatchObject([{ state: 'sent', attempts: 1 }]);
 });
 
+it('an address gets twenty mails an hour, the others later; nobody else waits', async () => {
+  for (let written = 0; written < 23; written += 1) await queue();
+  await queue('ben@example.com');
+  while ((await test.context.get(mailer).runOnce()) > 0);
+  const received = () => server.received.filter(({ to }) => to.includes('thandi@example.com')).length;
+  expect(received()).toBeLessThanOrEqual(20);
+  expect(server.received.filter(({ to }) => to.includes('ben@example.com'))).toHaveLength(1);
+  test.clock.now += 3_600_000;
+  while ((await test.context.get(mailer).runOnce()) > 0);
+  expect(received()).toBe(23);
+  expect(await mails()).not.toContainEqual(expect.objectContaining({ state: 'pending' }));
+});
+
 it('an address that does not exist is given up at once', async () => {
   server.next({ at: 'recipient', line: '550 <thandi@example.com> nobody here' });
   await queue();

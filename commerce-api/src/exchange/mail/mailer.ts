@@ -1,6 +1,7 @@
 import type { Context } from '#platform/subject';
 import { createWorker, leasedQueue, leasedTable, leaseFor, type Worker } from '#platform/work';
 import { noteOutcome } from './observe';
+import { laterFor } from './pace';
 import { type Postman, postman, readFault } from './postman';
 import type { MailTable } from './tables';
 
@@ -44,6 +45,8 @@ export function mailer(context: Context): Worker {
 
 async function send(context: Context, mail: MailTable, by: Postman): Promise<void> {
   const { database, log } = context;
+  const later = await laterFor(context, mail);
+  if (later !== null) return postpone(context, mail, later);
   try {
     await by.send(mail);
   } catch (fault) {
@@ -52,6 +55,17 @@ async function send(context: Context, mail: MailTable, by: Postman): Promise<voi
   await mails.finish(database.kysely, mail.id, context.now());
   log.info(nameOf(mail), 'mail sent');
   noteOutcome(context, mail, { state: 'sent' });
+}
+
+/** Lets a mail wait, as its recipient got enough within the hour; that is no failed attempt. */
+async function postpone({ database, log, now }: Context, mail: MailTable, until: number): Promise<void> {
+  await mails.change(database.kysely, mail, {
+    next_attempt_at: until,
+    lease_id: null,
+    leased_until: 0,
+    updated_at: now(),
+  });
+  log.warn({ ...nameOf(mail), until: new Date(until).toISOString() }, 'mail postponed, as its recipient got many');
 }
 
 /** Plans the next attempt, or gives the mail up: after five, or when the server will never take it. */

@@ -1,0 +1,35 @@
+import type { Context } from '#platform/subject';
+import type { MailTable } from './tables';
+
+/** Most mails that one address gets within an hour, whatever asks for them (docs/product/mail.md). */
+export const MOST_AN_HOUR = 20;
+const HOUR_MS = 3_600_000;
+/** Pause (ms) while only mails under way fill the hour: they may still fail. */
+const SHORT_PAUSE_MS = 60_000;
+
+/**
+ * Returns when a leased mail may go to its recipient (epoch ms); null when now. Mails under way count like sent ones, so
+ * that workers side by side do not send more than the bound.
+ */
+export async function laterFor(
+  { database: { kysely }, now }: Pick<Context, 'database' | 'now'>,
+  { recipient }: Pick<MailTable, 'recipient'>,
+): Promise<number | null> {
+  const at = now();
+  const ofRecipient = kysely.selectFrom('mails').where('recipient', '=', recipient);
+  const [sent, underWay] = await Promise.all([
+    ofRecipient
+      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('updated_at').as('oldest')])
+      .where('state', '=', 'sent')
+      .where('updated_at', '>', at - HOUR_MS)
+      .executeTakeFirstOrThrow(),
+    ofRecipient
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('state', '=', 'pending')
+      .where('leased_until', '>', at)
+      .executeTakeFirstOrThrow(),
+  ]);
+  if (Number(sent.count) + Number(underWay.count) <= MOST_AN_HOUR) return null;
+  const { oldest } = sent;
+  return Number(sent.count) < MOST_AN_HOUR || oldest === null ? at + SHORT_PAUSE_MS : oldest + HOUR_MS;
+}
