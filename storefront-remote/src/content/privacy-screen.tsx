@@ -36,7 +36,7 @@ const PRIVACY: TextDocument = {
     {
       title: 'How long',
       paragraphs: [
-        'Orders and invoices for as long as tax law asks. Messages until your matter is settled, and no longer than we need them.',
+        'Orders and invoices for as long as tax law asks. Messages for two years at most, and requests to hear when something is back in stock for one.',
       ],
     },
   ],

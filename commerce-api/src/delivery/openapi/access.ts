@@ -6,7 +6,8 @@ export const SECURITY_SCHEMES = {
     type: 'apiKey',
     in: 'cookie',
     name: 'nara_session',
-    description: 'The session of a member of staff, set by `POST /api/session/unlock`; `__Host-nara_session` over https.',
+    description:
+      'The session of a member of staff, set by `POST /api/session/unlock`; `__Host-nara_session` over https.',
   },
   orderToken: {
     type: 'http',

@@ -109,6 +109,32 @@ it('removes what the Integration Monitor looks back on after 30 days, but no iss
   expect(await retention.runOnce()).toMatchObject({ service_days: 1, partner_call_days: 1, service_issues: 1 });
 });
 
+it('removes messages of shoppers after two years', async () => {
+  const message = { name: 'Thandi', email: 'thandi@example.co.za', subject: 'A question', message: 'Hello' };
+  const longAgo = test.clock.now - 730 * DAY;
+  for (const received_at of [longAgo, longAgo + 1]) {
+    await db()
+      .insertInto('contact_messages')
+      .values({ ...message, id: randomUUID(), received_at })
+      .execute();
+  }
+  expect(await retention.runOnce()).toMatchObject({ contact_messages: 1 });
+});
+
+it('removes requests for a notice after a year, but not a younger one of the same person', async () => {
+  const longAgo = test.clock.now - 365 * DAY;
+  const email = 'thandi@example.co.za';
+  await db()
+    .insertInto('stock_notices')
+    .values([
+      { variant_id: 'bra-m-black', email, requested_at: longAgo },
+      { variant_id: 'tank-s', email, requested_at: longAgo + 1 },
+    ])
+    .execute();
+  await retention.runOnce();
+  expect(await db().selectFrom('stock_notices').select('variant_id').execute()).toEqual([{ variant_id: 'tank-s' }]);
+});
+
 it('keeps the newest thousand webhooks', async () => {
   const webhook = { webhook_id: 'msg', order_id: 'NARA-1', status: 'shipped', outcome: 'applied' } as const;
   const rows = Array.from({ length: 1002 }, (_, index) => ({
@@ -133,6 +159,7 @@ it('clears what each subject says, and never orders, their stock or the audit lo
   expect(cleared).toEqual(
     expect.arrayContaining([
       'cart_events',
+      'contact_messages',
       'csv_imports',
       'mails',
       'partner_call_days',
@@ -142,6 +169,7 @@ it('clears what each subject says, and never orders, their stock or the audit lo
       'service_days',
       'service_issues',
       'sessions',
+      'stock_notices',
       'system_log',
       'system_log_counts',
       'test_runs',
@@ -150,7 +178,9 @@ it('clears what each subject says, and never orders, their stock or the audit lo
     ]),
   );
   const tables = (await db().introspection.getTables()).map(({ name }) => name);
-  const kept = tables.filter((name) => /^(order|stock|return|variant|product|audit|user)/.test(name));
+  const kept = tables.filter((name) =>
+    /^(order|stock_levels|stock_movements|return|variant|product|audit|user)/.test(name),
+  );
   expect(kept).toEqual(expect.arrayContaining(['orders', 'order_items', 'stock_movements', 'audit_log', 'returns']));
   expect(cleared.filter((table) => kept.includes(table))).toEqual([]);
 });

@@ -7,16 +7,16 @@ export interface Sweep {
   key: string;
   /** Returns the condition for rows that have expired at `now` (epoch ms). */
   isOver(now: number): RawBuilder<SqlBool>;
-  /** Returns the statement that clears the rows with these keys. */
-  clear(keys: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** Returns the statement that clears the expired rows with these keys. */
+  clear(keys: RawBuilder<unknown>, now: number): RawBuilder<unknown>;
 }
 
-/** Declares that rows of a table are removed once `isOver` holds. */
+/** Declares that rows of a table are removed once `isOver` holds. Several may share a key. */
 export const remove = (table: keyof Tables, key: string, isOver: Sweep['isOver']): Sweep => ({
   table,
   key,
   isOver,
-  clear: (keys) => sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (${keys})`,
+  clear: (keys, now) => sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (${keys}) and (${isOver(now)})`,
 });
 
 /** Rows per batch, few enough that nobody waits long for the database. */
@@ -37,6 +37,6 @@ export async function sweepBatch(
     select ${column} as key, case when ${isOver(now)} then 1 else 0 end as is_over
     from ${sql.table(table)} where ${column} > ${after} order by ${column} limit ${BATCH}`.execute(db);
   const over = rows.filter(({ is_over }) => is_over === 1).map((row) => row.key);
-  if (over.length > 0) await clear(sql.join(over)).execute(db);
+  if (over.length > 0) await clear(sql.join(over), now).execute(db);
   return { cleared: over.length, next: rows.length < BATCH ? null : (rows.at(-1)?.key ?? null) };
 }

@@ -1,4 +1,11 @@
+import { sql } from 'kysely';
+import { remove } from '#platform/retention';
 import { defineSubject } from '#platform/subject';
+import { DAY_MS } from '#platform/time';
 import { contactHandlers } from './routes';
 
-export const contact = defineSubject({ name: 'contact', handlers: { contact: contactHandlers } });
+export const contact = defineSubject({
+  name: 'contact',
+  handlers: { contact: contactHandlers },
+  sweeps: [remove('contact_messages', 'id', (now) => sql`received_at <= ${now - 730 * DAY_MS}`)],
+});
