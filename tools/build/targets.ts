@@ -4,7 +4,7 @@ import { fromRoot } from '../paths';
 /** Describes one product of the build and its sources; it is made again only when an input has changed. */
 export interface Target {
   name: string;
-  kind: 'front-end' | 'server' | 'picture';
+  kind: 'front-end' | 'server' | 'picture' | 'bill-of-materials';
   /** Lists files and folders whose content decides whether the target is up to date. */
   inputs: string[];
   /** Adds input that is no file. */
@@ -74,9 +74,17 @@ export function targets({ garments, scenes }: Pictures): Target[] {
     output: 'sandboxes/partner/dist/main.js',
     command: ['tools/build/build-partner-sandbox.ts'],
   };
+  const billOfMaterials: Target = {
+    name: 'bill of materials',
+    kind: 'bill-of-materials',
+    inputs: ['package-lock.json', 'tools/build'],
+    output: 'dist/sbom.cdx.json',
+    command: ['tools/build/write-sbom.ts'],
+  };
   return [
     api,
     partnerSandbox,
+    billOfMaterials,
     frontEnd('shell'),
     ...remoteFolders().map((folder) => frontEnd(folder, `${folder}/webpack.config.ts`)),
     ...scenes.map(scene),
