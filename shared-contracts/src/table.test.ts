@@ -5,6 +5,7 @@ import { PERMISSIONS } from './subjects/session/permissions';
 import { endpoints } from './table';
 import { ROLES } from './wire/access';
 import type { Endpoint } from './wire/endpoint';
+import { callsPerMinute } from './wire/rates';
 
 const rows = Object.entries(endpoints).flatMap(([subject, table]) =>
   Object.entries(table as Record<string, Endpoint>).map(([name, row]) => ({ subject, name, row })),
@@ -28,6 +29,10 @@ test('a shopper loads no call of staff beside those of the same subject', () => 
 test('no two endpoints answer the same call', () => {
   const calls = rows.map(({ row }) => `${row.method} ${row.path.replace(/:\w+/g, ':')}`);
   expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+});
+
+test('every endpoint bounds the calls of one caller', () => {
+  expect(rows.filter(({ row }) => !(callsPerMinute(row) >= 1))).toEqual([]);
 });
 
 test('every endpoint for staff takes its roles from the table of permissions', () => {

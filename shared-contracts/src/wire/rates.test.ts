@@ -1,4 +1,3 @@
-import { endpoints } from '../table';
 import type { Endpoint } from './endpoint';
 import { callsPerMinute } from './rates';
 
@@ -13,8 +12,3 @@ it('bounds changes by strangers most', () => {
 });
 
 it("takes an endpoint's own number", () => expect(row('POST', 'public', 5)).toBe(5));
-
-it('bounds every endpoint of the table', () => {
-  const rows = Object.values(endpoints).flatMap((table) => Object.values<Endpoint>(table));
-  expect(rows.filter((each) => !(callsPerMinute(each) >= 1))).toEqual([]);
-});
