@@ -1,6 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { PASSCODES } from './product';
 
+/** What one order takes of a variant. */
+const MOST_PIECES = 20;
+
 interface Piece {
   productId: string;
   color: string;
@@ -56,9 +59,10 @@ export async function sellAllBut(request: APIRequestContext, piece: Piece, left:
   const answer = await request.get(`/api/catalogue/products/${piece.productId}`);
   const { price, variants } = await answer.json();
   const variant = variants.find(({ color, size }: Piece) => color === piece.color && size === piece.size);
-  const quantity = variant.stock - left;
-  if (quantity === 0) return;
-  await placeOrder(request, { productId: piece.productId, variantId: variant.id, price, quantity });
+  const item = { productId: piece.productId, variantId: variant.id, price };
+  for (let pieces = variant.stock - left; pieces > 0; pieces -= MOST_PIECES) {
+    await placeOrder(request, { ...item, quantity: Math.min(pieces, MOST_PIECES) });
+  }
 }
 
 /** Returns the number of orders for an e-mail address. */
