@@ -82,7 +82,8 @@ const onPostgres = {
 
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.endsWith('-remote'));
 const projects = [
-  ...['commerce-api', 'sandboxes/partner', 'artwork', 'tools'].map(node),
+  { ...node('commerce-api'), globalSetup: fromRoot('tools/jest/bundle-threads.ts') },
+  ...['sandboxes/partner', 'artwork', 'tools'].map(node),
   onPostgres,
   ...['shared-contracts', 'shared-ui', 'portal-ui', 'shell', ...remotes, 'tools/new-remote/template'].map(jsdom),
 ];

@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { endpoints } from '@nara/shared-contracts/http';
 import { EVENTS_PATH } from '@nara/shared-contracts/rules';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { localToken, type OpenReleases, openReleases, releases } from '#delivery/releases';
 import type { Configuration } from '#platform/configuration';
 import { mountEventStream } from '#platform/events';
+import { createHeavyWork, type HeavyWork, heavyWork } from '#platform/heavy-work';
 import {
   createDrain,
   createServer,
@@ -49,6 +51,8 @@ export interface AppOptions {
   clock?: () => number;
   /** Returns a number in [0, 1), which spreads retries. */
   random?: () => number;
+  /** Threads for heavy work, which close with the app; its own unless given. */
+  heavy?: HeavyWork;
   /** Hands orders over and sends mails in the background; true unless given. */
   hasWorker?: boolean;
 }
@@ -62,6 +66,9 @@ export interface App {
   /** Finishes requests and work under way, then closes the database. */
   close(): Promise<void>;
 }
+
+/** The file that threads run: this program is TypeScript in tests, and a bundle otherwise. */
+const HEAVY_WORK = path.join(import.meta.dirname, `heavy-work${path.extname(import.meta.filename)}`);
 
 const rows = [
   ...Object.values(endpoints).flatMap((table) => Object.values(table)),
@@ -84,6 +91,7 @@ export async function openApp({
   releases: given,
   clock: now = Date.now,
   random = Math.random,
+  heavy = createHeavyWork({ file: HEAVY_WORK, metrics }),
   hasWorker = true,
 }: AppOptions): Promise<{ app: App; live: Context }> {
   const server = await createServer({ log, proxies: configuration.proxies, rows });
@@ -95,7 +103,10 @@ export async function openApp({
     random,
     subjects,
     logSystem: (context: Context) => context.get(systemLog).write,
-    provide: (context: Context) => context.set(releases, opened),
+    provide(context: Context) {
+      context.set(releases, opened);
+      context.set(heavyWork, heavy);
+    },
   };
   const second = createSecondEnvironment(secondOptions, {
     ...surroundings,
@@ -165,6 +176,7 @@ export async function openApp({
     async close() {
       await server.close();
       await Promise.all([second.close(), live.stop()]);
+      await heavy.close();
       await opened.close();
     },
   };

@@ -8,6 +8,7 @@ export { partnerFaults } from './example-records';
 export { type FakeMailServer, startFakeMailServer } from './fake-mail-server';
 export { answer, type Behaviour, garbage, never, reset } from './fake-partner';
 export { type FakePrinter, startFakePrinter } from './fake-printer';
+export { createGatedHeavyWork, type GatedHeavyWork } from './heavy-work';
 export { listen } from './listen';
 export { newOrder } from './new-order';
 export { placeOrder } from './place-order';

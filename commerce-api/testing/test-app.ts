@@ -6,6 +6,7 @@ import { type App, type AppOptions, openApp } from '../src/app';
 import { testProducts } from './catalogue';
 import { migratedImage } from './database-image';
 import { type FakePartner, startFakePartner } from './fake-partner';
+import { sharedHeavyWork } from './heavy-work';
 import { testDatabase } from './postgres-database';
 
 export interface TestApp {
@@ -81,6 +82,7 @@ export async function startTestApp({
     clock: () => clock.now,
     random: () => 0.5,
     hasWorker: false,
+    heavy: sharedHeavyWork(),
     sample: () => ({ products: testProducts(), orders: [] }),
     second: {
       sample: () => ({ products: testProducts(), orders: [], testRuns: sampleTestRuns(clock.now) }),

@@ -1,9 +1,11 @@
 import { type Cluster, startCluster } from '../postgres/cluster';
+import bundleThreads from './bundle-threads';
 
 const running = globalThis as { postgresOfTests?: Cluster };
 
-/** Starts a PostgreSQL for the tests that need it, once per run, or records why there is none. */
+/** Starts a PostgreSQL for the tests that need it, once per run, or records why there is none; bundles their threads. */
 export default async function startPostgres(): Promise<void> {
+  await bundleThreads();
   try {
     running.postgresOfTests = await startCluster({ isFast: true });
     process.env.POSTGRES_OF_TESTS = running.postgresOfTests.url;

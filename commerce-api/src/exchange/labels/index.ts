@@ -1,2 +1,3 @@
 export { printQueue } from './queue/print-queue';
+export { pdfTask, pngTask, svgTask, zplTask } from './render';
 export { labels } from './subject';

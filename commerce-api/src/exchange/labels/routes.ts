@@ -1,12 +1,12 @@
 import type { LabelSettings } from '@nara/shared-contracts';
 import { LABEL_TYPES } from '@nara/shared-contracts/rules';
-import { type HandlersOf, NamedFile } from '#platform/http';
+import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { orderNotFound } from '#selling/orders';
 import { authorOf } from '#staff/audit';
 import { changeSetting, readSetting, type Setting } from '#staff/settings';
-import { drawn, issueLabel } from './content/make-label';
+import { issueLabel } from './content/make-label';
 import { originalTemplate } from './content/original-templates';
 import { previewLabel } from './content/preview';
 import { changeTemplate, findTemplates, zplOf } from './content/templates';
@@ -17,30 +17,31 @@ import { cancelJob, printLabel, reprintJob, retryJob } from './queue/job-actions
 import { nudgePrintQueue } from './queue/print-queue';
 import { findPrinters } from './queue/printers';
 import { toPrintJob } from './queue/view';
-import { draw, toPdf, toPng, typeface } from './render';
+import { renderer } from './render';
 import { LABEL_SETTINGS } from './settings';
 import type { PrintJobTable } from './tables';
 
 export const labelsHandlers = (context: Context): HandlersOf<'labels'> => {
   const { database, now } = context;
   const { kysely } = database;
-  const face = context.get(typeface);
+  const render = context.get(renderer);
   const readSettings = async () => (await readSetting(kysely, LABEL_SETTINGS)).value;
   const answer = async (job: PrintJobTable) => toPrintJob(job, await readSettings());
 
   return {
-    preview: ({ body }) => previewLabel(kysely, face, body, now()),
+    preview: ({ body, reply }) => previewLabel(context, body, { signal: whileConnected(reply) }),
 
-    async pdf({ body: { copies, ...target } }) {
+    async pdf({ body: { copies, ...target }, reply }) {
+      const signal = whileConnected(reply);
       const { document, subject, title } = await issueLabel(database, target, now());
-      const drawing = drawn(() => draw(document, face));
-      return new NamedFile(`${target.type}-${subject}.pdf`, await toPdf(drawing, copies, title));
+      const content = await render.pdf(document, { copies, title }, { signal });
+      return new NamedFile(`${target.type}-${subject}.pdf`, content);
     },
 
-    async png({ body: target }) {
+    async png({ body: target, reply }) {
+      const signal = whileConnected(reply);
       const { document, subject } = await issueLabel(database, target, now());
-      const drawing = drawn(() => draw(document, face));
-      return new NamedFile(`${target.type}-${subject}.png`, await toPng(drawing));
+      return new NamedFile(`${target.type}-${subject}.png`, await render.png(document, { signal }));
     },
 
     printers: async () => ({ printers: await findPrinters(kysely, await readSettings()) }),
@@ -58,9 +59,9 @@ export const labelsHandlers = (context: Context): HandlersOf<'labels'> => {
 
     templates: async () => ({ templates: await findTemplates(kysely) }),
 
-    templatesFile: () => zplOf(kysely, face, LABEL_TYPES),
+    templatesFile: () => zplOf(context, LABEL_TYPES),
 
-    templateFile: ({ params: { type } }) => zplOf(kysely, face, [type]),
+    templateFile: ({ params: { type } }) => zplOf(context, [type]),
 
     changeTemplate: (call) => changeTemplate(context, call.params.type, call.body, authorOf(call, now())),
 

@@ -1,6 +1,7 @@
 export { type Credentials, requireStaff } from './access';
 export { afterAnswer } from './after-answer';
 export { MadeAnswer, NamedFile } from './answers';
+export { whileConnected } from './caller';
 export { BROTLI, COMPRESSION_IN_PARTS, COMPRESSION_THRESHOLD } from './compression';
 export { type Cell, csvFile, csvLine, restoreCell } from './csv';
 export { createDrain } from './drain';

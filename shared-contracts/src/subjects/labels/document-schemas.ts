@@ -13,6 +13,10 @@ const Content = z
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those that are no text are what it keeps out
   .regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/, 'must be plain text');
 
+/** Most elements of a label, and most barcodes among them: each of those takes as long as thirty texts. */
+const ELEMENTS = 60;
+const BARCODES = 10;
+
 const place = { id: Id, x: Mm, y: Mm, w: Extent, h: Extent };
 
 /** Text in a box: wrapped at spaces, and made smaller when it does not fit. */
@@ -47,13 +51,15 @@ export const LabelDocument = z
     type: z.enum(LABEL_TYPES),
     width: Extent,
     height: Extent,
-    elements: z.array(LabelElement).min(1).max(60),
+    elements: z.array(LabelElement).min(1).max(ELEMENTS),
   })
   .superRefine(({ width, height, elements }, context) => {
     for (const [index, { x, y, w, h }] of elements.entries()) {
       if (x + w <= width + 1e-6 && y + h <= height + 1e-6) continue;
       context.addIssue({ code: 'custom', path: ['elements', index], message: 'must lie on the label' });
     }
+    if (elements.filter(({ kind }) => kind === 'barcode').length > BARCODES)
+      context.addIssue({ code: 'custom', path: ['elements'], message: `must have at most ${BARCODES} barcodes` });
     if (new Set(elements.map(({ id }) => id)).size < elements.length)
       context.addIssue({ code: 'custom', path: ['elements'], message: 'must have an id each' });
   });

@@ -2,8 +2,7 @@ import type { LabelDocument, LabelTarget } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { readSetting } from '#staff/settings';
-import { barcodeMissing, labelUnprintable } from '../refusals';
-import { LabelFault } from '../render';
+import { barcodeMissing } from '../refusals';
 import { templateSetting } from '../settings';
 import { fillIn, type LabelContent, needsBarcode } from './fields';
 import { findGarment } from './garment';
@@ -46,14 +45,4 @@ export function issueLabel(database: Database, target: LabelTarget, now: number)
     await ensureParcel(database, tx, subject, now);
     return makeLabel(tx, target, now);
   });
-}
-
-/** Runs a drawing. Throws 409 `label-unprintable`, with the reason, when it fails. */
-export function drawn<T>(render: () => T): T {
-  try {
-    return render();
-  } catch (fault) {
-    if (fault instanceof LabelFault) throw labelUnprintable(fault.message);
-    throw fault;
-  }
 }

@@ -1,23 +1,23 @@
 import type { LabelDocument, LabelPreview, LabelType } from '@nara/shared-contracts';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#platform/database';
-import { draw, type Typeface, toSvg } from '../render';
-import { drawn, makeLabel } from './make-label';
+import type { HeavyWorkCall } from '#platform/heavy-work';
+import type { Context } from '#platform/subject';
+import { renderer } from '../render';
+import { makeLabel } from './make-label';
 import { checkTemplate, findTemplate, sampleOf } from './templates';
 
 /** Draws a label as a picture, by its template or a draft of it; with sample values while no code is given. */
 export async function previewLabel(
-  db: Kysely<Tables>,
-  typeface: Typeface,
+  context: Context,
   { type, code, template: draft }: { type: LabelType; code: string; template?: LabelDocument },
-  now: number,
+  call: HeavyWorkCall,
 ): Promise<LabelPreview> {
   if (draft) checkTemplate(type, draft);
-  const svgOf = (document: LabelDocument) => drawn(() => toSvg(draw(document, typeface)));
+  const { kysely } = context.database;
+  const { svg } = context.get(renderer);
   if (code) {
-    const { document, title } = await makeLabel(db, { type, code }, now, draft);
-    return { svg: svgOf(document), isSample: false, title };
+    const { document, title } = await makeLabel(kysely, { type, code }, context.now(), draft);
+    return { svg: await svg(document, call), isSample: false, title };
   }
-  const template = draft ?? (await findTemplate(db, type)).template;
-  return { svg: svgOf(sampleOf(template)), isSample: true, title: 'Sample values' };
+  const template = draft ?? (await findTemplate(kysely, type)).template;
+  return { svg: await svg(sampleOf(template), call), isSample: true, title: 'Sample values' };
 }

@@ -7,10 +7,9 @@ import { toIso } from '#platform/time';
 import type { Author } from '#staff/audit';
 import { changeSetting, readSetting, type Setting } from '#staff/settings';
 import { unknownFieldsUsed, wrongType } from '../refusals';
-import { draw, type Typeface, toZpl, typeface } from '../render';
+import { renderer } from '../render';
 import { templateSetting } from '../settings';
 import { fillIn, SAMPLE_FIELDS, unknownFields } from './fields';
-import { drawn } from './make-label';
 import { originalTemplate } from './original-templates';
 
 export const findTemplate = async (db: Kysely<Tables>, type: LabelType): Promise<LabelTemplate> =>
@@ -31,7 +30,7 @@ export async function changeTemplate(
 ): Promise<LabelTemplate> {
   const { database } = context;
   checkTemplate(type, template);
-  drawn(() => draw(sampleOf(template), context.get(typeface)));
+  await context.get(renderer).svg(sampleOf(template));
   const change = { value: template, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
   const setting = await changeSetting(database, templateSetting(type), change, author);
   tell(context, database.kysely, 'label.changed', type);
@@ -50,11 +49,12 @@ export function checkTemplate(type: LabelType, template: LabelDocument): void {
 export const sampleOf = (template: LabelDocument): LabelDocument => fillIn(template, SAMPLE_FIELDS[template.type]);
 
 /** Renders templates with sample values in the printers' language, one after the other. */
-export async function* zplOf(db: Kysely<Tables>, face: Typeface, types: readonly LabelType[]): AsyncGenerator<string> {
-  for (const type of types) {
-    const { template } = await findTemplate(db, type);
-    yield toZpl(sampleOf(template), 1, face);
-  }
+export async function* zplOf(context: Context, types: readonly LabelType[]): AsyncGenerator<string> {
+  const templates = await Promise.all(types.map((type) => findTemplate(context.database.kysely, type)));
+  yield context.get(renderer).zpl(
+    templates.map(({ template }) => sampleOf(template)),
+    1,
+  );
 }
 
 const toTemplate = ({ value, updatedAt, updatedBy }: Setting<LabelDocument>): LabelTemplate => ({

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
-import { drawn, issueLabel } from '../content/make-label';
+import { issueLabel } from '../content/make-label';
 import { jobNotFound, wrongState } from '../refusals';
-import { toZpl, typeface } from '../render';
+import { renderer } from '../render';
 import type { PrintJobTable } from '../tables';
 import { enqueue } from './enqueue';
 import { nudgePrintQueue } from './print-queue';
@@ -28,7 +28,7 @@ export async function printLabel(
 ): Promise<PrintJobTable> {
   const { database, now } = context;
   const { document, subject } = await issueLabel(database, target, now());
-  drawn(() => toZpl(document, copies, context.get(typeface)));
+  await context.get(renderer).zpl([document], copies);
   const job = await enqueue(
     context,
     database.kysely,

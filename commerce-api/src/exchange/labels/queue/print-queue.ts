@@ -6,8 +6,8 @@ import { Refusal } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
 import { leasedQueue, type Worker } from '#platform/work';
 import { readSetting } from '#staff/settings';
-import { drawn, issueLabel } from '../content/make-label';
-import { toZpl, typeface } from '../render';
+import { issueLabel } from '../content/make-label';
+import { renderer } from '../render';
 import { addressOf, LABEL_SETTINGS } from '../settings';
 import type { PrintJobTable } from '../tables';
 import { LEASE_MS, printerIsFree, printJobs, settleTaken } from './print-jobs';
@@ -69,10 +69,7 @@ async function carry(context: Context, job: PrintJobTable, address: PrinterAddre
   let isGoingOn = true;
   while (isGoingOn) {
     const copies = Math.min(COPIES_AT_ONCE, job.copies - printed);
-    await sendToPrinter(
-      address,
-      drawn(() => toZpl(document, copies, context.get(typeface))),
-    );
+    await sendToPrinter(address, await context.get(renderer).zpl([document], copies));
     printed += copies;
     isGoingOn = await settleTaken(database.kysely, job, printed, now());
     tellOf(context, job);
@@ -96,9 +93,9 @@ async function settleFailed(
   address: PrinterAddress,
   fault: unknown,
 ): Promise<void> {
-  // A label that cannot be made today cannot be made in a minute; a printer may be back by then.
-  const isFinal = fault instanceof Refusal;
-  const message = isFinal ? fault.detail : describeFault(address, fault);
+  // A label that cannot be made today cannot be made in a minute; a printer may be back by then, or a server less busy.
+  const isFinal = fault instanceof Refusal && fault.status < 500;
+  const message = fault instanceof Refusal ? fault.detail : describeFault(address, fault);
   const failure = { isFinal, message, retryAfterMs: FIRST_PAUSE_MS * 2 ** job.attempts };
   await printJobs.fail(database.kysely, job, failure, { now: now(), random: random() });
 }

@@ -1,7 +1,2 @@
-export { draw } from './draw';
-export { toPdf } from './pdf';
-export { toPng } from './png';
-export { toSvg } from './svg';
-export { LabelFault } from './symbol';
-export { createTypeface, type Typeface, typeface } from './typeface';
-export { toZpl } from './zpl';
+export { type Renderer, renderer } from './renderer';
+export { pdfTask, pngTask, svgTask, zplTask } from './tasks';

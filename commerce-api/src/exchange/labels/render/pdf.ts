@@ -1,24 +1,28 @@
-import { setImmediate as breathe } from 'node:timers/promises';
-import PdfDocument from 'pdfkit';
 import { DOTS_PER_MM } from './dots';
 import type { Drawing } from './draw';
 
 /** Points per dot. */
 const POINTS = 72 / 25.4 / DOTS_PER_MM;
-/** Pages that are drawn before other requests get their turn. */
-const AT_ONCE = 10;
 
-/** Renders a label as PDF: pages of exactly its size, one per copy. `title` names the document. */
+/**
+ * Renders a label as PDF: pages of exactly its size, one per copy. `title` names the document. The pages share one
+ * content, so that a thousand copies take hardly more than one.
+ */
 export async function toPdf(drawing: Drawing, copies: number, title: string): Promise<Buffer> {
+  // Imported on demand, as few labels are downloaded.
+  const { default: PdfDocument } = await import('pdfkit');
   const pdf = new PdfDocument({ autoFirstPage: false, info: { Title: title } });
   const pieces: Buffer[] = [];
   pdf.on('data', (piece: Buffer) => pieces.push(piece));
   const ended = new Promise<void>((resolve, reject) => pdf.once('end', resolve).once('error', reject));
-  for (let page = 0; page < copies; page += 1) {
-    pdf.addPage({ size: [drawing.width * POINTS, drawing.height * POINTS], margin: 0 }).scale(POINTS);
-    drawOn(pdf, drawing);
-    if (page % AT_ONCE === AT_ONCE - 1) await breathe();
-  }
+  const addPage = () => {
+    pdf.addPage({ size: [drawing.width * POINTS, drawing.height * POINTS], margin: 0 });
+    return pdf.page;
+  };
+  const { content } = addPage();
+  pdf.scale(POINTS);
+  drawOn(pdf, drawing);
+  for (let page = 1; page < copies; page += 1) Object.assign(addPage().dictionary.data, { Contents: content });
   pdf.end();
   await ended;
   return Buffer.concat(pieces);

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { DOTS_PER_MM } from './dots';
 import type { Drawing } from './draw';
 import { toSvg } from './svg';
@@ -7,7 +6,9 @@ import { toSvg } from './svg';
 const DPI = DOTS_PER_MM * 25.4;
 
 /** Renders a label as PNG, a pixel per dot of the print head. */
-export function toPng(drawing: Drawing): Promise<Buffer> {
+export async function toPng(drawing: Drawing): Promise<Buffer> {
+  // Imported on demand, as few labels are downloaded.
+  const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(toSvg(drawing, 'px')))
     .greyscale()
     .withMetadata({ density: DPI })

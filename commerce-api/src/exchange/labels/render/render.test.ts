@@ -7,8 +7,13 @@ import sharp from 'sharp';
 import { readBarcode } from '../../../../testing/read-barcode';
 import { fillIn, SAMPLE_FIELDS } from '../content/fields';
 import { originalTemplate } from '../content/original-templates';
-import { createTypeface, draw, LabelFault, toPdf, toPng, toSvg, toZpl } from '.';
-import { escapeZpl } from './zpl';
+import { draw } from './draw';
+import { toPdf } from './pdf';
+import { toPng } from './png';
+import { toSvg } from './svg';
+import { LabelFault } from './symbol';
+import { createTypeface } from './typeface';
+import { escapeZpl, toZpl } from './zpl';
 
 const typeface = createTypeface(process.cwd());
 const SSCC = toSscc('6009999', 42);

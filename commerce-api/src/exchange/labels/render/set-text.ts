@@ -15,18 +15,22 @@ const LINE_HEIGHT = 1.2;
 /** Type is made smaller in steps, down to a half; what does not fit then is cut. */
 const STEPS = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 const ELLIPSIS = '…';
+/** Characters, with fields filled in, that may be shown; more do not fit any label. */
+const LONGEST = 1000;
 
 /** Breaks a text at spaces and line ends, smaller or cut where it does not fit its box. */
 export function setText({ text, size, align, isBold, ...box }: TextElement, typeface: Typeface): SetText {
   const [boxWidth, boxHeight] = [toDots(box.w), toDots(box.h)];
   // The outline of bold type is thicker on both sides.
-  const widthOf = (line: string, dots: number) => (typeface.widthOf(line) + (isBold ? BOLD : 0)) * dots;
+  const bold = isBold ? BOLD : 0;
+  const widthOf = (line: string, dots: number) => (typeface.widthOf(line) + bold) * dots;
 
   const attempt = (dots: number) => {
     const lines = text
+      .slice(0, LONGEST)
       .split('\n')
       .filter((line) => line.trim() !== '')
-      .flatMap((line) => breakLine(line.trim(), (part) => widthOf(part, dots) <= boxWidth));
+      .flatMap((line) => breakLine(line.trim(), typeface, (width) => (width + bold) * dots <= boxWidth));
     const room = Math.max(1, Math.floor((boxHeight / dots - 1) / LINE_HEIGHT + 1 + 1e-9));
     const fits = lines.length <= room && lines.every((line) => widthOf(line, dots) <= boxWidth);
     return { dots, lines, room, fits };
@@ -53,19 +57,33 @@ export function setText({ text, size, align, isBold, ...box }: TextElement, type
 export const BOLD = 0.045;
 
 /** Puts as many words on a line as fit; a word that is longer than a line has one of its own. */
-function breakLine(text: string, fits: (line: string) => boolean): string[] {
+function breakLine(text: string, { widthOf }: Typeface, fits: (width: number) => boolean): string[] {
   const lines: string[] = [];
+  const space = widthOf(' ');
+  let width = 0;
   for (const word of text.split(/\s+/)) {
-    const last = lines.at(-1);
-    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
+    const [last, wide] = [lines.at(-1), widthOf(word)];
+    if (last !== undefined && fits(width + space + wide)) {
+      lines[lines.length - 1] = `${last} ${word}`;
+      width += space + wide;
+    } else {
+      lines.push(word);
+      width = wide;
+    }
   }
   return lines;
 }
 
+/** Cuts a line to the most characters that fit with an ellipsis, but at least one. */
 function cut(line: string, fits: (line: string) => boolean): string {
   if (fits(line)) return line;
-  let kept = [...line.replace(ELLIPSIS, '')];
-  while (kept.length > 1 && !fits(kept.join('') + ELLIPSIS)) kept = kept.slice(0, -1);
-  return kept.join('') + ELLIPSIS;
+  const letters = [...line.replace(ELLIPSIS, '')];
+  const shorten = (length: number) => letters.slice(0, length).join('') + ELLIPSIS;
+  let [kept, tooLong] = [1, letters.length + 1];
+  while (tooLong - kept > 1) {
+    const length = Math.floor((kept + tooLong) / 2);
+    if (fits(shorten(length))) kept = length;
+    else tooLong = length;
+  }
+  return shorten(kept);
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
-import type { Context } from '#platform/subject';
 
 /** The brand's type as outlines: a label looks the same on a server without a single font. */
 export interface Typeface {
@@ -16,6 +15,9 @@ const FILES = ['latin', 'latin-ext'].map(
   (part) => `@fontsource-variable/instrument-sans/files/instrument-sans-${part}-wght-normal.woff2`,
 );
 
+/** Most words whose width is remembered. */
+const MOST_WIDTHS = 5000;
+
 /** Stands for a character that the brand's type does not have. */
 const UNKNOWN = '?';
 
@@ -26,9 +28,6 @@ function findGlyph(fonts: readonly Font[], character: string): [Font, string] | 
   const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
   return font && [font, character];
 }
-
-/** The typeface that labels are set in. */
-export const typeface = ({ configuration }: Context): Typeface => createTypeface(configuration.compositionRoot);
 
 /** Reads the type from the packages installed below `root`, when it is first needed. */
 export function createTypeface(root: string): Typeface {
@@ -53,12 +52,25 @@ export function createTypeface(root: string): Typeface {
     return pieces;
   };
 
+  const widths = new Map<string, number>();
+  const measure = (word: string): number =>
+    piecesOf(word).reduce(
+      (width, piece) => width + piece.font.layout(piece.text).advanceWidth / piece.font.unitsPerEm,
+      0,
+    );
+  const widthOfWord = (word: string): number => {
+    const width = widths.get(word) ?? measure(word);
+    if (widths.size >= MOST_WIDTHS) widths.clear();
+    widths.set(word, width);
+    return width;
+  };
+
   return {
-    widthOf: (text) =>
-      piecesOf(text).reduce(
-        (width, piece) => width + piece.font.layout(piece.text).advanceWidth / piece.font.unitsPerEm,
-        0,
-      ),
+    // Lines are broken by measuring the same words again and again.
+    widthOf(text) {
+      const words = text.split(' ');
+      return words.reduce((width, word) => width + widthOfWord(word), (words.length - 1) * widthOfWord(' '));
+    },
 
     outline(text, size, x, y) {
       let left = x;

@@ -1,0 +1,55 @@
+import type { LabelDocument } from '@nara/shared-contracts';
+import { heavyTask } from '#platform/heavy-work';
+import { labelUnprintable } from '../refusals';
+import { type Drawing, draw } from './draw';
+import { toPdf } from './pdf';
+import { toPng } from './png';
+import { toSvg } from './svg';
+import { LabelFault } from './symbol';
+import { createTypeface, type Typeface } from './typeface';
+import { toZpl } from './zpl';
+
+/** Labels whose fields are filled in, and the folder of the packages that hold their type. */
+interface Labels {
+  documents: readonly LabelDocument[];
+  root: string;
+}
+
+type Label = Pick<Labels, 'root'> & { document: LabelDocument };
+
+const typefaces = new Map<string, Typeface>();
+
+/** Returns the typeface below a folder, read once by each thread. */
+function typefaceOf(root: string): Typeface {
+  const typeface = typefaces.get(root) ?? createTypeface(root);
+  typefaces.set(root, typeface);
+  return typeface;
+}
+
+/** Runs a drawing. Throws 409 `label-unprintable`, with the reason, when it fails. */
+function drawn<T>(render: () => T): T {
+  try {
+    return render();
+  } catch (fault) {
+    if (fault instanceof LabelFault) throw labelUnprintable(fault.message);
+    throw fault;
+  }
+}
+
+const drawingOf = ({ document, root }: Label): Drawing => drawn(() => draw(document, typefaceOf(root)));
+
+export const svgTask = heavyTask({ name: 'labels.svg', run: (label: Label) => toSvg(drawingOf(label)) });
+
+export const pngTask = heavyTask({ name: 'labels.png', run: (label: Label) => toPng(drawingOf(label)) });
+
+export const pdfTask = heavyTask({
+  name: 'labels.pdf',
+  run: ({ copies, title, ...label }: Label & { copies: number; title: string }) =>
+    toPdf(drawingOf(label), copies, title),
+});
+
+export const zplTask = heavyTask({
+  name: 'labels.zpl',
+  run: ({ documents, copies, root }: Labels & { copies: number }) =>
+    drawn(() => documents.map((document) => toZpl(document, copies, typefaceOf(root))).join('')),
+});

@@ -1,0 +1,15 @@
+import { Refusal } from '#platform/http';
+
+/** Pause (s) after which a refused caller may try again. */
+const RETRY_AFTER_S = 5;
+
+export const busy = (): Refusal =>
+  new Refusal(503, 'busy', 'The server has too much to do at the moment. Please try again in a few seconds.', {
+    headers: { 'retry-after': String(RETRY_AFTER_S) },
+  });
+
+export const tooHeavy = (): Refusal =>
+  new Refusal(503, 'too-heavy', 'This takes more time or memory than one request may have. Please ask for less.');
+
+/** Ends a request that nobody waits for any more. */
+export const callerGone = (): Refusal => new Refusal(499, 'caller-gone', 'The caller did not wait for the answer.');
