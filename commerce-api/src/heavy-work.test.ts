@@ -1,4 +1,5 @@
-import { createGatedHeavyWork, type GatedHeavyWork, signInAs, startTestApp, type TestApp } from '#testing';
+import { EDI_SETTINGS } from '#exchange/edi';
+import { createGatedHeavyWork, deliverEdi, type GatedHeavyWork, signInAs, startTestApp, type TestApp } from '#testing';
 
 let test: TestApp;
 let gated: GatedHeavyWork;
@@ -9,20 +10,31 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const labels = '/api/enterprise/labels';
+const call = async (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+  test.call(method, `/api/enterprise/${path}`, { cookie: await signInAs(test, 'admin'), body, headers });
+
+const { naraGln, woolworthsGln } = EDI_SETTINGS.initial;
+const EMPTY_INTERCHANGE = `UNB+UNOC:3+${woolworthsGln}:14+${naraGln}:14+260305:1000+W1'UNZ+0+W1'`;
+const STOCK = 'NARA SKU,CPT-DC,JHB-DC,DBN-DC,PLZ-DC\nSKU-TANK-M,1,,,\n';
 
 describe('while a thread works, the server answers others', () => {
-  it.each<[string, string, string, unknown]>([
-    ['the preview of a label', 'POST', `${labels}/preview`, { type: 'product' }],
-    ['all templates as ZPL', 'GET', `${labels}/templates.zpl`, undefined],
-  ])('%s', async (_, method, path, body) => {
-    const cookie = await signInAs(test, 'admin');
+  it.each([
+    ['the preview of a label', () => call('POST', 'labels/preview', { type: 'product' })],
+    ['all templates as ZPL', () => call('GET', 'labels/templates.zpl')],
+    ['a label as PDF', () => call('POST', 'labels/label.pdf', { type: 'barcode', code: 'SKU-TANK-M' })],
+    ['a label as PNG', () => call('POST', 'labels/label.png', { type: 'barcode', code: 'SKU-TANK-M' })],
+    ['sales as PDF', () => call('GET', 'analytics/sales.pdf')],
+    ['the day as PDF', () => call('GET', 'dashboard/daily-report.pdf')],
+    ['an import', () => call('POST', 'inventory/imports', STOCK, { 'content-type': 'text/csv' })],
+    ['an interchange of the partner', () => deliverEdi(test, EMPTY_INTERCHANGE)],
+  ])('%s', async (_, ask) => {
+    const { kysely } = test.context.database;
+    await kysely.updateTable('variants').set({ barcode: '6009999000019' }).where('id', '=', 'tank-m').execute();
     const answers: string[] = [];
-    const heavy = test.call(method, path, { cookie, body }).finally(() => answers.push('heavy'));
-    await gated.begun();
+    const heavy = ask().finally(() => answers.push('heavy'));
+    await Promise.race([gated.begun(), heavy]);
     expect((await test.call('GET', '/healthz').finally(() => answers.push('light'))).status).toBe(200);
     gated.release();
-    expect((await heavy).status).toBe(200);
-    expect(answers).toEqual(['light', 'heavy']);
+    expect([(await heavy).status < 300, answers]).toEqual([true, ['light', 'heavy']]);
   });
 });

@@ -1,5 +1,9 @@
+import { ediTask } from '#exchange/edi';
+import { csvTask } from '#exchange/imports';
 import { pdfTask, pngTask, svgTask, zplTask } from '#exchange/labels';
+import { salesPdfTask } from '#insight/analytics';
+import { dailyPdfTask } from '#insight/operations-dashboard';
 import { performTasks } from '#platform/heavy-work';
 
 /** Runs in each thread of the pool. These are all tasks that there are. */
-export default performTasks([svgTask, pngTask, pdfTask, zplTask]);
+export default performTasks([csvTask, dailyPdfTask, ediTask, pdfTask, pngTask, salesPdfTask, svgTask, zplTask]);

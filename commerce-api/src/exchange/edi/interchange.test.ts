@@ -12,6 +12,9 @@ const TEXT = writeInterchange({
   messages: [MESSAGE],
 });
 
+/** A message more than an interchange may have, each of two segments. */
+const MANY = Array.from({ length: 1001 }, (_, index) => `UNH+${index}'UNT+2+${index}'`).join('');
+
 test.each([
   ['a wrong count of segments', TEXT.replace('UNT+3', 'UNT+4'), 4, 'UNT', 'it counts 4 segments; there are 3'],
   ['a wrong message reference', TEXT.replace('UNT+3+1', 'UNT+3+2'), 4, 'UNT', 'its reference is not that of UNH (1)'],
@@ -27,6 +30,14 @@ test.each([
   ['no beginning', TEXT.replace(/UNB.*\n/, ''), 1, 'UNH', 'an interchange begins with UNB'],
   ['no end', TEXT.replace(/UNZ.*\n/, ''), 4, 'UNT', 'an interchange ends with UNZ'],
   ['something between the messages', TEXT.replace('UNZ', "BGM+1'UNZ"), 5, 'BGM', 'a message begins with UNH'],
+  [
+    'more messages than one may have',
+    TEXT.replace(/UNH.*\n.*\nUNT.*\n/, MANY),
+    2002,
+    'UNH',
+    'there are more than 1000 messages',
+  ],
+  ['more segments than one may have', `${"BGM'".repeat(20_001)}`, 20_001, 'BGM', 'there are more than 20000 segments'],
   ['a text cut off', TEXT.trim().slice(0, -3), 5, 'UNZ', 'the text ends in the middle of it'],
   ['something else', 'Dear partner, please send two leggings.', 1, 'Dear partn', 'the text ends in the middle of it'],
   ['a wrong tag', TEXT.replace('BGM', 'bgm'), 3, 'bgm', 'a tag is three capital letters'],

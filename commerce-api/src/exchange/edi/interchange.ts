@@ -2,7 +2,7 @@ import { EdiFault } from './fault';
 import { toMinute } from './moments';
 import { readSegments } from './read';
 import { componentOf, type Segment, segment } from './segment';
-import { writeSegments } from './write';
+import { SERVICE_STRING, writeSegments } from './write';
 
 /** A message without its envelope: its segments between UNH and UNT. */
 export interface Message {
@@ -32,6 +32,9 @@ export interface ReceivedInterchange extends Pick<Interchange, 'reference' | 'se
 
 const GLN = '14';
 
+/** Most messages of an interchange; each is applied to an order. */
+const MOST_MESSAGES = 1000;
+
 const writeMessage = ({ type, version, segments }: Message, index: number): Segment[] => {
   const reference = String(index + 1);
   return [
@@ -41,22 +44,26 @@ const writeMessage = ({ type, version, segments }: Message, index: number): Segm
   ];
 };
 
-/** Writes an interchange in syntax UNOC, version 3. */
-export const writeInterchange = ({ reference, sender, recipient, at, isTest, messages }: Interchange): string =>
-  writeSegments([
-    segment(
-      'UNB',
-      ['UNOC', '3'],
-      [sender, GLN],
-      [recipient, GLN],
-      [toMinute(at).slice(2, 8), toMinute(at).slice(8)],
-      reference,
-      ...Array<string>(5).fill(''),
-      isTest ? '1' : '',
-    ),
-    ...messages.flatMap(writeMessage),
-    segment('UNZ', String(messages.length), reference),
-  ]);
+/** Writes an interchange in syntax UNOC, version 3, piece by piece: envelope and messages. */
+export function* writePieces({ messages, ...envelope }: Interchange): Generator<string> {
+  const { reference, sender, recipient, at, isTest } = envelope;
+  const header = segment(
+    'UNB',
+    ['UNOC', '3'],
+    [sender, GLN],
+    [recipient, GLN],
+    [toMinute(at).slice(2, 8), toMinute(at).slice(8)],
+    reference,
+    ...Array<string>(5).fill(''),
+    isTest ? '1' : '',
+  );
+  yield SERVICE_STRING + writeSegments([header]);
+  for (const [index, message] of messages.entries()) yield writeSegments(writeMessage(message, index));
+  yield writeSegments([segment('UNZ', String(messages.length), reference)]);
+}
+
+/** Writes a whole interchange. */
+export const writeInterchange = (interchange: Interchange): string => [...writePieces(interchange)].join('');
 
 /**
  * Reads an interchange and checks that its references match, and that UNT and UNZ count what is there. Throws EdiFault.
@@ -92,7 +99,10 @@ function readMessages(segments: readonly Segment[]): ReceivedInterchange['messag
     const position = start + 2;
     const header = segments[start] as Segment;
     if (header.tag !== 'UNH') throw new EdiFault('a message begins with UNH', position, header.tag);
-    const length = segments.slice(start).findIndex(({ tag }) => tag === 'UNT') + 1;
+    if (messages.length === MOST_MESSAGES) {
+      throw new EdiFault(`there are more than ${MOST_MESSAGES} messages`, position, 'UNH');
+    }
+    const length = lengthOf(segments, start);
     if (length === 0) throw new EdiFault('its message has no UNT', position, 'UNH');
     const reference = componentOf(header, 0);
     checkTrailer(segments[start + length - 1] as Segment, { reference, length, position: position + length - 1 });
@@ -102,6 +112,12 @@ function readMessages(segments: readonly Segment[]): ReceivedInterchange['messag
     start += length;
   }
   return messages;
+}
+
+/** Counts the segments of the message that begins at `start`, up to its UNT; 0 when it has none. */
+function lengthOf(segments: readonly Segment[], start: number): number {
+  for (let end = start; end < segments.length; end += 1) if (segments[end]?.tag === 'UNT') return end - start + 1;
+  return 0;
 }
 
 function checkTrailer(trailer: Segment, message: { reference: string; length: number; position: number }): void {

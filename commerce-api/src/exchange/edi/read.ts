@@ -9,6 +9,8 @@ interface Separators {
 }
 
 const USUAL: Separators = { component: ':', element: '+', release: '?', end: "'" };
+/** Most segments of a text: an advice of 500 orders has a fifth of them. */
+const MOST_SEGMENTS = 20_000;
 const TAG = /^[A-Z]{3}$/;
 const SERVICE_STRING_LENGTH = 9;
 
@@ -49,6 +51,13 @@ export function readSegments(text: string): Segment[] {
     else if (character === separators.component) elements.at(-1)?.push('');
     else if (character === separators.element) elements.push(['']);
     else if (character === separators.end) {
+      if (segments.length === MOST_SEGMENTS) {
+        throw new EdiFault(
+          `there are more than ${MOST_SEGMENTS} segments`,
+          MOST_SEGMENTS + 1,
+          startOf(elements).slice(0, 10),
+        );
+      }
       segments.push(toSegment(elements, segments.length + 1));
       elements = [['']];
     } else if (character !== '\r' && character !== '\n') append(character);

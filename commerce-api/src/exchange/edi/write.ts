@@ -2,7 +2,7 @@ import { toLatin1 } from './characters';
 import type { Segment } from './segment';
 
 /** Names the separators: component, element, decimal mark, release, reserved, end of segment. They are EDIFACT's defaults. */
-const SERVICE_STRING = "UNA:+.? '";
+export const SERVICE_STRING = "UNA:+.? '\n";
 
 /** Puts the release character before everything that would be read as a separator. */
 const release = (component: string): string => toLatin1(component).replace(/[?+:']/g, '?$&');
@@ -26,4 +26,4 @@ export function writeSegment({ tag, elements }: Segment): string {
 
 /** Writes segments as EDIFACT text, one to a line, in characters of ISO 8859-1. */
 export const writeSegments = (segments: readonly Segment[]): string =>
-  `${[SERVICE_STRING, ...segments.map(writeSegment)].join('\n')}\n`;
+  segments.map((segment) => `${writeSegment(segment)}\n`).join('');

@@ -5,13 +5,14 @@ export const unreadable = (detail: string): Refusal => new Refusal(400, 'csv-unr
 
 const SAVE_AS = 'Save it as "CSV UTF-8" and try again.';
 
-const startsWith = (file: Buffer, ...bytes: number[]): boolean => bytes.every((byte, index) => file[index] === byte);
+const startsWith = (file: Uint8Array, ...bytes: number[]): boolean =>
+  bytes.every((byte, index) => file[index] === byte);
 
 /** Recognises UTF-16 without a mark: every other byte of a table's first characters is zero. */
-const looksLikeUtf16 = (file: Buffer): boolean => file.length > 1 && (file[0] === 0) !== (file[1] === 0);
+const looksLikeUtf16 = (file: Uint8Array): boolean => file.length > 1 && (file[0] === 0) !== (file[1] === 0);
 
 /** Decodes a CSV file in UTF-8, with or without a byte order mark. Throws 400 `csv-unreadable` for anything else. */
-export function decodeCsv(file: Buffer): string {
+export function decodeCsv(file: Uint8Array): string {
   if (file.length === 0) throw unreadable('The file is empty.');
   if (startsWith(file, 0x50, 0x4b, 0x03, 0x04) || startsWith(file, 0xd0, 0xcf, 0x11, 0xe0)) {
     throw unreadable(`This is a workbook of a spreadsheet program. ${SAVE_AS}`);

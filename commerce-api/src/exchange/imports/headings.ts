@@ -8,11 +8,15 @@ export interface ImportColumns<Column extends string> {
   informational: readonly string[];
 }
 
+/** Most columns of a file. */
+const MOST_COLUMNS = 100;
+
 const list = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
 /** Returns the delimiter, comma or semicolon: the more frequent one in the line of headings. */
 export function delimiterOf(text: string): ',' | ';' {
-  const [line = ''] = text.split(/\r\n|\r|\n/, 1);
+  const end = text.search(/[\r\n]/);
+  const line = end < 0 ? text : text.slice(0, end);
   return line.split(';').length > line.split(',').length ? ';' : ',';
 }
 
@@ -24,6 +28,9 @@ export function placeColumns<Column extends string>(
   headings: readonly string[],
   { required, informational }: ImportColumns<Column>,
 ): Record<Column, number> {
+  if (headings.length > MOST_COLUMNS) {
+    throw unreadable(`The file has ${headings.length} columns, and may have ${MOST_COLUMNS}.`);
+  }
   const known: readonly string[] = [...required, ...informational];
   const missing = required.filter((name) => !headings.includes(name));
   const repeated = known.filter((name) => headings.indexOf(name) !== headings.lastIndexOf(name));

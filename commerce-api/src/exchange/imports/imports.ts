@@ -2,13 +2,15 @@ import type { ImportPreview, ImportResult, ImportRow, ImportRowsPage } from '@na
 import { plural } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
+import { type HeavyWorkCall, heavyWork } from '#platform/heavy-work';
 import { Refusal, type Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
 import type { ImportColumns } from './headings';
 import { findPreview, findPreviewRows, type PlannedRow, removePreview, savePreview } from './previews';
-import { type CsvRow, readCsv } from './read-csv';
+import type { CsvRow } from './read-csv';
+import { readLargeCsv } from './read-task';
 
 /** A kind of file that can be imported. */
 export interface ImportKind<Column extends string, Change> {
@@ -37,16 +39,17 @@ const importRefused = () =>
 
 /**
  * Stores what a file would change as a preview, which its author can import. Throws 400 `csv-unreadable` for a file that
- * is refused as a whole. Rules: docs/product/imports.md.
+ * is refused as a whole, and as `HeavyWork.run` does. Rules: docs/product/imports.md.
  */
 export async function previewImport<Column extends string, Change>(
   context: Context,
   kind: ImportKind<Column, Change>,
   file: Buffer,
   author: Author,
+  call: HeavyWorkCall,
 ): Promise<ImportPreview> {
   const { database, now } = context;
-  const { rows, notImported } = await readCsv(file, kind.columns);
+  const { rows, notImported } = await readLargeCsv(context.get(heavyWork), file, kind.columns, call);
   const readable = rows.filter(({ fault }) => fault === null);
   const planned = await kind.plan(context, readable, author.staff);
   const all = inOrder([...planned, ...rows.filter(({ fault }) => fault !== null).map(unreadableRow)]);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportRow } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { Refusal, type Staff } from '#platform/http';
+import type { CsvImportPageTable } from './tables';
 
 /** A row of a preview, and the change that importing it makes; one without a change writes nothing. */
 export type PlannedRow<Change> = ImportRow & { change?: Change };
@@ -34,11 +36,12 @@ export async function savePreview<Change>(
 ): Promise<{ id: string; expiresAt: number }> {
   const id = randomUUID();
   const expiresAt = now + PREVIEW_LIFETIME_MS;
-  const pages = Array.from({ length: Math.ceil(rows.length / PAGE) }, (_, position) => ({
-    import_id: id,
-    position,
-    rows_json: JSON.stringify(rows.slice(position * PAGE, (position + 1) * PAGE)),
-  }));
+  const pages: CsvImportPageTable[] = [];
+  for (let position = 0; position * PAGE < rows.length; position += 1) {
+    const page = rows.slice(position * PAGE, (position + 1) * PAGE);
+    pages.push({ import_id: id, position, rows_json: JSON.stringify(page) });
+    await nextTurn();
+  }
   await database.transaction(async (tx) => {
     const row = { id, kind, author: authorKey(staff), expires_at: expiresAt, row_count: rows.length };
     await tx.insertInto('csv_imports').values(row).execute();
@@ -80,7 +83,12 @@ export async function findPreviewRows<Change>(
     .where('position', '<=', Math.min(Math.floor((from + most - 1) / PAGE), 2 ** 31 - 1))
     .orderBy('position')
     .execute();
-  const rows = pages.flatMap(({ rows_json }) => JSON.parse(rows_json) as PlannedRow<Change>[]);
+  const rows: PlannedRow<Change>[] = [];
+  for (const { rows_json } of pages) {
+    // Written by this server.
+    rows.push(...(JSON.parse(rows_json) as PlannedRow<Change>[]));
+    await nextTurn();
+  }
   return rows.slice(from - first * PAGE, from - first * PAGE + most);
 }
 

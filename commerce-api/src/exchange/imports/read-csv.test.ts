@@ -33,6 +33,11 @@ it('tells of a row that has too few or too many cells', async () => {
   ]);
 });
 
+it('tells of a cell that is too long', async () => {
+  const { rows } = await read(`SKU,Name\nS-1,${'x'.repeat(2001)}\nS-2,${'x'.repeat(2000)}`);
+  expect(rows.map(({ fault }) => fault)).toEqual(['The cell of "Name" is longer than 2000 characters.', null]);
+});
+
 const unreadable = (detail: unknown) => [400, 'csv-unreadable', detail];
 
 it.each([
@@ -47,6 +52,10 @@ it.each([
   ['a workbook', Buffer.from('PK\x03\x04xx', 'latin1'), expect.stringContaining('workbook')],
   ['zero bytes', 'SKU,Name\nS-1,\0', 'This is not a text file.'],
   ['too many rows', `SKU,Name\n${'S,n\n'.repeat(20_001)}`, 'The file has more than 20000 rows. Split it in parts.'],
+  ['a line of headings without end', `${'a,'.repeat(40_000)}\n`, expect.stringContaining('Line 1 is too long')],
+  ['more columns than a table has', `${'a,'.repeat(100)}b\n`, 'The file has 101 columns, and may have 100.'],
+  ['rows of cells without end', `SKU,Name\n${','.repeat(70_000)}`, expect.stringContaining('Line 2 is too long')],
+  ['a quotation without end', `SKU,Name\n"${'x\n'.repeat(40_000)}"`, expect.stringContaining('may not be closed')],
   ['a row without end', `SKU,Name\n${'x'.repeat(70_000)},b`, expect.stringContaining('too long')],
 ])('refuses %s', async (_, file, detail) => {
   expect(await refusal(file)).toEqual(unreadable(detail));

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { plural } from '@nara/shared-contracts/rules';
 import { CsvError, parse } from 'csv-parse';
 import { restoreCell } from '#platform/http';
@@ -23,17 +22,15 @@ export interface CsvContent<Column extends string> {
 
 /** More rows take longer than anybody waits for a preview. */
 const MOST_ROWS = 20_000;
-/** Bytes. */
+/** Characters of a cell. */
+const LONGEST_CELL = 2000;
+/** Characters of a row and of a line of the file, which bound its cells too. */
 const LONGEST_ROW = 64 * 1024;
-/** Characters. */
+/** Characters that are parsed at a time. */
 const CHUNK = 64 * 1024;
 
-/** Returns the text in pieces; between two of them the server answers others. */
-async function* piecesOf(text: string): AsyncGenerator<string> {
-  for (let from = 0; from < text.length; from += CHUNK) {
-    yield text.slice(from, from + CHUNK);
-    await nextTurn();
-  }
+function* piecesOf(text: string): Generator<string> {
+  for (let from = 0; from < text.length; from += CHUNK) yield text.slice(from, from + CHUNK);
 }
 
 interface Parsed {
@@ -46,10 +43,11 @@ interface Parsed {
  * encoding, headings or quotes cannot be trusted is refused as a whole: 400 `csv-unreadable`.
  */
 export async function readCsv<Column extends string>(
-  file: Buffer,
+  file: Uint8Array,
   columns: ImportColumns<Column>,
 ): Promise<CsvContent<Column>> {
   const text = decodeCsv(file);
+  checkLines(text);
   const parser = Readable.from(piecesOf(text)).pipe(
     parse({
       delimiter: delimiterOf(text),
@@ -91,12 +89,28 @@ function toRow<Column extends string>(
   places: Record<Column, number>,
 ): CsvRow<Column> {
   const cells = Object.entries<number>(places).map(([name, place]) => [name, restoreCell(record[place] ?? '').trim()]);
-  const isWhole = record.length === headings.length;
-  return {
-    line,
-    cells: Object.fromEntries(cells) as Record<Column, string>,
-    fault: isWhole ? null : `It has ${plural(record.length, 'cell')} for ${plural(headings.length, 'heading')}.`,
-  };
+  return { line, cells: Object.fromEntries(cells) as Record<Column, string>, fault: faultOf(record, headings) };
+}
+
+/** Says why a row cannot be read; null when it can. */
+function faultOf(record: readonly string[], headings: readonly string[]): string | null {
+  if (record.length !== headings.length) {
+    return `It has ${plural(record.length, 'cell')} for ${plural(headings.length, 'heading')}.`;
+  }
+  const long = record.findIndex((cell) => cell.length > LONGEST_CELL);
+  return long < 0 ? null : `The cell of "${headings[long]}" is longer than ${LONGEST_CELL} characters.`;
+}
+
+/** Throws 400 `csv-unreadable` for a line that could hold more cells than any table has. */
+function checkLines(text: string): void {
+  const ends = /\r\n|\r|\n|$/g;
+  for (let from = 0, line = 1; from < text.length; line += 1) {
+    ends.lastIndex = from;
+    const { index = text.length, 0: end = '' } = ends.exec(text) ?? {};
+    if (index - from > LONGEST_ROW)
+      throw unreadable(`Line ${line} is too long: it has more than ${LONGEST_ROW} characters.`);
+    from = index + Math.max(1, end.length);
+  }
 }
 
 function describe(error: CsvError): string {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DistributionCentre } from '@nara/shared-contracts';
 import { DC_CODES } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
@@ -39,13 +40,16 @@ export const stockImport: ImportKind<Column, LevelChange[]> = {
       rows.map(({ cells }) => cells['NARA SKU']),
     );
     const seen = new Map<string, number>();
-    return rows.map((row) => {
+    const planned: PlannedRow<LevelChange[]>[] = [];
+    for (const [place, row] of rows.entries()) {
       const sku = row.cells['NARA SKU'];
       const first = seen.get(sku);
       if (first === undefined) seen.set(sku, row.line);
       const repeated = first === undefined ? [] : [`${sku} is in line ${first} already.`];
-      return planRow(row, known.get(sku), repeated);
-    });
+      planned.push(planRow(row, known.get(sku), repeated));
+      if (place % BATCH === BATCH - 1) await nextTurn();
+    }
+    return planned;
   },
 
   async apply(context, tx, rows, author) {
@@ -91,6 +95,7 @@ function planRow(
   return { line, subject, outcome: 'change', changes: shown, notes: [], change: changes };
 }
 
+/** Rows that are planned, or read by one statement, before other work has its turn. */
 const BATCH = 500;
 
 /** Reads the present stock of these SKUs. */
@@ -112,6 +117,7 @@ async function findSkus(db: Kysely<Tables>, skus: readonly string[]): Promise<Ma
         ),
       });
     }
+    await nextTurn();
   }
   return known;
 }
@@ -123,6 +129,7 @@ async function demandUnchanged(tx: Kysely<Tables>, changes: readonly LevelChange
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = new Set(ids.slice(from, from + BATCH));
     const levels = await lockLevels(tx, [...batch]);
+    await nextTurn();
     const outdated = changes.filter(
       ({ variantId, dc, before }) => batch.has(variantId) && levels(variantId, dc) !== before,
     );

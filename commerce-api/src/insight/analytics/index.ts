@@ -1,2 +1,3 @@
+export { salesPdfTask } from './pdf-file';
 export { recountDays } from './recount';
 export { analytics } from './subject';

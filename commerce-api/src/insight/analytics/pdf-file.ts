@@ -1,5 +1,5 @@
 import type { SalesReport } from '@nara/shared-contracts';
-import { NamedFile } from '#platform/http';
+import { heavyTask } from '#platform/heavy-work';
 import {
   type ChartBox,
   drawBarChart,
@@ -15,7 +15,6 @@ import {
   wholeWidth,
   write,
 } from '#platform/pdf';
-import { reportFileName } from './csv-file';
 import { changeText, pointsText, pointText, rangeText, wholeRand } from './texts';
 
 const TREND_HEIGHT = 165;
@@ -24,16 +23,16 @@ const BARS_HEIGHT = 185;
 const REGION_LINE = 14;
 
 /** Renders the report on A4, its charts drawn as vectors. */
-export async function reportPdf(report: SalesReport): Promise<NamedFile> {
-  const head = { title: 'Sales Analytics', subtitle: rangeText(report.range) };
-  const content = await renderPdf(head, (doc) => {
-    drawCards(doc, report);
-    drawTrend(doc, report);
-    drawShares(doc, report);
-    drawProducts(doc, report);
-  });
-  return new NamedFile(reportFileName(report, 'pdf'), content);
-}
+export const salesPdfTask = heavyTask({
+  name: 'analytics.pdf',
+  run: (report: SalesReport) =>
+    renderPdf({ title: 'Sales Analytics', subtitle: rangeText(report.range) }, (doc) => {
+      drawCards(doc, report);
+      drawTrend(doc, report);
+      drawShares(doc, report);
+      drawProducts(doc, report);
+    }),
+});
 
 function drawCards(doc: PdfDocument, report: SalesReport): void {
   const { revenue, orders, averageOrderValue, conversionRate } = report;

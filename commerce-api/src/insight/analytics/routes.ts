@@ -1,15 +1,21 @@
-import type { HandlersOf } from '#platform/http';
+import { heavyWork } from '#platform/heavy-work';
+import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
 import type { Context } from '#platform/subject';
-import { reportCsv } from './csv-file';
+import { reportCsv, reportFileName } from './csv-file';
 import { findReport } from './find-report';
-import { reportPdf } from './pdf-file';
+import { salesPdfTask } from './pdf-file';
 
-export const analyticsHandlers = ({ database, now }: Context): HandlersOf<'analytics'> => ({
+export const analyticsHandlers = ({ database, now, get }: Context): HandlersOf<'analytics'> => ({
   report: async ({ query }) => (await findReport(database, query, now())).report,
 
   async *csv({ query }) {
     yield reportCsv(await findReport(database, query, now()));
   },
 
-  pdf: async ({ query }) => reportPdf((await findReport(database, query, now())).report),
+  async pdf({ query, reply }) {
+    const signal = whileConnected(reply);
+    const { report } = await findReport(database, query, now());
+    const content = await get(heavyWork).run(salesPdfTask, report, { signal });
+    return new NamedFile(reportFileName(report, 'pdf'), Buffer.from(content));
+  },
 });

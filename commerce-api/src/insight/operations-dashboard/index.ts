@@ -1,1 +1,2 @@
+export { dailyPdfTask } from './report/report-pdf';
 export { operationsDashboard } from './subject';

@@ -1,4 +1,5 @@
-import { type HandlersOf, NamedFile } from '#platform/http';
+import { heavyWork } from '#platform/heavy-work';
+import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { southAfricanDate } from '#platform/time';
 import { findAlerts } from './alerts/find-alerts';
@@ -7,7 +8,7 @@ import { findFigures } from './figures/find-figures';
 import { findOrdersInProcess } from './orders-in-process';
 import { findReport } from './report/find-report';
 import { toCsv } from './report/report-csv';
-import { toPdf } from './report/report-pdf';
+import { dailyPdfTask } from './report/report-pdf';
 
 export const operationsDashboardHandlers = (context: Context): HandlersOf<'operationsDashboard'> => ({
   figures: () => findFigures(context.database, context.now()),
@@ -15,10 +16,12 @@ export const operationsDashboardHandlers = (context: Context): HandlersOf<'opera
   alerts: async ({ staff }) => ({ alerts: await findAlerts(context, staff.role) }),
   check: ({ params }) => checkSystem(context, params.check),
 
-  async reportPdf({ staff }) {
-    const report = await findReport(context, staff.role);
+  async reportPdf({ staff: { role, environment }, reply }) {
+    const signal = whileConnected(reply);
+    const report = await findReport(context, role);
+    const content = await context.get(heavyWork).run(dailyPdfTask, { report, environment }, { signal });
     const name = `daily-report-${southAfricanDate(report.at)}.pdf`;
-    return new NamedFile(name, await toPdf(report, staff.environment));
+    return new NamedFile(name, Buffer.from(content));
   },
 
   reportCsv: async ({ staff }) => toCsv(await findReport(context, staff.role)),

@@ -1,5 +1,5 @@
 import { applyImport, findImportRows, previewImport } from '#exchange/imports';
-import type { HandlersOf } from '#platform/http';
+import { type HandlersOf, whileConnected } from '#platform/http';
 import { type Context, secondEnvironment } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
@@ -32,8 +32,10 @@ export const sandboxHandlers = (context: Context): HandlersOf<'sandbox'> => {
       return result;
     },
 
-    previewImport: (call) =>
-      inSecond((second) => previewImport(second, testDataImport, call.body, authorOf(call, now()))),
+    previewImport(call) {
+      const signal = whileConnected(call.reply);
+      return inSecond((second) => previewImport(second, testDataImport, call.body, authorOf(call, now()), { signal }));
+    },
 
     importRows: ({ params, query, staff }) =>
       inSecond((second) => findImportRows(second, testDataImport, params.id, staff, query)),

@@ -1,4 +1,4 @@
 export { heavyWork } from './part';
 export { performTasks } from './perform';
-export { createHeavyWork, type HeavyBounds, type HeavyWork, type HeavyWorkCall, heavyBounds } from './pool';
-export { type AnyHeavyTask, heavyTask } from './task';
+export { createHeavyWork, type HeavyWork, type HeavyWorkCall } from './pool';
+export { heavyTask } from './task';

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 export type Cell = string | number | null;
 
 /**
@@ -19,12 +21,16 @@ const quote = (cell: Cell): string =>
 /** Returns one line of a CSV file (RFC 4180): texts quoted, formulas neutralised with an apostrophe. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(quote).join(',')}\r\n`;
 
-/** Yields a CSV file batch by batch; `columns` maps each heading to its cell. */
+/** Yields a CSV file batch by batch, and lets others have their turn between them; `columns` maps each heading to its cell. */
 export async function* csvFile<T>(
   columns: Readonly<Record<string, (row: T) => Cell>>,
   batches: AsyncIterable<readonly T[]>,
 ): AsyncIterable<string> {
   yield csvLine(Object.keys(columns));
   const cells = Object.values(columns);
-  for await (const rows of batches) yield rows.map((row) => csvLine(cells.map((cell) => cell(row)))).join('');
+  for await (const rows of batches) {
+    yield rows.map((row) => csvLine(cells.map((cell) => cell(row)))).join('');
+    // A quick reader would otherwise keep everybody else waiting until the last batch.
+    await nextTurn();
+  }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EdiExported } from '@nara/shared-contracts';
 import type { endpoints } from '@nara/shared-contracts/http';
 import type { Kysely } from 'kysely';
@@ -8,7 +9,7 @@ import { changeOrder, findMappedItems, type MappedItem } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { type Author, recordAudit } from '#staff/audit';
 import { readSetting } from '#staff/settings';
-import { writeInterchange } from '../interchange';
+import { type Interchange, type Message, writePieces } from '../interchange';
 import { type EdiOrder, writeOrder } from '../orders';
 import { chooseOrders } from './choose-orders';
 import { EDI_SETTINGS } from './settings';
@@ -34,7 +35,11 @@ export function exportOrders(
       orders.map(({ id }) => id),
     );
     const { naraGln: sender, woolworthsGln: recipient, isTest } = settings;
-    const messages = orders.map((order) => writeOrder(toEdiOrder(order, items.get(order.id) ?? []), settings));
+    const messages: Message[] = [];
+    for (const order of orders) {
+      messages.push(writeOrder(toEdiOrder(order, items.get(order.id) ?? []), settings));
+      await nextTurn();
+    }
     await tx
       .insertInto('edi_interchanges')
       .values({
@@ -49,11 +54,12 @@ export function exportOrders(
         author: author.staff.name,
         order_count: orders.length,
         state: 'sent',
-        text: writeInterchange({ reference, sender, recipient, at, isTest, messages }),
+        text: await writeInTurns({ reference, sender, recipient, at, isTest, messages }),
       })
       .execute();
     await noteOrders(tx, reference, orders);
     for (const order of orders) {
+      await nextTurn();
       const again = order.edi_sent_at === null ? '' : ' again';
       const message = `Sent${again} by EDI in interchange ${reference}`;
       await changeOrder(context, tx, order, { edi_sent_at: at }, at, { type: 'edi.sent', message });
@@ -62,6 +68,16 @@ export function exportOrders(
     await recordAudit(tx, author, { action: 'edi.export', subject: reference, before: null, after });
     return { reference, orderCount: orders.length, leftOut, hasMore };
   });
+}
+
+/** Writes an interchange, and lets others have their turn after each order. */
+async function writeInTurns(interchange: Interchange): Promise<string> {
+  let text = '';
+  for (const piece of writePieces(interchange)) {
+    text += piece;
+    await nextTurn();
+  }
+  return text;
 }
 
 async function nextNumber(database: Database, tx: Kysely<Tables>): Promise<number> {

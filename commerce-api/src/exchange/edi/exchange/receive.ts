@@ -1,17 +1,16 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EdiSettings } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
+import { type HeavyWorkCall, heavyWork } from '#platform/heavy-work';
 import type { Context } from '#platform/subject';
 import { readSetting } from '#staff/settings';
 import { EdiFault } from '../fault';
-import { type ReceivedInterchange, readInterchange } from '../interchange';
+import type { ReceivedInterchange } from '../interchange';
+import { ediTask, refusing } from '../read-task';
 import { applyAcknowledgement } from './apply-acknowledgement';
 import { applyDespatchAdvice } from './apply-despatch-advice';
-import { interchangeRefused } from './refusals';
 import { EDI_SETTINGS } from './settings';
-
-/** Control characters other than tabs and ends of lines. */
-const CONTROLS = /[^\t\n\r\x20-\x7e\xa0-\xff]/;
 
 type Message = ReceivedInterchange['messages'][number];
 /** Applies a message at `at` (epoch ms). Returns the number of orders that it changed. */
@@ -25,16 +24,16 @@ type Apply = (
 /**
  * Applies an interchange of the partner, all of it or nothing, and once: its sender and reference make a repetition do
  * nothing. Returns the number of orders that it changed, null for a repetition. Throws 422 `interchange-refused`, which
- * names segment and reason. `at` in epoch ms. Rules: docs/product/edi.md.
+ * names segment and reason, and as `HeavyWork.run` does. `at` in epoch ms. Rules: docs/product/edi.md.
  */
-export async function receiveInterchange(context: Context, text: string, at: number): Promise<number | null> {
-  try {
-    if (CONTROLS.test(text)) throw new EdiFault('it holds characters that EDIFACT does not have', 1, text.slice(0, 3));
-    const interchange = readInterchange(text);
-    return await context.database.transaction((tx) => take(context, tx, interchange, text, at));
-  } catch (fault) {
-    throw fault instanceof EdiFault ? interchangeRefused(fault) : fault;
-  }
+export async function receiveInterchange(
+  context: Context,
+  text: string,
+  at: number,
+  call: HeavyWorkCall,
+): Promise<number | null> {
+  const interchange = await context.get(heavyWork).run(ediTask, text, call);
+  return refusing(() => context.database.transaction((tx) => take(context, tx, interchange, text, at)));
 }
 
 async function take(
@@ -68,7 +67,10 @@ async function take(
     .executeTakeFirst();
   if (noted.numInsertedOrUpdatedRows === 0n) return null;
   let changed = 0;
-  for (const message of messages) changed += await applierOf(message)(context, tx, message, { interchangeId: id, at });
+  for (const message of messages) {
+    changed += await applierOf(message)(context, tx, message, { interchangeId: id, at });
+    await nextTurn();
+  }
   return changed;
 }
 

@@ -1,4 +1,4 @@
-import { type HandlersOf, NamedFile } from '#platform/http';
+import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
 import { changeSetting, readSetting } from '#staff/settings';
@@ -28,9 +28,10 @@ export const ediHandlers = (context: Context): HandlersOf<'edi'> => {
       return toSettingsState(await changeSetting(database, EDI_SETTINGS, change, authorOf(call, now())));
     },
 
-    async receive({ body, request }) {
+    async receive({ body, request, reply }) {
       try {
-        const changed = await receiveInterchange(context, body.toString('latin1'), now());
+        const signal = whileConnected(reply);
+        const changed = await receiveInterchange(context, body.toString('latin1'), now(), { signal });
         return { received: true, applied: changed !== null && changed > 0 };
       } catch (fault) {
         noteRefusal(context, fault, request.id);

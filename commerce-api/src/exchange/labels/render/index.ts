@@ -1,2 +1,2 @@
-export { type Renderer, renderer } from './renderer';
+export { renderer } from './renderer';
 export { pdfTask, pngTask, svgTask, zplTask } from './tasks';

@@ -60,9 +60,9 @@ export function createPlanner(
   const sharedCodes = (row: Row, mapping: MappingRow): string[] =>
     unique.flatMap(({ name, codeOf, owners, lines }) => {
       const value = codeOf(row).toLowerCase();
-      const others = (lines.get(value) ?? []).filter((line) => line !== row.line);
+      const other = lines.get(value)?.find((line) => line !== row.line);
       const owner = owners?.get(value);
-      if (others.length > 0) return [`${name} ${codeOf(row)} is on line ${others[0]} too.`];
+      if (other !== undefined) return [`${name} ${codeOf(row)} is on line ${other} too.`];
       return owner && owner.id !== mapping.id ? [`${name} ${codeOf(row)} ${belongsTo(owner)}.`] : [];
     });
 

@@ -1,5 +1,6 @@
 import type { Environment } from '@nara/shared-contracts';
 import { DISTRIBUTION_CENTRES, formatRand, plural } from '@nara/shared-contracts/rules';
+import { heavyTask } from '#platform/heavy-work';
 import {
   drawBars,
   drawFigures,
@@ -23,26 +24,29 @@ const FIGURES_IN_A_ROW = 3;
 const BETWEEN = 24;
 
 /** Renders the day as PDF. */
-export const toPdf = (report: DailyReport, environment: Environment): Promise<Buffer> =>
-  renderPdf(
-    {
-      title: 'Daily Report',
-      subtitle: dayUntil(report.at),
-      notice: environment === 'sandbox' ? 'Sandbox: test data' : undefined,
-    },
-    (doc) => {
-      const figures = figuresOf(report);
-      for (let from = 0; from < figures.length; from += FIGURES_IN_A_ROW) {
-        drawFigures(doc, figures.slice(from, from + FIGURES_IN_A_ROW));
-        // Rows of figures belong together.
-        doc.y -= GAP / 2;
-      }
-      doc.y += GAP / 2;
-      drawOrders(doc, report);
-      drawList(doc, 'System Alerts', alertLines(report), 'Nothing needs attention.');
-      if (report.failures) drawList(doc, 'Failures', failureLines(report.failures), 'Nothing failed.');
-    },
-  );
+export const dailyPdfTask = heavyTask({
+  name: 'operations-dashboard.pdf',
+  run: ({ report, environment }: { report: DailyReport; environment: Environment }) =>
+    renderPdf(
+      {
+        title: 'Daily Report',
+        subtitle: dayUntil(report.at),
+        notice: environment === 'sandbox' ? 'Sandbox: test data' : undefined,
+      },
+      (doc) => {
+        const figures = figuresOf(report);
+        for (let from = 0; from < figures.length; from += FIGURES_IN_A_ROW) {
+          drawFigures(doc, figures.slice(from, from + FIGURES_IN_A_ROW));
+          // Rows of figures belong together.
+          doc.y -= GAP / 2;
+        }
+        doc.y += GAP / 2;
+        drawOrders(doc, report);
+        drawList(doc, 'System Alerts', alertLines(report), 'Nothing needs attention.');
+        if (report.failures) drawList(doc, 'Failures', failureLines(report.failures), 'Nothing failed.');
+      },
+    ),
+});
 
 /** Draws the orders of the day by state and by distribution centre, side by side. */
 function drawOrders(doc: PdfDocument, { byStatus, byCentre }: DailyReport): void {

@@ -1,0 +1,48 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type HeavyWork, type HeavyWorkCall, heavyTask } from '#platform/heavy-work';
+import type { ImportColumns } from './headings';
+import { type CsvContent, type CsvRow, readCsv } from './read-csv';
+
+/** Bytes that are read within 20 ms. */
+const LIGHT = 16 * 1024;
+/** Rows that a thread hands over together. */
+const PAGE = 500;
+
+interface CsvFile {
+  file: Uint8Array;
+  columns: ImportColumns<string>;
+}
+
+/** Rows as JSON in pages: taking 20,000 rows over at once would hold others up. */
+interface CsvPages extends Pick<CsvContent<string>, 'notImported'> {
+  pages: string[];
+}
+
+export const csvTask = heavyTask({
+  name: 'imports.csv',
+  isLight: ({ file }: CsvFile) => file.byteLength < LIGHT,
+  async run({ file, columns }): Promise<CsvPages> {
+    const { rows, notImported } = await readCsv(file, columns);
+    const pages = Array.from({ length: Math.ceil(rows.length / PAGE) }, (_, page) =>
+      JSON.stringify(rows.slice(page * PAGE, (page + 1) * PAGE)),
+    );
+    return { pages, notImported };
+  },
+});
+
+/** Reads a CSV file like `readCsv`, a large one in a thread. Throws as it does, and as `HeavyWork.run`. */
+export async function readLargeCsv<Column extends string>(
+  heavy: HeavyWork,
+  file: Uint8Array,
+  columns: ImportColumns<Column>,
+  call: HeavyWorkCall,
+): Promise<CsvContent<Column>> {
+  const { pages, notImported } = await heavy.run(csvTask, { file, columns }, call);
+  const rows: CsvRow<Column>[] = [];
+  for (const page of pages) {
+    // Written by the task.
+    rows.push(...(JSON.parse(page) as CsvRow<Column>[]));
+    await nextTurn();
+  }
+  return { rows, notImported };
+}
