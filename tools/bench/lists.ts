@@ -51,7 +51,8 @@ function processorTime({ pid }: Program): number {
   return 10 * (Number(fields[11]) + Number(fields[12]));
 }
 
-async function signIn({ url }: Program): Promise<string> {
+/** Signs in with the enterprise passcode. Returns the cookie. */
+export async function signIn({ url }: Program): Promise<string> {
   const { enterprise } = parseConfiguration({}).passcodes;
   const response = await fetch(`${url}/api/session/unlock`, {
     method: 'POST',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DistributionCentre, MovementReason } from '@nara/shared-contracts';
 import { FULL_RANGE_CENTRES } from '@nara/shared-contracts/rules';
 import { type Kysely, sql } from 'kysely';
@@ -25,6 +26,8 @@ const REASONS: Record<StockChange['kind'], MovementReason> = {
 
 /** Rows of one statement. */
 const BATCH = 500;
+/** Levels that are changed one by one before others have their turn. */
+const MOVED_AT_ONCE = 100;
 
 /** Orders moves as levels are locked, so that the record of a change is the same whoever made it. */
 const byLevel = (a: StockMove, b: StockMove): number =>
@@ -72,7 +75,8 @@ export async function changeStock(
 
 /** Takes what only we moved off the differences to the retailer. */
 async function followDifferences(tx: Kysely<Tables>, moves: readonly StockMove[]): Promise<void> {
-  for (const { variant_id, dc, delta } of moves) {
+  for (const [place, { variant_id, dc, delta }] of moves.entries()) {
+    if (place % MOVED_AT_ONCE === MOVED_AT_ONCE - 1) await nextTurn();
     await tx
       .updateTable('partner_stock')
       .set((eb) => ({ difference: eb('difference', '-', delta) }))
@@ -98,6 +102,7 @@ async function refreshStates(tx: Kysely<Tables>, variantIds: readonly string[]):
       .where('variant_id', 'in', variantIds.slice(from, from + BATCH))
       .where('error', 'is', null)
       .execute();
+    await nextTurn();
   }
 }
 
@@ -122,5 +127,6 @@ async function recordChange(
   }));
   for (let from = 0; from < entries.length; from += BATCH) {
     await recordAudits(tx, author, entries.slice(from, from + BATCH));
+    await nextTurn();
   }
 }

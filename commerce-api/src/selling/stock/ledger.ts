@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { insert, type Statement, type Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
@@ -11,6 +12,8 @@ export type Movement = Omit<StockMovementTable, 'id'>;
 
 /** Most variants that open screens are notified of individually; beyond that they only learn that there were many. */
 const MOST_TOLD = 100;
+/** Levels that are changed before others have their turn. */
+const MOVED_AT_ONCE = 50;
 
 const toRow = (movement: Movement): StockMovementTable => ({ id: randomUUID(), ...movement });
 
@@ -20,7 +23,7 @@ const toRow = (movement: Movement): StockMovementTable => ({ id: randomUUID(), .
  * the ledger. Rules: docs/product/stock.md.
  */
 export async function moveStock(context: Context, tx: Kysely<Tables>, movements: readonly Movement[]): Promise<void> {
-  for (const movement of movements) {
+  for (const [place, movement] of movements.entries()) {
     const { variant_id, dc, delta } = movement;
     const { numUpdatedRows } = await tx
       .updateTable('stock_levels')
@@ -32,6 +35,7 @@ export async function moveStock(context: Context, tx: Kysely<Tables>, movements:
     if (numUpdatedRows === 0n)
       await tx.insertInto('stock_levels').values({ variant_id, dc, available: delta }).execute();
     await tx.insertInto('stock_movements').values(toRow(movement)).execute();
+    if (place % MOVED_AT_ONCE === MOVED_AT_ONCE - 1) await nextTurn();
   }
   const moved = new Set(movements.map(({ variant_id }) => variant_id));
   for (const variantId of moved.size > MOST_TOLD ? ['many'] : moved) tell(context, tx, 'stock.changed', variantId);

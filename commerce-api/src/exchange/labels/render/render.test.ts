@@ -90,6 +90,7 @@ describe.each(LABEL_TYPES)('the %s label', (type) => {
     expect(Number(wide)).toBeCloseTo((width * 72) / 25.4, 1);
     expect(Number(high)).toBeCloseTo((height * 72) / 25.4, 1);
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(3);
+    expect(new Set(pdf.match(/\/Contents \d+ 0 R/g)).size).toBe(1);
   });
 
   it('is this ZPL', () => {
