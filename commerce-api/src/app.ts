@@ -91,7 +91,7 @@ export async function openApp({
   releases: given,
   clock: now = Date.now,
   random = Math.random,
-  heavy = createHeavyWork({ file: HEAVY_WORK, metrics }),
+  heavy = createHeavyWork({ file: HEAVY_WORK, log, metrics }),
   hasWorker = true,
 }: AppOptions): Promise<{ app: App; live: Context }> {
   const server = await createServer({ log, proxies: configuration.proxies, rows });

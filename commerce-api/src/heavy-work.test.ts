@@ -8,7 +8,10 @@ beforeEach(async () => {
   gated = createGatedHeavyWork();
   test = await startTestApp({ heavy: gated.heavy });
 });
-afterEach(() => test.close());
+afterEach(() => {
+  gated.release();
+  return test.close();
+});
 
 const call = async (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
   test.call(method, `/api/enterprise/${path}`, { cookie: await signInAs(test, 'admin'), body, headers });
@@ -27,14 +30,18 @@ describe('while a thread works, the server answers others', () => {
     ['the day as PDF', () => call('GET', 'dashboard/daily-report.pdf')],
     ['an import', () => call('POST', 'inventory/imports', STOCK, { 'content-type': 'text/csv' })],
     ['an interchange of the partner', () => deliverEdi(test, EMPTY_INTERCHANGE)],
-  ])('%s', async (_, ask) => {
-    const { kysely } = test.context.database;
-    await kysely.updateTable('variants').set({ barcode: '6009999000019' }).where('id', '=', 'tank-m').execute();
-    const answers: string[] = [];
-    const heavy = ask().finally(() => answers.push('heavy'));
-    await Promise.race([gated.begun(), heavy]);
-    expect((await test.call('GET', '/healthz').finally(() => answers.push('light'))).status).toBe(200);
-    gated.release();
-    expect([(await heavy).status < 300, answers]).toEqual([true, ['light', 'heavy']]);
-  });
+  ])(
+    '%s',
+    async (_, ask) => {
+      const { kysely } = test.context.database;
+      await kysely.updateTable('variants').set({ barcode: '6009999000019' }).where('id', '=', 'tank-m').execute();
+      const answers: string[] = [];
+      const heavy = ask().finally(() => answers.push('heavy'));
+      await Promise.race([gated.begun(), heavy]);
+      expect((await test.call('GET', '/healthz').finally(() => answers.push('light'))).status).toBe(200);
+      gated.release();
+      expect([(await heavy).status < 300, answers]).toEqual([true, ['light', 'heavy']]);
+    },
+    30_000,
+  );
 });

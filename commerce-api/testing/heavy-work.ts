@@ -1,15 +1,18 @@
 import path from 'node:path';
 import { createHeavyWork, type HeavyWork } from '#platform/heavy-work';
-import { createMetrics } from '#platform/observability';
+import { createLogger, createMetrics } from '#platform/observability';
 
 /** Where Jest bundles what threads run (`tools/jest/bundle-threads.ts`). */
 const THREADS = path.join(import.meta.dirname, '../../.cache/threads');
+
+const create = (file: string): HeavyWork =>
+  createHeavyWork({ file: path.join(THREADS, file), log: createLogger('silent'), metrics: createMetrics() });
 
 let shared: HeavyWork | undefined;
 
 /** Threads for every app of a test file, so that each starts once; they end by themselves. */
 export function sharedHeavyWork(): HeavyWork {
-  shared ??= createHeavyWork({ file: path.join(THREADS, 'heavy-work.js'), metrics: createMetrics() });
+  shared ??= create('heavy-work.js');
   return { ...shared, close: async () => undefined };
 }
 
@@ -23,7 +26,7 @@ export interface GatedHeavyWork {
 
 export function createGatedHeavyWork(): GatedHeavyWork {
   const gate = new Int32Array(new SharedArrayBuffer(4));
-  const threads = createHeavyWork({ file: path.join(THREADS, 'gated-threads.js'), metrics: createMetrics() });
+  const threads = create('gated-threads.js');
   let begin = (): void => undefined;
   const begun = new Promise<void>((resolve) => {
     begin = resolve;

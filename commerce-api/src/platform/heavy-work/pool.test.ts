@@ -33,6 +33,8 @@ const BOUNDS = { threads: 1, mostWaiting: 1, mostMs: 60_000, heapMb: 64 };
 
 let folder: string;
 let metrics: Metrics;
+let errors: unknown[];
+const log = { error: (...line: unknown[]) => void errors.push(line) };
 const open: HeavyWork[] = [];
 
 beforeAll(() => {
@@ -42,11 +44,17 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => {
   metrics = createMetrics();
+  errors = [];
 });
 afterEach(() => Promise.all(open.splice(0).map((work) => work.close())));
 
-function create(bounds: Partial<typeof BOUNDS> = {}): HeavyWork {
-  const work = createHeavyWork({ file: path.join(folder, 'thread.mjs'), metrics, bounds: { ...BOUNDS, ...bounds } });
+function create(bounds: Partial<typeof BOUNDS> = {}, file = 'thread.mjs'): HeavyWork {
+  const work = createHeavyWork({
+    file: path.join(folder, file),
+    log,
+    metrics,
+    bounds: { ...BOUNDS, ...bounds },
+  });
   open.push(work);
   return work;
 }
@@ -133,6 +141,12 @@ it('any other fault stays one', async () => {
   await expect(work.run(named('fail'), null)).rejects.toThrow('a fault');
   expect(await ended('fail', 'failed')).toBe(1);
   expect(await work.run(double, 5)).toBe(10);
+});
+
+it('survives a thread that cannot start, and logs why', async () => {
+  const work = create({ mostMs: 1000 }, 'missing.mjs');
+  await expect(work.run(double, 1)).rejects.toThrow();
+  expect(errors).toContainEqual([{ err: expect.anything() }, 'a thread for heavy work failed']);
 });
 
 it('closes, and ends what is under way', async () => {

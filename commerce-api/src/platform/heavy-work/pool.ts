@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import { Refusal } from '#platform/http';
@@ -50,12 +51,13 @@ export interface HeavyWork {
 export interface HeavyWorkOptions {
   /** File that default-exports what `performTasks` returns; one in TypeScript needs tsx. */
   file: string;
+  log: Pick<FastifyBaseLogger, 'error'>;
   metrics: Metrics;
   bounds?: HeavyBounds;
 }
 
 /** Creates the pool, whose threads start when they are first needed. */
-export function createHeavyWork({ file, metrics, bounds = heavyBounds() }: HeavyWorkOptions): HeavyWork {
+export function createHeavyWork({ file, log, metrics, bounds = heavyBounds() }: HeavyWorkOptions): HeavyWork {
   const { threads, mostWaiting, mostMs, heapMb } = bounds;
   const pool = new Piscina({
     filename: file,
@@ -65,6 +67,8 @@ export function createHeavyWork({ file, metrics, bounds = heavyBounds() }: Heavy
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
     ...(file.endsWith('.ts') && { execArgv: ['--import', 'tsx'] }),
   });
+  // A thread may fail as it starts, or between two tasks; without a listener that would end the server.
+  pool.on('error', (fault: unknown) => log.error({ err: fault }, 'a thread for heavy work failed'));
   // The pool could queue as well, but would not say when a task begins, from when its time counts.
   const limit = pLimit(threads);
   const { running, waiting, duration, turnedAway } = heavyMetrics(metrics);
