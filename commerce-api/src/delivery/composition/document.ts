@@ -21,15 +21,15 @@ const LAST_SHELL = 'nara-shell';
 
 /**
  * Runs before the first paint: hides a gate that this browser has passed and applies the chosen portal theme. A
- * passcode submitted before the shell has loaded is held until it has; an early click is recorded on the first view's
- * control and replayed (shell/src/first-view).
+ * passcode submitted before the shell has loaded is held until it has; early clicks are recorded in their order on the
+ * first view's controls and repeated (shell/src/composition/first-view).
  */
-const GATE_SCRIPT = `var r=document.documentElement,k=location.pathname.startsWith('/admin')?'enterprise-unlocked':'site-unlocked';
+const GATE_SCRIPT = `var c=0,r=document.documentElement,k=location.pathname.startsWith('/admin')?'enterprise-unlocked':'site-unlocked';
 try{r.dataset.gate=localStorage.getItem(k)==='true'?'open':'closed'}catch(e){}
 var t;try{t=localStorage.getItem('nara-portal-theme')}catch(e){}
 r.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
 addEventListener('submit',function(e){if(!e.defaultPrevented){e.preventDefault();e.target.dataset.submitted='1'}});
-addEventListener('click',function(e){var b=e.target.closest('#first-view button,#first-view summary');if(b)b.dataset.clicked='1'});`;
+addEventListener('click',function(e){var b=e.target.closest('#first-view button,#first-view summary');if(b)b.dataset.clicked=(b.dataset.clicked||'')+' '+ ++c});`;
 
 /** Adds an element to the head that fetches a file of this site, for the two scripts below. */
 const PUT = `function put(n,p){var e=Object.assign(document.createElement(n),p);e.crossOrigin='anonymous';document.head.append(e)}`;

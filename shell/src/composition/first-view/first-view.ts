@@ -18,7 +18,7 @@ export function replaceFirstView(page: Document): void {
   if (!view || !app) return;
   const finish = collectDeeds(view, app);
   view.remove();
-  queueMicrotask(finish);
+  queueMicrotask(() => void finish());
 }
 
 /** Takes the document's first view away in the frame in which the application's first screen is drawn. */

@@ -31,25 +31,47 @@ function type(field: Field, value: string): void {
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
+/** Something done to the first view, to be done to the application. */
+interface Deed {
+  /** Its place among the clicks; 0 for what no click waits for. */
+  turn: number;
+  repeat: () => void;
+}
+
+/** Returns the places of a control's clicks among all clicks, as the document's script has noted them: `1 3`. */
+const clicksOn = ({ dataset: { clicked = '' } }: HTMLElement): number[] =>
+  clicked.split(' ').filter(Boolean).map(Number);
+
+function deedsAt(control: HTMLElement, twin: HTMLElement): Deed[] {
+  const deeds = clicksOn(control).map((turn): Deed => ({ turn, repeat: () => twin.click() }));
+  if (control === control.ownerDocument.activeElement) {
+    deeds.push({ turn: 0, repeat: () => twin.focus({ preventScroll: true }) });
+  }
+  if (isField(control) && isField(twin) && control.value !== twin.value) {
+    const { value } = control;
+    deeds.push({ turn: 0, repeat: () => type(twin, value) });
+  }
+  return deeds;
+}
+
 /**
- * What somebody did to the first view before the application was there (focus, typing, a click that the document's
- * script has noted) is done to the application's controls. Answers how to do it, because `view` is removed in between.
+ * What somebody did to the first view before the application was there (focus, typing, clicks that the document's
+ * script has noted) is done to the application's controls, in the same order. Returns how to do it, because `view` is
+ * removed in between; each step sees what the application drew after the one before.
  */
-export function collectDeeds(view: Element, app: Element): () => void {
+export function collectDeeds(view: Element, app: Element): () => Promise<void> {
   const twins = byName(app);
-  const deeds = [...byName(view)].flatMap(([name, control]) => {
-    const twin = twins.get(name);
-    if (!twin) return [];
-    const found: (() => void)[] = [];
-    if (control === control.ownerDocument.activeElement) found.push(() => twin.focus({ preventScroll: true }));
-    if (isField(control) && isField(twin) && control.value !== twin.value) {
-      const { value } = control;
-      found.push(() => type(twin, value));
+  const deeds = [...byName(view)]
+    .flatMap(([name, control]) => {
+      const twin = twins.get(name);
+      return twin ? deedsAt(control, twin) : [];
+    })
+    .sort((one, other) => one.turn - other.turn);
+  return async () => {
+    for (const { repeat } of deeds) {
+      repeat();
+      // React draws what a click changed in a microtask of its own, before this one goes on.
+      await null;
     }
-    if (control.dataset.clicked) found.push(() => twin.click());
-    return found;
-  });
-  return () => {
-    for (const deed of deeds) deed();
   };
 }
