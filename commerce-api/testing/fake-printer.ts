@@ -1,11 +1,20 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
+/** Answer of a printer that is ready to the question `~HS`. */
+export const READY_PRINTER = [
+  '\u0002030,0,0,1200,000,0,0,0,000,0,0,0\u0003',
+  '\u0002000,0,0,0,0,2,4,0,00000000,1,000\u0003',
+  '\u00021234,0\u0003\r\n',
+].join('\r\n');
+
 /** A printer on this machine that accepts raw TCP, unless told to fail. */
 export interface FakePrinter {
   /** `127.0.0.1:port`. */
   address: string;
-  /** Texts received, one per connection. */
+  /** Texts received after the question for its state, one per connection. */
   received: string[];
+  /** What it answers to that question; ready unless changed. */
+  state: string;
   /** Drops the next connections before reading anything. */
   failNext(times: number): void;
   close(): Promise<void>;
@@ -25,13 +34,20 @@ export async function startFakePrinter(): Promise<FakePrinter> {
       return;
     }
     const pieces: Buffer[] = [];
+    socket.once('data', () => socket.write(printer.state));
     socket.on('data', (piece) => pieces.push(piece));
-    socket.once('end', () => received.push(Buffer.concat(pieces).toString('utf8')));
+    socket.once('end', () => {
+      const label = Buffer.concat(pieces)
+        .toString('utf8')
+        .replace(/^~HS\n/, '');
+      if (label !== '') received.push(label);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
+  const printer: FakePrinter = {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    state: READY_PRINTER,
     failNext(times) {
       failures = times;
     },
@@ -41,4 +57,5 @@ export async function startFakePrinter(): Promise<FakePrinter> {
         server.close(() => resolve());
       }),
   };
+  return printer;
 }

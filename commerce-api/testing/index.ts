@@ -7,7 +7,7 @@ export { type ExampleCall, urlOf } from './example-call';
 export { partnerFaults } from './example-records';
 export { type FakeMailServer, startFakeMailServer } from './fake-mail-server';
 export { answer, type Behaviour, garbage, never, reset } from './fake-partner';
-export { type FakePrinter, startFakePrinter } from './fake-printer';
+export { type FakePrinter, READY_PRINTER, startFakePrinter } from './fake-printer';
 export { createGatedHeavyWork, type GatedHeavyWork } from './heavy-work';
 export { listen } from './listen';
 export { newOrder } from './new-order';

@@ -1,5 +1,13 @@
 import { orderOutbox } from '#exchange/partner';
-import { type FakePrinter, placeOrder, signInAs, startFakePrinter, startTestApp, type TestApp } from '#testing';
+import {
+  type FakePrinter,
+  placeOrder,
+  READY_PRINTER,
+  signInAs,
+  startFakePrinter,
+  startTestApp,
+  type TestApp,
+} from '#testing';
 import { printQueue } from '.';
 
 const BASE = '/api/enterprise/labels';
@@ -85,6 +93,22 @@ describe('the print queue', () => {
     expect((await ask('POST', `/jobs/${json.id}/retry`)).json).toMatchObject({ status: 'pending', attempts: 0 });
     await test.context.get(printQueue).runOnce();
     expect(await jobOf(json.id)).toMatchObject({ status: 'printed' });
+  });
+
+  it.each([
+    ['a printer without labels', READY_PRINTER.replace(',0,', ',1,'), 'is out of labels'],
+    ['what is no printer', `HTTP/1.1 400 Bad Request\r\n${'x'.repeat(200)}`, 'is no label printer'],
+  ])('sends nothing to %s, and says so', async (_, state, fault) => {
+    await connect();
+    const { json } = await print({});
+    printer.state = state;
+    await test.context.get(printQueue).runOnce();
+    expect(await jobOf(json.id)).toMatchObject({ status: 'pending', reason: `${printer.address} ${fault}` });
+    printer.state = READY_PRINTER;
+    later(60_000);
+    await test.context.get(printQueue).runOnce();
+    expect(await jobOf(json.id)).toMatchObject({ status: 'printed' });
+    expect(printer.received).toHaveLength(1);
   });
 
   it('does not print what was cancelled', async () => {

@@ -5,8 +5,8 @@ import { leasedTable, leaseFor } from '#platform/work';
 import type { PrintJobTable } from '../tables';
 import { SILENCE_MS } from './send-to-printer';
 
-/** Lease of a job: covers connecting and waiting for the printer to hang up. */
-export const LEASE_MS = leaseFor(2 * SILENCE_MS);
+/** Lease of a job: covers rendering, connecting, and waiting for the printer to answer and to hang up. */
+export const LEASE_MS = leaseFor(4 * SILENCE_MS);
 
 /** Print jobs, claimed by lease: one at a time per printer, oldest first. */
 export const printJobs = leasedTable({

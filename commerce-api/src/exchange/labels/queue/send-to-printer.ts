@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { ASK_STATE, readPrinterState } from './printer-state';
 
 export interface PrinterAddress {
   host: string;
@@ -9,24 +10,39 @@ export interface PrinterAddress {
 export const SILENCE_MS = 15_000;
 
 /**
- * Sends a text to a printer over raw TCP. Resolves once the printer has accepted all of it and closed the connection
- * properly; rejects otherwise. Printers report no more than that, so paper and ribbon have to be checked on site.
+ * Sends a text to a printer over raw TCP, once it has answered as a printer that is ready: whatever else listens there
+ * gets a question of five characters and no label. Resolves once the printer has accepted all of it and closed the
+ * connection properly; rejects otherwise.
  */
 export function sendToPrinter({ host, port }: PrinterAddress, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port });
     socket.setTimeout(SILENCE_MS, () => socket.destroy(new PrinterSilent()));
     socket.once('error', reject);
-    // Unread replies would keep the connection open.
-    socket.resume();
+    let answer = '';
+    let isReady = false;
     let isTaken = false;
+    // Replies after the first are read as well: unread ones would keep the connection open.
+    socket.on('data', (piece) => {
+      if (isReady) return;
+      answer += piece.toString('latin1');
+      const state = readPrinterState(answer);
+      if (state === undefined) return;
+      if (state === null) return void socket.destroy(new PrinterUnfit('is no label printer'));
+      if (state.fault) return void socket.destroy(new PrinterUnfit(state.fault));
+      isReady = true;
+      socket.end(text, 'utf8');
+    });
     socket.once('end', () => {
-      isTaken = socket.writableFinished;
+      isTaken = isReady && socket.writableFinished;
     });
     socket.once('close', () => (isTaken ? resolve() : reject(new PrinterHungUp())));
-    socket.end(text, 'utf8');
+    socket.write(ASK_STATE);
   });
 }
+
+/** Its message is the end of a sentence about the printer. */
+class PrinterUnfit extends Error {}
 
 class PrinterSilent extends Error {
   readonly code = 'ETIMEDOUT';
@@ -49,6 +65,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Describes for people why a printer did not take something: `10.0.4.20:9100 does not answer`. */
 export function describeFault({ host, port }: PrinterAddress, fault: unknown): string {
+  if (fault instanceof PrinterUnfit) return `${host}:${port} ${fault.message}`;
   const { code = '' } = fault as NodeJS.ErrnoException;
   return `${host}:${port} ${WORDS[code] ?? `failed${code && ` (${code})`}`}`;
 }
