@@ -18,6 +18,10 @@ export const createCredentials = (
   { secondSecrets, localToken }: CredentialsOptions,
 ): Credentials => ({
   findStaff: (request) => context.get(sessions).findStaff(readSessionCookie(context, request)),
+  async hasSession(request) {
+    const { site, staff } = await context.get(sessions).find(readSessionCookie(context, request));
+    return site || staff !== null;
+  },
   sessionOf: (request) => readSessionCookie(context, request) ?? '',
   isOrderToken: context.get(orderTokens).isValid,
   findDeployToken: createFindDeployToken(context.database, localToken, context.now),

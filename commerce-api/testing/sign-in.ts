@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '@nara/shared-contracts';
+import { addSession } from './add-session';
 import { PASSCODES, type TestApp } from './test-app';
 
 /** Opens a gate; returns the cookie to send from then on. */
@@ -15,23 +15,6 @@ export async function unlock(
   return answered.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-/** Creates a staff session with a role, skipping the slow passcode check; returns its cookie. `until` in epoch ms. */
-export async function signInAs(test: TestApp, role: Role, until = test.clock.now + 3_600_000): Promise<string> {
-  const id = randomBytes(32).toString('base64url');
-  await test.context.database.kysely
-    .insertInto('sessions')
-    .values({
-      id_hash: createHash('sha256').update(id).digest('hex'),
-      site_until: 0,
-      staff_until: until,
-      staff_id: null,
-      staff_name: `Somebody of ${role}`,
-      staff_role: role,
-      site_passcode: null,
-      staff_passcode: null,
-      environment: 'live',
-    })
-    .execute();
-  const { publicUrl } = test.context.configuration;
-  return `${publicUrl.startsWith('https:') ? '__Host-' : ''}nara_session=${id}`;
-}
+/** Creates a staff session with a role; returns its cookie. `until` in epoch ms. */
+export const signInAs = (test: TestApp, role: Role, until = test.clock.now + 3_600_000): Promise<string> =>
+  addSession(test.context, { staff_until: until, staff_name: `Somebody of ${role}`, staff_role: role });

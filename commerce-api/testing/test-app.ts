@@ -3,6 +3,7 @@ import { sampleTestRuns } from '#insight/test-environment';
 import { type Configuration, parseConfiguration } from '#platform/configuration';
 import type { Context } from '#platform/subject';
 import { type App, type AppOptions, openApp } from '../src/app';
+import { addSession } from './add-session';
 import { testProducts } from './catalogue';
 import { migratedImage } from './database-image';
 import { type FakePartner, startFakePartner } from './fake-partner';
@@ -16,7 +17,10 @@ export interface TestApp {
   url: string;
   partner: FakePartner;
   clock: { now: number };
-  /** Calls this app; an object as body is sent as JSON. */
+  /**
+   * Calls this app; an object as body is sent as JSON. An order without a `cookie` comes from a shopper who has passed
+   * the gate; an empty one sends none.
+   */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -105,13 +109,19 @@ export async function startTestApp({
     },
   });
   const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
+  let ofShopper: Promise<string> | undefined;
+  const shopper = () => (ofShopper ??= addSession(live, { site_until: Number.MAX_SAFE_INTEGER }));
   return {
     app,
     context: live,
     url,
     partner,
     clock,
-    call: (method, path, callOptions) => call(`${url}${path}`, method, callOptions),
+    call: async (method, path, callOptions = {}) => {
+      const isOrder = method === 'POST' && path === '/api/orders';
+      const cookie = callOptions.cookie ?? (isOrder ? await shopper() : '');
+      return call(`${url}${path}`, method, { ...callOptions, cookie });
+    },
     async close() {
       await app.close();
       await partner.close();

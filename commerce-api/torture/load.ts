@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NewOrder } from '@nara/shared-contracts';
 import { type Answer, ConnectionCut, createConnection, toRequest } from './connection';
+import { passGate } from './place';
 
 /** Clients that place orders one after the other, each over its own connection. */
 export interface Load {
@@ -31,10 +32,10 @@ export function startLoad({ port, clients, nextOrder }: LoadOptions): Load {
   let isStopped = false;
   let hasEnded = false;
 
-  const placeOne = async (connection: ReturnType<typeof createConnection>): Promise<boolean> => {
+  const placeOne = async (connection: ReturnType<typeof createConnection>, cookie: string): Promise<boolean> => {
     const order = nextOrder();
     try {
-      const answer = await connection.send(toRequest('POST', '/api/orders', order));
+      const answer = await connection.send(toRequest('POST', '/api/orders', order, { cookie }));
       if (answer.status === 201) acknowledged.push(order);
       else refused.push(answer);
       return answer.status === 201 && !answer.isLast;
@@ -43,9 +44,11 @@ export function startLoad({ port, clients, nextOrder }: LoadOptions): Load {
       return false;
     }
   };
+  const gate = passGate(`http://127.0.0.1:${port}`);
   const run = async () => {
+    const cookie = await gate;
     const connection = createConnection(port);
-    while (!isStopped && (await placeOne(connection)));
+    while (!isStopped && (await placeOne(connection, cookie)));
     connection.close();
   };
   const ended = Promise.all(Array.from({ length: clients }, run)).then(() => {

@@ -6,7 +6,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { fillShelves } from './books';
 import { createOrderMaker, findGoods } from './goods';
 import { inspectOrders } from './inspect';
-import { post } from './place';
+import { passGate, post } from './place';
 import { fromSources, launchProgram, type Program } from './program';
 import { mountSmallDisk } from './small-disk';
 import { createWorld, type World } from './world';
@@ -18,12 +18,14 @@ let world: World;
 let program: Program;
 let acknowledged: NewOrder[];
 let nextOrder: () => NewOrder;
+let cookie: string;
 
 async function begin(dataDir?: string): Promise<void> {
   world = await createWorld(MAIN, { dataDir });
   program = await world.start();
   acknowledged = [];
   nextOrder = createOrderMaker(await findGoods(program.url));
+  cookie = await passGate(program.url);
   const books = world.books();
   fillShelves(books);
   books.close();
@@ -32,7 +34,7 @@ async function begin(dataDir?: string): Promise<void> {
 /** Places an order and records its acknowledgement; returns status and code. */
 async function place(): Promise<string> {
   const order = nextOrder();
-  const { status, json } = await post(`${program.url}/api/orders`, order);
+  const { status, json } = await post(`${program.url}/api/orders`, order, { cookie });
   if (status === 201) acknowledged.push(order);
   return `${status} ${json.code ?? ''}`.trim();
 }

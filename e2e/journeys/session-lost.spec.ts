@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '../support/axe';
 import { PASSCODES } from '../support/product';
 import { unlockPortal } from '../support/shopper';
+import { addThis, fillCheckout, openShop, SAGE_BRA_PATH } from '../support/shopping';
 import { expect, THOROUGH, test } from '../support/test';
 
 const ASKED = 'Enterprise Access Required';
@@ -63,3 +64,25 @@ test(
     await expect(orders.first()).toBeVisible();
   },
 );
+
+test('the shop asks for its passcode again before an order, and keeps what was typed', async ({ page }) => {
+  await openShop(page, SAGE_BRA_PATH);
+  await addThis(page);
+  await page.goto('/checkout');
+  await fillCheckout(page, 'gate@example.co.za');
+  await loseSession(page);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+
+  await expect(page.getByText('Please enter the access code')).toBeVisible();
+  await expect(page.getByPlaceholder('Enter passcode')).toBeFocused();
+  await expect(page.locator('#app :visible')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByPlaceholder('Enter passcode').fill(PASSCODES.site);
+  await page.getByRole('button', { name: 'Access Site' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Order failed' })).toContainText(
+    'The access code was needed again',
+  );
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
+});

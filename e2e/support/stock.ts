@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { PASSCODES } from './product';
+import { passGate } from './shopping';
 
 /** What one order takes of a variant. */
 const MOST_PIECES = 20;
@@ -49,6 +50,7 @@ export async function placeOrder(request: APIRequestContext, { price, quantity, 
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   };
+  await passGate(request);
   const placed = await request.post('/api/orders', { data: order });
   expect(placed.status(), await placed.text()).toBe(201);
   return order.id;

@@ -20,9 +20,10 @@ const residentMiB = (pid: number): number =>
 export async function* measureMemory(): AsyncIterable<MemoryStep> {
   const world = await createWorld(API);
   try {
-    const { program, nextOrder } = await openShop(world);
+    const shop = await openShop(world);
+    const { program } = shop;
     for (let orders = STEP; orders <= ORDERS; orders += STEP) {
-      await measure(ordersTo(program.port, nextOrder), CLIENTS, 600, STEP);
+      await measure(ordersTo(program.port, shop), CLIENTS, 600, STEP);
       yield { orders, residentMiB: residentMiB(program.pid) };
     }
   } finally {

@@ -7,6 +7,7 @@ import { parseConfiguration } from '../../commerce-api/src/platform/configuratio
 import { fillShelves } from '../../commerce-api/torture/books';
 import { createConnection, toRequest } from '../../commerce-api/torture/connection';
 import { createOrderMaker, findGoods } from '../../commerce-api/torture/goods';
+import { passGate } from '../../commerce-api/torture/place';
 import { type Program, startProgram } from '../../commerce-api/torture/program';
 import { createWorld, type World } from '../../commerce-api/torture/world';
 import { fromRoot } from '../paths';
@@ -46,10 +47,11 @@ const medianOf = (runs: readonly Measured[]): Measured => ({
   p99: median(runs.map(({ p99 }) => p99)),
 });
 
-export const ordersTo = (port: number, nextOrder: () => NewOrder) => ({
+/** Returns the load of orders at `port`, by a shopper with `cookie`. */
+export const ordersTo = (port: number, { nextOrder, cookie }: Pick<Shop, 'nextOrder' | 'cookie'>) => ({
   port,
   expected: 201,
-  next: () => toRequest('POST', '/api/orders', nextOrder()),
+  next: () => toRequest('POST', '/api/orders', nextOrder(), { cookie }),
 });
 
 const readsOf = (port: number, address: string) => {
@@ -57,27 +59,32 @@ const readsOf = (port: number, address: string) => {
   return { port, expected: 200, next: () => request };
 };
 
+interface Shop {
+  program: Program;
+  nextOrder: () => NewOrder;
+  /** Session of a shopper. */
+  cookie: string;
+}
+
 /** Starts the API with ample stock, and creates a source of orders. */
-export async function openShop(
-  world: World,
-  environment?: Record<string, string>,
-): Promise<{ program: Program; nextOrder: () => NewOrder }> {
+export async function openShop(world: World, environment?: Record<string, string>): Promise<Shop> {
   const program = await world.start(environment);
   const books = world.books();
   fillShelves(books);
   books.close();
-  return { program, nextOrder: createOrderMaker(await findGoods(program.url)) };
+  const nextOrder = createOrderMaker(await findGoods(program.url));
+  return { program, nextOrder, cookie: await passGate(program.url) };
 }
 
 /** Starts the floor on a copy of the shop's database with one order in it. */
-async function startFloor(world: World, program: Program, order: NewOrder): Promise<Program> {
+async function startFloor(world: World, { program, cookie }: Shop, order: NewOrder): Promise<Program> {
   const folder = path.join(world.dataDir, 'floor');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   const connection = createConnection(program.port);
   const keep = async (name: string, request: Buffer) =>
     writeFileSync(path.join(folder, `${name}.json`), (await connection.send(request)).body);
-  await keep('order', toRequest('POST', '/api/orders', order));
+  await keep('order', toRequest('POST', '/api/orders', order, { cookie }));
   await keep('product', toRequest('GET', `/api/catalogue/products/${order.items[0]?.productId}`));
   await keep('list', toRequest('GET', '/api/catalogue/products'));
   connection.close();
@@ -106,15 +113,16 @@ async function compare(
 async function* againstFloor(): AsyncIterable<Figure> {
   const world = await createWorld(API);
   try {
-    const { program, nextOrder } = await openShop(world, QUIET);
-    const first = nextOrder();
-    const floor = await startFloor(world, program, first);
+    const shop = await openShop(world, QUIET);
+    const { program } = shop;
+    const first = shop.nextOrder();
+    const floor = await startFloor(world, shop, first);
     try {
       const address = `/api/catalogue/products/${first.items[0]?.productId}`;
-      for (const { port } of [program, floor]) await measure(ordersTo(port, nextOrder), 8, WARM_UP_SECONDS);
+      for (const { port } of [program, floor]) await measure(ordersTo(port, shop), 8, WARM_UP_SECONDS);
       for (const clients of CLIENTS) {
         const name = `orders, ${clients} client${clients === 1 ? '' : 's'}`;
-        yield await compare(name, clients, ordersTo(program.port, nextOrder), ordersTo(floor.port, nextOrder));
+        yield await compare(name, clients, ordersTo(program.port, shop), ordersTo(floor.port, shop));
       }
       for (const [name, path] of [
         ['product', address],
@@ -141,9 +149,10 @@ async function* withPartner(): AsyncIterable<Figure> {
   for (const [state, environment, faults] of states) {
     const world = await createWorld(API);
     try {
-      const { program, nextOrder } = await openShop(world, environment);
+      const shop = await openShop(world, environment);
+      const { program } = shop;
       await world.plant(faults);
-      const requests = ordersTo(program.port, nextOrder);
+      const requests = ordersTo(program.port, shop);
       await measurePaced(requests, PACE, WARM_UP_SECONDS);
       yield { name: `orders, ${PACE}/s, partner ${state}`, measured: await measurePaced(requests, PACE, SECONDS * 2) };
     } finally {
@@ -158,14 +167,14 @@ const EVENTS = ['confirmed', 'picked', 'packed', 'shipped', 'delivered'];
 async function* webhooks(): AsyncIterable<Figure> {
   const world = await createWorld(API);
   try {
-    const { program, nextOrder } = await openShop(world, QUIET);
+    const { program, nextOrder, cookie } = await openShop(world, QUIET);
     const placed: string[] = [];
     const remembered = () => {
       const order = nextOrder();
       placed.push(order.id);
       return order;
     };
-    await measure(ordersTo(program.port, remembered), 8, 60, 400);
+    await measure(ordersTo(program.port, { nextOrder: remembered, cookie }), 8, 60, 400);
     const [secret = ''] = parseConfiguration({}).partner.webhookSecrets;
     let count = 0;
     const next = () => {

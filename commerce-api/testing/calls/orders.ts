@@ -1,10 +1,10 @@
 import { forOrder, nothing, order } from '../example-records';
 import { newOrder } from '../new-order';
 import { placeOrder } from '../place-order';
-import { ADMIN, anybody, type Calls, withToken } from './callers';
+import { ADMIN, ANY_STAFF, answering, anybody, type Calls, withToken } from './callers';
 
 export const calls: Calls<'orders' | 'adminOrders'> = {
-  'orders.create': { statuses: anybody(201), example: async () => ({ body: newOrder() }) },
+  'orders.create': { statuses: answering(201, ANY_STAFF), example: async () => ({ body: newOrder() }) },
   'orders.lookup': {
     statuses: anybody(200),
     example: async (test) => {

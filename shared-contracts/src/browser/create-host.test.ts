@@ -84,6 +84,12 @@ test('a lost staff session is noticed, another refusal is not one', async () => 
   expect(host.session.getState().expired).toBe(true);
 });
 
+test("a closed shop gate is noticed, and is no loss of the staff's session", async () => {
+  const { host } = start(() => problem(401, 'site-session-required'));
+  await expect(host.api.catalogue.list()).rejects.toThrow(ApiError);
+  expect(host.session.getState()).toMatchObject({ expired: false, siteExpired: true });
+});
+
 test.each([
   ['a passing fault is tried twice more', new ApiError(503, '', { code: 'x', title: '', status: 503, detail: '' }), 2],
   ['no connection is tried twice more', new ApiError(0, '', { code: 'x', title: '', status: 0, detail: '' }), 2],

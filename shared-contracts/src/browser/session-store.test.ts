@@ -22,6 +22,7 @@ test('starts locked, with nothing known', () => {
     unlocked: { site: false, enterprise: false },
     session: null,
     expired: false,
+    siteExpired: false,
   });
 });
 
@@ -50,7 +51,22 @@ test('an expired session keeps what is on the screen', () => {
   const store = createSessionStore(memoryStorage());
   store.unlock('enterprise', staff);
   store.expire();
-  expect(store.getState()).toEqual({ unlocked: { site: false, enterprise: true }, session: staff, expired: true });
+  expect(store.getState()).toEqual({
+    unlocked: { site: false, enterprise: true },
+    session: staff,
+    expired: true,
+    siteExpired: false,
+  });
+});
+
+test("the shop's gate ends by itself, until its passcode is given", () => {
+  const store = createSessionStore(memoryStorage());
+  store.expire('site');
+  expect(store.getState()).toMatchObject({ expired: false, siteExpired: true });
+  store.unlock('enterprise', staff);
+  expect(store.getState().siteExpired).toBe(true);
+  store.unlock('site', staff);
+  expect(store.getState().siteExpired).toBe(false);
 });
 
 test('receives what the server says without touching the gates', () => {

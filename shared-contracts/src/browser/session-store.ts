@@ -9,6 +9,8 @@ export interface SessionState {
   session: Session | null;
   /** True when the server no longer knows this staff session: the shell asks for the passcode and keeps the screen. */
   expired: boolean;
+  /** True when the server no longer knows that this browser passed the shop's gate: the shell asks for its passcode. */
+  siteExpired: boolean;
 }
 
 export interface SessionStore extends StoreApi<SessionState> {
@@ -16,8 +18,8 @@ export interface SessionStore extends StoreApi<SessionState> {
   unlock(gate: Gate, session: Session): void;
   /** Stores the session that the server answered. */
   receive(session: Session): void;
-  /** Notes that a staff call was answered with 401. */
-  expire(): void;
+  /** Notes that a call was answered with 401 for want of a session: of staff, or of the gate that is named. */
+  expire(gate?: Gate): void;
   /** Forgets the gate on this browser (Logout). */
   lock(gate: Gate): void;
 }
@@ -40,6 +42,7 @@ export function createSessionStore(storage: FlagStorage): SessionStore {
     unlocked: { site: isUnlocked('site'), enterprise: isUnlocked('enterprise') },
     session: null,
     expired: false,
+    siteExpired: false,
   }));
   const setGate = (gate: Gate, open: boolean) =>
     store.setState(({ unlocked }) => ({ unlocked: { ...unlocked, [gate]: open } }));
@@ -48,13 +51,13 @@ export function createSessionStore(storage: FlagStorage): SessionStore {
     unlock(gate: Gate, session: Session) {
       attempt(() => storage.setItem(GATE_FLAGS[gate], 'true'), undefined);
       setGate(gate, true);
-      store.setState({ session, expired: false });
+      store.setState({ session, expired: false, ...(gate === 'site' && { siteExpired: false }) });
     },
     receive(session: Session) {
       store.setState(session.staff ? { session, expired: false } : { session });
     },
-    expire() {
-      store.setState({ expired: true });
+    expire(gate: Gate = 'enterprise') {
+      store.setState(gate === 'site' ? { siteExpired: true } : { expired: true });
     },
     lock(gate: Gate) {
       attempt(() => storage.removeItem(GATE_FLAGS[gate]), undefined);

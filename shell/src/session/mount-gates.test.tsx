@@ -1,4 +1,4 @@
-import type { Session } from '@nara/shared-contracts';
+import type { Gate, Session } from '@nara/shared-contracts';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,11 +9,11 @@ import { mountGates } from './mount-gates';
 const SESSION: Session = { site: true, staff: { name: 'Nomsa', role: 'admin' }, environment: 'live' };
 
 /** A screen of the back office with a field in it, behind a gate that was passed. */
-async function openScreen() {
+async function openScreen(gate: Gate = 'enterprise', path = '/admin/orders') {
   document.body.innerHTML = '<div id="gate"></div><div id="app"><input aria-label="Search"></div>';
   const host = createFakeHost({ session: { unlock: async () => SESSION } }, SESSION.staff);
-  host.session.unlock('enterprise', SESSION);
-  const router: ShellRouter = createMemoryRouter([{ path: '*' }], { initialEntries: ['/admin/orders'] });
+  host.session.unlock(gate, SESSION);
+  const router: ShellRouter = createMemoryRouter([{ path: '*' }], { initialEntries: [path] });
   await act(async () => mountGates(document, host, router));
   return host;
 }
@@ -34,4 +34,15 @@ test('a lost session asks for the passcode over the screen, and gives the focus 
   expect(passcode).not.toBeInTheDocument();
   expect(field).toHaveFocus();
   expect(field).toHaveValue('than');
+});
+
+test("the shop asks again when its gate has closed, whatever becomes of the staff's session", async () => {
+  const { session } = await openScreen('site', '/checkout');
+  await act(async () => session.expire());
+  expect(document.documentElement).toHaveAttribute('data-gate', 'open');
+  await act(async () => session.expire('site'));
+  const passcode = screen.getByPlaceholderText('Enter passcode');
+  expect(passcode).toHaveFocus();
+  await userEvent.type(passcode, 'right{Enter}');
+  expect(document.documentElement).toHaveAttribute('data-gate', 'open');
 });

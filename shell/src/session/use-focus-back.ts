@@ -1,5 +1,7 @@
-import type { SessionStore } from '@nara/shared-contracts';
+import type { SessionState, SessionStore } from '@nara/shared-contracts';
 import { useEffect, useRef } from 'react';
+
+const hasEnded = ({ expired, siteExpired }: SessionState): boolean => expired || siteExpired;
 
 /** Gives the focus back to where it was when the session was lost, once the gate that asked for the passcode is gone. */
 export function useFocusBack(page: Document, session: SessionStore, isShown: boolean): void {
@@ -7,8 +9,8 @@ export function useFocusBack(page: Document, session: SessionStore, isShown: boo
   useEffect(
     () =>
       // Before the gate is drawn and takes the focus.
-      session.subscribe(({ expired }, before) => {
-        if (expired && !before.expired) left.current = page.activeElement;
+      session.subscribe((now, before) => {
+        if (hasEnded(now) && !hasEnded(before)) left.current = page.activeElement;
       }),
     [page, session],
   );

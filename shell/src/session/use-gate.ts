@@ -8,7 +8,7 @@ export interface GateState {
   gate: Gate;
   /** Not passed on this browser: nothing behind it is drawn. */
   isLocked: boolean;
-  /** The passcode is asked for: locked, or the staff session has ended on the server. */
+  /** The passcode is asked for: locked, or the session has ended on the server. */
   isShown: boolean;
 }
 
@@ -18,6 +18,6 @@ export function useGate(session: SessionStore, router: ShellRouter): GateState {
   const pathname = useSyncExternalStore(router.subscribe, currentPath, currentPath);
   const gate = gateForPath(pathname);
   const isLocked = useStore(session, ({ unlocked }) => !unlocked[gate]);
-  const hasExpired = useStore(session, ({ expired }) => expired && gate === 'enterprise');
+  const hasExpired = useStore(session, ({ expired, siteExpired }) => (gate === 'site' ? siteExpired : expired));
   return { gate, isLocked, isShown: isLocked || hasExpired };
 }

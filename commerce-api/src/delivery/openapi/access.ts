@@ -7,7 +7,7 @@ export const SECURITY_SCHEMES = {
     in: 'cookie',
     name: 'nara_session',
     description:
-      'The session of a member of staff, set by `POST /api/session/unlock`; `__Host-nara_session` over https.',
+      'The session of a shopper or a member of staff, set by `POST /api/session/unlock`; `__Host-nara_session` over https.',
   },
   orderToken: {
     type: 'http',
@@ -51,6 +51,13 @@ export function describeAccess(access: Access): AccessDescription {
   switch (access) {
     case 'public':
       return { text: 'Open to anybody.', security: [], headers: [], refusals: [] };
+    case 'session':
+      return {
+        text: 'For whoever has passed a gate: shoppers and staff.',
+        security: [{ session: [] }],
+        headers: [],
+        refusals: [401],
+      };
     case 'order-token':
       return {
         text: 'For the holder of the order’s token.',

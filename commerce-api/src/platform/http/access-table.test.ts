@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function credentialsOf(caller: Caller, ownToken = otherToken): Promise<{ token?: string; cookie?: string }> {
-  if (caller === 'anonymous') return {};
-  if (caller === 'own token') return { token: ownToken };
-  if (caller === 'other token') return { token: otherToken };
+  if (caller === 'anonymous') return { cookie: '' };
+  if (caller === 'own token') return { cookie: '', token: ownToken };
+  if (caller === 'other token') return { cookie: '', token: otherToken };
   if (caller === 'expired') return { cookie: await signInAs(test, 'admin', test.clock.now) };
   return { cookie: await signInAs(test, caller) };
 }

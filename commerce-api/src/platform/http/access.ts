@@ -17,6 +17,8 @@ declare module 'fastify' {
 export interface Credentials {
   /** Returns the member of staff whose session the request carries. */
   findStaff(request: FastifyRequest): Promise<Staff | null>;
+  /** Tells whether the request carries a valid session, of a shopper or of staff. */
+  hasSession(request: FastifyRequest): Promise<boolean>;
   /** Returns the session that the request carries, valid or not; empty without one. */
   sessionOf(request: FastifyRequest): string;
   isOrderToken(orderId: string, token: string): boolean;
@@ -40,6 +42,7 @@ export interface Guard {
 /** Returns the checks for an endpoint's `access`, each at the earliest possible moment. */
 export function guardFor(access: Access, credentials: Credentials): Guard {
   if (access === 'public') return {};
+  if (access === 'session') return { onRequest: (request) => requireSession(request, credentials) };
   if (access === 'partner-signature') {
     return {
       preValidation: async (request) => {
@@ -50,6 +53,12 @@ export function guardFor(access: Access, credentials: Credentials): Guard {
   if (access === 'order-token') return orderTokenGuard(credentials);
   if (access === 'deploy-token') return { onRequest: (request) => requireDeployer(request, credentials) };
   return { onRequest: (request) => requireStaff(request, access, credentials) };
+}
+
+/** Lets whoever has passed a gate pass. */
+async function requireSession(request: FastifyRequest, { hasSession }: Credentials): Promise<void> {
+  if (await hasSession(request)) return;
+  throw new Refusal(401, 'site-session-required', 'Please enter the access code again.');
 }
 
 /** Lets staff with one of `roles` pass and records them on the request. */

@@ -1,6 +1,6 @@
 import { newOrderId } from '@nara/shared-contracts/rules';
 import { orderOutbox } from '#exchange/partner';
-import { newOrder, startTestApp, type TestApp } from '#testing';
+import { newOrder, startTestApp, type TestApp, unlock } from '#testing';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -117,6 +117,15 @@ describe('POST /api/orders', () => {
       { field: 'items.2', message: 'Tank (White, S) is out of stock' },
     ]);
     expect(await stockOf('tank-m')).toEqual({ 'CPT-DC': 3, 'JHB-DC': 5 });
+  });
+
+  it('is for whoever passed a gate, and asks everybody else to', async () => {
+    const { status, json } = await test.call('POST', '/api/orders', { body: newOrder(), cookie: '' });
+    expect([status, json.code]).toEqual([401, 'site-session-required']);
+    const cookie = await unlock(test, 'site');
+    expect((await test.call('POST', '/api/orders', { body: newOrder(), cookie })).status).toBe(201);
+    test.clock.now += 30 * 24 * 3_600_000;
+    expect((await test.call('POST', '/api/orders', { body: newOrder(), cookie })).status).toBe(401);
   });
 
   it.each([

@@ -39,7 +39,11 @@ export function readSessionCookie(
 }
 
 export const setSessionCookie = (reply: FastifyReply, id: string, options: CookieOptions): void =>
-  addCookie(reply, { name: sessionName(options), value: id, maxAge: SESSION_MS / 1000, path: '/' }, options);
+  addCookie(
+    reply,
+    { name: sessionName(options), value: id, maxAge: Math.max(...Object.values(SESSION_MS)) / 1000, path: '/' },
+    options,
+  );
 
 export const clearSessionCookie = (reply: FastifyReply, options: CookieOptions): void =>
   addCookie(reply, { name: sessionName(options), value: '', maxAge: 0, path: '/' }, options);

@@ -33,7 +33,7 @@ describe('session', () => {
     const { status, json, headers } = await tryPasscode('site-code', 'site');
     expect([status, json]).toEqual([200, { site: true, staff: null, environment: 'live' }]);
     expect(headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^nara_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^nara_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^nara_known=[\w.-]+; Max-Age=31536000; Path=\/api\/session; HttpOnly; SameSite=Lax$/),
     ]);
   });

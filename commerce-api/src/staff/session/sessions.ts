@@ -4,10 +4,11 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
+import { DAY_MS } from '#platform/time';
 import { passcodes } from './passcodes';
 
-/** Lifetime of a passed gate, in ms. */
-export const SESSION_MS = 12 * 3_600_000;
+/** How long a passed gate stays open, in ms. */
+export const SESSION_MS: Record<Gate, number> = { site: 30 * DAY_MS, enterprise: 12 * 3_600_000 };
 
 const LOCKED: Session = { site: false, staff: null, environment: 'live' };
 const NOBODY = { staff_id: null, staff_name: null, staff_role: null };
@@ -78,7 +79,7 @@ export function sessions(context: Context): Sessions {
 
     async unlock(gate, previousId, userId) {
       const previous = await load(previousId);
-      const until = now() + SESSION_MS;
+      const until = now() + SESSION_MS[gate];
       const staff = userId
         ? { ...NOBODY, staff_id: userId, staff_passcode: null }
         : { ...PORTAL_STAFF, staff_passcode: fingerprint('enterprise') };

@@ -9,7 +9,7 @@ export const ordersEndpoints = defineEndpoints({
   create: {
     method: 'POST',
     path: '/api/orders',
-    access: 'public',
+    access: 'session',
     summary: 'Place an order; the same id and body again gets the first answer',
     body: NewOrder,
     response: PlacedOrder,

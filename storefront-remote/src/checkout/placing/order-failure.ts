@@ -23,6 +23,7 @@ export function orderFailure(error: unknown): OrderFailure {
     const reason = error instanceof Error && error.message ? error.message : 'Unknown error occurred';
     return { message: `Order failed: ${reason}`, isCartOutdated: false, isUncertain: true };
   }
+  if (error.code === 'site-session-required') return GATE_CLOSED;
   if (OUTDATED_CART.includes(error.code)) {
     return { message: `Order failed: ${error.message}`, isCartOutdated: true, isUncertain: false };
   }
@@ -40,6 +41,14 @@ export function orderFailure(error: unknown): OrderFailure {
 export const OFFLINE_FAILURE: OrderFailure = {
   message: 'Order failed: You are offline',
   advice: 'Nothing was sent, and everything you typed is kept. Place the order again once you are connected.',
+  isCartOutdated: false,
+  isUncertain: false,
+};
+
+/** The shell asks for the access code, over the checkout. */
+const GATE_CLOSED: OrderFailure = {
+  message: 'Order failed: The access code was needed again',
+  advice: 'Everything you typed is kept. Please place the order again.',
   isCartOutdated: false,
   isUncertain: false,
 };

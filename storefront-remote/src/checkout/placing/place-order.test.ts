@@ -144,6 +144,15 @@ describe('when the order cannot be saved', () => {
     },
   );
 
+  test('a gate that closed meanwhile', async () => {
+    expect(await failureOf(apiError(401, 'Unauthorized', 'site-session-required'))).toEqual({
+      message: 'Order failed: The access code was needed again',
+      advice: 'Everything you typed is kept. Please place the order again.',
+      isCartOutdated: false,
+      isUncertain: false,
+    });
+  });
+
   test('a connection that never answers', async () => {
     expect(await failureOf(new DOMException('timed out', 'TimeoutError'))).toMatchObject({
       message: 'Order failed: Failed to save order: The connection is too slow',

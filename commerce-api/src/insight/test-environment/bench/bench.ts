@@ -55,6 +55,7 @@ async function createBenchServer(context: Context, handlers: Handlers): Promise<
     { live: handlers, inSandbox: async (work) => work(handlers), everywhere: [] },
     {
       findStaff: async (request) => staffOf(request),
+      hasSession: async () => true,
       sessionOf: () => '',
       isOrderToken: context.get(orderTokens).isValid,
       findDeployToken: async () => null,
