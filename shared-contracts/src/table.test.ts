@@ -67,7 +67,7 @@ describe.each(rows)('$subject.$name', ({ row }) => {
   });
 
   test('is open to somebody', () => {
-    const open = ['public', 'session', 'order-token', 'deploy-token', 'partner-signature'];
+    const open = ['public', 'order-token', 'deploy-token', 'partner-signature'];
     if (typeof row.access === 'string') expect(open).toContain(row.access);
     else expect(ROLES.filter((role) => row.access.includes(role))).not.toEqual([]);
   });

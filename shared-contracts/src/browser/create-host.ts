@@ -24,7 +24,7 @@ export function createHost({ notify, screen, window: page = window, fetch }: Hos
     fetch,
     onError: (error) => {
       if (error.code === 'session-required') session.expire();
-      if (error.code === 'site-session-required') session.expire('site');
+      if (error.code === 'site-session-required') session.expireSite();
       // The role may be another one since the session was read.
       if (error.code === 'role-not-allowed') askSession({ session, api }).catch(() => undefined);
     },

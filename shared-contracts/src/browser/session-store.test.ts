@@ -61,7 +61,7 @@ test('an expired session keeps what is on the screen', () => {
 
 test("the shop's gate ends by itself, until its passcode is given", () => {
   const store = createSessionStore(memoryStorage());
-  store.expire('site');
+  store.expireSite();
   expect(store.getState()).toMatchObject({ expired: false, siteExpired: true });
   store.unlock('enterprise', staff);
   expect(store.getState().siteExpired).toBe(true);

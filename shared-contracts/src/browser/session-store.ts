@@ -18,8 +18,10 @@ export interface SessionStore extends StoreApi<SessionState> {
   unlock(gate: Gate, session: Session): void;
   /** Stores the session that the server answered. */
   receive(session: Session): void;
-  /** Notes that a call was answered with 401 for want of a session: of staff, or of the gate that is named. */
-  expire(gate?: Gate): void;
+  /** Notes that a staff call was answered with 401. */
+  expire(): void;
+  /** Notes that a call of a shopper was answered with 401. */
+  expireSite(): void;
   /** Forgets the gate on this browser (Logout). */
   lock(gate: Gate): void;
 }
@@ -56,8 +58,11 @@ export function createSessionStore(storage: FlagStorage): SessionStore {
     receive(session: Session) {
       store.setState(session.staff ? { session, expired: false } : { session });
     },
-    expire(gate: Gate = 'enterprise') {
-      store.setState(gate === 'site' ? { siteExpired: true } : { expired: true });
+    expire() {
+      store.setState({ expired: true });
+    },
+    expireSite() {
+      store.setState({ siteExpired: true });
     },
     lock(gate: Gate) {
       attempt(() => storage.removeItem(GATE_FLAGS[gate]), undefined);

@@ -4,8 +4,8 @@ export const ROLES = ['admin', 'logistics', 'merchandising'] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * Tells who may call an endpoint. `public`: anybody. `session`: whoever has passed a gate. `order-token`: the holder of the token of the order that the call
+ * Tells who may call an endpoint. `public`: anybody. `order-token`: the holder of the token of the order that the call
  * names. `partner-signature`: the partner, by signing the raw body. `deploy-token`: the holder of a token for the
  * remote that the call names, or an admin. A list of roles: staff with one of them.
  */
-export type Access = 'public' | 'session' | 'order-token' | 'partner-signature' | 'deploy-token' | readonly Role[];
+export type Access = 'public' | 'order-token' | 'partner-signature' | 'deploy-token' | readonly Role[];

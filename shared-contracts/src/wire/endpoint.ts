@@ -15,6 +15,8 @@ export interface Endpoint {
   /** Path with `:name` parameters. */
   readonly path: string;
   readonly access: Access;
+  /** The caller must have passed a gate in this browser: shoppers and staff. */
+  readonly needsSession?: boolean;
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

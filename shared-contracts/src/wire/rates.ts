@@ -13,7 +13,6 @@ interface Rates {
  */
 const MOST: Record<Extract<Access, string> | 'staff', Rates> = {
   public: { read: 3000, change: 60 },
-  session: { read: 600, change: 60 },
   'order-token': { read: 600, change: 60 },
   staff: { read: 600, change: 300 },
   'deploy-token': { read: 600, change: 120 },

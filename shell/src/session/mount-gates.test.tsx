@@ -40,7 +40,7 @@ test("the shop asks again when its gate has closed, whatever becomes of the staf
   const { session } = await openScreen('site', '/checkout');
   await act(async () => session.expire());
   expect(document.documentElement).toHaveAttribute('data-gate', 'open');
-  await act(async () => session.expire('site'));
+  await act(async () => session.expireSite());
   const passcode = screen.getByPlaceholderText('Enter passcode');
   expect(passcode).toHaveFocus();
   await userEvent.type(passcode, 'right{Enter}');

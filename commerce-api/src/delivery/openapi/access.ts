@@ -1,4 +1,4 @@
-import type { Access } from '@nara/shared-contracts/http';
+import type { Endpoint } from '@nara/shared-contracts/http';
 import type { Parameter } from './schemas';
 
 export const SECURITY_SCHEMES = {
@@ -46,18 +46,19 @@ const header = (name: string, description: string): Parameter & { description: s
   description,
 });
 
+const BEHIND_A_GATE: AccessDescription = {
+  text: 'For whoever has passed a gate: shoppers and staff.',
+  security: [{ session: [] }],
+  headers: [],
+  refusals: [401],
+};
+
 /** Describes what an endpoint's `access` means to a caller. */
-export function describeAccess(access: Access): AccessDescription {
+export function describeAccess({ access, needsSession }: Pick<Endpoint, 'access' | 'needsSession'>): AccessDescription {
   switch (access) {
     case 'public':
+      if (needsSession) return BEHIND_A_GATE;
       return { text: 'Open to anybody.', security: [], headers: [], refusals: [] };
-    case 'session':
-      return {
-        text: 'For whoever has passed a gate: shoppers and staff.',
-        security: [{ session: [] }],
-        headers: [],
-        refusals: [401],
-      };
     case 'order-token':
       return {
         text: 'For the holder of the order’s token.',

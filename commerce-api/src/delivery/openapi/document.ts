@@ -65,7 +65,7 @@ export function createOpenApiDocument(): OpenApiDocument {
 }
 
 function describe(row: Described): Operation {
-  const { text, security, headers, refusals } = describeAccess(row.access);
+  const { text, security, headers, refusals } = describeAccess(row);
   const takesSomething = row.params || row.query || row.body;
   const problems = [...(takesSomething ? [400] : []), ...refusals, ...(row.params ? [404] : []), 429, 500];
   return {

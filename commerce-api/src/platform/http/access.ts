@@ -1,5 +1,5 @@
 import type { Environment, Role } from '@nara/shared-contracts';
-import type { Access } from '@nara/shared-contracts/http';
+import type { Endpoint } from '@nara/shared-contracts/http';
 import type { FastifyRequest } from 'fastify';
 import type { Deployer, Staff } from './handlers';
 import { Refusal } from './refusal';
@@ -39,10 +39,12 @@ export interface Guard {
   preHandler?: Check;
 }
 
-/** Returns the checks for an endpoint's `access`, each at the earliest possible moment. */
-export function guardFor(access: Access, credentials: Credentials): Guard {
-  if (access === 'public') return {};
-  if (access === 'session') return { onRequest: (request) => requireSession(request, credentials) };
+/** Returns the checks for who may call an endpoint, each at the earliest possible moment. */
+export function guardFor(
+  { access, needsSession }: Pick<Endpoint, 'access' | 'needsSession'>,
+  credentials: Credentials,
+): Guard {
+  if (access === 'public') return needsSession ? { onRequest: (request) => requireSession(request, credentials) } : {};
   if (access === 'partner-signature') {
     return {
       preValidation: async (request) => {

@@ -57,8 +57,8 @@ function findHandler(handlers: Handlers, subject: string, name: string): LooseHa
 }
 
 function mountRow(app: FastifyInstance, row: Endpoint, handler: LooseHandler, credentials: Credentials): void {
-  const { method, path, access, response, status = 200 } = row;
-  const guard = guardFor(access, credentials);
+  const { method, path, response, status = 200 } = row;
+  const guard = guardFor(row, credentials);
   const options = bodyOptions(row);
   app.route({
     method,

@@ -9,7 +9,8 @@ export const ordersEndpoints = defineEndpoints({
   create: {
     method: 'POST',
     path: '/api/orders',
-    access: 'session',
+    access: 'public',
+    needsSession: true,
     summary: 'Place an order; the same id and body again gets the first answer',
     body: NewOrder,
     response: PlacedOrder,
