@@ -26,6 +26,9 @@ function run(
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, errors })));
 }
 
+/** Compiles the program's sources each time, which takes a busy machine a while. */
+jest.setTimeout(30_000);
+
 describe('the program', () => {
   it('says in one line which variable is wrong', async () => {
     const { code, errors } = await run({ PORT: 'abc' });

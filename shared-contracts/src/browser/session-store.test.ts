@@ -81,7 +81,12 @@ test('locking forgets the gate and the session', () => {
   store.unlock('site', visitor);
   store.unlock('enterprise', staff);
   store.lock('enterprise');
-  expect(store.getState()).toEqual({ unlocked: { site: true, enterprise: false }, session: null, expired: false });
+  expect(store.getState()).toEqual({
+    unlocked: { site: true, enterprise: false },
+    session: null,
+    expired: false,
+    siteExpired: false,
+  });
   expect(storage.getItem('enterprise-unlocked')).toBeNull();
 });
 
