@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly bodyLimitMb?: number;
   /** Most calls a minute of one caller; what its access allows unless given (`callsPerMinute`). */
   readonly perMinute?: number;
+  /** Most calls an hour of one session, and with one `email` in the body; unbounded unless given. */
+  readonly perHour?: number;
   /** Shape of the JSON answer; or the type of a file. */
   readonly response: z.ZodType | FileType;
   /** Status of success; 200 unless given. */

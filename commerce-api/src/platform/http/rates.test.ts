@@ -1,45 +1,47 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Endpoint, endpoints } from '@nara/shared-contracts/http';
-import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { newOrder, signInAs, startTestApp, type TestApp, unlock } from '#testing';
+
+let test: TestApp;
+afterEach(() => test?.close());
 
 describe('calls a minute', () => {
-  let test: TestApp;
   beforeEach(async () => {
     // A twentieth of the contract table's numbers.
     test = await startTestApp({ rateFactor: 0.05, proxies: ['127.0.0.1'] });
   });
-  afterEach(() => test.close());
 
   const read = (cookie: string) => test.call('GET', '/api/admin/orders', { cookie });
-  const place = (address: string, cookie?: string) =>
-    test.call('POST', '/api/orders', { body: newOrder(), cookie, headers: { 'x-forwarded-for': address } });
+  const write = (address: string, cookie?: string) => {
+    const body = {
+      name: 'Thandi',
+      email: 'thandi@example.co.za',
+      subject: 'other',
+      message: 'Hello',
+    };
+    return test.call('POST', '/api/contact-messages', { body, cookie, headers: { 'x-forwarded-for': address } });
+  };
 
   it('refuses one too many of an address, says when to come back, and changes nothing', async () => {
-    for (let placed = 0; placed < 3; placed += 1) expect((await place('203.0.113.7')).status).toBe(201);
-    const { status, json, headers } = await place('203.0.113.7');
+    for (let sent = 0; sent < 3; sent += 1) expect((await write('203.0.113.7')).status).toBe(202);
+    const { status, json, headers } = await write('203.0.113.7');
     expect([status, json]).toEqual([429, expect.objectContaining({ code: 'too-many-calls', status: 429 })]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    const orders = await test.context.database.kysely.selectFrom('orders').select('id').execute();
-    expect(orders).toHaveLength(3);
-    expect((await place('203.0.113.8')).status).toBe(201);
+    const messages = await test.context.database.kysely.selectFrom('contact_messages').select('id').execute();
+    expect(messages).toHaveLength(3);
+    expect((await write('203.0.113.8')).status).toBe(202);
   });
 
   it('counts an IPv6 network as one caller', async () => {
-    for (const host of ['1', '2', '3']) expect((await place(`2001:db8:1:2::${host}`)).status).toBe(201);
-    expect((await place('2001:db8:1:2::4')).status).toBe(429);
-    expect((await place('2001:db8:1:3::4')).status).toBe(201);
+    for (const host of ['1', '2', '3']) expect((await write(`2001:db8:1:2::${host}`)).status).toBe(202);
+    expect((await write('2001:db8:1:2::4')).status).toBe(429);
+    expect((await write('2001:db8:1:3::4')).status).toBe(202);
   });
 
   it('does not take a made-up session for a caller of its own', async () => {
-    const ask = (id: string) =>
-      test.call('POST', '/api/orders/lookup', {
-        body: { orderId: 'NARA-1-ABCDEF', email: 'thandi@example.co.za' },
-        cookie: `nara_session=${id.repeat(43)}`,
-        headers: { 'x-forwarded-for': '203.0.113.7' },
-      });
-    for (const id of ['a', 'b', 'c']) expect((await ask(id)).status).not.toBe(429);
-    expect((await ask('d')).status).toBe(429);
+    for (const id of ['a', 'b', 'c']) await write('203.0.113.7', `nara_session=${id.repeat(43)}`);
+    expect((await write('203.0.113.7', `nara_session=${'d'.repeat(43)}`)).status).toBe(429);
   });
 
   it('counts staff by session, each endpoint by itself', async () => {
@@ -48,6 +50,33 @@ describe('calls a minute', () => {
     expect((await read(cookie)).status).toBe(429);
     expect((await test.call('GET', '/api/admin/dashboard', { cookie })).status).toBe(200);
     expect((await read(await signInAs(test, 'admin'))).status).toBe(200);
+  });
+});
+
+describe('orders an hour', () => {
+  beforeEach(async () => {
+    // Two.
+    test = await startTestApp({ rateFactor: 0.1 });
+  });
+
+  const place = (cookie: string, email: string) =>
+    test.call('POST', '/api/orders', { body: { ...newOrder(), email }, cookie });
+
+  it('are bounded for a session, whatever addresses it names', async () => {
+    const cookie = await unlock(test, 'site');
+    for (const email of ['a@example.co.za', 'b@example.co.za']) expect((await place(cookie, email)).status).toBe(201);
+    const { status, json, headers } = await place(cookie, 'c@example.co.za');
+    expect([status, json.code]).toEqual([429, 'too-many-calls']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(60);
+    expect((await place(await unlock(test, 'site'), 'c@example.co.za')).status).toBe(201);
+  });
+
+  it('are bounded for an e-mail address, whoever names it', async () => {
+    const email = 'thandi@example.co.za';
+    for (let placed = 0; placed < 2; placed += 1) {
+      expect((await place(await unlock(test, 'site'), email)).status).toBe(201);
+    }
+    expect((await place(await unlock(test, 'site'), email.toUpperCase())).status).toBe(429);
   });
 });
 

@@ -8,10 +8,13 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Most calls a minute of one caller. */
     perMinute?: number;
+    /** Most calls an hour of one session, and with one `email` in the body. */
+    perHour?: number;
   }
 }
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 export interface RateOptions extends Pick<Credentials, 'sessionOf'> {
   /** Multiplies every number of the contract table. */
@@ -19,9 +22,9 @@ export interface RateOptions extends Pick<Credentials, 'sessionOf'> {
 }
 
 /**
- * Bounds the calls a minute of one caller to each route that is mounted from now on and says `perMinute`. Whoever the
- * guard let in counts by session or token, everybody else by address. One more is refused with 429 `too-many-calls`
- * (docs/operations.md, "Limits").
+ * Bounds the calls of one caller to each route that is mounted from now on: a minute where it says `perMinute`, an hour
+ * where it says `perHour`. Within a minute whoever the guard let in counts by session or token, everybody else by
+ * address. One more is refused with 429 `too-many-calls` (docs/operations.md, "Limits").
  */
 export async function limitRates(app: FastifyInstance, { factor, sessionOf }: RateOptions): Promise<void> {
   app.addHook('onRoute', (route) => {
@@ -36,7 +39,25 @@ export async function limitRates(app: FastifyInstance, { factor, sessionOf }: Ra
     addHeaders: NO_HEADERS,
     addHeadersOnExceeding: NO_HEADERS,
   });
+  app.addHook('onRoute', (route) => {
+    const { perHour } = route.config ?? {};
+    if (perHour === undefined) return;
+    const bound = (keyGenerator: (request: FastifyRequest) => string) =>
+      refuseMore(app.createRateLimit({ max: perHour * factor, timeWindow: HOUR_MS, keyGenerator }));
+    // Once everything is validated, so that a refused body costs nobody else's address a call.
+    route.preHandler = [route.preHandler ?? [], bound(sessionOf), bound(emailIn)].flat();
+  });
 }
+
+/** Returns a hook that counts a call and refuses it when it is one too many. */
+const refuseMore =
+  (count: ReturnType<FastifyInstance['createRateLimit']>) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw tooManyCalls(counted.ttl);
+  };
+
+const emailIn = ({ body }: FastifyRequest): string => (body as { email: string }).email.toLowerCase();
 
 /** The refusal says when to come back; how much is left is nobody's business. */
 const NO_HEADERS = {

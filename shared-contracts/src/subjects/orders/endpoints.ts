@@ -11,6 +11,7 @@ export const ordersEndpoints = defineEndpoints({
     path: '/api/orders',
     access: 'public',
     needsSession: true,
+    perHour: 20,
     summary: 'Place an order; the same id and body again gets the first answer',
     body: NewOrder,
     response: PlacedOrder,
