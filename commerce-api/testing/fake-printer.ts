@@ -13,7 +13,7 @@ export interface FakePrinter {
   address: string;
   /** Texts received after the question for its state, one per connection. */
   received: string[];
-  /** What it answers to that question; ready unless changed. */
+  /** Answer to that question; that of a ready printer unless changed. */
   state: string;
   /** Drops the next connections before reading anything. */
   failNext(times: number): void;

@@ -12,7 +12,7 @@ export { createGatedHeavyWork, type GatedHeavyWork } from './heavy-work';
 export { listen } from './listen';
 export { newOrder } from './new-order';
 export { placeOrder } from './place-order';
-export { signInAs, unlock } from './sign-in';
+export { issueCode, signInAs, tryPasscode, unlock } from './sign-in';
 export { stockOf } from './stock';
 export { submissionOf } from './submission';
 export { type Answer, PASSCODES, startTestApp, type TestApp } from './test-app';

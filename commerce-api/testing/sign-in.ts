@@ -1,6 +1,8 @@
 import type { Role } from '@nara/shared-contracts';
+import type { UserTable } from '#staff/users/tables';
 import { addSession } from './add-session';
-import { PASSCODES, type TestApp } from './test-app';
+import { type Answer, PASSCODES, type TestApp } from './test-app';
+import { addUser } from './users';
 
 /** Opens a gate; returns the cookie to send from then on. */
 export async function unlock(
@@ -18,3 +20,14 @@ export async function unlock(
 /** Creates a staff session with a role; returns its cookie. `until` in epoch ms. */
 export const signInAs = (test: TestApp, role: Role, until = test.clock.now + 3_600_000): Promise<string> =>
   addSession(test.context, { staff_until: until, staff_name: `Somebody of ${role}`, staff_role: role });
+
+/** Tries a passcode at a gate, and returns the answer. */
+export const tryPasscode = (test: TestApp, passcode: string, gate = 'enterprise'): Promise<Answer> =>
+  test.call('POST', '/api/session/unlock', { body: { gate, passcode } });
+
+/** Adds a user, and issues and returns their personal access code. */
+export async function issueCode(test: TestApp, user: Partial<UserTable>): Promise<string> {
+  const id = await addUser(test, user);
+  const cookie = await signInAs(test, 'admin');
+  return String((await test.call('POST', `/api/enterprise/users/${id}/access-code`, { cookie })).json.code);
+}

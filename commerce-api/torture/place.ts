@@ -1,5 +1,6 @@
-import type { NewOrder, PartnerSubmission } from '@nara/shared-contracts';
+import type { Gate, NewOrder, PartnerSubmission } from '@nara/shared-contracts';
 import { toPartnerItem } from '@nara/shared-contracts/rules';
+import { parseConfiguration } from '#platform/configuration';
 import { createOrderMaker, findGoods } from './goods';
 import type { Program } from './program';
 
@@ -8,17 +9,16 @@ export interface Placed {
   token: string;
 }
 
-/** Passes the shop's gate of a program with the demo passcodes. Returns the cookie to send with orders. */
-export async function passGate(url: string): Promise<string> {
+/** Passes a gate of a program that has the demo passcodes. Returns the cookie to send from then on. */
+export async function passGate(url: string, gate: Gate = 'site'): Promise<string> {
   const response = await fetch(`${url}/api/session/unlock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', connection: 'close' },
-    body: JSON.stringify({ gate: 'site', passcode: 'nara-site-2024' }),
+    body: JSON.stringify({ gate, passcode: parseConfiguration({}).passcodes[gate] }),
   });
   await response.body?.cancel();
-  const cookie = response.headers.getSetCookie().find((each) => each.startsWith('nara_session='));
-  if (!cookie) throw new Error(`the gate answered ${response.status}`);
-  return cookie.split(';')[0] ?? '';
+  if (!response.ok) throw new Error(`the gate answered ${response.status}`);
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
 /** Places one order and throws unless it is acknowledged. */

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { PASSCODES } from './product';
 import { passGate } from './shopping';
 
-/** What one order takes of a variant. */
+/** Most pieces of a variant that one order takes. */
 const MOST_PIECES = 20;
 
 interface Piece {

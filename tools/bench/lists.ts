@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { parseConfiguration } from '../../commerce-api/src/platform/configuration';
 import { lastMigration } from '../../commerce-api/src/platform/database';
 import { toRequest } from '../../commerce-api/torture/connection';
+import { passGate } from '../../commerce-api/torture/place';
 import type { Program } from '../../commerce-api/torture/program';
 import { createWorld } from '../../commerce-api/torture/world';
 import { fromRoot } from '../paths';
@@ -51,18 +52,6 @@ function processorTime({ pid }: Program): number {
   return 10 * (Number(fields[11]) + Number(fields[12]));
 }
 
-/** Signs in with the enterprise passcode. Returns the cookie. */
-export async function signIn({ url }: Program): Promise<string> {
-  const { enterprise } = parseConfiguration({}).passcodes;
-  const response = await fetch(`${url}/api/session/unlock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ gate: 'enterprise', passcode: enterprise }),
-  });
-  if (!response.ok) throw new Error(`signing in answered ${response.status}`);
-  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
-}
-
 async function findKnown({ url }: Program, cookie: string): Promise<Known> {
   const get = async (path: string) => (await fetch(`${url}${path}`, { headers: { cookie } })).json();
   const live = (await get('/api/enterprise/live-orders?page=40')) as {
@@ -98,7 +87,7 @@ export async function* measureLists(databaseUrl?: string): AsyncIterable<ListFig
   try {
     const program = await world.start(environment);
     if (!databaseUrl) keep();
-    const cookie = await signIn(program);
+    const cookie = await passGate(program.url, 'enterprise');
     for (const [name, path] of listShapes(await findKnown(program, cookie))) {
       const request = toRequest('GET', path, undefined, { cookie });
       const requests = { port: program.port, expected: 200, next: () => request };

@@ -1,10 +1,10 @@
 import { toRequest } from '../../commerce-api/torture/connection';
+import { passGate } from '../../commerce-api/torture/place';
 import type { Program } from '../../commerce-api/torture/program';
 import { createWorld } from '../../commerce-api/torture/world';
 import { build } from '../build/build';
 import { fromRoot } from '../paths';
 import { type HeavyCall, heavyCalls } from './heavy-calls';
-import { signIn } from './lists';
 import { measurePaced } from './load';
 import { API } from './orders';
 import type { Result } from './report';
@@ -38,7 +38,7 @@ export async function* runHeavy(): AsyncIterable<Result> {
   const world = await createWorld(API);
   try {
     const program = await world.start({ SEED: 'sample', COMPOSITION_ROOT: fromRoot() });
-    const cookie = await signIn(program);
+    const cookie = await passGate(program.url, 'enterprise');
     const health = toRequest('GET', '/healthz');
     for (const call of heavyCalls(await findBarcode(program, cookie))) {
       await make(program, call, cookie);

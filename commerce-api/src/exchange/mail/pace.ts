@@ -2,7 +2,7 @@ import type { Context } from '#platform/subject';
 import type { MailTable } from './tables';
 
 /** Most mails that one address gets within an hour, whatever asks for them (docs/product/mail.md). */
-export const MOST_AN_HOUR = 20;
+const MOST_AN_HOUR = 20;
 const HOUR_MS = 3_600_000;
 /** Pause (ms) while only mails under way fill the hour: they may still fail. */
 const SHORT_PAUSE_MS = 60_000;
@@ -29,7 +29,7 @@ export async function laterFor(
       .where('leased_until', '>', at)
       .executeTakeFirstOrThrow(),
   ]);
-  if (Number(sent.count) + Number(underWay.count) <= MOST_AN_HOUR) return null;
+  if (sent.count + underWay.count <= MOST_AN_HOUR) return null;
   const { oldest } = sent;
-  return Number(sent.count) < MOST_AN_HOUR || oldest === null ? at + SHORT_PAUSE_MS : oldest + HOUR_MS;
+  return sent.count < MOST_AN_HOUR || oldest === null ? at + SHORT_PAUSE_MS : oldest + HOUR_MS;
 }

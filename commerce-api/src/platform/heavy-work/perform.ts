@@ -7,7 +7,7 @@ export interface Order {
   input: unknown;
 }
 
-/** What a thread answers: an exception keeps only its text on the way, so a refusal travels as data. */
+/** A thread's answer: an exception keeps only its text on the way, so a refusal travels as data. */
 export type Outcome = { output: unknown } | { refused: Pick<Refusal, 'status' | 'code' | 'detail' | 'options'> };
 
 /** Returns the function that a thread serves: it performs the tasks of this list and no others. */

@@ -7,7 +7,7 @@ import { performTasks } from './perform';
 import { createHeavyWork, type HeavyWork, heavyBounds } from './pool';
 import { heavyTask } from './task';
 
-/** What the threads run: plain JavaScript, which starts at once. */
+/** Code of the threads: plain JavaScript, which starts at once. */
 const THREAD = `
 const tasks = {
   double: (number) => number * 2,

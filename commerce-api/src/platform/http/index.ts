@@ -11,7 +11,7 @@ export { type Answered, logAnswer } from './log-answers';
 export { mount } from './mount';
 export { problemCode } from './problems';
 export { limitRates } from './rates';
-export { Refusal } from './refusal';
+export { Refusal, tooSoon } from './refusal';
 export { requestId } from './request-id';
 export { securityHeaders } from './security-headers';
 export { mountSecurityTxt } from './security-txt';

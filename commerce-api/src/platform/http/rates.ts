@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countedAs } from '#platform/addresses';
 import type { Credentials } from './access';
-import { Refusal } from './refusal';
+import { type Refusal, tooSoon } from './refusal';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,9 +27,15 @@ export interface RateOptions extends Pick<Credentials, 'sessionOf'> {
  * address. One more is refused with 429 `too-many-calls` (docs/operations.md, "Limits").
  */
 export async function limitRates(app: FastifyInstance, { factor, sessionOf }: RateOptions): Promise<void> {
+  const hourly = (perHour: number, keyGenerator: (request: FastifyRequest) => string) =>
+    refuseMore(app.createRateLimit({ max: perHour * factor, timeWindow: HOUR_MS, keyGenerator }));
+  // Before the plugin's own hook, which reads `rateLimit`.
   app.addHook('onRoute', (route) => {
-    const { perMinute } = route.config ?? {};
+    const { perMinute, perHour } = route.config ?? {};
     if (perMinute !== undefined) route.config = { ...route.config, rateLimit: { max: perMinute * factor } };
+    if (perHour === undefined) return;
+    // Once everything is validated, so that a refused body costs nobody else's address a call.
+    route.preHandler = [route.preHandler ?? [], hourly(perHour, sessionOf), hourly(perHour, emailIn)].flat();
   });
   await app.register(rateLimit, {
     global: false,
@@ -38,14 +44,6 @@ export async function limitRates(app: FastifyInstance, { factor, sessionOf }: Ra
     errorResponseBuilder: (_, { ttl }) => tooManyCalls(ttl),
     addHeaders: NO_HEADERS,
     addHeadersOnExceeding: NO_HEADERS,
-  });
-  app.addHook('onRoute', (route) => {
-    const { perHour } = route.config ?? {};
-    if (perHour === undefined) return;
-    const bound = (keyGenerator: (request: FastifyRequest) => string) =>
-      refuseMore(app.createRateLimit({ max: perHour * factor, timeWindow: HOUR_MS, keyGenerator }));
-    // Once everything is validated, so that a refused body costs nobody else's address a call.
-    route.preHandler = [route.preHandler ?? [], bound(sessionOf), bound(emailIn)].flat();
   });
 }
 
@@ -74,6 +72,4 @@ function callerOf(request: FastifyRequest, sessionOf: Credentials['sessionOf']):
 }
 
 const tooManyCalls = (waitMs: number): Refusal =>
-  new Refusal(429, 'too-many-calls', 'Too many requests in a short time. Please wait a moment and try again.', {
-    headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) },
-  });
+  tooSoon('too-many-calls', 'Too many requests in a short time. Please wait a moment and try again.', waitMs);

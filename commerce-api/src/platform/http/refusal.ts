@@ -18,3 +18,7 @@ export class Refusal extends Error {
     super(detail);
   }
 }
+
+/** Returns the refusal (429) of a call that is welcome again in `waitMs`. */
+export const tooSoon = (code: string, detail: string, waitMs: number): Refusal =>
+  new Refusal(429, code, detail, { headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) } });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { countedAs } from '#platform/addresses';
 import type { Database } from '#platform/database';
-import { Refusal } from '#platform/http';
+import { type Refusal, tooSoon } from '#platform/http';
 
 const MOST_FAILURES = 10;
 const WINDOW_MS = 10 * 60_000;
@@ -46,7 +46,4 @@ export async function countAttempt(database: Database, { kind, address, now }: A
 }
 
 /** Returns the refusal of an attempt that is welcome again in `waitMs`. */
-export const tooMany = (detail: string, waitMs: number): Refusal =>
-  new Refusal(429, 'too-many-attempts', detail, {
-    headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) },
-  });
+export const tooMany = (detail: string, waitMs: number): Refusal => tooSoon('too-many-attempts', detail, waitMs);

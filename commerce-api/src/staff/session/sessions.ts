@@ -7,7 +7,7 @@ import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { passcodes } from './passcodes';
 
-/** How long a passed gate stays open, in ms. */
+/** Lifetime of a passed gate, in ms. */
 export const SESSION_MS: Record<Gate, number> = { site: 30 * DAY_MS, enterprise: 12 * 3_600_000 };
 
 const LOCKED: Session = { site: false, staff: null, environment: 'live' };

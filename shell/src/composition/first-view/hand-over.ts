@@ -55,9 +55,9 @@ function deedsAt(control: HTMLElement, twin: HTMLElement): Deed[] {
 }
 
 /**
- * What somebody did to the first view before the application was there (focus, typing, clicks that the document's
- * script has noted) is done to the application's controls, in the same order. Returns how to do it, because `view` is
- * removed in between; each step sees what the application drew after the one before.
+ * Collects what somebody did to the first view before the application was there: focus, typing, and the clicks that the
+ * document's script has noted. Returns a function that does the same to the application's controls, in the same order,
+ * because `view` is removed in between; each step sees what the application drew after the one before.
  */
 export function collectDeeds(view: Element, app: Element): () => Promise<void> {
   const twins = byName(app);
