@@ -11,7 +11,6 @@ import {
   createDrain,
   createServer,
   type Handlers,
-  limitRates,
   logAnswer,
   mount,
   mountHealth,
@@ -27,6 +26,7 @@ import {
   observeHttp,
   observeReady,
 } from '#platform/observability';
+import { limitRates, refuseOverload } from '#platform/rates';
 import { answerReady, readyAnswers } from '#platform/ready-answers';
 import { type Context, type Environment, foldMeasures, openEnvironment, type Watched } from '#platform/subject';
 import { type SampleData, seed } from '#sample/filling';
@@ -130,7 +130,13 @@ export async function openApp({
 
   const drain = createDrain(server);
   observeHttp(server, metrics);
-  await limitRates(server, { factor: configuration.rateFactor, sessionOf: credentials.sessionOf });
+  if (configuration.maxLagMs) await refuseOverload(server, configuration.maxLagMs);
+  const sharedCounts = await limitRates(server, {
+    factor: configuration.rateFactor,
+    sessionOf: credentials.sessionOf,
+    database: context.database,
+    now,
+  });
   mount(
     server,
     {
@@ -167,7 +173,11 @@ export async function openApp({
     refresh: createDatabaseGauges(metrics, foldMeasures(subjects, context)),
   });
   for (const plugin of plugins) await server.register(plugin);
-  if (hasWorker) live.start();
+  if (hasWorker) {
+    live.start();
+    // Instances can share nothing but a database server.
+    if (configuration.databaseUrl) sharedCounts.start();
+  }
 
   const app: App = {
     server,
@@ -175,6 +185,7 @@ export async function openApp({
     drain,
     async close() {
       await server.close();
+      await sharedCounts.stop();
       await Promise.all([second.close(), live.stop()]);
       await heavy.close();
       await opened.close();

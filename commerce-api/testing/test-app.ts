@@ -53,6 +53,8 @@ export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & {
   passcodes?: Partial<typeof PASSCODES>;
   /** Multiplies the calls a minute that each endpoint takes; so many that none is refused, unless given. */
   rateFactor?: number;
+  /** Calls are refused while the event loop comes this late (ms); never unless given. */
+  maxLagMs?: number;
 };
 
 /** The default cost would dominate the duration of a test. */
@@ -72,6 +74,7 @@ export async function startTestApp({
   securityContact,
   passcodes,
   rateFactor = 1_000_000,
+  maxLagMs = 0,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
   const [partner, database] = await Promise.all([startFakePartner(), testDatabase(dataDir)]);
@@ -102,6 +105,7 @@ export async function startTestApp({
       securityContact,
       isProduction,
       rateFactor,
+      maxLagMs,
       publicUrl: publicUrl ?? defaults.publicUrl,
       passcodes: { ...PASSCODES, ...passcodes, cost: QUICK_HASHES },
       partner: { ...defaults.partner, ...changes },

@@ -49,5 +49,6 @@ export * from './subjects/users';
 export * from './wire/events';
 export { plural } from './wire/plural';
 export { ApiError, type Problem } from './wire/problem';
+export { PROOF_HEADER } from './wire/proof';
 export { randomUuid } from './wire/random';
 export { CONTRACTS_VERSION } from './wire/version';

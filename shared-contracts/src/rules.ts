@@ -42,6 +42,7 @@ export { ROLES } from './wire/access';
 export { EVENT_TYPES, EVENTS_ACCESS, EVENTS_MISSED, EVENTS_PATH } from './wire/events';
 export { newOrderId, ORDER_ID_PATTERN } from './wire/order-id';
 export { plural } from './wire/plural';
+export { PROOF_HEADER } from './wire/proof';
 export { PROVINCE_CODES, PROVINCES } from './wire/provinces';
 export { randomCode } from './wire/random';
 export { CONTRACTS_VERSION } from './wire/version';

@@ -9,6 +9,7 @@ import { readRegistry } from './composition/loading/registry';
 import { createRemoteLoader, type LoadOutcome } from './composition/loading/remote-loader';
 import { createScreens } from './composition/loading/remote-screen';
 import { watchUnsavedWork } from './composition/new-version/unsaved-work';
+import { fetchWithProof } from './host/fetch-with-proof';
 import { createToaster } from './host/toaster-store';
 import { createShellRouter, firstScreenReady } from './routing/router';
 import { mountGates } from './session/mount-gates';
@@ -33,7 +34,11 @@ export async function start(page: Document): Promise<void> {
     findFallback: async (failed) => (await loadMore()).findFallback(failed),
     onOutcome: (outcome) => outcomes.setState([...outcomes.getState(), outcome], true),
   });
-  const host: HostServices = createHost({ notify: toaster.notify, screen: createScreens(loader) });
+  const host: HostServices = createHost({
+    notify: toaster.notify,
+    screen: createScreens(loader),
+    fetch: fetchWithProof,
+  });
   plantSeeds(page, host);
   const router = createShellRouter(loader);
 

@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly perMinute?: number;
   /** Most calls an hour of one session, and with one `email` in the body; unbounded unless given. */
   readonly perHour?: number;
+  /** Calls a minute of one address after which each one needs a proof of work; none needs one unless given. */
+  readonly proofAfter?: number;
   /** Shape of the JSON answer; or the type of a file. */
   readonly response: z.ZodType | FileType;
   /** Status of success; 200 unless given. */

@@ -30,6 +30,7 @@ describe('parseConfiguration', () => {
       scriptOrigins: [],
       mayOverrideRemotes: false,
       rateFactor: 1,
+      maxLagMs: 1000,
       proxies: [],
     });
   });

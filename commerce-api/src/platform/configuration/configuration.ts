@@ -72,6 +72,7 @@ const Variables = z.object({
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: URL')
     .optional(),
   RATE_FACTOR: wholeNumber(1, 1_000_000, 1),
+  MAX_LAG_MS: wholeNumber(0, 60_000, 1000),
   TRUST_PROXY: text(2000)
     .transform((list) => (list === 'false' ? [] : list.split(',').map((entry) => entry.trim())))
     .refine((list) => list.every((entry) => proxyFault(entry) === null), {
@@ -129,6 +130,8 @@ export interface Configuration {
   securityContact?: string;
   /** Multiplies how many calls a minute each endpoint takes of one caller. */
   rateFactor: number;
+  /** Calls are refused while the event loop comes this late (ms); never with 0. */
+  maxLagMs: number;
   /** Addresses and networks of the proxies whose X-Forwarded-For, -Proto and -Host are believed. */
   proxies: readonly string[];
 }
@@ -206,6 +209,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
     metricsToken: data.METRICS_TOKEN,
     securityContact: data.SECURITY_CONTACT,
     rateFactor: data.RATE_FACTOR,
+    maxLagMs: data.MAX_LAG_MS,
     proxies: data.TRUST_PROXY,
   };
 }

@@ -55,6 +55,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     status,
     detail,
     ...(options.errors && { errors: options.errors }),
+    ...(options.challenge && { challenge: options.challenge }),
     requestId: request.id,
   };
   setSecurityHeaders(request, reply);

@@ -2,6 +2,7 @@ import type { Problem } from '@nara/shared-contracts';
 
 export interface RefusalOptions {
   errors?: Problem['errors'];
+  challenge?: Problem['challenge'];
   headers?: Record<string, string>;
 }
 

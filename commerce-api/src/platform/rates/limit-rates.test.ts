@@ -1,7 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Endpoint, endpoints } from '@nara/shared-contracts/http';
-import { newOrder, signInAs, startTestApp, type TestApp, unlock } from '#testing';
+import { PROOF_HEADER } from '@nara/shared-contracts/rules';
+import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { type Answer, newOrder, signInAs, startTestApp, type TestApp, unlock } from '#testing';
+
+/** Does the work of a challenge as a browser would. */
+const solve = async (challenge: Challenge): Promise<string> =>
+  btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));
 
 let test: TestApp;
 afterEach(() => test?.close());
@@ -59,8 +67,11 @@ describe('orders an hour', () => {
     test = await startTestApp({ rateFactor: 0.1 });
   });
 
-  const place = (cookie: string, email: string) =>
-    test.call('POST', '/api/orders', { body: { ...newOrder(), email }, cookie });
+  /** Places an order, long enough after the one before to be no burst. */
+  const place = (cookie: string, email: string) => {
+    test.clock.now += 61_000;
+    return test.call('POST', '/api/orders', { body: { ...newOrder(), email }, cookie });
+  };
 
   it('are bounded for a session, whatever addresses it names', async () => {
     const cookie = await unlock(test, 'site');
@@ -77,6 +88,58 @@ describe('orders an hour', () => {
       expect((await place(await unlock(test, 'site'), email)).status).toBe(201);
     }
     expect((await place(await unlock(test, 'site'), email.toUpperCase())).status).toBe(429);
+  });
+});
+
+describe('a burst of orders from one address', () => {
+  beforeEach(async () => {
+    // One order, then each with a proof.
+    test = await startTestApp({ rateFactor: 0.1, proxies: ['127.0.0.1'] });
+  });
+
+  const place = async (headers: Record<string, string> = {}, address = '203.0.113.7') =>
+    test.call('POST', '/api/orders', {
+      body: { ...newOrder(), email: `${randomUUID()}@example.co.za` },
+      cookie: await unlock(test, 'site'),
+      headers: { 'x-forwarded-for': address, ...headers },
+    });
+  const proofOf = async ({ json }: Answer) => ({ [PROOF_HEADER]: await solve(json.challenge as Challenge) });
+
+  it('goes on with proofs of work, each for one order', async () => {
+    expect((await place()).status).toBe(201);
+    const refused = await place();
+    expect([refused.status, refused.json]).toEqual([
+      428,
+      expect.objectContaining({ code: 'proof-required', challenge: expect.any(Object) }),
+    ]);
+    const proof = await proofOf(refused);
+    expect((await place(proof)).status).toBe(201);
+    expect((await place(proof)).status).toBe(428);
+    expect((await place({}, '203.0.113.8')).status).toBe(201);
+  });
+
+  it('asks for harder work the longer it lasts', async () => {
+    await place();
+    const costs = [];
+    for (let tried = 0; tried < 7; tried += 1) {
+      const { challenge } = (await place()).json as { challenge: Challenge };
+      costs.push(challenge.parameters.cost);
+    }
+    expect(costs).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 16_000]);
+  });
+
+  it('takes no proof of another making', async () => {
+    await place();
+    const { challenge } = (await place()).json as { challenge: Challenge };
+    const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1 } };
+    const foreign = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 1,
+      deriveKey,
+      hmacSignatureSecret: 'another',
+    });
+    const texts = [await solve(easier), await solve(foreign), 'no proof', btoa('null'), btoa('{"challenge":{}}')];
+    for (const text of texts) expect((await place({ [PROOF_HEADER]: text })).status).toBe(428);
   });
 });
 

@@ -1,0 +1,84 @@
+/** Callers whose calls are counted at once, for each limit. The oldest one makes room for one more. */
+const MOST_CALLERS = 50_000;
+/** Instances tell each other of a caller who has used this part of what they may. Most callers never do. */
+const WORTH_SHARING = 0.1;
+
+interface Count {
+  calls: number;
+  /** Calls that the other instances have not been told of. */
+  unshared: number;
+  /** Epoch ms. */
+  endsAt: number;
+}
+
+export interface Counted {
+  calls: number;
+  /** What is left of the window, in ms. */
+  leftMs: number;
+}
+
+/** Calls of one caller that the other instances have not been told of. */
+export interface Share {
+  caller: string;
+  calls: number;
+  /** End of the caller's window, epoch ms. */
+  endsAt: number;
+}
+
+/** What all instances counted of one caller. */
+export interface SharedCount {
+  calls: number;
+  endsAt: number;
+}
+
+/** Calls of each caller to what one limit bounds, in windows that begin with a caller's first call. */
+export interface CallCounts {
+  /** Counts a call, of at most `max` within `windowMs`. */
+  count(caller: string, windowMs: number, max: number): Counted;
+  /** Takes what the other instances should know. */
+  takeShares(): Share[];
+  /** Takes over what all instances counted together. */
+  adopt(caller: string, shared: SharedCount): void;
+}
+
+export function createCallCounts(now: () => number): CallCounts {
+  const counts = new Map<string, Count>();
+  const toShare = new Set<string>();
+
+  function open(caller: string, windowMs: number): Count {
+    const known = counts.get(caller);
+    if (known && known.endsAt > now()) return known;
+    counts.delete(caller);
+    const oldest = counts.size < MOST_CALLERS ? undefined : counts.keys().next().value;
+    if (oldest !== undefined) counts.delete(oldest);
+    const count = { calls: 0, unshared: 0, endsAt: now() + windowMs };
+    counts.set(caller, count);
+    return count;
+  }
+
+  return {
+    count(caller, windowMs, max) {
+      const count = open(caller, windowMs);
+      count.calls += 1;
+      count.unshared += 1;
+      if (count.calls >= max * WORTH_SHARING) toShare.add(caller);
+      return { calls: count.calls, leftMs: count.endsAt - now() };
+    },
+    takeShares() {
+      const shares = [...toShare].flatMap((caller) => {
+        const count = counts.get(caller);
+        if (!count || count.endsAt <= now()) return [];
+        const { unshared: calls, endsAt } = count;
+        count.unshared = 0;
+        return [{ caller, calls, endsAt }];
+      });
+      toShare.clear();
+      return shares;
+    },
+    adopt(caller, { calls, endsAt }) {
+      const count = counts.get(caller);
+      // Calls that came since are added to what everybody counted.
+      if (count) Object.assign(count, { calls: calls + count.unshared, endsAt });
+    },
+  };
+}

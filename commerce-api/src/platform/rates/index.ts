@@ -1,0 +1,2 @@
+export { limitRates } from './limit-rates';
+export { refuseOverload } from './refuse-overload';

@@ -1,0 +1,90 @@
+import { startTestApp, type TestApp } from '#testing';
+import { type CallCounts, createCallCounts } from './call-counts';
+import { shareCounts } from './shared-counts';
+
+const MINUTE = 60_000;
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await startTestApp();
+});
+afterEach(() => test.close());
+
+const rows = () => test.context.database.kysely.selectFrom('call_counts').selectAll().execute();
+
+interface Instance {
+  calls: CallCounts;
+  /** Tells the other instances of its calls, and hears of theirs. */
+  share(): Promise<void>;
+}
+
+function startInstance(): Instance {
+  const calls = createCallCounts(() => test.clock.now);
+  const share = shareCounts({
+    database: test.context.database,
+    counts: new Map([['orders', calls]]),
+    secret: 'secret',
+    now: () => test.clock.now,
+    onFault(cause) {
+      throw cause;
+    },
+  });
+  return {
+    calls,
+    async share() {
+      share.start();
+      await share.stop();
+    },
+  };
+}
+
+/** Counts `times` calls of a caller who may make ten a minute. Returns how many it has made. */
+function count({ calls }: Instance, times = 1, caller = '203.0.113.7'): number {
+  let made = 0;
+  for (let each = 0; each < times; each += 1) made = calls.count(caller, MINUTE, 10).calls;
+  return made;
+}
+
+it('adds the calls of all instances together', async () => {
+  const [first, second] = [startInstance(), startInstance()];
+  count(first, 4);
+  count(second, 3);
+  for (const instance of [first, second, first]) await instance.share();
+  // The first heard of the second's calls only with calls of its own to tell.
+  expect(count(second)).toBe(8);
+  count(first);
+  await first.share();
+  expect(count(first)).toBe(9);
+});
+
+it('lets every instance end the window when the first one does', async () => {
+  const [first, second] = [startInstance(), startInstance()];
+  count(first, 4);
+  await first.share();
+  test.clock.now += MINUTE / 2;
+  count(second, 3);
+  await second.share();
+  test.clock.now += MINUTE / 2;
+  expect(count(second)).toBe(1);
+  await second.share();
+  expect(await rows()).toEqual([expect.objectContaining({ calls: 1, ends_at: test.clock.now + MINUTE })]);
+});
+
+it('keeps no address, and only callers who come near their limit', async () => {
+  const first = startInstance();
+  first.calls.count('203.0.113.8', MINUTE, 100);
+  await first.share();
+  expect(await rows()).toEqual([]);
+  count(first);
+  await first.share();
+  expect(await rows()).toEqual([{ key: expect.stringMatching(/^[\w-]{22}$/), calls: 1, ends_at: expect.any(Number) }]);
+});
+
+it('forgets windows that are over', async () => {
+  const first = startInstance();
+  count(first);
+  await first.share();
+  test.clock.now += MINUTE;
+  await first.share();
+  expect(await rows()).toEqual([]);
+});

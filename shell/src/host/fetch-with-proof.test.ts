@@ -1,0 +1,61 @@
+import { webcrypto } from 'node:crypto';
+import { PROOF_HEADER } from '@nara/shared-contracts';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { fetchWithProof } from './fetch-with-proof';
+
+const SECRET = 'secret';
+const challenge = () =>
+  createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, deriveKey, hmacSignatureSecret: SECRET });
+
+interface Sent {
+  body: unknown;
+  proof: string | null;
+}
+
+let sent: Sent[];
+
+/** Answers each call in turn, the last answer for ever. */
+function serve(answers: (() => Promise<Response>)[]): void {
+  sent = [];
+  jest.spyOn(window, 'fetch').mockImplementation(async (_, init) => {
+    sent.push({ body: init?.body, proof: new Headers(init?.headers).get(PROOF_HEADER) });
+    return (answers[sent.length - 1] ?? answers.at(-1))?.() ?? Response.error();
+  });
+}
+
+const accepted = async () => new Response('{"ok":true}', { status: 201 });
+const asksForProof = async () => new Response(JSON.stringify({ challenge: await challenge() }), { status: 428 });
+
+beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }));
+afterEach(() => jest.restoreAllMocks());
+
+it('leaves an ordinary call as it is', async () => {
+  serve([accepted]);
+  expect((await fetchWithProof('/api/orders', { method: 'POST', body: 'order' })).status).toBe(201);
+  expect(sent).toEqual([{ body: 'order', proof: null }]);
+});
+
+it('does the work that the server asks for, and sends the same call with its proof', async () => {
+  serve([asksForProof, accepted]);
+  expect((await fetchWithProof('/api/orders', { method: 'POST', body: 'order' })).status).toBe(201);
+  expect(sent).toEqual([
+    { body: 'order', proof: null },
+    { body: 'order', proof: expect.any(String) },
+  ]);
+  const proof = JSON.parse(atob(sent[1]?.proof ?? ''));
+  expect(await verifySolution({ ...proof, deriveKey, hmacSignatureSecret: SECRET })).toMatchObject({ verified: true });
+});
+
+it('gives up after a few proofs, with the refusal', async () => {
+  serve([asksForProof]);
+  const answer = await fetchWithProof('/api/orders', { method: 'POST' });
+  expect([answer.status, sent.length]).toEqual([428, 4]);
+  expect(await answer.json()).toHaveProperty('challenge');
+});
+
+it('hands on a refusal without a challenge', async () => {
+  serve([async () => new Response('{}', { status: 428 })]);
+  expect((await fetchWithProof('/api/orders', { method: 'POST' })).status).toBe(428);
+  expect(sent).toHaveLength(1);
+});
