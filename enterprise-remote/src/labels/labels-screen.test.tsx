@@ -1,4 +1,4 @@
-import { ApiError } from '@nara/shared-contracts';
+import { ApiError, type Session } from '@nara/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { labelSettings, packing, printJob, renderRemote } from '../testing';
 
@@ -27,16 +27,16 @@ const PRINTERS = {
 
 type Labels = NonNullable<Parameters<typeof renderRemote>[1]['labels']>;
 
-const render = (address: string, labels: Labels = {}) =>
-  renderRemote(PATH + address, {
-    labels: {
-      settings: async () => STATE,
-      printers: async () => PRINTERS,
-      jobs: async () => ({ rows: [printJob()], total: 1 }),
-      preview: async ({ body }) => ({ svg: '<svg/>', isSample: !body.code, title: body.code || 'Sample values' }),
-      ...labels,
-    },
-  });
+const render = (address: string, labels: Labels = {}, staff?: Session['staff']) => {
+  const answers: Labels = {
+    settings: async () => STATE,
+    printers: async () => PRINTERS,
+    jobs: async () => ({ rows: [printJob()], total: 1 }),
+    preview: async ({ body }) => ({ svg: '<svg/>', isSample: !body.code, title: body.code || 'Sample values' }),
+    ...labels,
+  };
+  return renderRemote(PATH + address, { labels: answers }, staff);
+};
 
 test('the preview follows what is typed, and Generate Labels queues it', async () => {
   const print = jest.fn(async () => printJob({ copies: 3 }));
@@ -129,4 +129,11 @@ test('settings are saved with their version', async () => {
       body: { settings: { ...labelSettings, autoPrint: true }, expectedUpdatedAt: STATE.updatedAt },
     }),
   );
+});
+
+test('only an admin may change the addresses of printers', async () => {
+  render('?tab=settings', {}, { name: 'Sipho', role: 'logistics' });
+  const address = await screen.findByLabelText('Address of Zebra ZT230, Cape Town');
+  expect(address).toHaveAttribute('readonly');
+  expect(address).toHaveAccessibleDescription('Only an admin may change the address of a printer.');
 });

@@ -4,8 +4,11 @@ import {
   type LabelFormat,
   type LabelSettings,
   type LabelSettingsState,
+  PERMISSIONS,
   type PrinterId,
+  type Role,
   useHost,
+  useSession,
 } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -17,6 +20,9 @@ const Fields = styled.form`
   gap: 1rem;
   max-width: 32rem;
 `;
+
+/** Who may let the server talk to another machine. */
+const CONNECTORS: readonly Role[] = PERMISSIONS['api-config'].roles;
 
 const FORMATS = optionsOf(FORMAT_LABELS);
 
@@ -46,6 +52,8 @@ export function SettingsForm({ state }: { state: LabelSettingsState }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const { data } = useQuery(printersQuery(api));
+  const role = useSession(({ session }) => session?.staff?.role);
+  const mayConnect = role !== undefined && CONNECTORS.includes(role);
   const form = useForm<Values, LabelSettingsState>({
     base: state,
     toValues,
@@ -77,8 +85,13 @@ export function SettingsForm({ state }: { state: LabelSettingsState }) {
           key={id}
           label={`Address of ${name}`}
           name={`address-${id}`}
-          placeholder="10.0.4.20:9100"
-          hint="Host or IP address, with the port unless it is 9100; leave empty if not connected"
+          readOnly={!mayConnect}
+          placeholder={mayConnect ? '10.0.4.20:9100' : 'Not connected'}
+          hint={
+            mayConnect
+              ? 'Host or IP address, with the port unless it is 9100; leave empty if not connected'
+              : 'Only an admin may change the address of a printer.'
+          }
         />
       ))}
       <TextField

@@ -5,7 +5,7 @@ interface TextFieldProps
   extends FieldProps,
     Pick<
       InputHTMLAttributes<HTMLInputElement>,
-      'placeholder' | 'maxLength' | 'autoComplete' | 'inputMode' | 'step' | 'min'
+      'placeholder' | 'maxLength' | 'readOnly' | 'autoComplete' | 'inputMode' | 'step' | 'min'
     > {
   name: string;
   value: string;

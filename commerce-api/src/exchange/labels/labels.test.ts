@@ -16,10 +16,12 @@ const EAN = '6009999000019';
 let test: TestApp;
 let printer: FakePrinter;
 let cookie: string;
+let admin: string;
 
 beforeEach(async () => {
   [test, printer] = await Promise.all([startTestApp(), startFakePrinter()]);
   cookie = await signInAs(test, 'logistics');
+  admin = await signInAs(test, 'admin');
   await test.context.database.kysely.updateTable('variants').set({ barcode: EAN }).where('id', '=', 'tank-m').execute();
 });
 afterEach(async () => {
@@ -28,15 +30,16 @@ afterEach(async () => {
 
 const ask = (method: string, path: string, body?: object) => test.call(method, BASE + path, { cookie, body });
 
-async function change(settings: object) {
+async function change(settings: object, by = cookie) {
   const { json } = await ask('GET', '/settings');
-  return ask('PUT', '/settings', {
-    settings: { ...(json.settings as object), ...settings },
-    expectedUpdatedAt: json.updatedAt,
+  return test.call('PUT', `${BASE}/settings`, {
+    cookie: by,
+    body: { settings: { ...(json.settings as object), ...settings }, expectedUpdatedAt: json.updatedAt },
   });
 }
 
-const connect = () => change({ addresses: { cpt: printer.address, jhb: printer.address, dbn: printer.address } });
+const addresses = () => ({ cpt: printer.address, jhb: printer.address, dbn: printer.address });
+const connect = () => change({ addresses: addresses() }, admin);
 const print = (body: object) => ask('POST', '/jobs', { type: 'product', code: 'SKU-TANK-M', printer: 'cpt', ...body });
 const jobOf = async (id: unknown) => {
   const { json } = await ask('GET', '/jobs');
@@ -45,6 +48,14 @@ const jobOf = async (id: unknown) => {
 const later = (ms: number) => {
   test.clock.now += ms;
 };
+
+it('takes the addresses of printers from an admin alone', async () => {
+  const { status, json } = await change({ addresses: addresses(), autoPrint: true });
+  expect([status, json.code]).toEqual([403, 'printer-address-not-allowed']);
+  expect((await change({ autoPrint: true })).status).toBe(200);
+  expect((await connect()).json.settings).toMatchObject({ autoPrint: true, addresses: addresses() });
+  expect((await change({ autoPrint: false })).status).toBe(200);
+});
 
 describe('the print queue', () => {
   it('keeps labels for a printer that is not connected, and says so', async () => {

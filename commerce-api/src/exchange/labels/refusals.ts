@@ -45,3 +45,7 @@ export const wrongType = (): Refusal =>
   new Refusal(400, 'invalid-request', 'The template is of another type or size than its label.', {
     errors: [{ field: 'template', message: 'must keep the type and the size of its label' }],
   });
+
+/** Refuses a printer's address from somebody who may not let the server talk to another machine. */
+export const addressNotAllowed = (): Refusal =>
+  new Refusal(403, 'printer-address-not-allowed', 'Only an admin may change the address of a printer.');

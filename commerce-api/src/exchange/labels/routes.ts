@@ -1,5 +1,6 @@
-import type { LabelSettings } from '@nara/shared-contracts';
-import { LABEL_TYPES } from '@nara/shared-contracts/rules';
+import { isDeepStrictEqual } from 'node:util';
+import type { LabelSettings, Role } from '@nara/shared-contracts';
+import { LABEL_TYPES, PERMISSIONS } from '@nara/shared-contracts/rules';
 import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
@@ -17,6 +18,7 @@ import { cancelJob, printLabel, reprintJob, retryJob } from './queue/job-actions
 import { nudgePrintQueue } from './queue/print-queue';
 import { findPrinters } from './queue/printers';
 import { toPrintJob } from './queue/view';
+import { addressNotAllowed } from './refusals';
 import { renderer } from './render';
 import { LABEL_SETTINGS } from './settings';
 import type { PrintJobTable } from './tables';
@@ -50,6 +52,10 @@ export const labelsHandlers = (context: Context): HandlersOf<'labels'> => {
 
     async changeSettings(call) {
       const { settings, expectedUpdatedAt } = call.body;
+      const before = await readSettings();
+      if (!mayConnectPrinters(call.staff.role) && !isDeepStrictEqual(settings.addresses, before.addresses)) {
+        throw addressNotAllowed();
+      }
       const change = { value: settings, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
       const changed = await changeSetting(database, LABEL_SETTINGS, change, authorOf(call, now()));
       tell(context, kysely, 'label.changed', LABEL_SETTINGS.name);
@@ -94,6 +100,9 @@ export const labelsHandlers = (context: Context): HandlersOf<'labels'> => {
     restartPacking: (call) => restartPacking(context, call.params.id, authorOf(call, now())),
   };
 };
+
+/** An address lets the server talk to another machine, like those of the API Configuration. */
+const mayConnectPrinters = (role: Role): boolean => (PERMISSIONS['api-config'].roles as readonly Role[]).includes(role);
 
 const toState = ({ value, updatedAt, updatedBy }: Setting<LabelSettings>) => ({
   settings: value,
