@@ -68,11 +68,13 @@ const FURTHER = [
   'sample/filling',
   'insight',
 ];
+// What `npm run attack` attacks on PostgreSQL besides.
+const ATTACKED = ['platform/http', 'delivery/composition'];
 const onPostgres = {
   ...node('commerce-api'),
   displayName: 'commerce-api-postgres',
   testPathIgnorePatterns: ['/dist/', '/node_modules/'],
-  testRegex: [...CONFORMANCE, ...(isQuick ? [] : FURTHER)]
+  testRegex: [...CONFORMANCE, ...(isQuick ? [] : FURTHER), ...(process.env.TESTS === 'attack' ? ATTACKED : [])]
     .map((subject) => `/${subject}/.*\\.test\\.ts$`)
     .concat('/platform/backup/postgres-.*\\.test\\.ts$', isQuick ? [] : '/torture/kill\\.test\\.ts$'),
   globalSetup: fromRoot('tools/jest/start-postgres.ts'),

@@ -2,9 +2,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { violations } from '../support/axe';
 import { type DevelopmentServer, startDevelopmentServer } from '../support/development-server';
-import { type Product, startProduct } from '../support/product';
 import { signInAs } from '../support/staff';
-import { expect, test } from '../support/test';
+import { expect, test, testWith } from '../support/test';
 
 const DIST = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../admin-remote/dist');
 
@@ -15,17 +14,7 @@ test.beforeEach(async () => {
 test.afterEach(() => server.stop());
 
 /** Runs on a server that allows overrides. */
-const allowed = test.extend<object, { product: Product }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const product = await startProduct({ ALLOW_REMOTE_OVERRIDES: 'true' });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const allowed = testWith({ ALLOW_REMOTE_OVERRIDES: 'true' });
 
 allowed('a remote comes from a development server, a banner says so, and Reset ends it', async ({ page }) => {
   await signInAs(page, 'admin');

@@ -78,6 +78,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+/** Returns the test with products of its own, which are started with these variables. */
+export const testWith = (settings: Record<string, string>) =>
+  test.extend<object, { product: Product }>({
+    product: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+      async ({}, use) => {
+        const product = await startProduct(settings);
+        await use(product);
+        await product.stop();
+      },
+      { scope: 'worker' },
+    ],
+  });
+
 /** Tags journeys that `npm test` leaves to `npm test -- --thorough`. */
 export const THOROUGH = { tag: '@thorough' };
 

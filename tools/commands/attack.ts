@@ -2,17 +2,27 @@ import { existsSync } from 'node:fs';
 import { fromRoot } from '../paths';
 import { startNode } from '../processes';
 
-/** Tests that attack: hostile calls, roles against endpoints, guesses and proxies, hostile first views. */
+/**
+ * Tests that attack: hostile calls, addresses that nobody serves, roles, tokens and environments against every endpoint,
+ * volume, guesses and proxies, hostile first views.
+ */
 const ATTACKS = [
   'platform/http/attack',
   'platform/http/access-table',
+  'platform/http/environments-apart',
+  'platform/http/foreign-tokens',
   'platform/http/hostile',
   'platform/http/security-headers',
   'platform/http/slow-requests',
+  'platform/addresses/addresses',
   'platform/events/events',
+  'platform/rates/limit-rates',
+  'platform/rates/volume',
+  'staff/session/guesses',
   'staff/session/session',
   'delivery/composition/first-views',
   'delivery/composition/first-view-process',
+  'delivery/composition/hostile-paths',
 ].map((name) => fromRoot(`commerce-api/src/${name}.test.ts`));
 
 /**
@@ -29,4 +39,4 @@ const jest = [
   fromRoot('node_modules/jest/bin/jest.js'),
   ...['--selectProjects', 'commerce-api', 'commerce-api-postgres', '--runTestsByPath', ...ATTACKS],
 ];
-startNode(jest, { CASES, ATTACK_SEED }).on('exit', (code) => process.exit(code ?? 1));
+startNode(jest, { CASES, ATTACK_SEED, TESTS: 'attack' }).on('exit', (code) => process.exit(code ?? 1));

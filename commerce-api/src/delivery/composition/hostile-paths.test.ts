@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import type { OpenReleases } from '#delivery/releases';
+import { startTestApp, type TestApp } from '#testing';
+import { temporaryReleases } from '../../../testing/releases';
+import { builds, composition } from '.';
+
+/*
+ * Asks for addresses that no page, file or endpoint has, over a bare connection, because clients tidy an address before
+ * they send it. `npm run attack` makes 10,000; CASES and ATTACK_SEED set their number and seed.
+ */
+const CASES = Number(process.env.CASES ?? 400);
+const SEED = Number(process.env.ATTACK_SEED ?? 20_260_305);
+
+let root: string;
+let test: TestApp;
+let releases: OpenReleases;
+
+function write(file: string, content: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), content);
+}
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'nara-hostile-paths-'));
+  const shell = {
+    main: { url: '/shell/main.js', integrity: 'sha384-m' },
+    css: '',
+    gates: { site: '', enterprise: '' },
+  };
+  write('shell/dist/shell.json', JSON.stringify(shell));
+  write('shell/dist/main.js', 'shell');
+  write('commerce-api/dist/main.js', 'SECRET');
+  write('.data/nara.db', 'SECRET');
+  releases = await temporaryReleases();
+  test = await startTestApp({
+    plugins: [
+      (server) =>
+        composition(server, {
+          builds: builds(root),
+          releases: releases.composition,
+          problems: releases.firstViewProblems,
+        }),
+    ],
+  });
+});
+afterAll(async () => {
+  await test.close();
+  await releases.close();
+  rmSync(root, { recursive: true });
+});
+
+/** Sends a request line as it is, and returns the whole answer. */
+const request = (method: string, target: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(test.url);
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(`${method} ${target} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n`, 'latin1');
+    });
+    let answer = '';
+    socket.setEncoding('latin1').on('data', (part) => {
+      answer += part;
+    });
+    socket.on('error', reject).on('close', () => resolve(answer));
+  });
+
+const STEP = fc.constantFrom(
+  ...['..', '.', '%2e%2e', '%252e%252e', '..%2f', '..%5c', '..\\', '', '%00', '%', '%E0%A4%A', ';', '~', '*', '\u00ff'],
+  ...['shell', 'remotes', 'remotes.json', 'api', 'admin', 'orders', 'healthz', 'main.js', 'index.html', '__proto__'],
+  ...['commerce-api', 'dist', '.data', 'nara.db', 'etc', 'passwd', '.env', '.git', 'config', 'constructor'],
+);
+const target = fc
+  .tuple(
+    fc.constantFrom('/', '//', '/api/', '/shell/', '/remotes/', '/admin/', 'http://evil.example/', '*', ''),
+    fc.array(STEP, { maxLength: 6 }),
+    fc.constantFrom('', '?', '?a=%', '?__proto__[x]=1', '#x', '?../../etc/passwd'),
+  )
+  .map(([start, steps, end]) => start + steps.join('/') + end);
+const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'get');
+
+it('serves what it should', async () => {
+  expect(await request('GET', '/shell/main.js')).toMatch(/^HTTP\/1\.1 200 [^]*shell/);
+});
+
+it(`gives nothing away at ${CASES} addresses, seed ${SEED}`, async () => {
+  await fc.assert(
+    fc.asyncProperty(method, target, async (verb, address) => {
+      const answer = await request(verb, address);
+      expect(answer).toMatch(/^HTTP\/1\.1 [234]\d\d /);
+      expect(answer).not.toMatch(/SECRET|root:x|node_modules|\.ts:\d|at Object|ENOENT|EISDIR/);
+      expect(answer).not.toContain(root);
+      // Nobody is sent elsewhere.
+      expect(answer).not.toMatch(/^location: *(https?:)?\/\//im);
+    }),
+    { seed: SEED, numRuns: CASES },
+  );
+}, 300_000);

@@ -1,0 +1,53 @@
+import { type EndpointRow, endpointRows, readCalls, signInAs, startTestApp, type TestApp, urlOf } from '#testing';
+
+/*
+ * Who holds a credential for one thing calls every endpoint with it: a deploy token opens the calls about its own remote
+ * and nothing else, and no other credential opens those.
+ */
+
+let test: TestApp;
+let calls: Awaited<ReturnType<typeof readCalls>>;
+let deployToken: string;
+beforeAll(async () => {
+  calls = await readCalls();
+  test = await startTestApp();
+  const { json } = await test.call('POST', '/api/deploy-tokens', {
+    cookie: await signInAs(test, 'admin'),
+    body: { remote: 'storefront', name: 'Build server' },
+  });
+  deployToken = String(json.token);
+});
+afterAll(() => test.close());
+
+async function callWith({ name, method, path }: EndpointRow, token: string | undefined) {
+  const { params, query, body, headers } = await calls[name].example(test);
+  await test.context.database.kysely.deleteFrom('unlock_attempts').execute();
+  const { status, json } = await test.call(method, urlOf(path, { params, query }), {
+    body,
+    headers,
+    token,
+    cookie: '',
+  });
+  return { status, code: json.code };
+}
+
+const isAboutRemote = ({ access, path }: EndpointRow) => access === 'deploy-token' && path.includes(':remote');
+const aboutRemotes = endpointRows.filter(isAboutRemote);
+const others = endpointRows.filter(({ access }) => access !== 'deploy-token');
+
+it('has a token to try', () => expect(deployToken).toMatch(/^ndt_/));
+
+it.each(aboutRemotes)('$name refuses the deploy token of another remote', async (row) => {
+  expect(await callWith(row, deployToken)).toEqual({ status: 403, code: 'deploy-token-mismatch' });
+});
+
+it.each(aboutRemotes)('$name refuses a made-up deploy token', async (row) => {
+  expect(await callWith(row, `ndt_${'x'.repeat(43)}`)).toEqual({ status: 401, code: 'deploy-token-required' });
+});
+
+it.each(others)('$name answers a deploy token as it answers anybody', async (row) => {
+  const expected = await callWith(row, undefined);
+  // A bearer token is looked at, and belongs to no order.
+  if (row.access === 'order-token') Object.assign(expected, { status: 403, code: 'order-token-mismatch' });
+  expect(await callWith(row, deployToken)).toEqual(expected);
+});
