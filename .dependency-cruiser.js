@@ -26,6 +26,7 @@ const rooms = {
     'form',
     'commands',
     'live',
+    'session',
     'list/state',
     'list/filters',
     'list/table',

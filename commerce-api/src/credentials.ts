@@ -17,7 +17,9 @@ export const createCredentials = (
   context: Context,
   { secondSecrets, localToken }: CredentialsOptions,
 ): Credentials => ({
-  findStaff: (request) => context.get(sessions).findStaff(readSessionCookie(context, request)),
+  findStaff: (request) =>
+    // Reads also come from pages that nobody looks at, which ask again by themselves.
+    context.get(sessions).findStaff(readSessionCookie(context, request), request.method !== 'GET'),
   async hasSession(request) {
     const { site, staff } = await context.get(sessions).find(readSessionCookie(context, request));
     return site || staff !== null;

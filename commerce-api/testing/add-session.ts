@@ -11,6 +11,10 @@ const NOBODY = {
   site_passcode: null,
   staff_passcode: null,
   environment: 'live',
+  staff_since: 0,
+  staff_seen_at: 0,
+  staff_device: null,
+  staff_network: null,
 } as const;
 
 /** Writes a session, skipping the slow passcode check; returns its cookie. */
@@ -22,7 +26,7 @@ export async function addSession(
   const id_hash = createHash('sha256').update(id).digest('hex');
   await database.kysely
     .insertInto('sessions')
-    .values({ ...NOBODY, ...columns, id_hash })
+    .values({ ...NOBODY, handle: randomBytes(16).toString('base64url'), ...columns, id_hash })
     .execute();
   return `${configuration.publicUrl.startsWith('https:') ? '__Host-' : ''}nara_session=${id}`;
 }

@@ -10,5 +10,6 @@ export * from './list';
 export * from './live';
 export * from './notes';
 export * from './orders';
+export { SessionList } from './session';
 export * from './sku-mapping';
 export type { Tone } from './theme';

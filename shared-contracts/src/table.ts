@@ -20,6 +20,7 @@ import { deployTokensEndpoints, releasesEndpoints } from './subjects/releases/en
 import { returnsEndpoints } from './subjects/returns/endpoints';
 import { rmaEndpoints } from './subjects/returns/rma-endpoints';
 import { sessionEndpoints } from './subjects/session/endpoints';
+import { staffSessionsEndpoints } from './subjects/session/staff-endpoints';
 import { skuMappingEndpoints } from './subjects/sku-mapping/endpoints';
 import { enterpriseMappingEndpoints } from './subjects/sku-mapping/enterprise-endpoints';
 import { stockNoticesEndpoints } from './subjects/stock/endpoints';
@@ -37,6 +38,7 @@ export { callsPerMinute } from './wire/rates';
 /** Lists every endpoint of the API once: the contract table. */
 export const endpoints = {
   session: sessionEndpoints,
+  staffSessions: staffSessionsEndpoints,
   catalogue: catalogueEndpoints,
   cart: cartEndpoints,
   contact: contactEndpoints,

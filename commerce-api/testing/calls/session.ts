@@ -1,8 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { addSession } from '../add-session';
+import type { ExampleCall } from '../example-call';
 import { nothing } from '../example-records';
-import { PASSCODES } from '../test-app';
-import { ADMIN, anybody, type Calls } from './callers';
+import { PASSCODES, type TestApp } from '../test-app';
+import { addUser } from '../users';
+import { ADMIN, ANY_STAFF, anybody, type Calls } from './callers';
 
-export const calls: Calls<'session'> = {
+const newHandle = () => randomBytes(16).toString('base64url');
+
+/** Signs a new user in; returns them and their session. */
+async function signedInUser(test: TestApp): Promise<{ userId: string; handle: string }> {
+  const [userId, handle] = [await addUser(test), newHandle()];
+  await addSession(test.context, { staff_until: test.clock.now + 3_600_000, staff_id: userId, handle });
+  return { userId, handle };
+}
+
+async function session(test: TestApp): Promise<ExampleCall> {
+  const { userId, handle } = await signedInUser(test);
+  return { params: { id: handle }, subject: userId };
+}
+
+async function sessionsOfUser(test: TestApp): Promise<ExampleCall> {
+  const { userId } = await signedInUser(test);
+  return { query: { of: userId }, subject: userId };
+}
+
+export const calls: Calls<'session' | 'staffSessions'> = {
   'session.get': { statuses: anybody(200), example: nothing },
   'session.unlock': {
     statuses: anybody(200),
@@ -10,4 +33,11 @@ export const calls: Calls<'session'> = {
   },
   'session.lock': { statuses: anybody(200), example: nothing },
   'session.chooseEnvironment': { statuses: ADMIN, example: async () => ({ body: { environment: 'live' } }) },
+  'staffSessions.mine': { statuses: ANY_STAFF, example: nothing },
+  'staffSessions.endMine': { statuses: ANY_STAFF, example: async () => ({ params: { id: newHandle() } }) },
+  'staffSessions.endMyOthers': { statuses: ANY_STAFF, example: nothing },
+  'staffSessions.noteActivity': { statuses: ANY_STAFF, example: nothing },
+  'staffSessions.list': { statuses: ADMIN, example: nothing },
+  'staffSessions.end': { statuses: ADMIN, example: session },
+  'staffSessions.endAll': { statuses: ADMIN, example: sessionsOfUser },
 };

@@ -20,6 +20,13 @@ export const userOverviewQuery = (api: Api) =>
     queryFn: ({ signal }) => api.users.overview({ signal }),
   });
 
+/** Reads the open sessions of all staff. */
+export const staffSessionsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...USERS_KEY, 'sessions'],
+    queryFn: ({ signal }) => api.staffSessions.list({ signal }),
+  });
+
 export const userQuery = (api: Api, id: User['id']) =>
   queryOptions({
     queryKey: [...USERS_KEY, 'user', id],

@@ -1,7 +1,7 @@
 import { Button, ListPage, ListTable, PageHeader, SearchInput, useCommands, useList } from '@nara/portal-ui';
 import { ROLES, type User, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { MonitorSmartphone, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { userColumns } from './columns';
@@ -21,6 +21,7 @@ const RULES = {
 const AddUser = lazy(async () => ({ default: (await import('./add-user')).AddUser }));
 const EditUser = lazy(async () => ({ default: (await import('./edit-user')).EditUser }));
 const AccessCode = lazy(async () => ({ default: (await import('./access-code')).AccessCode }));
+const StaffSessions = lazy(async () => ({ default: (await import('./staff-sessions')).StaffSessions }));
 const ConfirmDeactivation = lazy(async () => ({
   default: (await import('./confirm-deactivation')).ConfirmDeactivation,
 }));
@@ -33,7 +34,7 @@ const Page = styled(ListPage)`
 const rowKey = ({ id }: User) => id;
 
 /** Dialog open over the list, beside that of the user in the address. */
-type Task = { kind: 'add' } | { kind: 'code' | 'deactivate'; user: User };
+type Task = { kind: 'add' | 'sessions' } | { kind: 'code' | 'deactivate'; user: User };
 
 /** Lists the users who may sign in, with their roles and permissions. */
 export function UsersScreen() {
@@ -65,9 +66,14 @@ export function UsersScreen() {
         title="User Management"
         subtitle="Manage users, roles and personal access codes"
         actions={
-          <Button variant="primary" icon={<Plus size={15} aria-hidden />} onClick={add}>
-            Add User
-          </Button>
+          <>
+            <Button icon={<MonitorSmartphone size={15} aria-hidden />} onClick={() => setTask({ kind: 'sessions' })}>
+              Sessions
+            </Button>
+            <Button variant="primary" icon={<Plus size={15} aria-hidden />} onClick={add}>
+              Add User
+            </Button>
+          </>
         }
       />
       <StatCards overview={overview} filters={filters} onFilters={list.setFilters} />
@@ -105,6 +111,7 @@ export function UsersScreen() {
         {task?.kind === 'add' && overview && (
           <AddUser departments={departments} onClose={endTask} onCreated={(user) => setTask({ kind: 'code', user })} />
         )}
+        {task?.kind === 'sessions' && <StaffSessions onClose={endTask} />}
         {task?.kind === 'code' && <AccessCode key={task.user.id} user={task.user} onClose={endTask} />}
         {task?.kind === 'deactivate' && (
           <ConfirmDeactivation

@@ -2,6 +2,7 @@ import { useSession } from '@nara/shared-contracts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Command, CommandRegistryProvider, type Overlay, useOverlayKeys } from '../commands';
+import { useActivity } from '../session';
 import { PortalBackdrop, PortalRoot, useTheme } from '../theme';
 import { BadgeStrip, Columns, Screen, Side, SkipLink } from './frame-styles';
 import { Guard } from './guard';
@@ -14,6 +15,7 @@ import { TopBar } from './top-bar';
 const MAIN_ID = 'main';
 const MENU_ID = 'portal-menu';
 
+const AccountDialog = lazy(async () => ({ default: (await import('../session/account-dialog')).AccountDialog }));
 const Overlays = lazy(async () => ({ default: (await import('../commands/overlays')).Overlays }));
 
 export interface NavGroup {
@@ -33,6 +35,7 @@ export function PortalLayout({ title, subtitle, badges, groups }: PortalLayoutPr
   const [theme, toggleTheme] = useTheme();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [overlay, setOverlay] = useState<Overlay>();
+  const [isAccountOpen, setIsAccountOpen] = useState(false);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const role = useSession(({ session }) => session?.staff?.role);
@@ -49,9 +52,11 @@ export function PortalLayout({ title, subtitle, badges, groups }: PortalLayoutPr
       group: 'Portal',
       run: toggleTheme,
     },
+    { id: 'account', label: 'Your account', group: 'Portal', run: () => setIsAccountOpen(true) },
     { id: 'help', label: 'Keyboard shortcuts', group: 'Portal', run: () => setOverlay('help') },
   ];
   useOverlayKeys(setOverlay);
+  useActivity();
   return (
     <CommandRegistryProvider>
       {(registry) => (
@@ -68,6 +73,7 @@ export function PortalLayout({ title, subtitle, badges, groups }: PortalLayoutPr
             menuId={MENU_ID}
             onMenu={() => setIsMenuOpen(!isMenuOpen)}
             onPalette={() => setOverlay('palette')}
+            onAccount={() => setIsAccountOpen(true)}
           />
           <Columns>
             <Side id={MENU_ID} $isOpen={isMenuOpen}>
@@ -91,6 +97,7 @@ export function PortalLayout({ title, subtitle, badges, groups }: PortalLayoutPr
             </Screen>
           </Columns>
           <Suspense>
+            {isAccountOpen && <AccountDialog onClose={() => setIsAccountOpen(false)} />}
             {overlay && (
               <Overlays
                 overlay={overlay}

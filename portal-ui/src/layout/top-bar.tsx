@@ -1,5 +1,5 @@
 import { Logo } from '@nara/shared-ui';
-import { LogOut, Menu, X } from 'lucide-react';
+import { LogOut, Menu, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button, IconButton } from '../elements';
@@ -89,10 +89,22 @@ interface TopBarProps {
   onMenu: () => void;
   /** Called to open the command palette. */
   onPalette: () => void;
+  /** Called to show who is signed in. */
+  onAccount: () => void;
 }
 
-/** Draws the header of a portal: its title, the environment, the palette, the theme and logging out. */
-export function TopBar({ title, subtitle, badges, toggle, isMenuOpen, menuId, onMenu, onPalette }: TopBarProps) {
+/** Draws the header of a portal: its title, the environment, the palette, the theme, the account and logging out. */
+export function TopBar({
+  title,
+  subtitle,
+  badges,
+  toggle,
+  isMenuOpen,
+  menuId,
+  onMenu,
+  onPalette,
+  onAccount,
+}: TopBarProps) {
   const logout = useLogout();
   return (
     <Frame>
@@ -114,6 +126,9 @@ export function TopBar({ title, subtitle, badges, toggle, isMenuOpen, menuId, on
       <Wide>{badges}</Wide>
       <PaletteButton onPress={onPalette} />
       {toggle}
+      <IconButton label="Your account" onClick={onAccount}>
+        <UserRound size={16} aria-hidden />
+      </IconButton>
       <Button icon={<LogOut size={15} aria-hidden />} isBusy={logout.isBusy} onClick={logout.run}>
         Logout
       </Button>

@@ -24,6 +24,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'user.change': 'Changed the user',
   'user.issue-code': 'Issued an access code',
   'user.revoke-code': 'Revoked the access code',
+  'user.end-sessions': 'Ended sessions',
   'return.resend': 'Asked to send the return to the partner again',
 };
 

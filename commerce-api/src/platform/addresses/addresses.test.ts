@@ -1,4 +1,4 @@
-import { countedAs, proxiesAmong, proxyFault } from './addresses';
+import { countedAs, networkOf, proxiesAmong, proxyFault } from './addresses';
 
 it.each([
   ['10.0.0.7', null],
@@ -30,3 +30,10 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (address, counted) => expect(countedAs(address)).toBe(counted));
+
+it.each([
+  ['196.25.1.77', '196.25.1.0/24'],
+  ['::ffff:196.25.1.77', '196.25.1.0/24'],
+  ['2001:db8:1:2::6', '2001:db8:1::/48'],
+  ['unknown', null],
+])('%s is in the network %s', (address, network) => expect(networkOf(address)).toBe(network));

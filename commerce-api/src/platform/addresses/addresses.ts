@@ -33,6 +33,13 @@ export function proxiesAmong(list: readonly string[]): IsProxy {
   };
 }
 
+/** Returns the network of an address that tells where somebody is and not who they are: its /24, or /48 for IPv6. */
+export function networkOf(address: string): string | null {
+  const counted = countedAs(address);
+  if (isIP(counted) === 4) return `${counted.split('.').slice(0, 3).join('.')}.0/24`;
+  return counted.endsWith('::/64') ? `${counted.split(':').slice(0, 3).join(':')}::/48` : null;
+}
+
 /**
  * Returns what an address counts as, where callers are counted: an IPv6 address as its /64 network, which one household
  * has for itself.

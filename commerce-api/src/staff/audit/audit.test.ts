@@ -24,6 +24,10 @@ const LOOKS: readonly EndpointName[] = [
   // Audited in the sandbox, where it is kept.
   'sandbox.previewImport',
   'session.chooseEnvironment',
+  // Audited when there was one to end.
+  'staffSessions.endMine',
+  'staffSessions.endMyOthers',
+  'staffSessions.noteActivity',
   // The test queue and the simulated partner's faults are records of neither the shop nor the sandbox.
   'testEnvironment.cancel',
   'testEnvironment.setFaults',

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { type HandlersOf, Refusal } from '#platform/http';
 import { type Context, secondEnvironment } from '#platform/subject';
 import { signIn } from '#staff/users';
+import { browserOf } from './browser';
 import { clearSessionCookie, cookieOptions, readSessionCookie, setSessionCookie } from './cookie';
 import { guessers } from './guesser';
 import { countGuess } from './guesses';
@@ -20,7 +21,8 @@ export const sessionHandlers = (context: Context): HandlersOf<'session'> => {
       const { gate } = body;
       const userId = (await signInUser(context, body)) ?? (await requirePasscode(context, body, request));
       context.get(gateMetrics).codes.inc({ gate, outcome: 'right' });
-      const { id, session } = await unlock(gate, readSessionCookie(context, request), userId);
+      const browser = browserOf(request);
+      const { id, session } = await unlock(gate, readSessionCookie(context, request), { userId, browser });
       request.log.info({ gate, userId }, 'gate passed');
       const options = cookieOptions(context, request);
       setSessionCookie(reply, id, options);

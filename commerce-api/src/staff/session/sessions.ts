@@ -5,28 +5,43 @@ import type { Tables } from '#platform/database';
 import type { Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
+import type { Browser } from './browser';
 import { passcodes } from './passcodes';
+import { NOBODY } from './staff-sessions';
 
 /** Lifetime of a passed gate, in ms. */
 export const SESSION_MS: Record<Gate, number> = { site: 30 * DAY_MS, enterprise: 12 * 3_600_000 };
 
 const LOCKED: Session = { site: false, staff: null, environment: 'live' };
-const NOBODY = { staff_id: null, staff_name: null, staff_role: null };
 /** The identity of whoever signs in with the enterprise passcode. */
 const PORTAL_STAFF = { staff_id: null, staff_name: 'Administrator', staff_role: 'admin' } as const;
 
-const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
+/** Shortest time between two notes of activity in a session (ms). */
+const NOTED_EVERY_MS = 60_000;
+
+/** Returns the hash by which the database knows the session with this id. */
+export const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
+
+/** Whoever passes a gate. */
+interface Entrant {
+  /** The user who opens the enterprise gate as themselves; null for a passcode. */
+  userId: string | null;
+  browser: Browser;
+}
 
 /** Sessions, by the random id in the cookie; the database stores only its hash. */
 interface Sessions {
   find(id: string | undefined): Promise<Session>;
-  /** Returns who is signed in; null for a shopper, and for a user who is no longer active. */
-  findStaff(id: string | undefined): Promise<Staff | null>;
+  /**
+   * Returns who is signed in; null for a shopper, and for a user who is no longer active. `isActive` tells that somebody
+   * is working in the session, which is noted at most once a minute.
+   */
+  findStaff(id: string | undefined, isActive?: boolean): Promise<Staff | null>;
   /**
    * Opens `gate` under a new session id, keeping the gates of `previousId`: an id from before the unlock is worthless,
-   * which prevents session fixation. `userId` is the user who opens the enterprise gate with their own code.
+   * which prevents session fixation.
    */
-  unlock(gate: Gate, previousId: string | undefined, userId: string | null): Promise<{ id: string; session: Session }>;
+  unlock(gate: Gate, previousId: string | undefined, by: Entrant): Promise<{ id: string; session: Session }>;
   /** Switches the session to `environment`. */
   chooseEnvironment(id: string | undefined, environment: Environment): Promise<Session>;
   end(id: string | undefined): Promise<Session>;
@@ -60,6 +75,17 @@ export function sessions(context: Context): Sessions {
     return { site, staff: { name, role }, environment };
   };
 
+  const noteActivity = async ({ id_hash, staff_seen_at }: SessionRow): Promise<void> => {
+    const due = now() - NOTED_EVERY_MS;
+    if (staff_seen_at > due) return;
+    await kysely
+      .updateTable('sessions')
+      .set({ staff_seen_at: now() })
+      .where('id_hash', '=', id_hash)
+      .where('staff_seen_at', '<=', due)
+      .execute();
+  };
+
   const end = async (id: string | undefined): Promise<Session> => {
     if (id) await kysely.deleteFrom('sessions').where('id_hash', '=', hashOf(id)).execute();
     return LOCKED;
@@ -68,23 +94,34 @@ export function sessions(context: Context): Sessions {
   return {
     find,
     end,
-    async findStaff(id) {
+    async findStaff(id, isActive = false) {
       const row = await load(id);
-      return row ? staffOf(row, now()) : null;
+      const staff = row ? staffOf(row, now()) : null;
+      if (row && staff && isActive) await noteActivity(row);
+      return staff;
     },
     async chooseEnvironment(id, environment) {
       if (id) await kysely.updateTable('sessions').set({ environment }).where('id_hash', '=', hashOf(id)).execute();
       return find(id);
     },
 
-    async unlock(gate, previousId, userId) {
+    async unlock(gate, previousId, { userId, browser }) {
       const previous = await load(previousId);
       const until = now() + SESSION_MS[gate];
       const staff = userId
-        ? { ...NOBODY, staff_id: userId, staff_passcode: null }
+        ? { ...NOBODY, staff_id: userId }
         : { ...PORTAL_STAFF, staff_passcode: fingerprint('enterprise') };
       const passed =
-        gate === 'site' ? { site_until: until, site_passcode: fingerprint('site') } : { staff_until: until, ...staff };
+        gate === 'site'
+          ? { site_until: until, site_passcode: fingerprint('site') }
+          : {
+              ...staff,
+              staff_until: until,
+              staff_since: now(),
+              staff_seen_at: now(),
+              staff_device: browser.device,
+              staff_network: browser.network,
+            };
       const id = randomBytes(32).toString('base64url');
       await end(previousId);
       await kysely
@@ -97,9 +134,14 @@ export function sessions(context: Context): Sessions {
           staff_role: previous?.staff_role ?? null,
           site_passcode: previous?.site_passcode ?? null,
           staff_passcode: previous?.staff_passcode ?? null,
+          staff_since: previous?.staff_since ?? 0,
+          staff_seen_at: previous?.staff_seen_at ?? 0,
+          staff_device: previous?.staff_device ?? null,
+          staff_network: previous?.staff_network ?? null,
           // A new sign-in starts with the live data.
           environment: gate === 'site' ? (previous?.environment ?? 'live') : 'live',
           ...passed,
+          handle: randomBytes(16).toString('base64url'),
           id_hash: hashOf(id),
         })
         .execute();
@@ -125,13 +167,4 @@ function staffOf(row: SessionRow, now: number): Staff | null {
   if (isUser && row.user_status !== 'active') return null;
   const [name, role] = isUser ? [row.user_name, row.user_role] : [row.staff_name, row.staff_role];
   return name && role ? { name, role, userId: row.staff_id, environment: row.environment } : null;
-}
-
-/** Signs a user out everywhere; a shop gate passed in the same browser stays open. */
-export async function endStaffSessions(db: Kysely<Tables>, userId: string): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ ...NOBODY, staff_until: 0 })
-    .where('staff_id', '=', userId)
-    .execute();
 }

@@ -1,13 +1,23 @@
-import { sql } from 'kysely';
-import { serverSecret } from '#platform/database';
+import { type Kysely, sql } from 'kysely';
+import { serverSecret, type Tables } from '#platform/database';
 import { remove } from '#platform/retention';
-import { defineSubject, follow } from '#platform/subject';
+import { type Context, defineSubject, follow } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { codeEnded } from '#staff/users';
 import { createGuessers, guessers } from './guesser';
 import { hashPasscodes, passcodes } from './passcodes';
 import { sessionHandlers } from './routes';
-import { endStaffSessions, sessions } from './sessions';
+import { sessions } from './sessions';
+import { staffSessionsHandlers } from './staff-routes';
+import { endStaffSessions } from './staff-sessions';
+
+const endSessionsOfUser = async (
+  _context: Context,
+  tx: Kysely<Tables>,
+  { userId }: { userId: string },
+): Promise<void> => {
+  await endStaffSessions(tx, { userId });
+};
 
 export const session = defineSubject({
   name: 'session',
@@ -17,10 +27,10 @@ export const session = defineSubject({
     context.set(passcodes, await hashPasscodes(codes, { salt: await serverSecret(database, 'passcode'), cost }));
     context.set(guessers, createGuessers(await serverSecret(database, 'guesser')));
   },
-  handlers: { session: sessionHandlers },
+  handlers: { session: sessionHandlers, staffSessions: staffSessionsHandlers },
   isLiveOnly: true,
   shares: [sessions, passcodes, guessers],
-  follows: [follow(codeEnded, { inTransaction: (_context, tx, { userId }) => endStaffSessions(tx, userId) })],
+  follows: [follow(codeEnded, { inTransaction: endSessionsOfUser })],
   sweeps: [
     remove('sessions', 'id_hash', (now) => sql`site_until <= ${now} and staff_until <= ${now}`),
     remove('unlock_attempts', 'id', (now) => sql`at <= ${now - DAY_MS}`),

@@ -14,6 +14,16 @@ export interface SessionTable {
   site_passcode: string | null;
   /** Fingerprint of the passcode that opened the enterprise gate; null for a personal code. */
   staff_passcode: string | null;
+  /** Public name by which it is listed and ended. */
+  handle: string;
+  /** Time of the sign-in of its staff (epoch ms); 0 without one. */
+  staff_since: number;
+  /** Last time somebody worked in it (epoch ms), to the minute. */
+  staff_seen_at: number;
+  /** Browser and system of its staff in plain words. */
+  staff_device: string | null;
+  /** Network that its staff signed in from; never a whole address. */
+  staff_network: string | null;
   /** The environment that its staff work in; shoppers are always live. */
   environment: Environment;
 }

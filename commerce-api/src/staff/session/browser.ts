@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '#platform/addresses';
+
+/** What a session keeps about the browser it was opened in. */
+export interface Browser {
+  /** Browser and system in plain words. */
+  device: string;
+  /** Network of its address, never the whole address; null when there is none. */
+  network: string | null;
+}
+
+type Names = readonly (readonly [RegExp, string])[];
+
+/** The first that matches counts: most browsers also claim to be Chrome, Safari or both. */
+const BROWSERS: Names = [
+  [/\bEdg(A|iOS|e)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: Names = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (names: Names, text: string): string | undefined => names.find(([pattern]) => pattern.test(text))?.[1];
+
+/** Describes a user agent for people: `Chrome on Windows`. The text keeps no version, which would single people out. */
+export function describeDevice(userAgent: string | undefined): string {
+  const found = [nameIn(BROWSERS, userAgent ?? ''), nameIn(SYSTEMS, userAgent ?? '')].filter((name) => name);
+  return found.length > 0 ? found.join(' on ') : 'Unknown device';
+}
+
+/** Returns what is kept about the browser of a request. */
+export const browserOf = ({ headers, ip }: FastifyRequest): Browser => ({
+  device: describeDevice(headers['user-agent']),
+  network: networkOf(ip),
+});

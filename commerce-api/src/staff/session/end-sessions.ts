@@ -1,0 +1,23 @@
+import { type Context, tell } from '#platform/subject';
+import { type Author, recordAudit } from '#staff/audit';
+import { type Chosen, endStaffSessions } from './staff-sessions';
+
+/** Subject of audit entries about the enterprise passcode, which belongs to no user. */
+export const PASSCODE = 'enterprise-passcode';
+
+/** Ends the chosen sessions, with an audit entry for each user that had some. Returns how many there were. */
+export function endSessions(context: Context, chosen: Chosen, author: Author): Promise<number> {
+  return context.database.transaction(async (tx) => {
+    const ended = await endStaffSessions(tx, chosen);
+    for (const userId of new Set(ended.map((session) => session.userId))) {
+      await recordAudit(tx, author, {
+        action: userId === null ? 'passcode.end-sessions' : 'user.end-sessions',
+        subject: userId ?? PASSCODE,
+        before: null,
+        after: { ended: ended.filter((session) => session.userId === userId).length },
+      });
+      tell(context, tx, 'user.changed', userId ?? PASSCODE);
+    }
+    return ended.length;
+  });
+}

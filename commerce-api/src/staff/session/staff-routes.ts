@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import type { HandlersOf, Staff } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { authorOf } from '#staff/audit';
+import { readSessionCookie } from './cookie';
+import { endSessions } from './end-sessions';
+import { passcodes } from './passcodes';
+import { hashOf } from './sessions';
+import { type Chosen, listStaffSessions } from './staff-sessions';
+
+/** What a sign-in with the enterprise passcode, which is shared, may call its own is this one session. */
+const ownOf = ({ userId }: Staff, thisIdHash: string): Chosen =>
+  userId === null ? { idHash: thisIdHash } : { userId };
+
+export const staffSessionsHandlers = (context: Context): HandlersOf<'staffSessions'> => {
+  const { database, now } = context;
+  const hashOfThis = (request: FastifyRequest) => hashOf(readSessionCookie(context, request) ?? '');
+
+  const list = async (request: FastifyRequest, chosen: Chosen) => ({
+    rows: await listStaffSessions(database.kysely, chosen, {
+      now: now(),
+      passcode: context.get(passcodes).fingerprint('enterprise'),
+      thisIdHash: hashOfThis(request),
+    }),
+  });
+  const end = async (call: { staff: Staff; request: FastifyRequest }, chosen: Chosen) => ({
+    ended: await endSessions(context, chosen, authorOf(call, now())),
+  });
+
+  return {
+    mine: ({ request, staff }) => list(request, ownOf(staff, hashOfThis(request))),
+    endMine: (call) => end(call, { ...ownOf(call.staff, hashOfThis(call.request)), handle: call.params.id }),
+    endMyOthers: (call) => {
+      const exceptIdHash = hashOfThis(call.request);
+      return end(call, { ...ownOf(call.staff, exceptIdHash), exceptIdHash });
+    },
+    // The guard has noted it: every change counts as activity.
+    noteActivity: () => ({ accepted: true }),
+
+    list: ({ request }) => list(request, {}),
+    end: (call) => end(call, { handle: call.params.id }),
+    endAll: (call) =>
+      end(call, {
+        userId: call.query.of === 'passcode' ? null : call.query.of,
+        exceptIdHash: hashOfThis(call.request),
+      }),
+  };
+};

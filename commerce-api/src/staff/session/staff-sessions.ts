@@ -1,0 +1,92 @@
+import type { StaffSession } from '@nara/shared-contracts';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { toIso } from '#platform/time';
+
+/** A session in which nobody is signed in. */
+export const NOBODY = {
+  staff_until: 0,
+  staff_id: null,
+  staff_name: null,
+  staff_role: null,
+  staff_passcode: null,
+  staff_since: 0,
+  staff_seen_at: 0,
+  staff_device: null,
+  staff_network: null,
+} as const;
+
+/** Chooses sessions of staff; what is left out does not matter. */
+export interface Chosen {
+  /** Their user; null for the enterprise passcode. */
+  userId?: string | null;
+  handle?: string;
+  /** Hash of a session's id. */
+  idHash?: string;
+  /** Hash of a session that is spared. */
+  exceptIdHash?: string;
+}
+
+const isChosen =
+  ({ userId, handle, idHash, exceptIdHash }: Chosen) =>
+  (eb: ExpressionBuilder<Tables, 'sessions'>) =>
+    eb.and([
+      ...(userId === undefined ? [] : [eb('staff_id', userId === null ? 'is' : '=', userId)]),
+      ...(handle === undefined ? [] : [eb('handle', '=', handle)]),
+      ...(idHash === undefined ? [] : [eb('id_hash', '=', idHash)]),
+      ...(exceptIdHash === undefined ? [] : [eb('id_hash', '<>', exceptIdHash)]),
+    ]);
+
+interface Present {
+  /** Epoch ms. */
+  now: number;
+  /** Fingerprint of the enterprise passcode: sessions that another one opened are over. */
+  passcode: string;
+  /** Hash of the session that asks. */
+  thisIdHash: string;
+}
+
+/** Returns the chosen sessions that are open, by user and the latest first; those of the passcode come last. */
+export async function listStaffSessions(
+  db: Kysely<Tables>,
+  chosen: Chosen,
+  { now, passcode, thisIdHash }: Present,
+): Promise<StaffSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .where(isChosen(chosen))
+    .leftJoin('users', 'users.id', 'sessions.staff_id')
+    .select(['id_hash', 'handle', 'staff_id', 'staff_since', 'staff_seen_at', 'staff_device', 'staff_network'])
+    .select('users.name as user_name')
+    .where('staff_until', '>', now)
+    .where((eb) => eb.or([eb('staff_passcode', 'is', null), eb('staff_passcode', '=', passcode)]))
+    .orderBy((eb) => eb.case().when('staff_id', 'is', null).then(1).else(0).end())
+    .orderBy('users.name')
+    .orderBy('staff_since', 'desc')
+    .orderBy('handle')
+    .execute();
+  return rows.map((row) => ({
+    id: row.handle,
+    user: row.staff_id === null ? null : { id: row.staff_id, name: row.user_name ?? '' },
+    device: row.staff_device ?? 'Unknown device',
+    network: row.staff_network,
+    startedAt: toIso(row.staff_since),
+    lastActiveAt: toIso(row.staff_seen_at),
+    isThis: row.id_hash === thisIdHash,
+  }));
+}
+
+/** Signs staff out of the chosen sessions; a shop gate passed in the same browser stays open. Returns whose they were. */
+export async function endStaffSessions(db: Kysely<Tables>, chosen: Chosen): Promise<{ userId: string | null }[]> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ staff_until: 0 })
+    .where(isChosen(chosen))
+    .where('staff_until', '>', 0)
+    .returning(['id_hash', 'staff_id'])
+    .execute();
+  if (ended.length === 0) return [];
+  const hashes = ended.map(({ id_hash }) => id_hash);
+  await db.updateTable('sessions').set(NOBODY).where('id_hash', 'in', hashes).execute();
+  return ended.map(({ staff_id }) => ({ userId: staff_id }));
+}

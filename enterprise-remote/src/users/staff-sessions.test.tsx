@@ -1,0 +1,41 @@
+import type { StaffSession } from '@nara/shared-contracts';
+import { screen, within } from '@testing-library/react';
+import { portalUser, renderRemote, USER_OVERVIEW } from '../testing';
+
+const session = (id: string, changes: Partial<StaffSession> = {}): StaffSession => ({
+  id,
+  user: { id: portalUser(1).id, name: 'Sipho Dube' },
+  device: 'Chrome on Windows',
+  network: null,
+  startedAt: '2026-03-05T10:15:00.000Z',
+  lastActiveAt: '2026-03-05T10:20:00.000Z',
+  isThis: false,
+  ...changes,
+});
+
+test('an admin sees who is signed in where, and ends one session or all of somebody, after a question', async () => {
+  const rows = [session('a'), session('b', { device: 'Safari on iPhone' }), session('c', { user: null, isThis: true })];
+  const end = jest.fn(async () => ({ ended: 1 }));
+  const endAll = jest.fn(async () => ({ ended: 2 }));
+  const { user, host } = renderRemote('/admin/enterprise/users', {
+    users: { list: async () => ({ rows: [portalUser(1)], total: 1 }), overview: async () => USER_OVERVIEW },
+    staffSessions: { list: async () => ({ rows }), end, endAll },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Sessions' }));
+  const theirs = within(await screen.findByRole('region', { name: 'Sipho Dube' }));
+  const passcode = within(screen.getByRole('region', { name: 'Enterprise passcode' }));
+  expect(passcode.getByText('This session')).toBeVisible();
+  expect(passcode.queryByRole('button')).not.toBeInTheDocument();
+
+  await user.click(theirs.getByRole('button', { name: 'End the session on Safari on iPhone' }));
+  await user.click(screen.getByRole('button', { name: 'Keep Signed In' }));
+  expect(end).not.toHaveBeenCalled();
+  await user.click(theirs.getByRole('button', { name: 'End the session on Safari on iPhone' }));
+  await user.click(screen.getByRole('button', { name: 'End Session' }));
+  expect(end).toHaveBeenCalledWith({ params: { id: 'b' } });
+
+  await user.click(theirs.getByRole('button', { name: 'End all sessions of Sipho Dube' }));
+  await user.click(screen.getByRole('button', { name: 'End Sessions' }));
+  expect(endAll).toHaveBeenCalledWith({ query: { of: portalUser(1).id } });
+  expect(host.notices).toEqual(['success: One session ended.', 'success: 2 sessions ended.']);
+});

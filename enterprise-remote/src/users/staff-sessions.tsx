@@ -1,0 +1,80 @@
+import { Button, ConfirmDialog, Dialog, Loaded, SessionList, useAction } from '@nara/portal-ui';
+import { type StaffSession, useHost } from '@nara/shared-contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { staffSessionsQuery, USERS_KEY } from './queries';
+import { byHolder, type Holder } from './session-holders';
+
+const Heading = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1rem;
+  padding: 0.5rem 0;
+`;
+
+/** What is about to end: one session, or all of a holder. */
+type Asked = { holder: Holder; session?: StaffSession };
+
+/** Lists the open sessions of all staff by user, and ends them one by one or all of a user. */
+export function StaffSessions({ onClose }: { onClose: () => void }) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const query = useQuery(staffSessionsQuery(api));
+  const [asked, setAsked] = useState<Asked>();
+  const ending = useAction(async ({ holder, session }: Asked) => {
+    const { ended } = session
+      ? await api.staffSessions.end({ params: { id: session.id } })
+      : await api.staffSessions.endAll({ query: { of: holder.of } });
+    notify.success(ended === 1 ? 'One session ended.' : `${ended} sessions ended.`);
+    await queryClient.invalidateQueries({ queryKey: USERS_KEY });
+  });
+  return (
+    <>
+      <Dialog title="Open sessions" width="40rem" onClose={onClose}>
+        <Loaded query={query}>
+          {({ rows }) =>
+            byHolder(rows).map((holder) => (
+              <section key={holder.of} aria-label={holder.name}>
+                <Heading>
+                  <h3>{holder.name}</h3>
+                  {holder.sessions.some(({ isThis }) => !isThis) && (
+                    <Button
+                      isSmall
+                      aria-label={`End all sessions of ${holder.name}`}
+                      onClick={() => setAsked({ holder })}
+                    >
+                      End All
+                    </Button>
+                  )}
+                </Heading>
+                <SessionList
+                  label={`Sessions of ${holder.name}`}
+                  sessions={holder.sessions}
+                  onEnd={(session) => setAsked({ holder, session })}
+                />
+              </section>
+            ))
+          }
+        </Loaded>
+      </Dialog>
+      {asked && (
+        <ConfirmDialog
+          title={asked.session ? 'End this session?' : `End all sessions of ${asked.holder.name}?`}
+          confirmLabel={asked.session ? 'End Session' : 'End Sessions'}
+          cancelLabel="Keep Signed In"
+          onConfirm={() => {
+            setAsked(undefined);
+            void ending.run(asked);
+          }}
+          onCancel={() => setAsked(undefined)}
+        >
+          {asked.session
+            ? `The browser (${asked.session.device}) asks for a passcode at once. What was typed there is kept behind it.`
+            : 'Each of their browsers asks for a passcode at once. Your own session stays.'}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useHost, useSession } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog, Dialog } from '../dialog';
+import { Facts } from '../display';
+import { Button } from '../elements';
+import { Loaded, Notice, useAction } from '../feedback';
+import { SessionList } from './session-list';
+
+/** Shows staff who they are signed in as, and the sessions that are open under their name. */
+export function AccountDialog({ onClose }: { onClose: () => void }) {
+  const { api, notify } = useHost();
+  const staff = useSession(({ session }) => session?.staff);
+  const query = useQuery({
+    queryKey: ['sessions', 'mine'],
+    queryFn: ({ signal }) => api.staffSessions.mine({ signal }),
+    // Opened to look: what was true some minutes ago would mislead.
+    staleTime: 0,
+  });
+  const [isAsking, setIsAsking] = useState(false);
+  const ending = useAction(async (id: string) => {
+    await api.staffSessions.endMine({ params: { id } });
+    await query.refetch();
+  });
+  const endingOthers = useAction(async () => {
+    const { ended } = await api.staffSessions.endMyOthers();
+    notify.success(ended === 1 ? 'One session ended.' : `${ended} sessions ended.`);
+    await query.refetch();
+  });
+  const rows = query.data?.rows ?? [];
+  return (
+    <>
+      <Dialog
+        title="Your account"
+        width="32rem"
+        onClose={onClose}
+        actions={
+          rows.length > 1 && (
+            <Button isBusy={endingOthers.isBusy} onClick={() => setIsAsking(true)}>
+              End All Other Sessions
+            </Button>
+          )
+        }
+      >
+        <Facts
+          facts={[
+            { label: 'Signed in as', value: staff?.name },
+            { label: 'Role', value: staff?.role },
+          ]}
+        />
+        <h3>Open sessions</h3>
+        <Loaded query={query}>
+          {() => <SessionList label="Open sessions" sessions={rows} onEnd={({ id }) => void ending.run(id)} />}
+        </Loaded>
+        {rows[0]?.user === null && (
+          <Notice tone="grey">
+            You signed in with the enterprise passcode, which several people may share. Only this session is listed.
+          </Notice>
+        )}
+      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title="End all other sessions?"
+          confirmLabel="End Sessions"
+          cancelLabel="Keep Them"
+          onConfirm={() => {
+            setIsAsking(false);
+            void endingOthers.run();
+          }}
+          onCancel={() => setIsAsking(false)}
+        >
+          Every other browser that is signed in under your name asks for your access code again.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
