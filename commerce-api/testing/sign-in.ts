@@ -19,7 +19,12 @@ export async function unlock(
 
 /** Creates a staff session with a role; returns its cookie. `until` in epoch ms. */
 export const signInAs = (test: TestApp, role: Role, until = test.clock.now + 3_600_000): Promise<string> =>
-  addSession(test.context, { staff_until: until, staff_name: `Somebody of ${role}`, staff_role: role });
+  addSession(test.context, {
+    staff_until: until,
+    staff_name: `Somebody of ${role}`,
+    staff_role: role,
+    staff_seen_at: test.clock.now,
+  });
 
 /** Tries a passcode at a gate, and returns the answer. */
 export const tryPasscode = (test: TestApp, passcode: string, gate = 'enterprise'): Promise<Answer> =>

@@ -20,6 +20,7 @@ import { deployTokensEndpoints, releasesEndpoints } from './subjects/releases/en
 import { returnsEndpoints } from './subjects/returns/endpoints';
 import { rmaEndpoints } from './subjects/returns/rma-endpoints';
 import { sessionEndpoints } from './subjects/session/endpoints';
+import { signInEndpoints } from './subjects/session/sign-in-endpoints';
 import { staffSessionsEndpoints } from './subjects/session/staff-endpoints';
 import { skuMappingEndpoints } from './subjects/sku-mapping/endpoints';
 import { enterpriseMappingEndpoints } from './subjects/sku-mapping/enterprise-endpoints';
@@ -39,6 +40,7 @@ export { callsPerMinute } from './wire/rates';
 export const endpoints = {
   session: sessionEndpoints,
   staffSessions: staffSessionsEndpoints,
+  signIn: signInEndpoints,
   catalogue: catalogueEndpoints,
   cart: cartEndpoints,
   contact: contactEndpoints,

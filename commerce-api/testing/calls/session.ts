@@ -25,7 +25,14 @@ async function sessionsOfUser(test: TestApp): Promise<ExampleCall> {
   return { query: { of: userId }, subject: userId };
 }
 
-export const calls: Calls<'session' | 'staffSessions'> = {
+/** Returns when a setting was last changed, in ISO 8601. */
+async function changedAt({ context }: TestApp, name: string): Promise<string> {
+  const { kysely } = context.database;
+  const found = await kysely.selectFrom('settings').select('updated_at').where('name', '=', name).executeTakeFirst();
+  return new Date(found?.updated_at ?? 0).toISOString();
+}
+
+export const calls: Calls<'session' | 'staffSessions' | 'signIn'> = {
   'session.get': { statuses: anybody(200), example: nothing },
   'session.unlock': {
     statuses: anybody(200),
@@ -40,4 +47,11 @@ export const calls: Calls<'session' | 'staffSessions'> = {
   'staffSessions.list': { statuses: ADMIN, example: nothing },
   'staffSessions.end': { statuses: ADMIN, example: session },
   'staffSessions.endAll': { statuses: ADMIN, example: sessionsOfUser },
+  'signIn.idleTimeOut': { statuses: ADMIN, example: nothing },
+  'signIn.changeIdleTimeOut': {
+    statuses: ADMIN,
+    example: async (test) => ({
+      body: { settings: { minutes: 30 }, expectedUpdatedAt: await changedAt(test, 'staff-idle-time-out') },
+    }),
+  },
 };

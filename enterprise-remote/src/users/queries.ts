@@ -27,6 +27,12 @@ export const staffSessionsQuery = (api: Api) =>
     queryFn: ({ signal }) => api.staffSessions.list({ signal }),
   });
 
+export const idleTimeOutQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...USERS_KEY, 'idle-time-out'],
+    queryFn: ({ signal }) => api.signIn.idleTimeOut({ signal }),
+  });
+
 export const userQuery = (api: Api, id: User['id']) =>
   queryOptions({
     queryKey: [...USERS_KEY, 'user', id],

@@ -39,3 +39,22 @@ test('an admin sees who is signed in where, and ends one session or all of someb
   expect(endAll).toHaveBeenCalledWith({ query: { of: portalUser(1).id } });
   expect(host.notices).toEqual(['success: One session ended.', 'success: 2 sessions ended.']);
 });
+
+test('an admin sets after how much quiet a session ends', async () => {
+  const never = { settings: { minutes: null }, updatedAt: '1970-01-01T00:00:00.000Z', updatedBy: null };
+  const changeIdleTimeOut = jest.fn(async () => ({ ...never, settings: { minutes: 30 } }));
+  const { user, host } = renderRemote('/admin/enterprise/users', {
+    users: { list: async () => ({ rows: [], total: 0 }), overview: async () => USER_OVERVIEW },
+    staffSessions: { list: async () => ({ rows: [] }) },
+    signIn: { idleTimeOut: async () => never, changeIdleTimeOut },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Sessions' }));
+  await user.click(await screen.findByRole('button', { name: 'Idle Time-Out' }));
+  const choice = await screen.findByRole('combobox', { name: 'Sign out after' });
+  expect(choice).toHaveDisplayValue('Twelve hours, whatever happens');
+  await user.selectOptions(choice, '30 minutes without activity');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const body = { settings: { minutes: 30 }, expectedUpdatedAt: never.updatedAt };
+  expect(changeIdleTimeOut).toHaveBeenCalledWith({ body });
+  expect(host.notices).toEqual(['success: Idle time-out saved.']);
+});

@@ -18,7 +18,7 @@ const Heading = styled.header`
 type Asked = { holder: Holder; session?: StaffSession };
 
 /** Lists the open sessions of all staff by user, and ends them one by one or all of a user. */
-export function StaffSessions({ onClose }: { onClose: () => void }) {
+export function StaffSessions({ onClose, onTimeOut }: { onClose: () => void; onTimeOut: () => void }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const query = useQuery(staffSessionsQuery(api));
@@ -32,7 +32,12 @@ export function StaffSessions({ onClose }: { onClose: () => void }) {
   });
   return (
     <>
-      <Dialog title="Open sessions" width="40rem" onClose={onClose}>
+      <Dialog
+        title="Open sessions"
+        width="40rem"
+        onClose={onClose}
+        actions={<Button onClick={onTimeOut}>Idle Time-Out</Button>}
+      >
         <Loaded query={query}>
           {({ rows }) =>
             byHolder(rows).map((holder) => (

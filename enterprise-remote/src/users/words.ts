@@ -14,3 +14,18 @@ export const STATUSES: Readonly<Record<UserStatus, { label: string; tone: Tone }
 };
 
 export const USER_STATUSES = Object.keys(STATUSES) as UserStatus[];
+
+const IDLE_MINUTES = [15, 30, 60, 120, 240];
+
+const idleLabel = (minutes: number): string =>
+  minutes % 60 === 0
+    ? `${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'} without activity`
+    : `${minutes} minutes without activity`;
+
+/** Returns the choices of the idle time-out, with `present` among them; an empty one is off. */
+export const idleOptions = (present: string): { value: string; label: string }[] => [
+  { value: '', label: 'Twelve hours, whatever happens' },
+  ...[...new Set([...IDLE_MINUTES, ...(present ? [Number(present)] : [])])]
+    .sort((a, b) => a - b)
+    .map((minutes) => ({ value: String(minutes), label: idleLabel(minutes) })),
+];

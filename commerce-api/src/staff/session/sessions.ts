@@ -6,6 +6,7 @@ import type { Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import type { Browser } from './browser';
+import { IDLE_TIME_OUT, idleSince, NOTED_EVERY_MS } from './idle';
 import { passcodes } from './passcodes';
 import { NOBODY } from './staff-sessions';
 
@@ -15,9 +16,6 @@ export const SESSION_MS: Record<Gate, number> = { site: 30 * DAY_MS, enterprise:
 const LOCKED: Session = { site: false, staff: null, environment: 'live' };
 /** The identity of whoever signs in with the enterprise passcode. */
 const PORTAL_STAFF = { staff_id: null, staff_name: 'Administrator', staff_role: 'admin' } as const;
-
-/** Shortest time between two notes of activity in a session (ms). */
-const NOTED_EVERY_MS = 60_000;
 
 /** Returns the hash by which the database knows the session with this id. */
 export const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
@@ -53,15 +51,20 @@ export function sessions(context: Context): Sessions {
   const { kysely } = context.database;
   const { fingerprint } = context.get(passcodes);
 
-  /** Loads a session; a gate whose passcode has changed since is closed in it. */
+  /** Loads a session; in it a gate is closed whose passcode has changed since, or whose staff have been idle too long. */
   async function load(id: string | undefined) {
     const row = id ? await loadSession(kysely, hashOf(id)) : undefined;
     if (!row) return undefined;
+    const isIdle = ({ staff_seen_at, idle_json }: typeof row) => {
+      if (idle_json === null) return false;
+      const since = idleSince(now(), IDLE_TIME_OUT.schema.parse(JSON.parse(idle_json)));
+      return since !== null && staff_seen_at <= since;
+    };
     const isOutdated = (gate: Gate, passcode: string | null) => passcode !== null && passcode !== fingerprint(gate);
     return {
       ...row,
       ...(isOutdated('site', row.site_passcode) && { site_until: 0 }),
-      ...(isOutdated('enterprise', row.staff_passcode) && { staff_until: 0 }),
+      ...((isOutdated('enterprise', row.staff_passcode) || isIdle(row)) && { staff_until: 0 }),
     };
   }
 
@@ -158,6 +161,10 @@ const loadSession = (db: Kysely<Tables>, idHash: string) =>
     .leftJoin('users', 'users.id', 'sessions.staff_id')
     .selectAll('sessions')
     .select(['users.name as user_name', 'users.role as user_role', 'users.status as user_status'])
+    .select((eb) => [
+      // Read along, because every call of staff needs it.
+      eb.selectFrom('settings').select('value_json').where('name', '=', IDLE_TIME_OUT.name).as('idle_json'),
+    ])
     .where('id_hash', '=', idHash)
     .executeTakeFirst();
 

@@ -2,8 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { HandlersOf, Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
+import { readSetting } from '#staff/settings';
 import { readSessionCookie } from './cookie';
 import { endSessions } from './end-sessions';
+import { IDLE_TIME_OUT, idleSince } from './idle';
 import { passcodes } from './passcodes';
 import { hashOf } from './sessions';
 import { type Chosen, listStaffSessions } from './staff-sessions';
@@ -20,6 +22,7 @@ export const staffSessionsHandlers = (context: Context): HandlersOf<'staffSessio
     rows: await listStaffSessions(database.kysely, chosen, {
       now: now(),
       passcode: context.get(passcodes).fingerprint('enterprise'),
+      idleSince: idleSince(now(), (await readSetting(database.kysely, IDLE_TIME_OUT)).value),
       thisIdHash: hashOfThis(request),
     }),
   });

@@ -42,6 +42,8 @@ interface Present {
   now: number;
   /** Fingerprint of the enterprise passcode: sessions that another one opened are over. */
   passcode: string;
+  /** Last noted activity with which a session is over (epoch ms); null without a time-out. */
+  idleSince: number | null;
   /** Hash of the session that asks. */
   thisIdHash: string;
 }
@@ -50,7 +52,7 @@ interface Present {
 export async function listStaffSessions(
   db: Kysely<Tables>,
   chosen: Chosen,
-  { now, passcode, thisIdHash }: Present,
+  { now, passcode, idleSince, thisIdHash }: Present,
 ): Promise<StaffSession[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -59,6 +61,7 @@ export async function listStaffSessions(
     .select(['id_hash', 'handle', 'staff_id', 'staff_since', 'staff_seen_at', 'staff_device', 'staff_network'])
     .select('users.name as user_name')
     .where('staff_until', '>', now)
+    .where('staff_seen_at', '>', idleSince ?? -1)
     .where((eb) => eb.or([eb('staff_passcode', 'is', null), eb('staff_passcode', '=', passcode)]))
     .orderBy((eb) => eb.case().when('staff_id', 'is', null).then(1).else(0).end())
     .orderBy('users.name')

@@ -8,6 +8,7 @@ import { createGuessers, guessers } from './guesser';
 import { hashPasscodes, passcodes } from './passcodes';
 import { sessionHandlers } from './routes';
 import { sessions } from './sessions';
+import { signInHandlers } from './sign-in-routes';
 import { staffSessionsHandlers } from './staff-routes';
 import { endStaffSessions } from './staff-sessions';
 
@@ -27,7 +28,7 @@ export const session = defineSubject({
     context.set(passcodes, await hashPasscodes(codes, { salt: await serverSecret(database, 'passcode'), cost }));
     context.set(guessers, createGuessers(await serverSecret(database, 'guesser')));
   },
-  handlers: { session: sessionHandlers, staffSessions: staffSessionsHandlers },
+  handlers: { session: sessionHandlers, staffSessions: staffSessionsHandlers, signIn: signInHandlers },
   isLiveOnly: true,
   shares: [sessions, passcodes, guessers],
   follows: [follow(codeEnded, { inTransaction: endSessionsOfUser })],

@@ -1,0 +1,72 @@
+import { startTestApp, type TestApp, unlock } from '#testing';
+
+const MINUTE = 60_000;
+
+let test: TestApp;
+let cookie: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  cookie = await unlock(test);
+});
+afterEach(() => test.close());
+
+const setMinutes = (minutes: number | null, expectedUpdatedAt = new Date(0).toISOString()) =>
+  test.call('PUT', '/api/enterprise/sign-in/idle-time-out', {
+    cookie,
+    body: { settings: { minutes }, expectedUpdatedAt },
+  });
+const isSignedIn = async () => (await test.call('GET', '/api/session', { cookie })).json.staff !== null;
+const work = () => test.call('POST', '/api/session/activity', { cookie });
+
+/** Lets time pass as an open page does that nobody looks at: it asks every half minute. */
+async function leaveOpen(minutes: number): Promise<void> {
+  for (let half = 0; half < minutes * 2; half += 1) {
+    test.clock.now += MINUTE / 2;
+    await test.call('GET', '/api/enterprise/users', { cookie });
+  }
+}
+
+it('is off until an admin sets it: the twelve hours hold', async () => {
+  const { json } = await test.call('GET', '/api/enterprise/sign-in/idle-time-out', { cookie });
+  expect(json).toEqual({ settings: { minutes: null }, updatedAt: new Date(0).toISOString(), updatedBy: null });
+  test.clock.now += 12 * 60 * MINUTE - 1;
+  expect(await isSignedIn()).toBe(true);
+});
+
+it('ends a session in which nobody works, whatever its pages ask meanwhile', async () => {
+  await setMinutes(15);
+  await leaveOpen(15);
+  expect(await isSignedIn()).toBe(true);
+  await leaveOpen(1);
+  expect(await isSignedIn()).toBe(false);
+  expect((await test.call('GET', '/api/enterprise/users', { cookie })).json.code).toBe('session-required');
+  const admin = await unlock(test);
+  const { json } = await test.call('GET', '/api/enterprise/sessions', { cookie: admin });
+  expect(json.rows).toEqual([expect.objectContaining({ isThis: true })]);
+});
+
+it('never ends one in which somebody works, up to its twelve hours', async () => {
+  await setMinutes(5);
+  for (let quarter = 0; quarter < 12 * 12 - 1; quarter += 1) {
+    test.clock.now += 5 * MINUTE;
+    expect((await work()).status).toBe(200);
+  }
+  test.clock.now += 5 * MINUTE;
+  expect((await work()).status).toBe(401);
+});
+
+it('leaves the shop open, and the next sign-in begins anew', async () => {
+  await setMinutes(5);
+  cookie = await unlock(test, 'site', cookie);
+  test.clock.now += 7 * MINUTE;
+  expect((await test.call('GET', '/api/session', { cookie })).json).toMatchObject({ site: true, staff: null });
+  cookie = await unlock(test, 'enterprise', cookie);
+  expect(await isSignedIn()).toBe(true);
+});
+
+it('has sensible bounds, and one change does not overwrite another', async () => {
+  expect((await setMinutes(4)).status).toBe(400);
+  expect((await setMinutes(721)).status).toBe(400);
+  expect((await setMinutes(30)).json).toMatchObject({ settings: { minutes: 30 }, updatedBy: 'Administrator' });
+  expect((await setMinutes(60)).json.code).toBe('setting-changed');
+});
