@@ -55,6 +55,7 @@ export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & {
   rateFactor?: number;
   /** Calls are refused while the event loop comes this late (ms); never unless given. */
   maxLagMs?: number;
+  isPasscodeForced?: boolean;
 };
 
 /** The default cost would dominate the duration of a test. */
@@ -75,6 +76,7 @@ export async function startTestApp({
   passcodes,
   rateFactor = 1_000_000,
   maxLagMs = 0,
+  isPasscodeForced = false,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
   const [partner, database] = await Promise.all([startFakePartner(), testDatabase(dataDir)]);
@@ -101,6 +103,7 @@ export async function startTestApp({
       databaseUrl: database.databaseUrl,
       databaseImage: database.databaseUrl ? undefined : await migratedImage(),
       proxies,
+      isPasscodeForced,
       metricsToken,
       securityContact,
       isProduction,

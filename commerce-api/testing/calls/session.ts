@@ -32,6 +32,20 @@ async function changedAt({ context }: TestApp, name: string): Promise<string> {
   return new Date(found?.updated_at ?? 0).toISOString();
 }
 
+/** Switches the passcode on, after it was switched off. */
+async function passcodeOn({ context, clock }: TestApp): Promise<ExampleCall> {
+  const off = { value_json: JSON.stringify({ isOn: false }), updated_at: clock.now, updated_by: 'Nomsa' };
+  await context.database.kysely
+    .insertInto('settings')
+    .values({ name: 'enterprise-passcode', ...off })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(off))
+    .execute();
+  return {
+    body: { settings: { isOn: true }, expectedUpdatedAt: new Date(clock.now).toISOString() },
+    subject: 'enterprise-passcode',
+  };
+}
+
 export const calls: Calls<'session' | 'staffSessions' | 'signIn'> = {
   'session.get': { statuses: anybody(200), example: nothing },
   'session.unlock': {
@@ -47,6 +61,8 @@ export const calls: Calls<'session' | 'staffSessions' | 'signIn'> = {
   'staffSessions.list': { statuses: ADMIN, example: nothing },
   'staffSessions.end': { statuses: ADMIN, example: session },
   'staffSessions.endAll': { statuses: ADMIN, example: sessionsOfUser },
+  'signIn.passcodeSwitch': { statuses: ADMIN, example: nothing },
+  'signIn.switchPasscode': { statuses: ADMIN, example: passcodeOn },
   'signIn.idleTimeOut': { statuses: ADMIN, example: nothing },
   'signIn.changeIdleTimeOut': {
     statuses: ADMIN,

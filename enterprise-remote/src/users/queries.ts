@@ -33,6 +33,12 @@ export const idleTimeOutQuery = (api: Api) =>
     queryFn: ({ signal }) => api.signIn.idleTimeOut({ signal }),
   });
 
+export const passcodeSwitchQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...USERS_KEY, 'passcode-switch'],
+    queryFn: ({ signal }) => api.signIn.passcodeSwitch({ signal }),
+  });
+
 export const userQuery = (api: Api, id: User['id']) =>
   queryOptions({
     queryKey: [...USERS_KEY, 'user', id],

@@ -1,4 +1,4 @@
-import type { StaffSession } from '@nara/shared-contracts';
+import { ApiError, type PasscodeSwitchState, type StaffSession } from '@nara/shared-contracts';
 import { screen, within } from '@testing-library/react';
 import { portalUser, renderRemote, USER_OVERVIEW } from '../testing';
 
@@ -57,4 +57,52 @@ test('an admin sets after how much quiet a session ends', async () => {
   const body = { settings: { minutes: 30 }, expectedUpdatedAt: never.updatedAt };
   expect(changeIdleTimeOut).toHaveBeenCalledWith({ body });
   expect(host.notices).toEqual(['success: Idle time-out saved.']);
+});
+
+describe('the enterprise passcode', () => {
+  const on: PasscodeSwitchState = {
+    settings: { isOn: true },
+    isForced: false,
+    updatedAt: '1970-01-01T00:00:00.000Z',
+    updatedBy: null,
+  };
+
+  async function openSwitch(state: PasscodeSwitchState, switchPasscode: jest.Mock) {
+    const { user, host } = renderRemote('/admin/enterprise/users', {
+      users: { list: async () => ({ rows: [], total: 0 }), overview: async () => USER_OVERVIEW },
+      staffSessions: { list: async () => ({ rows: [] }) },
+      signIn: { passcodeSwitch: async () => state, switchPasscode },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sessions' }));
+    await user.click(await screen.findByRole('button', { name: 'Enterprise Passcode' }));
+    return { user, host };
+  }
+
+  test('is switched off after a question', async () => {
+    const switchPasscode = jest.fn(async () => ({ ...on, settings: { isOn: false } }));
+    const { user, host } = await openSwitch(on, switchPasscode);
+    await user.click(await screen.findByRole('button', { name: 'Switch Passcode Off' }));
+    await user.click(screen.getByRole('button', { name: 'Keep Passcode' }));
+    expect(switchPasscode).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Switch Passcode Off' }));
+    await user.click(screen.getByRole('button', { name: 'Switch Off' }));
+    const body = { settings: { isOn: false }, expectedUpdatedAt: on.updatedAt };
+    expect(switchPasscode).toHaveBeenCalledWith({ body });
+    expect(host.notices).toEqual(['success: The enterprise passcode is off.']);
+  });
+
+  test('stays while nobody else could sign in, and says why', async () => {
+    const detail = 'Without the enterprise passcode another active admin must be able to sign in.';
+    const problem = { code: 'no-personal-admin', title: 'Conflict', status: 409, detail };
+    const { user, host } = await openSwitch(on, jest.fn().mockRejectedValue(new ApiError(409, 'Conflict', problem)));
+    await user.click(await screen.findByRole('button', { name: 'Switch Passcode Off' }));
+    await user.click(screen.getByRole('button', { name: 'Switch Off' }));
+    expect(host.notices).toEqual([`error: ${detail}`]);
+  });
+
+  test('that the operator keeps on says so', async () => {
+    await openSwitch({ ...on, settings: { isOn: false }, isForced: true, updatedBy: 'Naledi' }, jest.fn());
+    expect(await screen.findByText('The operator of this server keeps the passcode on.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Switch Passcode On' })).toBeVisible();
+  });
 });

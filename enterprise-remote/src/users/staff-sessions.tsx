@@ -17,8 +17,16 @@ const Heading = styled.header`
 /** What is about to end: one session, or all of a holder. */
 type Asked = { holder: Holder; session?: StaffSession };
 
+interface StaffSessionsProps {
+  onClose: () => void;
+  /** Called to set the idle time-out. */
+  onTimeOut: () => void;
+  /** Called to switch the enterprise passcode. */
+  onPasscode: () => void;
+}
+
 /** Lists the open sessions of all staff by user, and ends them one by one or all of a user. */
-export function StaffSessions({ onClose, onTimeOut }: { onClose: () => void; onTimeOut: () => void }) {
+export function StaffSessions({ onClose, onTimeOut, onPasscode }: StaffSessionsProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const query = useQuery(staffSessionsQuery(api));
@@ -36,7 +44,12 @@ export function StaffSessions({ onClose, onTimeOut }: { onClose: () => void; onT
         title="Open sessions"
         width="40rem"
         onClose={onClose}
-        actions={<Button onClick={onTimeOut}>Idle Time-Out</Button>}
+        actions={
+          <>
+            <Button onClick={onPasscode}>Enterprise Passcode</Button>
+            <Button onClick={onTimeOut}>Idle Time-Out</Button>
+          </>
+        }
       >
         <Loaded query={query}>
           {({ rows }) =>

@@ -23,6 +23,7 @@ const EditUser = lazy(async () => ({ default: (await import('./edit-user')).Edit
 const AccessCode = lazy(async () => ({ default: (await import('./access-code')).AccessCode }));
 const StaffSessions = lazy(async () => ({ default: (await import('./staff-sessions')).StaffSessions }));
 const IdleTimeOut = lazy(async () => ({ default: (await import('./idle-time-out')).IdleTimeOut }));
+const PasscodeSwitch = lazy(async () => ({ default: (await import('./passcode-switch')).PasscodeSwitch }));
 const ConfirmDeactivation = lazy(async () => ({
   default: (await import('./confirm-deactivation')).ConfirmDeactivation,
 }));
@@ -35,7 +36,7 @@ const Page = styled(ListPage)`
 const rowKey = ({ id }: User) => id;
 
 /** Dialog open over the list, beside that of the user in the address. */
-type Task = { kind: 'add' | 'sessions' | 'idle' } | { kind: 'code' | 'deactivate'; user: User };
+type Task = { kind: 'add' | 'sessions' | 'idle' | 'passcode' } | { kind: 'code' | 'deactivate'; user: User };
 
 /** Lists the users who may sign in, with their roles and permissions. */
 export function UsersScreen() {
@@ -112,8 +113,15 @@ export function UsersScreen() {
         {task?.kind === 'add' && overview && (
           <AddUser departments={departments} onClose={endTask} onCreated={(user) => setTask({ kind: 'code', user })} />
         )}
-        {task?.kind === 'sessions' && <StaffSessions onClose={endTask} onTimeOut={() => setTask({ kind: 'idle' })} />}
+        {task?.kind === 'sessions' && (
+          <StaffSessions
+            onClose={endTask}
+            onTimeOut={() => setTask({ kind: 'idle' })}
+            onPasscode={() => setTask({ kind: 'passcode' })}
+          />
+        )}
         {task?.kind === 'idle' && <IdleTimeOut onClose={endTask} />}
+        {task?.kind === 'passcode' && <PasscodeSwitch onClose={endTask} />}
         {task?.kind === 'code' && <AccessCode key={task.user.id} user={task.user} onClose={endTask} />}
         {task?.kind === 'deactivate' && (
           <ConfirmDeactivation

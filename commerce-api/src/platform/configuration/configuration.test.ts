@@ -9,6 +9,7 @@ describe('parseConfiguration', () => {
       host: '127.0.0.1',
       dataDir: '.data',
       passcodes: { site: 'nara-site-2024', enterprise: 'nara-enterprise-2024' },
+      isPasscodeForced: false,
       partner: {
         baseUrl: 'http://127.0.0.1:8081',
         apiKey: 'sandbox-key',

@@ -33,6 +33,7 @@ const Variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' }).optional(),
   SITE_PASSCODE: text(200).optional(),
   ENTERPRISE_PASSCODE: text(200).optional(),
+  FORCE_ENTERPRISE_PASSCODE: oneOf(['true', 'false']).default('false'),
   PARTNER_BASE_URL: httpUrl().default('http://127.0.0.1:8081'),
   PARTNER_API_KEY: text()
     .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
@@ -95,6 +96,8 @@ export interface Configuration {
   databaseSchema?: string;
   /** `cost` of hashing them; the default one unless given. */
   passcodes: { site: string; enterprise: string; cost?: number };
+  /** Keeps the enterprise passcode on, whatever staff have set: the way back for whoever is locked out. */
+  isPasscodeForced: boolean;
   partner: {
     baseUrl: string;
     apiKey: string;
@@ -183,6 +186,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     passcodes,
+    isPasscodeForced: data.FORCE_ENTERPRISE_PASSCODE === 'true',
     partner: {
       baseUrl: withoutSlash(data.PARTNER_BASE_URL),
       apiKey: secret('PARTNER_API_KEY'),

@@ -34,6 +34,8 @@ async function credentialsOf(caller: Caller, ownToken = otherToken): Promise<{ t
 
 describe.each(endpointRows)('$name', ({ name, method, path, access }) => {
   async function callAs(caller: Caller): Promise<Answer> {
+    // What one call has set must not bear on the next.
+    await test.context.database.kysely.deleteFrom('settings').execute();
     const example = await calls[name].example(test);
     await test.context.database.kysely.deleteFrom('unlock_attempts').execute();
     const credentials = await credentialsOf(caller, example.token);

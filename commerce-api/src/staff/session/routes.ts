@@ -11,6 +11,7 @@ import { countGuess } from './guesses';
 import { gateMetrics } from './observe';
 import { passcodes } from './passcodes';
 import { sessions } from './sessions';
+import { requirePasscodeOn } from './switch-passcode';
 
 export const sessionHandlers = (context: Context): HandlersOf<'session'> => {
   const { find, unlock, chooseEnvironment, end } = context.get(sessions);
@@ -46,12 +47,14 @@ export const sessionHandlers = (context: Context): HandlersOf<'session'> => {
 const signInUser = (context: Context, { gate, passcode }: UnlockRequest): Promise<string | null> =>
   gate === 'enterprise' ? signIn(context, passcode, context.now()) : Promise.resolve(null);
 
-/** Returns null, for nobody in particular, when the gate has this passcode. Throws 401, 429 and 503. */
+/** Returns null, for nobody in particular, when the gate has this passcode and takes it. Throws 401, 429 and 503. */
 async function requirePasscode(
   context: Context,
   { gate, passcode }: UnlockRequest,
   request: FastifyRequest,
 ): Promise<null> {
+  // Nothing is left to guess then, and the answer does not tell whether this was the passcode.
+  if (gate === 'enterprise') await requirePasscodeOn(context, context.database.kysely);
   const guesser = context.get(guessers).guesserOf(gate, request);
   const count = (outcome: string) => context.get(gateMetrics).codes.inc({ gate, outcome });
   const takeBack = await countGuess(context.database, { gate, guesser, now: context.now() }).catch((fault: unknown) => {

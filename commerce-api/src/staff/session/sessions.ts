@@ -5,10 +5,12 @@ import type { Tables } from '#platform/database';
 import type { Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
+import { PASSCODE_SWITCH } from '#staff/users';
 import type { Browser } from './browser';
 import { IDLE_TIME_OUT, idleSince, NOTED_EVERY_MS } from './idle';
 import { passcodes } from './passcodes';
 import { NOBODY } from './staff-sessions';
+import { isPasscodeOn } from './switch-passcode';
 
 /** Lifetime of a passed gate, in ms. */
 export const SESSION_MS: Record<Gate, number> = { site: 30 * DAY_MS, enterprise: 12 * 3_600_000 };
@@ -51,7 +53,10 @@ export function sessions(context: Context): Sessions {
   const { kysely } = context.database;
   const { fingerprint } = context.get(passcodes);
 
-  /** Loads a session; in it a gate is closed whose passcode has changed since, or whose staff have been idle too long. */
+  /**
+   * Loads a session; in it a gate is closed whose passcode has changed or been
+   * switched off since, or whose staff have been idle too long.
+   */
   async function load(id: string | undefined) {
     const row = id ? await loadSession(kysely, hashOf(id)) : undefined;
     if (!row) return undefined;
@@ -60,11 +65,15 @@ export function sessions(context: Context): Sessions {
       const since = idleSince(now(), IDLE_TIME_OUT.schema.parse(JSON.parse(idle_json)));
       return since !== null && staff_seen_at <= since;
     };
+    const isSwitchedOff = ({ staff_passcode, switch_json }: typeof row) =>
+      staff_passcode !== null &&
+      switch_json !== null &&
+      !isPasscodeOn(context, PASSCODE_SWITCH.schema.parse(JSON.parse(switch_json)));
     const isOutdated = (gate: Gate, passcode: string | null) => passcode !== null && passcode !== fingerprint(gate);
     return {
       ...row,
       ...(isOutdated('site', row.site_passcode) && { site_until: 0 }),
-      ...((isOutdated('enterprise', row.staff_passcode) || isIdle(row)) && { staff_until: 0 }),
+      ...((isOutdated('enterprise', row.staff_passcode) || isIdle(row) || isSwitchedOff(row)) && { staff_until: 0 }),
     };
   }
 
@@ -164,6 +173,7 @@ const loadSession = (db: Kysely<Tables>, idHash: string) =>
     .select((eb) => [
       // Read along, because every call of staff needs it.
       eb.selectFrom('settings').select('value_json').where('name', '=', IDLE_TIME_OUT.name).as('idle_json'),
+      eb.selectFrom('settings').select('value_json').where('name', '=', PASSCODE_SWITCH.name).as('switch_json'),
     ])
     .where('id_hash', '=', idHash)
     .executeTakeFirst();

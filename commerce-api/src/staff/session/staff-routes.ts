@@ -3,12 +3,14 @@ import type { HandlersOf, Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
 import { readSetting } from '#staff/settings';
+import { PASSCODE_SWITCH } from '#staff/users';
 import { readSessionCookie } from './cookie';
 import { endSessions } from './end-sessions';
 import { IDLE_TIME_OUT, idleSince } from './idle';
 import { passcodes } from './passcodes';
 import { hashOf } from './sessions';
 import { type Chosen, listStaffSessions } from './staff-sessions';
+import { isPasscodeOn } from './switch-passcode';
 
 /** What a sign-in with the enterprise passcode, which is shared, may call its own is this one session. */
 const ownOf = ({ userId }: Staff, thisIdHash: string): Chosen =>
@@ -18,14 +20,19 @@ export const staffSessionsHandlers = (context: Context): HandlersOf<'staffSessio
   const { database, now } = context;
   const hashOfThis = (request: FastifyRequest) => hashOf(readSessionCookie(context, request) ?? '');
 
-  const list = async (request: FastifyRequest, chosen: Chosen) => ({
-    rows: await listStaffSessions(database.kysely, chosen, {
+  async function list(request: FastifyRequest, chosen: Chosen) {
+    const [idle, passcode] = [
+      await readSetting(database.kysely, IDLE_TIME_OUT),
+      await readSetting(database.kysely, PASSCODE_SWITCH),
+    ];
+    const rows = await listStaffSessions(database.kysely, chosen, {
       now: now(),
-      passcode: context.get(passcodes).fingerprint('enterprise'),
-      idleSince: idleSince(now(), (await readSetting(database.kysely, IDLE_TIME_OUT)).value),
+      passcode: isPasscodeOn(context, passcode.value) ? context.get(passcodes).fingerprint('enterprise') : null,
+      idleSince: idleSince(now(), idle.value),
       thisIdHash: hashOfThis(request),
-    }),
-  });
+    });
+    return { rows };
+  }
   const end = async (call: { staff: Staff; request: FastifyRequest }, chosen: Chosen) => ({
     ended: await endSessions(context, chosen, authorOf(call, now())),
   });

@@ -40,8 +40,8 @@ const isChosen =
 interface Present {
   /** Epoch ms. */
   now: number;
-  /** Fingerprint of the enterprise passcode: sessions that another one opened are over. */
-  passcode: string;
+  /** Fingerprint of the enterprise passcode: sessions that another one opened are over. Null while it is switched off. */
+  passcode: string | null;
   /** Last noted activity with which a session is over (epoch ms); null without a time-out. */
   idleSince: number | null;
   /** Hash of the session that asks. */

@@ -35,20 +35,22 @@ export async function readSetting<T>(
 }
 
 /**
- * Changes a setting, with its audit entry. Throws 409 `setting-changed` when somebody else changed it after
- * `expectedUpdatedAt` (epoch ms).
+ * Changes a setting, with its audit entry; `also` writes in the same transaction, and prevents the change by throwing.
+ * Throws 409 `setting-changed` when somebody else changed it after `expectedUpdatedAt` (epoch ms).
  */
 export function changeSetting<T>(
   database: Database,
   definition: SettingDefinition<T>,
   { value, expectedUpdatedAt }: { value: T; expectedUpdatedAt: number },
   author: Author,
+  also?: (tx: Kysely<Tables>) => Promise<void>,
 ): Promise<Setting<T>> {
   const { name } = definition;
   return database.transaction(async (tx) => {
     await database.lock(tx, `setting ${name}`);
     const before = await readSetting(tx, definition);
     if (before.updatedAt !== expectedUpdatedAt) throw settingChanged(before);
+    await also?.(tx);
     const updatedAt = Math.max(author.at, before.updatedAt + 1);
     const row = { value_json: JSON.stringify(value), updated_at: updatedAt, updated_by: author.staff.name };
     await tx

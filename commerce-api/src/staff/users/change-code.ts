@@ -3,6 +3,7 @@ import { toIso } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
 import { accessCodes } from './access-codes';
 import { codeEnded } from './facts';
+import { keepPersonalAdmin } from './passcode-switch';
 import { findUser, lockUser, type UserRow } from './queries';
 import { userInactive } from './refusals';
 
@@ -37,10 +38,11 @@ export function issueCode(context: Context, id: string, author: Author): Promise
   });
 }
 
-/** Revokes the access code; without a code it changes nothing. Throws 404. */
+/** Revokes the access code; without a code it changes nothing. Throws 404, and 409 `no-personal-admin`. */
 export function revokeCode(context: Context, id: string, author: Author): Promise<UserRow> {
   return context.database.transaction(async (tx) => {
     const before = await lockUser(tx, id);
+    await keepPersonalAdmin(context.database, tx, id);
     await tx.deleteFrom('access_codes').where('user_id', '=', id).execute();
     await happened(context, tx, codeEnded, { userId: id });
     await recordAudit(tx, author, {

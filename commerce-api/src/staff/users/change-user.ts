@@ -5,6 +5,7 @@ import type { Tables } from '#platform/database';
 import { type Context, happened, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { codeEnded } from './facts';
+import { keepPersonalAdmin } from './passcode-switch';
 import { findUser, lockUser, type UserRow } from './queries';
 import { lastAdmin, userChanged } from './refusals';
 import type { UserTable } from './tables';
@@ -14,7 +15,8 @@ type Changeable = Pick<UserTable, 'name' | 'role' | 'department' | 'status'>;
 /**
  * Changes a user, with an audit entry if anything differs. A user made inactive loses their access code; a new role
  * applies from the next call. Throws 404, 409 `user-changed` when somebody else changed the user since they were read,
- * and 409 `last-admin` when no active admin would be left.
+ * 409 `last-admin` when no active admin would be left, and 409 `no-personal-admin`
+ * when none of those left could sign in without the enterprise passcode.
  */
 export function changeUser(
   context: Context,
@@ -29,7 +31,10 @@ export function changeUser(
     const before: Changeable = { name, role, department, status };
     const after: Changeable = { ...before, ...change };
     if (isDeepStrictEqual(before, after)) return user;
-    if (isActiveAdmin(before) && !isActiveAdmin(after)) await requireAnotherAdmin(tx, id);
+    if (isActiveAdmin(before) && !isActiveAdmin(after)) {
+      await requireAnotherAdmin(tx, id);
+      await keepPersonalAdmin(context.database, tx, id);
+    }
     await tx
       .updateTable('users')
       // Always grows, even within one millisecond, because it doubles as the user's version.

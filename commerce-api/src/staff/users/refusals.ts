@@ -10,5 +10,12 @@ export const userChanged = () =>
 export const lastAdmin = () =>
   new Refusal(409, 'last-admin', 'This is the last active admin. Make somebody else an admin first.');
 
+export const noPersonalAdmin = () =>
+  new Refusal(
+    409,
+    'no-personal-admin',
+    'Without the enterprise passcode another active admin must be able to sign in. They need a personal access code, and must have signed in with one before.',
+  );
+
 export const userInactive = () =>
   new Refusal(409, 'user-inactive', 'An inactive user cannot sign in. Make them active first.');

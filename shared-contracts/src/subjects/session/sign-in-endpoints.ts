@@ -1,6 +1,6 @@
 import { defineEndpoints } from '../../wire/endpoint';
 import { PERMISSIONS } from './permissions';
-import { IdleTimeOutChange, IdleTimeOutState } from './sign-in-schemas';
+import { IdleTimeOutChange, IdleTimeOutState, PasscodeSwitchChange, PasscodeSwitchState } from './sign-in-schemas';
 
 const access = PERMISSIONS.users.roles;
 
@@ -19,5 +19,21 @@ export const signInEndpoints = defineEndpoints({
     summary: 'Change the minutes without activity after which sessions of staff end (audited; refused when stale)',
     body: IdleTimeOutChange,
     response: IdleTimeOutState,
+  },
+  passcodeSwitch: {
+    method: 'GET',
+    path: '/api/enterprise/sign-in/passcode',
+    access,
+    summary: 'Whether the enterprise passcode opens its gate',
+    response: PasscodeSwitchState,
+  },
+  switchPasscode: {
+    method: 'PUT',
+    path: '/api/enterprise/sign-in/passcode',
+    access,
+    summary:
+      'Switch the enterprise passcode off, which ends its sessions, or on (audited; refused when stale, or when nobody else could sign in as an admin)',
+    body: PasscodeSwitchChange,
+    response: PasscodeSwitchState,
   },
 });

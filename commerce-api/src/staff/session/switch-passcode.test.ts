@@ -1,0 +1,114 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { issueCode, PASSCODES, signInAs, startTestApp, type TestApp, tryPasscode, unlock } from '#testing';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await startTestApp();
+});
+afterEach(() => test.close());
+
+const PATH = '/api/enterprise/sign-in/passcode';
+
+async function switchTo(isOn: boolean, cookie: string) {
+  const { json } = await test.call('GET', PATH, { cookie });
+  return test.call('PUT', PATH, { cookie, body: { settings: { isOn }, expectedUpdatedAt: json.updatedAt } });
+}
+
+/** Adds an admin who signs in with a code of their own. */
+async function personalAdmin(name = 'Naledi'): Promise<{ cookie: string; code: string; id: string }> {
+  const code = await issueCode(test, { role: 'admin', name, status: 'pending' });
+  const cookie = (await tryPasscode(test, code)).headers.get('set-cookie')?.split(';')[0] ?? '';
+  const rows = (await test.call('GET', '/api/session/mine', { cookie })).json.rows as { user: { id: string } }[];
+  return { cookie, code, id: rows[0]?.user.id ?? '' };
+}
+
+const staffOf = async (cookie: string) => (await test.call('GET', '/api/session', { cookie })).json.staff;
+
+it('takes no passcode any more and ends its sessions, while personal codes open the gate', async () => {
+  const shared = await unlock(test, 'enterprise', await unlock(test, 'site'));
+  const [one, two] = [await personalAdmin('Ayanda'), await personalAdmin('Naledi')];
+  expect((await switchTo(false, one.cookie)).json).toMatchObject({ settings: { isOn: false }, updatedBy: 'Ayanda' });
+  const session = await test.call('GET', '/api/session', { cookie: shared });
+  expect(session.json).toMatchObject({ site: true, staff: null });
+  for (const code of [PASSCODES.enterprise, 'wrong']) {
+    const { status, json } = await tryPasscode(test, code);
+    expect([status, json.code, json.detail]).toEqual([
+      401,
+      'passcode-switched-off',
+      'The enterprise passcode is switched off. Enter your personal access code.',
+    ]);
+  }
+  expect((await tryPasscode(test, two.code)).status).toBe(200);
+  expect((await tryPasscode(test, PASSCODES.site, 'site')).status).toBe(200);
+});
+
+it('comes back when an admin switches it on, with nobody signed in by it', async () => {
+  const shared = await unlock(test);
+  const [{ cookie }] = [await personalAdmin(), await personalAdmin()];
+  await switchTo(false, cookie);
+  expect((await switchTo(true, cookie)).status).toBe(200);
+  expect(await staffOf(shared)).toBeNull();
+  expect((await tryPasscode(test, PASSCODES.enterprise)).status).toBe(200);
+});
+
+it('is not switched off before another admin has signed in personally', async () => {
+  const refused = async (cookie: string) => {
+    const { status, json } = await switchTo(false, cookie);
+    expect([status, json.code]).toEqual([409, 'no-personal-admin']);
+  };
+  await refused(await unlock(test));
+  // A code that nobody has used may be lost.
+  await issueCode(test, { role: 'admin' });
+  await refused(await unlock(test));
+  const alone = await personalAdmin();
+  await refused(alone.cookie);
+  await tryPasscode(test, await issueCode(test, { role: 'logistics' }));
+  await refused(alone.cookie);
+  expect((await switchTo(false, await unlock(test))).status).toBe(200);
+});
+
+it('keeps the last admin who can sign in from losing that, until it is on again', async () => {
+  const [one, two] = [await personalAdmin(), await personalAdmin()];
+  await switchTo(false, one.cookie);
+  const revoke = (id: string) => test.call('DELETE', `/api/enterprise/users/${id}/access-code`, { cookie: one.cookie });
+  const change = async (id: string, body: object) => {
+    const { json } = await test.call('GET', `/api/enterprise/users/${id}`, { cookie: one.cookie });
+    return test.call('PATCH', `/api/enterprise/users/${id}`, {
+      cookie: one.cookie,
+      body: { ...body, expectedUpdatedAt: json.updatedAt },
+    });
+  };
+  expect((await revoke(two.id)).status).toBe(200);
+  // Without a code this admin cannot take the place of the last one.
+  await issueCode(test, { role: 'admin' });
+  for (const refused of [
+    await revoke(one.id),
+    await change(one.id, { role: 'logistics' }),
+    await change(one.id, { status: 'inactive' }),
+  ]) {
+    expect([refused.status, refused.json.code]).toEqual([409, 'no-personal-admin']);
+  }
+  await switchTo(true, one.cookie);
+  expect((await revoke(one.id)).status).toBe(200);
+});
+
+it('lets the operator in whatever staff have set, for as long as that is configured', async () => {
+  await test.close();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'nara-switch-'));
+  test = await startTestApp({ dataDir });
+  await personalAdmin();
+  await switchTo(false, await signInAs(test, 'admin'));
+  await test.close();
+  test = await startTestApp({ dataDir, isPasscodeForced: true });
+  const forced = await unlock(test);
+  expect(await staffOf(forced)).not.toBeNull();
+  expect((await test.call('GET', PATH, { cookie: forced })).json).toMatchObject({
+    settings: { isOn: false },
+    isForced: true,
+  });
+  await test.close();
+  test = await startTestApp({ dataDir });
+  expect(await staffOf(forced)).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { PasscodeSwitch } from '@nara/shared-contracts/schemas';
+import type { Kysely } from 'kysely';
+import type { Database, Tables } from '#platform/database';
+import { defineSetting, readSetting } from '#staff/settings';
+import { noPersonalAdmin } from './refusals';
+
+/** Whether the enterprise passcode opens its gate. It stands here because users must not lock everybody out without it. */
+export const PASSCODE_SWITCH = defineSetting({
+  name: 'enterprise-passcode',
+  schema: PasscodeSwitch,
+  initial: { isOn: true },
+});
+
+/**
+ * Requires an active admin with a personal access code who has signed in with one before, other than `exceptId`. Throws
+ * 409 `no-personal-admin`.
+ */
+export async function requirePersonalAdmin(tx: Kysely<Tables>, exceptId: string | null): Promise<void> {
+  const admins = await tx
+    .selectFrom('users')
+    .innerJoin('access_codes', 'access_codes.user_id', 'users.id')
+    .select('users.id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .where('last_login_at', 'is not', null)
+    .execute();
+  if (admins.every(({ id }) => id === exceptId)) throw noPersonalAdmin();
+}
+
+/**
+ * Keeps the last admin who can sign in personally from losing that, while the passcode is off. Call it before a change
+ * that takes it from `id`. Throws like `requirePersonalAdmin`.
+ */
+export async function keepPersonalAdmin(database: Database, tx: Kysely<Tables>, id: string): Promise<void> {
+  // The switch takes the same lock, so that neither misses what the other does.
+  await database.lock(tx, `setting ${PASSCODE_SWITCH.name}`);
+  const { value } = await readSetting(tx, PASSCODE_SWITCH);
+  if (!value.isOn) await requirePersonalAdmin(tx, id);
+}
