@@ -31,6 +31,7 @@ import { testEnvironmentEndpoints } from './subjects/test-environment/endpoints'
 import { sandboxEndpoints } from './subjects/test-environment/second-environment-endpoints';
 import { traceEndpoints } from './subjects/trace/endpoints';
 import { usersEndpoints } from './subjects/users/endpoints';
+import { secondFactorEndpoints } from './subjects/users/second-factor-endpoints';
 
 export type { Access } from './wire/access';
 export { type BodyFileType, defineEndpoints, type Endpoint, type FileType, type Method } from './wire/endpoint';
@@ -66,6 +67,7 @@ export const endpoints = {
   systemLog: systemLogEndpoints,
   analytics: analyticsEndpoints,
   users: usersEndpoints,
+  secondFactor: secondFactorEndpoints,
   apiConfig: apiConfigEndpoints,
   releases: releasesEndpoints,
   deployTokens: deployTokensEndpoints,

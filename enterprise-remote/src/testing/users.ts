@@ -11,6 +11,7 @@ export const portalUser = (number: number, changes: Partial<User> = {}): User =>
   permissions: ['dashboard', 'live-orders'],
   lastLogin: null,
   codeIssuedAt: null,
+  secondFactorSince: null,
   isSelf: false,
   createdAt: '2026-11-01T07:30:00.000Z',
   updatedAt: '2026-11-02T07:30:00.000Z',

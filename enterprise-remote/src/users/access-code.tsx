@@ -6,6 +6,12 @@ import { IssuedCode } from './issued-code';
 import { USERS_KEY } from './queries';
 import { ROLE_LABELS } from './words';
 
+const QUESTIONS = {
+  replace: { title: 'Replace this code?', confirmLabel: 'Issue New Code', cancelLabel: 'Keep Code' },
+  revoke: { title: 'Revoke this code?', confirmLabel: 'Revoke Code', cancelLabel: 'Keep Code' },
+  reset: { title: 'Reset the second factor?', confirmLabel: 'Reset', cancelLabel: 'Keep Second Factor' },
+} as const;
+
 interface AccessCodeProps {
   user: User;
   onClose: () => void;
@@ -17,8 +23,8 @@ export function AccessCode({ user: chosen, onClose }: AccessCodeProps) {
   const queryClient = useQueryClient();
   const [user, setUser] = useState(chosen);
   const [code, setCode] = useState<string>();
-  const [asked, setAsked] = useState<'replace' | 'revoke'>();
-  const { id, name, role, status, codeIssuedAt } = user;
+  const [asked, setAsked] = useState<keyof typeof QUESTIONS>();
+  const { id, name, role, status, codeIssuedAt, secondFactorSince } = user;
   const refresh = () => queryClient.invalidateQueries({ queryKey: USERS_KEY });
   const issuing = useAction(async () => {
     const issued = await api.users.issueCode({ params: { id } });
@@ -32,9 +38,15 @@ export function AccessCode({ user: chosen, onClose }: AccessCodeProps) {
     await refresh();
   });
 
+  const resetting = useAction(async () => {
+    setUser(await api.secondFactor.reset({ params: { id } }));
+    notify.success(`The second factor of ${name} is reset.`);
+    await refresh();
+  });
+
   const confirm = () => {
     setAsked(undefined);
-    void (asked === 'replace' ? issuing : revoking).run();
+    if (asked) void { replace: issuing, revoke: revoking, reset: resetting }[asked].run();
   };
 
   if (code) return <IssuedCode name={name} code={code} onClose={onClose} />;
@@ -46,6 +58,11 @@ export function AccessCode({ user: chosen, onClose }: AccessCodeProps) {
         onClose={onClose}
         actions={
           <>
+            {secondFactorSince && (
+              <Button isBusy={resetting.isBusy} onClick={() => setAsked('reset')}>
+                Reset Second Factor
+              </Button>
+            )}
             {codeIssuedAt && (
               <Button isBusy={revoking.isBusy} onClick={() => setAsked('revoke')}>
                 Revoke Code
@@ -68,6 +85,7 @@ export function AccessCode({ user: chosen, onClose }: AccessCodeProps) {
             { label: 'User', value: name },
             { label: 'Role', value: ROLE_LABELS[role] },
             { label: 'Code issued', value: codeIssuedAt ? <RelativeTime iso={codeIssuedAt} /> : 'No code yet' },
+            { label: 'Second factor', value: secondFactorSince ? <RelativeTime iso={secondFactorSince} /> : 'None' },
           ]}
         />
         <p>
@@ -78,16 +96,12 @@ export function AccessCode({ user: chosen, onClose }: AccessCodeProps) {
         )}
       </Dialog>
       {asked && (
-        <ConfirmDialog
-          title={asked === 'revoke' ? 'Revoke this code?' : 'Replace this code?'}
-          confirmLabel={asked === 'revoke' ? 'Revoke Code' : 'Issue New Code'}
-          cancelLabel="Keep Code"
-          onConfirm={confirm}
-          onCancel={() => setAsked(undefined)}
-        >
-          {user.isSelf
-            ? 'This is your own code: you will be signed out at once, and it will no longer work.'
-            : `It stops working, and anyone signed in with it is signed out at once.`}
+        <ConfirmDialog {...QUESTIONS[asked]} onConfirm={confirm} onCancel={() => setAsked(undefined)}>
+          {asked === 'reset'
+            ? `The personal access code alone then signs in, until ${name} sets a second factor up again. Be sure that it is ${name} who asks.`
+            : user.isSelf
+              ? 'This is your own code: you will be signed out at once, and it will no longer work.'
+              : `It stops working, and anyone signed in with it is signed out at once.`}
         </ConfirmDialog>
       )}
     </>

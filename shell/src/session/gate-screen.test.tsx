@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GateScreen } from './gate-screen';
+import { SECOND_FACTOR } from './unlock';
 
 test.each([
   ['site', 'Please enter the access code', 'Enter passcode', 'Access Site'],
@@ -23,6 +24,33 @@ test('a wrong code is said and the field cleared; the next success takes the sen
   await userEvent.type(field, 'right{Enter}');
   expect(onSubmit).toHaveBeenLastCalledWith('right');
   expect(screen.queryByText('Incorrect password')).not.toBeInTheDocument();
+});
+
+test('staff with a second factor are asked for it, and again until it is right', async () => {
+  const onSubmit = jest
+    .fn()
+    .mockResolvedValueOnce(SECOND_FACTOR)
+    .mockResolvedValueOnce('This code is not right.')
+    .mockResolvedValueOnce(null);
+  render(<GateScreen gate="enterprise" onSubmit={onSubmit} />);
+  await userEvent.type(screen.getByPlaceholderText('Enter enterprise passcode'), 'NARA-1{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Second Factor' })).toBeVisible();
+  const field = screen.getByPlaceholderText('Enter authenticator or recovery code');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('');
+  await userEvent.type(field, '000000{Enter}');
+  expect(await screen.findByText('This code is not right.')).toBeVisible();
+  await userEvent.type(field, '123456{Enter}');
+  expect(onSubmit.mock.calls).toEqual([['NARA-1'], ['NARA-1', '000000'], ['NARA-1', '123456']]);
+});
+
+test('a personal code that ends before its second factor is given is asked for anew', async () => {
+  const onSubmit = jest.fn().mockResolvedValueOnce(SECOND_FACTOR).mockResolvedValueOnce('Incorrect password');
+  render(<GateScreen gate="enterprise" onSubmit={onSubmit} />);
+  await userEvent.type(screen.getByPlaceholderText('Enter enterprise passcode'), 'NARA-1{Enter}');
+  await userEvent.type(await screen.findByPlaceholderText('Enter authenticator or recovery code'), '123456{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Enterprise Access Required' })).toBeVisible();
+  expect(screen.getByText('Incorrect password')).toBeVisible();
 });
 
 test('whoever moved on within the first frame stays there, and what they type next is kept', async () => {

@@ -1,12 +1,16 @@
-import type { Gate } from '@nara/shared-contracts';
+import { type Gate, INCORRECT_PASSCODE } from '@nara/shared-contracts';
 import { Logo } from '@nara/shared-ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { GATE_TEXTS } from './gate-texts';
+import { GATE_TEXTS, SECOND_STEP_TEXTS } from './gate-texts';
+import { SECOND_FACTOR } from './unlock';
 
 export interface GateScreenProps {
   gate: Gate;
-  /** Resolves to what to say when the passcode did not open the gate, or null when it did. */
-  onSubmit: (passcode: string) => Promise<string | null>;
+  /**
+   * Resolves to what to say when the passcode did not open the gate, or null when it did; to `SECOND_FACTOR` when it
+   * takes a second code, with which it is called again.
+   */
+  onSubmit: (passcode: string, secondFactor?: string) => Promise<string | null>;
 }
 
 /**
@@ -14,11 +18,13 @@ export interface GateScreenProps {
  * uses plain classes (gate.css) and an uncontrolled field that keeps what was typed meanwhile.
  */
 export function GateScreen({ gate, onSubmit }: GateScreenProps) {
-  const { heading, placeholder, button } = GATE_TEXTS[gate];
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  // The personal access code, while its second factor is asked for.
+  const [first, setFirst] = useState<string>();
+  const { heading, placeholder, button } = first === undefined ? GATE_TEXTS[gate] : SECOND_STEP_TEXTS;
 
   useEffect(() => {
     // The document notes a submit that came before this script and holds it back.
@@ -37,9 +43,12 @@ export function GateScreen({ gate, onSubmit }: GateScreenProps) {
     if (!input || isBusy) return;
     setBusy(true);
     const sent = input.value;
-    const refusal = await onSubmit(sent);
+    const refusal = first === undefined ? await onSubmit(sent) : await onSubmit(first, sent);
     setBusy(false);
-    setError(refusal);
+    setError(refusal === SECOND_FACTOR ? null : refusal);
+    if (refusal === SECOND_FACTOR) setFirst(sent);
+    // The personal code itself has ended meanwhile.
+    if (refusal === INCORRECT_PASSCODE) setFirst(undefined);
     if (refusal === null) return;
     // Text typed while the answer was on its way is the next try.
     if (input.value === sent) input.value = '';
@@ -63,7 +72,7 @@ export function GateScreen({ gate, onSubmit }: GateScreenProps) {
           ref={field}
           type="password"
           name="passcode"
-          autoComplete="current-password"
+          autoComplete={first === undefined ? 'current-password' : 'one-time-code'}
           required
           placeholder={placeholder}
           aria-label={placeholder}

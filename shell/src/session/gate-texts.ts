@@ -6,6 +6,13 @@ interface GateTexts {
   button: string;
 }
 
+/** Asks staff who have a second factor for it, once their personal access code was right. */
+export const SECOND_STEP_TEXTS: GateTexts = {
+  heading: 'Second Factor',
+  placeholder: 'Enter authenticator or recovery code',
+  button: 'Continue',
+};
+
 export const GATE_TEXTS: Record<Gate, GateTexts> = {
   site: { heading: 'Please enter the access code', placeholder: 'Enter passcode', button: 'Access Site' },
   enterprise: {

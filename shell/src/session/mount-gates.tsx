@@ -31,5 +31,5 @@ function Gates({ page, host, router }: { page: Document; host: HostServices; rou
     page.documentElement.dataset.gate = isShown ? 'closed' : 'open';
   }, [page, isShown]);
   useFocusBack(page, host.session, isShown);
-  return isShown ? <GateScreen key={gate} gate={gate} onSubmit={(passcode) => unlock(host, gate, passcode)} /> : null;
+  return isShown ? <GateScreen key={gate} gate={gate} onSubmit={(...codes) => unlock(host, gate, ...codes)} /> : null;
 }

@@ -1,15 +1,23 @@
 import { ApiError, type Gate, type HostServices, INCORRECT_PASSCODE } from '@nara/shared-contracts';
 
-/** Tries a passcode. Answers null when the gate is open now, or else the sentence to show under the field. */
+/** Answer to a personal access code whose owner has a second factor, which is asked for next. */
+export const SECOND_FACTOR = 'second-factor-required';
+
+/**
+ * Tries a passcode, with the code of a second factor when that was asked for. Answers null when the gate is open now,
+ * `SECOND_FACTOR`, or else the sentence to show under the field.
+ */
 export async function unlock(
   { api, session, queryClient }: HostServices,
   gate: Gate,
   passcode: string,
+  secondFactor?: string,
 ): Promise<string | null> {
   try {
-    session.unlock(gate, await api.session.unlock({ body: { gate, passcode } }));
+    session.unlock(gate, await api.session.unlock({ body: { gate, passcode, secondFactor } }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    if (error.code === SECOND_FACTOR) return SECOND_FACTOR;
     return error.code === 'incorrect-passcode' ? INCORRECT_PASSCODE : error.message;
   }
   // Data that staff screens could not load without a session may be fetched again.

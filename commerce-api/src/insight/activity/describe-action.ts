@@ -24,6 +24,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   'user.change': 'Changed the user',
   'user.issue-code': 'Issued an access code',
   'user.revoke-code': 'Revoked the access code',
+  'user.second-factor-on': 'Set up a second factor',
+  'user.second-factor-reset': 'Reset the second factor',
   'user.end-sessions': 'Ended sessions',
   'return.resend': 'Asked to send the return to the partner again',
 };

@@ -23,6 +23,9 @@ const LOOKS: readonly EndpointName[] = [
   'rma.sync',
   // Audited in the sandbox, where it is kept.
   'sandbox.previewImport',
+  // Audited, with the personal sign-in that they need: `second-factor.test.ts`.
+  'secondFactor.begin',
+  'secondFactor.confirm',
   'session.chooseEnvironment',
   // Audited when there was one to end.
   'staffSessions.endMine',

@@ -1,4 +1,6 @@
 export { codeEnded } from './facts';
 export { PASSCODE_SWITCH, requirePersonalAdmin } from './passcode-switch';
-export { signIn } from './sign-in';
+export { wrongSecondFactor } from './refusals';
+export { hasSecondFactor, takeSecondFactor } from './second-factor';
+export { findCodeOwner, signIn } from './sign-in';
 export { users } from './subject';

@@ -4,8 +4,8 @@ import { contains, type Database, readSort, type Tables } from '#platform/databa
 import { userNotFound } from './refusals';
 import type { UserTable } from './tables';
 
-/** A user with the time their access code was issued; null without one. */
-export type UserRow = UserTable & { code_issued_at: number | null };
+/** A user with the times of their access code and second factor; null without one. */
+export type UserRow = UserTable & { code_issued_at: number | null; second_factor_at: number | null };
 
 type Filter = Pick<UserQuery, 'search' | 'role' | 'status'>;
 type UserSelect<O> = SelectQueryBuilder<Tables, 'users', O>;
@@ -13,8 +13,9 @@ type UserSelect<O> = SelectQueryBuilder<Tables, 'users', O>;
 const withCode = (query: UserSelect<object>) =>
   query
     .leftJoin('access_codes', 'access_codes.user_id', 'users.id')
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .selectAll('users')
-    .select('access_codes.issued_at as code_issued_at');
+    .select(['access_codes.issued_at as code_issued_at', 'second_factors.confirmed_at as second_factor_at']);
 
 function filtered({ kysely }: Database, { search, role, status }: Filter): UserSelect<object> {
   let query: UserSelect<object> = kysely.selectFrom('users');

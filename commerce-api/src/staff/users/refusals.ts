@@ -10,6 +10,15 @@ export const userChanged = () =>
 export const lastAdmin = () =>
   new Refusal(409, 'last-admin', 'This is the last active admin. Make somebody else an admin first.');
 
+export const secondFactorIsOn = () =>
+  new Refusal(409, 'second-factor-on', 'You have a second factor already. An admin can reset it.');
+
+export const wrongSecondFactor = () =>
+  new Refusal(401, 'incorrect-second-factor', 'This code is not right, or was used before.');
+
+export const personalOnly = () =>
+  new Refusal(409, 'personal-sign-in-required', 'Sign in with your personal access code to do this.');
+
 export const noPersonalAdmin = () =>
   new Refusal(
     409,

@@ -1,19 +1,29 @@
 import { type Context, tell } from '#platform/subject';
 import { accessCodes } from './access-codes';
 
-/**
- * Records a sign-in with a personal access code (`at` in epoch ms). Returns the owner's id; null for an invalid code.
- */
-export async function signIn(context: Context, code: string, at: number): Promise<string | null> {
-  const { kysely } = context.database;
+/** Returns the id of the user whose personal access code this is; null for an invalid code and an inactive user. */
+export async function findCodeOwner(context: Context, code: string): Promise<string | null> {
   const hash = context.get(accessCodes).hashOf(code);
   if (!hash) return null;
+  const owner = await context.database.kysely
+    .selectFrom('access_codes')
+    .innerJoin('users', 'users.id', 'access_codes.user_id')
+    .select('users.id')
+    .where('code_hash', '=', hash)
+    .where('status', '<>', 'inactive')
+    .executeTakeFirst();
+  return owner?.id ?? null;
+}
+
+/** Records that a user has signed in (`at` in epoch ms). Returns their id; null when they have become inactive. */
+export async function signIn(context: Context, userId: string, at: number): Promise<string | null> {
+  const { kysely } = context.database;
   const user = await kysely
     .updateTable('users')
     // A pending user becomes active with the first sign-in.
     .set({ last_login_at: at, status: 'active' })
     .where('status', '<>', 'inactive')
-    .where('id', '=', (eb) => eb.selectFrom('access_codes').select('user_id').where('code_hash', '=', hash))
+    .where('id', '=', userId)
     .returning('id')
     .executeTakeFirst();
   if (!user) return null;

@@ -21,9 +21,28 @@ export interface AccessCodeTable {
   issued_at: number;
 }
 
+/** At most one second factor per user; it counts once it is confirmed. */
+export interface SecondFactorTable {
+  user_id: string;
+  /** Sealed secret of the authenticator. */
+  secret: string;
+  /** Epoch ms; null until a code has proved it. */
+  confirmed_at: number | null;
+  /** Last time step whose code was used; none before it is taken again. */
+  last_step: number;
+}
+
+export interface RecoveryCodeTable {
+  user_id: string;
+  /** HMAC-SHA256 of user and code under a secret of this server. */
+  code_hash: string;
+}
+
 declare module '#platform/database/tables' {
   interface Tables {
     users: UserTable;
     access_codes: AccessCodeTable;
+    second_factors: SecondFactorTable;
+    recovery_codes: RecoveryCodeTable;
   }
 }

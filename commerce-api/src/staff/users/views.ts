@@ -4,7 +4,7 @@ import type { Staff } from '#platform/http';
 import { toIso } from '#platform/time';
 import type { UserRow } from './queries';
 
-const toIsoOrNull = (at: number | null): string | null => (at === null ? null : toIso(at));
+export const toIsoOrNull = (at: number | null): string | null => (at === null ? null : toIso(at));
 
 /** Returns a user on the wire as `reader` may see them, with their role's permissions. */
 export const toUser = (row: UserRow, reader: Staff): User => ({
@@ -17,6 +17,7 @@ export const toUser = (row: UserRow, reader: Staff): User => ({
   permissions: permissionsOf(row.role),
   lastLogin: toIsoOrNull(row.last_login_at),
   codeIssuedAt: toIsoOrNull(row.code_issued_at),
+  secondFactorSince: toIsoOrNull(row.second_factor_at),
   isSelf: row.id === reader.userId,
   createdAt: toIso(row.created_at),
   updatedAt: toIso(row.updated_at),

@@ -10,6 +10,8 @@ export const ENVIRONMENTS = ['live', 'sandbox'] as const;
 export const UnlockRequest = z.strictObject({
   gate: z.enum(['site', 'enterprise']),
   passcode: z.string().min(1).max(200),
+  /** Code of the authenticator, or a recovery code; asked for after a personal access code (401 `second-factor-required`). */
+  secondFactor: z.string().min(1).max(50).optional(),
 });
 
 export const Session = z.strictObject({

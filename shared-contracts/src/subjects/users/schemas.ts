@@ -31,6 +31,8 @@ export const User = z.strictObject({
   lastLogin: IsoTime.nullable(),
   /** Time the personal access code was issued; null without one. The code itself is shown once. */
   codeIssuedAt: IsoTime.nullable(),
+  /** Time since which the sign-in asks for a second factor; null without one. */
+  secondFactorSince: IsoTime.nullable(),
   /** True for the user who asks. */
   isSelf: z.boolean(),
   createdAt: IsoTime,

@@ -1,6 +1,4 @@
-export { configurationKeyOf } from './configuration-key';
 export { GRACE_MS } from './held';
 export { keyHeaders } from './keys';
 export { newValue } from './new-value';
 export { createPartnerCredentials, partnerCredentials } from './partner-credentials';
-export { createVault } from './vault';

@@ -4,11 +4,11 @@ import type { Kysely } from 'kysely';
 import type { Configuration } from '#platform/configuration';
 import type { Database, Tables } from '#platform/database';
 import { prepared } from '#platform/subject';
+import type { Vault } from '#platform/vault';
 import { type Author, recordAudit } from '#staff/audit';
 import { fromConfiguration, type Held, toCredential, validValues } from './held';
 import type { PartnerKeys } from './keys';
 import { credentialChanged, credentialNotSet } from './refusals';
-import type { Vault } from './vault';
 
 /** The replacement of a credential. */
 export interface Rotation {

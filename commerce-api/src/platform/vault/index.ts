@@ -1,0 +1,2 @@
+export { configurationKeyOf } from './configuration-key';
+export { createVault, type Vault } from './vault';

@@ -1,0 +1,45 @@
+import bwip from 'bwip-js/node';
+import type { HandlersOf, Staff } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { authorOf } from '#staff/audit';
+import { findUser } from './queries';
+import { personalOnly } from './refusals';
+import { beginSecondFactor, confirmSecondFactor, resetSecondFactor } from './second-factor';
+import { toIsoOrNull, toUser } from './views';
+
+/** Returns the id of whoever calls. Throws 409 `personal-sign-in-required` for the enterprise passcode. */
+function userOf({ userId }: Staff): string {
+  if (userId === null) throw personalOnly();
+  return userId;
+}
+
+export const secondFactorHandlers = (context: Context): HandlersOf<'secondFactor'> => {
+  const { database, now } = context;
+  return {
+    async get({ staff: { userId } }) {
+      if (userId === null) return { since: null, recoveryCodesLeft: 0 };
+      const { second_factor_at } = await findUser(database.kysely, userId);
+      const { left } = await database.kysely
+        .selectFrom('recovery_codes')
+        .select((eb) => eb.fn.countAll<number>().as('left'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return { since: toIsoOrNull(second_factor_at), recoveryCodesLeft: Number(left) };
+    },
+
+    async begin({ staff }) {
+      const { secret, uri } = await beginSecondFactor(context, userOf(staff));
+      return {
+        secret,
+        uri,
+        qr: bwip.toSVG({ bcid: 'qrcode', text: uri, scale: 3, padding: 8, backgroundcolor: 'FFFFFF' }),
+      };
+    },
+
+    confirm: async (call) => ({
+      recoveryCodes: await confirmSecondFactor(context, userOf(call.staff), call.body.code, authorOf(call, now())),
+    }),
+
+    reset: async (call) => toUser(await resetSecondFactor(context, call.params.id, authorOf(call, now())), call.staff),
+  };
+};

@@ -1,0 +1,162 @@
+import { Secret, TOTP } from 'otpauth';
+import { type Answer, issueCode, signInAs, startTestApp, type TestApp, tryPasscode, unlock } from '#testing';
+import { stepOf } from './second-factor';
+
+const STEP = 30_000;
+const PATH = '/api/session/second-factor';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await startTestApp();
+});
+afterEach(() => test.close());
+
+const cookieOf = ({ headers }: Answer): string => headers.get('set-cookie')?.split(';')[0] ?? '';
+const codeOf = (secret: string, at = test.clock.now) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+
+const enter = (passcode: string, secondFactor?: string) =>
+  test.call('POST', '/api/session/unlock', { body: { gate: 'enterprise', passcode, secondFactor } });
+
+/** Signs a new user in and begins to set up their second factor. */
+async function begin() {
+  const code = await issueCode(test, { name: 'Sipho Dube', role: 'logistics' });
+  const cookie = cookieOf(await tryPasscode(test, code));
+  const begun = await test.call('POST', PATH, { cookie });
+  return { code, cookie, begun, secret: String(begun.json.secret) };
+}
+
+const confirm = (cookie: string, code: string) => test.call('POST', `${PATH}/confirm`, { cookie, body: { code } });
+
+/** Sets up the second factor of a new user; the code that proved it is used up. */
+async function enrol() {
+  const { code, cookie, secret } = await begin();
+  const { json } = await confirm(cookie, codeOf(secret));
+  return { code, cookie, secret, recoveryCodes: json.recoveryCodes as string[] };
+}
+
+const outcome = ({ status, json }: Answer) => [status, json.code];
+
+describe('RFC 6238', () => {
+  // The RFC's secret and times for SHA-1; its codes have eight digits, of which six are the last.
+  const secret = Secret.fromLatin1('12345678901234567890').base32;
+
+  it.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_234_567_890, '005924'],
+    [20_000_000_000, '353130'],
+  ])('at %d s the code is %s', (seconds, code) => {
+    expect(stepOf(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
+    expect(stepOf(secret, code, seconds * 1000 + STEP)).toBe(Math.floor(seconds / 30));
+    expect(stepOf(secret, code, seconds * 1000 + 2 * STEP)).toBeNull();
+  });
+});
+
+describe('setting it up', () => {
+  it('shows the secret for the authenticator, and asks for nothing before a code has proved it', async () => {
+    const { begun, code, cookie } = await begin();
+    expect(begun.status).toBe(201);
+    expect(begun.json).toEqual({
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+      uri: expect.stringMatching(/^otpauth:\/\/totp\/NARA:/),
+      qr: expect.stringMatching(/^<svg /),
+    });
+    expect(outcome(await confirm(cookie, '000000'))).toEqual([401, 'incorrect-second-factor']);
+    expect((await enter(code)).status).toBe(200);
+  });
+
+  it('gives ten recovery codes, is audited, and stores neither secret nor codes in the clear', async () => {
+    const { cookie, secret, recoveryCodes } = await enrol();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const { json } = await test.call('GET', PATH, { cookie });
+    expect(json).toEqual({ since: new Date(test.clock.now).toISOString(), recoveryCodesLeft: 10 });
+    const { kysely } = test.context.database;
+    const stored = JSON.stringify([
+      await kysely.selectFrom('second_factors').selectAll().execute(),
+      await kysely.selectFrom('recovery_codes').selectAll().execute(),
+      await kysely.selectFrom('audit_log').selectAll().execute(),
+    ]);
+    expect(stored).toContain('user.second-factor-on');
+    for (const text of [secret, ...recoveryCodes]) expect(stored).not.toContain(text);
+  });
+
+  it('is for personal sign-ins, and not done over by whoever got hold of a session', async () => {
+    expect(outcome(await test.call('POST', PATH, { cookie: await unlock(test) }))).toEqual([
+      409,
+      'personal-sign-in-required',
+    ]);
+    const { cookie, secret } = await enrol();
+    expect(outcome(await test.call('POST', PATH, { cookie }))).toEqual([409, 'second-factor-on']);
+    test.clock.now += STEP;
+    expect(outcome(await confirm(cookie, codeOf(secret)))).toEqual([409, 'second-factor-on']);
+  });
+});
+
+describe('signing in with it', () => {
+  it('takes the personal code and a code of the authenticator; the personal code alone opens nothing', async () => {
+    const { code, secret } = await enrol();
+    test.clock.now += STEP;
+    const alone = await enter(code);
+    expect([...outcome(alone), alone.headers.get('set-cookie')]).toEqual([401, 'second-factor-required', null]);
+    const entered = await enter(code, codeOf(secret));
+    expect([entered.status, entered.json.staff]).toEqual([200, { name: 'Sipho Dube', role: 'logistics' }]);
+  });
+
+  it('takes a code once, even by two at the same moment, and none from before it', async () => {
+    const { code, secret } = await enrol();
+    expect(outcome(await enter(code, codeOf(secret)))).toEqual([401, 'incorrect-second-factor']);
+    test.clock.now += 2 * STEP;
+    const both = await Promise.all([enter(code, codeOf(secret)), enter(code, codeOf(secret))]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect((await enter(code, codeOf(secret, test.clock.now - STEP))).status).toBe(401);
+  });
+
+  it('takes each recovery code once, however it was typed, of its owner alone', async () => {
+    const { code, cookie, recoveryCodes } = await enrol();
+    const [one = '', two = ''] = recoveryCodes;
+    const other = await enrol();
+    expect((await enter(other.code, one)).status).toBe(401);
+    expect((await enter(code, ` ${one.toLowerCase()} `)).status).toBe(200);
+    expect((await enter(code, one)).status).toBe(401);
+    expect((await enter(code, two)).status).toBe(200);
+    expect((await test.call('GET', PATH, { cookie })).json.recoveryCodesLeft).toBe(8);
+  });
+
+  it('slows guesses at it down by user, whatever browser they come from, and leaves others alone', async () => {
+    const { code, secret } = await enrol();
+    const other = await enrol();
+    test.clock.now += STEP;
+    for (let guess = 0; guess < 5; guess += 1) expect((await enter(code, '000000')).status).toBe(401);
+    expect(outcome(await enter(code, codeOf(secret)))).toEqual([429, 'too-many-attempts']);
+    expect((await enter(other.code, codeOf(other.secret))).status).toBe(200);
+    test.clock.now += STEP;
+    expect((await enter(code, codeOf(secret))).status).toBe(200);
+  });
+
+  it('keeps out an inactive user whose codes are right', async () => {
+    const { code, cookie, secret } = await enrol();
+    const [row] = (await test.call('GET', '/api/session/mine', { cookie })).json.rows as { user: { id: string } }[];
+    await test.context.database.kysely
+      .updateTable('users')
+      .set({ status: 'inactive' })
+      .where('id', '=', row?.user.id ?? '')
+      .execute();
+    test.clock.now += STEP;
+    expect(outcome(await enter(code, codeOf(secret)))).toEqual([401, 'incorrect-passcode']);
+  });
+});
+
+it('is reset by an admin, with a trail; recovery codes end with it', async () => {
+  const { code, cookie, recoveryCodes } = await enrol();
+  const [row] = (await test.call('GET', '/api/session/mine', { cookie })).json.rows as { user: { id: string } }[];
+  const admin = await signInAs(test, 'admin');
+  const user = `/api/enterprise/users/${row?.user.id}`;
+  expect((await test.call('GET', user, { cookie: admin })).json.secondFactorSince).not.toBeNull();
+  const reset = await test.call('DELETE', `${user}/second-factor`, { cookie: admin });
+  expect([reset.status, reset.json.secondFactorSince]).toEqual([200, null]);
+  expect((await enter(code)).status).toBe(200);
+  const left = await test.context.database.kysely.selectFrom('recovery_codes').selectAll().execute();
+  expect([recoveryCodes.length, left]).toEqual([10, []]);
+  expect((await test.call('GET', `${user}/activity`, { cookie: admin })).text).toContain('Reset the second factor');
+});

@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import type { Tables } from '#platform/database';
+import { type Context, tell } from '#platform/subject';
+import { toIso } from '#platform/time';
+import { configurationKeyOf, createVault } from '#platform/vault';
+import { type Author, recordAudit } from '#staff/audit';
+import { findUser, lockUser, type UserRow } from './queries';
+import { recoveryCodes } from './recovery-codes';
+import { secondFactorIsOn, wrongSecondFactor } from './refusals';
+
+const PERIOD_S = 30;
+const SECRET_BYTES = 20;
+/** Steps before and after the present one that are taken: clocks differ. */
+const WINDOW = 1;
+
+const secrets = ({ configuration }: Pick<Context, 'configuration'>) => createVault(configurationKeyOf(configuration));
+const boundTo = (userId: string) => `second factor of ${userId}`;
+
+/** Creates the generator of codes (RFC 6238: SHA-1, six digits, 30 seconds), as every authenticator knows it. */
+const totpOf = (secret: Secret, label = '') =>
+  new TOTP({ issuer: 'NARA', label, algorithm: 'SHA1', digits: 6, period: PERIOD_S, secret });
+
+/** Returns the number of the time step that a code belongs to; null when it fits none around `now` (epoch ms). */
+export function stepOf(secret: string, code: string, now: number): number | null {
+  const delta = totpOf(Secret.fromBase32(secret)).validate({ token: code, timestamp: now, window: WINDOW });
+  return delta === null ? null : Math.floor(now / 1000 / PERIOD_S) + delta;
+}
+
+/** Begins to set a second factor up, in place of one that was begun before. Throws 409 `second-factor-on`, and 503. */
+export function beginSecondFactor(context: Context, userId: string): Promise<{ secret: string; uri: string }> {
+  const secret = new Secret({ size: SECRET_BYTES });
+  const sealed = context.get(secrets).seal(secret.base32, boundTo(userId));
+  return context.database.transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (user.second_factor_at !== null) throw secondFactorIsOn();
+    const row = { secret: sealed, confirmed_at: null, last_step: 0 };
+    await tx
+      .insertInto('second_factors')
+      .values({ user_id: userId, ...row })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .execute();
+    return { secret: secret.base32, uri: totpOf(secret, user.email).toString() };
+  });
+}
+
+/**
+ * Turns the second factor on that was begun, once a code proves it. Returns its recovery codes, this once. Throws 401
+ * `incorrect-second-factor`, and 409 `second-factor-on`.
+ */
+export function confirmSecondFactor(context: Context, userId: string, code: string, author: Author): Promise<string[]> {
+  return context.database.transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (user.second_factor_at !== null) throw secondFactorIsOn();
+    if (!(await takeStep(context, tx, userId, code))) throw wrongSecondFactor();
+    await tx.updateTable('second_factors').set({ confirmed_at: author.at }).where('user_id', '=', userId).execute();
+    const codes = await context.get(recoveryCodes).issue(tx, userId);
+    await recordAudit(tx, author, {
+      action: 'user.second-factor-on',
+      subject: userId,
+      before: null,
+      after: { since: toIso(author.at) },
+    });
+    tell(context, tx, 'user.changed', userId);
+    return codes;
+  });
+}
+
+/** Removes the second factor and its recovery codes; without one it changes nothing. Throws 404. */
+export function resetSecondFactor(context: Context, id: string, author: Author): Promise<UserRow> {
+  return context.database.transaction(async (tx) => {
+    const { second_factor_at } = await lockUser(tx, id);
+    await tx.deleteFrom('second_factors').where('user_id', '=', id).execute();
+    await tx.deleteFrom('recovery_codes').where('user_id', '=', id).execute();
+    if (second_factor_at !== null) {
+      await recordAudit(tx, author, {
+        action: 'user.second-factor-reset',
+        subject: id,
+        before: { since: toIso(second_factor_at) },
+        after: null,
+      });
+      tell(context, tx, 'user.changed', id);
+    }
+    return findUser(tx, id);
+  });
+}
+
+/** Tells whether a user's sign-in asks for a second factor. */
+export async function hasSecondFactor(db: Kysely<Tables>, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('second_factors')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Takes a code of a user's authenticator, or one of their recovery codes; each works once. */
+export const takeSecondFactor = async (context: Context, userId: string, code: string): Promise<boolean> =>
+  (await takeStep(context, context.database.kysely, userId, code)) ||
+  (await context.get(recoveryCodes).take(context.database.kysely, userId, code));
+
+/** Takes a code of the authenticator; not one of a step that was used, or that lies before a used one. */
+async function takeStep(context: Context, db: Kysely<Tables>, userId: string, code: string): Promise<boolean> {
+  const found = await db.selectFrom('second_factors').select('secret').where('user_id', '=', userId).executeTakeFirst();
+  if (!found) return false;
+  const step = stepOf(context.get(secrets).open(found.secret, boundTo(userId)), code, context.now());
+  if (step === null) return false;
+  const taken = await db
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .returning('user_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
