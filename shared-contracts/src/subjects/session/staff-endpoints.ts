@@ -1,25 +1,26 @@
 import { z } from 'zod';
-import { ROLES } from '../../wire/access';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Accepted } from '../../wire/fields';
 import { PERMISSIONS } from './permissions';
 import { EndedSessions, SessionHandle, SessionHolder, StaffSessions } from './staff-schemas';
 
 const access = PERMISSIONS.users.roles;
+/** Every role opens the portal on its dashboard. */
+const everybody = PERMISSIONS.dashboard.roles;
 const params = z.strictObject({ id: SessionHandle });
 
 export const staffSessionsEndpoints = defineEndpoints({
   mine: {
     method: 'GET',
     path: '/api/session/mine',
-    access: ROLES,
+    access: everybody,
     summary: "The caller's own open sessions; with the enterprise passcode, this one alone",
     response: StaffSessions,
   },
   endMine: {
     method: 'DELETE',
     path: '/api/session/mine/:id',
-    access: ROLES,
+    access: everybody,
     summary: "End one of the caller's own sessions (audited)",
     params,
     response: EndedSessions,
@@ -27,14 +28,14 @@ export const staffSessionsEndpoints = defineEndpoints({
   endMyOthers: {
     method: 'DELETE',
     path: '/api/session/mine',
-    access: ROLES,
+    access: everybody,
     summary: "End every session of the caller's own except this one (audited)",
     response: EndedSessions,
   },
   noteActivity: {
     method: 'POST',
     path: '/api/session/activity',
-    access: ROLES,
+    access: everybody,
     summary: 'Say that somebody is working in this session; browsers send it at most once a minute',
     response: Accepted,
   },
