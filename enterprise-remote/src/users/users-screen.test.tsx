@@ -6,14 +6,16 @@ import { RouterProvider } from 'react-router-dom';
 import { remote } from '../remote';
 import { portalUser, USER_OVERVIEW } from '../testing';
 
-type UsersApi = NonNullable<NonNullable<Parameters<typeof createFakeHost>[0]>['users']>;
+type Api = NonNullable<Parameters<typeof createFakeHost>[0]>;
+type UsersApi = NonNullable<Api['users']>;
+type SecondFactorApi = NonNullable<Api['secondFactor']>;
 
 const PATH = '/admin/enterprise/users';
 const ADMIN = { name: 'Naledi', role: 'admin' } as const;
 const refusal = (code: string, detail: string) =>
   new ApiError(409, 'Conflict', { code, title: 'Conflict', status: 409, detail });
 
-function renderUsers(users: UsersApi = {}, path = PATH) {
+function renderUsers(users: UsersApi = {}, path = PATH, secondFactor: SecondFactorApi = {}) {
   const emit = fakeEventStream();
   const rows = [portalUser(1), portalUser(2, { status: 'inactive' })];
   const list = jest.fn<ReturnType<NonNullable<UsersApi['list']>>, [unknown]>(async () => ({ rows, total: 2 }));
@@ -21,6 +23,7 @@ function renderUsers(users: UsersApi = {}, path = PATH) {
     {
       users: { list, overview: async () => USER_OVERVIEW, ...users },
       activity: { ofUser: async () => ({ entries: [] }) },
+      secondFactor,
     },
     ADMIN,
   );
@@ -110,6 +113,21 @@ test('revoking and replacing a code ask first; one’s own is said to end the se
   expect(revokeCode).not.toHaveBeenCalled();
   await user.click(question.getByRole('button', { name: 'Revoke Code' }));
   expect(await screen.findByText('No code yet')).toBeVisible();
+});
+
+test('a second factor is reset after a question; without one there is nothing to reset', async () => {
+  const theirs = portalUser(1, { secondFactorSince: '2026-11-20T07:30:00.000Z' });
+  const reset = jest.fn(async () => ({ ...theirs, secondFactorSince: null }));
+  const { user } = renderUsers({ list: async () => ({ rows: [theirs], total: 1 }) }, PATH, { reset });
+  await user.click(await press('Access code of Sipho Dube 1'));
+  await user.click(await press('Reset Second Factor'));
+  await user.click(await press('Keep Second Factor'));
+  expect(reset).not.toHaveBeenCalled();
+  await user.click(await press('Reset Second Factor'));
+  await user.click(await press('Reset'));
+  expect(reset).toHaveBeenCalledWith({ params: { id: theirs.id } });
+  expect(await screen.findByText('None')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reset Second Factor' })).not.toBeInTheDocument();
 });
 
 test('an inactive user is offered no code', async () => {
