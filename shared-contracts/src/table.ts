@@ -31,6 +31,7 @@ import { testEnvironmentEndpoints } from './subjects/test-environment/endpoints'
 import { sandboxEndpoints } from './subjects/test-environment/second-environment-endpoints';
 import { traceEndpoints } from './subjects/trace/endpoints';
 import { usersEndpoints } from './subjects/users/endpoints';
+import { gateSetUpEndpoints } from './subjects/users/gate-set-up-endpoints';
 import { secondFactorEndpoints } from './subjects/users/second-factor-endpoints';
 
 export type { Access } from './wire/access';
@@ -42,6 +43,7 @@ export const endpoints = {
   session: sessionEndpoints,
   staffSessions: staffSessionsEndpoints,
   signIn: signInEndpoints,
+  gateSetUp: gateSetUpEndpoints,
   catalogue: catalogueEndpoints,
   cart: cartEndpoints,
   contact: contactEndpoints,

@@ -63,6 +63,13 @@ export const calls: Calls<'session' | 'staffSessions' | 'signIn'> = {
   'staffSessions.endAll': { statuses: ADMIN, example: sessionsOfUser },
   'signIn.passcodeSwitch': { statuses: ADMIN, example: nothing },
   'signIn.switchPasscode': { statuses: ADMIN, example: passcodeOn },
+  'signIn.secondFactorRoles': { statuses: ADMIN, example: nothing },
+  'signIn.changeSecondFactorRoles': {
+    statuses: ADMIN,
+    example: async (test) => ({
+      body: { settings: { roles: ['merchandising'] }, expectedUpdatedAt: await changedAt(test, 'second-factor-roles') },
+    }),
+  },
   'signIn.idleTimeOut': { statuses: ADMIN, example: nothing },
   'signIn.changeIdleTimeOut': {
     statuses: ADMIN,

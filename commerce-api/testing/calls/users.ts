@@ -1,9 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { ExampleCall } from '../example-call';
 import { nothing, user } from '../example-records';
+import { issueCode } from '../sign-in';
+import type { TestApp } from '../test-app';
 import { addUser } from '../users';
-import { ADMIN, ANY_STAFF, answering, type Calls } from './callers';
+import { ADMIN, ANY_STAFF, answering, anybody, type Calls } from './callers';
 
-export const calls: Calls<'users' | 'secondFactor'> = {
+/** Begins to set up the second factor of a new user; the code is the right one. */
+async function begunSecondFactor(test: TestApp): Promise<ExampleCall> {
+  const passcode = await issueCode(test, {});
+  const { json } = await test.call('POST', '/api/session/set-up', { body: { passcode } });
+  const totp = new TOTP({ secret: Secret.fromBase32(String(json.secret)) });
+  return { body: { passcode, code: totp.generate({ timestamp: test.clock.now }) } };
+}
+
+export const calls: Calls<'users' | 'secondFactor' | 'gateSetUp'> = {
   'users.list': { statuses: ADMIN, example: nothing },
   'users.overview': { statuses: ADMIN, example: nothing },
   'users.get': { statuses: ADMIN, example: user },
@@ -21,6 +33,11 @@ export const calls: Calls<'users' | 'secondFactor'> = {
     }),
   },
   'users.issueCode': { statuses: answering(201, ADMIN), example: user },
+  'gateSetUp.begin': {
+    statuses: anybody(201),
+    example: async (test) => ({ body: { passcode: await issueCode(test, {}) } }),
+  },
+  'gateSetUp.confirm': { statuses: anybody(200), example: begunSecondFactor },
   'secondFactor.get': { statuses: ANY_STAFF, example: nothing },
   // Only with a personal sign-in, which none of the callers has.
   'secondFactor.begin': { statuses: answering(409, ANY_STAFF), example: nothing },

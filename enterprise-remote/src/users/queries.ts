@@ -39,6 +39,12 @@ export const passcodeSwitchQuery = (api: Api) =>
     queryFn: ({ signal }) => api.signIn.passcodeSwitch({ signal }),
   });
 
+export const secondFactorRolesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...USERS_KEY, 'second-factor-roles'],
+    queryFn: ({ signal }) => api.signIn.secondFactorRoles({ signal }),
+  });
+
 export const userQuery = (api: Api, id: User['id']) =>
   queryOptions({
     queryKey: [...USERS_KEY, 'user', id],

@@ -106,3 +106,21 @@ describe('the enterprise passcode', () => {
     expect(screen.getByRole('button', { name: 'Switch Passcode On' })).toBeVisible();
   });
 });
+
+test('an admin chooses the roles that need a second factor', async () => {
+  const none = { settings: { roles: [] }, updatedAt: '1970-01-01T00:00:00.000Z', updatedBy: null };
+  const changeSecondFactorRoles = jest.fn(async () => none);
+  const { user, host } = renderRemote('/admin/enterprise/users', {
+    users: { list: async () => ({ rows: [], total: 0 }), overview: async () => USER_OVERVIEW },
+    staffSessions: { list: async () => ({ rows: [] }) },
+    signIn: { secondFactorRoles: async () => none, changeSecondFactorRoles },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Sessions' }));
+  await user.click(await screen.findByRole('button', { name: 'Second Factor' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Admin' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Logistics' }));
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const body = { settings: { roles: ['admin', 'logistics'] }, expectedUpdatedAt: none.updatedAt };
+  expect(changeSecondFactorRoles).toHaveBeenCalledWith({ body });
+  expect(host.notices).toEqual(['success: Second factor saved.']);
+});

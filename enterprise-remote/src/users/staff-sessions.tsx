@@ -23,10 +23,12 @@ interface StaffSessionsProps {
   onTimeOut: () => void;
   /** Called to switch the enterprise passcode. */
   onPasscode: () => void;
+  /** Called to choose the roles that need a second factor. */
+  onSecondFactor: () => void;
 }
 
 /** Lists the open sessions of all staff by user, and ends them one by one or all of a user. */
-export function StaffSessions({ onClose, onTimeOut, onPasscode }: StaffSessionsProps) {
+export function StaffSessions({ onClose, onTimeOut, onPasscode, onSecondFactor }: StaffSessionsProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const query = useQuery(staffSessionsQuery(api));
@@ -46,6 +48,7 @@ export function StaffSessions({ onClose, onTimeOut, onPasscode }: StaffSessionsP
         onClose={onClose}
         actions={
           <>
+            <Button onClick={onSecondFactor}>Second Factor</Button>
             <Button onClick={onPasscode}>Enterprise Passcode</Button>
             <Button onClick={onTimeOut}>Idle Time-Out</Button>
           </>

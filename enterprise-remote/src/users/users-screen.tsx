@@ -24,6 +24,7 @@ const AccessCode = lazy(async () => ({ default: (await import('./access-code')).
 const StaffSessions = lazy(async () => ({ default: (await import('./staff-sessions')).StaffSessions }));
 const IdleTimeOut = lazy(async () => ({ default: (await import('./idle-time-out')).IdleTimeOut }));
 const PasscodeSwitch = lazy(async () => ({ default: (await import('./passcode-switch')).PasscodeSwitch }));
+const SecondFactorRoles = lazy(async () => ({ default: (await import('./second-factor-roles')).SecondFactorRoles }));
 const ConfirmDeactivation = lazy(async () => ({
   default: (await import('./confirm-deactivation')).ConfirmDeactivation,
 }));
@@ -36,7 +37,9 @@ const Page = styled(ListPage)`
 const rowKey = ({ id }: User) => id;
 
 /** Dialog open over the list, beside that of the user in the address. */
-type Task = { kind: 'add' | 'sessions' | 'idle' | 'passcode' } | { kind: 'code' | 'deactivate'; user: User };
+type Task =
+  | { kind: 'add' | 'sessions' | 'idle' | 'passcode' | 'second-factor' }
+  | { kind: 'code' | 'deactivate'; user: User };
 
 /** Lists the users who may sign in, with their roles and permissions. */
 export function UsersScreen() {
@@ -118,9 +121,11 @@ export function UsersScreen() {
             onClose={endTask}
             onTimeOut={() => setTask({ kind: 'idle' })}
             onPasscode={() => setTask({ kind: 'passcode' })}
+            onSecondFactor={() => setTask({ kind: 'second-factor' })}
           />
         )}
         {task?.kind === 'idle' && <IdleTimeOut onClose={endTask} />}
+        {task?.kind === 'second-factor' && <SecondFactorRoles onClose={endTask} />}
         {task?.kind === 'passcode' && <PasscodeSwitch onClose={endTask} />}
         {task?.kind === 'code' && <AccessCode key={task.user.id} user={task.user} onClose={endTask} />}
         {task?.kind === 'deactivate' && (

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GateScreen } from './gate-screen';
-import { SECOND_FACTOR } from './unlock';
+import { SECOND_FACTOR, SET_UP } from './unlock';
 
 test.each([
   ['site', 'Please enter the access code', 'Enter passcode', 'Access Site'],
@@ -42,6 +42,21 @@ test('staff with a second factor are asked for it, and again until it is right',
   expect(await screen.findByText('This code is not right.')).toBeVisible();
   await userEvent.type(field, '123456{Enter}');
   expect(onSubmit.mock.calls).toEqual([['NARA-1'], ['NARA-1', '000000'], ['NARA-1', '123456']]);
+});
+
+test('staff who must set one up do so first, and are then asked for it', async () => {
+  const onSubmit = jest.fn().mockResolvedValueOnce(SET_UP).mockResolvedValueOnce(null);
+  const setUp = (passcode: string, onDone: () => void) => (
+    <button type="button" onClick={onDone}>
+      Set up for {passcode}
+    </button>
+  );
+  render(<GateScreen gate="enterprise" onSubmit={onSubmit} setUp={setUp} />);
+  await userEvent.type(screen.getByPlaceholderText('Enter enterprise passcode'), 'NARA-1{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up for NARA-1' }));
+  expect(screen.getByPlaceholderText('Enter authenticator or recovery code')).toHaveFocus();
+  await userEvent.keyboard('123456{Enter}');
+  expect(onSubmit).toHaveBeenLastCalledWith('NARA-1', '123456');
 });
 
 test('a personal code that ends before its second factor is given is asked for anew', async () => {

@@ -1,29 +1,32 @@
 import { type Gate, INCORRECT_PASSCODE } from '@nara/shared-contracts';
 import { Logo } from '@nara/shared-ui';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { GATE_TEXTS, SECOND_STEP_TEXTS } from './gate-texts';
-import { SECOND_FACTOR } from './unlock';
+import { SECOND_FACTOR, SET_UP } from './unlock';
 
 export interface GateScreenProps {
   gate: Gate;
   /**
    * Resolves to what to say when the passcode did not open the gate, or null when it did; to `SECOND_FACTOR` when it
-   * takes a second code, with which it is called again.
+   * takes a second code, with which it is called again, and to `SET_UP` when there must be one first.
    */
   onSubmit: (passcode: string, secondFactor?: string) => Promise<string | null>;
+  /** Draws how staff set up their second factor; `onDone` asks for a code of it. */
+  setUp?: (passcode: string, onDone: () => void) => ReactNode;
 }
 
 /**
  * The passcode screen. It is also rendered at build time and stands in the document before any script runs, so it
  * uses plain classes (gate.css) and an uncontrolled field that keeps what was typed meanwhile.
  */
-export function GateScreen({ gate, onSubmit }: GateScreenProps) {
+export function GateScreen({ gate, onSubmit, setUp }: GateScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   // The personal access code, while its second factor is asked for.
   const [first, setFirst] = useState<string>();
+  const [isSettingUp, setIsSettingUp] = useState(false);
   const { heading, placeholder, button } = first === undefined ? GATE_TEXTS[gate] : SECOND_STEP_TEXTS;
 
   useEffect(() => {
@@ -37,6 +40,10 @@ export function GateScreen({ gate, onSubmit }: GateScreenProps) {
     return () => cancelAnimationFrame(frame);
   }, []);
 
+  useEffect(() => {
+    if (first && !isSettingUp) field.current?.focus();
+  }, [first, isSettingUp]);
+
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const input = field.current;
@@ -45,8 +52,10 @@ export function GateScreen({ gate, onSubmit }: GateScreenProps) {
     const sent = input.value;
     const refusal = first === undefined ? await onSubmit(sent) : await onSubmit(first, sent);
     setBusy(false);
-    setError(refusal === SECOND_FACTOR ? null : refusal);
-    if (refusal === SECOND_FACTOR) setFirst(sent);
+    const isRight = refusal === SECOND_FACTOR || refusal === SET_UP;
+    setError(isRight ? null : refusal);
+    setIsSettingUp(refusal === SET_UP);
+    if (isRight) setFirst(first ?? sent);
     // The personal code itself has ended meanwhile.
     if (refusal === INCORRECT_PASSCODE) setFirst(undefined);
     if (refusal === null) return;
@@ -55,6 +64,8 @@ export function GateScreen({ gate, onSubmit }: GateScreenProps) {
     input.focus();
   };
 
+  if (isSettingUp && first && setUp)
+    return <main className={`gate gate-${gate}`}>{setUp(first, () => setIsSettingUp(false))}</main>;
   return (
     <main className={`gate gate-${gate}`}>
       {/* Without scripts the browser itself submits, and a GET would put the passcode into the address. */}

@@ -1,6 +1,6 @@
 import type { HostServices } from '@nara/shared-contracts';
 import { gateForPath } from '@nara/shared-contracts';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { ShellRouter } from '../routing/router';
 import { GateScreen } from './gate-screen';
@@ -25,11 +25,25 @@ export function mountGates(page: Document, host: HostServices, router: ShellRout
   createRoot(container).render(gates);
 }
 
+const SecondFactorSetUp = lazy(async () => ({ default: (await import('./second-factor-set-up')).SecondFactorSetUp }));
+
 function Gates({ page, host, router }: { page: Document; host: HostServices; router: ShellRouter }) {
   const { gate, isShown } = useGate(host.session, router);
   useEffect(() => {
     page.documentElement.dataset.gate = isShown ? 'closed' : 'open';
   }, [page, isShown]);
   useFocusBack(page, host.session, isShown);
-  return isShown ? <GateScreen key={gate} gate={gate} onSubmit={(...codes) => unlock(host, gate, ...codes)} /> : null;
+  if (!isShown) return null;
+  return (
+    <GateScreen
+      key={gate}
+      gate={gate}
+      onSubmit={(...codes) => unlock(host, gate, ...codes)}
+      setUp={(passcode, onDone) => (
+        <Suspense>
+          <SecondFactorSetUp api={host.api} passcode={passcode} onDone={onDone} />
+        </Suspense>
+      )}
+    />
+  );
 }

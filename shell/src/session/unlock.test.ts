@@ -1,6 +1,6 @@
 import { ApiError, type Session } from '@nara/shared-contracts';
 import { createFakeHost } from '@nara/shared-contracts/testing';
-import { SECOND_FACTOR, unlock } from './unlock';
+import { SECOND_FACTOR, SET_UP, unlock } from './unlock';
 
 const session: Session = { site: true, staff: null, environment: 'live' };
 const refusal = (status: number, code: string, detail: string) =>
@@ -15,6 +15,7 @@ test('the right code opens the gate and is remembered', async () => {
 test.each([
   [refusal(401, 'incorrect-passcode', 'whatever the server says'), 'Incorrect password'],
   [refusal(401, 'second-factor-required', 'Enter the code.'), SECOND_FACTOR],
+  [refusal(401, 'second-factor-set-up-required', 'Set one up.'), SET_UP],
   [refusal(429, 'too-many-attempts', 'Too many attempts.'), 'Too many attempts.'],
 ])('a refusal is told in a sentence and opens nothing', async (error, sentence) => {
   const host = createFakeHost({ session: { unlock: () => Promise.reject(error) } });

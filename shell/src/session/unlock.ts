@@ -2,10 +2,12 @@ import { ApiError, type Gate, type HostServices, INCORRECT_PASSCODE } from '@nar
 
 /** Answer to a personal access code whose owner has a second factor, which is asked for next. */
 export const SECOND_FACTOR = 'second-factor-required';
+/** The same, when the owner's role needs a second factor that they have yet to set up. */
+export const SET_UP = 'second-factor-set-up-required';
 
 /**
  * Tries a passcode, with the code of a second factor when that was asked for. Answers null when the gate is open now,
- * `SECOND_FACTOR`, or else the sentence to show under the field.
+ * `SECOND_FACTOR` or `SET_UP`, or else the sentence to show under the field.
  */
 export async function unlock(
   { api, session, queryClient }: HostServices,
@@ -17,7 +19,7 @@ export async function unlock(
     session.unlock(gate, await api.session.unlock({ body: { gate, passcode, secondFactor } }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === SECOND_FACTOR) return SECOND_FACTOR;
+    if (error.code === SECOND_FACTOR || error.code === SET_UP) return error.code;
     return error.code === 'incorrect-passcode' ? INCORRECT_PASSCODE : error.message;
   }
   // Data that staff screens could not load without a session may be fetched again.

@@ -1,7 +1,6 @@
-import type { IdleTimeOut, IdleTimeOutState } from '@nara/shared-contracts';
+import type { IdleTimeOut } from '@nara/shared-contracts';
 import { IdleTimeOut as IdleTimeOutSchema } from '@nara/shared-contracts/schemas';
-import { toIso } from '#platform/time';
-import { defineSetting, type Setting } from '#staff/settings';
+import { defineSetting } from '#staff/settings';
 
 const MINUTE_MS = 60_000;
 
@@ -20,9 +19,3 @@ export const IDLE_TIME_OUT = defineSetting<IdleTimeOut>({
  */
 export const idleSince = (now: number, { minutes }: IdleTimeOut): number | null =>
   minutes === null ? null : now - minutes * MINUTE_MS - NOTED_EVERY_MS;
-
-export const toIdleTimeOutState = ({ value, updatedAt, updatedBy }: Setting<IdleTimeOut>): IdleTimeOutState => ({
-  settings: value,
-  updatedAt: toIso(updatedAt),
-  updatedBy,
-});

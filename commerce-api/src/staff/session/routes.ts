@@ -3,14 +3,14 @@ import { INCORRECT_PASSCODE } from '@nara/shared-contracts/rules';
 import type { FastifyRequest } from 'fastify';
 import { type HandlersOf, Refusal } from '#platform/http';
 import { type Context, secondEnvironment } from '#platform/subject';
-import { findCodeOwner, hasSecondFactor, signIn } from '#staff/users';
+import { findCodeOwner, signIn } from '#staff/users';
 import { browserOf } from './browser';
 import { clearSessionCookie, cookieOptions, readSessionCookie, setSessionCookie } from './cookie';
 import { guessers } from './guesser';
 import { countGuess } from './guesses';
 import { gateMetrics } from './observe';
 import { passcodes } from './passcodes';
-import { requireSecondFactor } from './second-step';
+import { takeSecondStep } from './second-step';
 import { sessions } from './sessions';
 import { requirePasscodeOn } from './switch-passcode';
 
@@ -46,12 +46,12 @@ export const sessionHandlers = (context: Context): HandlersOf<'session'> => {
 
 /**
  * Returns the user whose personal access code opens the gate, and signs them in; null without one. Nobody can guess such
- * a code. Throws 401 and 429 of the second factor, where the user has one.
+ * a code. Throws 401 and 429 of the second factor, where the user has or needs one.
  */
 async function signInUser(context: Context, { gate, passcode, secondFactor }: UnlockRequest): Promise<string | null> {
   const userId = gate === 'enterprise' ? await findCodeOwner(context, passcode) : null;
   if (userId === null) return null;
-  if (await hasSecondFactor(context.database.kysely, userId)) await requireSecondFactor(context, userId, secondFactor);
+  await takeSecondStep(context, userId, secondFactor);
   return signIn(context, userId, context.now());
 }
 

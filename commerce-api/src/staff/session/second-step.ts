@@ -1,13 +1,24 @@
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
-import { takeSecondFactor, wrongSecondFactor } from '#staff/users';
+import { hasSecondFactor, mustSetUpSecondFactor, takeSecondFactor, wrongSecondFactor } from '#staff/users';
 import { countGuess } from './guesses';
+
+/**
+ * Takes the second step of a sign-in, where the user has a second factor or must have one. Throws 401
+ * `second-factor-set-up-required` for whoever must set one up first, and like `requireSecondFactor`.
+ */
+export async function takeSecondStep(context: Context, userId: string, code: string | undefined): Promise<void> {
+  const { kysely } = context.database;
+  if (await hasSecondFactor(kysely, userId)) return requireSecondFactor(context, userId, code);
+  if (!(await mustSetUpSecondFactor(kysely, userId))) return;
+  throw new Refusal(401, 'second-factor-set-up-required', 'Your role needs a second factor. Set one up to sign in.');
+}
 
 /**
  * Requires the second factor of a user whose personal access code was right. Wrong ones are counted by user and slowed
  * down. Throws 401 `second-factor-required` without one, 401 `incorrect-second-factor`, and 429.
  */
-export async function requireSecondFactor(context: Context, userId: string, code: string | undefined): Promise<void> {
+async function requireSecondFactor(context: Context, userId: string, code: string | undefined): Promise<void> {
   if (code === undefined) {
     throw new Refusal(
       401,

@@ -5,7 +5,7 @@ import type { Tables } from '#platform/database';
 import type { Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
-import { PASSCODE_SWITCH } from '#staff/users';
+import { PASSCODE_SWITCH, SECOND_FACTOR_ROLES } from '#staff/users';
 import type { Browser } from './browser';
 import { IDLE_TIME_OUT, idleSince, NOTED_EVERY_MS } from './idle';
 import { passcodes } from './passcodes';
@@ -168,20 +168,34 @@ const loadSession = (db: Kysely<Tables>, idHash: string) =>
   db
     .selectFrom('sessions')
     .leftJoin('users', 'users.id', 'sessions.staff_id')
+    .leftJoin('second_factors', 'second_factors.user_id', 'sessions.staff_id')
     .selectAll('sessions')
-    .select(['users.name as user_name', 'users.role as user_role', 'users.status as user_status'])
+    .select([
+      'users.name as user_name',
+      'users.role as user_role',
+      'users.status as user_status',
+      'second_factors.confirmed_at as second_factor_at',
+    ])
     .select((eb) => [
       // Read along, because every call of staff needs it.
       eb.selectFrom('settings').select('value_json').where('name', '=', IDLE_TIME_OUT.name).as('idle_json'),
       eb.selectFrom('settings').select('value_json').where('name', '=', PASSCODE_SWITCH.name).as('switch_json'),
+      eb.selectFrom('settings').select('value_json').where('name', '=', SECOND_FACTOR_ROLES.name).as('roles_json'),
     ])
     .where('id_hash', '=', idHash)
     .executeTakeFirst();
 
+/** Tells whether a user's role has come to need a second factor that they do not have. */
+const lacksSecondFactor = ({ user_role, second_factor_at, roles_json }: SessionRow): boolean =>
+  user_role !== null &&
+  second_factor_at === null &&
+  roles_json !== null &&
+  SECOND_FACTOR_ROLES.schema.parse(JSON.parse(roles_json)).roles.includes(user_role);
+
 function staffOf(row: SessionRow, now: number): Staff | null {
   if (row.staff_until <= now) return null;
   const isUser = row.staff_id !== null;
-  if (isUser && row.user_status !== 'active') return null;
+  if (isUser && (row.user_status !== 'active' || lacksSecondFactor(row))) return null;
   const [name, role] = isUser ? [row.user_name, row.user_role] : [row.staff_name, row.staff_role];
   return name && role ? { name, role, userId: row.staff_id, environment: row.environment } : null;
 }

@@ -28,7 +28,11 @@ export const session = defineSubject({
     context.set(passcodes, await hashPasscodes(codes, { salt: await serverSecret(database, 'passcode'), cost }));
     context.set(guessers, createGuessers(await serverSecret(database, 'guesser')));
   },
-  handlers: { session: sessionHandlers, staffSessions: staffSessionsHandlers, signIn: signInHandlers },
+  handlers: {
+    session: sessionHandlers,
+    staffSessions: staffSessionsHandlers,
+    signIn: signInHandlers,
+  },
   isLiveOnly: true,
   shares: [sessions, passcodes, guessers],
   follows: [follow(codeEnded, { inTransaction: endSessionsOfUser })],

@@ -1,6 +1,8 @@
 import type { UserOverview, UserQuery } from '@nara/shared-contracts';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { contains, type Database, readSort, type Tables } from '#platform/database';
+import type { Staff } from '#platform/http';
+import type { Context } from '#platform/subject';
 import { userNotFound } from './refusals';
 import type { UserTable } from './tables';
 
@@ -61,6 +63,12 @@ export async function findUser(db: Kysely<Tables>, id: string): Promise<UserRow>
   const user = await withCode(db.selectFrom('users')).where('users.id', '=', id).executeTakeFirst();
   if (!user) throw userNotFound();
   return user;
+}
+
+/** Returns a user as the author of what they do before they are signed in. Throws 404 `user-not-found`. */
+export async function findStaffOf({ database }: Pick<Context, 'database'>, id: string): Promise<Staff> {
+  const { name, role } = await findUser(database.kysely, id);
+  return { name, role, userId: id, environment: 'live' };
 }
 
 /** Returns a user, locked until the transaction ends. Throws 404 `user-not-found`. */

@@ -1,10 +1,10 @@
-import bwip from 'bwip-js/node';
 import type { HandlersOf, Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
+import { newSecondFactor } from './new-second-factor';
 import { findUser } from './queries';
 import { personalOnly } from './refusals';
-import { beginSecondFactor, confirmSecondFactor, resetSecondFactor } from './second-factor';
+import { confirmSecondFactor, resetSecondFactor } from './second-factor';
 import { toIsoOrNull, toUser } from './views';
 
 /** Returns the id of whoever calls. Throws 409 `personal-sign-in-required` for the enterprise passcode. */
@@ -27,14 +27,7 @@ export const secondFactorHandlers = (context: Context): HandlersOf<'secondFactor
       return { since: toIsoOrNull(second_factor_at), recoveryCodesLeft: Number(left) };
     },
 
-    async begin({ staff }) {
-      const { secret, uri } = await beginSecondFactor(context, userOf(staff));
-      return {
-        secret,
-        uri,
-        qr: bwip.toSVG({ bcid: 'qrcode', text: uri, scale: 3, padding: 8, backgroundcolor: 'FFFFFF' }),
-      };
-    },
+    begin: ({ staff }) => newSecondFactor(context, userOf(staff)),
 
     confirm: async (call) => ({
       recoveryCodes: await confirmSecondFactor(context, userOf(call.staff), call.body.code, authorOf(call, now())),

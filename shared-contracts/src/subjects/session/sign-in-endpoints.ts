@@ -1,6 +1,13 @@
 import { defineEndpoints } from '../../wire/endpoint';
 import { PERMISSIONS } from './permissions';
-import { IdleTimeOutChange, IdleTimeOutState, PasscodeSwitchChange, PasscodeSwitchState } from './sign-in-schemas';
+import {
+  IdleTimeOutChange,
+  IdleTimeOutState,
+  PasscodeSwitchChange,
+  PasscodeSwitchState,
+  SecondFactorRolesChange,
+  SecondFactorRolesState,
+} from './sign-in-schemas';
 
 const access = PERMISSIONS.users.roles;
 
@@ -35,5 +42,21 @@ export const signInEndpoints = defineEndpoints({
       'Switch the enterprise passcode off, which ends its sessions, or on (audited; refused when stale, or when nobody else could sign in as an admin)',
     body: PasscodeSwitchChange,
     response: PasscodeSwitchState,
+  },
+  secondFactorRoles: {
+    method: 'GET',
+    path: '/api/enterprise/sign-in/second-factor',
+    access,
+    summary: 'The roles whose users sign in with a second factor',
+    response: SecondFactorRolesState,
+  },
+  changeSecondFactorRoles: {
+    method: 'PUT',
+    path: '/api/enterprise/sign-in/second-factor',
+    access,
+    summary:
+      'Change the roles that need a second factor; ends the sessions of users who have none (audited; refused when stale)',
+    body: SecondFactorRolesChange,
+    response: SecondFactorRolesState,
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROLES } from '../../wire/access';
 import { IsoTime } from '../../wire/fields';
 
 const changed = { updatedAt: IsoTime, updatedBy: z.string().nullable() };
@@ -18,6 +19,13 @@ export const PasscodeSwitchState = z.strictObject({
 });
 export const PasscodeSwitchChange = z.strictObject({ settings: PasscodeSwitch, expectedUpdatedAt: IsoTime });
 
+/** Roles whose users sign in with a second factor. */
+export const SecondFactorRoles = z.strictObject({ roles: z.array(z.enum(ROLES)).max(ROLES.length) });
+export const SecondFactorRolesState = z.strictObject({ settings: SecondFactorRoles, ...changed });
+export const SecondFactorRolesChange = z.strictObject({ settings: SecondFactorRoles, expectedUpdatedAt: IsoTime });
+
+export type SecondFactorRoles = z.infer<typeof SecondFactorRoles>;
+export type SecondFactorRolesState = z.infer<typeof SecondFactorRolesState>;
 export type PasscodeSwitch = z.infer<typeof PasscodeSwitch>;
 export type PasscodeSwitchState = z.infer<typeof PasscodeSwitchState>;
 export type IdleTimeOut = z.infer<typeof IdleTimeOut>;

@@ -1,0 +1,95 @@
+import { Secret, TOTP } from 'otpauth';
+import { type Answer, issueCode, signInAs, startTestApp, type TestApp, tryPasscode, unlock } from '#testing';
+
+const STEP = 30_000;
+const PATH = '/api/enterprise/sign-in/second-factor';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await startTestApp();
+});
+afterEach(() => test.close());
+
+const cookieOf = ({ headers }: Answer): string => headers.get('set-cookie')?.split(';')[0] ?? '';
+const staffOf = async (cookie: string) => (await test.call('GET', '/api/session', { cookie })).json.staff;
+const outcome = ({ status, json }: Answer) => [status, json.code];
+
+async function requireFor(...roles: string[]): Promise<Answer> {
+  const cookie = await signInAs(test, 'admin');
+  const { json } = await test.call('GET', PATH, { cookie });
+  return test.call('PUT', PATH, { cookie, body: { settings: { roles }, expectedUpdatedAt: json.updatedAt } });
+}
+
+const begin = (passcode: string) => test.call('POST', '/api/session/set-up', { body: { passcode } });
+const confirm = (passcode: string, code: string) =>
+  test.call('POST', '/api/session/set-up/confirm', { body: { passcode, code } });
+const enter = (passcode: string, secondFactor?: string) =>
+  test.call('POST', '/api/session/unlock', { body: { gate: 'enterprise', passcode, secondFactor } });
+const codeOf = ({ json }: Answer) =>
+  new TOTP({ secret: Secret.fromBase32(String(json.secret)) }).generate({ timestamp: test.clock.now });
+
+it('is asked of nobody who has none, until an admin names roles', async () => {
+  const code = await issueCode(test, {});
+  expect((await tryPasscode(test, code)).status).toBe(200);
+  expect((await requireFor('logistics')).json).toMatchObject({ settings: { roles: ['logistics'] } });
+  const refused = await enter(code);
+  expect([...outcome(refused), refused.headers.get('set-cookie')]).toEqual([
+    401,
+    'second-factor-set-up-required',
+    null,
+  ]);
+  expect(outcome(await enter(code, '123456'))).toEqual([401, 'second-factor-set-up-required']);
+  const other = await issueCode(test, { role: 'merchandising' });
+  expect((await enter(other)).status).toBe(200);
+  expect(await staffOf(await unlock(test))).toMatchObject({ name: 'Administrator' });
+});
+
+it('is set up at the gate with the personal code, and then signs in', async () => {
+  await requireFor('logistics');
+  const code = await issueCode(test, { name: 'Sipho Dube' });
+  const begun = await begin(code);
+  expect(outcome(await confirm(code, '000000'))).toEqual([401, 'incorrect-second-factor']);
+  const confirmed = await confirm(code, codeOf(begun));
+  expect([confirmed.status, confirmed.json.recoveryCodes]).toEqual([200, expect.any(Array)]);
+  // Nobody is signed in by setting it up, nor with the code that proved it.
+  expect(confirmed.headers.get('set-cookie')).toBeNull();
+  expect(outcome(await enter(code, codeOf(begun)))).toEqual([401, 'incorrect-second-factor']);
+  test.clock.now += STEP;
+  expect(await staffOf(cookieOf(await enter(code, codeOf(begun))))).toMatchObject({ name: 'Sipho Dube' });
+  const { actor, actor_id, subject } = await test.context.database.kysely
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', 'user.second-factor-on')
+    .executeTakeFirstOrThrow();
+  expect([actor, actor_id]).toEqual(['Sipho Dube', subject]);
+});
+
+it('is set up at the gate once, and by nobody without a personal code of their own', async () => {
+  const code = await issueCode(test, {});
+  await confirm(code, codeOf(await begin(code)));
+  expect(outcome(await begin(code))).toEqual([409, 'second-factor-on']);
+  for (const wrong of ['enterprise-code', 'NARA-AAAAAA-AAAAAA-AAAAAA-AAAAAA']) {
+    expect(outcome(await begin(wrong))).toEqual([401, 'incorrect-passcode']);
+    expect(outcome(await confirm(wrong, '123456'))).toEqual([401, 'incorrect-passcode']);
+  }
+});
+
+it('ends the sessions of those who lack it, at once and for good', async () => {
+  const cookie = cookieOf(await tryPasscode(test, await issueCode(test, {})));
+  await requireFor('logistics');
+  expect(await staffOf(cookie)).toBeNull();
+  expect((await test.call('GET', '/api/session/mine', { cookie })).status).toBe(401);
+  await requireFor();
+  expect(await staffOf(cookie)).toBeNull();
+});
+
+it('is required of whoever changes to such a role, or whose second factor is reset', async () => {
+  await requireFor('admin');
+  const cookie = cookieOf(await tryPasscode(test, await issueCode(test, { name: 'Thandi' })));
+  const [row] = (await test.call('GET', '/api/session/mine', { cookie })).json.rows as { user: { id: string } }[];
+  const admin = await signInAs(test, 'admin');
+  const user = await test.call('GET', `/api/enterprise/users/${row?.user.id}`, { cookie: admin });
+  const body = { role: 'admin', expectedUpdatedAt: user.json.updatedAt };
+  expect((await test.call('PATCH', `/api/enterprise/users/${row?.user.id}`, { cookie: admin, body })).status).toBe(200);
+  expect(await staffOf(cookie)).toBeNull();
+});

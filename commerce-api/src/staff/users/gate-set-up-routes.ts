@@ -1,0 +1,25 @@
+import { INCORRECT_PASSCODE } from '@nara/shared-contracts/rules';
+import { type HandlersOf, Refusal } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { authorOf } from '#staff/audit';
+import { newSecondFactor } from './new-second-factor';
+import { findStaffOf } from './queries';
+import { confirmSecondFactor } from './second-factor';
+import { findCodeOwner } from './sign-in';
+
+/** Returns the user with this personal access code, which is all that they have before their first sign-in. Throws 401. */
+async function ownerOf(context: Context, passcode: string): Promise<string> {
+  const userId = await findCodeOwner(context, passcode);
+  if (userId === null) throw new Refusal(401, 'incorrect-passcode', INCORRECT_PASSCODE);
+  return userId;
+}
+
+export const gateSetUpHandlers = (context: Context): HandlersOf<'gateSetUp'> => ({
+  begin: async ({ body }) => newSecondFactor(context, await ownerOf(context, body.passcode)),
+
+  async confirm({ body, request }) {
+    const userId = await ownerOf(context, body.passcode);
+    const author = authorOf({ staff: await findStaffOf(context, userId), request }, context.now());
+    return { recoveryCodes: await confirmSecondFactor(context, userId, body.code, author) };
+  },
+});

@@ -1,0 +1,11 @@
+import type { NewSecondFactor } from '@nara/shared-contracts';
+import bwip from 'bwip-js/node';
+import type { Context } from '#platform/subject';
+import { beginSecondFactor } from './second-factor';
+
+/** Begins to set a second factor up, and draws it for an authenticator. Throws like `beginSecondFactor`. */
+export async function newSecondFactor(context: Context, userId: string): Promise<NewSecondFactor> {
+  const { secret, uri } = await beginSecondFactor(context, userId);
+  const qr = bwip.toSVG({ bcid: 'qrcode', text: uri, scale: 3, padding: 8, backgroundcolor: 'FFFFFF' });
+  return { secret, uri, qr };
+}

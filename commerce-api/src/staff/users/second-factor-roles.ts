@@ -1,0 +1,30 @@
+import { SecondFactorRoles } from '@nara/shared-contracts/schemas';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { defineSetting, readSetting } from '#staff/settings';
+
+/** Roles whose users sign in with a second factor; nobody must until an admin says so. */
+export const SECOND_FACTOR_ROLES = defineSetting<SecondFactorRoles>({
+  name: 'second-factor-roles',
+  schema: SecondFactorRoles,
+  initial: { roles: [] },
+});
+
+/** Returns the ids of the active users who must have a second factor and have none. */
+export async function findUnprotected(db: Kysely<Tables>, { roles }: SecondFactorRoles): Promise<string[]> {
+  if (roles.length === 0) return [];
+  const users = await db
+    .selectFrom('users')
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+    .select('users.id')
+    .where('users.role', 'in', roles)
+    .where('second_factors.confirmed_at', 'is', null)
+    .execute();
+  return users.map(({ id }) => id);
+}
+
+/** Tells whether a user must set a second factor up before they may sign in. */
+export async function mustSetUpSecondFactor(db: Kysely<Tables>, userId: string): Promise<boolean> {
+  const { value } = await readSetting(db, SECOND_FACTOR_ROLES);
+  return (await findUnprotected(db, value)).includes(userId);
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../../wire/endpoint';
+import { NewSecondFactor, RecoveryCodes, SecondFactorProof } from './second-factor-schemas';
+
+const passcode = z.string().min(1).max(200);
+
+/** Calls of staff who must set a second factor up before their sign-in; their personal access code speaks for them. */
+export const gateSetUpEndpoints = defineEndpoints({
+  begin: {
+    method: 'POST',
+    path: '/api/session/set-up',
+    access: 'public',
+    perMinute: 20,
+    summary: 'Begin to set up the second factor of the owner of a personal access code, who has none yet',
+    body: z.strictObject({ passcode }),
+    response: NewSecondFactor,
+    status: 201,
+  },
+  confirm: {
+    method: 'POST',
+    path: '/api/session/set-up/confirm',
+    access: 'public',
+    perMinute: 20,
+    summary: 'Prove that second factor with a code of it; answers the recovery codes, this once (audited)',
+    body: SecondFactorProof.extend({ passcode }),
+    response: RecoveryCodes,
+  },
+});
