@@ -83,7 +83,7 @@ it('ends the sessions of those who lack it, at once and for good', async () => {
   expect(await staffOf(cookie)).toBeNull();
 });
 
-it('is required of whoever changes to such a role, or whose second factor is reset', async () => {
+it('is required of whoever changes to such a role', async () => {
   await requireFor('admin');
   const cookie = cookieOf(await tryPasscode(test, await issueCode(test, { name: 'Thandi' })));
   const [row] = (await test.call('GET', '/api/session/mine', { cookie })).json.rows as { user: { id: string } }[];
@@ -92,4 +92,18 @@ it('is required of whoever changes to such a role, or whose second factor is res
   const body = { role: 'admin', expectedUpdatedAt: user.json.updatedAt };
   expect((await test.call('PATCH', `/api/enterprise/users/${row?.user.id}`, { cookie: admin, body })).status).toBe(200);
   expect(await staffOf(cookie)).toBeNull();
+});
+
+it('is required again of whoever had it reset', async () => {
+  await requireFor('logistics');
+  const code = await issueCode(test, {});
+  const begun = await begin(code);
+  await confirm(code, codeOf(begun));
+  test.clock.now += STEP;
+  const cookie = cookieOf(await enter(code, codeOf(begun)));
+  const [row] = (await test.call('GET', '/api/session/mine', { cookie })).json.rows as { user: { id: string } }[];
+  const path = `/api/enterprise/users/${row?.user.id}/second-factor`;
+  expect((await test.call('DELETE', path, { cookie: await signInAs(test, 'admin') })).status).toBe(200);
+  expect(await staffOf(cookie)).toBeNull();
+  expect(outcome(await enter(code))).toEqual([401, 'second-factor-set-up-required']);
 });
