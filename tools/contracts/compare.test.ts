@@ -60,6 +60,16 @@ test.each([
     changed('', one('given', 'body.gift?', 'object'), one('given', 'body.gift.text')),
     'adds',
   ],
+  [
+    'a new optional list',
+    changed(
+      '',
+      one('given', 'body.gifts?', 'array'),
+      one('given', 'body.gifts[]', 'object'),
+      one('given', 'body.gifts[].text'),
+    ),
+    'adds',
+  ],
 ])('%s: %s', (_, after, expected) => expect(outcome(after)).toBe(expected));
 
 test('a function may ask for more only if it need not be given', () => {

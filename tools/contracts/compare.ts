@@ -44,7 +44,7 @@ const byKey = (promises: readonly Promised[]): Map<string, Promised> =>
   new Map(promises.map((promise) => [keyOf(promise), promise]));
 
 /** Returns the owner of a name: `body.items[]` of `body.items[].size`, `priceOrder` of `priceOrder(2)`. */
-const ownerOf = (name: string): string => name.replace(/(\.[^.]+|\[\d*\]|\{\}|<\d+>|\(\d*\))$/, '');
+const ownerOf = (name: string): string => name.replace(/(\.[^.[\]{}<>()]+|\[\d*\]|\{\}|<\d+>|\(\d*\))$/, '');
 
 function isPartOfKnown({ group, name }: Promised, had: ReadonlyMap<string, Promised>): boolean {
   const owner = ownerOf(name);
