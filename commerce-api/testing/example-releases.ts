@@ -42,7 +42,14 @@ export async function deployToken(test: TestApp): Promise<ExampleCall> {
   const text = { remote: 'admin', name: 'Build server', token_hash: id, created_by: 'Somebody' };
   await test.context.database.kysely
     .insertInto('deploy_tokens')
-    .values({ id, ...text, created_at: test.clock.now, last_used_at: null, revoked_at: null })
+    .values({
+      id,
+      ...text,
+      rights: 'publish' as const,
+      created_at: test.clock.now,
+      last_used_at: null,
+      revoked_at: null,
+    })
     .execute();
   return { params: { id } };
 }

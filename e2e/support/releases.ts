@@ -11,7 +11,7 @@ import type { Product } from './product';
 /** Releases one remote of a product as a person on its machine does. */
 export function releasesOf({ origin, dataDir }: Product, remote: string): ReleaseClient {
   const token = readFileSync(path.join(dataDir, 'deploy-token'), 'utf8').trim();
-  return createReleaseClient({ remote, to: origin, token });
+  return createReleaseClient({ remote, to: origin, token, activateToken: token });
 }
 
 /** Returns a remote's build as another version that behaves the same: its entry carries a remark. */

@@ -39,6 +39,7 @@ export async function writeRelease(build: RemoteBuild, { filesWith }: Bundle, di
       container: containerName(name),
       entry: base + entry,
       pathPrefix: manifest.pathPrefix,
+      ...(manifest.innerPrefixes && { innerPrefixes: [...manifest.innerPrefixes] }),
       requires: manifest.requires,
       integrity: Object.fromEntries(scripts.map((file) => [file, hashOf(file)])),
       preload: Object.fromEntries(Object.entries(preload).map(preloadFor)),

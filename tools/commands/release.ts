@@ -7,12 +7,14 @@ import { readOptions } from '../releases/options';
 import { checkLines, describeActivation, seconds, versionLine, write } from '../releases/report';
 
 /**
- * Builds one remote, uploads it to the release store of a running server and makes it live; nothing else is touched.
+ * Builds one remote, uploads it to the release store of a running server and, unless it is only published, makes it live;
+ * nothing else is touched.
  */
 async function release(args: readonly string[]): Promise<void> {
   const began = performance.now();
-  const { folder, remote, to, token, dryRun, share } = readOptions(args);
-  const client = createReleaseClient({ remote, to, token });
+  const options = readOptions(args);
+  const { folder, remote, to, dryRun, publishOnly, share } = options;
+  const client = createReleaseClient(options);
   // Read before building, so that releases by others in the meantime are not undone.
   const { revision: expectedRevision, active, canary } = await client.history();
 
@@ -29,6 +31,9 @@ async function release(args: readonly string[]): Promise<void> {
   write(`  ${newScripts} new scripts, ${scripts - newScripts} as before${isNew ? '' : '; the store has this version'}`);
   write(...checkLines(checks));
   if (dryRun) return write(`Nothing was changed at ${to}.  ${seconds(began)}`);
+  if (publishOnly) {
+    return write(`${to} has it. An admin makes it live on the Releases screen.  ${seconds(began)}`);
+  }
   if (active?.version === version.version && !canary) {
     return write(`It is live at ${to} already, since revision ${active.revision}.  ${seconds(began)}`);
   }

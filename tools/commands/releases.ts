@@ -7,8 +7,9 @@ const MOST = 20;
 
 /** Prints what is live of a remote, who made it so, and the versions in the store, newest first. */
 async function releases(args: readonly string[]): Promise<void> {
-  const { remote, to, token } = readOptions(args);
-  const { active, canary, activations, stored } = await createReleaseClient({ remote, to, token }).history();
+  const options = readOptions(args);
+  const { remote, to } = options;
+  const { active, canary, activations, stored } = await createReleaseClient(options).history();
   write(`${remote} at ${to}`, `  live      ${active?.version ?? 'nothing'}`);
   if (canary) {
     const { activation, figures } = canary;

@@ -6,13 +6,13 @@ import { describeActivation, seconds, write } from '../releases/report';
 /** Ends a remote's running trial, or makes the previous version live again; nothing is built. */
 async function rollback(args: readonly string[]): Promise<void> {
   const began = performance.now();
-  const { remote, to, token, dryRun } = readOptions(args);
-  const { activation } = await createReleaseClient({ remote, to, token }).rollback({ dryRun });
+  const { dryRun, ...options } = readOptions(args);
+  const { activation } = await createReleaseClient(options).rollback({ dryRun });
   const outcome = describeActivation(activation);
   write(
     dryRun
-      ? `Nothing was changed at ${to}; with revision ${activation.revision} ${outcome}.`
-      : `Revision ${activation.revision} at ${to}: ${outcome}.  ${seconds(began)}`,
+      ? `Nothing was changed at ${options.to}; with revision ${activation.revision} ${outcome}.`
+      : `Revision ${activation.revision} at ${options.to}: ${outcome}.  ${seconds(began)}`,
   );
 }
 

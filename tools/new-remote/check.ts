@@ -19,6 +19,7 @@ async function check(): Promise<void> {
       FOLDER,
     ]);
     run('its tests pass', [bin('jest/bin/jest.js'), '--selectProjects', FOLDER]);
+    run('the back office declares it', ['--import', 'tsx', 'tools/build/build-app.ts', 'admin-remote']);
     run('it builds', ['--import', 'tsx', 'tools/build/build-app.ts', FOLDER]);
     visit('it is composed, and its journey passes', `${NAME}.spec.ts`);
   });

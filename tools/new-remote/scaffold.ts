@@ -3,6 +3,7 @@ import path from 'node:path';
 import { remoteFolders } from '../build/targets';
 import { readRemote } from '../development';
 import { fromRoot } from '../paths';
+import { declarePrefix } from './declare-prefix';
 import { fill } from './fill';
 import { nameFault, nextPort, type Surroundings } from './names';
 
@@ -37,7 +38,9 @@ export interface Scaffolded {
   files: string[];
 }
 
-/** Writes the remote `name` and its journey. Throws, before writing anything, when the name is not allowed. */
+const OUTER = 'admin-remote/src/manifest.ts';
+
+/** Writes the remote `name` and its journey, and declares its prefix in the back office, inside whose prefix it lies. Throws, before writing anything, when the name is not allowed. */
 export async function scaffold(name: string): Promise<Scaffolded> {
   const fault = nameFault(name, surroundings());
   if (fault) throw new Error(fault);
@@ -51,5 +54,7 @@ export async function scaffold(name: string): Promise<Scaffolded> {
     writeFileSync(fromRoot(target), fill(readFileSync(from, 'utf8'), name, port), { flag: 'wx' });
     return target;
   });
-  return { folder, port, files };
+  const outer = readFileSync(fromRoot(OUTER), 'utf8');
+  writeFileSync(fromRoot(OUTER), declarePrefix(outer, `/admin/${name}`));
+  return { folder, port, files: [...files, OUTER] };
 }

@@ -24,11 +24,12 @@ export function createReleaseClient({
   remote,
   to,
   token,
-}: Pick<ReleaseOptions, 'remote' | 'to' | 'token'>): ReleaseClient {
-  async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  activateToken,
+}: Pick<ReleaseOptions, 'remote' | 'to' | 'token' | 'activateToken'>): ReleaseClient {
+  async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, bearer = token): Promise<T> {
     const response = await fetch(`${to}/api/releases/${remote}${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: { authorization: `Bearer ${bearer}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
       body: body === undefined ? undefined : JSON.stringify(body),
     }).catch(() => {
       throw new Error(`No server answers at ${to}. Start one with npm start, or name it with --to.`);
@@ -43,8 +44,8 @@ export function createReleaseClient({
   return {
     history: () => call('GET', ''),
     publish: (upload) => call('POST', '', upload),
-    activate: (request) => call('POST', '/activations', request),
-    rollback: (request) => call('POST', '/rollback', request),
+    activate: (request) => call('POST', '/activations', request, activateToken),
+    rollback: (request) => call('POST', '/rollback', request, activateToken),
   };
 }
 

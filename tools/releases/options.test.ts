@@ -16,19 +16,35 @@ test('the server on this machine needs nothing but the name of a remote', () => 
     remote: 'admin',
     to: 'http://localhost:8080',
     token: 'ndt_local_x',
+    activateToken: 'ndt_local_x',
     dryRun: false,
+    publishOnly: false,
     share: undefined,
   });
   expect(readOptions(['admin-remote'], { DATA_DIR, PORT: '9000' }).to).toBe('http://localhost:9000');
 });
 
 test('another server is named, with a token for it', () => {
-  const args = ['admin-remote', '--to', 'https://shop.example/', '--canary', '10', '--dry-run'];
+  const args = ['admin-remote', '--to', 'https://shop.example/', '--canary', '10', '--publish-only', '--dry-run'];
   expect(readOptions(args, { DATA_DIR, DEPLOY_TOKEN: 'ndt_admin_y' })).toMatchObject({
     to: 'https://shop.example',
     token: 'ndt_admin_y',
+    activateToken: 'ndt_admin_y',
     dryRun: true,
+    publishOnly: true,
     share: 10,
+  });
+});
+
+test('what makes versions live can have a token of its own', () => {
+  const environment = { DATA_DIR, ACTIVATE_TOKEN: 'ndt_admin_z' };
+  expect(readOptions(['admin-remote'], environment)).toMatchObject({
+    token: 'ndt_admin_z',
+    activateToken: 'ndt_admin_z',
+  });
+  expect(readOptions(['admin-remote'], { ...environment, DEPLOY_TOKEN: 'ndt_admin_y' })).toMatchObject({
+    token: 'ndt_admin_y',
+    activateToken: 'ndt_admin_z',
   });
 });
 

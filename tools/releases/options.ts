@@ -10,20 +10,33 @@ export interface ReleaseOptions {
   remote: string;
   /** Address of the server. */
   to: string;
+  /** Publishes versions. */
   token: string;
+  /** Makes versions live and rolls back; the same as `token` unless given. */
+  activateToken: string;
   dryRun: boolean;
+  /** Stores the version and makes nothing live. */
+  publishOnly: boolean;
   /** Percentage of visitors for a trial; everybody unless given. */
   share: number | undefined;
 }
 
-const USAGE = 'npm run release -w <remote> [-- --to http://host] [--canary 10] [--dry-run]';
+const USAGE = 'npm run release -w <remote> [-- --to http://host] [--canary 10] [--publish-only] [--dry-run]';
 
-/** Reads the command line and the environment: `--to` or RELEASE_TO, and DEPLOY_TOKEN or this machine's own token. */
+/**
+ * Reads the command line and the environment: `--to` or RELEASE_TO, and DEPLOY_TOKEN and ACTIVATE_TOKEN or this machine's
+ * own token.
+ */
 export function readOptions(args: readonly string[], environment = process.env): ReleaseOptions {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { to: { type: 'string' }, canary: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    options: {
+      to: { type: 'string' },
+      canary: { type: 'string' },
+      'publish-only': { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+    },
   });
   const [folder = ''] = positionals;
   if (!existsSync(fromRoot(folder, 'webpack.config.ts'))) throw new Error(`name a remote: ${USAGE}`);
@@ -35,12 +48,16 @@ export function readOptions(args: readonly string[], environment = process.env):
   const to = (values.to ?? RELEASE_TO).replace(/\/+$/, '');
   if (!/^https?:$/.test(URL.canParse(to) ? new URL(to).protocol : ''))
     throw new Error(`${to} is no address of a server: ${USAGE}`);
+  const [forPublishing, forActivation] = [environment.DEPLOY_TOKEN?.trim(), environment.ACTIVATE_TOKEN?.trim()];
+  const ownToken = () => machineToken(to, environment.DATA_DIR || '.data');
   return {
     folder,
     remote: folder.replace(/-remote$/, ''),
     to,
-    token: environment.DEPLOY_TOKEN?.trim() || machineToken(to, environment.DATA_DIR || '.data'),
+    token: forPublishing || forActivation || ownToken(),
+    activateToken: forActivation || forPublishing || ownToken(),
     dryRun: values['dry-run'],
+    publishOnly: values['publish-only'],
     share,
   };
 }

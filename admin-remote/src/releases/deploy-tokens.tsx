@@ -16,10 +16,12 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { NewToken } from './new-token';
 import { TOKENS_KEY, tokensQuery } from './queries';
+import { RIGHTS } from './words';
 
 const columns = (onRevoke: (token: DeployToken) => void): readonly Column<DeployToken>[] => [
   { header: 'Name', cell: ({ name }) => name },
   { header: 'Part', cell: ({ remote }) => remote },
+  { header: 'It may', cell: ({ rights }) => RIGHTS[rights] },
   { header: 'Created', cell: ({ createdAt }) => <RelativeTime iso={createdAt} /> },
   { header: 'By', cell: ({ createdBy }) => createdBy },
   { header: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? <RelativeTime iso={lastUsedAt} /> : 'Never') },
@@ -93,7 +95,7 @@ export function DeployTokens({ remotes }: { remotes: readonly string[] }) {
           secret={issued.token}
           onClose={() => setIssued(undefined)}
         >
-          {`Whoever has it may release ${issued.remote}. Keep it where the team keeps its secrets; it will not be shown again.`}
+          {`Whoever has it may ${issued.rights === 'activate' ? 'make published versions live' : 'publish versions'} of ${issued.remote}. Keep it where the team keeps its secrets; it will not be shown again.`}
         </IssuedSecret>
       )}
       {revoked && (

@@ -3,10 +3,13 @@ import { type IssuedDeployToken, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { TOKENS_KEY } from './queries';
+import { RIGHTS } from './words';
 
-const LABELS = { remote: 'Part', name: 'Name' } as const;
+const LABELS = { remote: 'Part', name: 'Name', rights: 'It may' } as const;
 
-type Values = Readonly<{ remote: string; name: string }>;
+const OFFERED = ['publish', 'activate'] as const;
+
+type Values = Readonly<{ remote: string; name: string; rights: (typeof OFFERED)[number] }>;
 
 const validate = ({ name }: Values): FieldMessages<Values> =>
   name.trim() ? {} : { name: 'Enter who or what will use the token.' };
@@ -22,8 +25,8 @@ export function NewToken({ remotes, onClose, onIssued }: NewTokenProps) {
   const { api } = useHost();
   const queryClient = useQueryClient();
   const issued = useRef<IssuedDeployToken>(undefined);
-  const save = async ({ remote, name }: Values) => {
-    issued.current = await api.deployTokens.create({ body: { remote, name: name.trim() } });
+  const save = async ({ remote, name, rights }: Values) => {
+    issued.current = await api.deployTokens.create({ body: { remote, name: name.trim(), rights } });
     await queryClient.invalidateQueries({ queryKey: TOKENS_KEY });
   };
   return (
@@ -32,7 +35,7 @@ export function NewToken({ remotes, onClose, onIssued }: NewTokenProps) {
       subject="token"
       labels={LABELS}
       saveLabel="Issue Token"
-      base={{ remote: remotes[0] ?? '', name: '' }}
+      base={{ remote: remotes[0] ?? '', name: '', rights: 'publish' } satisfies Values as Values}
       toValues={(values) => values}
       validate={validate}
       save={save}
@@ -48,6 +51,14 @@ export function NewToken({ remotes, onClose, onIssued }: NewTokenProps) {
             value={values.remote}
             options={remotes.map((remote) => ({ value: remote, label: remote }))}
             onChange={(remote) => set('remote', remote)}
+          />
+          <SelectField
+            label={LABELS.rights}
+            hint="A pipeline that does both needs two tokens, so that one stolen token releases nothing."
+            name="rights"
+            value={values.rights}
+            options={OFFERED.map((value) => ({ value, label: RIGHTS[value] }))}
+            onChange={(rights) => set('rights', rights)}
           />
           <TextField
             label={LABELS.name}

@@ -131,9 +131,10 @@ test('a deploy token is issued, shown once, and revoked', async () => {
   await user.click(await screen.findByRole('button', { name: 'Issue Token' }));
   expect(await screen.findByText(/Enter who or what will use the token/)).toBeVisible();
   await user.type(screen.getByLabelText('Name'), 'Pipeline');
+  await user.selectOptions(screen.getByLabelText('It may'), 'Make published versions live');
   await user.click(screen.getByRole('button', { name: 'Issue Token' }));
   expect(await screen.findByText('ndt_admin_secret')).toBeVisible();
-  expect(create).toHaveBeenCalledWith({ body: { remote: 'admin', name: 'Pipeline' } });
+  expect(create).toHaveBeenCalledWith({ body: { remote: 'admin', name: 'Pipeline', rights: 'activate' } });
   await user.click(screen.getByRole('button', { name: 'Copy Token' }));
   await user.click(screen.getByRole('button', { name: 'Done' }));
 

@@ -1,5 +1,5 @@
 import type { Tone } from '@nara/portal-ui';
-import type { Activation, LoadFigures } from '@nara/shared-contracts';
+import type { Activation, LoadFigures, TokenRights } from '@nara/shared-contracts';
 
 /** Describes an entry of the log of activations. */
 export function describeActivation({ kind, version, share }: Activation): { text: string; tone: Tone } {
@@ -34,3 +34,10 @@ export function versionsToReturnTo(
   }
   return found;
 }
+
+/** Rights that a deploy token may have. */
+export const RIGHTS: Readonly<Record<TokenRights, string>> = {
+  publish: 'Publish versions',
+  activate: 'Make published versions live',
+  both: 'Publish versions and make them live',
+};

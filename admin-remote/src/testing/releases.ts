@@ -91,6 +91,7 @@ export const deployToken = (changes: Partial<DeployToken> = {}): DeployToken => 
   id: '7e0c7f0e-8a0b-4a53-9a3c-0d7b1e0f2a11',
   remote: 'admin',
   name: 'Back office team',
+  rights: 'publish',
   createdAt: AT,
   createdBy: 'Nomsa',
   lastUsedAt: null,

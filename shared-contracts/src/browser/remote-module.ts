@@ -10,6 +10,8 @@ export interface RemoteManifest {
   readonly requires: { readonly contracts: string };
   /** Paths of this remote; the longest matching prefix wins. */
   readonly pathPrefix: string;
+  /** Prefixes inside `pathPrefix` that other remotes may answer. */
+  readonly innerPrefixes?: readonly string[];
   /** Gate that a visitor must have passed. */
   readonly gate: Gate;
 }

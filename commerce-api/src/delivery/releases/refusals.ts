@@ -31,6 +31,16 @@ export const nothingToCompare = (remote: string) =>
     `A share of visitors can try a version only where another one of ${remote} is live.`,
   );
 
+export const mayNotPublish = () =>
+  new Refusal(403, 'token-may-not-publish', 'This deploy token may make versions live, not publish them.');
+
+export const mayNotActivate = () =>
+  new Refusal(
+    403,
+    'token-may-not-activate',
+    'This deploy token may publish versions, not make them live. An admin does that on the Releases screen, or a second token.',
+  );
+
 export const superseded = ({ revision, version, by }: Activation) =>
   refuse(
     409,

@@ -198,9 +198,9 @@ describe('a trial', () => {
 });
 
 describe('a deploy token', () => {
-  const issue = async (of = remote) => {
+  const issue = async (of = remote, more: object = {}) => {
     const { json } = await test.call('POST', '/api/deploy-tokens', {
-      body: { remote: of, name: 'Build server' },
+      body: { remote: of, name: 'Build server', ...more },
       cookie,
     });
     return json as { id: string; token: string };
@@ -209,11 +209,43 @@ describe('a deploy token', () => {
   it('releases its own remote, in its own name', async () => {
     const { token } = await issue();
     expect((await publish(A, {}, { token })).status).toBe(201);
-    const { json } = await post('/activations', { version: A.release.version }, { token });
+    const second = await issue(remote, { rights: 'activate' });
+    const { json } = await post('/activations', { version: A.release.version }, { token: second.token });
     expect(json.activation).toMatchObject({ by: `Build server (${remote})` });
     const { json: list } = await test.call('GET', '/api/deploy-tokens', { cookie });
-    expect(list.tokens).toEqual([expect.objectContaining({ lastUsedAt: '2026-03-05T10:00:00.000Z' })]);
+    const lastUsedAt = '2026-03-05T10:00:00.000Z';
+    expect(list.tokens).toEqual(
+      expect.arrayContaining(['publish', 'activate'].map((rights) => expect.objectContaining({ rights, lastUsedAt }))),
+    );
     expect(JSON.stringify(list)).not.toContain(token);
+  });
+
+  it('publishes or makes live, and a pipeline that does both needs two', async () => {
+    await release(A, C);
+    const { token } = await issue();
+    expect((await publish(B, {}, { token })).status).toBe(201);
+    const version = B.release.version;
+    const refused = [403, 'token-may-not-activate'];
+    expect(reasonOf(await post('/activations', { version }, { token }))).toEqual(refused);
+    expect(reasonOf(await post('/activations', { version, share: 10 }, { token }))).toEqual(refused);
+    expect(reasonOf(await post('/rollback', {}, { token }))).toEqual(refused);
+    expect(await liveVersion()).toEqual([C.release.version, undefined]);
+    const second = await issue(remote, { rights: 'activate' });
+    expect(reasonOf(await publish(A, {}, second))).toEqual([403, 'token-may-not-publish']);
+    expect((await post('/activations', { version }, second)).status).toBe(201);
+    const { json } = await test.call('POST', '/api/deploy-tokens', {
+      body: { remote, name: 'Everything', rights: 'both' },
+      cookie,
+    });
+    expect(json).toMatchObject({ status: 400 });
+  });
+
+  it('issued before the rights were apart has both', async () => {
+    const { id, token } = await issue();
+    const { kysely } = test.context.database;
+    await kysely.updateTable('deploy_tokens').set({ rights: 'both' }).where('id', '=', id).execute();
+    expect((await publish(A, {}, { token })).status).toBe(201);
+    expect((await post('/activations', { version: A.release.version }, { token })).status).toBe(201);
   });
 
   it('of another team is refused, and so is one that was revoked or made up', async () => {

@@ -6,6 +6,7 @@ import type { Context } from '#platform/subject';
 import { authorOf, recordAudit } from '#staff/audit';
 import { readLog } from './activation-log';
 import { releases } from './open-releases';
+import { mayNotActivate, mayNotPublish } from './refusals';
 import type { Releaser } from './shelf';
 import { statusOf } from './views';
 
@@ -30,6 +31,7 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
     },
 
     async publish(call) {
+      if (call.staff.rights === 'activate') throw mayNotPublish();
       const { release, files, dryRun } = call.body;
       const { remote } = call.params;
       const contents = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')]));
@@ -60,12 +62,16 @@ const releaserOf = ({ now }: Context, { staff }: Pick<ReleaseCall, 'staff'>): Re
   at: now(),
 });
 
-/** Changes what is live, notifies open screens, and records the author; a dry run changes nothing. */
+/**
+ * Changes what is live, notifies open screens, and records the author; a dry run changes nothing. Throws 403
+ * `token-may-not-activate` for a token that only publishes.
+ */
 async function noteChange(
   context: Context,
   call: ReleaseCall,
   change: () => Promise<ActivationResult>,
 ): Promise<ActivationResult> {
+  if (call.staff.rights === 'publish') throw mayNotActivate();
   const { remote } = call.params;
   const before = readLog(context.get(releases).log(remote)).active;
   const result = await change();

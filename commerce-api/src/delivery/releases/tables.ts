@@ -1,3 +1,5 @@
+import type { TokenRights } from '@nara/shared-contracts';
+
 /** A right to release one remote; the releases themselves are in the release store. */
 export interface DeployTokenTable {
   id: string;
@@ -6,6 +8,7 @@ export interface DeployTokenTable {
   name: string;
   /** SHA-256 of the token. */
   token_hash: string;
+  rights: TokenRights;
   created_at: number;
   created_by: string;
   last_used_at: number | null;

@@ -1,4 +1,4 @@
-import type { Environment, Role, Session } from '@nara/shared-contracts';
+import type { Environment, Role, Session, TokenRights } from '@nara/shared-contracts';
 import type { Access, BodyFileType, Endpoint, Endpoints } from '@nara/shared-contracts/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -17,7 +17,11 @@ type Part<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [P in
   : undefined;
 
 /** A caller who may release a remote: an admin, the holder of a token for it, or this server itself. */
-export type Deployer = Pick<Staff, 'name' | 'userId'> & { readonly role: Role | 'deploy-token' | 'server' };
+export type Deployer = Pick<Staff, 'name' | 'userId'> & {
+  readonly role: Role | 'deploy-token' | 'server';
+  /** Of a token; everybody else has both. */
+  readonly rights?: TokenRights;
+};
 
 type StaffOf<E extends { readonly access: Access }> = E['access'] extends readonly Role[]
   ? Staff

@@ -25,6 +25,8 @@ export const RemoteRelease = z.strictObject({
 /** A version as the release store keeps it, with its address and its size budget. */
 export const PublishedRelease = RemoteRelease.extend({
   version: ReleaseVersion,
+  /** Prefixes inside this one that other remotes may answer. */
+  innerPrefixes: z.array(z.string().startsWith('/')).max(50).optional(),
   manifest: z.string(),
   /** Budget of the largest first load of a screen, in KiB after brotli. */
   budgetKiB: z.number().positive(),

@@ -50,7 +50,8 @@ export const releasesEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/releases/:remote/activations',
     access: 'deploy-token',
-    summary: 'Put a stored version live, for everybody or for a share of visitors (audited; refused with a reason)',
+    summary:
+      'Put a stored version live, for everybody or for a share of visitors, by an admin or a token that may (audited; refused with a reason)',
     params,
     body: ActivationRequest,
     response: ActivationResult,
@@ -60,7 +61,8 @@ export const releasesEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/releases/:remote/rollback',
     access: 'deploy-token',
-    summary: 'End the trial that is running, or go back to the version before (audited; refused with a reason)',
+    summary:
+      'End the trial that is running, or go back to the version before, by an admin or a token that may (audited; refused with a reason)',
     params,
     body: RollbackRequest,
     response: ActivationResult,
@@ -82,7 +84,8 @@ export const deployTokensEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/deploy-tokens',
     access,
-    summary: 'Issue a token that may release one remote, shown this once (audited)',
+    summary:
+      'Issue a token that publishes versions of one remote, or one that makes them live; shown this once (audited)',
     body: NewDeployToken,
     response: IssuedDeployToken,
     status: 201,

@@ -16,4 +16,4 @@ export type {
   RollbackRequest,
   StoredVersion,
 } from './schemas';
-export type { ActivationKind, ActivationRefusal } from './vocabulary';
+export type { ActivationKind, ActivationRefusal, TokenRights } from './vocabulary';

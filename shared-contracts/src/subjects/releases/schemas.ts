@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IsoTime, Line } from '../../wire/fields';
 import { PublishedRelease, ReleaseVersion, RemoteName } from '../composition/schemas';
-import { ACTIVATION_KINDS, ACTIVATION_REFUSALS } from './vocabulary';
+import { ACTIVATION_KINDS, ACTIVATION_REFUSALS, TOKEN_RIGHTS } from './vocabulary';
 
 /** Name of a file of a version, without a folder. */
 const FileName = z.string().regex(/^[A-Za-z0-9_~-][\w.~-]{0,199}$/, 'must be a plain file name');
@@ -133,11 +133,12 @@ export const ActivationResult = z.strictObject({ activation: Activation, checks:
 
 export const DeployTokenId = z.uuid();
 
-/** A team's permission to release one remote; the token itself is shown once. */
+/** A team's permission to publish versions of one remote, or to make them live; the token itself is shown once. */
 export const DeployToken = z.strictObject({
   id: DeployTokenId,
   remote: RemoteName,
   name: z.string(),
+  rights: z.enum(TOKEN_RIGHTS),
   createdAt: IsoTime,
   createdBy: z.string(),
   /** Null until the first use; rounded to the minute. */
@@ -147,7 +148,11 @@ export const DeployToken = z.strictObject({
 
 export const DeployTokenList = z.strictObject({ tokens: z.array(DeployToken) });
 
-export const NewDeployToken = z.strictObject({ remote: RemoteName, name: Line });
+export const NewDeployToken = z.strictObject({
+  remote: RemoteName,
+  name: Line,
+  rights: z.enum(['publish', 'activate']).default('publish'),
+});
 
 /** Token in clear text, shown this once. */
 export const IssuedDeployToken = DeployToken.extend({ token: z.string() });

@@ -7,6 +7,7 @@ export const ACTIVATION_REFUSALS = [
   'integrity-incomplete',
   'integrity-mismatch',
   'prefix-changed',
+  'prefix-undeclared',
   'contracts-unfit',
   'over-budget',
   'unknown-version',
@@ -24,3 +25,10 @@ export type ActivationRefusal = (typeof ACTIVATION_REFUSALS)[number];
  */
 export const ACTIVATION_KINDS = ['activated', 'canary', 'canary-stopped', 'rolled-back'] as const;
 export type ActivationKind = (typeof ACTIVATION_KINDS)[number];
+
+/**
+ * Rights of a deploy token. `publish`: puts versions into the store. `activate`: makes stored versions live and rolls
+ * back. `both`: of tokens issued before the rights were apart; no new one has it.
+ */
+export const TOKEN_RIGHTS = ['publish', 'activate', 'both'] as const;
+export type TokenRights = (typeof TOKEN_RIGHTS)[number];

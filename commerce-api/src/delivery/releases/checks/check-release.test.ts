@@ -4,8 +4,9 @@ import path from 'node:path';
 import { ACTIVATION_REFUSALS, FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules';
 import { type SampleRelease, sampleRelease } from '../../../../testing/releases';
 import { checkRelease } from './check-release';
+import type { LiveComposition } from './rules';
 
-const live = {
+const live: LiveComposition = {
   contracts: '1.2.0',
   remotes: [
     { name: 'admin', pathPrefix: '/admin', container: 'admin_remote' },
@@ -124,9 +125,48 @@ test.each<[string, string, { release: unknown; files: SampleRelease['files'] }]>
   expect(reasons(release)).toContain(reason);
 });
 
-test('the last version of a remote may be its first', () => {
-  const release = sampleRelease({ name: 'journal' });
-  expect(checkRelease({ remote: 'journal', ...release, live }).every(({ passed }) => passed)).toBe(true);
+describe('the first version of a remote', () => {
+  const [admin, storefront] = live.remotes;
+  const failed = (sample: SampleRelease, ...remotes: typeof live.remotes) =>
+    checkRelease({ remote: sample.release.name, ...sample, live: { ...live, remotes } })
+      .filter(({ passed }) => !passed)
+      .map(({ check }) => check);
+
+  test.each([
+    ['inside nothing', '/journal', [admin], []],
+    [
+      'beside the back office, as the shop declares',
+      '/journal',
+      [admin, { ...storefront, innerPrefixes: ['/journal'] }],
+      [],
+    ],
+    ['inside the back office, as it declares', '/admin/x', [{ ...admin, innerPrefixes: ['/admin/x'] }, storefront], []],
+    ['over the checkout', '/checkout', [admin, storefront], ['prefix-undeclared']],
+    ['over a screen of the back office', '/admin/orders', [admin, storefront], ['prefix-undeclared']],
+    ['deeper than declared', '/admin/x/y', [{ ...admin, innerPrefixes: ['/admin/x'] }], ['prefix-undeclared']],
+    [
+      'declared by another than the outer one',
+      '/admin/x',
+      [admin, { ...storefront, innerPrefixes: ['/admin/x'] }],
+      ['prefix-undeclared'],
+    ],
+    ['around another', '/', [admin], ['prefix-undeclared']],
+    ['in capitals', '/Checkout', [], ['prefix-undeclared']],
+    ['in an encoding', '/%63heckout', [], ['prefix-undeclared']],
+    ['with a detour', '/journal/../checkout', [], ['prefix-undeclared']],
+  ])('%s (%s)', (_, pathPrefix, remotes, expected) => {
+    const sample = sampleRelease({ name: 'journal', pathPrefix });
+    expect(failed(sample, ...(remotes as typeof live.remotes))).toEqual(expected);
+  });
+
+  test('around another, which it declares', () => {
+    const sample = sampleRelease({ name: 'journal', pathPrefix: '/', innerPrefixes: ['/admin'] });
+    expect(failed(sample, ...live.remotes.slice(0, 1))).toEqual([]);
+  });
+});
+
+test('a live remote keeps a prefix that nobody declared', () => {
+  expect(reasons(sampleRelease())).toEqual([]);
 });
 
 test('every reason is explained to whoever runs it', () => {

@@ -1,5 +1,5 @@
 import type { ActivationRefusal, PublishedRelease } from '@nara/shared-contracts';
-import { satisfies } from '@nara/shared-contracts/rules';
+import { remoteForPath, satisfies } from '@nara/shared-contracts/rules';
 import { baseOf, contentVersion, integrityOf } from '../content-version';
 import { firstLoadOf } from './first-load';
 import { holds, isCompressed, isFirstView, isScript, plainName, type VersionFiles } from './version-files';
@@ -11,7 +11,7 @@ export const MOST_FIRST_LOAD_KIB = 48;
 export interface LiveComposition {
   /** Contracts version of the live shell. */
   contracts: string;
-  remotes: readonly Pick<PublishedRelease, 'name' | 'pathPrefix' | 'container'>[];
+  remotes: readonly Pick<PublishedRelease, 'name' | 'pathPrefix' | 'innerPrefixes' | 'container'>[];
 }
 
 export interface Candidate {
@@ -45,6 +45,12 @@ const hashed = ({ files, release }: Candidate): [string, Buffer, string | undefi
   [...files]
     .filter(([name]) => isScript(name) || isFirstView(name))
     .map(([name, content]) => [name, content, isScript(name) ? release.integrity[name] : release.firstView]);
+
+/** A router that decodes or ignores case would find another remote's path in anything else. */
+const PLAIN_PREFIX = /^\/$|^(\/[a-z0-9][a-z0-9-]*)+$/;
+
+const declares = ({ innerPrefixes = [] }: Pick<PublishedRelease, 'innerPrefixes'>, prefix: string): boolean =>
+  innerPrefixes.includes(prefix);
 
 /** The rules, most informative first. */
 export const RULES: readonly Rule[] = [
@@ -115,6 +121,27 @@ export const RULES: readonly Rule[] = [
       return other ? `${pathPrefix} (${container}) belongs to ${other.name}.` : null;
     },
     confirm: ({ release }) => `answers ${release.pathPrefix}`,
+  },
+  {
+    check: 'prefix-undeclared',
+    find({ remote, release, live }) {
+      // A live remote keeps its prefix, by the rule above.
+      if (live.remotes.some(({ name }) => name === remote)) return null;
+      const { pathPrefix } = release;
+      if (!PLAIN_PREFIX.test(pathPrefix)) return `${pathPrefix} is not made of plain lower-case segments.`;
+      const outer = remoteForPath(live.remotes, pathPrefix);
+      if (outer && !declares(outer, pathPrefix)) {
+        return `${pathPrefix} lies inside ${outer.pathPrefix}. ${outer.name} must declare it in its innerPrefixes first.`;
+      }
+      const inner = live.remotes.find((it) => {
+        const others = live.remotes.filter(({ name }) => name !== it.name);
+        return remoteForPath([...others, release], it.pathPrefix) === release && !declares(release, it.pathPrefix);
+      });
+      return inner
+        ? `${inner.pathPrefix} of ${inner.name} lies inside ${pathPrefix}, which does not declare it.`
+        : null;
+    },
+    confirm: () => 'every prefix inside another is declared by the outer one',
   },
   {
     check: 'contracts-unfit',

@@ -18,6 +18,7 @@ const toDeployToken = (row: DeployTokenTable): DeployToken => ({
   id: row.id,
   remote: row.remote,
   name: row.name,
+  rights: row.rights,
   createdAt: toIso(row.created_at),
   createdBy: row.created_by,
   lastUsedAt: row.last_used_at === null ? null : toIso(row.last_used_at),
@@ -39,7 +40,7 @@ export async function listDeployTokens({ kysely }: Database): Promise<DeployToke
 /** Issues a token for one remote. Only the result contains it in the clear. */
 export function createDeployToken(
   database: Database,
-  { remote, name }: NewDeployToken,
+  { remote, name, rights = 'publish' }: NewDeployToken,
   author: Author,
 ): Promise<IssuedDeployToken> {
   const token = makeToken(remote);
@@ -48,6 +49,7 @@ export function createDeployToken(
     remote,
     name,
     token_hash: hashOf(token),
+    rights,
     created_at: author.at,
     created_by: author.staff.name,
     last_used_at: null,
@@ -59,7 +61,7 @@ export function createDeployToken(
       action: 'release.token-issued',
       subject: row.id,
       before: null,
-      after: { remote, name },
+      after: { remote, name, rights },
     });
     return { ...toDeployToken(row), token };
   });
@@ -96,13 +98,13 @@ export const createFindDeployToken =
     const hash = hashOf(token);
     if (local && timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(local)))) {
       return {
-        deployer: { name: 'Somebody on the server’s machine', userId: null, role: 'deploy-token' },
+        deployer: { name: 'Somebody on the server’s machine', userId: null, role: 'deploy-token', rights: 'both' },
         remote: null,
       };
     }
     const row = await kysely
       .selectFrom('deploy_tokens')
-      .select(['id', 'remote', 'name', 'last_used_at'])
+      .select(['id', 'remote', 'name', 'rights', 'last_used_at'])
       .where('token_hash', '=', hash)
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
@@ -112,7 +114,12 @@ export const createFindDeployToken =
       await kysely.updateTable('deploy_tokens').set({ last_used_at: at }).where('id', '=', row.id).execute();
     }
     return {
-      deployer: { name: `${row.name} (${row.remote})`, userId: null, role: 'deploy-token' },
+      deployer: {
+        name: `${row.name} (${row.remote})`,
+        userId: null,
+        role: 'deploy-token',
+        rights: row.rights,
+      },
       remote: row.remote,
     };
   };
