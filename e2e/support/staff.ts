@@ -5,16 +5,28 @@ import { PASSCODES } from './product';
 const unlock = (request: APIRequestContext, passcode: string) =>
   request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode } });
 
-/** Signs the page's browser in as a user of a role, with a personal access code, and past the gate of the portal. */
-export async function signInAs(page: Page, role: 'admin' | 'logistics' | 'merchandising'): Promise<void> {
+/**
+ * Signs the page's browser in as a user of a role, with a personal access code, and past the gate of the portal. An admin
+ * signs in with the enterprise passcode and has no name.
+ */
+export async function signInAs(
+  page: Page,
+  role: 'admin' | 'logistics' | 'merchandising',
+  name = `Somebody of ${role}`,
+): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('enterprise-unlocked', 'true'));
   await unlock(page.request, PASSCODES.enterprise);
-  if (role !== 'admin') expect((await unlock(page.request, await issueCode(page.context(), role))).status()).toBe(200);
+  if (role === 'admin') return;
+  expect((await unlock(page.request, await issueCode(page.context(), role, name))).status()).toBe(200);
 }
 
 /** The access code of a new user; whoever asks is an admin. */
-async function issueCode({ request }: BrowserContext, role: 'logistics' | 'merchandising'): Promise<string> {
-  const user = { name: `Somebody of ${role}`, email: `${randomUUID()}@nara.example`, role, department: 'Operations' };
+async function issueCode(
+  { request }: BrowserContext,
+  role: 'logistics' | 'merchandising',
+  name: string,
+): Promise<string> {
+  const user = { name, email: `${randomUUID()}@nara.example`, role, department: 'Operations' };
   const { id } = await (await request.post('/api/enterprise/users', { data: user })).json();
   const { code } = await (await request.post(`/api/enterprise/users/${id}/access-code`)).json();
   return code;

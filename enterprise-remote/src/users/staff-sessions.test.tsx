@@ -22,8 +22,8 @@ test('an admin sees who is signed in where, and ends one session or all of someb
     staffSessions: { list: async () => ({ rows }), end, endAll },
   });
   await user.click(await screen.findByRole('button', { name: 'Sessions' }));
-  const theirs = within(await screen.findByRole('region', { name: 'Sipho Dube' }));
-  const passcode = within(screen.getByRole('region', { name: 'Enterprise passcode' }));
+  const theirs = within(await screen.findByRole('article', { name: 'Sipho Dube' }));
+  const passcode = within(screen.getByRole('article', { name: 'Enterprise passcode' }));
   expect(passcode.getByText('This session')).toBeVisible();
   expect(passcode.queryByRole('button')).not.toBeInTheDocument();
 

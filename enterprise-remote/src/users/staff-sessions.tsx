@@ -57,7 +57,8 @@ export function StaffSessions({ onClose, onTimeOut, onPasscode, onSecondFactor }
         <Loaded query={query}>
           {({ rows }) =>
             byHolder(rows).map((holder) => (
-              <section key={holder.of} aria-label={holder.name}>
+              // No landmark: two people may have the same name.
+              <article key={holder.of} aria-label={holder.name}>
                 <Heading>
                   <h3>{holder.name}</h3>
                   {holder.sessions.some(({ isThis }) => !isThis) && (
@@ -75,7 +76,7 @@ export function StaffSessions({ onClose, onTimeOut, onPasscode, onSecondFactor }
                   sessions={holder.sessions}
                   onEnd={(session) => setAsked({ holder, session })}
                 />
-              </section>
+              </article>
             ))
           }
         </Loaded>
