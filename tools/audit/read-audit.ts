@@ -1,4 +1,4 @@
-/** What `npm audit --json` prints, as far as it is read. */
+/** Output of `npm audit --json`, as far as it is read. */
 interface AuditReport {
   vulnerabilities?: Record<string, { severity: string; range: string }>;
   /** Set instead when the registry gave no answer. */

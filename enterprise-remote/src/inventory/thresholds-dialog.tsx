@@ -1,4 +1,4 @@
-import { Dialog, FormDialog, Loaded, TextField } from '@nara/portal-ui';
+import { FormDialog, LoadingDialog, TextField } from '@nara/portal-ui';
 import { type ThresholdSetting, useHost } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { INVENTORY_KEY, thresholdsQuery } from './queries';
@@ -47,13 +47,7 @@ export function ThresholdsDialog({ onClose }: { onClose: () => void }) {
     await api.inventory.changeThresholds({ body: { value, expectedUpdatedAt: updatedAt } });
     await queryClient.invalidateQueries({ queryKey: INVENTORY_KEY });
   };
-  if (!query.data) {
-    return (
-      <Dialog title={TITLE} width="32rem" onClose={onClose}>
-        <Loaded query={query}>{() => null}</Loaded>
-      </Dialog>
-    );
-  }
+  if (!query.data) return <LoadingDialog title={TITLE} query={query} onClose={onClose} />;
   return (
     <FormDialog
       title={TITLE}

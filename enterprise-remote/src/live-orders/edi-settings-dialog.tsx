@@ -1,4 +1,4 @@
-import { Dialog, FormDialog, Loaded, SelectField, TextField } from '@nara/portal-ui';
+import { FormDialog, LoadingDialog, SelectField, TextField } from '@nara/portal-ui';
 import {
   DC_CODES,
   DISTRIBUTION_CENTRES,
@@ -48,13 +48,7 @@ const toSettings = ({ naraGln, woolworthsGln, directory, ordersCode, isTest, ...
 export function EdiSettingsDialog({ onClose }: { onClose: () => void }) {
   const { api, notify } = useHost();
   const query = useQuery(ediSettingsQuery(api));
-  if (!query.data) {
-    return (
-      <Dialog title={TITLE} width="32rem" onClose={onClose}>
-        <Loaded query={query}>{() => null}</Loaded>
-      </Dialog>
-    );
-  }
+  if (!query.data) return <LoadingDialog title={TITLE} query={query} onClose={onClose} />;
   return (
     <FormDialog<Values, EdiSettingsState>
       title={TITLE}

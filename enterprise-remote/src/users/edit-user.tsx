@@ -1,4 +1,4 @@
-import { Dialog, Loaded } from '@nara/portal-ui';
+import { LoadingDialog } from '@nara/portal-ui';
 import { type Department, type User, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from './queries';
@@ -19,9 +19,5 @@ export function EditUser({ id, listed, departments, onClose }: EditUserProps) {
   const { api } = useHost();
   const query = useQuery({ ...userQuery(api, id), initialData: listed });
   if (query.data) return <UserForm title={TITLE} user={query.data} departments={departments} onClose={onClose} />;
-  return (
-    <Dialog title={TITLE} width="32rem" onClose={onClose}>
-      <Loaded query={query}>{() => null}</Loaded>
-    </Dialog>
-  );
+  return <LoadingDialog title={TITLE} query={query} onClose={onClose} />;
 }

@@ -1,4 +1,4 @@
-import { Dialog, FormDialog, Loaded, SelectField } from '@nara/portal-ui';
+import { FormDialog, LoadingDialog, SelectField } from '@nara/portal-ui';
 import { type IdleTimeOutState, useHost } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { idleTimeOutQuery } from './queries';
@@ -17,13 +17,7 @@ export function IdleTimeOut({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const options = idleTimeOutQuery(api);
   const query = useQuery(options);
-  if (!query.data) {
-    return (
-      <Dialog title={TITLE} width="32rem" onClose={onClose}>
-        <Loaded query={query}>{() => null}</Loaded>
-      </Dialog>
-    );
-  }
+  if (!query.data) return <LoadingDialog title={TITLE} query={query} onClose={onClose} />;
   return (
     <FormDialog<Values, IdleTimeOutState>
       title={TITLE}

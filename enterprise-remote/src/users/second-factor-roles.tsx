@@ -1,4 +1,4 @@
-import { Checkbox, Dialog, FormDialog, Loaded, Notice } from '@nara/portal-ui';
+import { Checkbox, FormDialog, LoadingDialog, Notice } from '@nara/portal-ui';
 import { ROLES, type Role, type SecondFactorRolesState, useHost } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { secondFactorRolesQuery, USERS_KEY } from './queries';
@@ -19,13 +19,7 @@ export function SecondFactorRoles({ onClose }: { onClose: () => void }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const query = useQuery(secondFactorRolesQuery(api));
-  if (!query.data) {
-    return (
-      <Dialog title={TITLE} width="32rem" onClose={onClose}>
-        <Loaded query={query}>{() => null}</Loaded>
-      </Dialog>
-    );
-  }
+  if (!query.data) return <LoadingDialog title={TITLE} query={query} onClose={onClose} />;
   return (
     <FormDialog<Values, SecondFactorRolesState>
       title={TITLE}

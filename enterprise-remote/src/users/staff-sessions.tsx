@@ -14,7 +14,7 @@ const Heading = styled.header`
   padding: 0.5rem 0;
 `;
 
-/** What is about to end: one session, or all of a holder. */
+/** Sessions about to end: one, or all of a holder. */
 type Asked = { holder: Holder; session?: StaffSession };
 
 interface StaffSessionsProps {

@@ -5,3 +5,4 @@ export { Dialog } from './dialog';
 export { overlay } from './dialog-frame';
 export { DiscardQuestion } from './discard-question';
 export { IssuedSecret } from './issued-secret';
+export { LoadingDialog } from './loading-dialog';

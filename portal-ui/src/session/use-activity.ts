@@ -1,7 +1,7 @@
 import { useHost, useSession } from '@nara/shared-contracts';
 import { useEffect } from 'react';
 
-/** What a person does at a page; a page that nobody looks at does none of it. */
+/** Events that show a person at the page; a page that nobody looks at fires none of them. */
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
 const SAID_EVERY_MS = 60_000;
 

@@ -8,7 +8,7 @@ export interface Problem {
   detail: string;
   /** Fields at fault, as dotted paths from the body, query or params. */
   errors?: { field: string; message: string }[];
-  /** What to solve before the same call is accepted, with the code `proof-required` (`PROOF_HEADER`). */
+  /** Challenge to solve before the same call is accepted, with the code `proof-required` (`PROOF_HEADER`). */
   challenge?: object;
   requestId?: string;
 }

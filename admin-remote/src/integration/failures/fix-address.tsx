@@ -1,4 +1,4 @@
-import { Dialog, Loaded } from '@nara/portal-ui';
+import { LoadingDialog } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { AddressForm } from './address-form';
@@ -14,9 +14,5 @@ export function FixAddress({ orderId, onClose }: FixAddressProps) {
   const { api } = useHost();
   const query = useQuery(failingAddressQuery(api, orderId));
   if (query.data) return <AddressForm failing={query.data} onClose={onClose} />;
-  return (
-    <Dialog title="Fix Address" width="32rem" onClose={onClose}>
-      <Loaded query={query}>{() => null}</Loaded>
-    </Dialog>
-  );
+  return <LoadingDialog title="Fix Address" query={query} onClose={onClose} />;
 }

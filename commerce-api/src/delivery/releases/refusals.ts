@@ -38,7 +38,7 @@ export const mayNotActivate = () =>
   new Refusal(
     403,
     'token-may-not-activate',
-    'This deploy token may publish versions, not make them live. An admin does that on the Releases screen, or a second token.',
+    'This deploy token may publish versions, not make them live. An admin does that on the Releases screen, or a pipeline with a second token.',
   );
 
 export const superseded = ({ revision, version, by }: Activation) =>

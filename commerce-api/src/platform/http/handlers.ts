@@ -19,7 +19,7 @@ type Part<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [P in
 /** A caller who may release a remote: an admin, the holder of a token for it, or this server itself. */
 export type Deployer = Pick<Staff, 'name' | 'userId'> & {
   readonly role: Role | 'deploy-token' | 'server';
-  /** Of a token; everybody else has both. */
+  /** Rights of a deploy token; left out for others, who have both. */
   readonly rights?: TokenRights;
 };
 

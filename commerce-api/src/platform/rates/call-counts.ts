@@ -13,7 +13,7 @@ interface Count {
 
 export interface Counted {
   calls: number;
-  /** What is left of the window, in ms. */
+  /** Remainder of the window, in ms. */
   leftMs: number;
 }
 
@@ -25,7 +25,7 @@ export interface Share {
   endsAt: number;
 }
 
-/** What all instances counted of one caller. */
+/** Calls of one caller at all instances together. */
 export interface SharedCount {
   calls: number;
   endsAt: number;

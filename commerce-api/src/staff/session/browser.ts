@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '#platform/addresses';
 
-/** What a session keeps about the browser it was opened in. */
+/** Description of the browser in which a session was opened. */
 export interface Browser {
   /** Browser and system in plain words. */
   device: string;

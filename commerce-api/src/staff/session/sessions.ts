@@ -54,8 +54,8 @@ export function sessions(context: Context): Sessions {
   const { fingerprint } = context.get(passcodes);
 
   /**
-   * Loads a session; in it a gate is closed whose passcode has changed or been
-   * switched off since, or whose staff have been idle too long.
+   * Loads a session. In it a gate is closed whose passcode has changed or been switched off since, or whose staff have
+   * been idle too long.
    */
   async function load(id: string | undefined) {
     const row = id ? await loadSession(kysely, hashOf(id)) : undefined;

@@ -14,32 +14,32 @@ const toState = <T>({ value, updatedAt, updatedBy }: Setting<T>) => ({
   updatedBy,
 });
 
+const toChange = <T>({ settings, expectedUpdatedAt }: { settings: T; expectedUpdatedAt: string }) => ({
+  value: settings,
+  expectedUpdatedAt: Date.parse(expectedUpdatedAt),
+});
+
 export const signInHandlers = (context: Context): HandlersOf<'signIn'> => {
   const { database, now } = context;
   return {
     idleTimeOut: async () => toState(await readSetting(database.kysely, IDLE_TIME_OUT)),
 
     async changeIdleTimeOut(call) {
-      const { settings, expectedUpdatedAt } = call.body;
-      const change = { value: settings, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
-      return toState(await changeSetting(database, IDLE_TIME_OUT, change, authorOf(call, now())));
+      return toState(await changeSetting(database, IDLE_TIME_OUT, toChange(call.body), authorOf(call, now())));
     },
 
     passcodeSwitch: async () => toPasscodeSwitchState(context, await readSetting(database.kysely, PASSCODE_SWITCH)),
 
     async switchPasscode(call) {
-      const { settings, expectedUpdatedAt } = call.body;
-      const change = { value: settings, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
-      return toPasscodeSwitchState(context, await switchPasscode(context, change, authorOf(call, now())));
+      return toPasscodeSwitchState(context, await switchPasscode(context, toChange(call.body), authorOf(call, now())));
     },
 
     secondFactorRoles: async () => toState(await readSetting(database.kysely, SECOND_FACTOR_ROLES)),
 
     async changeSecondFactorRoles(call) {
-      const { settings, expectedUpdatedAt } = call.body;
-      const change = { value: settings, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
+      const change = toChange(call.body);
       const changed = await changeSetting(database, SECOND_FACTOR_ROLES, change, authorOf(call, now()), async (tx) => {
-        for (const userId of await findUnprotected(tx, settings)) await endStaffSessions(tx, { userId });
+        for (const userId of await findUnprotected(tx, change.value)) await endStaffSessions(tx, { userId });
       });
       return toState(changed);
     },

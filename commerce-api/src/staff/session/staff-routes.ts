@@ -12,7 +12,7 @@ import { hashOf } from './sessions';
 import { type Chosen, listStaffSessions } from './staff-sessions';
 import { isPasscodeOn } from './switch-passcode';
 
-/** What a sign-in with the enterprise passcode, which is shared, may call its own is this one session. */
+/** Returns the caller's own sessions; with the enterprise passcode, which is shared, this one alone. */
 const ownOf = ({ userId }: Staff, thisIdHash: string): Chosen =>
   userId === null ? { idHash: thisIdHash } : { userId };
 

@@ -4,7 +4,7 @@ import type { Database, Tables } from '#platform/database';
 import { defineSetting, readSetting } from '#staff/settings';
 import { noPersonalAdmin } from './refusals';
 
-/** Whether the enterprise passcode opens its gate. It stands here because users must not lock everybody out without it. */
+/** Setting that lets the enterprise passcode open its gate. It stands here because users must not lock everybody out without it. */
 export const PASSCODE_SWITCH = defineSetting({
   name: 'enterprise-passcode',
   schema: PasscodeSwitch,

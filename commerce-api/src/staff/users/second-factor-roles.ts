@@ -10,7 +10,7 @@ export const SECOND_FACTOR_ROLES = defineSetting<SecondFactorRoles>({
   initial: { roles: [] },
 });
 
-/** Returns the ids of the active users who must have a second factor and have none. */
+/** Returns the ids of the users who must have a second factor and have none. */
 export async function findUnprotected(db: Kysely<Tables>, { roles }: SecondFactorRoles): Promise<string[]> {
   if (roles.length === 0) return [];
   const users = await db

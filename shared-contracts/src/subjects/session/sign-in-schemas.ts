@@ -9,7 +9,7 @@ export const IdleTimeOut = z.strictObject({ minutes: z.int().min(5).max(720).nul
 export const IdleTimeOutState = z.strictObject({ settings: IdleTimeOut, ...changed });
 export const IdleTimeOutChange = z.strictObject({ settings: IdleTimeOut, expectedUpdatedAt: IsoTime });
 
-/** Whether the enterprise passcode opens its gate; personal access codes always do. */
+/** Lets the enterprise passcode open its gate, or not; personal access codes always do. */
 export const PasscodeSwitch = z.strictObject({ isOn: z.boolean() });
 export const PasscodeSwitchState = z.strictObject({
   settings: PasscodeSwitch,

@@ -7,7 +7,7 @@ export const SecondFactorState = z.strictObject({
   recoveryCodesLeft: z.int().min(0),
 });
 
-/** What an authenticator needs, shown while it is set up. */
+/** Secret of a new authenticator, shown while it is set up. */
 export const NewSecondFactor = z.strictObject({
   /** For typing, in base 32. */
   secret: z.string(),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What tells the sessions of staff apart: a public name, when they began and were last used, and from where. */
+/** Tells the sessions of staff apart by a public name, when they began and were last used, and from where. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const add = (column: string, type: 'text' | 'bigint', initial?: string | number) =>
     db.schema

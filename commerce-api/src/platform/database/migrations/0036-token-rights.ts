@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What a deploy token may do; those issued before could do both. */
+/** Gives deploy tokens their rights; those issued before keep both. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('deploy_tokens')
