@@ -30,6 +30,7 @@ import { limitRates, refuseOverload } from '#platform/rates';
 import { answerReady, readyAnswers } from '#platform/ready-answers';
 import { type Context, type Environment, foldMeasures, openEnvironment, type Watched } from '#platform/subject';
 import { type SampleData, seed } from '#sample/filling';
+import { accessRecorder } from '#staff/audit';
 import { systemLog } from '#staff/system-log';
 import { createCredentials } from './credentials';
 import { createSecondEnvironment, type SecondEnvironmentOptions } from './second-environment';
@@ -103,6 +104,7 @@ export async function openApp({
     random,
     subjects,
     logSystem: (context: Context) => context.get(systemLog).write,
+    recordAccess: accessRecorder,
     provide(context: Context) {
       context.set(releases, opened);
       context.set(heavyWork, heavy);

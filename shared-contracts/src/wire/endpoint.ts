@@ -15,6 +15,8 @@ export interface Endpoint {
   /** Path with `:name` parameters. */
   readonly path: string;
   readonly access: Access;
+  /** What each call by staff leaves in the audit log: a read of personal data, or an export. Changes record themselves. */
+  readonly audits?: 'read' | 'export';
   /** The caller must have passed a gate in this browser: shoppers and staff. */
   readonly needsSession?: boolean;
   readonly summary: string;

@@ -53,6 +53,7 @@ const findAudit = (db: Kysely<Tables>, orderId: string): Promise<Sources['audit'
     .selectFrom('audit_log')
     .select(['id', 'at', 'actor', 'action', 'before_json', 'after_json', 'request_id'])
     .where('subject', '=', orderId)
+    .where('action', 'not like', 'access.%')
     .orderBy('at', 'desc')
     .limit(MOST)
     .execute();

@@ -3,5 +3,5 @@ export const NEWEST_CHANGE = `
   select max(at) as at from (
     select max(updated_at) as at from orders
     union all
-    select max(at) as at from audit_log
+    select max(at) as at from audit_log where action not like 'access.%'
   ) as changes`;

@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints } from '@nara/shared-contracts/http';
 import type { Handlers } from '#platform/http';
 import type { NewLogEntry } from '#platform/observability';
+import type { Access, RecordAccess } from './access';
 import type { AnyFollower, Context, Fact, Followers } from './context';
 import type { Subject } from './subject';
 
@@ -10,7 +11,7 @@ type LooseHandlers = Record<string, Record<string, LooseHandler>>;
 type LooseLines = Record<string, Record<string, (call: unknown, answer: unknown) => NewLogEntry | null> | undefined>;
 
 /** Returns the handlers of all subjects, one for every row of the contract table. Throws when a row has none or two. */
-export function foldHandlers(subjects: readonly Subject[], context: Context): Handlers {
+export function foldHandlers(subjects: readonly Subject[], context: Context, recordAccess: RecordAccess): Handlers {
   const folded: LooseHandlers = {};
   for (const { handlers = {} } of subjects) {
     for (const [group, make] of Object.entries(handlers)) {
@@ -28,6 +29,7 @@ export function foldHandlers(subjects: readonly Subject[], context: Context): Ha
     }
   }
   addCallLines(folded, subjects, context);
+  addAccessRecords(folded, recordAccess);
   return folded as unknown as Handlers;
 }
 
@@ -47,6 +49,24 @@ function addCallLines(handlers: LooseHandlers, subjects: readonly Subject[], { l
           },
         };
       }
+    }
+  }
+}
+
+/** Records every call whose row says so, once its handler has agreed and before it is answered. */
+function addAccessRecords(handlers: LooseHandlers, recordAccess: RecordAccess): void {
+  for (const [group, rows] of Object.entries<Record<string, Endpoint>>(endpoints)) {
+    for (const [name, { audits: kind }] of Object.entries(rows)) {
+      const handler = handlers[group]?.[name];
+      if (!kind || !handler) continue;
+      handlers[group] = {
+        ...handlers[group],
+        async [name](call) {
+          const answer = await handler(call);
+          await recordAccess({ kind, endpoint: `${group}.${name}`, call: call as Access['call'] });
+          return answer;
+        },
+      };
     }
   }
 }

@@ -1,3 +1,4 @@
+export type { RecordAccess } from './access';
 export { type Context, prepared } from './context';
 export { allHandlers, type Environment, type SecondEnvironment, secondEnvironment } from './environment';
 export { fact, follow, followCommitted, happened, tell, writesOf } from './facts';

@@ -2,6 +2,7 @@ import { type Database, migrate, openDatabase } from '#platform/database';
 import { createEventBus, startRelay } from '#platform/events';
 import type { LogSystem } from '#platform/observability';
 import { createRetention } from '#platform/retention';
+import type { RecordAccess } from './access';
 import { type Context, createContext, type Make } from './context';
 import { allHandlers, type Environment, type SecondEnvironment, secondEnvironment } from './environment';
 import { foldFollowers, foldHandlers } from './fold';
@@ -12,6 +13,7 @@ export interface EnvironmentOptions extends Pick<Context, 'configuration' | 'log
   /** Fills an empty database. */
   fill: (database: Database) => Promise<void>;
   logSystem: Make<LogSystem>;
+  recordAccess: Make<RecordAccess>;
   /** The live environment, when opening the second one; unset when opening the live one. */
   live?: Context;
   second: SecondEnvironment;
@@ -31,7 +33,7 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
   options.provide?.(context);
   if (live) share(subjects, live, context);
   for (const { prepare, shares } of subjects) if (!(live && shares)) await prepare?.(context);
-  const handlers = foldHandlers(subjects, context);
+  const handlers = foldHandlers(subjects, context, context.get(options.recordAccess));
   context.set(allHandlers, handlers);
   const { workers, logs } = runnablesOf(subjects, context, live === undefined);
   return {

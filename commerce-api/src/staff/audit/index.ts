@@ -1,1 +1,3 @@
+export { ACCESS } from './actions';
+export { accessRecorder } from './record-access';
 export { type Author, authorOf, recordAudit, recordAudits } from './record-audit';

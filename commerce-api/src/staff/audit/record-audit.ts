@@ -4,8 +4,11 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Deployer, Staff } from '#platform/http';
 
-/** The author of a change, and the request that made it. */
-export interface Author<S extends Deployer = Staff> {
+/** Whoever acts; `unknown` is somebody whose sign-in failed. */
+type Actor = Omit<Deployer, 'role'> & { readonly role: Deployer['role'] | 'unknown' };
+
+/** The author of a change or an access, and the request that made it. */
+export interface Author<S extends Actor = Staff> {
   staff: S;
   requestId: string;
   /** Epoch ms. */
@@ -13,7 +16,7 @@ export interface Author<S extends Deployer = Staff> {
 }
 
 /** Returns the author of a call by staff, made at `at` (epoch ms). */
-export const authorOf = <S extends Deployer>(
+export const authorOf = <S extends Actor>(
   { staff, request }: { staff: S; request: FastifyRequest },
   at: number,
 ): Author<S> => ({
@@ -33,14 +36,14 @@ interface AuditEntry {
   after: object | null;
 }
 
-/** Records who changed what; call it in the transaction of the change. Entries are never changed or removed. */
-export const recordAudit = (db: Kysely<Tables>, author: Author<Deployer>, entry: AuditEntry): Promise<void> =>
+/** Records who did what; call it in the transaction of a change. Entries are never changed or removed. */
+export const recordAudit = (db: Kysely<Tables>, author: Author<Actor>, entry: AuditEntry): Promise<void> =>
   recordAudits(db, author, [entry]);
 
 /** Records a change to several subjects, of which there is at least one. */
 export async function recordAudits(
   db: Kysely<Tables>,
-  { staff, requestId, at }: Author<Deployer>,
+  { staff, requestId, at }: Author<Actor>,
   entries: readonly AuditEntry[],
 ): Promise<void> {
   await db

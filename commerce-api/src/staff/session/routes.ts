@@ -3,6 +3,7 @@ import { INCORRECT_PASSCODE } from '@nara/shared-contracts/rules';
 import type { FastifyRequest } from 'fastify';
 import { type HandlersOf, Refusal } from '#platform/http';
 import { type Context, secondEnvironment } from '#platform/subject';
+import { ACCESS } from '#staff/audit';
 import { findCodeOwner, signIn } from '#staff/users';
 import { browserOf } from './browser';
 import { clearSessionCookie, cookieOptions, readSessionCookie, setSessionCookie } from './cookie';
@@ -10,22 +11,25 @@ import { guessers } from './guesser';
 import { countGuess } from './guesses';
 import { gateMetrics } from './observe';
 import { passcodes } from './passcodes';
+import { recordRefusedSignIn, recordSignIn } from './record-sign-ins';
 import { takeSecondStep } from './second-step';
 import { sessions } from './sessions';
 import { requirePasscodeOn } from './switch-passcode';
 
 export const sessionHandlers = (context: Context): HandlersOf<'session'> => {
-  const { find, unlock, chooseEnvironment, end } = context.get(sessions);
+  const { find, findStaff, unlock, chooseEnvironment, end } = context.get(sessions);
   return {
     get: ({ request }) => find(readSessionCookie(context, request)),
 
     async unlock({ body, request, reply }) {
       const { gate } = body;
-      const userId = (await signInUser(context, body)) ?? (await requirePasscode(context, body, request));
+      const userId = await requireEntrant(context, body, request);
       context.get(gateMetrics).codes.inc({ gate, outcome: 'right' });
       const browser = browserOf(request);
       const { id, session } = await unlock(gate, readSessionCookie(context, request), { userId, browser });
       request.log.info({ gate, userId }, 'gate passed');
+      const staff = gate === 'enterprise' ? await findStaff(id) : null;
+      if (staff) await recordSignIn(context, ACCESS.signIn, { staff, request });
       const options = cookieOptions(context, request);
       setSessionCookie(reply, id, options);
       context.get(guessers).remember(gate, request, reply, options);
@@ -37,19 +41,38 @@ export const sessionHandlers = (context: Context): HandlersOf<'session'> => {
       return chooseEnvironment(readSessionCookie(context, request), environment);
     },
 
-    lock({ request, reply }) {
+    async lock({ request, reply }) {
       clearSessionCookie(reply, cookieOptions(context, request));
-      return end(readSessionCookie(context, request));
+      const id = readSessionCookie(context, request);
+      const staff = await findStaff(id);
+      const session = await end(id);
+      if (staff) await recordSignIn(context, ACCESS.signOut, { staff, request });
+      return session;
     },
   };
 };
 
+/** Returns the user who passes the gate; null for a passcode. Throws 401, 429 and 503, and records failed attempts of staff. */
+async function requireEntrant(context: Context, body: UnlockRequest, request: FastifyRequest): Promise<string | null> {
+  const { gate, passcode } = body;
+  const owner = gate === 'enterprise' ? await findCodeOwner(context, passcode) : null;
+  try {
+    return (await signInUser(context, owner, body)) ?? (await requirePasscode(context, body, request));
+  } catch (fault) {
+    await recordRefusedSignIn(context, fault, { gate, userId: owner, request });
+    throw fault;
+  }
+}
+
 /**
- * Returns the user whose personal access code opens the gate, and signs them in; null without one. Nobody can guess such
+ * Signs in the user whose personal access code opens the gate, and returns them; null without one. Nobody can guess such
  * a code. Throws 401 and 429 of the second factor, where the user has or needs one.
  */
-async function signInUser(context: Context, { gate, passcode, secondFactor }: UnlockRequest): Promise<string | null> {
-  const userId = gate === 'enterprise' ? await findCodeOwner(context, passcode) : null;
+async function signInUser(
+  context: Context,
+  userId: string | null,
+  { secondFactor }: UnlockRequest,
+): Promise<string | null> {
   if (userId === null) return null;
   await takeSecondStep(context, userId, secondFactor);
   return signIn(context, userId, context.now());

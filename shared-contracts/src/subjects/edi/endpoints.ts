@@ -27,6 +27,7 @@ export const ediEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/enterprise/edi/interchanges/:reference',
     access,
+    audits: 'export',
     summary: 'Download an interchange of ours, byte for byte as it was made',
     params: z.strictObject({ reference: InterchangeReference }),
     response: 'application/edifact',

@@ -64,6 +64,7 @@ export const failuresEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/failures/orders/:id/address',
     access,
+    audits: 'read',
     summary: 'Where an order goes that the partner refused',
     params: order,
     response: FailingAddress,

@@ -37,6 +37,7 @@ export const inventoryEndpoints = defineEndpoints({
     method: 'GET',
     path: `${base}.csv`,
     access,
+    audits: 'export',
     summary: 'Export every SKU of the filter as CSV',
     query: InventoryFilter,
     response: 'text/csv',

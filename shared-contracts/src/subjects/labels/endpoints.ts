@@ -159,6 +159,7 @@ export const labelsEndpoints = defineEndpoints({
   packing: {
     method: 'GET',
     path: `${base}/packing/:id`,
+    audits: 'read',
     summary: 'Get an order as it is packed',
     ...ofOrder,
     response: Packing,

@@ -39,6 +39,7 @@ export const rmaEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/returns.csv',
     access,
+    audits: 'export',
     summary: 'Export every return of the filter as CSV, or the chosen ones',
     query: RmaExport,
     response: 'text/csv',

@@ -30,6 +30,7 @@ export const skuMappingEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/sku-mappings.csv',
     access,
+    audits: 'export',
     summary: 'Export every mapping of the filter as CSV',
     query: SkuMappingFilter,
     response: 'text/csv',

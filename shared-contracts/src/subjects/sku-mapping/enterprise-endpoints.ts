@@ -32,6 +32,7 @@ export const enterpriseMappingEndpoints = defineEndpoints({
     method: 'GET',
     path: `${PATH}.csv`,
     access,
+    audits: 'export',
     summary: 'Export every SKU mapping of the filter as CSV, in the form that can be imported again',
     query: EnterpriseMappingFilter,
     response: 'text/csv',

@@ -17,6 +17,7 @@ export const systemLogEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/logs.csv',
     access,
+    audits: 'export',
     summary: 'Export every entry of the filter as CSV',
     query: LogFilter,
     response: 'text/csv',

@@ -10,6 +10,7 @@ export const traceEndpoints = defineEndpoints({
     path: '/api/admin/orders/:id/trace',
     // Staff of the back office are among those who work with live orders.
     access: PERMISSIONS['live-orders'].roles,
+    audits: 'read',
     summary:
       'Get everything that happened to one order, from the click to the parcel; personal data as the role needs it',
     params: z.strictObject({ id: OrderId }),

@@ -130,7 +130,11 @@ describe('PATCH /api/admin/orders/:id', () => {
       type: 'status.shipped',
       message: 'Administrator changed the status from pending to shipped',
     });
-    const [entry] = await test.context.database.kysely.selectFrom('audit_log').selectAll().execute();
+    const [entry] = await test.context.database.kysely
+      .selectFrom('audit_log')
+      .where('action', '=', 'order.status')
+      .selectAll()
+      .execute();
     expect(entry).toMatchObject({
       actor: 'Administrator',
       role: 'admin',

@@ -1,0 +1,14 @@
+import type { Endpoint } from '@nara/shared-contracts/http';
+import type { FastifyRequest } from 'fastify';
+import type { Staff } from '#platform/http';
+
+/** A call by staff that reads personal data or exports. */
+export interface Access {
+  kind: NonNullable<Endpoint['audits']>;
+  /** Name in the contract table, such as `adminOrders.get`. */
+  endpoint: string;
+  call: { staff: Staff; request: FastifyRequest; params: unknown; query: unknown };
+}
+
+/** Writes an access to the audit log; never throws. */
+export type RecordAccess = (access: Access) => Promise<void>;

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import {
+  type EndpointName,
+  type EndpointRow,
+  endpointRows,
+  issueCode,
+  newOrder,
+  PASSCODES,
+  placeOrder,
+  readCalls,
+  signInAs,
+  startTestApp,
+  type TestApp,
+  tryPasscode,
+  unlock,
+  urlOf,
+} from '#testing';
+
+/** Fields of a person in an answer. */
+const PERSONAL = /"(email|customerEmail|customer|phone|address1|shippingAddress)":/;
+
+/** Answers that hold such a field, or are files, and neither tell of a person nor take data away. */
+const EXEMPT: readonly EndpointName[] = [
+  // Labels are printed for parcels, and templates hold no data.
+  'labels.templatesFile',
+  'labels.templateFile',
+  // Results of a test run in the sandbox.
+  'sandbox.resultsCsv',
+];
+
+const isPersonal = ({ response }: EndpointRow): boolean =>
+  typeof response !== 'string' &&
+  PERSONAL.test(JSON.stringify(z.toJSONSchema(response, { unrepresentable: 'any', io: 'input' })));
+
+/* Derived from the contract table, so that nobody adds an endpoint that answers with personal data and leaves no entry. */
+const looks = endpointRows.filter(
+  ({ access, method, name }) => Array.isArray(access) && method === 'GET' && !EXEMPT.includes(name),
+);
+
+it.each(looks)('$name is audited if it tells of a person or exports', (row) => {
+  const wanted = typeof row.response === 'string' ? 'export' : isPersonal(row) ? 'read' : undefined;
+  expect(row.audits).toBe(wanted);
+});
+
+it('only reads are declared so: changes record themselves', () => {
+  const others = endpointRows.filter(
+    ({ audits, method, access }) => audits && (method !== 'GET' || !Array.isArray(access)),
+  );
+  expect(others).toEqual([]);
+});
+
+let test: TestApp;
+let calls: Awaited<ReturnType<typeof readCalls>>;
+beforeAll(async () => {
+  calls = await readCalls();
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const entries = async () =>
+  (
+    await test.context.database.kysely
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', 'like', 'access.%')
+      .orderBy('at')
+      .execute()
+  ).map(({ before_json, after_json, ...entry }) => ({ ...entry, after: JSON.parse(after_json) }));
+const newOnes = async (work: () => Promise<unknown>) => {
+  const before = new Set((await entries()).map(({ id }) => id));
+  await work();
+  return (await entries()).filter(({ id }) => !before.has(id));
+};
+
+it.each(looks.filter(({ audits }) => audits))('$name leaves an entry', async ({ name, method, path, audits }) => {
+  test.clock.now += 3_600_000;
+  const example = await calls[name].example(test);
+  const cookie = await signInAs(test, 'admin');
+  const written = await newOnes(async () => {
+    const { status } = await test.call(method, urlOf(path, example), {
+      cookie,
+      headers: { 'x-request-id': `look-${name}` },
+    });
+    expect(status).toBe(200);
+  });
+  expect(written).toEqual([
+    {
+      id: expect.any(String),
+      at: test.clock.now,
+      actor: 'Somebody of admin',
+      actor_id: null,
+      role: 'admin',
+      action: `access.${audits}`,
+      subject: String(Object.values(example.params ?? {})[0] ?? name),
+      request_id: `look-${name}`,
+      after: { endpoint: name, filters: expect.any(Array) },
+    },
+  ]);
+});
+
+it('reads of one record by one person within ten minutes are one entry, exports never are', async () => {
+  const { id: orderId } = await placeOrder(test, newOrder());
+  const cookie = await signInAs(test, 'admin');
+  const readAndExport = async () => {
+    await test.call('GET', `/api/admin/orders/${orderId}`, { cookie });
+    await test.call('GET', '/api/admin/orders.csv?search=thandi', { cookie });
+  };
+  const written = await newOnes(async () => {
+    await readAndExport();
+    test.clock.now += 599_999;
+    await readAndExport();
+  });
+  expect(written.map(({ action }) => action).sort()).toEqual(['access.export', 'access.export', 'access.read']);
+  // What was searched for may be a person's name.
+  expect(JSON.stringify(written)).not.toContain('thandi');
+  test.clock.now += 1;
+  expect(await newOnes(readAndExport)).toHaveLength(2);
+});
+
+it('a read that is refused leaves no entry', async () => {
+  const written = await newOnes(async () => {
+    await test.call('GET', '/api/admin/orders', { cookie: await signInAs(test, 'logistics') });
+    await test.call('GET', '/api/admin/orders/NARA-1763712345671-ABC999', { cookie: await signInAs(test, 'admin') });
+  });
+  expect(written).toEqual([]);
+});
+
+it('sign-ins, failed ones and sign-outs are recorded, with the network and never the code', async () => {
+  const written = await newOnes(async () => {
+    await tryPasscode(test, 'a wrong passcode');
+    test.clock.now += 3_600_000;
+    const cookie = await unlock(test);
+    test.clock.now += 1;
+    await test.call('DELETE', '/api/session', { cookie });
+  });
+  expect(written).toMatchObject([
+    {
+      action: 'access.sign-in-refused',
+      actor: 'Unknown',
+      role: 'unknown',
+      subject: 'enterprise-passcode',
+      after: { reason: 'incorrect-passcode' },
+    },
+    { action: 'access.sign-in', actor: 'Administrator', role: 'admin', subject: 'enterprise-passcode' },
+    { action: 'access.sign-out', actor: 'Administrator', role: 'admin', subject: 'enterprise-passcode' },
+  ]);
+  for (const secret of ['a wrong passcode', PASSCODES.enterprise])
+    expect(JSON.stringify(written)).not.toContain(secret);
+});
+
+it('a sign-in names the user', async () => {
+  const code = await issueCode(test, { name: 'Lerato Khumalo', role: 'logistics' });
+  const [entry] = await newOnes(() => tryPasscode(test, code));
+  expect(entry).toMatchObject({ action: 'access.sign-in', actor: 'Lerato Khumalo', role: 'logistics' });
+  expect(entry?.actor_id).toBe(entry?.subject);
+});
+
+it('the shop’s gate leaves no entry', async () => {
+  expect(await newOnes(() => unlock(test, 'site'))).toEqual([]);
+});
+
+it('an entry that cannot be written is counted, and the answer arrives', async () => {
+  const cookie = await signInAs(test, 'admin');
+  const { kysely } = test.context.database;
+  await kysely.schema.alterTable('audit_log').renameTo('audit_log_away').execute();
+  try {
+    expect((await test.call('GET', '/api/admin/orders.csv', { cookie })).status).toBe(200);
+  } finally {
+    await kysely.schema.alterTable('audit_log_away').renameTo('audit_log').execute();
+  }
+  const { text } = await test.call('GET', '/metrics');
+  expect(text).toMatch(/audit_entries_lost_total(\{[^}]*\})? 1/);
+});

@@ -1,0 +1,29 @@
+/** Tells the first of several equal events within `ms` from those that follow. */
+export interface FirstSight {
+  /** Tells whether `key` was not seen within the time before `at` (epoch ms), and remembers it. */
+  isFirst(key: string, at: number): boolean;
+  /** Takes the next `key` for the first again. */
+  forget(key: string): void;
+}
+
+export function firstSight(ms: number): FirstSight {
+  /** Maps keys to the time they were first seen, the oldest first. */
+  const seen = new Map<string, number>();
+
+  const forgetPast = (at: number) => {
+    for (const [key, since] of seen) {
+      if (at - since < ms) return;
+      seen.delete(key);
+    }
+  };
+
+  return {
+    isFirst(key, at) {
+      forgetPast(at);
+      if (seen.has(key)) return false;
+      seen.set(key, at);
+      return true;
+    },
+    forget: (key) => void seen.delete(key),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Gate } from '@nara/shared-contracts';
+import type { FastifyRequest } from 'fastify';
+import { Refusal, type Staff } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { ACCESS, authorOf, recordAudit } from '#staff/audit';
+import { browserOf } from './browser';
+import { PASSCODE } from './end-sessions';
+
+/** Codes of refusals that are failed attempts; others only ask for the next step, or for patience. */
+const FAILURES: readonly string[] = ['incorrect-passcode', 'incorrect-second-factor', 'passcode-switched-off'];
+
+/** The author of an attempt that failed: nobody knows who made it. */
+const STRANGER = { name: 'Unknown', userId: null, role: 'unknown' } as const;
+
+/** Records that staff signed in or out, in the request that does it. */
+export function recordSignIn(
+  { database, now }: Context,
+  action: typeof ACCESS.signIn | typeof ACCESS.signOut,
+  { staff, request }: { staff: Staff; request: FastifyRequest },
+): Promise<void> {
+  return recordAudit(database.kysely, authorOf({ staff, request }, now()), {
+    action,
+    subject: staff.userId ?? PASSCODE,
+    before: null,
+    after: { ...browserOf(request) },
+  });
+}
+
+/** Records an attempt to sign in at the enterprise gate that `fault` refused; other faults and gates leave nothing. */
+export async function recordRefusedSignIn(
+  { database, now }: Context,
+  fault: unknown,
+  { gate, userId, request }: { gate: Gate; userId: string | null; request: FastifyRequest },
+): Promise<void> {
+  if (gate !== 'enterprise' || !(fault instanceof Refusal) || !FAILURES.includes(fault.code)) return;
+  await recordAudit(database.kysely, authorOf({ staff: STRANGER, request }, now()), {
+    action: ACCESS.signInRefused,
+    subject: userId ?? PASSCODE,
+    before: null,
+    after: { reason: fault.code, ...browserOf(request) },
+  });
+}
