@@ -24,6 +24,7 @@ import { contact } from '#selling/contact';
 import { orders } from '#selling/orders';
 import { returns } from '#selling/returns';
 import { stock } from '#selling/stock';
+import { audit } from '#staff/audit';
 import { session } from '#staff/session';
 import { systemLogSubject } from '#staff/system-log';
 import { users } from '#staff/users';
@@ -33,6 +34,7 @@ export const subjects: readonly Subject[] = [
   // Staff: who works, and what was done.
   session,
   users,
+  audit,
   systemLogSubject,
   // Selling: what is sold and owed.
   catalogue,

@@ -6,6 +6,7 @@ import {
   FlaskConical,
   KeyRound,
   LayoutDashboard,
+  ScrollText,
   Tags,
   Truck,
   Undo2,
@@ -15,6 +16,7 @@ import {
 import {
   ANALYTICS_PATH,
   API_CONFIG_PATH,
+  AUDIT_PATH,
   DASHBOARD_PATH,
   INTEGRATION_PATH,
   INVENTORY_PATH,
@@ -87,6 +89,13 @@ export const screens = portalScreens([
     path: USERS_PATH,
     icon: Users,
     load: async () => (await import('./users/users-screen')).UsersScreen,
+  },
+  {
+    permission: 'users',
+    label: 'Audit Log',
+    path: AUDIT_PATH,
+    icon: ScrollText,
+    load: async () => (await import('./audit/audit-screen')).AuditScreen,
   },
   {
     permission: 'test-environment',

@@ -1,6 +1,7 @@
 import { activityEndpoints } from './subjects/activity/endpoints';
 import { analyticsEndpoints } from './subjects/analytics/endpoints';
 import { apiConfigEndpoints } from './subjects/api-config/endpoints';
+import { auditEndpoints } from './subjects/audit/endpoints';
 import { cartEndpoints } from './subjects/cart/endpoints';
 import { catalogueEndpoints } from './subjects/catalogue/endpoints';
 import { contactEndpoints } from './subjects/contact/endpoints';
@@ -70,6 +71,7 @@ export const endpoints = {
   analytics: analyticsEndpoints,
   users: usersEndpoints,
   secondFactor: secondFactorEndpoints,
+  audit: auditEndpoints,
   apiConfig: apiConfigEndpoints,
   releases: releasesEndpoints,
   deployTokens: deployTokensEndpoints,

@@ -1,11 +1,19 @@
-import { Button, DataTable, ExportButton, FilterBar, ListPage, PageHeader, useNewIds } from '@nara/portal-ui';
+import {
+  Button,
+  DataTable,
+  ExportButton,
+  FilterBar,
+  ListPage,
+  OlderPages,
+  PageHeader,
+  useNewIds,
+} from '@nara/portal-ui';
 import { type LogEntry, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { logColumns } from './columns';
 import { LiveControls } from './live-controls';
 import { LogDetails } from './log-details';
 import { LogFilters } from './log-filters';
-import { LogPages } from './log-pages';
 import type { LogParams } from './log-params';
 import { findExport, logPageQuery, logStatsQuery } from './queries';
 import { StatCards } from './stat-cards';
@@ -73,7 +81,7 @@ export function SystemLogScreen() {
           </>
         }
       />
-      <LogPages
+      <OlderPages
         page={page}
         isNewest={!params.before}
         onNewest={() => change({})}

@@ -13,4 +13,5 @@ export { type Selection, selectedPart } from './state/use-selection';
 export type { Column } from './table/columns';
 export { DataTable } from './table/data-table';
 export { ListTable } from './table/list-table';
+export { OlderPages } from './table/older-pages';
 export { Pagination } from './table/pagination';

@@ -1,8 +1,7 @@
-import { Button } from '@nara/portal-ui';
-import type { LogPage } from '@nara/shared-contracts';
 import { formatExactTime } from '@nara/shared-ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
+import { Button } from '../../elements';
 
 const Frame = styled.nav`
   display: flex;
@@ -18,17 +17,17 @@ const Frame = styled.nav`
   }
 `;
 
-interface LogPagesProps {
+interface OlderPagesProps {
   /** Undefined until the first answer. */
-  page: LogPage | undefined;
+  page: { older: string | null; searchedBackTo: string | null } | undefined;
   /** True while the page begins with the newest entry. */
   isNewest: boolean;
   onNewest: () => void;
   onOlder: (before: string) => void;
 }
 
-/** Leads back through the log, and tells how far a search has reached. */
-export function LogPages({ page, isNewest, onNewest, onOlder }: LogPagesProps) {
+/** Leads back through a log, and tells how far a search has reached. */
+export function OlderPages({ page, isNewest, onNewest, onOlder }: OlderPagesProps) {
   const older = page?.older;
   return (
     <Frame aria-label="Pages">

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { signInAs, startTestApp, type TestApp } from '#testing';
+
+let test: TestApp;
+let cookie: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  cookie = await signInAs(test, 'admin');
+});
+afterEach(() => test.close());
+
+/** Adds an entry `ago` ms old. */
+async function add(ago: number, changes: { actor?: string; action?: string; subject?: string } = {}): Promise<void> {
+  await test.context.database.kysely
+    .insertInto('audit_log')
+    .values({
+      id: randomUUID(),
+      at: test.clock.now - ago,
+      actor: 'Nomsa',
+      actor_id: null,
+      role: 'admin',
+      action: 'order.status',
+      subject: `order ${ago}`,
+      before_json: '{"status":"pending"}',
+      after_json: '{"status":"shipped"}',
+      request_id: null,
+      ...changes,
+    })
+    .execute();
+}
+
+const call = (query: Record<string, string>, file = '') =>
+  test.call('GET', `/api/enterprise/audit${file}?${new URLSearchParams(query)}`, { cookie });
+const subjects = async (query: Record<string, string>): Promise<string[]> =>
+  ((await call(query)).json.rows as { subject: string }[]).map(({ subject }) => subject);
+
+it('pages back through entries, also those of one millisecond, and shows each once', async () => {
+  for (const ago of [1, 2, 2, 2, 3]) await add(ago, { subject: randomUUID() });
+  const seen: string[] = [];
+  for (let before: string | null = ''; before !== null; ) {
+    const { json } = await call({ kind: 'change', pageSize: '2', ...(before && { before }) });
+    seen.push(...(json.rows as { subject: string }[]).map(({ subject }) => subject));
+    before = json.older as string | null;
+  }
+  expect([seen.length, new Set(seen).size]).toEqual([5, 5]);
+});
+
+it('finds by person, action and subject, kind and time', async () => {
+  await add(1000, { actor: 'Thandi' });
+  await add(2000, { action: 'label.reprint' });
+  await add(3000, { action: 'access.export', subject: 'adminOrders.export' });
+  expect(await subjects({ search: 'thandi' })).toEqual(['order 1000']);
+  expect(await subjects({ search: 'REPRINT' })).toEqual(['order 2000']);
+  expect(await subjects({ search: 'adminOrders.ex' })).toEqual(['adminOrders.export']);
+  expect(await subjects({ kind: 'change' })).toEqual(['order 1000', 'order 2000']);
+  expect(await subjects({ kind: 'export' })).toEqual(['adminOrders.export']);
+  const [from, to] = [2000, 1000].map((ago) => new Date(test.clock.now - ago).toISOString());
+  expect(await subjects({ from: from ?? '', to: to ?? '' })).toEqual(['order 2000']);
+});
+
+it('shows what was before and after', async () => {
+  await add(1);
+  expect((await call({ kind: 'change' })).json.rows).toMatchObject([
+    { actor: 'Nomsa', role: 'admin', before: { status: 'pending' }, after: { status: 'shipped' } },
+  ]);
+});
+
+it('exports what is filtered as CSV and as lines of JSON, which leaves an entry each', async () => {
+  for (const ago of [1, 2, 3]) await add(ago, { actor: ago === 2 ? 'Thandi' : 'Nomsa' });
+  const csv = (await call({ search: 'nomsa' }, '.csv')).text.trim().split('\r\n');
+  expect(csv).toHaveLength(3);
+  expect(csv[0]).toContain('"Person"');
+  const lines = (await call({ search: 'nomsa' }, '.jsonl')).text.trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).subject)).toEqual(['order 1', 'order 3']);
+  expect((await subjects({ kind: 'export' })).sort()).toEqual(['audit.export', 'audit.exportLines']);
+});

@@ -1,0 +1,90 @@
+import type { AuditFilter } from '@nara/shared-contracts';
+import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
+import { contains, type Tables } from '#platform/database';
+import type { AuditLogTable } from './tables';
+import { actionsOf } from './views';
+
+/** A place in the log, between two entries. */
+type Place = Pick<AuditLogTable, 'at' | 'id'>;
+
+type Entries<O> = SelectQueryBuilder<Tables, 'audit_log', O>;
+
+/** Most entries that a search or a kind examines for a page, so that its time is bounded. */
+const LOOKED_AT = 20_000;
+
+export interface EntryPage {
+  entries: AuditLogTable[];
+  /** The place below which the next page starts; null at the end. */
+  older: string | null;
+  /** The time (epoch ms) at which a search stopped before filling the page; null when it did not. */
+  searchedBackTo: number | null;
+}
+
+const nameOf = ({ at, id }: Place): string => `${at}_${id}`;
+
+function placeOf(name: string): Place {
+  const end = name.indexOf('_');
+  return { at: Number(name.slice(0, end)), id: name.slice(end + 1) };
+}
+
+const isOlder =
+  ({ at, id }: Place) =>
+  (eb: ExpressionBuilder<Tables, 'audit_log'>) =>
+    eb.or([eb('at', '<', at), eb.and([eb('at', '=', at), eb('id', '<', id)])]);
+
+function within<O>(query: Entries<O>, { from, to }: AuditFilter, before: string | undefined): Entries<O> {
+  let narrowed = query.orderBy('at', 'desc').orderBy('id', 'desc');
+  if (from) narrowed = narrowed.where('at', '>=', Date.parse(from));
+  if (to) narrowed = narrowed.where('at', '<', Date.parse(to));
+  return before ? narrowed.where(isOlder(placeOf(before))) : narrowed;
+}
+
+function matching<O>(query: Entries<O>, { search, kind }: AuditFilter): Entries<O> {
+  let narrowed = query;
+  if (kind === 'change') narrowed = narrowed.where('action', 'not like', 'access.%');
+  else if (kind) narrowed = narrowed.where('action', 'in', actionsOf(kind));
+  if (!search) return narrowed;
+  return narrowed.where((eb) =>
+    eb.or((['actor', 'action', 'subject'] as const).map((column) => contains(eb.ref(column), search))),
+  );
+}
+
+/** Returns the newest entries of the filter that are older than the place `before`. */
+export async function findEntryPage(
+  db: Kysely<Tables>,
+  filter: AuditFilter,
+  before: string | undefined,
+  pageSize: number,
+): Promise<EntryPage> {
+  const isSearch = Boolean(filter.search || filter.kind);
+  const range = within(db.selectFrom('audit_log'), filter, before);
+  const floor = isSearch
+    ? await range
+        .select(['at', 'id'])
+        .offset(LOOKED_AT - 1)
+        .limit(1)
+        .executeTakeFirst()
+    : undefined;
+  const searched = floor ? range.where((eb) => eb.not(isOlder(floor)(eb))) : range;
+  const entries = await matching(searched, filter)
+    .selectAll()
+    .limit(pageSize + 1)
+    .execute();
+  if (entries.length <= pageSize) {
+    return { entries, older: floor ? nameOf(floor) : null, searchedBackTo: floor?.at ?? null };
+  }
+  const page = entries.slice(0, pageSize);
+  const last = page.at(-1);
+  return { entries: page, older: last ? nameOf(last) : null, searchedBackTo: null };
+}
+
+const BATCH = 500;
+
+/** Yields all matching entries, newest first, in batches, so that only one batch is in memory. */
+export async function* eachEntryBatch(db: Kysely<Tables>, filter: AuditFilter): AsyncGenerator<AuditLogTable[]> {
+  for (let before: string | undefined, isFirst = true; isFirst || before; isFirst = false) {
+    const { entries, older } = await findEntryPage(db, filter, before, BATCH);
+    yield entries;
+    before = older ?? undefined;
+  }
+}

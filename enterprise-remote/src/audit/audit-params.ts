@@ -1,0 +1,57 @@
+import type { DateRange } from '@nara/portal-ui';
+import type { AuditFilter, AuditKind } from '@nara/shared-contracts';
+import { KINDS } from './words';
+
+/** Parameters of the audit log in the address. */
+export interface AuditParams extends DateRange {
+  search: string;
+  kind?: AuditKind;
+  /** Place before which the page begins; undefined for the newest page. */
+  before?: string;
+  /** Id of the entry whose details are open. */
+  entry?: string;
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Reads the parameters of an address and ignores unknown values: an address may say anything. */
+export function readAuditParams(address: URLSearchParams): AuditParams {
+  const dayOf = (name: string) => {
+    const value = address.get(name) ?? '';
+    return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+  };
+  const kind = address.get('kind') ?? '';
+  return {
+    search: address.get('search') ?? '',
+    kind: Object.hasOwn(KINDS, kind) ? (kind as AuditKind) : undefined,
+    from: dayOf('from'),
+    to: dayOf('to'),
+    before: address.get('before') ?? undefined,
+    entry: address.get('entry') ?? undefined,
+  };
+}
+
+/** Returns the address after a change. Another filter returns to the newest page; another page closes the open entry. */
+export function changeAuditParams(address: URLSearchParams, changes: Partial<AuditParams>): URLSearchParams {
+  const next = new URLSearchParams(address);
+  if (!('entry' in changes)) next.delete('before');
+  next.delete('entry');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Returns the beginning of a South African day, which is two hours ahead of UTC all year. */
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00+02:00`);
+
+/** Returns the filter for the API; the last day is included. */
+export const toFilter = ({ search, kind, from, to }: AuditParams): AuditFilter => ({
+  ...(search && { search }),
+  ...(kind && { kind }),
+  ...(from && { from: new Date(startOf(from)).toISOString() }),
+  ...(to && { to: new Date(startOf(to) + DAY_MS).toISOString() }),
+});

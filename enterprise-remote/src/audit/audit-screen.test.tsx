@@ -1,0 +1,89 @@
+import type { AuditEntry } from '@nara/shared-contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderRemote } from '../testing';
+
+type AuditApi = NonNullable<NonNullable<Parameters<typeof renderRemote>[1]>['audit']>;
+
+const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 'e1',
+  at: '2026-11-21T07:31:00.250Z',
+  kind: 'change',
+  actor: 'Nomsa Khumalo',
+  role: 'admin',
+  action: 'order.status',
+  subject: 'NARA-1763712345671-ABC121',
+  before: { status: 'pending' },
+  after: { status: 'shipped' },
+  requestId: 'req-1',
+  ...changes,
+});
+const page = (...rows: AuditEntry[]) => ({ rows, older: null, searchedBackTo: null });
+
+/** Renders the audit log with a fake API. */
+function renderAudit(address = '', api: AuditApi = {}) {
+  const list = jest.fn().mockResolvedValue(page(entry(), entry({ id: 'e2', kind: 'read', action: 'access.read' })));
+  return { ...renderRemote(`/admin/enterprise/audit${address}`, { audit: { list, ...api } }), list };
+}
+
+const row = async () => (await screen.findByText('order.status', {}, { timeout: 4000 })).closest('tr') as HTMLElement;
+
+test('a row tells who did what to which subject, in South African time', async () => {
+  renderAudit();
+  const cells = within(await row());
+  for (const text of ['21 Nov 2026, 09:31:00,250', 'Change', 'Nomsa Khumalo', 'NARA-1763712345671-ABC121'])
+    expect(cells.getByText(text)).toBeVisible();
+  expect(screen.getByText('Read personal data')).toBeVisible();
+});
+
+test('details unfold below their row, with before and after, and fold again', async () => {
+  const { user, router } = renderAudit();
+  const view = within(await row()).getByRole('button', { name: /^View details/ });
+  await user.click(view);
+  const details = screen.getByRole('group', { name: /^Details of order.status/ });
+  expect(details).toHaveTextContent('pending');
+  expect(details).toHaveTextContent('shipped');
+  expect(router.state.location.search).toBe('?entry=e1');
+  await user.click(view);
+  expect(screen.queryByText(/shipped/)).not.toBeInTheDocument();
+});
+
+test('search and kind are combined in the question and in the address', async () => {
+  const { user, router, list } = renderAudit();
+  await user.type(await screen.findByRole('searchbox'), 'nomsa{Enter}');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Export');
+  await waitFor(() => expect(list.mock.lastCall[0].query).toEqual({ search: 'nomsa', kind: 'export' }));
+  expect(router.state.location.search).toBe('?search=nomsa&kind=export');
+});
+
+test('older entries are a page away, and nothing found leads back to everything', async () => {
+  const { user, router, list } = renderAudit('?kind=export');
+  list.mockResolvedValue({ rows: [], older: '5_e1', searchedBackTo: '2026-11-20T07:31:00.000Z' });
+  expect(await screen.findByText('Searched back to 20 Nov 2026, 09:31:00,000.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Search further back' }));
+  expect(router.state.location.search).toBe('?kind=export&before=5_e1');
+  await user.click(await screen.findByRole('button', { name: 'Show all entries' }));
+  expect(router.state.location.search).toBe('');
+});
+
+test('the export is saved by the browser, after the server agreed', async () => {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  const { user } = renderAudit('?kind=change');
+  await row();
+  await user.click(screen.getByRole('button', { name: 'Export JSON Lines' }));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  const [link] = click.mock.instances as unknown[] as HTMLAnchorElement[];
+  expect(link?.getAttribute('href')).toBe('/api/enterprise/audit.jsonl?kind=change');
+  expect(link?.download).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.jsonl$/);
+});
+
+test('a failure is shown, and can be tried again', async () => {
+  const list = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(page(entry()));
+  const { user } = renderAudit('', { list });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }, { timeout: 4000 }));
+  expect(await row()).toBeVisible();
+});
+
+test('the audit log is for administrators', async () => {
+  renderRemote('/admin/enterprise/audit', {}, { name: 'Sipho', role: 'logistics' });
+  expect(await screen.findByRole('heading', { name: 'Audit Log is not available to you' })).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import type { HostServices } from '@nara/shared-contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type AuditParams, toFilter } from './audit-params';
+
+type Api = HostServices['api'];
+
+export const auditPageQuery = (api: Api, { before, ...params }: AuditParams) => {
+  const query = { ...toFilter(params), ...(before && { before }) };
+  return queryOptions({
+    queryKey: ['audit', query],
+    queryFn: ({ signal }) => api.audit.list({ query, signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/**
+ * Returns the address of the file, which the browser saves while it streams. Asks first, so that a refusal is shown.
+ */
+export async function findExport(api: Api, params: AuditParams, extension: 'csv' | 'jsonl'): Promise<{ href: string }> {
+  const filter = toFilter(params);
+  await api.audit.list({ query: { ...filter, pageSize: 1 } });
+  return { href: `/api/enterprise/audit.${extension}?${new URLSearchParams(filter)}` };
+}

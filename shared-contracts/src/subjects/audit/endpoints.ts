@@ -1,0 +1,36 @@
+import { defineEndpoints } from '../../wire/endpoint';
+import { PERMISSIONS } from '../session/permissions';
+import { AuditFilter, AuditPage, AuditQuery } from './schemas';
+
+const access = PERMISSIONS.users.roles;
+
+export const auditEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    path: '/api/enterprise/audit',
+    access,
+    // Changes of addresses show them.
+    audits: 'read',
+    summary: 'Entries of the audit log by search, kind and time, newest first, a page at a time',
+    query: AuditQuery,
+    response: AuditPage,
+  },
+  export: {
+    method: 'GET',
+    path: '/api/enterprise/audit.csv',
+    access,
+    audits: 'export',
+    summary: 'Export every entry of the filter as CSV (audited)',
+    query: AuditFilter,
+    response: 'text/csv',
+  },
+  exportLines: {
+    method: 'GET',
+    path: '/api/enterprise/audit.jsonl',
+    access,
+    audits: 'export',
+    summary: 'Export every entry of the filter as lines of JSON (audited)',
+    query: AuditFilter,
+    response: 'text/plain',
+  },
+});

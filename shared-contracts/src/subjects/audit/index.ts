@@ -1,0 +1,2 @@
+export type { AuditEntry, AuditFilter, AuditPage, AuditQuery } from './schemas';
+export type { AuditKind } from './vocabulary';
