@@ -69,7 +69,7 @@ const entries = async () =>
       .where('action', 'like', 'access.%')
       .orderBy('at')
       .execute()
-  ).map(({ before_json, after_json, ...entry }) => ({ ...entry, after: JSON.parse(after_json) }));
+  ).map(({ before_json, after_json, seal: _, seal_no: __, ...entry }) => ({ ...entry, after: JSON.parse(after_json) }));
 const newOnes = async (work: () => Promise<unknown>) => {
   const before = new Set((await entries()).map(({ id }) => id));
   await work();

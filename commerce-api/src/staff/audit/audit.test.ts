@@ -85,6 +85,8 @@ it.each(changes)('$name is written down, with who, what, when and by which call'
       before_json: expect.any(String),
       after_json: expect.any(String),
       request_id: `audit-${name}`,
+      seal_no: null,
+      seal: null,
     });
     expect(entry.before_json).not.toBe(entry.after_json);
   }

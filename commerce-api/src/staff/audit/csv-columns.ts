@@ -1,16 +1,16 @@
 import { toIso } from '#platform/time';
-import type { AuditLogTable } from './tables';
+import type { AuditRow } from './tables';
 
 /** Headings and cells of the export. */
 export const COLUMNS = {
-  Time: ({ at }: AuditLogTable) => toIso(at),
-  Person: ({ actor }: AuditLogTable) => actor,
-  'User ID': ({ actor_id }: AuditLogTable) => actor_id,
-  Role: ({ role }: AuditLogTable) => role,
-  Action: ({ action }: AuditLogTable) => action,
-  Subject: ({ subject }: AuditLogTable) => subject,
-  Before: ({ before_json }: AuditLogTable) => before_json,
-  After: ({ after_json }: AuditLogTable) => after_json,
-  'Request ID': ({ request_id }: AuditLogTable) => request_id,
-  'Entry ID': ({ id }: AuditLogTable) => id,
+  Time: ({ at }: AuditRow) => toIso(at),
+  Person: ({ actor }: AuditRow) => actor,
+  'User ID': ({ actor_id }: AuditRow) => actor_id,
+  Role: ({ role }: AuditRow) => role,
+  Action: ({ action }: AuditRow) => action,
+  Subject: ({ subject }: AuditRow) => subject,
+  Before: ({ before_json }: AuditRow) => before_json,
+  After: ({ after_json }: AuditRow) => after_json,
+  'Request ID': ({ request_id }: AuditRow) => request_id,
+  'Entry ID': ({ id }: AuditRow) => id,
 };

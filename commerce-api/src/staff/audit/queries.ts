@@ -1,11 +1,11 @@
 import type { AuditFilter } from '@nara/shared-contracts';
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import { contains, type Tables } from '#platform/database';
-import type { AuditLogTable } from './tables';
+import type { AuditRow } from './tables';
 import { actionsOf } from './views';
 
 /** A place in the log, between two entries. */
-type Place = Pick<AuditLogTable, 'at' | 'id'>;
+type Place = Pick<AuditRow, 'at' | 'id'>;
 
 type Entries<O> = SelectQueryBuilder<Tables, 'audit_log', O>;
 
@@ -13,7 +13,7 @@ type Entries<O> = SelectQueryBuilder<Tables, 'audit_log', O>;
 const LOOKED_AT = 20_000;
 
 export interface EntryPage {
-  entries: AuditLogTable[];
+  entries: AuditRow[];
   /** The place below which the next page starts; null at the end. */
   older: string | null;
   /** The time (epoch ms) at which a search stopped before filling the page; null when it did not. */
@@ -81,7 +81,7 @@ export async function findEntryPage(
 const BATCH = 500;
 
 /** Yields all matching entries, newest first, in batches, so that only one batch is in memory. */
-export async function* eachEntryBatch(db: Kysely<Tables>, filter: AuditFilter): AsyncGenerator<AuditLogTable[]> {
+export async function* eachEntryBatch(db: Kysely<Tables>, filter: AuditFilter): AsyncGenerator<AuditRow[]> {
   for (let before: string | undefined, isFirst = true; isFirst || before; isFirst = false) {
     const { entries, older } = await findEntryPage(db, filter, before, BATCH);
     yield entries;

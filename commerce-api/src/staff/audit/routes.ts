@@ -1,26 +1,32 @@
 import { csvFile, type HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
+import { checkChain } from './check';
 import { COLUMNS } from './csv-columns';
 import { eachEntryBatch, findEntryPage } from './queries';
-import type { AuditLogTable } from './tables';
+import type { AuditRow } from './tables';
 import { toAuditEntry } from './views';
 
-export const auditHandlers = ({ database: { kysely } }: Context): HandlersOf<'audit'> => ({
-  async list({ query: { before, pageSize, ...filter } }) {
-    const { entries, older, searchedBackTo } = await findEntryPage(kysely, filter, before, pageSize);
-    return {
-      rows: entries.map(toAuditEntry),
-      older,
-      searchedBackTo: searchedBackTo === null ? null : toIso(searchedBackTo),
-    };
-  },
+export const auditHandlers = (context: Context): HandlersOf<'audit'> => {
+  const { kysely } = context.database;
+  return {
+    async list({ query: { before, pageSize, ...filter } }) {
+      const { entries, older, searchedBackTo } = await findEntryPage(kysely, filter, before, pageSize);
+      return {
+        rows: entries.map(toAuditEntry),
+        older,
+        searchedBackTo: searchedBackTo === null ? null : toIso(searchedBackTo),
+      };
+    },
 
-  export: ({ query }) => csvFile(COLUMNS, eachEntryBatch(kysely, query)),
+    export: ({ query }) => csvFile(COLUMNS, eachEntryBatch(kysely, query)),
 
-  exportLines: ({ query }) => linesOf(eachEntryBatch(kysely, query)),
-});
+    exportLines: ({ query }) => linesOf(eachEntryBatch(kysely, query)),
 
-async function* linesOf(batches: AsyncIterable<readonly AuditLogTable[]>): AsyncIterable<string> {
+    check: () => checkChain(context),
+  };
+};
+
+async function* linesOf(batches: AsyncIterable<readonly AuditRow[]>): AsyncIterable<string> {
   for await (const rows of batches) yield rows.map((row) => `${JSON.stringify(toAuditEntry(row))}\n`).join('');
 }

@@ -1,7 +1,9 @@
 import { defineSubject } from '#platform/subject';
 import { auditHandlers } from './routes';
+import { auditSealer } from './sealer';
 
 export const audit = defineSubject({
   name: 'audit',
   handlers: { audit: auditHandlers },
+  liveWorkers: [auditSealer],
 });

@@ -1,3 +1,5 @@
+import type { Generated, Selectable } from 'kysely';
+
 export interface AuditLogTable {
   id: string;
   at: number;
@@ -12,6 +14,10 @@ export interface AuditLogTable {
   after_json: string;
   /** Id of the request, as in the log; null for entries older than this column. */
   request_id: string | null;
+  /** Place in the chain of seals, from 1; null until it is sealed. */
+  seal_no: Generated<number | null>;
+  /** Keyed hash of the entry and the seal before it; null until it is sealed. */
+  seal: Generated<string | null>;
 }
 
 declare module '#platform/database/tables' {
@@ -19,3 +25,5 @@ declare module '#platform/database/tables' {
     audit_log: AuditLogTable;
   }
 }
+
+export type AuditRow = Selectable<AuditLogTable>;

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditKind } from '@nara/shared-contracts';
 import { toIso } from '#platform/time';
 import { ACCESS } from './actions';
-import type { AuditLogTable } from './tables';
+import type { AuditRow } from './tables';
 
 /** Maps the actions of accesses to their kind; every other action is a change. */
 const KINDS: Readonly<Record<string, AuditKind>> = {
@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, AuditKind>> = {
 export const actionsOf = (kind: AuditKind): string[] => Object.keys(KINDS).filter((action) => KINDS[action] === kind);
 
 /** Returns an entry on the wire. */
-export const toAuditEntry = (row: AuditLogTable): AuditEntry => ({
+export const toAuditEntry = (row: AuditRow): AuditEntry => ({
   id: row.id,
   at: toIso(row.at),
   kind: KINDS[row.action] ?? 'change',

@@ -1,6 +1,6 @@
 import { defineEndpoints } from '../../wire/endpoint';
 import { PERMISSIONS } from '../session/permissions';
-import { AuditFilter, AuditPage, AuditQuery } from './schemas';
+import { AuditCheck, AuditFilter, AuditPage, AuditQuery } from './schemas';
 
 const access = PERMISSIONS.users.roles;
 
@@ -32,5 +32,13 @@ export const auditEndpoints = defineEndpoints({
     summary: 'Export every entry of the filter as lines of JSON (audited)',
     query: AuditFilter,
     response: 'text/plain',
+  },
+  check: {
+    method: 'GET',
+    path: '/api/enterprise/audit/check',
+    access,
+    perMinute: 6,
+    summary: 'Check the seals of the audit log: whether and where an entry was changed or removed',
+    response: AuditCheck,
   },
 });

@@ -1,2 +1,2 @@
-export type { AuditEntry, AuditFilter, AuditPage, AuditQuery } from './schemas';
+export type { AuditCheck, AuditEntry, AuditFilter, AuditPage, AuditQuery } from './schemas';
 export type { AuditKind } from './vocabulary';

@@ -51,6 +51,23 @@ export const AuditPage = z.strictObject({
   searchedBackTo: IsoTime.nullable(),
 });
 
+/** What a check of the seals found. */
+export const AuditCheck = z.strictObject({
+  /** Number of entries whose seals are right, from the oldest. */
+  sealed: z.int().min(0),
+  /** Where the chain breaks; null when it is whole. */
+  brokenAt: z
+    .strictObject({
+      /** Number of the entry in the chain, from 1. */
+      no: z.int().min(1),
+      /** Time of the last entry before it; null at the beginning. */
+      after: IsoTime.nullable(),
+      fault: z.enum(['changed', 'removed']),
+    })
+    .nullable(),
+});
+
+export type AuditCheck = z.infer<typeof AuditCheck>;
 export type AuditEntry = z.infer<typeof AuditEntry>;
 export type AuditFilter = z.infer<typeof AuditFilter>;
 export type AuditQuery = z.input<typeof AuditQuery>;

@@ -1,0 +1,52 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { AuditCheck } from '@nara/shared-contracts';
+import { Refusal } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { toIso } from '#platform/time';
+import { keptHead } from './head';
+import { FIRST_SEAL, sealOf } from './seal';
+import { auditKey } from './sealer';
+import type { AuditRow } from './tables';
+
+const BATCH = 500;
+
+/**
+ * Checks the chain of seals from its beginning to the head that is kept outside the database. Throws 503
+ * `configuration-key-missing` without the key.
+ */
+export async function checkChain(context: Context): Promise<AuditCheck> {
+  const key = context.get(auditKey);
+  if (!key) throw new Refusal(503, 'configuration-key-missing', 'Without CONFIGURATION_KEY nothing is sealed.');
+  const head = context.get(keptHead).read();
+  let [no, seal, at] = [0, FIRST_SEAL, null as number | null];
+  const broken = (fault: 'changed' | 'removed'): AuditCheck => ({
+    sealed: no,
+    brokenAt: { no: no + 1, after: at === null ? null : toIso(at), fault },
+  });
+
+  for await (const rows of eachSealedBatch(context)) {
+    for (const row of rows) {
+      if (Number(row.seal_no) !== no + 1) return broken('removed');
+      if (row.seal !== sealOf(key, seal, no + 1, row)) return broken('changed');
+      [no, seal, at] = [no + 1, row.seal, row.at];
+      if (head?.no === no && head.seal !== seal) return broken('changed');
+    }
+    await nextTurn();
+  }
+  return head && head.no > no ? broken('removed') : { sealed: no, brokenAt: null };
+}
+
+async function* eachSealedBatch({ database: { kysely } }: Context): AsyncGenerator<AuditRow[]> {
+  for (let after = 0, size = BATCH; size === BATCH; ) {
+    const rows = await kysely
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('seal_no', '>', after)
+      .orderBy('seal_no')
+      .limit(BATCH)
+      .execute();
+    yield rows;
+    after = Number(rows.at(-1)?.seal_no ?? after);
+    size = rows.length;
+  }
+}

@@ -1,0 +1,20 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { AuditRow } from './tables';
+
+const KEY_BYTES = 32;
+
+/** What the chain begins with. */
+export const FIRST_SEAL = '';
+
+/** Derives the key that seals entries from the configuration key, which is not in the database. */
+export const sealingKey = (configurationKey: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', configurationKey, '', 'nara audit log', KEY_BYTES));
+
+/** Returns the seal of an entry: a keyed hash of its place, its content and the seal before it. */
+export function sealOf(key: Buffer, previous: string, no: number, row: Omit<AuditRow, 'seal' | 'seal_no'>): string {
+  const { id, at, actor, actor_id, role, action, subject, before_json, after_json, request_id } = row;
+  const content = [id, at, actor, actor_id, role, action, subject, before_json, after_json, request_id];
+  return createHmac('sha256', key)
+    .update(JSON.stringify([previous, no, ...content]))
+    .digest('base64url');
+}

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import type { Context } from '#platform/subject';
+import { configurationKeyOf } from '#platform/vault';
+import { createRepeating, type Repeating } from '#platform/work';
+import { type Head, keptHead } from './head';
+import { FIRST_SEAL, sealingKey, sealOf } from './seal';
+
+const EVERY_MS = 10_000;
+/** Entries per transaction, few enough that nobody waits long for the database. */
+const BATCH = 200;
+
+export interface Sealer extends Repeating {
+  /** Seals everything that is not sealed; nothing without a key. */
+  runOnce(): Promise<void>;
+}
+
+/** The key that seals entries; null when production has no configuration key. */
+export function auditKey({ configuration }: Context): Buffer | null {
+  const key = configurationKeyOf(configuration);
+  return key === null ? null : sealingKey(key);
+}
+
+/** Seals entries soon after they are written, one instance at a time, and keeps the head of the chain. */
+export function auditSealer(context: Context): Sealer {
+  const { database, log } = context;
+  const key = context.get(auditKey);
+
+  const sealBatch = (by: Buffer) =>
+    database.transaction(async (tx) => {
+      await database.lock(tx, 'audit seals');
+      const rows = await tx
+        .selectFrom('audit_log')
+        .selectAll()
+        .where('seal_no', 'is', null)
+        .orderBy('at')
+        .orderBy('id')
+        .limit(BATCH)
+        .execute();
+      const head = await findHead(tx);
+      await requireKept(tx, context.get(keptHead).read());
+      for (const row of rows) {
+        const no = head.no + 1;
+        const seal = sealOf(by, head.seal, no, row);
+        await tx.updateTable('audit_log').set({ seal_no: no, seal }).where('id', '=', row.id).execute();
+        Object.assign(head, { no, seal });
+      }
+      return { head, sealed: rows.length };
+    });
+
+  const runOnce = async () => {
+    for (let sealed = BATCH; key && sealed === BATCH && !repeating.isStopped(); ) {
+      const batch = await sealBatch(key);
+      sealed = batch.sealed;
+      if (sealed === 0) return;
+      context.get(keptHead).write(batch.head);
+      log.info({ auditHead: batch.head }, 'audit log sealed');
+    }
+  };
+
+  const repeating = createRepeating({
+    everyMs: EVERY_MS,
+    run: runOnce,
+    onFault: (cause) => log.error({ err: cause }, 'the audit log could not be sealed; it is tried again soon'),
+  });
+  return { runOnce, ...repeating };
+}
+
+/** Returns the end of the chain in the database. */
+async function findHead(db: Kysely<Tables>): Promise<Head> {
+  const last = await db
+    .selectFrom('audit_log')
+    .select(['seal_no', 'seal'])
+    .where('seal_no', 'is not', null)
+    .orderBy('seal_no', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { no: Number(last?.seal_no ?? 0), seal: last?.seal ?? FIRST_SEAL };
+}
+
+/** Throws when the entry that was the end of the chain is not there as it was: new seals would hide that it is gone. */
+async function requireKept(db: Kysely<Tables>, kept: Head | null): Promise<void> {
+  if (!kept) return;
+  const row = await db.selectFrom('audit_log').select('seal').where('seal_no', '=', kept.no).executeTakeFirst();
+  if (row?.seal !== kept.seal) throw new Error(`entry ${kept.no} of the audit log is not what was sealed last`);
+}
