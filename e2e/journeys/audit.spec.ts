@@ -34,6 +34,9 @@ for (const width of WIDTHS) {
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
 
+    await page.getByRole('button', { name: 'Check Seals' }).click();
+    await expect(page.getByText(/^The audit log is whole: \d+ sealed entr/)).toBeVisible();
+
     await page.getByRole('searchbox').fill(order);
     await expect(page).toHaveURL(/search=NARA/);
     await expect(entryOf(page, 'Signed in')).toHaveCount(0);

@@ -83,6 +83,20 @@ test('a failure is shown, and can be tried again', async () => {
   expect(await row()).toBeVisible();
 });
 
+test('a check says that the chain is whole, or where it breaks', async () => {
+  const check = jest
+    .fn()
+    .mockResolvedValueOnce({ sealed: 1, brokenAt: null })
+    .mockResolvedValue({ sealed: 6, brokenAt: { no: 7, after: '2026-11-21T07:31:00.250Z', fault: 'removed' } });
+  const { user } = renderAudit('', { check });
+  await user.click(await screen.findByRole('button', { name: 'Check Seals' }, { timeout: 4000 }));
+  expect(await screen.findByText('The audit log is whole: 1 sealed entry.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check Seals' }));
+  expect(
+    await screen.findByText('The audit log is broken: entry 7 was removed, after 21 Nov 2026, 09:31:00,250.'),
+  ).toBeVisible();
+});
+
 test('the audit log is for administrators', async () => {
   renderRemote('/admin/enterprise/audit', {}, { name: 'Sipho', role: 'logistics' });
   expect(await screen.findByRole('heading', { name: 'Audit Log is not available to you' })).toBeVisible();

@@ -14,6 +14,8 @@ import { type AuditEntry, type AuditKind, useHost } from '@nara/shared-contracts
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { type AuditParams, changeAuditParams, readAuditParams } from './audit-params';
+import { CheckButton, useSealCheck } from './check-button';
+import { CheckResult } from './check-result';
 import { auditColumns } from './columns';
 import { EntryDetails } from './entry-details';
 import { auditPageQuery, findExport } from './queries';
@@ -27,6 +29,7 @@ const EVERYTHING: Partial<AuditParams> = { search: '', kind: undefined, from: un
 export function AuditScreen() {
   const { api } = useHost();
   const [address, setAddress] = useSearchParams();
+  const check = useSealCheck();
   const { entry: opened, ...params } = readAuditParams(address);
   const { data: page, error, refetch, isPlaceholderData } = useQuery(auditPageQuery(api, params));
   const change = (changes: Partial<AuditParams>, replace = false) =>
@@ -39,6 +42,7 @@ export function AuditScreen() {
         subtitle="Who changed, read and exported what, and who signed in"
         actions={
           <>
+            <CheckButton check={check} />
             <ExportButton label="Export CSV" subject="audit-log" load={() => findExport(api, params, 'csv')} />
             <ExportButton
               label="Export JSON Lines"
@@ -49,6 +53,7 @@ export function AuditScreen() {
           </>
         }
       />
+      <CheckResult result={check.data} error={check.error} onRetry={check.mutate} />
       <FilterBar>
         <SearchInput
           value={params.search}

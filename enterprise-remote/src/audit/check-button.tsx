@@ -1,0 +1,20 @@
+import { Button } from '@nara/portal-ui';
+import { useHost } from '@nara/shared-contracts';
+import { useMutation } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+
+/** Offers to check the seals of the log; `CheckResult` shows what that found. */
+export function useSealCheck() {
+  const { api } = useHost();
+  return useMutation({ mutationFn: () => api.audit.check() });
+}
+
+interface CheckButtonProps {
+  check: Pick<ReturnType<typeof useSealCheck>, 'mutate' | 'isPending'>;
+}
+
+export const CheckButton = ({ check: { mutate, isPending } }: CheckButtonProps) => (
+  <Button icon={<ShieldCheck size={15} aria-hidden />} isBusy={isPending} onClick={() => mutate()}>
+    {isPending ? 'Checking…' : 'Check Seals'}
+  </Button>
+);

@@ -1,0 +1,17 @@
+import { Failure, Notice } from '@nara/portal-ui';
+import type { AuditCheck } from '@nara/shared-contracts';
+import { checkText } from './words';
+
+interface CheckResultProps {
+  /** Undefined until a check is over. */
+  result: AuditCheck | undefined;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Shows what a check of the seals found, or why it failed. */
+export function CheckResult({ result, error, onRetry }: CheckResultProps) {
+  if (error) return <Failure error={error} onRetry={onRetry} />;
+  if (!result) return null;
+  return <Notice tone={result.brokenAt ? 'red' : 'green'}>{checkText(result)}</Notice>;
+}
