@@ -65,6 +65,7 @@ const Variables = z.object({
   CONFIGURATION_KEY: text(200)
     .regex(/^[\x21-\x7e]{32,}$/, 'must be at least 32 printable characters without spaces')
     .optional(),
+  AUDIT_FEED_FILE: text().optional(),
   ALLOW_REMOTE_OVERRIDES: oneOf(['true', 'false']).default('false'),
   METRICS_TOKEN: text(200)
     .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 printable characters without spaces')
@@ -127,6 +128,8 @@ export interface Configuration {
   mayOverrideRemotes: boolean;
   /** Key that encrypts stored credentials. */
   configurationKey?: string;
+  /** File that sealed audit entries are appended to, as lines of JSON. */
+  auditFeedFile?: string;
   /** Bearer token for /metrics; without one, only this machine may read it. */
   metricsToken?: string;
   /** Where to report a vulnerability: a `mailto:` or `https:` URL. */
@@ -210,6 +213,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
     scriptOrigins: data.SCRIPT_ORIGINS.split(',').filter(Boolean),
     mayOverrideRemotes: data.ALLOW_REMOTE_OVERRIDES === 'true',
     configurationKey: data.CONFIGURATION_KEY,
+    auditFeedFile: data.AUDIT_FEED_FILE,
     metricsToken: data.METRICS_TOKEN,
     securityContact: data.SECURITY_CONTACT,
     rateFactor: data.RATE_FACTOR,

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startTestApp, type TestApp } from '#testing';
+import { auditFeed } from './feed';
+import { recordAudit } from './record-audit';
+import { auditSealer } from './sealer';
+
+let test: TestApp;
+let folder: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  folder = mkdtempSync(path.join(tmpdir(), 'audit-feed-'));
+});
+afterEach(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function addSealed(...subjects: string[]): Promise<void> {
+  for (const subject of subjects) {
+    await recordAudit(
+      test.context.database.kysely,
+      { staff: { name: 'Nomsa', userId: null, role: 'admin' }, requestId: 'r', at: test.clock.now },
+      { action: 'order.status', subject, before: null, after: {} },
+    );
+    await test.context.get(auditSealer).runOnce();
+  }
+}
+
+it('appends each sealed entry once, in order, after a restart and a rotation too', async () => {
+  const file = path.join(folder, 'audit.jsonl');
+  const feed = () =>
+    auditFeed({ ...test.context, configuration: { ...test.context.configuration, auditFeedFile: file } }).runOnce();
+  const subjectsIn = (name: string) =>
+    readFileSync(name, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+      .map(({ no, subject }) => `${no} ${subject}`);
+  await addSealed('a', 'b');
+  await feed();
+  await feed();
+  expect(subjectsIn(file)).toEqual(['1 a', '2 b']);
+  renameSync(file, `${file}.1`);
+  await addSealed('c');
+  await feed();
+  expect([subjectsIn(`${file}.1`), subjectsIn(file)]).toEqual([['1 a', '2 b'], ['3 c']]);
+});

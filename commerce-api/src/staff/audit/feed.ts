@@ -1,0 +1,57 @@
+import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
+import type { Context } from '#platform/subject';
+import { createRepeating, type Repeating } from '#platform/work';
+import type { AuditRow } from './tables';
+import { toAuditEntry } from './views';
+
+const EVERY_MS = 10_000;
+const BATCH = 500;
+
+export interface Feed extends Repeating {
+  /** Appends every sealed entry that was not appended yet. */
+  runOnce(): Promise<void>;
+}
+
+/**
+ * Appends sealed entries to the file of the configuration as lines of JSON, in the order of their seals. The number of
+ * the last one is kept in `<file>.cursor`, so that a restart goes on from there and the file may be rotated by renaming.
+ */
+export function auditFeed({ configuration: { auditFeedFile: file }, database, log }: Context): Feed {
+  const runOnce = async () => {
+    if (!file) return;
+    const cursor = `${file}.cursor`;
+    for (let size = BATCH; size === BATCH && !repeating.isStopped(); ) {
+      const rows = await database.kysely
+        .selectFrom('audit_log')
+        .selectAll()
+        .where('seal_no', '>', await readCursor(cursor))
+        .orderBy('seal_no')
+        .limit(BATCH)
+        .execute();
+      size = rows.length;
+      const last = rows.at(-1);
+      if (!last) return;
+      await appendFile(file, rows.map(lineOf).join(''), { mode: 0o600, flush: true });
+      await writeFile(`${cursor}.new`, String(last.seal_no), { mode: 0o600, flush: true });
+      await rename(`${cursor}.new`, cursor);
+    }
+  };
+  const repeating = createRepeating({
+    everyMs: EVERY_MS,
+    run: runOnce,
+    onFault: (cause) => log.error({ err: cause }, 'the audit feed could not be written; it is tried again soon'),
+  });
+  return { runOnce, ...repeating };
+}
+
+const lineOf = (row: AuditRow): string =>
+  `${JSON.stringify({ no: Number(row.seal_no), seal: row.seal, ...toAuditEntry(row) })}\n`;
+
+async function readCursor(file: string): Promise<number> {
+  try {
+    return Number(await readFile(file, 'utf8'));
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return 0;
+    throw fault;
+  }
+}
