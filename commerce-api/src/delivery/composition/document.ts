@@ -12,6 +12,8 @@ interface DocumentInput {
   nonce: string;
   /** Allows development servers to replace releases. */
   mayOverride: boolean;
+  /** Token by which the page reports how remotes load. */
+  reportToken?: string;
 }
 
 type Script = PreloadPlan['scripts'][number];
@@ -82,6 +84,7 @@ export function renderDocument({
   firstView,
   nonce,
   mayOverride,
+  reportToken,
 }: DocumentInput): [seen: string, rest: string] {
   const main = embedded({ url: shell.main.url, integrity: shell.main.integrity });
   const integrity = (value: string | undefined) => (value ? ` integrity="${value}"` : '');
@@ -117,7 +120,7 @@ ${preloads.join('\n')}
 <div id="gate">${shell.gates[gateForPath(pathname)]}</div>
 ${firstView ? `${visible(firstView, nonce)}\n` : ''}`;
   const rest = `${firstView ? `${seeding(firstView)}\n` : ''}<div id="app"></div>
-<script type="application/json" id="remotes"${mayOverride ? ' data-overrides="allowed"' : ''}>${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map((release) => registered(release, pathname)) })}</script>
+<script type="application/json" id="remotes"${mayOverride ? ' data-overrides="allowed"' : ''}${reportToken ? ` data-report="${reportToken}"` : ''}>${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map((release) => registered(release, pathname)) })}</script>
 <script nonce="${nonce}">${startScript(main, late)}</script>
 <noscript>NARA needs JavaScript to run.</noscript>
 </body>

@@ -52,7 +52,7 @@ it('counts loads by version, over batches, hours and instances', async () => {
   ]);
 });
 
-it('does not believe versions that nobody serves, nor one visitor more than twice a day', async () => {
+it('does not believe versions that nobody serves, nor one visitor more than once a day', async () => {
   telemetry.noteLoad(load({ version: 'made-up' }), '192.0.2.1');
   telemetry.noteLoad(load({ remote: 'nobody' }), '192.0.2.1');
   for (let count = 0; count < 50; count += 1) {
@@ -60,7 +60,7 @@ it('does not believe versions that nobody serves, nor one visitor more than twic
   }
   telemetry.noteLoad(load({ outcome: 'start-failed' }), '192.0.2.2');
   const { versions } = await read();
-  expect(versions.map(({ failures }) => failures)).toEqual([3]);
+  expect(versions.map(({ failures }) => failures)).toEqual([2]);
 });
 
 it('counts violations by remote; those of unknown versions belong to nobody', async () => {
@@ -103,9 +103,31 @@ it('takes the reports of browsers, in both forms, and refuses what is none', asy
   expect((await read()).violations).toMatchObject([{ remote: null, directive: 'script-src', blocked: 'eval' }]);
 });
 
+it('takes the reports of pages that it sent, each once, and drops the others without telling', async () => {
+  await test.close();
+  test = await startTestApp({ proxies: ['127.0.0.1'] });
+  const { release } = await releaseFor(test);
+  const about = { remote: release.name, version: release.version };
+  const token = test.app.server.issueReportToken?.();
+  const report = (of: string, body: object) =>
+    test.call('POST', '/api/remote-loads', { body, headers: { 'x-forwarded-for': of } });
+  const failures = [load({ ...about, outcome: 'timeout' })];
+  for (const of of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+    for (const body of [{ loads: failures }, { loads: failures, token: 'made-up' }]) {
+      expect((await report(of, body)).status).toBe(202);
+    }
+  }
+  await test.context.get(remoteTelemetry).flush();
+  expect((await read()).versions).toEqual([]);
+  for (const of of ['192.0.2.1', '192.0.2.2']) await report(of, { loads: failures, token });
+  await test.context.get(remoteTelemetry).flush();
+  expect((await read()).versions).toMatchObject([{ ...about, failures: 1 }]);
+});
+
 it('drops over HTTP what is about no version of ours, without telling', async () => {
   const calls = await readCalls();
-  const { body } = await calls['remoteTelemetry.report'].example(test);
+  const example = await calls['remoteTelemetry.report'].example(test);
+  const body = { ...(example.body as object), token: test.app.server.issueReportToken?.() };
   expect((await test.call('POST', '/api/remote-loads', { body })).status).toBe(202);
   await test.context.get(remoteTelemetry).flush();
   expect((await read()).versions).toEqual([]);
