@@ -27,7 +27,10 @@ interface AfterStartOptions {
 /** Tells how remotes load, and looks out for new versions. */
 export function afterStart({ host, loader, outcomes, hasUnsavedWork, page, reportToken }: AfterStartOptions): void {
   const tell = createTelemetry(
-    (loads) => void host.api.remoteTelemetry.report({ body: { loads, token: reportToken }, keepalive: true }).catch(() => undefined),
+    (loads) =>
+      void host.api.remoteTelemetry
+        .report({ body: { loads, token: reportToken }, keepalive: true })
+        .catch(() => undefined),
     page,
   );
   const note = (load: LoadOutcome) => {

@@ -30,7 +30,13 @@ it('cannot be made up', () => {
   const { issue, accept } = tokens();
   const [at, nonce, signature] = issue().split('.');
   const later = (now + HOUR_MS).toString(36);
-  for (const forged of ['', 'a.b.c', `${at}.x.${signature}`, `${later}.${nonce}.${signature}`, tokens('theirs').issue()]) {
+  for (const forged of [
+    '',
+    'a.b.c',
+    `${at}.x.${signature}`,
+    `${later}.${nonce}.${signature}`,
+    tokens('theirs').issue(),
+  ]) {
     expect(accept(forged, load)).toBe(false);
   }
   expect(accept(`${issue()}${'.x'.repeat(100)}`, load)).toBe(false);

@@ -3,9 +3,9 @@ import { serverSecret } from '#platform/database';
 import { remove } from '#platform/retention';
 import { defineSubject } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
+import { mountTelemetry } from './mount-telemetry';
 import { telemetryMetrics } from './observe';
 import { createReportTokens, reportTokens } from './report-tokens';
-import { mountTelemetry } from './mount-telemetry';
 import { remoteTelemetryHandlers } from './routes';
 import { remoteTelemetry } from './telemetry';
 

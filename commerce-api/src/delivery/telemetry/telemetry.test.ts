@@ -1,5 +1,7 @@
 import type { RemoteLoad, RemoteTelemetry } from '@nara/shared-contracts';
+import { releases } from '#delivery/releases';
 import { readCalls, signInAs, startTestApp, type TestApp } from '#testing';
+import { sampleRelease } from '../../../testing/releases';
 import { createRemoteTelemetry, type RemoteTelemetryLog, remoteTelemetry } from './telemetry';
 
 let test: TestApp;
@@ -103,23 +105,32 @@ it('takes the reports of browsers, in both forms, and refuses what is none', asy
   expect((await read()).violations).toMatchObject([{ remote: null, directive: 'script-src', blocked: 'eval' }]);
 });
 
+/** Makes a version live. */
+async function makeLive(): Promise<{ remote: string; version: string }> {
+  const { release, files } = sampleRelease({ name: 'example' });
+  const { name: remote, version } = release;
+  const releaser = { name: 'Somebody', at: test.clock.now };
+  await test.context.get(releases).publish(remote, { release, files }, releaser);
+  await test.context.get(releases).activate(remote, { version }, releaser);
+  return { remote, version };
+}
+
 it('takes the reports of pages that it sent, each once, and drops the others without telling', async () => {
   await test.close();
   test = await startTestApp({ proxies: ['127.0.0.1'] });
-  const { release } = await releaseFor(test);
-  const about = { remote: release.name, version: release.version };
+  const about = await makeLive();
   const token = test.app.server.issueReportToken?.();
-  const report = (of: string, body: object) =>
-    test.call('POST', '/api/remote-loads', { body, headers: { 'x-forwarded-for': of } });
+  const report = (visitor: string, body: object) =>
+    test.call('POST', '/api/remote-loads', { body, headers: { 'x-forwarded-for': visitor } });
   const failures = [load({ ...about, outcome: 'timeout' })];
-  for (const of of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+  for (const visitor of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
     for (const body of [{ loads: failures }, { loads: failures, token: 'made-up' }]) {
-      expect((await report(of, body)).status).toBe(202);
+      expect((await report(visitor, body)).status).toBe(202);
     }
   }
   await test.context.get(remoteTelemetry).flush();
   expect((await read()).versions).toEqual([]);
-  for (const of of ['192.0.2.1', '192.0.2.2']) await report(of, { loads: failures, token });
+  for (const visitor of ['192.0.2.1', '192.0.2.2']) await report(visitor, { loads: failures, token });
   await test.context.get(remoteTelemetry).flush();
   expect((await read()).versions).toMatchObject([{ ...about, failures: 1 }]);
 });
