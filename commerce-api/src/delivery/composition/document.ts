@@ -33,6 +33,12 @@ r.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'l
 addEventListener('submit',function(e){if(!e.defaultPrevented){e.preventDefault();e.target.dataset.submitted='1'}});
 addEventListener('click',function(e){var b=e.target.closest('#first-view button,#first-view summary');if(b)b.dataset.clicked=(b.dataset.clicked||'')+' '+ ++c});`;
 
+/**
+ * Lets scripts be loaded by their addresses, which the policy's `script-src` bounds. Every other text that would become
+ * code or markup is refused. Comes before anything that loads a script.
+ */
+const TRUST_SCRIPT = `typeof trustedTypes=='object'&&trustedTypes.createPolicy('default',{createScriptURL:function(u){return u}});`;
+
 /** Adds an element to the head that fetches a file of this site, for the two scripts below. */
 const PUT = `function put(n,p){var e=Object.assign(document.createElement(n),p);e.crossOrigin='anonymous';document.head.append(e)}`;
 
@@ -111,7 +117,8 @@ export function renderDocument({
 <title>NARA</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${shell.css}</style>
-<script nonce="${nonce}">${GATE_SCRIPT}
+<script nonce="${nonce}">${TRUST_SCRIPT}
+${GATE_SCRIPT}
 ${PUT}
 ${aheadScript(main)}</script>
 ${preloads.join('\n')}
@@ -163,6 +170,8 @@ export function policyHeaders({ nonce, origins = [], isHttps = false }: PolicyOp
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // The clients of development servers make policies and markup of their own.
+    ...(origins.length === 0 ? ["require-trusted-types-for 'script'", 'trusted-types default'] : []),
     `report-uri ${POLICY_REPORTS_PATH}`,
     ...(isHttps ? [`report-to ${REPORTS}`] : []),
   ];
