@@ -2,3 +2,4 @@ export { ACCESS } from './actions';
 export { accessRecorder } from './record-access';
 export { type Author, authorOf, recordAudit, recordAudits } from './record-audit';
 export { audit } from './subject';
+export { auditWatch } from './watch';

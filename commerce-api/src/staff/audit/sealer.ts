@@ -13,6 +13,8 @@ const BATCH = 200;
 export interface Sealer extends Repeating {
   /** Seals everything that is not sealed; nothing without a key. */
   runOnce(): Promise<void>;
+  /** Returns the time (epoch ms) of the first failed attempt since the last that succeeded; null while it works. */
+  failingSince(): number | null;
 }
 
 /** The key that seals entries; null when production has no configuration key. */
@@ -23,7 +25,8 @@ export function auditKey({ configuration }: Context): Buffer | null {
 
 /** Seals entries soon after they are written, one instance at a time, and keeps the head of the chain. */
 export function auditSealer(context: Context): Sealer {
-  const { database, log } = context;
+  const { database, log, now } = context;
+  let failingSince: number | null = null;
   const key = context.get(auditKey);
 
   const sealBatch = (by: Buffer) =>
@@ -48,7 +51,7 @@ export function auditSealer(context: Context): Sealer {
       return { head, sealed: rows.length };
     });
 
-  const runOnce = async () => {
+  const sealAll = async () => {
     for (let sealed = BATCH; key && sealed === BATCH && !repeating.isStopped(); ) {
       const batch = await sealBatch(key);
       sealed = batch.sealed;
@@ -58,12 +61,22 @@ export function auditSealer(context: Context): Sealer {
     }
   };
 
+  const runOnce = async () => {
+    try {
+      await sealAll();
+      failingSince = null;
+    } catch (fault) {
+      failingSince ??= now();
+      throw fault;
+    }
+  };
+
   const repeating = createRepeating({
     everyMs: EVERY_MS,
     run: runOnce,
     onFault: (cause) => log.error({ err: cause }, 'the audit log could not be sealed; it is tried again soon'),
   });
-  return { runOnce, ...repeating };
+  return { runOnce, failingSince: () => failingSince, ...repeating };
 }
 
 /** Returns the end of the chain in the database. */
