@@ -14,6 +14,7 @@ import { queueReturn } from './return-outbox/entries';
 import { returnOutbox } from './return-outbox/return-outbox';
 import { partnerReturnsHandlers } from './return-outbox/routes';
 import { partnerHandlers, resyncOrder } from './routes';
+import { statusHandlers } from './status-routes';
 
 const RESYNC = 'Staff asked to submit the order to the partner again';
 
@@ -29,7 +30,7 @@ export const partner = defineSubject({
   handlers: {
     partner: partnerHandlers,
     orders: cancellationHandlers,
-    adminOrders: (context) => ({ resync: (call) => resyncOrder(context, call) }),
+    adminOrders: (context) => ({ ...statusHandlers(context), resync: (call) => resyncOrder(context, call) }),
     liveOrders: (context) => ({ resync: (call) => resyncOrder(context, call) }),
     rma: partnerReturnsHandlers,
   },

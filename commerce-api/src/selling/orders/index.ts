@@ -1,3 +1,5 @@
+export { changeStatus, requireAsRead } from './back-office/change-status';
+export { loadAdminOrder } from './back-office/routes';
 export { changeOrder } from './change-order';
 export { type OrderChanged, orderChanged, orderPlaced } from './facts';
 export { eachOrderBatch, findOrderPage, type OrderFilter } from './listing';
@@ -6,7 +8,7 @@ export { orderLine } from './observe';
 export { linkOf } from './order-link';
 export { insertOrder, type OrderDraft, toOrderRow } from './order-rows';
 export { orderTokens } from './order-token';
-export { furthest, isCancellable, isPartnerStatus } from './partner-progress';
+export { furthest, isCancellable, isPartnerStatus, isSentAfterAll, progressAfter } from './partner-progress';
 export { placeOrder, placeOrderIn } from './place-order';
 export { placedSince } from './placed-since';
 export { findMappedItems, findOrder, loadOrder, lockOrder, type MappedItem, type OrderWithItems } from './queries';

@@ -14,7 +14,7 @@ export type {
   PlacedOrder,
   ShippingAddress,
 } from './schemas';
-export { fromLiveStatus, mayAdvance, toLiveStatus } from './status';
+export { fromLiveStatus, mayAdvance, mayMove, ORDER_TRANSITIONS, type OrderActor, toLiveStatus } from './status';
 export {
   ASSIGNABLE_STATUSES,
   LIVE_ORDER_STATUSES,

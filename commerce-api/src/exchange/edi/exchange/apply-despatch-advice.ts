@@ -2,7 +2,7 @@ import { mayAdvance } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
-import { changeOrder, findMappedItems, furthest, lockOrder, type MappedItem } from '#selling/orders';
+import { changeOrder, findMappedItems, lockOrder, type MappedItem, progressAfter } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { type DespatchAdvice, readDespatchAdvice } from '../despatch-advice';
 import { EdiFault } from '../fault';
@@ -58,10 +58,12 @@ export async function applyDespatchAdvice(
   }
   const despatched = await findDespatched(tx, order.id);
   const isComplete = items.every(({ line, quantity }) => (despatched.get(line) ?? 0) >= quantity);
+  // Of a cancelled order, no piece should have left.
+  const isSent = (isComplete && order.status !== 'refunded') || order.status === 'cancelled';
   const isShipped = isComplete && mayAdvance(order.status, 'shipped');
   const change = {
     status: isShipped ? ('shipped' as const) : order.status,
-    partner_status: isComplete && !isEnded(order) ? furthest(order.partner_status, 'shipped') : order.partner_status,
+    partner_status: isSent ? progressAfter(order, 'shipped') : order.partner_status,
     tracking_code: order.tracking_code ?? advice.trackingCode,
   };
   const text = describeDespatch(advice, { sent: sumOf(lines), of: sumOf(items) });
@@ -78,8 +80,6 @@ function checkLengths(message: Message, { number, trackingCode }: DespatchAdvice
     throw faultAt(message, 'BGM', 0, 'its number is missing or too long');
   if ((trackingCode?.length ?? 0) > LONGEST) throw faultAt(message, 'RFF', 0, 'the tracking code is too long');
 }
-
-const isEnded = ({ status }: OrderTable): boolean => status === 'cancelled' || status === 'refunded';
 
 const sumOf = (rows: readonly { quantity: number }[]): number => rows.reduce((sum, { quantity }) => sum + quantity, 0);
 

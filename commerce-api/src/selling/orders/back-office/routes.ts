@@ -4,18 +4,16 @@ import type { Database } from '#platform/database';
 import { csvFile, type HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
-import { authorOf } from '#staff/audit';
 import { eachOrderBatch, findOrderPage, type OrderFilter } from '../listing';
 import { placedSince } from '../placed-since';
 import { loadOrder } from '../queries';
 import type { OrderTable } from '../tables';
 import { findTimeline } from '../timeline';
 import { toOrder, toOrderEvent } from '../views';
-import { changeStatus } from './change-status';
 import { COLUMNS } from './csv-columns';
 
-/** The back office's orders; `resync` is in partner. */
-export const adminOrdersHandlers = (context: Context): Omit<HandlersOf<'adminOrders'>, 'resync'> => {
+/** The back office's orders; what needs the partner is there. */
+export const adminOrdersHandlers = (context: Context): Omit<HandlersOf<'adminOrders'>, 'changeStatus' | 'resync'> => {
   const { database, now } = context;
   return {
     async list({ query }) {
@@ -25,13 +23,7 @@ export const adminOrdersHandlers = (context: Context): Omit<HandlersOf<'adminOrd
 
     export: ({ query }) => csvFile(COLUMNS, eachOrderBatch(database, toFilter(query, now()))),
 
-    get: ({ params: { id } }) => loadWithHistory(database, id),
-
-    async changeStatus(call) {
-      const { id } = call.params;
-      await changeStatus(context, id, call.body, authorOf(call, now()));
-      return loadWithHistory(database, id);
-    },
+    get: ({ params: { id } }) => loadAdminOrder(database, id),
   };
 };
 
@@ -57,7 +49,8 @@ const toRow = (order: OrderTable): AdminOrderRow => ({
   createdAt: toIso(order.created_at),
 });
 
-async function loadWithHistory(database: Database, id: string): Promise<AdminOrder> {
+/** Loads an order with its history. Throws 404 `order-not-found`. */
+export async function loadAdminOrder(database: Database, id: string): Promise<AdminOrder> {
   const found = await loadOrder(database, id);
   const history = await findTimeline(database.kysely, id);
   return { ...toOrder(found.order, found.items), history: history.map(toOrderEvent) };
