@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { AUDIT_PATH } from '../layout/paths';
+import { AUDIT_PATH } from '../layout';
 import { alertsQuery } from './queries';
 
 const Line = styled.li`

@@ -1,3 +1,4 @@
+import type { Environment as EnvironmentName } from '@nara/shared-contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Configuration } from '#platform/configuration';
@@ -10,6 +11,8 @@ import type { LogSystem, Metrics } from '#platform/observability';
  * that share no data. It is the first argument of every function with effects.
  */
 export interface Context {
+  /** Which of the two it is. */
+  readonly environment: EnvironmentName;
   readonly configuration: Configuration;
   readonly database: Database;
   readonly events: EventBus;

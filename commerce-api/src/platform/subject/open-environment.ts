@@ -52,11 +52,12 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
 }
 
 function contextOf(
-  { configuration, log, metrics, now, random, subjects, logSystem }: EnvironmentOptions,
+  { configuration, live, log, metrics, now, random, subjects, logSystem }: EnvironmentOptions,
   opened: Pick<Context, 'database' | 'events'>,
 ): Context {
   const context: Context = createContext({
     ...opened,
+    environment: live ? 'sandbox' : 'live',
     configuration,
     log,
     metrics,
