@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from '#platform/configuration';
+import { makePrivateFolder } from '#platform/private-files';
 
 const FILE = 'configuration.key';
 const newKey = (): string => randomBytes(32).toString('base64url');
@@ -19,7 +20,7 @@ export function configurationKeyOf({
 
 /** Reads the key from a file that only its owner may read; creates it on first use. */
 function keyInFile(file: string): string {
-  mkdirSync(path.dirname(file), { recursive: true });
+  makePrivateFolder(path.dirname(file));
   try {
     writeFileSync(file, newKey(), { mode: 0o600, flag: 'wx' });
   } catch (fault) {
