@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
@@ -73,6 +82,8 @@ it('is one moment of the database, taken while orders come in, and comes back ro
   const original = contentOf(within('data', 'nara.db'));
   for (const row of copy.orders ?? []) expect(original.orders).toContain(row);
 
+  // The key is no part of a backup.
+  copyFileSync(within('data', 'configuration.key'), within('elsewhere', 'configuration.key'));
   const again = await startTestApp({ dataDir: within('elsewhere') });
   const { status } = await again.call('GET', '/readyz');
   await again.close();

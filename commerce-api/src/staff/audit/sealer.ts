@@ -1,24 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
-import { configurationKeyOf } from '#platform/vault';
 import { createRepeating, type Repeating } from '#platform/work';
 import { type Head, keptHead } from './head';
-import { FIRST_SEAL, sealingKey, sealOf } from './seal';
+import { FIRST_SEAL, sealOf } from './seal';
+import { auditKey } from './sealing-key';
 
 const EVERY_MS = 10_000;
 /** Entries per transaction, few enough that nobody waits long for the database. */
 const BATCH = 200;
 
 export interface Sealer extends Repeating {
-  /** Seals everything that is not sealed; nothing without a key. */
+  /** Seals everything that is not sealed. */
   runOnce(): Promise<void>;
-}
-
-/** The key that seals entries; null when production has no configuration key. */
-export function auditKey({ configuration }: Context): Buffer | null {
-  const key = configurationKeyOf(configuration);
-  return key === null ? null : sealingKey(key);
 }
 
 /** Seals entries soon after they are written, one instance at a time, and keeps the head of the chain. */
@@ -26,7 +20,7 @@ export function auditSealer(context: Context): Sealer {
   const { database, log } = context;
   const key = context.get(auditKey);
 
-  const sealBatch = (by: Buffer) =>
+  const sealBatch = () =>
     database.transaction(async (tx) => {
       await database.lock(tx, 'audit seals');
       const rows = await tx
@@ -41,7 +35,7 @@ export function auditSealer(context: Context): Sealer {
       await requireKept(tx, context.get(keptHead).read());
       for (const row of rows) {
         const no = head.no + 1;
-        const seal = sealOf(by, head.seal, no, row);
+        const seal = sealOf(key, head.seal, no, row);
         await tx.updateTable('audit_log').set({ seal_no: no, seal }).where('id', '=', row.id).execute();
         Object.assign(head, { no, seal });
       }
@@ -49,8 +43,8 @@ export function auditSealer(context: Context): Sealer {
     });
 
   const runOnce = async () => {
-    for (let sealed = BATCH; key && sealed === BATCH && !repeating.isStopped(); ) {
-      const batch = await sealBatch(key);
+    for (let sealed = BATCH; sealed === BATCH && !repeating.isStopped(); ) {
+      const batch = await sealBatch();
       sealed = batch.sealed;
       if (sealed === 0) return;
       context.get(keptHead).write(batch.head);
