@@ -1,11 +1,11 @@
+export { loadWithHistory } from './back-office/routes';
 export { changeOrder } from './change-order';
 export { type OrderChanged, orderChanged, orderPlaced } from './facts';
 export { eachOrderBatch, findOrderPage, type OrderFilter } from './listing';
 export type { NewOrderBody } from './new-order-body';
 export { orderLine } from './observe';
-export { linkOf } from './order-link';
+export { linkOf, orderTokenCheck } from './order-link';
 export { insertOrder, type OrderDraft, toOrderRow } from './order-rows';
-export { orderTokens } from './order-token';
 export { furthest, isCancellable, isPartnerStatus } from './partner-progress';
 export { placeOrder, placeOrderIn } from './place-order';
 export { placedSince } from './placed-since';

@@ -5,7 +5,9 @@ import { csvFile, type HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { authorOf } from '#staff/audit';
+import { changeSetting, readSetting, toSettingChange, toSettingState } from '#staff/settings';
 import { eachOrderBatch, findOrderPage, type OrderFilter } from '../listing';
+import { endLinks, ORDER_LINKS } from '../order-link';
 import { placedSince } from '../placed-since';
 import { loadOrder } from '../queries';
 import type { OrderTable } from '../tables';
@@ -14,8 +16,8 @@ import { toOrder, toOrderEvent } from '../views';
 import { changeStatus } from './change-status';
 import { COLUMNS } from './csv-columns';
 
-/** The back office's orders; `resync` is in partner. */
-export const adminOrdersHandlers = (context: Context): Omit<HandlersOf<'adminOrders'>, 'resync'> => {
+/** The back office's orders; `resync` is in partner, `mailLink` in mail. */
+export const adminOrdersHandlers = (context: Context): Omit<HandlersOf<'adminOrders'>, 'resync' | 'mailLink'> => {
   const { database, now } = context;
   return {
     async list({ query }) {
@@ -31,6 +33,19 @@ export const adminOrdersHandlers = (context: Context): Omit<HandlersOf<'adminOrd
       const { id } = call.params;
       await changeStatus(context, id, call.body, authorOf(call, now()));
       return loadWithHistory(database, id);
+    },
+
+    async endLinks(call) {
+      const { id } = call.params;
+      await endLinks(context, id, authorOf(call, now()));
+      return loadWithHistory(database, id);
+    },
+
+    links: async () => toSettingState(await readSetting(database.kysely, ORDER_LINKS)),
+
+    async changeLinks(call) {
+      const change = toSettingChange(call.body);
+      return toSettingState(await changeSetting(database, ORDER_LINKS, change, authorOf(call, now())));
     },
   };
 };
@@ -57,7 +72,8 @@ const toRow = (order: OrderTable): AdminOrderRow => ({
   createdAt: toIso(order.created_at),
 });
 
-async function loadWithHistory(database: Database, id: string): Promise<AdminOrder> {
+/** Returns an order as the back office shows it. Throws 404. */
+export async function loadWithHistory(database: Database, id: string): Promise<AdminOrder> {
   const found = await loadOrder(database, id);
   const history = await findTimeline(database.kysely, id);
   return { ...toOrder(found.order, found.items), history: history.map(toOrderEvent) };
