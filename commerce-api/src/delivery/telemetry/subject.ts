@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { serverSecret } from '#platform/database';
 import { remove } from '#platform/retention';
 import { defineSubject } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
+import { serverSecret } from '#platform/vault';
 import { mountTelemetry } from './mount-telemetry';
 import { telemetryMetrics } from './observe';
 import { createReportTokens, reportTokens } from './report-tokens';
@@ -13,8 +13,8 @@ export const telemetry = defineSubject({
   name: 'telemetry',
   handlers: { remoteTelemetry: remoteTelemetryHandlers },
   isLiveOnly: true,
-  async prepare({ database, now, set }) {
-    set(reportTokens, createReportTokens(await serverSecret(database, 'reports'), now));
+  async prepare(context) {
+    context.set(reportTokens, createReportTokens(await serverSecret(context, 'reports'), context.now));
   },
   shares: [reportTokens],
   batchedLogs: [remoteTelemetry],

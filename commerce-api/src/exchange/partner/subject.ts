@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { remove } from '#platform/retention';
 import { defineSubject, follow } from '#platform/subject';
 import { DAY_MS, southAfricanDate } from '#platform/time';
-import { configurationKeyOf, createVault } from '#platform/vault';
+import { createVault } from '#platform/vault';
 import { orderChanged, orderLine, orderPlaced } from '#selling/orders';
 import { returnStep } from '#selling/returns';
 import { createPartnerCallLog } from './calls';
 import { cancellationHandlers } from './cancelling/cancel-order';
-import { createPartnerCredentials, partnerCredentials } from './credentials';
+import { createPartnerCredentials, partnerCredentials, sealedCredentials } from './credentials';
 import { measureOutbox, noteRefusedUpdates, partnerMetrics } from './observe';
 import { endsOrReopens, followStatus, insertEntry, orderOutbox } from './order-outbox';
 import { queueReturn } from './return-outbox/entries';
@@ -21,10 +21,9 @@ const RESYNC = 'Staff asked to submit the order to the partner again';
 export const partner = defineSubject({
   name: 'partner',
   async prepare(context) {
-    const { configuration, database, now } = context;
-    const vault = createVault(configurationKeyOf(configuration));
+    const { configuration, database, keys, now } = context;
+    const vault = createVault(keys, 'credentials');
     const credentials = createPartnerCredentials({ database, vault, partner: configuration.partner, now });
-    await credentials.check();
     context.set(partnerCredentials, credentials);
   },
   handlers: {
@@ -59,6 +58,7 @@ export const partner = defineSubject({
   batchedLogs: [createPartnerCallLog],
   metrics: partnerMetrics,
   measure: measureOutbox,
+  sealed: sealedCredentials,
   mount: noteRefusedUpdates,
   callLines: {
     partner: {

@@ -5,6 +5,7 @@ import type { Configuration } from '#platform/configuration';
 import type { Database, Statement, Tables } from '#platform/database';
 import type { EventBus } from '#platform/events';
 import type { LogSystem, Metrics } from '#platform/observability';
+import type { Keyring } from '#platform/vault';
 
 /**
  * One environment: a database and everything that works on it. The live and the second environment are two contexts
@@ -15,6 +16,8 @@ export interface Context {
   readonly environment: EnvironmentName;
   readonly configuration: Configuration;
   readonly database: Database;
+  /** The root keys, which lock what the database keeps secret. */
+  readonly keys: Keyring;
   readonly events: EventBus;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;

@@ -1,26 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
-import { configurationKeyOf } from '#platform/vault';
 import { createRepeating, type Repeating } from '#platform/work';
 import { type Head, keptHead } from './head';
-import { FIRST_SEAL, sealingKey, sealOf } from './seal';
+import { FIRST_SEAL, sealOf } from './seal';
+import { auditKey } from './sealing-key';
 
 const EVERY_MS = 10_000;
 /** Entries per transaction, few enough that nobody waits long for the database. */
 const BATCH = 200;
 
 export interface Sealer extends Repeating {
-  /** Seals everything that is not sealed; nothing without a key. */
+  /** Seals everything that is not sealed. */
   runOnce(): Promise<void>;
   /** Returns the time (epoch ms) of the first failed attempt since the last that succeeded; null while it works. */
   failingSince(): number | null;
-}
-
-/** The key that seals entries; null when production has no configuration key. */
-export function auditKey({ configuration }: Context): Buffer | null {
-  const key = configurationKeyOf(configuration);
-  return key === null ? null : sealingKey(key);
 }
 
 /** Seals entries soon after they are written, one instance at a time, and keeps the head of the chain. */
@@ -29,7 +23,7 @@ export function auditSealer(context: Context): Sealer {
   let failingSince: number | null = null;
   const key = context.get(auditKey);
 
-  const sealBatch = (by: Buffer) =>
+  const sealBatch = () =>
     database.transaction(async (tx) => {
       await database.lock(tx, 'audit seals');
       const rows = await tx
@@ -44,7 +38,7 @@ export function auditSealer(context: Context): Sealer {
       await requireKept(tx, context.get(keptHead).read());
       for (const row of rows) {
         const no = head.no + 1;
-        const seal = sealOf(by, head.seal, no, row);
+        const seal = sealOf(key, head.seal, no, row);
         await tx.updateTable('audit_log').set({ seal_no: no, seal }).where('id', '=', row.id).execute();
         Object.assign(head, { no, seal });
       }
@@ -52,8 +46,8 @@ export function auditSealer(context: Context): Sealer {
     });
 
   const sealAll = async () => {
-    for (let sealed = BATCH; key && sealed === BATCH && !repeating.isStopped(); ) {
-      const batch = await sealBatch(key);
+    for (let sealed = BATCH; sealed === BATCH && !repeating.isStopped(); ) {
+      const batch = await sealBatch();
       sealed = batch.sealed;
       if (sealed === 0) return;
       context.get(keptHead).write(batch.head);

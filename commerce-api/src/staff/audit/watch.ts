@@ -3,7 +3,7 @@ import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { createRepeating, type Repeating } from '#platform/work';
 import { checkChain } from './check';
-import { auditKey, auditSealer } from './sealer';
+import { auditSealer } from './sealer';
 
 /** Something wrong with the audit log that staff must know of. */
 export interface AuditFault {
@@ -13,7 +13,7 @@ export interface AuditFault {
 }
 
 export interface AuditWatch extends Repeating {
-  /** Checks every seal now. Throws 503 `configuration-key-missing` without the key. */
+  /** Checks every seal now. */
   check(): Promise<AuditCheck>;
   /** Tells what is wrong, by the last check and the last attempt to seal; null when nothing is. */
   fault(): AuditFault | null;
@@ -39,7 +39,7 @@ export function auditWatch(context: Context): AuditWatch {
 
   const repeating = createRepeating({
     everyMs: DAY_MS,
-    run: async () => context.get(auditKey) && check(),
+    run: check,
     onFault: (cause) => log.error({ err: cause }, 'the audit log could not be checked; it is tried again tomorrow'),
   });
 

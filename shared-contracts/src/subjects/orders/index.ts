@@ -1,6 +1,14 @@
 export { newOrderId, ORDER_ID_PATTERN } from '../../wire/order-id';
 export { PROVINCE_CODES, PROVINCES, type Province } from '../../wire/provinces';
-export type { AdminOrder, AdminOrderQuery, AdminOrderRow, ResyncResult, StatusChange } from './admin-schemas';
+export type {
+  AdminOrder,
+  AdminOrderQuery,
+  AdminOrderRow,
+  OrderLinks,
+  OrderLinksState,
+  ResyncResult,
+  StatusChange,
+} from './admin-schemas';
 export { MOST_PIECES, orderablePieces } from './pieces';
 export type {
   BillingAddress,

@@ -4,7 +4,10 @@ import type { Database } from '#platform/database';
 import { csvFile, type HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
+import { authorOf } from '#staff/audit';
+import { changeSetting, readSetting, toSettingChange, toSettingState } from '#staff/settings';
 import { eachOrderBatch, findOrderPage, type OrderFilter } from '../listing';
+import { endLinks, ORDER_LINKS } from '../order-link';
 import { placedSince } from '../placed-since';
 import { loadOrder } from '../queries';
 import type { OrderTable } from '../tables';
@@ -12,8 +15,10 @@ import { findTimeline } from '../timeline';
 import { toOrder, toOrderEvent } from '../views';
 import { COLUMNS } from './csv-columns';
 
-/** The back office's orders; what needs the partner is there. */
-export const adminOrdersHandlers = (context: Context): Omit<HandlersOf<'adminOrders'>, 'changeStatus' | 'resync'> => {
+/** The back office's orders; what needs the partner or the mail is there. */
+export const adminOrdersHandlers = (
+  context: Context,
+): Omit<HandlersOf<'adminOrders'>, 'changeStatus' | 'resync' | 'mailLink'> => {
   const { database, now } = context;
   return {
     async list({ query }) {
@@ -24,6 +29,19 @@ export const adminOrdersHandlers = (context: Context): Omit<HandlersOf<'adminOrd
     export: ({ query }) => csvFile(COLUMNS, eachOrderBatch(database, toFilter(query, now()))),
 
     get: ({ params: { id } }) => loadAdminOrder(database, id),
+
+    async endLinks(call) {
+      const { id } = call.params;
+      await endLinks(context, id, authorOf(call, now()));
+      return loadAdminOrder(database, id);
+    },
+
+    links: async () => toSettingState(await readSetting(database.kysely, ORDER_LINKS)),
+
+    async changeLinks(call) {
+      const change = toSettingChange(call.body);
+      return toSettingState(await changeSetting(database, ORDER_LINKS, change, authorOf(call, now())));
+    },
   };
 };
 
