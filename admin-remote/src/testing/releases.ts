@@ -1,6 +1,7 @@
 import type {
   Activation,
   DeployToken,
+  PublisherKey,
   ReleaseHistory,
   RemoteTelemetry,
   StoredVersion,
@@ -95,6 +96,18 @@ export const deployToken = (changes: Partial<DeployToken> = {}): DeployToken => 
   createdAt: AT,
   createdBy: 'Nomsa',
   lastUsedAt: null,
+  revokedAt: null,
+  ...changes,
+});
+
+export const publisherKey = (changes: Partial<PublisherKey> = {}): PublisherKey => ({
+  id: '4bc2a0b4-6f0f-4d2e-9b53-2f0f0c1f7b21',
+  remote: 'admin',
+  name: 'Pipeline key',
+  publicKey: '-----BEGIN PUBLIC KEY-----\n…\n-----END PUBLIC KEY-----\n',
+  fingerprint: 'ab'.repeat(32),
+  createdAt: AT,
+  createdBy: 'Nomsa',
   revokedAt: null,
   ...changes,
 });

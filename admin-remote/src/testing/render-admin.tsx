@@ -7,7 +7,7 @@ import { remote } from '../remote';
 import { dashboard, integrationHealth } from './dashboard';
 import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
 import { adminOrder, adminOrderRow } from './orders';
-import { deployToken, releaseHistory, telemetry } from './releases';
+import { deployToken, publisherKey, releaseHistory, telemetry } from './releases';
 import { unmappedVariant } from './sku-mapping';
 import { logEntry, logStats } from './system-log';
 import { orderTrace } from './trace';
@@ -25,6 +25,7 @@ export function renderAdmin(
     deployTokens,
     failures,
     integration,
+    publisherKeys,
     releases,
     remoteTelemetry,
     skuMapping,
@@ -38,6 +39,7 @@ export function renderAdmin(
     | 'deployTokens'
     | 'failures'
     | 'integration'
+    | 'publisherKeys'
     | 'releases'
     | 'remoteTelemetry'
     | 'skuMapping'
@@ -62,6 +64,7 @@ export function renderAdmin(
       activity: { ofOrder: async () => ({ entries: [] }) },
       dashboard: { get: async () => dashboard(), ...figures },
       deployTokens: { list: async () => ({ tokens: [deployToken()] }), ...deployTokens },
+      publisherKeys: { list: async () => ({ keys: [publisherKey()] }), ...publisherKeys },
       releases: {
         list: async () => ({ contracts: '1.0.0', isStoreReadable: true, remotes: [releaseHistory()] }),
         get: async () => releaseHistory(),

@@ -10,7 +10,7 @@ import {
   superseded,
   unknownVersion,
 } from './refusals';
-import { findStored, liveComposition, type Releaser, type Rollback, type Shelf } from './shelf';
+import { findStored, liveComposition, type Releaser, type Rollback, type Shelf, type Terms } from './shelf';
 
 /** Makes a version of the store live, for everybody or for a share of visitors. Throws the refusals of `refusals.ts`. */
 export async function activate(
@@ -22,7 +22,7 @@ export async function activate(
   const { active } = readLog(await newestLog(shelf, remote, expectedRevision));
   if (share !== undefined && !active) throw nothingToCompare(remote);
   if (version === active?.version) throw alreadyActive(version);
-  const checks = await checkStored(shelf, remote, version);
+  const checks = await checkStored(shelf, remote, version, releaser.terms);
   const kind = share === undefined ? 'activated' : 'canary';
   const entry = { kind, version, share: share ?? null, returnsTo: active?.revision ?? null } as const;
   return { activation: await append(shelf, remote, entry, releaser, dryRun), checks };
@@ -37,17 +37,22 @@ export async function rollback(
 ): Promise<ActivationResult> {
   const back = returnFrom(await newestLog(shelf, remote, expectedRevision));
   if (!back) throw nothingToReturnTo(remote);
-  const checks = back.kind === 'rolled-back' ? await checkStored(shelf, remote, back.version) : [];
+  const checks = back.kind === 'rolled-back' ? await checkStored(shelf, remote, back.version, releaser.terms) : [];
   const entry = { ...back, reason: reason ?? null };
   return { activation: await append(shelf, remote, entry, releaser, dryRun), checks };
 }
 
 /** Checks a version of the store. Throws the first refusal of its checks, and 404 `unknown-version`. */
-async function checkStored(shelf: Shelf, remote: string, version: string): Promise<GateCheck[]> {
+async function checkStored(shelf: Shelf, remote: string, version: string, { keys }: Terms): Promise<GateCheck[]> {
   const { archive } = shelf;
   if (!(await findStored(shelf, remote, version))) throw unknownVersion(remote, version);
-  const [release, files] = await Promise.all([archive.manifest(remote, version), archive.files(remote, version)]);
-  return checkOrRefuse({ remote, release, files, live: liveComposition(shelf) });
+  const [release, files, statements] = await Promise.all([
+    archive.manifest(remote, version),
+    archive.files(remote, version),
+    archive.statements.of(remote),
+  ]);
+  const proof = { keys, origins: statements.get(version) ?? [] };
+  return checkOrRefuse({ remote, release, files, live: liveComposition(shelf), proof });
 }
 
 /** Returns the current log of a remote. Throws 409 `superseded` when the caller has seen an older one. */

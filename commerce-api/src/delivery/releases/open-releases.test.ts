@@ -6,10 +6,11 @@ import type { Adoption } from '#platform/configuration';
 import { type SampleRelease, sampleRelease } from '../../../testing/releases';
 import { openReleases } from './open-releases';
 import { createReleases } from './releases';
+import { NO_TERMS } from './shelf';
 import { createFolderStore } from './store/folder-store';
 
 const log = pino({ level: 'silent' });
-const someone = { name: 'Thandi', at: Date.parse('2026-03-05T10:00:00.000Z') };
+const someone = { name: 'Thandi', at: Date.parse('2026-03-05T10:00:00.000Z'), terms: NO_TERMS };
 const [A, B] = [sampleRelease({ script: 'a' }), sampleRelease({ script: 'b' })];
 
 let root: string;

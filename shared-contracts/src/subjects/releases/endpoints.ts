@@ -10,6 +10,10 @@ import {
   DeployTokenList,
   IssuedDeployToken,
   NewDeployToken,
+  NewPublisherKey,
+  PublisherKey,
+  PublisherKeyId,
+  PublisherKeyList,
   PublishResult,
   ReleaseHistory,
   ReleaseList,
@@ -97,5 +101,32 @@ export const deployTokensEndpoints = defineEndpoints({
     summary: 'End a token (audited)',
     params: z.strictObject({ id: DeployTokenId }),
     response: DeployToken,
+  },
+});
+
+export const publisherKeysEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    path: '/api/publisher-keys',
+    access,
+    summary: 'List the keys that sign releases, newest first',
+    response: PublisherKeyList,
+  },
+  register: {
+    method: 'POST',
+    path: '/api/publisher-keys',
+    access,
+    summary: 'Register a key; from the first one on, a remote’s releases need a signature (audited)',
+    body: NewPublisherKey,
+    response: PublisherKey,
+    status: 201,
+  },
+  revoke: {
+    method: 'DELETE',
+    path: '/api/publisher-keys/:id',
+    access,
+    summary: 'End a key for good: what only it signed can no longer go live (audited)',
+    params: z.strictObject({ id: PublisherKeyId }),
+    response: PublisherKey,
   },
 });

@@ -8,12 +8,18 @@ export type {
   IssuedDeployToken,
   LoadFigures,
   NewDeployToken,
+  NewPublisherKey,
+  Provenance,
+  PublisherKey,
   PublishResult,
   ReleaseHistory,
   ReleaseList,
+  ReleaseSignature,
   ReleaseUpload,
   RemoteStatus,
   RollbackRequest,
   StoredVersion,
+  UploadOrigin,
+  VersionOrigin,
 } from './schemas';
 export type { ActivationKind, ActivationRefusal, TokenRights } from './vocabulary';
