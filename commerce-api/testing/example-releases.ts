@@ -76,3 +76,14 @@ export async function publisherKey(test: TestApp): Promise<ExampleCall> {
 export async function newPublisherKey(): Promise<ExampleCall> {
   return { body: { remote: 'example-signed', name: 'Build server', publicKey: samplePublisher().publicKey } };
 }
+
+export async function requiredTrial(): Promise<ExampleCall> {
+  count += 1;
+  const remote = `example-${count}`;
+  const expectedUpdatedAt = new Date(0).toISOString();
+  return {
+    params: { remote },
+    body: { settings: { minutes: 30 }, expectedUpdatedAt },
+    subject: `required-trial-${remote}`,
+  };
+}

@@ -51,3 +51,9 @@ export const keysQuery = (api: Api) =>
     queryKey: KEYS_KEY,
     queryFn: async ({ signal }): Promise<readonly PublisherKey[]> => (await api.publisherKeys.list({ signal })).keys,
   });
+
+export const requiredTrialQuery = (api: Api, remote: string) =>
+  queryOptions({
+    queryKey: ['required-trial', remote],
+    queryFn: ({ signal }) => api.requiredTrials.get({ params: { remote }, signal }),
+  });

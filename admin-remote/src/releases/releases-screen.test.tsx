@@ -1,5 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { activation, deployToken, publisherKey, releaseHistory, releaseOnTrial, renderAdmin } from '../testing';
+import {
+  activation,
+  deployToken,
+  publisherKey,
+  releaseHistory,
+  releaseOnTrial,
+  renderAdmin,
+  requiredTrial,
+} from '../testing';
 
 const PATH = '/admin/releases';
 
@@ -101,6 +109,45 @@ describe('a trial', () => {
     await user.click(screen.getByRole('button', { name: 'Stop Trial' }));
     await waitFor(() => expect(host.notices).toEqual(['success: The trial of 1.0.0-new ended.']));
     expect(rollback).toHaveBeenCalledWith({ params: { remote: 'admin' }, body: { expectedRevision: 2 } });
+  });
+});
+
+describe('a required trial', () => {
+  const BUTTON = 'Change the required trial of admin';
+
+  test('is shown, and changed to a whole number of minutes', async () => {
+    const change = jest.fn(async () => requiredTrial({ settings: { minutes: 30 } }));
+    const { user, host } = renderAdmin(PATH, { requiredTrials: { change } });
+    const panel = await screen.findByRole('region', { name: 'admin' });
+    expect(await within(panel).findByText('None')).toBeVisible();
+    await user.click(within(panel).getByRole('button', { name: BUTTON }));
+    const minutes = await screen.findByLabelText('Minutes on trial');
+    await user.type(minutes, '1.5');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText(/Enter a whole number from 1 to 10,080/)).toBeVisible();
+    await user.clear(minutes);
+    await user.type(minutes, '30');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(host.notices).toEqual(['success: Required trial saved.']));
+    expect(change).toHaveBeenCalledWith({
+      params: { remote: 'admin' },
+      body: { settings: { minutes: 30 }, expectedUpdatedAt: requiredTrial().updatedAt },
+    });
+    expect(await within(panel).findByText('30 minutes')).toBeVisible();
+  });
+
+  test('is required no more when the field is left empty', async () => {
+    const change = jest.fn(async () => requiredTrial());
+    const get = async () => requiredTrial({ settings: { minutes: 30 } });
+    const { user } = renderAdmin(PATH, { requiredTrials: { get, change } });
+    await user.click(await screen.findByRole('button', { name: BUTTON }));
+    await user.clear(await screen.findByLabelText('Minutes on trial'));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() =>
+      expect(change).toHaveBeenCalledWith(
+        expect.objectContaining({ body: expect.objectContaining({ settings: { minutes: null } }) }),
+      ),
+    );
   });
 });
 

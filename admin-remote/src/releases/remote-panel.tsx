@@ -7,6 +7,7 @@ import { ActivateDialog, type Wanted } from './activate-dialog';
 import { FirstViewProblems } from './first-view-problems';
 import { History } from './history';
 import { historyQuery } from './queries';
+import { RequiredTrial } from './required-trial';
 import { StoredVersions } from './stored-versions';
 import { Trial } from './trial';
 import { VersionsTable } from './versions-table';
@@ -53,6 +54,7 @@ function Content({ history, figures }: ContentProps) {
           { label: 'Since', value: active ? <RelativeTime iso={active.at} /> : NO_FIGURE },
           { label: 'By', value: active?.by ?? NO_FIGURE },
           { label: 'Needs contracts', value: range ?? NO_FIGURE },
+          { label: 'Required trial', value: <RequiredTrial remote={remote} /> },
           { label: 'Median load time', value: formatMs(liveFigures?.p50 ?? null) },
           { label: '95 % of its loads within', value: formatMs(liveFigures?.p95 ?? null) },
         ]}

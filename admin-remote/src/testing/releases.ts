@@ -4,6 +4,7 @@ import type {
   PublisherKey,
   ReleaseHistory,
   RemoteTelemetry,
+  RequiredTrialState,
   StoredVersion,
   VersionFigures,
 } from '@nara/shared-contracts';
@@ -109,5 +110,12 @@ export const publisherKey = (changes: Partial<PublisherKey> = {}): PublisherKey 
   createdAt: AT,
   createdBy: 'Nomsa',
   revokedAt: null,
+  ...changes,
+});
+
+export const requiredTrial = (changes: Partial<RequiredTrialState> = {}): RequiredTrialState => ({
+  settings: { minutes: null },
+  updatedAt: AT,
+  updatedBy: null,
   ...changes,
 });

@@ -7,7 +7,7 @@ import { remote } from '../remote';
 import { dashboard, integrationHealth } from './dashboard';
 import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
 import { adminOrder, adminOrderRow } from './orders';
-import { deployToken, publisherKey, releaseHistory, telemetry } from './releases';
+import { deployToken, publisherKey, releaseHistory, requiredTrial, telemetry } from './releases';
 import { unmappedVariant } from './sku-mapping';
 import { logEntry, logStats } from './system-log';
 import { orderTrace } from './trace';
@@ -28,6 +28,7 @@ export function renderAdmin(
     publisherKeys,
     releases,
     remoteTelemetry,
+    requiredTrials,
     skuMapping,
     session,
     systemLog,
@@ -42,6 +43,7 @@ export function renderAdmin(
     | 'publisherKeys'
     | 'releases'
     | 'remoteTelemetry'
+    | 'requiredTrials'
     | 'skuMapping'
     | 'session'
     | 'systemLog'
@@ -70,6 +72,7 @@ export function renderAdmin(
         get: async () => releaseHistory(),
         ...releases,
       },
+      requiredTrials: { get: async () => requiredTrial(), ...requiredTrials },
       remoteTelemetry: { get: async () => telemetry(), ...remoteTelemetry },
       notes: { ofOrder: async () => ({ notes: [] }) },
       failures: {

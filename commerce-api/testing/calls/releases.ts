@@ -1,8 +1,16 @@
 import { nothing } from '../example-records';
-import { deployToken, keptRelease, liveReleases, newPublisherKey, newRelease, publisherKey } from '../example-releases';
+import {
+  deployToken,
+  keptRelease,
+  liveReleases,
+  newPublisherKey,
+  newRelease,
+  publisherKey,
+  requiredTrial,
+} from '../example-releases';
 import { ADMIN, answering, type Calls } from './callers';
 
-export const calls: Calls<'releases' | 'deployTokens' | 'publisherKeys'> = {
+export const calls: Calls<'releases' | 'deployTokens' | 'publisherKeys' | 'requiredTrials'> = {
   'releases.list': { statuses: ADMIN, example: nothing },
   'releases.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
   'releases.publish': { statuses: answering(201, ADMIN), example: newRelease },
@@ -14,6 +22,8 @@ export const calls: Calls<'releases' | 'deployTokens' | 'publisherKeys'> = {
     example: async () => ({ body: { remote: 'admin', name: 'Build server' } }),
   },
   'deployTokens.revoke': { statuses: ADMIN, example: deployToken },
+  'requiredTrials.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
+  'requiredTrials.change': { statuses: ADMIN, example: requiredTrial },
   'publisherKeys.list': { statuses: ADMIN, example: nothing },
   'publisherKeys.register': { statuses: answering(201, ADMIN), example: newPublisherKey },
   'publisherKeys.revoke': { statuses: ADMIN, example: publisherKey },

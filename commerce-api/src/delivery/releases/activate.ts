@@ -1,7 +1,8 @@
 import type { Activation, ActivationRequest, ActivationResult, GateCheck } from '@nara/shared-contracts';
 import { toIso } from '#platform/time';
 import { readLog, returnFrom } from './activation-log';
-import { checkOrRefuse } from './checks/check-release';
+import { checkTrial } from './canary/required-trial';
+import { checkOrRefuse, orRefuse } from './checks/check-release';
 import {
   alreadyActive,
   nothingToCompare,
@@ -10,7 +11,8 @@ import {
   superseded,
   unknownVersion,
 } from './refusals';
-import { findStored, liveComposition, type Releaser, type Rollback, type Shelf, type Terms } from './shelf';
+import { findStored, liveComposition, type Releaser, type Rollback, type Shelf } from './shelf';
+import type { Terms } from './terms';
 
 /** Makes a version of the store live, for everybody or for a share of visitors. Throws the refusals of `refusals.ts`. */
 export async function activate(
@@ -19,11 +21,14 @@ export async function activate(
   { version, share, expectedRevision, dryRun }: ActivationRequest,
   releaser: Releaser,
 ): Promise<ActivationResult> {
-  const { active } = readLog(await newestLog(shelf, remote, expectedRevision));
+  const log = await newestLog(shelf, remote, expectedRevision);
+  const { active } = readLog(log);
   if (share !== undefined && !active) throw nothingToCompare(remote);
   if (version === active?.version) throw alreadyActive(version);
-  const checks = await checkStored(shelf, remote, version, releaser.terms);
-  const kind = share === undefined ? 'activated' : 'canary';
+  const isForAll = share === undefined;
+  const trial = isForAll ? checkTrial(log, version, releaser.terms.trial, releaser.at) : [];
+  const checks = [...(await checkStored(shelf, remote, version, releaser.terms)), ...orRefuse(trial)];
+  const kind = isForAll ? 'activated' : 'canary';
   const entry = { kind, version, share: share ?? null, returnsTo: active?.revision ?? null } as const;
   return { activation: await append(shelf, remote, entry, releaser, dryRun), checks };
 }

@@ -3,7 +3,7 @@ import type { Adoption } from '#platform/configuration';
 import { Refusal } from '#platform/http';
 import { readBuild } from './read-build';
 import type { Releases } from './releases';
-import { NO_TERMS } from './shelf';
+import { NO_TERMS } from './terms';
 
 const NAME = 'the build of this server';
 

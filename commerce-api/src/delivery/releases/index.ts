@@ -4,7 +4,7 @@ export type { FirstViewProblems } from './first-view-problems';
 export { type OpenReleases, openReleases, releases } from './open-releases';
 export { fingerprintOf, signRelease } from './provenance/statement';
 export { BUCKETS } from './share';
-export { NO_TERMS } from './shelf';
 export { releasesSubject } from './subject';
+export { NO_TERMS } from './terms';
 export { createFindDeployToken } from './tokens/deploy-tokens';
 export { localToken } from './tokens/local-token';

@@ -9,6 +9,7 @@ import { listPublisherKeys } from './keys/publisher-keys';
 import { releases } from './open-releases';
 import { mayNotActivate, mayNotPublish } from './refusals';
 import type { Releaser } from './shelf';
+import { readTerms } from './terms';
 import { statusOf } from './views';
 
 /** Most entries per list, the newest. */
@@ -71,7 +72,7 @@ const releaserOf = async (
 ): Promise<Releaser> => ({
   name: staff.name,
   at: now(),
-  terms: { keys: await listPublisherKeys(database, params.remote) },
+  terms: await readTerms(database, params.remote),
 });
 
 /**

@@ -12,15 +12,7 @@ import type { VersionFiles } from './checks/version-files';
 import type { Composition } from './composition';
 import type { FollowedLogs } from './followed-logs';
 import { originOf } from './provenance/origin';
-
-/** What a remote asks of a version before it goes live, beyond the checks of its content. */
-export interface Terms {
-  /** Keys whose signature it needs, revoked ones too; none when it needs no signature. */
-  keys: readonly PublisherKey[];
-}
-
-/** The terms of the server itself, which releases only its own builds and ends failing trials. */
-export const NO_TERMS: Terms = { keys: [] };
+import type { Terms } from './terms';
 
 /** The person who releases, the time (epoch ms), and the terms that bind them. */
 export interface Releaser {

@@ -1,5 +1,6 @@
 import { defineSubject } from '#platform/subject';
 import { canaryWatch } from './canary/canary-watch';
+import { requiredTrialsHandlers } from './canary/routes';
 import { publisherKeysHandlers } from './keys/routes';
 import { releaseWatch } from './release-watch';
 import { releasesHandlers } from './routes';
@@ -7,7 +8,12 @@ import { deployTokensHandlers } from './tokens/routes';
 
 export const releasesSubject = defineSubject({
   name: 'releases',
-  handlers: { releases: releasesHandlers, deployTokens: deployTokensHandlers, publisherKeys: publisherKeysHandlers },
+  handlers: {
+    releases: releasesHandlers,
+    deployTokens: deployTokensHandlers,
+    publisherKeys: publisherKeysHandlers,
+    requiredTrials: requiredTrialsHandlers,
+  },
   isLiveOnly: true,
   liveWorkers: [releaseWatch, canaryWatch],
 });

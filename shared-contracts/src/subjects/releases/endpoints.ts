@@ -18,6 +18,8 @@ import {
   ReleaseHistory,
   ReleaseList,
   ReleaseUpload,
+  RequiredTrialChange,
+  RequiredTrialState,
   RollbackRequest,
 } from './schemas';
 
@@ -128,5 +130,26 @@ export const publisherKeysEndpoints = defineEndpoints({
     summary: 'End a key for good: what only it signed can no longer go live (audited)',
     params: z.strictObject({ id: PublisherKeyId }),
     response: PublisherKey,
+  },
+});
+
+export const requiredTrialsEndpoints = defineEndpoints({
+  get: {
+    method: 'GET',
+    path: '/api/required-trials/:remote',
+    access,
+    summary: 'The minutes that versions of a remote must have been on trial before everybody gets them',
+    params,
+    response: RequiredTrialState,
+  },
+  change: {
+    method: 'PUT',
+    path: '/api/required-trials/:remote',
+    access,
+    summary:
+      'Change the minutes that versions of a remote must have been on trial before everybody gets them (audited; refused when stale)',
+    params,
+    body: RequiredTrialChange,
+    response: RequiredTrialState,
   },
 });

@@ -17,6 +17,8 @@ export type {
   ReleaseSignature,
   ReleaseUpload,
   RemoteStatus,
+  RequiredTrial,
+  RequiredTrialState,
   RollbackRequest,
   StoredVersion,
   UploadOrigin,

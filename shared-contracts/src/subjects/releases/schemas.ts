@@ -219,6 +219,15 @@ export const NewPublisherKey = z.strictObject({
   publicKey: z.string().trim().min(1).max(1000),
 });
 
+/** How long versions of a remote must have been on trial before everybody gets them; null for not at all. */
+export const RequiredTrial = z.strictObject({ minutes: z.int().min(1).max(10_080).nullable() });
+export const RequiredTrialState = z.strictObject({
+  settings: RequiredTrial,
+  updatedAt: IsoTime,
+  updatedBy: z.string().nullable(),
+});
+export const RequiredTrialChange = z.strictObject({ settings: RequiredTrial, expectedUpdatedAt: IsoTime });
+
 export type ReleaseUpload = z.input<typeof ReleaseUpload>;
 export type GateCheck = z.infer<typeof GateCheck>;
 export type Provenance = z.infer<typeof Provenance>;
@@ -241,3 +250,5 @@ export type NewDeployToken = z.input<typeof NewDeployToken>;
 export type IssuedDeployToken = z.infer<typeof IssuedDeployToken>;
 export type PublisherKey = z.infer<typeof PublisherKey>;
 export type NewPublisherKey = z.infer<typeof NewPublisherKey>;
+export type RequiredTrial = z.infer<typeof RequiredTrial>;
+export type RequiredTrialState = z.infer<typeof RequiredTrialState>;

@@ -14,6 +14,7 @@ export const ACTIVATION_REFUSALS = [
   'signature-foreign',
   'signature-revoked',
   'signature-invalid',
+  'trial-too-short',
   'unknown-version',
   'already-active',
   'nothing-to-return-to',

@@ -5,7 +5,7 @@ import { createRepeating, type Repeating } from '#platform/work';
 import { recordAudit } from '#staff/audit';
 import { readLog } from '../activation-log';
 import { releases } from '../open-releases';
-import { NO_TERMS } from '../shelf';
+import { NO_TERMS } from '../terms';
 import { judgeCanary } from './judge-canary';
 import { findLoadFigures } from './load-figures';
 

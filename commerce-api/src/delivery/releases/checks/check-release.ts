@@ -31,7 +31,11 @@ export function checkRelease({ release, proof, ...rest }: Unread): GateCheck[] {
 
 /** Checks a version like `checkRelease`. Throws the refusal of the checks that failed. */
 export function checkOrRefuse(unread: Unread): GateCheck[] {
-  const checks = checkRelease(unread);
+  return orRefuse(checkRelease(unread));
+}
+
+/** Returns checks that all passed. Throws the refusal of those that failed. */
+export function orRefuse(checks: GateCheck[]): GateCheck[] {
   const refusal = checksRefusal(checks);
   if (refusal) throw refusal;
   return checks;
