@@ -1,5 +1,5 @@
 import type { RemoteLoad, RemoteTelemetry } from '@nara/shared-contracts';
-import { releases } from '#delivery/releases';
+import { NO_TERMS, releases } from '#delivery/releases';
 import { readCalls, signInAs, startTestApp, type TestApp } from '#testing';
 import { sampleRelease } from '../../../testing/releases';
 import { createRemoteTelemetry, type RemoteTelemetryLog, remoteTelemetry } from './telemetry';
@@ -109,7 +109,7 @@ it('takes the reports of browsers, in both forms, and refuses what is none', asy
 async function makeLive(): Promise<{ remote: string; version: string }> {
   const { release, files } = sampleRelease({ name: 'example' });
   const { name: remote, version } = release;
-  const releaser = { name: 'Somebody', at: test.clock.now };
+  const releaser = { name: 'Somebody', at: test.clock.now, terms: NO_TERMS };
   await test.context.get(releases).publish(remote, { release, files }, releaser);
   await test.context.get(releases).activate(remote, { version }, releaser);
   return { remote, version };
