@@ -17,6 +17,13 @@ async function acceptedOrder(request: APIRequestContext): Promise<string> {
   return id;
 }
 
+/** Agrees with the partner that interchanges are no longer tests, which change no order. */
+async function endEdiTests(request: APIRequestContext): Promise<void> {
+  const { settings, updatedAt } = await (await request.get('/api/enterprise/edi/settings')).json();
+  const data = { settings: { ...settings, isTest: false }, expectedUpdatedAt: updatedAt };
+  expect((await request.put('/api/enterprise/edi/settings', { data })).status()).toBe(200);
+}
+
 async function openLiveOrders(page: Page, width: number, query = ''): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('enterprise-unlocked', 'true'));
   await page.setViewportSize({ width, height: 800 });
@@ -41,6 +48,7 @@ for (const width of WIDTHS) {
     page,
     partner,
   }) => {
+    await endEdiTests(page.request);
     const id = await acceptedOrder(page.request);
     await openLiveOrders(page, width, `?search=${id}`);
     const view = page.getByRole('button', { name: `View order ${id}` });
