@@ -41,7 +41,7 @@ export function OrderDialog({ id, onClose }: { id: AdminOrder['id']; onClose: ()
       <Loaded query={query}>
         {(order) => (
           <>
-            <StatusEditor order={order} />
+            {!order.erasedAt && <StatusEditor order={order} />}
             <OrderDetails order={order} />
             <Notes kind="order" id={id} />
             <ActivityTrail kind="order" id={id} />

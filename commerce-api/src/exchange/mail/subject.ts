@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, defineSubject, follow } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
-import { linkOf, type OrderChanged, orderChanged, orderPlaced } from '#selling/orders';
+import { ERASED_EMAIL, linkOf, type OrderChanged, orderChanged, orderPlaced } from '#selling/orders';
 import { type ReturnStep, returnStarted, returnStep } from '#selling/returns';
 import { backInStock } from '#selling/stock';
 import { backInStockLetter } from './letters/back-in-stock';
@@ -12,10 +12,12 @@ import { returnApproved, returnRefunded, returnRejected } from './letters/return
 import { returnReceived } from './letters/return-received';
 import { mailer } from './mailer';
 import { mailMetrics, measureMails } from './observe';
+import { mailHolding } from './personal-data';
 import { insertMail, type Mail, queueMail } from './queue-mail';
 
 export const mail = defineSubject({
   name: 'mail',
+  personalData: [mailHolding],
   workers: [mailer],
   mustProgress: [mailer],
   metrics: mailMetrics,
@@ -31,7 +33,7 @@ export const mail = defineSubject({
     }),
     follow(returnStarted, {
       inTransaction: (context, tx, { order, rma, lines, at }) =>
-        queueMail(tx, returnReceived(order, rma, lines, linkOf(context, order.id)), at),
+        queueIfAny(tx, returnReceived(order, rma, lines, linkOf(context, order.id)), at),
     }),
     follow(returnStep, {
       inTransaction: (context, tx, step) => queueIfAny(tx, letterOfStep(context, step), step.at),
@@ -52,8 +54,9 @@ export const mail = defineSubject({
   ],
 });
 
+/** Queues a mail, if there is one and its order still has an address. */
 async function queueIfAny(tx: Kysely<Tables>, letter: Mail | null, at: number): Promise<void> {
-  if (letter) await queueMail(tx, letter, at);
+  if (letter && letter.to !== ERASED_EMAIL) await queueMail(tx, letter, at);
 }
 
 /** Returns the mail about a change of status; null when nothing changed or shoppers get no mail about it. */

@@ -66,6 +66,7 @@ const Variables = z.object({
     .regex(/^[\x21-\x7e]{32,}$/, 'must be at least 32 printable characters without spaces')
     .optional(),
   AUDIT_FEED_FILE: text().optional(),
+  PERSONAL_DATA_YEARS: wholeNumber(1, 100, 5),
   ALLOW_REMOTE_OVERRIDES: oneOf(['true', 'false']).default('false'),
   METRICS_TOKEN: text(200)
     .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 printable characters without spaces')
@@ -130,6 +131,8 @@ export interface Configuration {
   configurationKey?: string;
   /** File that sealed audit entries are appended to, as lines of JSON. */
   auditFeedFile?: string;
+  /** Years after its end at which the personal data of an order is erased. */
+  personalDataYears: number;
   /** Bearer token for /metrics; without one, only this machine may read it. */
   metricsToken?: string;
   /** Where to report a vulnerability: a `mailto:` or `https:` URL. */
@@ -213,6 +216,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
     scriptOrigins: data.SCRIPT_ORIGINS.split(',').filter(Boolean),
     mayOverrideRemotes: data.ALLOW_REMOTE_OVERRIDES === 'true',
     configurationKey: data.CONFIGURATION_KEY,
+    personalDataYears: data.PERSONAL_DATA_YEARS,
     auditFeedFile: data.AUDIT_FEED_FILE,
     metricsToken: data.METRICS_TOKEN,
     securityContact: data.SECURITY_CONTACT,

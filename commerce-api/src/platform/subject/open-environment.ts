@@ -6,6 +6,7 @@ import type { RecordAccess } from './access';
 import { type Context, createContext, type Make } from './context';
 import { allHandlers, type Environment, type SecondEnvironment, secondEnvironment } from './environment';
 import { foldFollowers, foldHandlers } from './fold';
+import { holdings } from './personal-data';
 import type { Runnable, Subject } from './subject';
 
 export interface EnvironmentOptions extends Pick<Context, 'configuration' | 'log' | 'metrics' | 'now' | 'random'> {
@@ -30,6 +31,10 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
   const relay = await startRelay(database, log);
   const context = contextOf(options, { database, events: createEventBus(now, relay) });
   context.set(secondEnvironment, second);
+  context.set(
+    holdings,
+    subjects.flatMap(({ personalData = [] }) => personalData),
+  );
   options.provide?.(context);
   if (live) share(subjects, live, context);
   for (const { prepare, shares } of subjects) if (!(live && shares)) await prepare?.(context);

@@ -4,6 +4,7 @@ import type { HandlersOf } from '#platform/http';
 import type { NewLogEntry } from '#platform/observability';
 import type { Sweep } from '#platform/retention';
 import type { AnyFollower, Context, Make } from './context';
+import type { Holding } from './personal-data';
 
 /** A background job. */
 export interface Runnable {
@@ -67,6 +68,8 @@ export interface Subject {
   readonly measure?: (context: Context) => Promise<void>;
   /** Retention rules for its rows. */
   readonly sweeps?: readonly Sweep[];
+  /** What its tables hold about people, to be exported and erased on request. */
+  readonly personalData?: readonly Holding[];
   /** Routes outside the contract table. */
   readonly mount?: (server: FastifyInstance, context: Context) => void | Promise<void>;
 }

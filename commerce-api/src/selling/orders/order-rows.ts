@@ -56,6 +56,7 @@ export function toOrderRow(draft: OrderDraft): OrderTable {
     holds_stock: draft.holdsStock ? 1 : 0,
     created_at: draft.createdAt,
     updated_at: draft.updatedAt,
+    erased_at: null,
   };
 }
 

@@ -4,12 +4,12 @@ import type { Context } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { changeOrder } from '../change-order';
 import { lockOrder } from '../queries';
-import { orderNotFound } from '../refusals';
+import { orderErased, orderNotFound } from '../refusals';
 
 /**
  * Sets an order's status by hand, with its audit entry; does nothing when it already has that status. Throws 409 when
- * the order changed since it was read, when the partner has cancelled it, and when it is reopened but its pieces are
- * gone.
+ * the order changed since it was read, when its personal data was erased, when the partner has cancelled it, and when
+ * it is reopened but its pieces are gone.
  */
 export function changeStatus(
   context: Context,
@@ -26,6 +26,7 @@ export function changeStatus(
       throw new Refusal(409, 'order-changed', detail);
     }
     if (order.status === status) return;
+    if (order.erased_at !== null) throw orderErased();
     if (order.status === 'cancelled' && order.partner_status === 'cancelled') {
       throw new Refusal(
         409,

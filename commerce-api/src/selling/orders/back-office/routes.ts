@@ -10,7 +10,7 @@ import { placedSince } from '../placed-since';
 import { loadOrder } from '../queries';
 import type { OrderTable } from '../tables';
 import { findTimeline } from '../timeline';
-import { toOrder, toOrderEvent } from '../views';
+import { erasedAt, toOrder, toOrderEvent } from '../views';
 import { changeStatus } from './change-status';
 import { COLUMNS } from './csv-columns';
 
@@ -55,10 +55,11 @@ const toRow = (order: OrderTable): AdminOrderRow => ({
   total: toRand(order.total_cents),
   woolworthsOrderId: order.woolworths_order_id,
   createdAt: toIso(order.created_at),
+  erasedAt: erasedAt(order),
 });
 
 async function loadWithHistory(database: Database, id: string): Promise<AdminOrder> {
   const found = await loadOrder(database, id);
   const history = await findTimeline(database.kysely, id);
-  return { ...toOrder(found.order, found.items), history: history.map(toOrderEvent) };
+  return { ...toOrder(found.order, found.items), history: history.map(toOrderEvent), erasedAt: erasedAt(found.order) };
 }
