@@ -53,7 +53,7 @@ const node = (name) => ({
 // Subjects whose statements lean on the database most: they run on PostgreSQL with every `npm test`.
 const CONFORMANCE = [
   'with-instances',
-  'platform/(rates|retention|work)',
+  'platform/(rates|retention|vault|work)',
   'staff/(session|system-log|audit)',
   'selling/(orders|stock|returns)',
   'exchange/(partner/(outbox|cancelling)|inventory|sku-mapping)',

@@ -29,6 +29,7 @@ import {
 import { limitRates, refuseOverload } from '#platform/rates';
 import { answerReady, readyAnswers } from '#platform/ready-answers';
 import { type Context, type Environment, foldMeasures, openEnvironment, type Watched } from '#platform/subject';
+import { serverSecret } from '#platform/vault';
 import { type SampleData, seed } from '#sample/filling';
 import { accessRecorder } from '#staff/audit';
 import { systemLog } from '#staff/system-log';
@@ -137,6 +138,7 @@ export async function openApp({
     factor: configuration.rateFactor,
     sessionOf: credentials.sessionOf,
     database: context.database,
+    secret: await serverSecret(context, 'calls'),
     now,
   });
   mount(

@@ -2,7 +2,7 @@ import { createFindDeployToken } from '#delivery/releases';
 import { partnerCredentials, verifySignature } from '#exchange/partner';
 import type { Credentials } from '#platform/http';
 import type { Context } from '#platform/subject';
-import { orderTokens } from '#selling/orders';
+import { orderTokenCheck } from '#selling/orders';
 import { readSessionCookie, sessions } from '#staff/session';
 
 export interface CredentialsOptions {
@@ -25,7 +25,7 @@ export const createCredentials = (
     return site || staff !== null;
   },
   sessionOf: (request) => readSessionCookie(context, request) ?? '',
-  isOrderToken: context.get(orderTokens).isValid,
+  checkOrderToken: orderTokenCheck(context),
   findDeployToken: createFindDeployToken(context.database, localToken, context.now),
   verifyPartnerSignature: (request) =>
     verifySignature(

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createPartnerSandbox, type PartnerSandbox } from '@nara/partner-sandbox';
@@ -62,6 +62,21 @@ it('opens once, however many ask at the same time', async () => {
     cookies.map((cookie) => test.call('PUT', '/api/session/environment', { body: { environment: 'sandbox' }, cookie })),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+it('begins anew when the root key is gone that it was sealed with', async () => {
+  const cookie = await signIn('sandbox');
+  await test.call('POST', '/api/enterprise/api-config/credentials/clientId/rotate', {
+    body: { environment: 'sandbox', value: 'a-client', grace: 'none', expectedUpdatedAt: null },
+    cookie,
+  });
+  await test.close();
+  writeFileSync(path.join(dataDir, 'sandbox', 'configuration.key'), 'another-key-of-thirty-two-characters');
+  test = await startTestApp({ dataDir });
+  const again = await signIn('sandbox');
+  const config = await test.call('GET', '/api/enterprise/api-config?environment=sandbox', { cookie: again });
+  const { credentials } = config.json as { credentials: { name: string; updatedAt: string | null }[] };
+  expect(credentials.find(({ name }) => name === 'clientId')?.updatedAt).toBeNull();
 });
 
 it('says so when it cannot be opened, and the session stays live', async () => {

@@ -14,6 +14,7 @@ import {
   openEnvironment,
   type SecondEnvironment,
 } from '#platform/subject';
+import { MissingKey } from '#platform/vault';
 import { type SampleData, seed } from '#sample/filling';
 
 /** A partner of our own, which takes the orders of the second environment. */
@@ -84,7 +85,14 @@ export function createSecondEnvironment(
     const terms = async () => partnerTerms((opened ?? (await second.open())).context);
     partner = options.createPartner({ ...credentials, webhookUrl, terms });
     const baseUrl = await partner.listen();
-    opened = await openSecond(options, surroundings, second, { ...credentials, baseUrl, webhookUrl });
+    const openIt = () => openSecond(options, surroundings, second, { ...credentials, baseUrl, webhookUrl });
+    opened = await openIt().catch(async (fault: unknown) => {
+      if (!(fault instanceof MissingKey)) throw fault;
+      // Nobody has worked in it since the root key changed, so nobody misses what it held.
+      log.warn({ err: fault }, 'the second environment begins anew, because its root key is gone');
+      await eraseDatabase(configurationOf(configuration, configuration.partner));
+      return openIt();
+    });
     return opened;
   };
 

@@ -1,3 +1,4 @@
+import { EDI_SETTINGS } from '#exchange/edi';
 import { signedHeaders } from './deliver-webhook';
 import type { Answer, TestApp } from './test-app';
 
@@ -7,3 +8,12 @@ export const deliverEdi = (test: TestApp, text: string, headers: Record<string, 
     body: text,
     headers: { ...signedHeaders(test, text), 'content-type': 'application/edifact', ...headers },
   });
+
+/** Ends the tests agreed with the partner: interchanges are no longer marked as such. */
+export async function endEdiTests({ context, clock }: TestApp): Promise<void> {
+  const value_json = JSON.stringify({ ...EDI_SETTINGS.initial, isTest: false });
+  await context.database.kysely
+    .insertInto('settings')
+    .values({ name: EDI_SETTINGS.name, value_json, updated_at: clock.now, updated_by: 'Nomsa' })
+    .execute();
+}

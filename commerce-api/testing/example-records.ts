@@ -275,3 +275,10 @@ export const partnerFaults = (status500 = 10): PartnerFaults => ({
   latencyMs: 500,
   seed: 7,
 });
+
+/** Returns when a setting was last changed, in ISO 8601. */
+export async function settingChangedAt({ context }: TestApp, name: string): Promise<string> {
+  const { kysely } = context.database;
+  const found = await kysely.selectFrom('settings').select('updated_at').where('name', '=', name).executeTakeFirst();
+  return new Date(found?.updated_at ?? 0).toISOString();
+}

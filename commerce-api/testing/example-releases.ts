@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { releases } from '#delivery/releases';
+import { NO_TERMS, releases } from '#delivery/releases';
 import type { ExampleCall } from './example-call';
-import { type SampleRelease, sampleRelease, uploadOf } from './releases';
+import { type SampleRelease, samplePublisher, sampleRelease, uploadOf } from './releases';
 import type { TestApp } from './test-app';
 
 let count = 0;
@@ -13,7 +13,7 @@ function nextRelease(script = 'one'): SampleRelease & ExampleCall {
   return { ...sampleRelease({ name: remote, script }), params: { remote }, subject: remote };
 }
 
-const releaserAt = (test: TestApp) => ({ name: 'Somebody', at: test.clock.now });
+const releaserAt = (test: TestApp) => ({ name: 'Somebody', at: test.clock.now, terms: NO_TERMS });
 
 export async function newRelease(): Promise<ExampleCall> {
   const { release, files, ...example } = nextRelease();
@@ -52,4 +52,38 @@ export async function deployToken(test: TestApp): Promise<ExampleCall> {
     })
     .execute();
   return { params: { id } };
+}
+
+export async function publisherKey(test: TestApp): Promise<ExampleCall> {
+  const id = randomUUID();
+  const { publicKey, fingerprint } = samplePublisher();
+  await test.context.database.kysely
+    .insertInto('publisher_keys')
+    .values({
+      id,
+      remote: 'example-signed',
+      name: 'Build server',
+      public_key: publicKey,
+      fingerprint,
+      created_at: test.clock.now,
+      created_by: 'Somebody',
+      revoked_at: null,
+    })
+    .execute();
+  return { params: { id } };
+}
+
+export async function newPublisherKey(): Promise<ExampleCall> {
+  return { body: { remote: 'example-signed', name: 'Build server', publicKey: samplePublisher().publicKey } };
+}
+
+export async function requiredTrial(): Promise<ExampleCall> {
+  count += 1;
+  const remote = `example-${count}`;
+  const expectedUpdatedAt = new Date(0).toISOString();
+  return {
+    params: { remote },
+    body: { settings: { minutes: 30 }, expectedUpdatedAt },
+    subject: `required-trial-${remote}`,
+  };
 }

@@ -56,6 +56,8 @@ export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & {
   /** Calls are refused while the event loop comes this late (ms); never unless given. */
   maxLagMs?: number;
   isPasscodeForced?: boolean;
+  configurationKeys?: readonly string[];
+  configurationKeyFile?: string;
 };
 
 /** The default cost would dominate the duration of a test. */
@@ -77,6 +79,8 @@ export async function startTestApp({
   rateFactor = 1_000_000,
   maxLagMs = 0,
   isPasscodeForced = false,
+  configurationKeys = isProduction ? ['a-root-key-that-only-tests-know-of'] : undefined,
+  configurationKeyFile,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
   const [partner, database] = await Promise.all([startFakePartner(), testDatabase(dataDir)]);
@@ -104,6 +108,8 @@ export async function startTestApp({
       databaseImage: database.databaseUrl ? undefined : await migratedImage(),
       proxies,
       isPasscodeForced,
+      configurationKeys,
+      configurationKeyFile,
       metricsToken,
       securityContact,
       isProduction,

@@ -1,6 +1,6 @@
 import { API_KEY, SECRET, startSandbox, type TestSandbox } from '@nara/partner-sandbox/testing';
 import { orderOutbox } from '#exchange/partner';
-import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { endEdiTests, newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 
 let partner: TestSandbox;
 let shop: TestApp;
@@ -36,6 +36,7 @@ async function passOn(): Promise<unknown[]> {
 }
 
 test('an order goes out by EDI, is accepted and announced, and the portal shows both', async () => {
+  await endEdiTests(shop);
   const { id } = await placeAndHandOver();
   const cookie = await signInAs(shop, 'logistics');
   const interchanges = '/api/enterprise/edi/interchanges';

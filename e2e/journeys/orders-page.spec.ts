@@ -129,3 +129,37 @@ test('on paper there is the order alone', async ({ page }) => {
   for (const part of [page.getByRole('banner').first(), page.getByRole('contentinfo'), page.getByText('Cancel Order')])
     await expect(part).toBeHidden();
 });
+
+for (const width of WIDTHS) {
+  test(`at ${width} px, a link that staff have ended says so, and the lookup opens the order again`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const email = `ended-${width}@example.co.za`;
+    const { id, link } = await buy(page, email);
+    const staff = await otherDevice(browser, baseURL, width);
+    await staff.request.post('/api/session/unlock', {
+      data: { gate: 'enterprise', passcode: PASSCODES.enterprise },
+      headers: { origin: new URL(baseURL ?? '').origin },
+    });
+    await staff.addInitScript(() => localStorage.setItem('enterprise-unlocked', 'true'));
+    await staff.goto(`/admin/orders?order=${id}`);
+    await staff.getByRole('button', { name: 'End Links' }).click();
+    const question = staff.getByRole('dialog', { name: 'End the links of this order?' });
+    await expectWell(staff);
+    await question.getByRole('button', { name: 'End Links' }).click();
+    await expect(staff.getByText('Administrator ended the links of this order')).toBeVisible();
+    await staff.getByRole('button', { name: 'E-mail New Link' }).click();
+    await expect(staff.getByText('Administrator e-mailed a new link')).toBeVisible();
+    await staff.context().close();
+
+    await page.goto('/');
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+    await expectWell(page);
+    await page.getByRole('textbox', { name: 'Email Address' }).fill(email);
+    await page.getByRole('button', { name: 'Find My Order' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
+  });
+}

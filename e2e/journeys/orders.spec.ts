@@ -95,9 +95,25 @@ test('a status that somebody else set first is refused with what changed', async
   const { updatedAt } = await (await page.request.get(`/api/admin/orders/${id}`)).json();
   await page.request.patch(`/api/admin/orders/${id}`, { data: { status: 'shipped', expectedUpdatedAt: updatedAt } });
   await page.getByRole('button', { name: 'Save Status' }).click();
+  await page.getByRole('button', { name: 'Set to delivered' }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Somebody else changed this order first');
   await expect(alert.getByRole('row', { name: /^Status/ })).toContainText('Shipped');
   await alert.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByText('Status saved: Delivered')).toBeVisible();
+});
+
+test('a cancellation by staff asks Woolworths, and shows its answer', async ({ page }) => {
+  const id = await acceptedOrder(page.request);
+  await withWidth(page, 1280);
+  await page.goto(`/admin/orders?order=${id}`);
+  await page.getByLabel('Order status').selectOption('Cancelled');
+  await page.getByRole('button', { name: 'Save Status' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await expect(question).toContainText('Woolworths has the order, so it is asked first and has to agree.');
+  await question.getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(page.getByText('Status saved: Cancelled')).toBeVisible();
+  await page.goto(`/admin/enterprise/orders/${id}/trace`);
+  const trace = page.getByRole('list', { name: 'Trace' });
+  await expect(trace.getByText(/^POST \/api\/v1\/orders\/\S+\/cancel, /)).toBeVisible();
 });

@@ -19,7 +19,7 @@ export { gs1CheckDigit, toSscc } from './subjects/labels/gs1';
 export { LABEL_SIZES, LABEL_TYPES, PRINTER_IDS } from './subjects/labels/vocabulary';
 export { ALERT_TYPES } from './subjects/operations-dashboard/vocabulary';
 export { MOST_PIECES } from './subjects/orders/pieces';
-export { fromLiveStatus, mayAdvance, toLiveStatus } from './subjects/orders/status';
+export { fromLiveStatus, mayAdvance, mayMove, ORDER_TRANSITIONS, toLiveStatus } from './subjects/orders/status';
 export { ASSIGNABLE_STATUSES, LIVE_ORDER_STATUSES, ORDER_PERIODS, ORDER_STATUSES } from './subjects/orders/vocabulary';
 export { toPartnerItem } from './subjects/partner/item-mapping';
 export { fromPartnerStatus } from './subjects/partner/status';

@@ -12,6 +12,7 @@ export {
 export { EdiSettings } from './subjects/edi/schemas';
 export { LabelDocument } from './subjects/labels/document-schemas';
 export { LabelSettings } from './subjects/labels/schemas';
-export { Activation, StoredVersion } from './subjects/releases/schemas';
+export { OrderLinks } from './subjects/orders/admin-schemas';
+export { Activation, Provenance, ReleaseSignature, RequiredTrial, StoredVersion } from './subjects/releases/schemas';
 export { IdleTimeOut, PasscodeSwitch, SecondFactorRoles } from './subjects/session/sign-in-schemas';
 export { MappingDetails } from './subjects/sku-mapping/enterprise-schemas';

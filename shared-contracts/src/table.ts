@@ -18,7 +18,12 @@ import { adminOrdersEndpoints } from './subjects/orders/admin-endpoints';
 import { ordersEndpoints } from './subjects/orders/endpoints';
 import { partnerEndpoints } from './subjects/partner/endpoints';
 import { personalDataConfirmationEndpoints, personalDataEndpoints } from './subjects/personal-data/endpoints';
-import { deployTokensEndpoints, releasesEndpoints } from './subjects/releases/endpoints';
+import {
+  deployTokensEndpoints,
+  publisherKeysEndpoints,
+  releasesEndpoints,
+  requiredTrialsEndpoints,
+} from './subjects/releases/endpoints';
 import { returnsEndpoints } from './subjects/returns/endpoints';
 import { rmaEndpoints } from './subjects/returns/rma-endpoints';
 import { sessionEndpoints } from './subjects/session/endpoints';
@@ -76,6 +81,8 @@ export const endpoints = {
   apiConfig: apiConfigEndpoints,
   releases: releasesEndpoints,
   deployTokens: deployTokensEndpoints,
+  publisherKeys: publisherKeysEndpoints,
+  requiredTrials: requiredTrialsEndpoints,
   remoteTelemetry: remoteTelemetryEndpoints,
   testEnvironment: testEnvironmentEndpoints,
   sandbox: sandboxEndpoints,

@@ -20,7 +20,7 @@ function start(path: string, early: readonly LoadOutcome[]) {
   const host = createFakeHost({ remoteTelemetry: { report } });
   const outcomes = createStore<readonly LoadOutcome[]>(() => early);
   const loader = { shown: () => [] } as unknown as RemoteLoader;
-  act(() => afterStart({ host, loader, outcomes, hasUnsavedWork: () => false, page: window }));
+  act(() => afterStart({ host, loader, outcomes, hasUnsavedWork: () => false, page: window, reportToken: 'ours' }));
   return { report, host, outcomes };
 }
 
@@ -29,7 +29,9 @@ test('loads before and after are told, each once', () => {
   outcomes.setState([load(), load({ outcome: 'timeout' })], true);
   window.dispatchEvent(new Event('pagehide'));
   expect(report).toHaveBeenCalledTimes(1);
-  expect(report.mock.calls[0]?.[0]).toMatchObject({ body: { loads: [{ outcome: 'ready' }, { outcome: 'timeout' }] } });
+  expect(report.mock.calls[0]?.[0]).toMatchObject({
+    body: { loads: [{ outcome: 'ready' }, { outcome: 'timeout' }], token: 'ours' },
+  });
 });
 
 test('whoever works in the portal is told of an earlier version; a shopper is not', () => {

@@ -20,12 +20,17 @@ interface AfterStartOptions {
   outcomes: StoreApi<readonly LoadOutcome[]>;
   hasUnsavedWork: () => boolean;
   page: Window;
+  /** By which this page reports how remotes load. */
+  reportToken: string | undefined;
 }
 
 /** Tells how remotes load, and looks out for new versions. */
-export function afterStart({ host, loader, outcomes, hasUnsavedWork, page }: AfterStartOptions): void {
+export function afterStart({ host, loader, outcomes, hasUnsavedWork, page, reportToken }: AfterStartOptions): void {
   const tell = createTelemetry(
-    (loads) => void host.api.remoteTelemetry.report({ body: { loads }, keepalive: true }).catch(() => undefined),
+    (loads) =>
+      void host.api.remoteTelemetry
+        .report({ body: { loads, token: reportToken }, keepalive: true })
+        .catch(() => undefined),
     page,
   );
   const note = (load: LoadOutcome) => {

@@ -24,7 +24,7 @@ export async function start(page: Document): Promise<void> {
   const toaster = createToaster();
   // Started first, so that it sees the first letter.
   const hasUnsavedWork = watchUnsavedWork(page);
-  const { remotes, mayOverride } = readRegistry(page);
+  const { remotes, mayOverride, reportToken } = readRegistry(page);
   const outcomes = createStore<readonly LoadOutcome[]>(() => []);
   const loader = createRemoteLoader({
     remotes: mayOverride ? (await loadMore()).applyOverrides(remotes, window) : remotes,
@@ -47,7 +47,7 @@ export async function start(page: Document): Promise<void> {
   createRoot(element(page, 'app')).render(<App host={host} router={router} toaster={toaster} />);
 
   setTimeout(
-    async () => (await loadMore()).afterStart({ host, loader, outcomes, hasUnsavedWork, page: window }),
+    async () => (await loadMore()).afterStart({ host, loader, outcomes, hasUnsavedWork, page: window, reportToken }),
     SETTLED_MS,
   );
 }

@@ -4,7 +4,7 @@ import { startNode } from '../processes';
 
 /**
  * Tests that attack: hostile calls, addresses that nobody serves, roles, tokens and environments against every endpoint,
- * volume, guesses and proxies, hostile first views.
+ * volume, guesses and proxies, hostile first views, forged releases.
  */
 const ATTACKS = [
   'platform/http/attack',
@@ -23,6 +23,7 @@ const ATTACKS = [
   'delivery/composition/first-views',
   'delivery/composition/first-view-process',
   'delivery/composition/hostile-paths',
+  'delivery/releases/provenance/signatures',
 ].map((name) => fromRoot(`commerce-api/src/${name}.test.ts`));
 
 /**

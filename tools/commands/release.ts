@@ -4,6 +4,7 @@ import { fromRoot } from '../paths';
 import { reportAndExit } from '../processes';
 import { createReleaseClient } from '../releases/client';
 import { readOptions } from '../releases/options';
+import { originOf, readKey, readProvenance } from '../releases/origin';
 import { checkLines, describeActivation, seconds, versionLine, write } from '../releases/report';
 
 /**
@@ -14,6 +15,8 @@ async function release(args: readonly string[]): Promise<void> {
   const began = performance.now();
   const options = readOptions(args);
   const { folder, remote, to, dryRun, publishOnly, share } = options;
+  // Before the build, which takes longer than finding that a key is wrong.
+  const key = readKey(process.env);
   const client = createReleaseClient(options);
   // Read before building, so that releases by others in the meantime are not undone.
   const { revision: expectedRevision, active, canary } = await client.history();
@@ -22,13 +25,15 @@ async function release(args: readonly string[]): Promise<void> {
   const built = await readBuild(fromRoot(folder, 'dist'));
   if (!built) throw new Error(`${folder} was not built`);
   const files = Object.fromEntries([...built.files].map(([name, content]) => [name, content.toString('base64')]));
-  const { version, isNew, newScripts, scripts, checks } = await client.publish({
+  const provenance = readProvenance({ environment: process.env, builtAt: Date.now() });
+  const { version, isNew, isNewlySigned, newScripts, scripts, checks } = await client.publish({
     release: built.release,
     files,
+    origin: originOf(built.release, provenance, key),
     dryRun,
   });
   write(`${remote} ${versionLine(version)}`);
-  write(`  ${newScripts} new scripts, ${scripts - newScripts} as before${isNew ? '' : '; the store has this version'}`);
+  write(`  ${newScripts} new scripts, ${scripts - newScripts} as before${storedBefore(isNew, isNewlySigned)}`);
   write(...checkLines(checks));
   if (dryRun) return write(`Nothing was changed at ${to}.  ${seconds(began)}`);
   if (publishOnly) {
@@ -39,6 +44,12 @@ async function release(args: readonly string[]): Promise<void> {
   }
   const { activation } = await client.activate({ version: version.version, share, expectedRevision });
   write(`Revision ${activation.revision} at ${to}: ${describeActivation(activation)}.  ${seconds(began)}`);
+}
+
+/** Tells whether the store had the version already, and what was added to it. */
+function storedBefore(isNew: boolean, isNewlySigned = false): string {
+  if (isNew) return '';
+  return isNewlySigned ? '; the store had this version, and now has its signature' : '; the store has this version';
 }
 
 await release(process.argv.slice(2)).catch(reportAndExit);

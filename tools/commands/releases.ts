@@ -1,7 +1,7 @@
 import { reportAndExit } from '../processes';
 import { createReleaseClient } from '../releases/client';
 import { readOptions } from '../releases/options';
-import { describeActivation, versionLine, write } from '../releases/report';
+import { describeActivation, describeOrigin, versionLine, write } from '../releases/report';
 
 const MOST = 20;
 
@@ -23,7 +23,10 @@ async function releases(args: readonly string[]): Promise<void> {
     if (reason) write(`        ${reason}`);
   }
   write('', 'Versions');
-  for (const version of stored.slice(0, MOST)) write(`  ${versionLine(version)}; ${version.publishedBy}`);
+  for (const version of stored.slice(0, MOST)) {
+    write(`  ${versionLine(version)}; ${version.publishedBy}`);
+    if (version.origin) write(`        ${describeOrigin(version.origin)}`);
+  }
 }
 
 await releases(process.argv.slice(2)).catch(reportAndExit);

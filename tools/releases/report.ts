@@ -1,4 +1,4 @@
-import type { Activation, GateCheck, StoredVersion } from '@nara/shared-contracts';
+import type { Activation, GateCheck, StoredVersion, VersionOrigin } from '@nara/shared-contracts';
 
 export const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 
@@ -8,6 +8,12 @@ export const checkLines = (checks: readonly GateCheck[]): string[] => checks.map
 
 export const versionLine = ({ version, files, bytes, firstLoad, budget }: StoredVersion): string =>
   `${version}   ${files} files, ${kib(bytes)}; first load ${kib(firstLoad)} of ${kib(budget)}`;
+
+/** Tells what a version was built from, by whom, and who vouches for it. */
+export function describeOrigin({ provenance: { commit, builder, builtAt }, signedBy }: VersionOrigin): string {
+  const signed = signedBy ? `signed by ${signedBy.name}${signedBy.isRevoked ? ', a revoked key' : ''}` : 'not signed';
+  return `built ${builtAt.slice(0, 19)}Z from ${commit ?? 'no commit'} by ${builder}; ${signed}`;
+}
 
 /** Describes what a log entry means to visitors. */
 export function describeActivation({ kind, version, share }: Pick<Activation, 'kind' | 'version' | 'share'>): string {

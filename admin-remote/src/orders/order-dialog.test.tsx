@@ -64,6 +64,30 @@ test('resync says what came of it', async () => {
   expect(resync).toHaveBeenCalledWith({ params: { id: ORDER_ID } });
 });
 
+test('a new link is e-mailed, and those before are ended once that is confirmed', async () => {
+  const mailLink = jest.fn(async () => adminOrder());
+  const endLinks = jest.fn(async () =>
+    adminOrder({ history: [{ at: '2026-11-21T08:00:00.000Z', type: 'link.ended', message: 'Nomsa ended the links' }] }),
+  );
+  const { user, host } = renderAdmin(`/admin/orders?order=${ORDER_ID}`, { adminOrders: { mailLink, endLinks } });
+  const dialog = await openDialog();
+  await user.click(await dialog.findByRole('button', { name: 'End Links' }));
+  const question = within(await screen.findByRole('dialog', { name: 'End the links of this order?' }));
+  await user.click(question.getByRole('button', { name: 'Keep links' }));
+  expect(endLinks).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'End Links' }));
+  await user.click(screen.getAllByRole('button', { name: 'End Links' }).at(-1) as HTMLElement);
+  expect(await dialog.findByText('Nomsa ended the links')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'E-mail New Link' }));
+  await waitFor(() =>
+    expect(host.notices).toEqual([
+      'success: The links of this order have ended.',
+      'success: A new link goes to thandi@example.com.',
+    ]),
+  );
+  expect(mailLink).toHaveBeenCalledWith({ params: { id: ORDER_ID } });
+});
+
 test('an order that nobody knows says so', async () => {
   renderAdmin('/admin/orders?order=nonsense', { adminOrders: { get: () => Promise.reject(new Error('no')) } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');

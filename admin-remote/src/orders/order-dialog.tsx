@@ -12,6 +12,7 @@ import { type AdminOrder, useHost } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { OrderDetails } from './order-details';
 import { ORDERS_KEY, orderQuery } from './queries';
+import { ShopperLink } from './shopper-link';
 import { StatusEditor } from './status-editor';
 
 /** Shows one order: its details, its history, and what staff may do with it. */
@@ -43,6 +44,7 @@ export function OrderDialog({ id, onClose }: { id: AdminOrder['id']; onClose: ()
           <>
             {!order.erasedAt && <StatusEditor order={order} />}
             <OrderDetails order={order} />
+            <ShopperLink order={order} />
             <Notes kind="order" id={id} />
             <ActivityTrail kind="order" id={id} />
           </>

@@ -57,3 +57,18 @@ test('an export that fails says so', async () => {
   await user.click(await screen.findByRole('button', { name: 'Export Orders' }));
   await waitFor(() => expect(host.notices).toEqual([expect.stringMatching(/^error: Something went wrong/)]));
 });
+
+test('an admin sets how long links to orders last', async () => {
+  const year = { settings: { days: 365 }, updatedAt: '1970-01-01T00:00:00.000Z', updatedBy: null };
+  const changeLinks = jest.fn(async () => ({ ...year, settings: { days: 90 } }));
+  const { user, host } = renderAdmin('/admin/orders', { adminOrders: { links: async () => year, changeLinks } });
+  await user.click(await screen.findByRole('button', { name: 'Order Links' }));
+  const choice = await screen.findByRole('combobox', { name: 'Links to orders end after' });
+  expect(choice).toHaveDisplayValue('365 days');
+  await user.selectOptions(choice, '90 days');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(changeLinks).toHaveBeenCalledWith({
+    body: { settings: { days: 90 }, expectedUpdatedAt: year.updatedAt },
+  });
+  await waitFor(() => expect(host.notices).toEqual(['success: Order links saved.']));
+});

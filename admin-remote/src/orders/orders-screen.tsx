@@ -1,4 +1,5 @@
 import {
+  Button,
   ExportButton,
   ListPage,
   ListTable,
@@ -10,7 +11,8 @@ import {
 } from '@nara/portal-ui';
 import { type AdminOrderRow, ASSIGNABLE_STATUSES, ORDER_PERIOD_NAMES, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Link2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { orderColumns } from './columns';
 import { PlacedFilter } from './placed-filter';
 import { ORDERS_KEY, orderListQuery } from './queries';
@@ -22,6 +24,8 @@ const RULES = {
 } as const;
 
 const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog')).OrderDialog }));
+
+const LinkLifetime = lazy(async () => ({ default: (await import('./link-lifetime')).LinkLifetime }));
 
 const rowKey = ({ id }: AdminOrderRow) => id;
 
@@ -36,16 +40,22 @@ export function OrdersScreen() {
     openedAs: 'order',
   });
   const { opened } = list;
+  const [isEditingLinks, setIsEditingLinks] = useState(false);
   return (
     <ListPage>
       <PageHeader
         title="Orders"
         actions={
-          <ExportButton
-            label="Export Orders"
-            subject="orders"
-            load={() => api.adminOrders.export({ query: list.filter })}
-          />
+          <>
+            <Button icon={<Link2 size={15} aria-hidden />} onClick={() => setIsEditingLinks(true)}>
+              Order Links
+            </Button>
+            <ExportButton
+              label="Export Orders"
+              subject="orders"
+              load={() => api.adminOrders.export({ query: list.filter })}
+            />
+          </>
         }
       />
       <ListTable
@@ -76,7 +86,10 @@ export function OrdersScreen() {
           />
         }
       />
-      <Suspense>{opened.id && <OrderDialog key={opened.id} id={opened.id} onClose={opened.close} />}</Suspense>
+      <Suspense>
+        {opened.id && <OrderDialog key={opened.id} id={opened.id} onClose={opened.close} />}
+        {isEditingLinks && <LinkLifetime onClose={() => setIsEditingLinks(false)} />}
+      </Suspense>
     </ListPage>
   );
 }

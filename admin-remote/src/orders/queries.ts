@@ -18,3 +18,9 @@ export const orderQuery = (api: Api, id: AdminOrder['id']) =>
     queryKey: [...ORDERS_KEY, 'order', id],
     queryFn: ({ signal }) => api.adminOrders.get({ params: { id }, signal }),
   });
+
+export const orderLinksQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...ORDERS_KEY, 'links'],
+    queryFn: ({ signal }) => api.adminOrders.links({ signal }),
+  });

@@ -41,6 +41,39 @@ test('saving names the version that was edited; Undo saves the old status on top
   ]);
 });
 
+test('only what staff may set is offered, and what cannot be taken back asks first', async () => {
+  const { api, changes } = savingServer();
+  const { user, dialog, select, save } = await openOrder(api);
+  const offered = () =>
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(offered()).toEqual(['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled']);
+  await user.selectOptions(select, 'Delivered');
+  await user.click(save);
+  const question = within(screen.getByRole('dialog', { name: 'Set this order to delivered?' }));
+  expect(question.getByText(/It cannot be set back/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Set to delivered' }));
+  expect(await dialog.findByRole('status')).toHaveTextContent('Status saved: Delivered');
+  expect(changes).toMatchObject([{ status: 'delivered' }]);
+  expect(dialog.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(offered()).toEqual(['Delivered']);
+});
+
+test('a cancellation that the partner refuses is told, and nothing is shown as cancelled', async () => {
+  const detail = 'Woolworths has picked this order already, so it can no longer be cancelled.';
+  const problem = { code: 'order-not-cancellable', title: 'Conflict', status: 409, detail };
+  const { user, host, select, save } = await openOrder({
+    get: async () => adminOrder({ status: 'processing', woolworthsOrderId: 'WW-NARA-9' }),
+    changeStatus: () => Promise.reject(new ApiError(409, 'Conflict', problem)),
+  });
+  await user.selectOptions(select, 'Cancelled');
+  await user.click(save);
+  expect(screen.getByText(/has to agree/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel Order' }));
+  await waitFor(() => expect(host.notices).toEqual([`error: ${detail}`]));
+});
+
 test('cancelling asks first', async () => {
   const { api, changes } = savingServer();
   const { user, select, save } = await openOrder(api);

@@ -1,7 +1,8 @@
 import { Button, ConfirmDialog, FilterBar, Select } from '@nara/portal-ui';
 import type { AdminOrder, OrderStatus } from '@nara/shared-contracts';
 import { useState } from 'react';
-import { type AssignableStatus, isAssignable, statusOptions } from './status-options';
+import { confirmationOf } from './status-confirmation';
+import { type AssignableStatus, maySet, statusOptions } from './status-options';
 import { StatusOutcome } from './status-outcome';
 import { useStatusChange } from './use-status-change';
 
@@ -11,7 +12,7 @@ interface Draft {
   status: AssignableStatus;
 }
 
-/** Sets the status of an order by hand; cancelling asks first. */
+/** Sets the status of an order by hand; what cannot be taken back asks first. */
 export function StatusEditor({ order }: { order: AdminOrder }) {
   const [draft, setDraft] = useState<Draft>();
   const [isAsking, setIsAsking] = useState(false);
@@ -21,7 +22,7 @@ export function StatusEditor({ order }: { order: AdminOrder }) {
 
   const choose = (status: OrderStatus) => {
     settle();
-    setDraft(status !== order.status && isAssignable(status) ? { order, status } : undefined);
+    setDraft(maySet(order.status, status) ? { order, status } : undefined);
   };
 
   const takeTheirs = () => {
@@ -33,6 +34,8 @@ export function StatusEditor({ order }: { order: AdminOrder }) {
     setIsAsking(false);
     if (draft) save(draft.order, draft.status);
   };
+
+  const confirmation = draft && confirmationOf(draft.order, draft.status);
 
   return (
     <>
@@ -47,22 +50,14 @@ export function StatusEditor({ order }: { order: AdminOrder }) {
           variant="primary"
           disabled={!draft}
           isBusy={isBusy}
-          onClick={draft?.status === 'cancelled' ? () => setIsAsking(true) : saveDraft}
+          onClick={confirmation ? () => setIsAsking(true) : saveDraft}
         >
           {isBusy ? 'Saving…' : 'Save Status'}
         </Button>
       </FilterBar>
       {result && <StatusOutcome result={result} isBusy={isBusy} onSave={save} onTakeTheirs={takeTheirs} />}
-      {isAsking && (
-        <ConfirmDialog
-          title="Cancel this order?"
-          confirmLabel="Cancel Order"
-          cancelLabel="Keep Order"
-          onConfirm={saveDraft}
-          onCancel={() => setIsAsking(false)}
-        >
-          The customer will see order {order.id} as cancelled.
-        </ConfirmDialog>
+      {isAsking && confirmation && (
+        <ConfirmDialog {...confirmation} onConfirm={saveDraft} onCancel={() => setIsAsking(false)} />
       )}
     </>
   );

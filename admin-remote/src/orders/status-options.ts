@@ -1,16 +1,18 @@
 import { orderStatusLabel } from '@nara/portal-ui';
-import { ASSIGNABLE_STATUSES, type OrderStatus, type StatusChange } from '@nara/shared-contracts';
+import { ASSIGNABLE_STATUSES, mayMove, type OrderStatus, type StatusChange } from '@nara/shared-contracts';
 
 export type AssignableStatus = StatusChange['status'];
 
-export const isAssignable = (status: OrderStatus): status is AssignableStatus =>
+const isAssignable = (status: OrderStatus): status is AssignableStatus =>
   ASSIGNABLE_STATUSES.some((assignable) => assignable === status);
 
-/**
- * Returns the options of the status select: every status that staff may set, and the present one if only the partner
- * sets it.
- */
+/** Tells whether staff may set an order from `present` to `next`. */
+export const maySet = (present: OrderStatus, next: OrderStatus): next is AssignableStatus =>
+  isAssignable(next) && mayMove('staff', present, next);
+
+/** Returns the options of the status select: the present status and those that staff may set from there. */
 export function statusOptions(present: OrderStatus): { value: OrderStatus; label: string }[] {
-  const statuses = isAssignable(present) ? ASSIGNABLE_STATUSES : [present, ...ASSIGNABLE_STATUSES];
+  const possible = ASSIGNABLE_STATUSES.filter((status) => status === present || maySet(present, status));
+  const statuses = isAssignable(present) ? possible : [present, ...possible];
   return statuses.map((status) => ({ value: status, label: orderStatusLabel(status) }));
 }

@@ -1,6 +1,6 @@
 import { Button, Comparison, Notice, orderStatusLabel } from '@nara/portal-ui';
 import type { AdminOrder } from '@nara/shared-contracts';
-import { type AssignableStatus, isAssignable } from './status-options';
+import { type AssignableStatus, maySet } from './status-options';
 import type { StatusResult } from './use-status-change';
 
 interface StatusOutcomeProps {
@@ -28,7 +28,7 @@ export function StatusOutcome({ result, isBusy, onSave, onTakeTheirs }: StatusOu
   return (
     <Notice
       tone="green"
-      action={isAssignable(previous) && <Button onClick={() => onSave(order, previous)}>Undo</Button>}
+      action={maySet(order.status, previous) && <Button onClick={() => onSave(order, previous)}>Undo</Button>}
     >
       Status saved: {orderStatusLabel(order.status)}
     </Notice>

@@ -1,4 +1,4 @@
-import type { HostServices } from '@nara/shared-contracts';
+import type { DeployToken, HostServices, PublisherKey } from '@nara/shared-contracts';
 import { queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
@@ -39,4 +39,21 @@ export const telemetryQuery = (api: Api) =>
 export const TOKENS_KEY = ['deploy-tokens'] as const;
 
 export const tokensQuery = (api: Api) =>
-  queryOptions({ queryKey: TOKENS_KEY, queryFn: ({ signal }) => api.deployTokens.list({ signal }) });
+  queryOptions({
+    queryKey: TOKENS_KEY,
+    queryFn: async ({ signal }): Promise<readonly DeployToken[]> => (await api.deployTokens.list({ signal })).tokens,
+  });
+
+export const KEYS_KEY = ['publisher-keys'] as const;
+
+export const keysQuery = (api: Api) =>
+  queryOptions({
+    queryKey: KEYS_KEY,
+    queryFn: async ({ signal }): Promise<readonly PublisherKey[]> => (await api.publisherKeys.list({ signal })).keys,
+  });
+
+export const requiredTrialQuery = (api: Api, remote: string) =>
+  queryOptions({
+    queryKey: ['required-trial', remote],
+    queryFn: ({ signal }) => api.requiredTrials.get({ params: { remote }, signal }),
+  });

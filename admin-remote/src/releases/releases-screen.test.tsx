@@ -1,5 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { activation, deployToken, releaseHistory, releaseOnTrial, renderAdmin } from '../testing';
+import {
+  activation,
+  deployToken,
+  publisherKey,
+  releaseHistory,
+  releaseOnTrial,
+  renderAdmin,
+  requiredTrial,
+} from '../testing';
 
 const PATH = '/admin/releases';
 
@@ -21,7 +29,8 @@ test('what is live, since when, by whom, and how it loads', async () => {
   expect(row).toHaveTextContent('3 (2.5%)');
   expect(row).toHaveTextContent('unreachable 3');
   expect(within(row).getByRole('img', { name: 'Loads by hour; at most 3 failed in any hour' })).toBeVisible();
-  expect(within(panel).queryByText('1.0.0-old', { selector: 'td *' })).toBeNull();
+  const loads = within(panel).getByRole('table', { name: 'Loads of admin' });
+  expect(within(loads).queryByText('1.0.0-old')).toBeNull();
 });
 
 test('the way back says what it changes, asks the gate first, and leads to the version before', async () => {
@@ -103,6 +112,45 @@ describe('a trial', () => {
   });
 });
 
+describe('a required trial', () => {
+  const BUTTON = 'Change the required trial of admin';
+
+  test('is shown, and changed to a whole number of minutes', async () => {
+    const change = jest.fn(async () => requiredTrial({ settings: { minutes: 30 } }));
+    const { user, host } = renderAdmin(PATH, { requiredTrials: { change } });
+    const panel = await screen.findByRole('region', { name: 'admin' });
+    expect(await within(panel).findByText('None')).toBeVisible();
+    await user.click(within(panel).getByRole('button', { name: BUTTON }));
+    const minutes = await screen.findByLabelText('Minutes on trial');
+    await user.type(minutes, '1.5');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText(/Enter a whole number from 1 to 10,080/)).toBeVisible();
+    await user.clear(minutes);
+    await user.type(minutes, '30');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(host.notices).toEqual(['success: Required trial saved.']));
+    expect(change).toHaveBeenCalledWith({
+      params: { remote: 'admin' },
+      body: { settings: { minutes: 30 }, expectedUpdatedAt: requiredTrial().updatedAt },
+    });
+    expect(await within(panel).findByText('30 minutes')).toBeVisible();
+  });
+
+  test('is required no more when the field is left empty', async () => {
+    const change = jest.fn(async () => requiredTrial());
+    const get = async () => requiredTrial({ settings: { minutes: 30 } });
+    const { user } = renderAdmin(PATH, { requiredTrials: { get, change } });
+    await user.click(await screen.findByRole('button', { name: BUTTON }));
+    await user.clear(await screen.findByLabelText('Minutes on trial'));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() =>
+      expect(change).toHaveBeenCalledWith(
+        expect.objectContaining({ body: expect.objectContaining({ settings: { minutes: null } }) }),
+      ),
+    );
+  });
+});
+
 test('what others release shows by itself', async () => {
   let history = releaseHistory();
   const { emit } = renderAdmin(PATH, { releases: { get: async () => history } });
@@ -141,6 +189,55 @@ test('a deploy token is issued, shown once, and revoked', async () => {
   await user.click(screen.getByRole('button', { name: 'Revoke Back office team' }));
   await user.click(screen.getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(revoke).toHaveBeenCalledWith({ params: { id: deployToken().id } }));
+});
+
+test('every version says what it was built from, by whom, and who signed it', async () => {
+  const [now, before] = releaseHistory().stored;
+  if (!now || !before) throw new Error('the sample has two versions');
+  const provenance = { commit: '5f0c7d1a2b3c4d5e-dirty', builder: 'Pipeline 7', builtAt: '2026-03-05T09:00:00.000Z' };
+  const signedBy = { name: 'Pipeline key', fingerprint: publisherKey().fingerprint, isRevoked: false };
+  const stored = [
+    { ...now, origin: { provenance, signedBy } },
+    { ...before, version: '1.0.0-claimed', origin: { provenance: { ...provenance, commit: null }, signedBy: null } },
+    { ...before, version: '1.0.0-revoked', origin: { provenance, signedBy: { ...signedBy, isRevoked: true } } },
+    { ...before, version: '1.0.0-3' },
+    { ...before, version: '1.0.0-4' },
+    before,
+  ];
+  const { user } = renderAdmin(PATH, { releases: { get: async () => releaseHistory({ stored }) } });
+  const table = await screen.findByRole('table', { name: 'Versions of admin' });
+  const row = (name: RegExp) => within(table).getByRole('row', { name });
+  expect(row(/1\.0\.0-new/)).toHaveTextContent(/Live.*5f0c7d1a2b-dirty.*Pipeline 7.*Pipeline key$/);
+  expect(row(/1\.0\.0-claimed/)).toHaveTextContent(/—Pipeline 7.*Not signed$/);
+  expect(row(/1\.0\.0-revoked/)).toHaveTextContent(/Pipeline key, revoked$/);
+  expect(within(table).queryByText('1.0.0-old')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show all 6 versions' }));
+  expect(row(/1\.0\.0-old/)).toHaveTextContent(/Not signed$/);
+});
+
+test('a publisher’s key is registered, and revoked after a question', async () => {
+  const register = jest.fn(async () => publisherKey());
+  const revoke = jest.fn(async () => publisherKey());
+  const { user, host } = renderAdmin(PATH, { publisherKeys: { register, revoke } });
+  const panel = await screen.findByRole('region', { name: 'Publisher keys' });
+  expect(await within(panel).findByText(publisherKey().fingerprint)).toBeVisible();
+  await screen.findByRole('region', { name: 'admin' });
+  await user.click(within(panel).getByRole('button', { name: 'Register Key' }));
+  const form = await screen.findByRole('dialog', { name: 'Register Publisher Key' });
+  await user.click(within(form).getByRole('button', { name: 'Register Key' }));
+  expect(await within(form).findByText(/Enter who or what signs/)).toBeVisible();
+  expect(within(form).getByText(/Paste the public key/)).toBeVisible();
+  await user.type(within(form).getByLabelText('Name'), 'Pipeline');
+  await user.type(within(form).getByLabelText('Public key'), 'PEM');
+  await user.click(within(form).getByRole('button', { name: 'Register Key' }));
+  await waitFor(() => expect(host.notices).toEqual(['success: Releases of admin now need a signature.']));
+  expect(register).toHaveBeenCalledWith({ body: { remote: 'admin', name: 'Pipeline', publicKey: 'PEM' } });
+
+  await user.click(within(panel).getByRole('button', { name: 'Revoke Pipeline key' }));
+  const question = screen.getByRole('dialog', { name: 'Revoke Pipeline key?' });
+  expect(question).toHaveTextContent('admin still needs signed releases, also when no key is left.');
+  await user.click(within(question).getByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(revoke).toHaveBeenCalledWith({ params: { id: publisherKey().id } }));
 });
 
 test('a store that cannot be read, and nothing released, are said', async () => {

@@ -3,6 +3,7 @@ import { useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { DeployTokens } from './deploy-tokens';
+import { PublisherKeys } from './publisher-keys';
 import { RELEASES_KEY, releasesQuery, telemetryQuery } from './queries';
 import { RemotePanel } from './remote-panel';
 import { Violations } from './violations';
@@ -48,6 +49,7 @@ export function ReleasesScreen() {
       <Panel title="Blocked by the security policy">
         <Loaded query={telemetry}>{({ violations }) => <Violations violations={violations} />}</Loaded>
       </Panel>
+      <PublisherKeys remotes={remotes} />
       <DeployTokens remotes={remotes} />
     </Page>
   );

@@ -7,6 +7,8 @@ import { ActivateDialog, type Wanted } from './activate-dialog';
 import { FirstViewProblems } from './first-view-problems';
 import { History } from './history';
 import { historyQuery } from './queries';
+import { RequiredTrial } from './required-trial';
+import { StoredVersions } from './stored-versions';
 import { Trial } from './trial';
 import { VersionsTable } from './versions-table';
 
@@ -38,7 +40,8 @@ function Content({ history, figures }: ContentProps) {
   const { remote, active, canary, revision, activations, stored, firstViewProblems = [] } = history;
   const [wanted, setWanted] = useState<Wanted>();
   const range = stored.find(({ version }) => version === active?.version)?.contracts;
-  const live = figures.find(({ version }) => version === active?.version);
+  const liveFigures = figures.find(({ version }) => version === active?.version);
+  const live = { active: active?.version, onTrial: canary?.activation.version };
   // Previous version, according to the log.
   const before = canary ? undefined : activations.find((entry) => entry.revision === active?.returnsTo)?.version;
   const want = (version: string, isRollback = false) =>
@@ -51,15 +54,17 @@ function Content({ history, figures }: ContentProps) {
           { label: 'Since', value: active ? <RelativeTime iso={active.at} /> : NO_FIGURE },
           { label: 'By', value: active?.by ?? NO_FIGURE },
           { label: 'Needs contracts', value: range ?? NO_FIGURE },
-          { label: 'Median load time', value: formatMs(live?.p50 ?? null) },
-          { label: '95 % of its loads within', value: formatMs(live?.p95 ?? null) },
+          { label: 'Required trial', value: <RequiredTrial remote={remote} /> },
+          { label: 'Median load time', value: formatMs(liveFigures?.p50 ?? null) },
+          { label: '95 % of its loads within', value: formatMs(liveFigures?.p95 ?? null) },
         ]}
       />
       <FirstViewProblems problems={firstViewProblems} />
       {canary && (
         <Trial remote={remote} revision={revision} trial={canary} onPromote={() => want(canary.activation.version)} />
       )}
-      <VersionsTable remote={remote} figures={figures} active={active?.version} onTrial={canary?.activation.version} />
+      <VersionsTable remote={remote} figures={figures} {...live} />
+      <StoredVersions remote={remote} stored={stored} {...live} />
       <History history={history} onReturn={(version) => want(version, version === before)} />
       {wanted && <ActivateDialog remote={remote} wanted={wanted} onClose={() => setWanted(undefined)} />}
     </>

@@ -1,46 +1,27 @@
-import { Badge, type Column, DataTable, EmptyLine } from '@nara/portal-ui';
+import { type Column, DataTable, EmptyLine } from '@nara/portal-ui';
 import type { VersionFigures } from '@nara/shared-contracts';
 import { formatCount, formatMs, formatRate } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { HoursChart } from './hours-chart';
+import { type LiveVersions, VersionName } from './version-name';
 import { failureRate } from './words';
-
-const Version = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.4rem;
-  font-family: var(--mono);
-  font-size: 0.75rem;
-`;
 
 const Reasons = styled.small`
   display: block;
   color: var(--muted);
 `;
 
-interface VersionsTableProps {
+interface VersionsTableProps extends LiveVersions {
   remote: string;
   /** Figures of this remote. */
   figures: readonly VersionFigures[];
-  active: string | undefined;
-  onTrial: string | undefined;
 }
 
 /** Shows how each version of a remote loaded in browsers in the last 24 hours. */
-export function VersionsTable({ remote, figures, active, onTrial }: VersionsTableProps) {
+export function VersionsTable({ remote, figures, ...live }: VersionsTableProps) {
   if (figures.length === 0) return <EmptyLine>No browser has reported a load in the last 24 hours</EmptyLine>;
   const columns: readonly Column<VersionFigures>[] = [
-    {
-      header: 'Version',
-      cell: ({ version }) => (
-        <Version>
-          {version}
-          {version === active && <Badge $tone="green">Live</Badge>}
-          {version === onTrial && <Badge $tone="blue">Trial</Badge>}
-        </Version>
-      ),
-    },
+    { header: 'Version', cell: ({ version }) => <VersionName version={version} {...live} /> },
     { header: 'Loads', cell: ({ loads }) => formatCount(loads) },
     {
       header: 'Failed',

@@ -1,8 +1,10 @@
 import type {
   Activation,
   DeployToken,
+  PublisherKey,
   ReleaseHistory,
   RemoteTelemetry,
+  RequiredTrialState,
   StoredVersion,
   VersionFigures,
 } from '@nara/shared-contracts';
@@ -96,5 +98,24 @@ export const deployToken = (changes: Partial<DeployToken> = {}): DeployToken => 
   createdBy: 'Nomsa',
   lastUsedAt: null,
   revokedAt: null,
+  ...changes,
+});
+
+export const publisherKey = (changes: Partial<PublisherKey> = {}): PublisherKey => ({
+  id: '4bc2a0b4-6f0f-4d2e-9b53-2f0f0c1f7b21',
+  remote: 'admin',
+  name: 'Pipeline key',
+  publicKey: '-----BEGIN PUBLIC KEY-----\n…\n-----END PUBLIC KEY-----\n',
+  fingerprint: 'ab'.repeat(32),
+  createdAt: AT,
+  createdBy: 'Nomsa',
+  revokedAt: null,
+  ...changes,
+});
+
+export const requiredTrial = (changes: Partial<RequiredTrialState> = {}): RequiredTrialState => ({
+  settings: { minutes: null },
+  updatedAt: AT,
+  updatedBy: null,
   ...changes,
 });

@@ -7,7 +7,7 @@ import { remote } from '../remote';
 import { dashboard, integrationHealth } from './dashboard';
 import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
 import { adminOrder, adminOrderRow } from './orders';
-import { deployToken, releaseHistory, telemetry } from './releases';
+import { deployToken, publisherKey, releaseHistory, requiredTrial, telemetry } from './releases';
 import { unmappedVariant } from './sku-mapping';
 import { logEntry, logStats } from './system-log';
 import { orderTrace } from './trace';
@@ -25,8 +25,10 @@ export function renderAdmin(
     deployTokens,
     failures,
     integration,
+    publisherKeys,
     releases,
     remoteTelemetry,
+    requiredTrials,
     skuMapping,
     session,
     systemLog,
@@ -38,8 +40,10 @@ export function renderAdmin(
     | 'deployTokens'
     | 'failures'
     | 'integration'
+    | 'publisherKeys'
     | 'releases'
     | 'remoteTelemetry'
+    | 'requiredTrials'
     | 'skuMapping'
     | 'session'
     | 'systemLog'
@@ -62,11 +66,13 @@ export function renderAdmin(
       activity: { ofOrder: async () => ({ entries: [] }) },
       dashboard: { get: async () => dashboard(), ...figures },
       deployTokens: { list: async () => ({ tokens: [deployToken()] }), ...deployTokens },
+      publisherKeys: { list: async () => ({ keys: [publisherKey()] }), ...publisherKeys },
       releases: {
         list: async () => ({ contracts: '1.0.0', isStoreReadable: true, remotes: [releaseHistory()] }),
         get: async () => releaseHistory(),
         ...releases,
       },
+      requiredTrials: { get: async () => requiredTrial(), ...requiredTrials },
       remoteTelemetry: { get: async () => telemetry(), ...remoteTelemetry },
       notes: { ofOrder: async () => ({ notes: [] }) },
       failures: {

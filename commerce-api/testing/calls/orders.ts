@@ -1,4 +1,4 @@
-import { forOrder, nothing, order } from '../example-records';
+import { forOrder, nothing, order, settingChangedAt } from '../example-records';
 import { newOrder } from '../new-order';
 import { placeOrder } from '../place-order';
 import { ADMIN, ANY_STAFF, answering, anybody, type Calls, withToken } from './callers';
@@ -37,4 +37,13 @@ export const calls: Calls<'orders' | 'adminOrders'> = {
     },
   },
   'adminOrders.resync': { statuses: ADMIN, example: order },
+  'adminOrders.endLinks': { statuses: ADMIN, example: order },
+  'adminOrders.mailLink': { statuses: ADMIN, example: order },
+  'adminOrders.links': { statuses: ADMIN, example: nothing },
+  'adminOrders.changeLinks': {
+    statuses: ADMIN,
+    example: async (test) => ({
+      body: { settings: { days: 30 }, expectedUpdatedAt: await settingChangedAt(test, 'order-links') },
+    }),
+  },
 };

@@ -1,8 +1,16 @@
 import { nothing } from '../example-records';
-import { deployToken, keptRelease, liveReleases, newRelease } from '../example-releases';
+import {
+  deployToken,
+  keptRelease,
+  liveReleases,
+  newPublisherKey,
+  newRelease,
+  publisherKey,
+  requiredTrial,
+} from '../example-releases';
 import { ADMIN, answering, type Calls } from './callers';
 
-export const calls: Calls<'releases' | 'deployTokens'> = {
+export const calls: Calls<'releases' | 'deployTokens' | 'publisherKeys' | 'requiredTrials'> = {
   'releases.list': { statuses: ADMIN, example: nothing },
   'releases.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
   'releases.publish': { statuses: answering(201, ADMIN), example: newRelease },
@@ -14,4 +22,9 @@ export const calls: Calls<'releases' | 'deployTokens'> = {
     example: async () => ({ body: { remote: 'admin', name: 'Build server' } }),
   },
   'deployTokens.revoke': { statuses: ADMIN, example: deployToken },
+  'requiredTrials.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
+  'requiredTrials.change': { statuses: ADMIN, example: requiredTrial },
+  'publisherKeys.list': { statuses: ADMIN, example: nothing },
+  'publisherKeys.register': { statuses: answering(201, ADMIN), example: newPublisherKey },
+  'publisherKeys.revoke': { statuses: ADMIN, example: publisherKey },
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addSession } from '../add-session';
 import type { ExampleCall } from '../example-call';
-import { nothing } from '../example-records';
+import { nothing, settingChangedAt } from '../example-records';
 import { PASSCODES, type TestApp } from '../test-app';
 import { addUser } from '../users';
 import { ADMIN, ANY_STAFF, anybody, type Calls } from './callers';
@@ -23,13 +23,6 @@ async function session(test: TestApp): Promise<ExampleCall> {
 async function sessionsOfUser(test: TestApp): Promise<ExampleCall> {
   const { userId } = await signedInUser(test);
   return { query: { of: userId }, subject: userId };
-}
-
-/** Returns when a setting was last changed, in ISO 8601. */
-async function changedAt({ context }: TestApp, name: string): Promise<string> {
-  const { kysely } = context.database;
-  const found = await kysely.selectFrom('settings').select('updated_at').where('name', '=', name).executeTakeFirst();
-  return new Date(found?.updated_at ?? 0).toISOString();
 }
 
 /** Switches the passcode on, after it was switched off. */
@@ -67,14 +60,17 @@ export const calls: Calls<'session' | 'staffSessions' | 'signIn'> = {
   'signIn.changeSecondFactorRoles': {
     statuses: ADMIN,
     example: async (test) => ({
-      body: { settings: { roles: ['merchandising'] }, expectedUpdatedAt: await changedAt(test, 'second-factor-roles') },
+      body: {
+        settings: { roles: ['merchandising'] },
+        expectedUpdatedAt: await settingChangedAt(test, 'second-factor-roles'),
+      },
     }),
   },
   'signIn.idleTimeOut': { statuses: ADMIN, example: nothing },
   'signIn.changeIdleTimeOut': {
     statuses: ADMIN,
     example: async (test) => ({
-      body: { settings: { minutes: 30 }, expectedUpdatedAt: await changedAt(test, 'staff-idle-time-out') },
+      body: { settings: { minutes: 30 }, expectedUpdatedAt: await settingChangedAt(test, 'staff-idle-time-out') },
     }),
   },
 };

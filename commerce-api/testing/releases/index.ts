@@ -1,2 +1,3 @@
+export { type SamplePublisher, samplePublisher } from './sample-publisher';
 export { type SampleRelease, sampleRelease, uploadOf } from './sample-release';
 export { temporaryReleases } from './temporary-releases';

@@ -8,7 +8,9 @@ import { LIVE_ORDERS_KEY } from './queries';
 export function describeExport({ reference, orderCount, leftOut, hasMore }: EdiExported): string {
   const parts = [`${plural(orderCount, 'order')} exported in interchange ${reference}.`];
   if (leftOut.sent > 0) parts.push(`${plural(leftOut.sent, 'order')} left out: sent before.`);
-  if (leftOut.ended > 0) parts.push(`${plural(leftOut.ended, 'order')} left out: cancelled or refunded.`);
+  if (leftOut.ended > 0)
+    parts.push(`${plural(leftOut.ended, 'order')} left out: shipped, delivered, cancelled or refunded.`);
+  if (leftOut.unmapped) parts.push(`${plural(leftOut.unmapped, 'order')} left out: pieces without a Woolworths SKU.`);
   if (hasMore) parts.push('One interchange cannot hold them all. Export again for the remaining orders.');
   return parts.join(' ');
 }

@@ -78,6 +78,13 @@ test('an alert names its kind and leads to the screen with its filter', async ()
   expect(alerts.getByText('Error')).toBeVisible();
 });
 
+test('an alert about a page beside the screen leads there', async () => {
+  const action = { label: 'View Details', screen: 'users', page: 'audit', query: {} } as const;
+  renderDashboard({ alerts: async () => ({ alerts: [systemAlert({ action })] }) });
+  const link = await (await region('System Alerts')).findByRole('link', { name: 'View Details' });
+  expect(link).toHaveAttribute('href', '/admin/enterprise/audit');
+});
+
 test('quick actions are those of the role', async () => {
   renderDashboard({}, 'logistics');
   const actions = await region('Quick Actions');

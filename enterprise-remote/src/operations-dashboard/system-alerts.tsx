@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { AUDIT_PATH } from '../layout';
 import { alertsQuery } from './queries';
 
 const Line = styled.li`
@@ -72,8 +73,11 @@ export function SystemAlerts() {
   );
 }
 
-function Alert({ type, message, timestamp, action: { label, screen, query } }: SystemAlert) {
-  const path = usePathFor()(screen);
+const PAGES: Record<NonNullable<SystemAlert['action']['page']>, string> = { audit: AUDIT_PATH };
+
+function Alert({ type, message, timestamp, action: { label, screen, page, query } }: SystemAlert) {
+  const screenPath = usePathFor()(screen);
+  const path = page && screenPath ? PAGES[page] : screenPath;
   const messageId = useId();
   return (
     <Line>

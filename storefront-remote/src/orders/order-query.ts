@@ -20,6 +20,10 @@ export const orderQuery = (api: ApiClient, id: string, token: string) =>
 export const isOrderRefused = (error: unknown): boolean =>
   error instanceof ApiError && [400, 403, 404].includes(error.status);
 
+/** Was the token good once? It is too old, or staff have ended the links of the order. */
+export const hasLinkEnded = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem.code === 'order-token-ended';
+
 /** Shows an order as the server has just answered it to a token. */
 export const keepOrder = (queryClient: QueryClient, order: OrderDetail, token: string): void =>
   void queryClient.setQueryData(keyWith(order.id, token), order);

@@ -130,6 +130,16 @@ describe('the link of the confirmation e-mail', () => {
     expect(tokenOf(id)).toBeUndefined();
   });
 
+  test('that has ended says so, and leads to the lookup too', async () => {
+    const get = async () => {
+      throw apiError(403, 'Forbidden', 'order-token-ended');
+    };
+    renderShop(`${orderPath(id)}#token=${token}`, hostWith([], { orders: { get } }));
+    expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveValue(id);
+    expect(tokenOf(id)).toBeUndefined();
+  });
+
   /** Only `right` opens the order. */
   const opensWith = (right: string) =>
     jest.fn(async ({ token: given }: { token: string }) => {

@@ -1,9 +1,9 @@
 import { useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { LoadFailure, usePageTitle } from '../ui';
-import { isOrderRefused, orderQuery } from './order-query';
+import { hasLinkEnded, isOrderRefused, orderQuery } from './order-query';
 import { OrderPage } from './page/order-page';
 import { OrderSkeleton } from './page/order-skeleton';
 import { UnknownOrder } from './page/unknown-order';
@@ -14,26 +14,35 @@ export function OrderScreen() {
   usePageTitle('Your order');
   const { orderId = '' } = useParams();
   const { token, accept, refuse } = useOrderToken(orderId);
-  if (!token) return <UnknownOrder orderId={orderId} />;
-  return <KnownOrder key={token} orderId={orderId} token={token} onAccepted={accept} onRefused={refuse} />;
+  const [endedFor, setEndedFor] = useState<string>();
+  const onRefused = useCallback(
+    (refused: string, hasEnded: boolean) => {
+      setEndedFor(hasEnded ? orderId : undefined);
+      refuse(refused);
+    },
+    [orderId, refuse],
+  );
+  if (!token) return <UnknownOrder orderId={orderId} hasLinkEnded={endedFor === orderId} />;
+  return <KnownOrder key={token} orderId={orderId} token={token} onAccepted={accept} onRefused={onRefused} />;
 }
 
 interface KnownOrderProps {
   orderId: string;
   token: string;
   onAccepted: (token: string) => void;
-  onRefused: (token: string) => void;
+  onRefused: (token: string, hasEnded: boolean) => void;
 }
 
 function KnownOrder({ orderId, token, onAccepted, onRefused }: KnownOrderProps) {
   const { api } = useHost();
   const { data, error, refetch } = useQuery(orderQuery(api, orderId, token));
   const isRefused = isOrderRefused(error);
+  const hasEnded = hasLinkEnded(error);
   const isAccepted = !isRefused && data !== undefined;
   useEffect(() => {
-    if (isRefused) onRefused(token);
+    if (isRefused) onRefused(token, hasEnded);
     else if (isAccepted) onAccepted(token);
-  }, [isRefused, isAccepted, token, onAccepted, onRefused]);
+  }, [isRefused, hasEnded, isAccepted, token, onAccepted, onRefused]);
   // The token is dropped right after this; what stands in its place then keeps what is typed into it.
   if (isRefused) return <OrderSkeleton />;
   if (data) return <OrderPage order={data} token={token} />;

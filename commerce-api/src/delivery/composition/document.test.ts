@@ -179,6 +179,12 @@ test('the policy allows no inline script, no evaluation and no foreign place', (
   expect(policy).not.toMatch(/unsafe|\*|https?:/);
 });
 
+test('no text becomes code or markup, except where development servers bring theirs', () => {
+  const directives = "; require-trusted-types-for 'script'; trusted-types default;";
+  expect(policyOf({ nonce: 'n0nce' })).toContain(directives);
+  expect(policyOf({ nonce: 'n0nce', origins: ['http://localhost:3001'] })).not.toContain('trusted-types');
+});
+
 test('development servers are named one by one, with their sockets', () => {
   const policy = policyOf({ nonce: 'n0nce', origins: ['http://localhost:3001'] });
   expect(policy).toContain("script-src 'self' 'nonce-n0nce' http://localhost:3001;");

@@ -12,6 +12,8 @@ interface DocumentInput {
   nonce: string;
   /** Allows development servers to replace releases. */
   mayOverride: boolean;
+  /** Token by which the page reports how remotes load. */
+  reportToken?: string;
 }
 
 type Script = PreloadPlan['scripts'][number];
@@ -30,6 +32,12 @@ var t;try{t=localStorage.getItem('nara-portal-theme')}catch(e){}
 r.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
 addEventListener('submit',function(e){if(!e.defaultPrevented){e.preventDefault();e.target.dataset.submitted='1'}});
 addEventListener('click',function(e){var b=e.target.closest('#first-view button,#first-view summary');if(b)b.dataset.clicked=(b.dataset.clicked||'')+' '+ ++c});`;
+
+/**
+ * Lets scripts be loaded by their addresses, which the policy's `script-src` bounds. Every other text that would become
+ * code or markup is refused. Comes before anything that loads a script.
+ */
+const TRUST_SCRIPT = `typeof trustedTypes=='object'&&trustedTypes.createPolicy('default',{createScriptURL:function(u){return u}});`;
 
 /** Adds an element to the head that fetches a file of this site, for the two scripts below. */
 const PUT = `function put(n,p){var e=Object.assign(document.createElement(n),p);e.crossOrigin='anonymous';document.head.append(e)}`;
@@ -82,6 +90,7 @@ export function renderDocument({
   firstView,
   nonce,
   mayOverride,
+  reportToken,
 }: DocumentInput): [seen: string, rest: string] {
   const main = embedded({ url: shell.main.url, integrity: shell.main.integrity });
   const integrity = (value: string | undefined) => (value ? ` integrity="${value}"` : '');
@@ -108,7 +117,8 @@ export function renderDocument({
 <title>NARA</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${shell.css}</style>
-<script nonce="${nonce}">${GATE_SCRIPT}
+<script nonce="${nonce}">${TRUST_SCRIPT}
+${GATE_SCRIPT}
 ${PUT}
 ${aheadScript(main)}</script>
 ${preloads.join('\n')}
@@ -117,7 +127,7 @@ ${preloads.join('\n')}
 <div id="gate">${shell.gates[gateForPath(pathname)]}</div>
 ${firstView ? `${visible(firstView, nonce)}\n` : ''}`;
   const rest = `${firstView ? `${seeding(firstView)}\n` : ''}<div id="app"></div>
-<script type="application/json" id="remotes"${mayOverride ? ' data-overrides="allowed"' : ''}>${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map((release) => registered(release, pathname)) })}</script>
+<script type="application/json" id="remotes"${mayOverride ? ' data-overrides="allowed"' : ''}${reportToken ? ` data-report="${reportToken}"` : ''}>${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map((release) => registered(release, pathname)) })}</script>
 <script nonce="${nonce}">${startScript(main, late)}</script>
 <noscript>NARA needs JavaScript to run.</noscript>
 </body>
@@ -160,6 +170,8 @@ export function policyHeaders({ nonce, origins = [], isHttps = false }: PolicyOp
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // The clients of development servers make policies and markup of their own.
+    ...(origins.length === 0 ? ["require-trusted-types-for 'script'", 'trusted-types default'] : []),
     `report-uri ${POLICY_REPORTS_PATH}`,
     ...(isHttps ? [`report-to ${REPORTS}`] : []),
   ];

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { OpenReleases } from '#delivery/releases';
+import { NO_TERMS, type OpenReleases } from '#delivery/releases';
 import { sampleRelease, temporaryReleases } from '../../../testing/releases';
 import { builds, composition } from '.';
 
@@ -189,7 +189,7 @@ test('a new build shows without a restart', async () => {
 });
 
 describe('the release store', () => {
-  const someone = { name: 'Thandi', at: Date.now() };
+  const someone = { name: 'Thandi', at: Date.now(), terms: NO_TERMS };
   const shop = (script: string) =>
     sampleRelease({
       name: 'storefront',

@@ -152,6 +152,7 @@ function serveDocument(
             firstView,
             nonce,
             mayOverride,
+            reportToken: app.issueReportToken?.(),
           }),
         ),
       );

@@ -1,7 +1,8 @@
 import type { Activation, ActivationRequest, ActivationResult, GateCheck } from '@nara/shared-contracts';
 import { toIso } from '#platform/time';
 import { readLog, returnFrom } from './activation-log';
-import { checkOrRefuse } from './checks/check-release';
+import { checkTrial } from './canary/required-trial';
+import { checkOrRefuse, orRefuse } from './checks/check-release';
 import {
   alreadyActive,
   nothingToCompare,
@@ -11,6 +12,7 @@ import {
   unknownVersion,
 } from './refusals';
 import { findStored, liveComposition, type Releaser, type Rollback, type Shelf } from './shelf';
+import type { Terms } from './terms';
 
 /** Makes a version of the store live, for everybody or for a share of visitors. Throws the refusals of `refusals.ts`. */
 export async function activate(
@@ -19,11 +21,14 @@ export async function activate(
   { version, share, expectedRevision, dryRun }: ActivationRequest,
   releaser: Releaser,
 ): Promise<ActivationResult> {
-  const { active } = readLog(await newestLog(shelf, remote, expectedRevision));
+  const log = await newestLog(shelf, remote, expectedRevision);
+  const { active } = readLog(log);
   if (share !== undefined && !active) throw nothingToCompare(remote);
   if (version === active?.version) throw alreadyActive(version);
-  const checks = await checkStored(shelf, remote, version);
-  const kind = share === undefined ? 'activated' : 'canary';
+  const isForAll = share === undefined;
+  const trial = isForAll ? checkTrial(log, version, releaser.terms.trial, releaser.at) : [];
+  const checks = [...(await checkStored(shelf, remote, version, releaser.terms)), ...orRefuse(trial)];
+  const kind = isForAll ? 'activated' : 'canary';
   const entry = { kind, version, share: share ?? null, returnsTo: active?.revision ?? null } as const;
   return { activation: await append(shelf, remote, entry, releaser, dryRun), checks };
 }
@@ -37,17 +42,22 @@ export async function rollback(
 ): Promise<ActivationResult> {
   const back = returnFrom(await newestLog(shelf, remote, expectedRevision));
   if (!back) throw nothingToReturnTo(remote);
-  const checks = back.kind === 'rolled-back' ? await checkStored(shelf, remote, back.version) : [];
+  const checks = back.kind === 'rolled-back' ? await checkStored(shelf, remote, back.version, releaser.terms) : [];
   const entry = { ...back, reason: reason ?? null };
   return { activation: await append(shelf, remote, entry, releaser, dryRun), checks };
 }
 
 /** Checks a version of the store. Throws the first refusal of its checks, and 404 `unknown-version`. */
-async function checkStored(shelf: Shelf, remote: string, version: string): Promise<GateCheck[]> {
+async function checkStored(shelf: Shelf, remote: string, version: string, { keys }: Terms): Promise<GateCheck[]> {
   const { archive } = shelf;
   if (!(await findStored(shelf, remote, version))) throw unknownVersion(remote, version);
-  const [release, files] = await Promise.all([archive.manifest(remote, version), archive.files(remote, version)]);
-  return checkOrRefuse({ remote, release, files, live: liveComposition(shelf) });
+  const [release, files, statements] = await Promise.all([
+    archive.manifest(remote, version),
+    archive.files(remote, version),
+    archive.statements.of(remote),
+  ]);
+  const proof = { keys, origins: statements.get(version) ?? [] };
+  return checkOrRefuse({ remote, release, files, live: liveComposition(shelf), proof });
 }
 
 /** Returns the current log of a remote. Throws 409 `superseded` when the caller has seen an older one. */

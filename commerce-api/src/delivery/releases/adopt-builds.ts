@@ -3,6 +3,7 @@ import type { Adoption } from '#platform/configuration';
 import { Refusal } from '#platform/http';
 import { readBuild } from './read-build';
 import type { Releases } from './releases';
+import { NO_TERMS } from './terms';
 
 const NAME = 'the build of this server';
 
@@ -31,7 +32,7 @@ export async function adoptBuilds(
     const hasLive = releases.log(name).length > 0;
     const isSeen = (await releases.stored(name)).some((stored) => stored.version === version);
     if (isSeen ? hasLive : hasLive && adoption === 'missing') return;
-    const releaser = { name: NAME, at: now() };
+    const releaser = { name: NAME, at: now(), terms: NO_TERMS };
     await releases.publish(name, build, releaser);
     await releases.activate(name, { version }, releaser);
   };

@@ -5,6 +5,7 @@ import {
   StoredVersion as StoredVersionSchema,
 } from '@nara/shared-contracts/schemas';
 import type { VersionFiles } from './checks/version-files';
+import { createStatements, type Statements } from './provenance/statements';
 import type { ReleaseStore } from './store/store';
 
 const MANIFEST = 'release.json';
@@ -34,6 +35,8 @@ export interface Archive {
   localCopy(remote: string, version: string): Promise<string>;
   /** Stores a version for good. Returns false when it was already there. */
   keep(release: PublishedRelease, files: VersionFiles, stored: StoredVersion): Promise<boolean>;
+  /** What publishers say about the versions. */
+  readonly statements: Statements;
   /** Returns the log after a revision, oldest first. */
   log(remote: string, after: number): Promise<Activation[]>;
   /** Appends to the log. Returns false when that revision is taken. */
@@ -78,6 +81,7 @@ export function createArchive(store: ReleaseStore): Archive {
       await store.create(`${folder}/${MANIFEST}`, encode(release));
       return store.create(`${folder}/${MARK}`, encode(stored));
     },
+    statements: createStatements(store),
     async log(remote, after) {
       const names = await store.list(logOf(remote));
       const entries = await readAll(

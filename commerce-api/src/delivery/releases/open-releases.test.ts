@@ -7,9 +7,10 @@ import { type SampleRelease, sampleRelease } from '../../../testing/releases';
 import { openReleases } from './open-releases';
 import { createReleases } from './releases';
 import { createFolderStore } from './store/folder-store';
+import { NO_TERMS } from './terms';
 
 const log = pino({ level: 'silent' });
-const someone = { name: 'Thandi', at: Date.parse('2026-03-05T10:00:00.000Z') };
+const someone = { name: 'Thandi', at: Date.parse('2026-03-05T10:00:00.000Z'), terms: NO_TERMS };
 const [A, B] = [sampleRelease({ script: 'a' }), sampleRelease({ script: 'b' })];
 
 let root: string;

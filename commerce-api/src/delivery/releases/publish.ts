@@ -1,34 +1,51 @@
-import type { PublishResult, StoredVersion } from '@nara/shared-contracts';
+import type { PublisherKey, PublishResult, StoredVersion } from '@nara/shared-contracts';
 import { PublishedRelease } from '@nara/shared-contracts/schemas';
 import { toIso } from '#platform/time';
 import { checkOrRefuse } from './checks/check-release';
 import { firstLoadOf } from './checks/first-load';
 import { MOST_FIRST_LOAD_KIB } from './checks/rules';
 import type { VersionFiles } from './checks/version-files';
+import { originOf } from './provenance/origin';
+import { digestOf, type Statement } from './provenance/statement';
 import { findStored, liveComposition, type Releaser, type Shelf, type Upload } from './shelf';
 
 /** Checks a version and uploads it to the store, without making it live. Throws the first refusal of its checks. */
 export async function publish(
   shelf: Shelf,
   remote: string,
-  { release, files, dryRun }: Upload,
+  { release, files, dryRun, origin }: Upload,
   releaser: Releaser,
 ): Promise<PublishResult> {
-  const checks = checkOrRefuse({ remote, release, files, live: liveComposition(shelf) });
+  const { keys } = releaser.terms;
+  const proof = { keys, origins: origin ? [origin] : [] };
+  const checks = checkOrRefuse({ remote, release, files, live: liveComposition(shelf), proof });
   const manifest = PublishedRelease.parse(release);
   const live = shelf.composition.of(null).get(remote)?.release.integrity ?? {};
   const scripts = Object.keys(manifest.integrity);
   const before = await findStored(shelf, remote, manifest.version);
   const version = before ?? describeVersion(manifest, files, releaser);
+  const statement = origin && { digest: digestOf(manifest), ...origin };
+  // Before the version, so that one that is there has its signature.
+  const isNewStatement = statement && !dryRun && (await addStatement(shelf, manifest, statement, keys));
   const isNew = !before && (dryRun || (await shelf.archive.keep(manifest, files, version)));
   return {
-    version,
+    version: statement ? { ...version, origin: originOf(manifest, [statement], keys) } : version,
     isNew,
+    isNewlySigned: isNewStatement === true && keys.length > 0,
     scripts: scripts.length,
     newScripts: scripts.filter((script) => live[script] !== manifest.integrity[script]).length,
     checks,
   };
 }
+
+/** Keeps what the publisher says: under the key's name when it was verified, else as a claim. */
+const addStatement = (
+  { archive }: Shelf,
+  { name, version }: PublishedRelease,
+  statement: Statement,
+  keys: readonly PublisherKey[],
+): Promise<boolean> =>
+  archive.statements.add(name, version, statement, keys.length > 0 ? (statement.signature?.fingerprint ?? null) : null);
 
 const describeVersion = (manifest: PublishedRelease, files: VersionFiles, { name, at }: Releaser): StoredVersion => ({
   version: manifest.version,

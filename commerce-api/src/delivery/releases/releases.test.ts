@@ -197,6 +197,42 @@ describe('a trial', () => {
   });
 });
 
+describe('a required trial', () => {
+  const requireTrial = (minutes: number | null, expectedUpdatedAt = new Date(0).toISOString()) =>
+    test.call('PUT', `/api/required-trials/${remote}`, { body: { settings: { minutes }, expectedUpdatedAt }, cookie });
+
+  it('is what an admin set, audited, and never over somebody else’s change', async () => {
+    const read = async () => (await test.call('GET', `/api/required-trials/${remote}`, { cookie })).json;
+    expect(await read()).toMatchObject({ settings: { minutes: null }, updatedBy: null });
+    expect((await requireTrial(30)).json).toMatchObject({ settings: { minutes: 30 }, updatedBy: 'Somebody of admin' });
+    expect(reasonOf(await requireTrial(5))).toEqual([409, 'setting-changed']);
+    expect(await read()).toMatchObject({ settings: { minutes: 30 } });
+    const entries = test.context.database.kysely
+      .selectFrom('audit_log')
+      .where('subject', '=', `required-trial-${remote}`);
+    expect(await entries.select('after_json').execute()).toEqual([{ after_json: '{"value":{"minutes":30}}' }]);
+  });
+
+  it('keeps an untried version from everybody, and lets it pass once it was tried for long enough', async () => {
+    await requireTrial(30);
+    await release(A);
+    await publish(B);
+    const answer = await activate(B);
+    expect(reasonOf(answer)).toEqual([422, 'trial-too-short']);
+    expect(answer.json.detail).toBe('It needs a trial of 30 minutes; it has had none.');
+    await activate(B, { share: 10 });
+    const began = test.clock.now;
+    test.clock.now = began + 12 * 60_000;
+    expect((await activate(B, { dryRun: true })).json.detail).toBe('It needs a trial of 30 minutes; it has had 12.');
+    test.clock.now = began + 30 * 60_000;
+    const { json } = await activate(B);
+    expect((json.checks as object[]).at(-1)).toMatchObject({ check: 'trial-too-short', passed: true });
+    expect((await rollback()).status).toBe(201);
+    expect((await activate(B)).status).toBe(201);
+    test.clock.now = began;
+  });
+});
+
 describe('a deploy token', () => {
   const issue = async (of = remote, more: object = {}) => {
     const { json } = await test.call('POST', '/api/deploy-tokens', {

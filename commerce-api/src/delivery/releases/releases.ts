@@ -2,8 +2,10 @@ import type {
   Activation,
   ActivationRequest,
   ActivationResult,
+  PublisherKey,
   PublishResult,
   StoredVersion,
+  VersionOrigin,
 } from '@nara/shared-contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { Refusal } from '#platform/http';
@@ -14,7 +16,7 @@ import { createFirstViewProblems, type FirstViewProblems } from './first-view-pr
 import { followLogs } from './followed-logs';
 import { publish } from './publish';
 import { storeUnavailable } from './refusals';
-import { createShelf, findAllStored, type Releaser, type Rollback, type Upload } from './shelf';
+import { createShelf, findAllStored, findOrigins, type Releaser, type Rollback, type Upload } from './shelf';
 import type { ReleaseStore } from './store/store';
 
 /** Versions of remotes, which of them are live, and changes to that. Every refusal has its own reason. */
@@ -28,6 +30,8 @@ export interface Releases {
   log(remote: string): readonly Activation[];
   /** Returns the versions in the store, newest first. Throws 503 when it cannot be read. */
   stored(remote: string): Promise<StoredVersion[]>;
+  /** Returns the origins of versions, by version; their signatures are verified with these keys. */
+  origins(remote: string, keys: readonly PublisherKey[]): Promise<Map<string, VersionOrigin>>;
   /** Tells whether the last read of the store succeeded. */
   isReadable(): boolean;
   /** Uploads a version to the store, without making it live. */
@@ -64,6 +68,7 @@ export function createReleases({ store, log }: { store: ReleaseStore; log: Fasti
     log: logs.of,
     isReadable: logs.isReadable,
     refresh: logs.readAll,
+    origins: (remote, keys) => withStore(findOrigins(shelf, remote, keys)),
     stored: (remote) => withStore(findAllStored(shelf, remote)),
     publish: (remote, upload, releaser) => withStore(publish(shelf, remote, upload, releaser)),
     activate: (remote, request, releaser) => withStore(activate(shelf, remote, request, releaser)),

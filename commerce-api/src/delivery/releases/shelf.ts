@@ -1,15 +1,24 @@
-import type { ReleaseUpload, RollbackRequest, StoredVersion } from '@nara/shared-contracts';
+import type {
+  PublisherKey,
+  ReleaseUpload,
+  RollbackRequest,
+  StoredVersion,
+  VersionOrigin,
+} from '@nara/shared-contracts';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
 import type { Archive } from './archive';
 import type { LiveComposition } from './checks/rules';
 import type { VersionFiles } from './checks/version-files';
 import type { Composition } from './composition';
 import type { FollowedLogs } from './followed-logs';
+import { originOf } from './provenance/origin';
+import type { Terms } from './terms';
 
-/** The person who releases, and the time (epoch ms). */
+/** The person who releases, the time (epoch ms), and the terms that bind them. */
 export interface Releaser {
   name: string;
   at: number;
+  terms: Terms;
 }
 
 export type Upload = Omit<ReleaseUpload, 'files' | 'release'> & { release: unknown; files: VersionFiles };
@@ -52,6 +61,21 @@ export async function findAllStored(shelf: Shelf, remote: string): Promise<Store
   return found
     .filter((version) => version !== null)
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.version.localeCompare(a.version));
+}
+
+/** Returns the origins of a remote's versions, by version, of which the signatures are verified with these keys. */
+export async function findOrigins(
+  { archive }: Shelf,
+  remote: string,
+  keys: readonly PublisherKey[],
+): Promise<Map<string, VersionOrigin>> {
+  const statements = await archive.statements.of(remote);
+  return new Map(
+    [...statements].flatMap(([version, made]) => {
+      const origin = originOf({ name: remote, version }, made, keys);
+      return origin ? [[version, origin] as const] : [];
+    }),
+  );
 }
 
 /** Returns the live composition, for checks of a version that would join it. */

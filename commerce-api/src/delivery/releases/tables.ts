@@ -15,8 +15,23 @@ export interface DeployTokenTable {
   revoked_at: number | null;
 }
 
+/** A key whose signature the releases of a remote need; the private half stays with the publisher. */
+export interface PublisherKeyTable {
+  id: string;
+  remote: string;
+  name: string;
+  /** PEM (SPKI). */
+  public_key: string;
+  /** SHA-256 of the SPKI in DER, in hexadecimal digits. */
+  fingerprint: string;
+  created_at: number;
+  created_by: string;
+  revoked_at: number | null;
+}
+
 declare module '#platform/database/tables' {
   interface Tables {
     deploy_tokens: DeployTokenTable;
+    publisher_keys: PublisherKeyTable;
   }
 }

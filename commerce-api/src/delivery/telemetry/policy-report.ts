@@ -11,8 +11,18 @@ const DIRECTIVES = new Set([
   ...['default-src', 'connect-src', 'font-src', 'img-src', 'media-src', 'object-src', 'manifest-src'],
   ...['script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr'],
   ...['frame-src', 'child-src', 'worker-src', 'base-uri', 'form-action', 'frame-ancestors'],
+  ...['require-trusted-types-for', 'trusted-types'],
 ]);
-const WORDS = new Set(['inline', 'eval', 'wasm-eval', 'data', 'blob', 'self', 'trusted-types-policy']);
+const WORDS = new Set([
+  'inline',
+  'eval',
+  'wasm-eval',
+  'data',
+  'blob',
+  'self',
+  'trusted-types-policy',
+  'trusted-types-sink',
+]);
 const REMOTE_SCRIPT = /^\/remotes\/([a-z][a-z0-9-]{0,39})\/(\w[\w.-]{0,63})\//;
 /** Matches scripts that browser extensions inject into pages, which are no fault of ours. */
 const EXTENSION = /^[a-z-]+-extension:/;

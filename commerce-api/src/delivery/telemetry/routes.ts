@@ -3,12 +3,16 @@ import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { figuresOf } from './figures';
 import { findHourCounts, findViolations } from './queries';
+import { reportTokens } from './report-tokens';
 import { remoteTelemetry } from './telemetry';
 
 export const remoteTelemetryHandlers = (context: Context): HandlersOf<'remoteTelemetry'> => ({
   report({ body, request }) {
     const { noteLoad } = context.get(remoteTelemetry);
-    for (const load of body.loads) noteLoad(load, countedAs(request.ip));
+    const { accept } = context.get(reportTokens);
+    for (const load of body.loads) {
+      if (accept(body.token ?? '', load)) noteLoad(load, countedAs(request.ip));
+    }
     return { accepted: true };
   },
 

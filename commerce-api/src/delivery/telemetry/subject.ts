@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { remove } from '#platform/retention';
 import { defineSubject } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
+import { serverSecret } from '#platform/vault';
+import { mountTelemetry } from './mount-telemetry';
 import { telemetryMetrics } from './observe';
-import { mountPolicyReports } from './receive-policy-reports';
+import { createReportTokens, reportTokens } from './report-tokens';
 import { remoteTelemetryHandlers } from './routes';
 import { remoteTelemetry } from './telemetry';
 
@@ -11,11 +13,15 @@ export const telemetry = defineSubject({
   name: 'telemetry',
   handlers: { remoteTelemetry: remoteTelemetryHandlers },
   isLiveOnly: true,
+  async prepare(context) {
+    context.set(reportTokens, createReportTokens(await serverSecret(context, 'reports'), context.now));
+  },
+  shares: [reportTokens],
   batchedLogs: [remoteTelemetry],
   metrics: telemetryMetrics,
   sweeps: [
     remove('remote_telemetry', 'id', (now) => sql`minute <= ${now - 30 * DAY_MS}`),
     remove('policy_violations', 'id', (now) => sql`hour <= ${now - 30 * DAY_MS}`),
   ],
-  mount: mountPolicyReports,
+  mount: mountTelemetry,
 });

@@ -1,5 +1,7 @@
 import type { RemoteLoad, RemoteTelemetry } from '@nara/shared-contracts';
+import { NO_TERMS, releases } from '#delivery/releases';
 import { readCalls, signInAs, startTestApp, type TestApp } from '#testing';
+import { sampleRelease } from '../../../testing/releases';
 import { createRemoteTelemetry, type RemoteTelemetryLog, remoteTelemetry } from './telemetry';
 
 let test: TestApp;
@@ -52,7 +54,7 @@ it('counts loads by version, over batches, hours and instances', async () => {
   ]);
 });
 
-it('does not believe versions that nobody serves, nor one visitor more than twice a day', async () => {
+it('does not believe versions that nobody serves, nor one visitor more than once a day', async () => {
   telemetry.noteLoad(load({ version: 'made-up' }), '192.0.2.1');
   telemetry.noteLoad(load({ remote: 'nobody' }), '192.0.2.1');
   for (let count = 0; count < 50; count += 1) {
@@ -60,7 +62,7 @@ it('does not believe versions that nobody serves, nor one visitor more than twic
   }
   telemetry.noteLoad(load({ outcome: 'start-failed' }), '192.0.2.2');
   const { versions } = await read();
-  expect(versions.map(({ failures }) => failures)).toEqual([3]);
+  expect(versions.map(({ failures }) => failures)).toEqual([2]);
 });
 
 it('counts violations by remote; those of unknown versions belong to nobody', async () => {
@@ -103,9 +105,40 @@ it('takes the reports of browsers, in both forms, and refuses what is none', asy
   expect((await read()).violations).toMatchObject([{ remote: null, directive: 'script-src', blocked: 'eval' }]);
 });
 
+/** Makes a version live. */
+async function makeLive(): Promise<{ remote: string; version: string }> {
+  const { release, files } = sampleRelease({ name: 'example' });
+  const { name: remote, version } = release;
+  const releaser = { name: 'Somebody', at: test.clock.now, terms: NO_TERMS };
+  await test.context.get(releases).publish(remote, { release, files }, releaser);
+  await test.context.get(releases).activate(remote, { version }, releaser);
+  return { remote, version };
+}
+
+it('takes the reports of pages that it sent, each once, and drops the others without telling', async () => {
+  await test.close();
+  test = await startTestApp({ proxies: ['127.0.0.1'] });
+  const about = await makeLive();
+  const token = test.app.server.issueReportToken?.();
+  const report = (visitor: string, body: object) =>
+    test.call('POST', '/api/remote-loads', { body, headers: { 'x-forwarded-for': visitor } });
+  const failures = [load({ ...about, outcome: 'timeout' })];
+  for (const visitor of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+    for (const body of [{ loads: failures }, { loads: failures, token: 'made-up' }]) {
+      expect((await report(visitor, body)).status).toBe(202);
+    }
+  }
+  await test.context.get(remoteTelemetry).flush();
+  expect((await read()).versions).toEqual([]);
+  for (const visitor of ['192.0.2.1', '192.0.2.2']) await report(visitor, { loads: failures, token });
+  await test.context.get(remoteTelemetry).flush();
+  expect((await read()).versions).toMatchObject([{ ...about, failures: 1 }]);
+});
+
 it('drops over HTTP what is about no version of ours, without telling', async () => {
   const calls = await readCalls();
-  const { body } = await calls['remoteTelemetry.report'].example(test);
+  const example = await calls['remoteTelemetry.report'].example(test);
+  const body = { ...(example.body as object), token: test.app.server.issueReportToken?.() };
   expect((await test.call('POST', '/api/remote-loads', { body })).status).toBe(202);
   await test.context.get(remoteTelemetry).flush();
   expect((await read()).versions).toEqual([]);

@@ -11,9 +11,9 @@ import { createViolationLog, violationOf } from './violation-log';
 
 /**
  * Limits for one visitor, per version. Nobody can end a trial, or hide a fault, by repeating a report: a visitor's
- * failures count at most twice a day, and two are too few to end a trial.
+ * failures count once a day, and a trial ends by those of several visitors.
  */
-const MOST_FAILURES = { most: 2, windowMs: DAY_MS };
+const MOST_FAILURES = { most: 1, windowMs: DAY_MS };
 const MOST_LOADS = { most: 60, windowMs: HOUR_MS };
 const MOST_VIOLATIONS = { most: 60, windowMs: HOUR_MS };
 

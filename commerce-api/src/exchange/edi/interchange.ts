@@ -87,9 +87,17 @@ export function readInterchange(text: string): ReceivedInterchange {
     reference,
     sender: componentOf(header, 1),
     recipient: componentOf(header, 2),
-    isTest: componentOf(header, 10) === '1',
+    isTest: isMarkedAsTest(header),
     messages,
   };
+}
+
+const isMarkedAsTest = (header: Segment): boolean => componentOf(header, 10) === '1';
+
+/** Tells whether an interchange of ours was sent as a test, by its text. */
+export function wasTest(text: string): boolean {
+  const [header] = readSegments(text.slice(0, text.indexOf('UNH')));
+  return header !== undefined && isMarkedAsTest(header);
 }
 
 function readMessages(segments: readonly Segment[]): ReceivedInterchange['messages'] {

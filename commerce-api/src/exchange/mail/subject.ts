@@ -2,14 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, defineSubject, follow } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
-import { ERASED_EMAIL, linkOf, type OrderChanged, orderChanged, orderPlaced } from '#selling/orders';
+import { ERASED_EMAIL, linkOf, loadAdminOrder, type OrderChanged, orderChanged, orderPlaced } from '#selling/orders';
 import { type ReturnStep, returnStarted, returnStep } from '#selling/returns';
 import { backInStock } from '#selling/stock';
+import { authorOf } from '#staff/audit';
 import { backInStockLetter } from './letters/back-in-stock';
 import { orderConfirmation } from './letters/order-confirmation';
 import { orderStatus } from './letters/order-status';
 import { returnApproved, returnRefunded, returnRejected } from './letters/return-decided';
 import { returnReceived } from './letters/return-received';
+import { mailLink } from './mail-link';
 import { mailer } from './mailer';
 import { mailMetrics, measureMails } from './observe';
 import { mailHolding } from './personal-data';
@@ -18,6 +20,15 @@ import { insertMail, type Mail, queueMail } from './queue-mail';
 export const mail = defineSubject({
   name: 'mail',
   personalData: [mailHolding],
+  handlers: {
+    adminOrders: (context) => ({
+      async mailLink(call) {
+        const { id } = call.params;
+        await mailLink(context, id, authorOf(call, context.now()));
+        return loadAdminOrder(context.database, id);
+      },
+    }),
+  },
   workers: [mailer],
   mustProgress: [mailer],
   metrics: mailMetrics,
@@ -25,7 +36,7 @@ export const mail = defineSubject({
   follows: [
     follow(orderPlaced, {
       writes: (context, { order, items, at }) => [
-        insertMail(orderConfirmation(order, items, linkOf(context, order.id)), at),
+        insertMail(orderConfirmation(order, items, linkOf(context, order, at)), at),
       ],
     }),
     follow(orderChanged, {
@@ -33,7 +44,7 @@ export const mail = defineSubject({
     }),
     follow(returnStarted, {
       inTransaction: (context, tx, { order, rma, lines, at }) =>
-        queueIfAny(tx, returnReceived(order, rma, lines, linkOf(context, order.id)), at),
+        queueIfAny(tx, returnReceived(order, rma, lines, linkOf(context, order, at)), at),
     }),
     follow(returnStep, {
       inTransaction: (context, tx, step) => queueIfAny(tx, letterOfStep(context, step), step.at),
@@ -60,14 +71,14 @@ async function queueIfAny(tx: Kysely<Tables>, letter: Mail | null, at: number): 
 }
 
 /** Returns the mail about a change of status; null when nothing changed or shoppers get no mail about it. */
-function letterOfChange(context: Context, { order, change }: OrderChanged): Mail | null {
+function letterOfChange(context: Context, { order, change, at }: OrderChanged): Mail | null {
   const { status = order.status } = change;
-  return status === order.status ? null : orderStatus({ ...order, ...change, status }, linkOf(context, order.id));
+  return status === order.status ? null : orderStatus({ ...order, ...change, status }, linkOf(context, order, at));
 }
 
 /** Returns the mail about a step of a return; null for a step that shoppers get no mail about. */
-function letterOfStep(context: Context, { action, order, rma, reason = '' }: ReturnStep): Mail | null {
-  const link = linkOf(context, order.id);
+function letterOfStep(context: Context, { action, order, rma, reason = '', at }: ReturnStep): Mail | null {
+  const link = linkOf(context, order, at);
   switch (action) {
     case 'approve':
       return returnApproved(order, rma, link);

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { remove } from '#platform/retention';
 import { defineSubject, follow } from '#platform/subject';
 import { DAY_MS, southAfricanDate } from '#platform/time';
-import { configurationKeyOf, createVault } from '#platform/vault';
+import { createVault } from '#platform/vault';
 import { orderChanged, orderLine, orderPlaced } from '#selling/orders';
 import { returnStep } from '#selling/returns';
 import { createPartnerCallLog } from './calls';
 import { cancellationHandlers } from './cancelling/cancel-order';
-import { createPartnerCredentials, partnerCredentials } from './credentials';
+import { createPartnerCredentials, partnerCredentials, sealedCredentials } from './credentials';
 import { measureOutbox, noteRefusedUpdates, partnerMetrics } from './observe';
 import { endsOrReopens, followStatus, insertEntry, orderOutbox } from './order-outbox';
 import { partnerHoldings } from './personal-data';
@@ -15,6 +15,7 @@ import { queueReturn } from './return-outbox/entries';
 import { returnOutbox } from './return-outbox/return-outbox';
 import { partnerReturnsHandlers } from './return-outbox/routes';
 import { partnerHandlers, resyncOrder } from './routes';
+import { statusHandlers } from './status-routes';
 
 const RESYNC = 'Staff asked to submit the order to the partner again';
 
@@ -22,16 +23,15 @@ export const partner = defineSubject({
   name: 'partner',
   personalData: partnerHoldings,
   async prepare(context) {
-    const { configuration, database, now } = context;
-    const vault = createVault(configurationKeyOf(configuration));
+    const { configuration, database, keys, now } = context;
+    const vault = createVault(keys, 'credentials');
     const credentials = createPartnerCredentials({ database, vault, partner: configuration.partner, now });
-    await credentials.check();
     context.set(partnerCredentials, credentials);
   },
   handlers: {
     partner: partnerHandlers,
     orders: cancellationHandlers,
-    adminOrders: (context) => ({ resync: (call) => resyncOrder(context, call) }),
+    adminOrders: (context) => ({ ...statusHandlers(context), resync: (call) => resyncOrder(context, call) }),
     liveOrders: (context) => ({ resync: (call) => resyncOrder(context, call) }),
     rma: partnerReturnsHandlers,
   },
@@ -60,6 +60,7 @@ export const partner = defineSubject({
   batchedLogs: [createPartnerCallLog],
   metrics: partnerMetrics,
   measure: measureOutbox,
+  sealed: sealedCredentials,
   mount: noteRefusedUpdates,
   callLines: {
     partner: {

@@ -38,6 +38,7 @@ const WITHOUT = [
   'deploy_tokens',
   'partner_credentials',
   'probes',
+  'publisher_keys',
   'recovery_codes',
   'second_factors',
   'secrets',

@@ -2,9 +2,10 @@ import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { NewPersonalDataRequest, PersonalDataRequest, PersonalDataRequestState } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import { queueMail } from '#exchange/mail';
-import { serverSecret, type Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
+import { serverSecret } from '#platform/vault';
 import { type Author, recordAudit } from '#staff/audit';
 import { confirmationLetter } from './letter';
 import { requestNotFound, requestNotOpen } from './refusals';
@@ -19,8 +20,8 @@ const MOST = 200;
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Returns the keyed hash of an address, however its letters are written. */
-async function hashOfEmail({ database }: Context, email: string): Promise<string> {
-  const secret = await serverSecret(database, 'personal-data-requests');
+async function hashOfEmail(context: Context, email: string): Promise<string> {
+  const secret = await serverSecret(context, 'personal-data-requests');
   return createHmac('sha256', secret).update(email.toLowerCase()).digest('hex');
 }
 

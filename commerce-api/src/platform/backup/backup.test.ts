@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
@@ -73,6 +82,8 @@ it('is one moment of the database, taken while orders come in, and comes back ro
   const original = contentOf(within('data', 'nara.db'));
   for (const row of copy.orders ?? []) expect(original.orders).toContain(row);
 
+  // The key is no part of a backup.
+  copyFileSync(within('data', 'configuration.key'), within('elsewhere', 'configuration.key'));
   const again = await startTestApp({ dataDir: within('elsewhere') });
   const { status } = await again.call('GET', '/readyz');
   await again.close();
@@ -81,11 +92,18 @@ it('is one moment of the database, taken while orders come in, and comes back ro
 
 it('holds everything that was there, and is for its owner alone', async () => {
   for (let order = 0; order < 5; order += 1) await place();
-  await backUp(here(), within('all.db'));
-  await restore(elsewhere(), within('all.db'));
+  await backUp(here(), within('backups', 'all.db'));
+  await restore(elsewhere(), within('backups', 'all.db'));
   expect(contentOf(within('elsewhere', 'nara.db'))).toEqual(contentOf(within('data', 'nara.db')));
-  for (const file of ['all.db', 'all.db.json']) expect(statSync(within(file)).mode & 0o077).toBe(0);
-  expect(readdirSync(folder).sort()).toEqual(['all.db', 'all.db.json', 'data', 'elsewhere']);
+  expect(readdirSync(within('backups')).sort()).toEqual(['all.db', 'all.db.json']);
+  const closed = [
+    ['backups'],
+    ['backups', 'all.db'],
+    ['backups', 'all.db.json'],
+    ['elsewhere'],
+    ['elsewhere', 'nara.db'],
+  ];
+  for (const parts of closed) expect([parts, statSync(within(...parts)).mode & 0o077]).toEqual([parts, 0]);
 });
 
 it('never overwrites a file, and leaves none when there is nothing to back up', async () => {

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { closeFile, makePrivateFolder } from '#platform/private-files';
 import { BackupError } from './backup-error';
 import { stamp, sync, syncFolderOf } from './files';
 import { sha256Of, writeManifest } from './manifest';
@@ -28,9 +29,10 @@ export async function backUp(location: Location, file: string, at = new Date()):
   if (!databaseUrl && !existsSync(sqliteFileOf(location))) {
     throw new BackupError(`there is no database in ${location.dataDir}`);
   }
-  mkdirSync(path.dirname(file), { recursive: true });
+  makePrivateFolder(path.dirname(file));
   const copy = `${file}.part`;
   rmSync(copy, { force: true });
+  closeFile(copy);
   try {
     const newestChangeAt = databaseUrl
       ? await dumpPostgres(databaseUrl, copy)

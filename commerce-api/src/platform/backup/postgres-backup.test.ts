@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -56,6 +56,7 @@ const elsewhere = () => ({ dataDir: within('elsewhere'), databaseUrl: target });
 it('comes back row by row in an empty database', async () => {
   for (let order = 0; order < 3; order += 1) expect((await place()).status).toBe(201);
   await backUp(here(), within('one.dump'));
+  expect(statSync(within('one.dump')).mode & 0o077).toBe(0);
   const before = await contentOf(source);
   expect(before.orders).toHaveLength(3);
   await place();

@@ -1,4 +1,3 @@
-import { chmodSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { BackupError } from './backup-error';
 import { sync } from './files';
@@ -17,7 +16,6 @@ export async function copySqlite(source: string, copy: string): Promise<number> 
   } finally {
     database.close();
   }
-  chmodSync(copy, 0o600);
   const newestChangeAt = foldAndCheck(copy);
   sync(copy);
   return newestChangeAt;

@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
+import { closeFile, makePrivateFolder } from '#platform/private-files';
 import { BackupError } from './backup-error';
 import { sync, syncFolderOf } from './files';
 import { checkSqlite, newestChangeIn } from './sqlite-backup';
@@ -24,9 +25,10 @@ export interface SqliteRestore {
  */
 export function restoreSqlite({ file, target, newestChangeAt, force, keptAs }: SqliteRestore): void {
   checkBackup(file);
-  mkdirSync(path.dirname(target), { recursive: true });
+  makePrivateFolder(path.dirname(target));
   const arriving = `${target}.restoring`;
   copyFileSync(file, arriving);
+  closeFile(arriving);
   sync(arriving);
   const release = existsSync(target) ? hold(target, newestChangeAt, force) : () => undefined;
   try {

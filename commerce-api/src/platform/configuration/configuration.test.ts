@@ -111,6 +111,15 @@ describe('parseConfiguration', () => {
     expect(() => parseConfiguration({ [name]: value })).not.toThrow();
   });
 
+  it('takes several root keys, the one in use first, or a file of them', () => {
+    const [one, two] = ['1'.repeat(32), '2'.repeat(32)];
+    expect(parseConfiguration({ CONFIGURATION_KEY: `${two},${one}` }).configurationKeys).toEqual([two, one]);
+    expect(() => parseConfiguration({ CONFIGURATION_KEY: `${two},short` })).toThrow('at least 32 printable');
+    expect(() => parseConfiguration({ CONFIGURATION_KEY: one, CONFIGURATION_KEY_FILE: 'keys' })).toThrow(
+      'CONFIGURATION_KEY must not be set beside CONFIGURATION_KEY_FILE',
+    );
+  });
+
   it('refuses development servers in production', () => {
     const variables = { ...production, ALLOW_REMOTE_OVERRIDES: 'true' };
     expect(() => parseConfiguration(variables)).toThrow('ALLOW_REMOTE_OVERRIDES is for development');

@@ -25,6 +25,9 @@ const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 /** Two are valid while the partner rotates them. */
 const WEBHOOK_SECRETS = /^(?:(?!whsec_)[^,]{8,}|whsec_[\w+/]{8,}=*)(?:,(?:(?!whsec_)[^,]{8,}|whsec_[\w+/]{8,}=*))?$/;
 
+/** A root key, which locks what the database keeps secret. */
+export const ROOT_KEY = /^[\x21-\x7e]{32,}$/;
+
 const Variables = z.object({
   NODE_ENV: text().default('development'),
   PORT: wholeNumber(0, 65_535, 8080),
@@ -62,9 +65,14 @@ const Variables = z.object({
   SCRIPT_ORIGINS: text()
     .regex(/^(https?:\/\/[\w.:-]+(,|$))*$/, 'must be origins separated by commas')
     .default(''),
-  CONFIGURATION_KEY: text(200)
-    .regex(/^[\x21-\x7e]{32,}$/, 'must be at least 32 printable characters without spaces')
+  CONFIGURATION_KEY: text(1000)
+    .transform((list) => list.split(','))
+    .refine((list) => list.every((key) => ROOT_KEY.test(key)), {
+      error:
+        'must be at least 32 printable characters without spaces; or several such, the newest first, separated by commas',
+    })
     .optional(),
+  CONFIGURATION_KEY_FILE: text().optional(),
   AUDIT_FEED_FILE: text().optional(),
   PERSONAL_DATA_YEARS: wholeNumber(1, 100, 5),
   ALLOW_REMOTE_OVERRIDES: oneOf(['true', 'false']).default('false'),
@@ -127,8 +135,10 @@ export interface Configuration {
   scriptOrigins: string[];
   /** Allows pages to load remotes from development servers on the visitor's own machine. */
   mayOverrideRemotes: boolean;
-  /** Key that encrypts stored credentials. */
-  configurationKey?: string;
+  /** Root keys, which lock what the database keeps secret: the one in use first. */
+  configurationKeys?: readonly string[];
+  /** File of root keys, one per line, which is read again while the server runs. */
+  configurationKeyFile?: string;
   /** File that sealed audit entries are appended to, as lines of JSON. */
   auditFeedFile?: string;
   /** Years after its end at which the personal data of an order is erased. */
@@ -181,6 +191,9 @@ export function parseConfiguration(environment: Record<string, string | undefine
   if (data.ALLOW_REMOTE_OVERRIDES === 'true' && data.NODE_ENV === 'production') {
     throw new ConfigurationError('ALLOW_REMOTE_OVERRIDES is for development and must not be true in production');
   }
+  if (data.CONFIGURATION_KEY && data.CONFIGURATION_KEY_FILE) {
+    throw new ConfigurationError('CONFIGURATION_KEY must not be set beside CONFIGURATION_KEY_FILE');
+  }
   if (data.SMTP_URL && !data.PUBLIC_URL && data.NODE_ENV === 'production') {
     throw new ConfigurationError('PUBLIC_URL is required in production to send mails');
   }
@@ -215,7 +228,8 @@ export function parseConfiguration(environment: Record<string, string | undefine
     }),
     scriptOrigins: data.SCRIPT_ORIGINS.split(',').filter(Boolean),
     mayOverrideRemotes: data.ALLOW_REMOTE_OVERRIDES === 'true',
-    configurationKey: data.CONFIGURATION_KEY,
+    configurationKeys: data.CONFIGURATION_KEY,
+    configurationKeyFile: data.CONFIGURATION_KEY_FILE,
     personalDataYears: data.PERSONAL_DATA_YEARS,
     auditFeedFile: data.AUDIT_FEED_FILE,
     metricsToken: data.METRICS_TOKEN,

@@ -8,7 +8,6 @@ export { lastMigration, migrate } from './migrate';
 export { openDatabase } from './open';
 export type { SearchColumn } from './order-search';
 export { runIn } from './run-in';
-export { serverSecret } from './secrets';
 export { readSort } from './sort';
 export { openSqlite } from './sqlite';
 export { type Decision, insert, type Parameter, placeholders, type Query, type Statement } from './statements';

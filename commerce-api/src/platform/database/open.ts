@@ -1,3 +1,4 @@
+import { closeFolder } from '#platform/private-files';
 import { withEffects } from './after-commit';
 import type { Database } from './database';
 import { openPostgres } from './postgres';
@@ -17,6 +18,8 @@ export interface DatabaseLocation {
 /** Opens the database and verifies that its commits are durable. Throws when they are not. */
 export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
   const { dataDir, databaseUrl, databaseSchema, databaseImage } = location;
+  // Keys, tokens and backups lie there, wherever the database is.
+  if (dataDir !== ':memory:') closeFolder(dataDir);
   return withEffects(
     databaseUrl ? await openPostgres(databaseUrl, databaseSchema) : openSqlite(dataDir, databaseImage),
   );

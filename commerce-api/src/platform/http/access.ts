@@ -13,6 +13,9 @@ declare module 'fastify' {
   }
 }
 
+/** A token that is not of the order is wrong; one that no longer opens it has ended. */
+export type OrderTokenState = 'valid' | 'wrong' | 'ended';
+
 /** Checks each kind of credentials. */
 export interface Credentials {
   /** Returns the member of staff whose session the request carries. */
@@ -21,7 +24,7 @@ export interface Credentials {
   hasSession(request: FastifyRequest): Promise<boolean>;
   /** Returns the session that the request carries, valid or not; empty without one. */
   sessionOf(request: FastifyRequest): string;
-  isOrderToken(orderId: string, token: string): boolean;
+  checkOrderToken(orderId: string, token: string): Promise<OrderTokenState>;
   /** Returns the owner of a token and the remote it may release (null: every remote). Null for an unknown token. */
   findDeployToken(token: string): Promise<{ deployer: Deployer; remote: string | null } | null>;
   /** Returns the environment whose partner signed the request's raw body. Throws a Refusal when none did. */
@@ -100,7 +103,7 @@ async function requireDeployer(request: FastifyRequest, credentials: Credentials
   request.staff = found.deployer;
 }
 
-function orderTokenGuard({ isOrderToken }: Credentials): Guard {
+function orderTokenGuard({ checkOrderToken }: Credentials): Guard {
   return {
     onRequest: async (request) => {
       if (!bearerOf(request)) {
@@ -110,9 +113,9 @@ function orderTokenGuard({ isOrderToken }: Credentials): Guard {
       }
     },
     preHandler: async (request) => {
-      if (!isOrderToken(orderIdOf(request), bearerOf(request))) {
-        throw new Refusal(403, 'order-token-mismatch', 'This token is not for this order.');
-      }
+      const state = await checkOrderToken(orderIdOf(request), bearerOf(request));
+      if (state === 'wrong') throw new Refusal(403, 'order-token-mismatch', 'This token is not for this order.');
+      if (state === 'ended') throw new Refusal(403, 'order-token-ended', 'This link to the order has ended.');
     },
   };
 }

@@ -1,4 +1,4 @@
-export { type Credentials, requireStaff } from './access';
+export { type Credentials, type OrderTokenState, requireStaff } from './access';
 export { afterAnswer } from './after-answer';
 export { MadeAnswer, NamedFile } from './answers';
 export { whileConnected } from './caller';

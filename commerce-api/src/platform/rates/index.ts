@@ -1,2 +1,3 @@
+export { createCallCounts } from './call-counts';
 export { limitRates } from './limit-rates';
 export { refuseOverload } from './refuse-overload';

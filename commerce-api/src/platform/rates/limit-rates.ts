@@ -2,7 +2,7 @@ import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import { PROOF_HEADER } from '@nara/shared-contracts/rules';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { countedAs } from '#platform/addresses';
-import { type Database, serverSecret } from '#platform/database';
+import type { Database } from '#platform/database';
 import { type Credentials, Refusal, tooSoon } from '#platform/http';
 import type { Repeating } from '#platform/work';
 import { type CallCounts, createCallCounts } from './call-counts';
@@ -27,6 +27,8 @@ export interface RateOptions extends Pick<Credentials, 'sessionOf'> {
   /** Multiplies every number of the contract table. */
   factor: number;
   database: Database;
+  /** Signs proofs, and hides callers from the database. */
+  secret: string;
   now: () => number;
 }
 
@@ -45,7 +47,7 @@ type Counts = Map<string, CallCounts>;
  */
 export async function limitRates(
   app: FastifyInstance,
-  { factor, sessionOf, database, now }: RateOptions,
+  { factor, sessionOf, database, secret, now }: RateOptions,
 ): Promise<Repeating> {
   const counts: Counts = new Map();
   const countsOf = (name: string): CallCounts => {
@@ -53,7 +55,6 @@ export async function limitRates(
     counts.set(name, made);
     return made;
   };
-  const secret = await serverSecret(database, 'calls');
   const proofs = createProofs(secret, countsOf('proofs'));
 
   // Before the plugin's own hook, which reads `rateLimit`.

@@ -1,17 +1,23 @@
+import type { Environment as EnvironmentName } from '@nara/shared-contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Configuration } from '#platform/configuration';
 import type { Database, Statement, Tables } from '#platform/database';
 import type { EventBus } from '#platform/events';
 import type { LogSystem, Metrics } from '#platform/observability';
+import type { Keyring } from '#platform/vault';
 
 /**
  * One environment: a database and everything that works on it. The live and the second environment are two contexts
  * that share no data. It is the first argument of every function with effects.
  */
 export interface Context {
+  /** Which of the two it is. */
+  readonly environment: EnvironmentName;
   readonly configuration: Configuration;
   readonly database: Database;
+  /** The root keys, which lock what the database keeps secret. */
+  readonly keys: Keyring;
   readonly events: EventBus;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;

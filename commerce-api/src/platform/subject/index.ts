@@ -3,6 +3,6 @@ export { type Context, prepared } from './context';
 export { allHandlers, type Environment, type SecondEnvironment, secondEnvironment } from './environment';
 export { fact, follow, followCommitted, happened, tell, writesOf } from './facts';
 export { foldMeasures } from './fold';
-export { type EnvironmentOptions, openEnvironment } from './open-environment';
+export { type EnvironmentOptions, openEnvironment, resealing } from './open-environment';
 export { type Holding, holdings, type Person, type PersonalRecord } from './personal-data';
 export { defineSubject, type Subject, type Watched } from './subject';

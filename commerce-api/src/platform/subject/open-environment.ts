@@ -2,12 +2,23 @@ import { type Database, migrate, openDatabase } from '#platform/database';
 import { createEventBus, startRelay } from '#platform/events';
 import type { LogSystem } from '#platform/observability';
 import { createRetention } from '#platform/retention';
+import {
+  createKeyring,
+  createResealing,
+  type Resealing,
+  requireKeys,
+  type SealedColumn,
+  serverSecrets,
+} from '#platform/vault';
 import type { RecordAccess } from './access';
-import { type Context, createContext, type Make } from './context';
+import { type Context, createContext, type Make, prepared } from './context';
 import { allHandlers, type Environment, type SecondEnvironment, secondEnvironment } from './environment';
 import { foldFollowers, foldHandlers } from './fold';
 import { holdings } from './personal-data';
 import type { Runnable, Subject } from './subject';
+
+/** The job that brings stored secrets under the root key in use. */
+export const resealing = prepared<Resealing>('resealing');
 
 export interface EnvironmentOptions extends Pick<Context, 'configuration' | 'log' | 'metrics' | 'now' | 'random'> {
   subjects: readonly Subject[];
@@ -28,13 +39,19 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
   const database = await openDatabase(configuration);
   await migrate(database);
   await fill(database);
+  const keys = createKeyring(configuration);
+  await requireKeys(database.kysely, sealedColumns(subjects), keys).catch(async (fault: unknown) => {
+    await database.close();
+    throw fault;
+  });
   const relay = await startRelay(database, log);
-  const context = contextOf(options, { database, events: createEventBus(now, relay) });
+  const context = contextOf(options, { database, keys, events: createEventBus(now, relay) });
   context.set(secondEnvironment, second);
   context.set(
     holdings,
     subjects.flatMap(({ personalData = [] }) => personalData),
   );
+  context.set(resealing, createResealing({ ...context, columns: sealedColumns(subjects) }));
   options.provide?.(context);
   if (live) share(subjects, live, context);
   for (const { prepare, shares } of subjects) if (!(live && shares)) await prepare?.(context);
@@ -57,11 +74,12 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
 }
 
 function contextOf(
-  { configuration, log, metrics, now, random, subjects, logSystem }: EnvironmentOptions,
-  opened: Pick<Context, 'database' | 'events'>,
+  { configuration, live, log, metrics, now, random, subjects, logSystem }: EnvironmentOptions,
+  opened: Pick<Context, 'database' | 'keys' | 'events'>,
 ): Context {
   const context: Context = createContext({
     ...opened,
+    environment: live ? 'sandbox' : 'live',
     configuration,
     log,
     metrics,
@@ -78,6 +96,11 @@ function share(subjects: readonly Subject[], live: Context, context: Context): v
   for (const make of subjects.flatMap(({ shares = [] }) => shares)) context.set(make, live.get(make));
 }
 
+const sealedColumns = (subjects: readonly Subject[]): SealedColumn[] => [
+  serverSecrets,
+  ...subjects.flatMap(({ sealed = [] }) => sealed),
+];
+
 function runnablesOf(
   subjects: readonly Subject[],
   context: Context,
@@ -89,7 +112,11 @@ function runnablesOf(
   ]);
   const sweeps = subjects.flatMap(({ sweeps: own = [] }) => own);
   return {
-    workers: [...makes.map((make) => context.get(make)), createRetention({ ...context, sweeps })],
+    workers: [
+      ...makes.map((make) => context.get(make)),
+      createRetention({ ...context, sweeps }),
+      context.get(resealing),
+    ],
     logs: subjects.flatMap(({ batchedLogs = [] }) => batchedLogs).map((make) => context.get(make)),
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { HandlersOf } from '#platform/http';
 import type { NewLogEntry } from '#platform/observability';
 import type { Sweep } from '#platform/retention';
+import type { SealedColumn } from '#platform/vault';
 import type { AnyFollower, Context, Make } from './context';
 import type { Holding } from './personal-data';
 
@@ -66,6 +67,8 @@ export interface Subject {
   readonly metrics?: Make<unknown>;
   /** Refreshes the gauges only the database can fill, before a scrape. Throws when it cannot be read. */
   readonly measure?: (context: Context) => Promise<void>;
+  /** Columns in which it keeps secrets. */
+  readonly sealed?: readonly SealedColumn[];
   /** Retention rules for its rows. */
   readonly sweeps?: readonly Sweep[];
   /** What its tables hold about people, to be exported and erased on request. */

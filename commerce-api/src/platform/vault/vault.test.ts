@@ -1,27 +1,50 @@
 import { ConfigurationError } from '#platform/configuration';
-import { createVault } from './vault';
+import { createKeyring } from './keyring';
+import { createVault, sealedBy } from './vault';
 
-const vault = createVault('a key of thirty-two characters!!');
+const OLD = 'the old key of thirty-two characters';
+const NEW = 'the new key of thirty-two characters';
+const keyringOf = (...configurationKeys: string[]) =>
+  createKeyring({ configurationKeys, dataDir: ':memory:', isProduction: true });
+const vaultOf = (...keys: string[]) => createVault(keyringOf(...keys), 'credentials');
+/** Sealed with the old key before texts named their key, bound to `apiKey`. */
+const UNNAMED = 'v1.AAAAAAAAAAAAAAAA.pLXjXsBdUurM3wA.gw7BMozff8ouum7C89HZcQ';
 
 test('what was sealed can be opened, and cannot be read', () => {
+  const vault = vaultOf(OLD);
   const sealed = vault.seal('the-api-key', 'apiKey');
   expect(vault.open(sealed, 'apiKey')).toBe('the-api-key');
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('the-api-key');
   expect(vault.seal('the-api-key', 'apiKey')).not.toBe(sealed);
 });
 
-test('another key, another context or a changed text open nothing', () => {
+test('another key, context or purpose, or a changed text, open nothing', () => {
+  const vault = vaultOf(OLD);
   const sealed = vault.seal('the-api-key', 'apiKey');
-  const [version, iv, content = '', tag] = sealed.split('.');
-  const changed = [version, iv, `${content.startsWith('A') ? 'B' : 'A'}${content.slice(1)}`, tag].join('.');
-  expect(() => createVault('another').open(sealed, 'apiKey')).toThrow(ConfigurationError);
+  const [version, key, iv, content = '', tag] = sealed.split('.');
+  const changed = [version, key, iv, `${content.startsWith('A') ? 'B' : 'A'}${content.slice(1)}`, tag].join('.');
+  expect(() => vaultOf(NEW).open(sealed, 'apiKey')).toThrow(ConfigurationError);
   expect(() => vault.open(sealed, 'webhookSecret')).toThrow(ConfigurationError);
+  expect(() => createVault(keyringOf(OLD), 'second factors').open(sealed, 'apiKey')).toThrow(ConfigurationError);
   expect(() => vault.open(changed, 'apiKey')).toThrow(ConfigurationError);
   expect(() => vault.open('plain text', 'apiKey')).toThrow(ConfigurationError);
 });
 
-test('without a key nothing is sealed, and what is sealed is not opened', () => {
-  const none = createVault(null);
-  expect(() => none.seal('x', 'apiKey')).toThrow(expect.objectContaining({ code: 'configuration-key-missing' }));
-  expect(() => none.open(vault.seal('x', 'apiKey'), 'apiKey')).toThrow('CONFIGURATION_KEY is required');
+test('the first key seals, and says so; all of them open', () => {
+  const sealed = vaultOf(OLD).seal('x', 'apiKey');
+  const both = vaultOf(NEW, OLD);
+  expect(both.open(sealed, 'apiKey')).toBe('x');
+  expect(both.seal('x', 'apiKey').startsWith(sealedBy(keyringOf(NEW).current().id))).toBe(true);
+  expect(keyringOf(NEW).current().id).not.toBe(keyringOf(OLD).current().id);
+});
+
+test('a text from before keys had names is opened by whichever key sealed it', () => {
+  expect(vaultOf(NEW, OLD).open(UNNAMED, 'apiKey')).toBe('the-api-key');
+  expect(() => vaultOf(NEW).open(UNNAMED, 'apiKey')).toThrow('CONFIGURATION_KEY is not the one');
+});
+
+test('production does not start without a key', () => {
+  expect(() => createKeyring({ dataDir: 'data', isProduction: true })).toThrow(
+    'CONFIGURATION_KEY is required in production',
+  );
 });

@@ -54,6 +54,37 @@ it('a cancellation by the partner puts the pieces back once', async () => {
   expect(await stockOf(test, 'tank-m')).toEqual(UNTOUCHED);
 });
 
+it('staff cannot cancel what has left, nor set back what was delivered or reported sent', async () => {
+  const refusals = async (id: string, statuses: readonly OrderStatus[]) =>
+    Promise.all(statuses.map(async (status) => (await setStatus(id, status)).json.code));
+  const delivered = await place(1);
+  await setStatus(delivered, 'delivered');
+  expect(await refusals(delivered, ['cancelled', 'pending', 'processing', 'shipped'])).toEqual([
+    'order-not-cancellable',
+    ...Array(3).fill('status-refused'),
+  ]);
+  const sent = await place(1);
+  await deliverWebhook(test, { orderId: sent, status: 'shipped' });
+  expect(await refusals(sent, ['cancelled', 'pending', 'processing'])).toEqual([
+    'order-not-cancellable',
+    ...Array(2).fill('status-refused'),
+  ]);
+  expect(await stockOf(test, 'tank-m')).toEqual({ 'CPT-DC': 1, 'JHB-DC': 5 });
+});
+
+it('staff may take back that they set an order to shipped', async () => {
+  const id = await place(1);
+  await setStatus(id, 'shipped');
+  expect((await setStatus(id, 'processing')).json.status).toBe('processing');
+});
+
+it('a parcel that the partner cancels on its way does not put its pieces on sale', async () => {
+  const id = await place(1);
+  for (const status of ['shipped', 'cancelled']) await deliverWebhook(test, { orderId: id, status });
+  expect((await test.call('GET', `/api/admin/orders/${id}`, { cookie })).json.status).toBe('cancelled');
+  expect(await stockOf(test, 'tank-m')).toEqual({ 'CPT-DC': 2, 'JHB-DC': 5 });
+});
+
 it('an order that is taken up again takes its pieces again, from where they are now', async () => {
   const id = await place(3);
   await setStatus(id, 'cancelled');

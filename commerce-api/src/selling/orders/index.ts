@@ -1,12 +1,13 @@
+export { changeStatus, requireAsRead } from './back-office/change-status';
+export { loadAdminOrder } from './back-office/routes';
 export { changeOrder } from './change-order';
 export { type OrderChanged, orderChanged, orderPlaced } from './facts';
 export { eachOrderBatch, findOrderPage, type OrderFilter } from './listing';
 export type { NewOrderBody } from './new-order-body';
 export { orderLine } from './observe';
-export { linkOf } from './order-link';
+export { linkOf, orderTokenCheck } from './order-link';
 export { insertOrder, type OrderDraft, toOrderRow } from './order-rows';
-export { orderTokens } from './order-token';
-export { furthest, isCancellable, isPartnerStatus } from './partner-progress';
+export { furthest, isCancellable, isPartnerStatus, isSentAfterAll, progressAfter } from './partner-progress';
 export { ERASED_EMAIL, ERASED_REF, findOrderIdsOf } from './personal-data';
 export { placeOrder, placeOrderIn } from './place-order';
 export { placedSince } from './placed-since';

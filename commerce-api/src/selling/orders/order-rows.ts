@@ -54,6 +54,7 @@ export function toOrderRow(draft: OrderDraft): OrderTable {
     partner_status: draft.partnerStatus,
     delivered_at: draft.deliveredAt,
     holds_stock: draft.holdsStock ? 1 : 0,
+    link_generation: 0,
     created_at: draft.createdAt,
     updated_at: draft.updatedAt,
     erased_at: null,

@@ -24,6 +24,25 @@ export const isPartnerStatus = (word: string): word is PartnerStatus => place(wo
 export const furthest = (known: PartnerStatus | null, word: string): PartnerStatus | null =>
   isPartnerStatus(word) && place(word) > place(known) ? word : known;
 
+const SENT: ReadonlySet<string | null> = new Set<PartnerStatus>(['shipped', 'in_transit', 'delivered']);
+
+/** Tells whether a word of the partner says that the pieces have left. */
+export const hasLeftPartner = (word: string | null): boolean => SENT.has(word);
+
+/** Tells whether the partner says of a cancelled order that it has left. */
+export const isSentAfterAll = (status: OrderTable['status'], word: string): boolean =>
+  status === 'cancelled' && hasLeftPartner(word);
+
+/**
+ * Returns the partner's progress after a report: the furthest, and what it sends after a cancellation has left, whatever
+ * was agreed before.
+ */
+export const progressAfter = (
+  { status, partner_status }: Pick<OrderTable, 'status' | 'partner_status'>,
+  word: string,
+): PartnerStatus | null =>
+  furthest(isSentAfterAll(status, word) && partner_status === 'cancelled' ? null : partner_status, word);
+
 const CANCELLABLE_STATUSES: readonly OrderTable['status'][] = ['pending', 'processing'];
 
 /**

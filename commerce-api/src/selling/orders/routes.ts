@@ -14,16 +14,17 @@ import { toFirstAnswer, toOrder } from './views';
 export const ordersHandlers = (context: Context): Omit<HandlersOf<'orders'>, 'get' | 'cancel'> => {
   const { database, now } = context;
   const tokens = context.get(orderTokens);
+  /** The same for every repetition of a request. */
+  const tokenOf = (order: OrderTable) => tokens.of(order, order.created_at);
   return {
     async create({ body, request }) {
       const placed = await placeOrder(context, { body, requestId: request.id });
-      const token = tokens.of(body.id);
       if (!placed) {
         const { order, items } = await loadOrder(database, body.id);
-        return { order: toFirstAnswer(order, items), token };
+        return { order: toFirstAnswer(order, items), token: tokenOf(order) };
       }
       afterAnswer(request, () => followCommitted(context, orderPlaced, placed));
-      return { order: toOrder(placed.order, placed.items), token };
+      return { order: toOrder(placed.order, placed.items), token: tokenOf(placed.order) };
     },
 
     async lookup({ body: { orderId, email }, request }) {
@@ -31,7 +32,7 @@ export const ordersHandlers = (context: Context): Omit<HandlersOf<'orders'>, 'ge
       const found = await findOrder(database, orderId);
       if (!found || found.order.email.toLowerCase() !== email.toLowerCase()) throw lookupFailed();
       await takeBack();
-      return { order: toOrder(found.order, found.items), token: tokens.of(orderId) };
+      return { order: toOrder(found.order, found.items), token: tokens.of(found.order, now()) };
     },
 
     async confirm({ params: { id }, body }) {

@@ -4,7 +4,9 @@ import type { PartnerStatus } from './tables';
 
 it.each<[OrderStatus, PartnerStatus | null, OrderStatus, ReturnType<typeof stockMove>]>([
   ['processing', 'picked', 'cancelled', 'back'],
-  ['shipped', 'shipped', 'cancelled', 'back'],
+  ['shipped', 'shipped', 'cancelled', 'none'],
+  // Cancelled by both, and sent all the same.
+  ['cancelled', 'shipped', 'refunded', 'none'],
   ['pending', null, 'refunded', 'back'],
   ['processing', 'packed', 'refunded', 'back'],
   ['shipped', 'in_transit', 'refunded', 'none'],

@@ -1,5 +1,5 @@
-import { serverSecret } from '#platform/database';
 import { defineSubject } from '#platform/subject';
+import { serverSecret } from '#platform/vault';
 import { adminOrdersHandlers } from './back-office/routes';
 import { countRefusedOrders, measureOrders, noteOrderPlaced, orderLine, orderMetrics } from './observe';
 import { createOrderTokens, orderTokens } from './order-token';
@@ -11,7 +11,7 @@ export const orders = defineSubject({
   name: 'orders',
   personalData: orderHoldings,
   async prepare(context) {
-    context.set(orderTokens, createOrderTokens(await serverSecret(context.database, 'order-token')));
+    context.set(orderTokens, createOrderTokens(await serverSecret(context, 'order-token')));
   },
   handlers: { orders: ordersHandlers, adminOrders: adminOrdersHandlers },
   follows: [noteOrderPlaced],

@@ -38,6 +38,8 @@ export interface OrderTable {
   delivered_at: number | null;
   /** 1 while the order holds its pieces; 0 once they are back in stock. */
   holds_stock: number;
+  /** How often staff have ended its links. */
+  link_generation: number;
   created_at: number;
   /** Grows with every change, so that it doubles as the order's version. */
   updated_at: number;

@@ -1,23 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AuditCheck } from '@nara/shared-contracts';
-import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { keptHead } from './head';
 import { redactionOf } from './redact';
 import { FIRST_SEAL, sealOf } from './seal';
-import { auditKey } from './sealer';
+import { auditKey } from './sealing-key';
 import type { AuditRow } from './tables';
 
 const BATCH = 500;
 
-/**
- * Checks the chain of seals from its beginning to the head that is kept outside the database. Throws 503
- * `configuration-key-missing` without the key.
- */
+/** Checks the chain of seals from its beginning to the head that is kept outside the database. */
 export async function checkChain(context: Context): Promise<AuditCheck> {
   const key = context.get(auditKey);
-  if (!key) throw new Refusal(503, 'configuration-key-missing', 'Without CONFIGURATION_KEY nothing is sealed.');
   const head = context.get(keptHead).read();
   let [no, seal, at] = [0, FIRST_SEAL, null as number | null];
   const broken = (fault: 'changed' | 'removed'): AuditCheck => ({

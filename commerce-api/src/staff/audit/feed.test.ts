@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTestApp, type TestApp } from '#testing';
@@ -46,4 +46,5 @@ it('appends each sealed entry once, in order, after a restart and a rotation too
   await addSealed('c');
   await feed();
   expect([subjectsIn(`${file}.1`), subjectsIn(file)]).toEqual([['1 a', '2 b'], ['3 c']]);
+  for (const name of [file, `${file}.1`, `${file}.cursor`]) expect(statSync(name).mode & 0o077).toBe(0);
 });

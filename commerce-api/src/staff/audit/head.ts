@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makePrivateFolder } from '#platform/private-files';
 import type { Context } from '#platform/subject';
 
 /** The end of the chain: how many entries are sealed, and the last seal. */
@@ -38,7 +39,7 @@ export function keptHead({ configuration: { dataDir } }: Context): KeptHead {
       }
     },
     write(head) {
-      mkdirSync(dataDir, { recursive: true });
+      makePrivateFolder(dataDir);
       writeFileSync(`${file}.new`, JSON.stringify(head), { mode: 0o600 });
       renameSync(`${file}.new`, file);
     },

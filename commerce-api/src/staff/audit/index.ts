@@ -3,3 +3,4 @@ export { accessRecorder } from './record-access';
 export { type Author, authorOf, recordAudit, recordAudits } from './record-audit';
 export { auditSealer } from './sealer';
 export { audit } from './subject';
+export { auditWatch } from './watch';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { contentOf } from './seal';
-import { auditKey } from './sealer';
+import { auditKey } from './sealing-key';
 import type { AuditRow } from './tables';
 
 const ERASED = '[erased]';
@@ -44,7 +44,7 @@ export async function redactEntries(context: Context, tx: Kysely<Tables>, rows: 
   for (const row of rows) {
     const left = { ...row, before_json: redacted(row.before_json), after_json: redacted(row.after_json) };
     if (left.before_json === row.before_json && left.after_json === row.after_json) continue;
-    const redaction = key && row.seal !== null ? redactionOf(key, left) : null;
+    const redaction = row.seal !== null ? redactionOf(key, left) : null;
     await tx
       .updateTable('audit_log')
       .set({ before_json: left.before_json, after_json: left.after_json, redaction })

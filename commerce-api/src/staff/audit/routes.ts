@@ -1,11 +1,11 @@
 import { csvFile, type HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
-import { checkChain } from './check';
 import { COLUMNS } from './csv-columns';
 import { eachEntryBatch, findEntryPage } from './queries';
 import type { AuditRow } from './tables';
 import { toAuditEntry } from './views';
+import { auditWatch } from './watch';
 
 export const auditHandlers = (context: Context): HandlersOf<'audit'> => {
   const { kysely } = context.database;
@@ -23,7 +23,7 @@ export const auditHandlers = (context: Context): HandlersOf<'audit'> => {
 
     exportLines: ({ query }) => linesOf(eachEntryBatch(kysely, query)),
 
-    check: () => checkChain(context),
+    check: () => context.get(auditWatch).check(),
   };
 };
 

@@ -1,14 +1,8 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { AuditRow } from './tables';
-
-const KEY_BYTES = 32;
 
 /** What the chain begins with. */
 export const FIRST_SEAL = '';
-
-/** Derives the key that seals entries from the configuration key, which is not in the database. */
-export const sealingKey = (configurationKey: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', configurationKey, '', 'nara audit log', KEY_BYTES));
 
 /** What is sealed of an entry. */
 type Content = Omit<AuditRow, 'seal' | 'seal_no' | 'redaction'>;

@@ -1,32 +1,29 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
-import { configurationKeyOf } from '#platform/vault';
 import { createRepeating, type Repeating } from '#platform/work';
 import { type Head, keptHead } from './head';
-import { FIRST_SEAL, sealingKey, sealOf } from './seal';
+import { FIRST_SEAL, sealOf } from './seal';
+import { auditKey } from './sealing-key';
 
 const EVERY_MS = 10_000;
 /** Entries per transaction, few enough that nobody waits long for the database. */
 const BATCH = 200;
 
 export interface Sealer extends Repeating {
-  /** Seals everything that is not sealed; nothing without a key. */
+  /** Seals everything that is not sealed. */
   runOnce(): Promise<void>;
-}
-
-/** The key that seals entries; null when production has no configuration key. */
-export function auditKey({ configuration }: Context): Buffer | null {
-  const key = configurationKeyOf(configuration);
-  return key === null ? null : sealingKey(key);
+  /** Returns the time (epoch ms) of the first failed attempt since the last that succeeded; null while it works. */
+  failingSince(): number | null;
 }
 
 /** Seals entries soon after they are written, one instance at a time, and keeps the head of the chain. */
 export function auditSealer(context: Context): Sealer {
-  const { database, log } = context;
+  const { database, log, now } = context;
+  let failingSince: number | null = null;
   const key = context.get(auditKey);
 
-  const sealBatch = (by: Buffer) =>
+  const sealBatch = () =>
     database.transaction(async (tx) => {
       await database.lock(tx, 'audit seals');
       const rows = await tx
@@ -41,20 +38,30 @@ export function auditSealer(context: Context): Sealer {
       await requireKept(tx, context.get(keptHead).read());
       for (const row of rows) {
         const no = head.no + 1;
-        const seal = sealOf(by, head.seal, no, row);
+        const seal = sealOf(key, head.seal, no, row);
         await tx.updateTable('audit_log').set({ seal_no: no, seal }).where('id', '=', row.id).execute();
         Object.assign(head, { no, seal });
       }
       return { head, sealed: rows.length };
     });
 
-  const runOnce = async () => {
-    for (let sealed = BATCH; key && sealed === BATCH && !repeating.isStopped(); ) {
-      const batch = await sealBatch(key);
+  const sealAll = async () => {
+    for (let sealed = BATCH; sealed === BATCH && !repeating.isStopped(); ) {
+      const batch = await sealBatch();
       sealed = batch.sealed;
       if (sealed === 0) return;
       context.get(keptHead).write(batch.head);
       log.info({ auditHead: batch.head }, 'audit log sealed');
+    }
+  };
+
+  const runOnce = async () => {
+    try {
+      await sealAll();
+      failingSince = null;
+    } catch (fault) {
+      failingSince ??= now();
+      throw fault;
     }
   };
 
@@ -63,7 +70,7 @@ export function auditSealer(context: Context): Sealer {
     run: runOnce,
     onFault: (cause) => log.error({ err: cause }, 'the audit log could not be sealed; it is tried again soon'),
   });
-  return { runOnce, ...repeating };
+  return { runOnce, failingSince: () => failingSince, ...repeating };
 }
 
 /** Returns the end of the chain in the database. */

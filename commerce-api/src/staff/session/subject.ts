@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { serverSecret, type Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import { remove } from '#platform/retention';
 import { type Context, defineSubject, follow } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
+import { serverSecret } from '#platform/vault';
 import { codeEnded } from '#staff/users';
 import { createGuessers, guessers } from './guesser';
 import { hashPasscodes, passcodes } from './passcodes';
@@ -23,10 +24,9 @@ const endSessionsOfUser = async (
 export const session = defineSubject({
   name: 'session',
   async prepare(context) {
-    const { configuration, database } = context;
-    const { cost, ...codes } = configuration.passcodes;
-    context.set(passcodes, await hashPasscodes(codes, { salt: await serverSecret(database, 'passcode'), cost }));
-    context.set(guessers, createGuessers(await serverSecret(database, 'guesser')));
+    const { cost, ...codes } = context.configuration.passcodes;
+    context.set(passcodes, await hashPasscodes(codes, { salt: await serverSecret(context, 'passcode'), cost }));
+    context.set(guessers, createGuessers(await serverSecret(context, 'guesser')));
   },
   handlers: {
     session: sessionHandlers,

@@ -1,1 +1,2 @@
 export { changeSetting, defineSetting, readSetting, type Setting, type SettingDefinition } from './settings';
+export { toSettingChange, toSettingState } from './views';

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
-import { configurationKeyOf, createVault } from '#platform/vault';
+import { createVault, type SealedColumn } from '#platform/vault';
 import { type Author, recordAudit } from '#staff/audit';
 import { findUser, lockUser, type UserRow } from './queries';
 import { recoveryCodes } from './recovery-codes';
@@ -14,8 +14,17 @@ const SECRET_BYTES = 20;
 /** Steps before and after the present one that are taken: clocks differ. */
 const WINDOW = 1;
 
-const secrets = ({ configuration }: Pick<Context, 'configuration'>) => createVault(configurationKeyOf(configuration));
 const boundTo = (userId: string) => `second factor of ${userId}`;
+
+export const sealedSecondFactors: SealedColumn = {
+  table: 'second_factors',
+  key: 'user_id',
+  column: 'secret',
+  purpose: 'second factors',
+  boundTo,
+};
+
+const secrets = ({ keys }: Context) => createVault(keys, sealedSecondFactors.purpose);
 
 /** Creates the generator of codes (RFC 6238: SHA-1, six digits, 30 seconds), as every authenticator knows it. */
 const totpOf = (secret: Secret, label = '') =>
@@ -27,7 +36,7 @@ export function stepOf(secret: string, code: string, now: number): number | null
   return delta === null ? null : Math.floor(now / 1000 / PERIOD_S) + delta;
 }
 
-/** Begins to set a second factor up, in place of one that was begun before. Throws 409 `second-factor-on`, and 503. */
+/** Begins to set a second factor up, in place of one that was begun before. Throws 409 `second-factor-on`. */
 export function beginSecondFactor(context: Context, userId: string): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: SECRET_BYTES });
   const sealed = context.get(secrets).seal(secret.base32, boundTo(userId));

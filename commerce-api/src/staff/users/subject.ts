@@ -1,18 +1,20 @@
-import { serverSecret } from '#platform/database';
 import { defineSubject } from '#platform/subject';
+import { serverSecret } from '#platform/vault';
 import { accessCodes, createAccessCodes } from './access-codes';
 import { gateSetUpHandlers } from './gate-set-up-routes';
 import { createRecoveryCodes, recoveryCodes } from './recovery-codes';
 import { usersHandlers } from './routes';
+import { sealedSecondFactors } from './second-factor';
 import { secondFactorHandlers } from './second-factor-routes';
 
 export const users = defineSubject({
   name: 'users',
   async prepare(context) {
-    context.set(accessCodes, createAccessCodes(await serverSecret(context.database, 'access-code')));
-    context.set(recoveryCodes, createRecoveryCodes(await serverSecret(context.database, 'recovery-code')));
+    context.set(accessCodes, createAccessCodes(await serverSecret(context, 'access-code')));
+    context.set(recoveryCodes, createRecoveryCodes(await serverSecret(context, 'recovery-code')));
   },
   handlers: { users: usersHandlers, secondFactor: secondFactorHandlers, gateSetUp: gateSetUpHandlers },
   isLiveOnly: true,
+  sealed: [sealedSecondFactors],
   shares: [accessCodes, recoveryCodes],
 });

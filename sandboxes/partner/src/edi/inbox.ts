@@ -12,10 +12,11 @@ import {
 import { findFault, type MessageFault, readOrder, SYNTAX_ERROR } from './orders-message';
 import { SyntaxFault } from './syntax';
 
-/** Names both parties by global location number. */
+/** Names both parties by global location number; a test is answered by tests. */
 interface Parties {
   brand: string;
   partner: string;
+  isTest: boolean;
 }
 
 /** Serves the partner's EDI from memory: takes ORDERS, answers by CONTRL, and announces despatches by DESADV. */
@@ -45,7 +46,7 @@ export function createEdiInbox({ faults, send, now }: EdiServices): EdiInbox {
   const partiesByOrder = new Map<string, Parties>();
   let sequence = now();
 
-  const post = (message: Message, { brand, partner }: Parties): void => {
+  const post = (message: Message, { brand, partner, isTest }: Parties): void => {
     sequence += 1;
     const reference = `W${sequence}`.slice(0, 14);
     send(
@@ -54,7 +55,7 @@ export function createEdiInbox({ faults, send, now }: EdiServices): EdiInbox {
         sender: partner,
         recipient: brand,
         at: now(),
-        isTest: true,
+        isTest,
         messages: [message],
       }),
     );
@@ -72,8 +73,8 @@ export function createEdiInbox({ faults, send, now }: EdiServices): EdiInbox {
 
   return {
     take(text) {
-      const { reference, sender, recipient, messages } = read(text);
-      const parties = { brand: sender, partner: recipient };
+      const { reference, sender, recipient, isTest, messages } = read(text);
+      const parties = { brand: sender, partner: recipient, isTest };
       const refusals = messages.flatMap((message) => takeMessage(message, parties));
       const answer = writeAcknowledgement(
         { interchange: reference, isAccepted: true, refusals },

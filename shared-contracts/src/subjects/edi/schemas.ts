@@ -52,12 +52,14 @@ export const EdiExport = z.strictObject({
 export const EdiExported = z.strictObject({
   reference: InterchangeReference,
   orderCount: z.int().min(1),
-  /** Named orders that were left out. */
+  /** Orders that were left out: the named ones, and of a filter the unmapped ones. */
   leftOut: z.strictObject({
     /** Sent before. */
     sent: z.int().min(0),
-    /** Cancelled or refunded. */
+    /** Shipped, delivered, cancelled or refunded. */
     ended: z.int().min(0),
+    /** With a piece that has no Woolworths SKU; missing from servers before this count. */
+    unmapped: z.int().min(0).optional(),
   }),
   /** True when the filter has more orders that were not sent yet. */
   hasMore: z.boolean(),

@@ -62,6 +62,8 @@ export const SystemAlert = z.strictObject({
     label: z.enum(['Map SKU', 'View Report', 'View Details']),
     /** Screen that the alert leads to, named by its permission. */
     screen: z.enum(Object.keys(PERMISSIONS) as [Permission, ...Permission[]]),
+    /** Name of the page within the portal, where it is not the screen's first. */
+    page: z.enum(['audit']).optional(),
     /** Filter of that screen. */
     query: z.record(z.string(), z.string()),
   }),

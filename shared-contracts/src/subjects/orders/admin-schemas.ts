@@ -47,6 +47,15 @@ export const StatusChange = z.strictObject({
   expectedUpdatedAt: IsoTime,
 });
 
+/** Days after which a link to an order ends. */
+export const OrderLinks = z.strictObject({ days: z.int().min(1).max(3650) });
+export const OrderLinksState = z.strictObject({
+  settings: OrderLinks,
+  updatedAt: IsoTime,
+  updatedBy: z.string().nullable(),
+});
+export const OrderLinksChange = z.strictObject({ settings: OrderLinks, expectedUpdatedAt: IsoTime });
+
 export const ResyncResult = z.strictObject({
   outcome: z.enum(['accepted', 'failed']),
   woolworthsOrderId: z.string().nullable(),
@@ -57,4 +66,6 @@ export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 export type AdminOrder = z.infer<typeof AdminOrder>;
 export type AdminOrderQuery = z.input<typeof AdminOrderQuery>;
 export type StatusChange = z.infer<typeof StatusChange>;
+export type OrderLinks = z.infer<typeof OrderLinks>;
+export type OrderLinksState = z.infer<typeof OrderLinksState>;
 export type ResyncResult = z.infer<typeof ResyncResult>;

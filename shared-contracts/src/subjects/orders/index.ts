@@ -1,6 +1,14 @@
 export { newOrderId, ORDER_ID_PATTERN } from '../../wire/order-id';
 export { PROVINCE_CODES, PROVINCES, type Province } from '../../wire/provinces';
-export type { AdminOrder, AdminOrderQuery, AdminOrderRow, ResyncResult, StatusChange } from './admin-schemas';
+export type {
+  AdminOrder,
+  AdminOrderQuery,
+  AdminOrderRow,
+  OrderLinks,
+  OrderLinksState,
+  ResyncResult,
+  StatusChange,
+} from './admin-schemas';
 export { MOST_PIECES, orderablePieces } from './pieces';
 export type {
   BillingAddress,
@@ -14,7 +22,7 @@ export type {
   PlacedOrder,
   ShippingAddress,
 } from './schemas';
-export { fromLiveStatus, mayAdvance, toLiveStatus } from './status';
+export { fromLiveStatus, mayAdvance, mayMove, ORDER_TRANSITIONS, type OrderActor, toLiveStatus } from './status';
 export {
   ASSIGNABLE_STATUSES,
   LIVE_ORDER_STATUSES,

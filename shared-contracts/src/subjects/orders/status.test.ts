@@ -1,4 +1,6 @@
-import { fromLiveStatus, mayAdvance, toLiveStatus } from './status';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fromLiveStatus, mayAdvance, mayMove, ORDER_TRANSITIONS, type OrderActor, toLiveStatus } from './status';
 import { LIVE_ORDER_STATUSES, ORDER_STATUSES, type OrderStatus } from './vocabulary';
 
 const allowed: Record<OrderStatus, OrderStatus[]> = {
@@ -10,8 +12,31 @@ const allowed: Record<OrderStatus, OrderStatus[]> = {
   refunded: [],
 };
 
-test.each(ORDER_STATUSES)('from %s an order moves on to the right statuses only', (current) => {
-  expect(ORDER_STATUSES.filter((next) => mayAdvance(current, next))).toEqual(allowed[current]);
+test.each(ORDER_STATUSES)(
+  'from %s a message of the partner moves an order on to the right statuses only',
+  (current) => {
+    expect(ORDER_STATUSES.filter((next) => mayAdvance(current, next))).toEqual(allowed[current]);
+  },
+);
+
+test('nobody sets back or cancels what was delivered', () => {
+  for (const actor of ['staff', 'shopper'] as const)
+    expect(ORDER_STATUSES.filter((next) => mayMove(actor, 'delivered', next))).toEqual([]);
+});
+
+test('the documented table is the one that counts', () => {
+  const text = readFileSync(path.join(__dirname, '../../../../docs/product/orders.md'), 'utf8');
+  const actors = Object.keys(ORDER_TRANSITIONS) as OrderActor[];
+  const documented = ORDER_STATUSES.map((status) => {
+    const row =
+      new RegExp(`^\\| ${status} +\\|(.*)\\|$`, 'm').exec(text.split('## The transitions')[1] ?? '')?.[1] ?? '';
+    const cells = row.split('|').map((cell) => cell.trim());
+    return actors.map((_, index) => cells[index]);
+  });
+  const words = (statuses: readonly OrderStatus[]) => statuses.join(', ') || '—';
+  expect(documented).toEqual(
+    ORDER_STATUSES.map((status) => actors.map((actor) => words(ORDER_TRANSITIONS[actor][status]))),
+  );
 });
 
 test.each([

@@ -10,10 +10,16 @@ import {
   DeployTokenList,
   IssuedDeployToken,
   NewDeployToken,
+  NewPublisherKey,
+  PublisherKey,
+  PublisherKeyId,
+  PublisherKeyList,
   PublishResult,
   ReleaseHistory,
   ReleaseList,
   ReleaseUpload,
+  RequiredTrialChange,
+  RequiredTrialState,
   RollbackRequest,
 } from './schemas';
 
@@ -97,5 +103,53 @@ export const deployTokensEndpoints = defineEndpoints({
     summary: 'End a token (audited)',
     params: z.strictObject({ id: DeployTokenId }),
     response: DeployToken,
+  },
+});
+
+export const publisherKeysEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    path: '/api/publisher-keys',
+    access,
+    summary: 'List the keys that sign releases, newest first',
+    response: PublisherKeyList,
+  },
+  register: {
+    method: 'POST',
+    path: '/api/publisher-keys',
+    access,
+    summary: 'Register a key; from the first one on, a remote’s releases need a signature (audited)',
+    body: NewPublisherKey,
+    response: PublisherKey,
+    status: 201,
+  },
+  revoke: {
+    method: 'DELETE',
+    path: '/api/publisher-keys/:id',
+    access,
+    summary: 'End a key for good: what only it signed can no longer go live (audited)',
+    params: z.strictObject({ id: PublisherKeyId }),
+    response: PublisherKey,
+  },
+});
+
+export const requiredTrialsEndpoints = defineEndpoints({
+  get: {
+    method: 'GET',
+    path: '/api/required-trials/:remote',
+    access,
+    summary: 'The minutes that versions of a remote must have been on trial before everybody gets them',
+    params,
+    response: RequiredTrialState,
+  },
+  change: {
+    method: 'PUT',
+    path: '/api/required-trials/:remote',
+    access,
+    summary:
+      'Change the minutes that versions of a remote must have been on trial before everybody gets them (audited; refused when stale)',
+    params,
+    body: RequiredTrialChange,
+    response: RequiredTrialState,
   },
 });

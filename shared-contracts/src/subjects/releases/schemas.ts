@@ -6,11 +6,38 @@ import { ACTIVATION_KINDS, ACTIVATION_REFUSALS, TOKEN_RIGHTS } from './vocabular
 /** Name of a file of a version, without a folder. */
 const FileName = z.string().regex(/^[A-Za-z0-9_~-][\w.~-]{0,199}$/, 'must be a plain file name');
 
+/** SHA-256 of a public key (DER, SPKI), in hexadecimal digits. */
+export const KeyFingerprint = z.string().regex(/^[0-9a-f]{64}$/, 'must be the SHA-256 of a public key');
+
+/** What a version was built from, by whom and when, as its publisher says. */
+export const Provenance = z.strictObject({
+  /** Commit of the source, with `-dirty` when there were uncommitted changes; null outside a repository. */
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}(-dirty)?$/, 'must be a commit')
+    .nullable(),
+  /** The pipeline's run or the person at a machine. */
+  builder: Line,
+  builtAt: IsoTime,
+});
+
+/** Ed25519 signature of a release and its provenance. What exactly is signed: docs/decisions/0020. */
+export const ReleaseSignature = z.strictObject({
+  /** Key that signed. */
+  fingerprint: KeyFingerprint,
+  value: z.base64().length(88),
+});
+
+/** Origin of a version to publish. */
+export const UploadOrigin = z.strictObject({ provenance: Provenance, signature: ReleaseSignature.optional() });
+
 /** A complete version to publish. */
 export const ReleaseUpload = z.strictObject({
   release: PublishedRelease,
   /** File names with their content in base64: scripts, their compressed forms, and the first-view script. */
   files: z.record(FileName, z.base64()).refine((files) => Object.keys(files).length <= 1000, 'must be at most 1000'),
+  /** Needed, with a signature, where publishers' keys are registered. */
+  origin: UploadOrigin.optional(),
   /** Checks everything and stores nothing. */
   dryRun: z.boolean().default(false),
 });
@@ -22,6 +49,13 @@ export const GateCheck = z.strictObject({
   passed: z.boolean(),
   /** A sentence for people. */
   detail: z.string(),
+});
+
+/** Origin of a stored version. */
+export const VersionOrigin = z.strictObject({
+  provenance: Provenance,
+  /** Key whose signature of it was verified; null where nobody signed, so that the provenance is only claimed. */
+  signedBy: z.strictObject({ name: z.string(), fingerprint: KeyFingerprint, isRevoked: z.boolean() }).nullable(),
 });
 
 /** A version in the store. */
@@ -37,12 +71,16 @@ export const StoredVersion = z.strictObject({
   /** Largest first load of a screen in bytes after brotli, and its budget. */
   firstLoad: z.int(),
   budget: z.int(),
+  /** Left out when the publisher told none. */
+  origin: VersionOrigin.optional(),
 });
 
 export const PublishResult = z.strictObject({
   version: StoredVersion,
   /** False when the store already had this version. */
   isNew: z.boolean(),
+  /** True when this call added a signature to the version. */
+  isNewlySigned: z.boolean().optional(),
   /** Scripts that the active version does not have. */
   newScripts: z.int(),
   scripts: z.int(),
@@ -157,8 +195,45 @@ export const NewDeployToken = z.strictObject({
 /** Token in clear text, shown this once. */
 export const IssuedDeployToken = DeployToken.extend({ token: z.string() });
 
+export const PublisherKeyId = z.uuid();
+
+/** A key whose signature the releases of one remote need; only the public half is known. */
+export const PublisherKey = z.strictObject({
+  id: PublisherKeyId,
+  remote: RemoteName,
+  name: z.string(),
+  /** PEM (SPKI). */
+  publicKey: z.string(),
+  fingerprint: KeyFingerprint,
+  createdAt: IsoTime,
+  createdBy: z.string(),
+  revokedAt: IsoTime.nullable(),
+});
+
+export const PublisherKeyList = z.strictObject({ keys: z.array(PublisherKey) });
+
+export const NewPublisherKey = z.strictObject({
+  remote: RemoteName,
+  name: Line,
+  /** Ed25519 public key as PEM. */
+  publicKey: z.string().trim().min(1).max(1000),
+});
+
+/** How long versions of a remote must have been on trial before everybody gets them; null for not at all. */
+export const RequiredTrial = z.strictObject({ minutes: z.int().min(1).max(10_080).nullable() });
+export const RequiredTrialState = z.strictObject({
+  settings: RequiredTrial,
+  updatedAt: IsoTime,
+  updatedBy: z.string().nullable(),
+});
+export const RequiredTrialChange = z.strictObject({ settings: RequiredTrial, expectedUpdatedAt: IsoTime });
+
 export type ReleaseUpload = z.input<typeof ReleaseUpload>;
 export type GateCheck = z.infer<typeof GateCheck>;
+export type Provenance = z.infer<typeof Provenance>;
+export type ReleaseSignature = z.infer<typeof ReleaseSignature>;
+export type UploadOrigin = z.infer<typeof UploadOrigin>;
+export type VersionOrigin = z.infer<typeof VersionOrigin>;
 export type StoredVersion = z.infer<typeof StoredVersion>;
 export type PublishResult = z.infer<typeof PublishResult>;
 export type Activation = z.infer<typeof Activation>;
@@ -173,3 +248,7 @@ export type ActivationResult = z.infer<typeof ActivationResult>;
 export type DeployToken = z.infer<typeof DeployToken>;
 export type NewDeployToken = z.input<typeof NewDeployToken>;
 export type IssuedDeployToken = z.infer<typeof IssuedDeployToken>;
+export type PublisherKey = z.infer<typeof PublisherKey>;
+export type NewPublisherKey = z.infer<typeof NewPublisherKey>;
+export type RequiredTrial = z.infer<typeof RequiredTrial>;
+export type RequiredTrialState = z.infer<typeof RequiredTrialState>;

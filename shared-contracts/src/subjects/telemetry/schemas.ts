@@ -17,7 +17,11 @@ export const RemoteLoad = z.strictObject({
   isFallback: z.boolean(),
 });
 
-export const RemoteLoadReport = z.strictObject({ loads: z.array(RemoteLoad).min(1).max(10) });
+export const RemoteLoadReport = z.strictObject({
+  loads: z.array(RemoteLoad).min(1).max(10),
+  /** Token of the document; reports without it do not count. */
+  token: z.string().max(200).optional(),
+});
 
 const Count = z.int().min(0);
 

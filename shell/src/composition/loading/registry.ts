@@ -5,13 +5,16 @@ export interface Registry {
   remotes: readonly RemoteRelease[];
   /** The server allows development servers in their place. */
   mayOverride: boolean;
+  /** By which this page reports how remotes load; an older server gives none. */
+  reportToken: string | undefined;
 }
 
 /** Reads the registry that the server wrote into the document. */
 export function readRegistry(page: Document): Registry {
   const element = page.getElementById('remotes');
   const { remotes } = JSON.parse(element?.textContent ?? '{"remotes":[]}') as RemotesDocument;
-  return { remotes, mayOverride: element?.dataset.overrides === 'allowed' };
+  const { overrides, report } = element?.dataset ?? {};
+  return { remotes, mayOverride: overrides === 'allowed', reportToken: report };
 }
 
 /** Fetches what is active by now. Rejects when the registry cannot be read. */

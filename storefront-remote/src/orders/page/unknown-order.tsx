@@ -15,15 +15,22 @@ const Card = styled.div`
   background: var(--white);
 `;
 
-/** This device has no valid way to the order yet, and may not show it before it is found once. */
-export function UnknownOrder({ orderId }: { orderId: string }) {
+interface UnknownOrderProps {
+  orderId: string;
+  /** A link was followed, or kept, that opens the order no longer. */
+  hasLinkEnded: boolean;
+}
+
+/** This device has no valid way to the order, and may not show it before it is found once. */
+export function UnknownOrder({ orderId, hasLinkEnded }: UnknownOrderProps) {
   return (
     <Layout>
       <Eyebrow>Your order</Eyebrow>
-      <Title>We cannot show this order here</Title>
+      <Title>{hasLinkEnded ? 'This link has ended' : 'We cannot show this order here'}</Title>
       <p>
-        To keep orders private, an order opens on the device that placed it and from the link in its confirmation
-        e-mail. Anywhere else, find it once with its number and your e-mail address.
+        {hasLinkEnded
+          ? 'To keep orders private, links to them end after a while. Find the order once with its number and your e-mail address, and it opens here again.'
+          : 'To keep orders private, an order opens on the device that placed it and from the link in its confirmation e-mail. Anywhere else, find it once with its number and your e-mail address.'}
       </p>
       <Card>
         <LookupForm orderId={orderId} />

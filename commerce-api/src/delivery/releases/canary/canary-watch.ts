@@ -5,6 +5,7 @@ import { createRepeating, type Repeating } from '#platform/work';
 import { recordAudit } from '#staff/audit';
 import { readLog } from '../activation-log';
 import { releases } from '../open-releases';
+import { NO_TERMS } from '../terms';
 import { judgeCanary } from './judge-canary';
 import { findLoadFigures } from './load-figures';
 
@@ -61,7 +62,7 @@ async function endTrial(context: Context, remote: string, canary: Activation, re
   const { database, events, log } = context;
   const at = context.now();
   const request = { expectedRevision: canary.revision, reason };
-  const { activation } = await context.get(releases).rollback(remote, request, { name: NAME, at });
+  const { activation } = await context.get(releases).rollback(remote, request, { name: NAME, at, terms: NO_TERMS });
   log.warn({ remote, version: canary.version, reason }, 'a trial was ended');
   events.publish('release.changed', remote);
   await recordAudit(

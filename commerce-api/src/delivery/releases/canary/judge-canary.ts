@@ -7,10 +7,10 @@ export interface CanaryRule {
 
 /** Fewest loads for a meaningful failure rate. */
 const ENOUGH_LOADS = 20;
-/** Fewest meaningful failures: two can be anybody's connection. */
-const ENOUGH_FAILURES = 3;
+/** Fewest meaningful failures, each of another visitor: a few can be connections, or strangers who end our trials. */
+const ENOUGH_FAILURES = 5;
 /** Failures that are meaningful even with few loads. */
-const MANY_FAILURES = 5;
+const MANY_FAILURES = 8;
 
 type Figures = Pick<LoadFigures, 'loads' | 'failures'>;
 

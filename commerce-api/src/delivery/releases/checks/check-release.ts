@@ -1,15 +1,16 @@
 import type { GateCheck } from '@nara/shared-contracts';
 import { PublishedRelease } from '@nara/shared-contracts/schemas';
+import { checkSignature, type Proof } from '../provenance/check-signature';
 import { checksRefusal } from '../refusals';
 import { type Candidate, RULES } from './rules';
 
-type Unread = Omit<Candidate, 'release'> & { release: unknown };
+type Unread = Omit<Candidate, 'release'> & { release: unknown; proof: Proof };
 
 /**
  * Checks a version before it goes live: one entry per rule, in order. The release's description is verified against its
  * files; nothing is taken on trust. Rule: docs/operations.md, "Releases".
  */
-export function checkRelease({ release, ...rest }: Unread): GateCheck[] {
+export function checkRelease({ release, proof, ...rest }: Unread): GateCheck[] {
   const { data, error } = PublishedRelease.safeParse(release);
   if (!data) {
     const [issue] = error.issues;
@@ -21,12 +22,20 @@ export function checkRelease({ release, ...rest }: Unread): GateCheck[] {
     const fault = find(candidate);
     return { check, passed: fault === null, detail: fault ?? confirm(candidate) };
   });
-  return [{ check: 'manifest-invalid', passed: true, detail: 'release.json can be read' }, ...checks];
+  return [
+    { check: 'manifest-invalid', passed: true, detail: 'release.json can be read' },
+    ...checks,
+    ...checkSignature(data, proof),
+  ];
 }
 
 /** Checks a version like `checkRelease`. Throws the refusal of the checks that failed. */
 export function checkOrRefuse(unread: Unread): GateCheck[] {
-  const checks = checkRelease(unread);
+  return orRefuse(checkRelease(unread));
+}
+
+/** Returns checks that all passed. Throws the refusal of those that failed. */
+export function orRefuse(checks: GateCheck[]): GateCheck[] {
   const refusal = checksRefusal(checks);
   if (refusal) throw refusal;
   return checks;

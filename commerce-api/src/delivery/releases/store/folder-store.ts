@@ -6,7 +6,7 @@ import type { ReleaseStore } from './store';
 /** Folder for files being written; nothing in it counts. */
 const UNFINISHED = '.unfinished';
 
-/** Creates a release store in a folder, which several servers on one machine may share. */
+/** Creates a release store in a folder, which several servers of one user may share: others cannot read it. */
 export function createFolderStore(root: string): ReleaseStore {
   const at = (name: string) => path.join(root, name);
   return {
@@ -15,8 +15,8 @@ export function createFolderStore(root: string): ReleaseStore {
     async create(name, content) {
       const unfinished = at(path.join(UNFINISHED, randomUUID()));
       await Promise.all([
-        mkdir(path.dirname(at(name)), { recursive: true }),
-        mkdir(at(UNFINISHED), { recursive: true }),
+        mkdir(path.dirname(at(name)), { recursive: true, mode: 0o700 }),
+        mkdir(at(UNFINISHED), { recursive: true, mode: 0o700 }),
       ]);
       try {
         await writeDown(unfinished, content);
@@ -43,7 +43,7 @@ export function createFolderStore(root: string): ReleaseStore {
 
 /** Writes a file through to disk, past the page cache. */
 async function writeDown(file: string, content: Buffer): Promise<void> {
-  const handle = await open(file, 'wx');
+  const handle = await open(file, 'wx', 0o600);
   try {
     await handle.writeFile(content);
     await handle.datasync();

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BUCKET, type S3Server, startS3Server } from '../testing/s3-server';
@@ -78,6 +78,14 @@ it('a folder never shows a file that is half written', async () => {
   await store.create('admin/a.js', Buffer.alloc(1_000_000, 'x'));
   expect(await store.list('')).toEqual(['admin']);
   expect(await store.list('admin')).toEqual(['a.js']);
+});
+
+it('a folder, and what is in it, is for its owner alone', async () => {
+  const store = createFolderStore(path.join(folder, 'private'));
+  await store.create('admin/versions/1/a.js', Buffer.from('one'));
+  for (const name of ['', 'admin', 'admin/versions/1', 'admin/versions/1/a.js']) {
+    expect([name, statSync(path.join(folder, 'private', name)).mode & 0o077]).toEqual([name, 0]);
+  }
 });
 
 it('a bucket that does not answer is a fault, not an absence', async () => {

@@ -1,5 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makePrivateFolder } from '#platform/private-files';
 import { makeToken } from './deploy-tokens';
 
 const FILE = 'deploy-token';
@@ -15,7 +16,7 @@ export async function localToken(dataDir: string): Promise<string | null> {
   const read = async () => (await readFile(file, 'utf8').catch(() => '')).trim();
   const known = await read();
   if (TOKEN.test(known)) return known;
-  await mkdir(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
   // When two servers start at once on one folder, the first one creates it.
   await writeFile(file, `${makeToken('local')}\n`, { mode: 0o600, flag: known ? 'w' : 'wx' }).catch(() => undefined);
   return (await read()) || null;

@@ -4,7 +4,7 @@ import type { Context } from '#platform/subject';
 import { changeOrder, lockOrder } from '#selling/orders';
 import { type Acknowledgement, type Refusal, readAcknowledgement } from '../acknowledgement';
 import { EdiFault } from '../fault';
-import type { ReceivedInterchange } from '../interchange';
+import { type ReceivedInterchange, wasTest } from '../interchange';
 import type { EdiInterchangeOrderTable } from '../tables';
 
 type Message = ReceivedInterchange['messages'][number];
@@ -29,19 +29,20 @@ const describe = ({ segment, tag, reason }: Refusal): string => {
 
 /**
  * Applies a CONTRL inside the transaction `tx`, at `at` (epoch ms): notes on every order of our interchange whether the
- * partner accepted it. An order that it refused waits to be sent again. The first answer counts. Returns the number of
+ * partner accepted it. An order that it refused waits to be sent again. The first answer counts; a test
+ * answers only a test. Returns the number of
  * orders that it changed. Throws EdiFault.
  */
 export async function applyAcknowledgement(
   context: Context,
   tx: Kysely<Tables>,
   message: Message,
-  { at }: { at: number },
+  { at, isTest }: { at: number; isTest: boolean },
 ): Promise<number> {
   const answer = readAcknowledgement(message);
   const ours = await tx
     .selectFrom('edi_interchanges')
-    .select(['id', 'at', 'state'])
+    .select(['id', 'at', 'state', 'text'])
     .where('id', '=', answer.interchange)
     .where('direction', '=', 'out')
     .forUpdate()
@@ -53,7 +54,7 @@ export async function applyAcknowledgement(
       'UCI',
     );
   }
-  if (ours.state !== 'sent') return 0;
+  if (ours.state !== 'sent' || (isTest && !wasTest(ours.text))) return 0;
   const links = await tx
     .selectFrom('edi_interchange_orders')
     .selectAll()

@@ -1,8 +1,8 @@
-import { mayAdvance } from '@nara/shared-contracts/rules';
+import { mayAdvance, plural } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
-import { changeOrder, findMappedItems, furthest, lockOrder, type MappedItem } from '#selling/orders';
+import { changeOrder, findMappedItems, lockOrder, type MappedItem, progressAfter } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { type DespatchAdvice, readDespatchAdvice } from '../despatch-advice';
 import { EdiFault } from '../fault';
@@ -15,13 +15,13 @@ type Message = ReceivedInterchange['messages'][number];
 /**
  * Applies a DESADV inside the transaction `tx`, at `at` (epoch ms): notes the pieces that were despatched and the
  * parcel's tracking code, and ships the order when all of it is on its way. The status never goes back, and the same
- * advice once more does nothing. Returns the number of orders that it changed. Throws EdiFault.
+ * advice once more does nothing, as does a test. Returns the number of orders that it changed. Throws EdiFault.
  */
 export async function applyDespatchAdvice(
   context: Context,
   tx: Kysely<Tables>,
   message: Message,
-  { interchangeId, at }: { interchangeId: string; at: number },
+  { interchangeId, at, isTest }: { interchangeId: string; at: number; isTest: boolean },
 ): Promise<number> {
   const advice = readDespatchAdvice(message);
   checkLengths(message, advice);
@@ -33,6 +33,7 @@ export async function applyDespatchAdvice(
     if (!item) throw faultAt(message, 'LIN', index, `the order has no such article`);
     return { line: item.line, quantity: line.quantity };
   });
+  if (isTest) return 0;
   const noted = await tx
     .insertInto('edi_despatches')
     .values({
@@ -57,17 +58,37 @@ export async function applyDespatchAdvice(
     await tx.insertInto('edi_despatch_lines').values(rows).execute();
   }
   const despatched = await findDespatched(tx, order.id);
+  checkQuantities(message, { lines, items, despatched });
   const isComplete = items.every(({ line, quantity }) => (despatched.get(line) ?? 0) >= quantity);
+  // Of a cancelled order, no piece should have left.
+  const isSent = (isComplete && order.status !== 'refunded') || order.status === 'cancelled';
   const isShipped = isComplete && mayAdvance(order.status, 'shipped');
   const change = {
     status: isShipped ? ('shipped' as const) : order.status,
-    partner_status: isComplete && !isEnded(order) ? furthest(order.partner_status, 'shipped') : order.partner_status,
+    partner_status: isSent ? progressAfter(order, 'shipped') : order.partner_status,
     tracking_code: order.tracking_code ?? advice.trackingCode,
   };
   const text = describeDespatch(advice, { sent: sumOf(lines), of: sumOf(items) });
   const type = isShipped ? 'partner.shipped' : 'edi.despatched';
   await changeOrder(context, tx, order, change, at, { type, message: text });
   return 1;
+}
+
+interface Quantities {
+  lines: readonly { line: number; quantity: number }[];
+  items: readonly MappedItem[];
+  /** Pieces of each line of the order, with this advice. */
+  despatched: ReadonlyMap<number, number>;
+}
+
+/** Throws EdiFault when more pieces of a line are on their way than were ordered. */
+function checkQuantities(message: Message, { lines, items, despatched }: Quantities): void {
+  for (const [index, { line }] of lines.entries()) {
+    const ordered = items.find((item) => item.line === line)?.quantity ?? 0;
+    const sent = despatched.get(line) ?? 0;
+    if (sent > ordered)
+      throw faultAt(message, 'QTY', index, `${sent} of ${plural(ordered, 'piece')} would be on their way`);
+  }
 }
 
 /** Most characters of an advice's number and of a tracking code, which are kept as they come. */
@@ -78,8 +99,6 @@ function checkLengths(message: Message, { number, trackingCode }: DespatchAdvice
     throw faultAt(message, 'BGM', 0, 'its number is missing or too long');
   if ((trackingCode?.length ?? 0) > LONGEST) throw faultAt(message, 'RFF', 0, 'the tracking code is too long');
 }
-
-const isEnded = ({ status }: OrderTable): boolean => status === 'cancelled' || status === 'refunded';
 
 const sumOf = (rows: readonly { quantity: number }[]): number => rows.reduce((sum, { quantity }) => sum + quantity, 0);
 

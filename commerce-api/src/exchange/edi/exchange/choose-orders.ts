@@ -1,11 +1,11 @@
 import type { endpoints } from '@nara/shared-contracts/http';
-import { fromLiveStatus, ORDER_STATUSES } from '@nara/shared-contracts/rules';
-import type { Kysely } from 'kysely';
+import { fromLiveStatus } from '@nara/shared-contracts/rules';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Tables } from '#platform/database';
-import { hasText, orderNotFound, placedSince } from '#selling/orders';
+import { findMappedItems, hasText, orderNotFound, placedSince } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
-import { nothingToExport } from './refusals';
+import { type LeftOut, nothingToExport } from './refusals';
 
 type Export = z.output<typeof endpoints.edi.export.body>;
 
@@ -16,12 +16,12 @@ export const MOST_ORDERS = 500;
 export interface Chosen {
   /** The oldest first. */
   orders: OrderTable[];
-  leftOut: { sent: number; ended: number };
+  leftOut: LeftOut;
   hasMore: boolean;
 }
 
-const ENDED: readonly OrderTable['status'][] = ['cancelled', 'refunded'];
-const LIVING = ORDER_STATUSES.filter((status) => !ENDED.includes(status));
+/** Orders that still have to be fulfilled. */
+const OPEN: readonly OrderTable['status'][] = ['pending', 'processing'];
 
 /**
  * Chooses and locks the orders of an interchange. Runs in the transaction `tx` that writes it; `now` in epoch ms. Throws
@@ -48,9 +48,14 @@ async function chooseNamed(tx: Kysely<Tables>, orderIds: readonly string[], incl
   const ids = [...new Set(orderIds)];
   const named = await lockAll(tx, ids);
   if (named.length < ids.length) throw orderNotFound();
-  const living = named.filter(({ status }) => !ENDED.includes(status));
-  const orders = living.filter(({ edi_sent_at }) => includesSent || edi_sent_at === null);
-  const leftOut = { sent: living.length - orders.length, ended: named.length - living.length };
+  const open = named.filter(({ status }) => OPEN.includes(status));
+  const wanted = open.filter(({ edi_sent_at }) => includesSent || edi_sent_at === null);
+  const orders = await onlyMapped(tx, wanted);
+  const leftOut = {
+    sent: open.length - wanted.length,
+    ended: named.length - open.length,
+    unmapped: wanted.length - orders.length,
+  };
   return { orders, leftOut, hasMore: false };
 }
 
@@ -59,22 +64,44 @@ async function chooseUnsent(
   { search, status, placed }: NonNullable<Export['filter']> = {},
   now: number,
 ): Promise<Chosen> {
-  const statuses = status ? LIVING.filter((one) => fromLiveStatus(status).includes(one)) : LIVING;
-  const leftOut = { sent: 0, ended: 0 };
-  if (statuses.length === 0) return { orders: [], leftOut, hasMore: false };
-  let query = tx
-    .selectFrom('orders')
+  const statuses = status ? OPEN.filter((one) => fromLiveStatus(status).includes(one)) : OPEN;
+  if (statuses.length === 0) return { orders: [], leftOut: { sent: 0, ended: 0, unmapped: 0 }, hasMore: false };
+  let waiting = tx.selectFrom('orders').where('edi_sent_at', 'is', null).where('status', 'in', statuses);
+  if (placed) waiting = waiting.where('created_at', '>=', placedSince(placed, now));
+  if (search) waiting = waiting.where((eb) => hasText(eb, search, ['woolworths_order_id', 'id', 'customer_ref']));
+  const unmapped = await waiting
+    .where((eb) => eb.exists(unmappedItems(eb)))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await waiting
+    .where((eb) => eb.not(eb.exists(unmappedItems(eb))))
     .select('id')
-    .where('edi_sent_at', 'is', null)
-    .where('status', 'in', statuses)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(MOST_ORDERS + 1);
-  if (placed) query = query.where('created_at', '>=', placedSince(placed, now));
-  if (search) query = query.where((eb) => hasText(eb, search, ['woolworths_order_id', 'id', 'customer_ref']));
-  const ids = (await query.execute()).map(({ id }) => id);
+    .limit(MOST_ORDERS + 1)
+    .execute();
+  const ids = rows.map(({ id }) => id);
   const locked = await lockAll(tx, ids.slice(0, MOST_ORDERS));
   // Somebody may have exported one just before it was locked.
   const orders = locked.filter(({ edi_sent_at }) => edi_sent_at === null);
+  const leftOut = { sent: 0, ended: 0, unmapped: Number(unmapped.count) };
   return { orders, leftOut, hasMore: ids.length > MOST_ORDERS };
+}
+
+/** Selects the items of an order that the partner does not know. */
+const unmappedItems = (of: ExpressionBuilder<Tables, 'orders'>) =>
+  of
+    .selectFrom('order_items')
+    .leftJoin('variants', 'variants.id', 'order_items.variant_id')
+    .select('order_items.order_id')
+    .whereRef('order_items.order_id', '=', 'orders.id')
+    .where('variants.woolworths_sku', 'is', null);
+
+/** Returns the orders of which the partner knows every piece. */
+async function onlyMapped(tx: Kysely<Tables>, orders: readonly OrderTable[]): Promise<OrderTable[]> {
+  const items = await findMappedItems(
+    { kysely: tx },
+    orders.map(({ id }) => id),
+  );
+  return orders.filter(({ id }) => items.get(id)?.every(({ woolworths_sku }) => woolworths_sku !== null));
 }

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@nara/shared-contracts';
 import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 import { readInterchange } from '../interchange';
 import { readSegments } from '../read';
@@ -13,8 +14,8 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const PATH = '/api/enterprise/edi/interchanges';
-async function place(): Promise<string> {
-  const body = newOrder([['tank', 'tank-m', 1]]);
+async function place(variant = 'tank-m'): Promise<string> {
+  const body = newOrder([['tank', variant, 1]]);
   await test.call('POST', '/api/orders', { body });
   test.clock.now += 1;
   return body.id;
@@ -25,8 +26,8 @@ async function file(reference: unknown): Promise<string> {
   return Buffer.from(await response.arrayBuffer()).toString('latin1');
 }
 const live = async (id: string) => (await test.call('GET', `/api/enterprise/live-orders/${id}`, { cookie })).json;
-const cancel = (id: string) =>
-  test.context.database.kysely.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id).execute();
+const setStatus = (id: string, status: OrderStatus) =>
+  test.context.database.kysely.updateTable('orders').set({ status }).where('id', '=', id).execute();
 
 describe('an export', () => {
   it('is a valid interchange that marks its orders as sent', async () => {
@@ -34,7 +35,7 @@ describe('an export', () => {
     const { status, json } = await exportEdi({ orderIds: ids });
     expect([status, json]).toEqual([
       201,
-      { reference: 'NARA000000001', orderCount: 2, leftOut: { sent: 0, ended: 0 }, hasMore: false },
+      { reference: 'NARA000000001', orderCount: 2, leftOut: { sent: 0, ended: 0, unmapped: 0 }, hasMore: false },
     ]);
     const text = await file(json.reference);
     const { reference, sender, recipient, isTest, messages } = readInterchange(text);
@@ -62,7 +63,7 @@ describe('an export', () => {
 
   it('takes what waits in a filter, the oldest first, and not twice', async () => {
     const [first, gone, second] = [await place(), await place(), await place()];
-    await cancel(gone);
+    await setStatus(gone, 'cancelled');
     const { json } = await exportEdi({ filter: { status: 'pending_inventory' } });
     expect(json).toMatchObject({ orderCount: 2, hasMore: false });
     const { messages } = readInterchange(await file(json.reference));
@@ -73,6 +74,22 @@ describe('an export', () => {
     expect((await exportEdi({ filter: { status: 'cancelled' } })).status).toBe(409);
   });
 
+  it('leaves out what is under way or done, and what the partner has no SKU for', async () => {
+    const [open, shipped, delivered, unmapped] = [await place(), await place(), await place(), await place('tank-l')];
+    await setStatus(shipped, 'shipped');
+    await setStatus(delivered, 'delivered');
+    const named = await exportEdi({ orderIds: [shipped, unmapped] });
+    expect([named.status, named.json.detail]).toEqual([
+      409,
+      'None of these orders can be sent: 1 was shipped, delivered, cancelled or refunded, 1 has a piece without a Woolworths SKU.',
+    ]);
+    const { json } = await exportEdi({});
+    expect(json).toMatchObject({ orderCount: 1, leftOut: { sent: 0, ended: 0, unmapped: 1 } });
+    expect(await Promise.all([open, shipped, delivered, unmapped].map(async (id) => (await live(id)).ediSent))).toEqual(
+      [true, false, false, false],
+    );
+  });
+
   it('is narrowed by a search', async () => {
     const [id] = [await place(), await place()];
     expect((await exportEdi({ filter: { search: id } })).json).toMatchObject({ orderCount: 1 });
@@ -81,10 +98,10 @@ describe('an export', () => {
   it('takes orders again only when asked to, and says so', async () => {
     const [sent, waiting, gone] = [await place(), await place(), await place()];
     await exportEdi({ orderIds: [sent] });
-    await cancel(gone);
+    await setStatus(gone, 'cancelled');
     expect((await exportEdi({ orderIds: [sent, gone] })).json).toMatchObject({
       code: 'nothing-to-export',
-      detail: 'None of these orders can be sent: 1 was sent before, 1 was cancelled or refunded.',
+      detail: 'None of these orders can be sent: 1 was sent before, 1 was shipped, delivered, cancelled or refunded.',
     });
     const { json } = await exportEdi({ orderIds: [sent, waiting, gone] });
     expect(json).toMatchObject({ reference: 'NARA000000002', orderCount: 1, leftOut: { sent: 1, ended: 1 } });

@@ -7,7 +7,7 @@ import {
 } from '@nara/partner-sandbox/edi';
 import { orderOutbox } from '#exchange/partner';
 import { systemLog } from '#staff/system-log';
-import { deliverEdi, newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { deliverEdi, endEdiTests, newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 import { EDI_SETTINGS } from './settings';
 
 const { naraGln, woolworthsGln } = EDI_SETTINGS.initial;
@@ -32,13 +32,13 @@ async function exportOrders(...orderIds: string[]): Promise<string> {
 }
 const live = async (id: string) => (await test.call('GET', `/api/enterprise/live-orders/${id}`, { cookie })).json;
 
-const wrap = (message: Message, reference = 'W1') =>
+const wrap = (message: Message, reference = 'W1', isTest = false) =>
   writeInterchange({
     reference,
     sender: woolworthsGln,
     recipient: naraGln,
     at: test.clock.now,
-    isTest: true,
+    isTest,
     messages: [message],
   });
 const acknowledgement = (interchange: string, refusals: Refusal[] = [], isAccepted = true) =>
@@ -154,6 +154,38 @@ describe('a DESADV', () => {
   });
 });
 
+describe('a test', () => {
+  it('changes no order, and is kept as received', async () => {
+    const id = await place(1);
+    const { status, json } = await deliverEdi(test, wrap(despatch(id, 1), 'W1', true));
+    expect([status, json]).toEqual([200, { received: true, applied: false }]);
+    expect(await live(id)).toMatchObject({
+      status: 'pending_inventory',
+      trackingCode: null,
+      items: [{ despatched: 0 }],
+    });
+    await deliverEdi(test, wrap(despatch(id, 1), 'W2'));
+    expect(await live(id)).toMatchObject({ status: 'shipped' });
+  });
+
+  it('is checked like any other', async () => {
+    const { status } = await deliverEdi(test, wrap(despatch('NARA-1-NONE', 1), 'W1', true));
+    expect(status).toBe(422);
+  });
+
+  it('answers a test, and nothing else', async () => {
+    const id = await place(1);
+    const ofTest = await exportOrders(id);
+    await deliverEdi(test, wrap(acknowledgement(ofTest), 'W1', true));
+    expect(await live(id)).toMatchObject({ interchanges: [{ state: 'accepted' }] });
+    await endEdiTests(test);
+    const other = await place(1);
+    const reference = await exportOrders(other);
+    await deliverEdi(test, wrap(acknowledgement(reference, [], false), 'W2', true));
+    expect(await live(other)).toMatchObject({ ediSent: true, interchanges: [{ state: 'sent' }] });
+  });
+});
+
 describe('what cannot be taken is refused with segment and reason', () => {
   it.each([
     ['a wrong count', (id: string) => wrap(despatch(id, 1)).replace('CNT+2:1', 'CNT+2:2'), /^Segment \d+ \(CNT\): /],
@@ -167,6 +199,7 @@ describe('what cannot be taken is refused with segment and reason', () => {
       (id: string) => wrap(despatch(id, 1)).replace('WW-TANK-M', 'WW-OTHER'),
       'Segment 8 (LIN): the order has no such article.',
     ],
+    ['more pieces than were ordered', (id: string) => wrap(despatch(id, 500)), /\(QTY\): 500 of 1 piece would be/],
     [
       'an unknown interchange',
       () => wrap(acknowledgement('NARA000000009')),

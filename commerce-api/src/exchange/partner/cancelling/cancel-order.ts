@@ -5,57 +5,64 @@ import { loadOrderDetail } from '#selling/returns';
 import type { Cancellation } from '../client/cancellation';
 import { partnerClient } from '../client/partner-client';
 import { orderOutbox } from '../order-outbox';
+import { type Canceller, SHOPPER } from './canceller';
 import { begin, noteRefusal, record } from './record';
 import { handingOver, partnerSilent, tooLate } from './refusals';
 
-/** Longest time (ms) that a shopper waits for an attempt to hand the order over. */
+/** Longest time (ms) that whoever cancels waits for an attempt to hand the order over. */
 const LONGEST_WAIT_MS = 8000;
 
 /**
- * Cancels an order for its shopper: at once before it was handed over, afterwards only if the partner agrees.
- * Does nothing to an order that is cancelled already. Throws 404, 409 `order-not-cancellable` when it was picked,
- * and 503 `cancellation-unavailable`, with nothing changed, when nobody can tell.
- * Rule: docs/product/orders.md, "Cancelling".
+ * Cancels an order for its shopper or for staff: at once before it was handed over, afterwards only if the partner
+ * agrees. Does nothing to an order that is cancelled already. Throws 404, 409 `order-not-cancellable` when it was
+ * picked, 409 `order-changed` when it is not as staff read it, and 503 `cancellation-unavailable`, with nothing changed,
+ * when nobody can tell. Rule: docs/product/orders.md, "Cancelling".
  */
-export type CancelOrder = (orderId: string, requestId: string) => Promise<void>;
+export type CancelOrder = (orderId: string, requestId: string, by: Canceller) => Promise<void>;
 
 export function cancelOrder(context: Context): CancelOrder {
   const { database, log } = context;
   const underWay = new Map<string, Promise<void>>();
 
-  const beginSettled = async (orderId: string) => {
-    const first = await begin(context, orderId);
+  const beginSettled = async (orderId: string, by: Canceller) => {
+    const first = await begin(context, orderId, by);
     if (first.standing !== 'handing-over') return first;
     await within(LONGEST_WAIT_MS, context.get(orderOutbox).settled(orderId), undefined);
-    return begin(context, orderId);
+    return begin(context, orderId, by);
   };
 
-  const askPartner = async (orderId: string, leaseId: string | null, requestId: string): Promise<void> => {
+  const askPartner = async (
+    orderId: string,
+    leaseId: string | null,
+    requestId: string,
+    by: Canceller,
+  ): Promise<void> => {
     const answer: Cancellation = await context.get(partnerClient).cancel(orderId, requestId);
     log.info({ orderId, requestId, outcome: answer }, 'partner asked to cancel the order');
     if (answer.kind === 'agreed' || answer.kind === 'unknown') {
-      return record(context, orderId, leaseId);
+      return record(context, orderId, leaseId, by);
     }
     const isPicked = answer.kind === 'refused';
     const status = await noteRefusal(context, orderId, leaseId, isPicked);
     // Cancelled by somebody else while we asked.
     if (status === 'cancelled') return;
-    if (!isPicked) throw partnerSilent();
+    if (!isPicked) throw partnerSilent(by);
     tell(context, database.kysely, 'order.updated', orderId);
-    throw tooLate(status);
+    throw tooLate(status, by);
   };
 
-  const cancel = async (orderId: string, requestId: string): Promise<void> => {
-    const begun = await beginSettled(orderId);
-    if (begun.standing === 'too-late') throw tooLate(begun.status);
-    if (begun.standing === 'handing-over') throw handingOver();
-    if (begun.standing === 'partner') return askPartner(orderId, begun.leaseId, requestId);
+  const cancel = async (orderId: string, requestId: string, by: Canceller): Promise<void> => {
+    const begun = await beginSettled(orderId, by);
+    if (begun.standing === 'too-late') throw tooLate(begun.status, by);
+    if (begun.standing === 'handing-over') throw handingOver(by);
+    if (begun.standing === 'partner') return askPartner(orderId, begun.leaseId, requestId, by);
   };
 
   // A double click must ask only once.
-  return (orderId, requestId) => {
-    const running = underWay.get(orderId) ?? cancel(orderId, requestId).finally(() => underWay.delete(orderId));
-    underWay.set(orderId, running);
+  return (orderId, requestId, by) => {
+    const key = `${by.kind} ${orderId}`;
+    const running = underWay.get(key) ?? cancel(orderId, requestId, by).finally(() => underWay.delete(key));
+    underWay.set(key, running);
     return running;
   };
 }
@@ -63,7 +70,7 @@ export function cancelOrder(context: Context): CancelOrder {
 /** Serves the shopper's cancellation, which returns the order as it then is. */
 export const cancellationHandlers = (context: Context): Pick<HandlersOf<'orders'>, 'cancel'> => ({
   async cancel({ params: { id }, request }) {
-    await context.get(cancelOrder)(id, request.id);
+    await context.get(cancelOrder)(id, request.id, SHOPPER);
     return loadOrderDetail(context, id);
   },
 });

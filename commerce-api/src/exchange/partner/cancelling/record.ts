@@ -3,10 +3,12 @@ import { mayAdvance } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
-import { changeOrder, furthest, lockOrder, orderNotFound } from '#selling/orders';
+import { changeOrder, furthest, lockOrder, orderNotFound, requireAsRead } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
+import { recordAudit } from '#staff/audit';
 import { partnerLeaseMs } from '../client/circuit';
 import { orderEntries } from '../order-outbox';
+import type { Canceller } from './canceller';
 import { tooLate } from './refusals';
 import { type Standing, standingOf } from './standing';
 
@@ -26,7 +28,7 @@ async function findOrder(db: Kysely<Tables>, orderId: string): Promise<OrderTabl
 }
 
 /** Cancels the order if nobody has to agree; leases its outbox entry if the partner must be asked first. */
-export function begin(context: Context, orderId: string): Promise<Begun> {
+export function begin(context: Context, orderId: string, by: Canceller): Promise<Begun> {
   const { database, now } = context;
   return database.transaction(async (tx): Promise<Begun> => {
     const order = await findOrder(tx, orderId);
@@ -37,8 +39,9 @@ export function begin(context: Context, orderId: string): Promise<Begun> {
       .forUpdate()
       .executeTakeFirst();
     const standing = standingOf(order, entry, now());
+    if (by.kind === 'staff' && standing !== 'done') requireAsRead(order, by.expectedUpdatedAt);
     if (standing === 'too-late') return { standing, status: order.status };
-    if (standing === 'nobody') await cancel(context, tx, order);
+    if (standing === 'nobody') await cancel(context, tx, order, by);
     if (standing !== 'partner') return { standing };
     if (entry?.state === 'done') return { standing, leaseId: null };
     const lease = { now: now(), leaseMs: partnerLeaseMs(context) };
@@ -47,13 +50,13 @@ export function begin(context: Context, orderId: string): Promise<Begun> {
 }
 
 /** Records that the partner agreed, or that it does not have the order; an order cancelled meanwhile stays as it is. */
-export function record(context: Context, orderId: string, leaseId: string | null): Promise<void> {
+export function record(context: Context, orderId: string, leaseId: string | null, by: Canceller): Promise<void> {
   return context.database.transaction(async (tx) => {
     const order = await findOrder(tx, orderId);
     if (leaseId) await orderEntries.release(tx, leaseId);
     if (order.status === 'cancelled') return;
-    if (!mayAdvance(order.status, 'cancelled')) throw tooLate(order.status);
-    await cancel(context, tx, order);
+    if (!mayAdvance(order.status, 'cancelled')) throw tooLate(order.status, by);
+    await cancel(context, tx, order, by);
   });
 }
 
@@ -75,9 +78,16 @@ export function noteRefusal(
   });
 }
 
-async function cancel(context: Context, tx: Kysely<Tables>, order: OrderTable): Promise<void> {
+async function cancel(context: Context, tx: Kysely<Tables>, order: OrderTable, by: Canceller): Promise<void> {
   const partner_status = order.woolworths_order_id ? 'cancelled' : order.partner_status;
   const change = { status: 'cancelled', partner_status } as const;
-  const happening = { type: 'order.cancelled', message: 'Cancelled by the customer' };
-  await changeOrder(context, tx, order, change, context.now(), happening);
+  await changeOrder(context, tx, order, change, context.now(), happeningOf(order, by));
+  if (by.kind === 'shopper') return;
+  const [before, after] = [{ status: order.status }, { status: 'cancelled' }];
+  await recordAudit(tx, by.author, { action: 'order.status', subject: order.id, before, after });
 }
+
+const happeningOf = ({ status }: OrderTable, by: Canceller) =>
+  by.kind === 'shopper'
+    ? { type: 'order.cancelled', message: 'Cancelled by the customer' }
+    : { type: 'status.cancelled', message: `${by.author.staff.name} changed the status from ${status} to cancelled` };

@@ -1,23 +1,51 @@
+import type { OrderStatus } from '@nara/shared-contracts';
 import { Refusal } from '#platform/http';
-import type { OrderTable } from '#selling/orders/tables';
+import type { Canceller } from './canceller';
 
-const TOO_LATE: Record<OrderTable['status'], string> = {
-  pending: 'Your order has been picked already, so it can no longer be cancelled. You can return it once it arrives.',
-  processing:
-    'Your order has been picked already, so it can no longer be cancelled. You can return it once it arrives.',
-  shipped: 'Your order is on its way, so it can no longer be cancelled. You can return it once it arrives.',
-  delivered: 'Your order was delivered, so it can no longer be cancelled. You can return it instead.',
-  cancelled: 'Your order is cancelled already.',
-  refunded: 'Your order was refunded, so there is nothing left to cancel.',
+type Texts<Key extends string> = Record<Canceller['kind'], Record<Key, string>>;
+
+const PICKED_FOR_SHOPPER =
+  'Your order has been picked already, so it can no longer be cancelled. You can return it once it arrives.';
+const PICKED_FOR_STAFF =
+  'Woolworths has picked this order already, so it can no longer be cancelled. It comes back as a return once it has arrived.';
+
+const TOO_LATE: Texts<OrderStatus> = {
+  shopper: {
+    pending: PICKED_FOR_SHOPPER,
+    processing: PICKED_FOR_SHOPPER,
+    shipped: 'Your order is on its way, so it can no longer be cancelled. You can return it once it arrives.',
+    delivered: 'Your order was delivered, so it can no longer be cancelled. You can return it instead.',
+    cancelled: 'Your order is cancelled already.',
+    refunded: 'Your order was refunded, so there is nothing left to cancel.',
+  },
+  staff: {
+    pending: PICKED_FOR_STAFF,
+    processing: PICKED_FOR_STAFF,
+    shipped:
+      'This order is on its way, so it can no longer be cancelled. It comes back as a return once it has arrived.',
+    delivered: 'This order was delivered, so it can no longer be cancelled. It comes back as a return.',
+    cancelled: 'This order is cancelled already.',
+    refunded: 'This order was refunded, so there is nothing left to cancel.',
+  },
 };
 
-export const tooLate = (status: OrderTable['status']) => new Refusal(409, 'order-not-cancellable', TOO_LATE[status]);
+const TRY_AGAIN: Texts<'silent' | 'handingOver'> = {
+  shopper: {
+    silent: 'We could not reach our distribution centre, so nothing was changed. Please try again in a moment.',
+    handingOver: 'Your order is being handed to our distribution centre right now. Please try again in a moment.',
+  },
+  staff: {
+    silent: 'Woolworths has the order and could not be reached, so nothing was changed. Try again in a moment.',
+    handingOver: 'This order is being handed to Woolworths right now. Try again in a moment.',
+  },
+};
+
+export const tooLate = (status: OrderStatus, { kind }: Canceller) =>
+  new Refusal(409, 'order-not-cancellable', TOO_LATE[kind][status]);
 
 const tryAgain = (detail: string) =>
   new Refusal(503, 'cancellation-unavailable', detail, { headers: { 'retry-after': '30' } });
 
-export const partnerSilent = () =>
-  tryAgain('We could not reach our distribution centre, so nothing was changed. Please try again in a moment.');
+export const partnerSilent = ({ kind }: Canceller) => tryAgain(TRY_AGAIN[kind].silent);
 
-export const handingOver = () =>
-  tryAgain('Your order is being handed to our distribution centre right now. Please try again in a moment.');
+export const handingOver = ({ kind }: Canceller) => tryAgain(TRY_AGAIN[kind].handingOver);

@@ -1,4 +1,4 @@
 export { GRACE_MS } from './held';
 export { keyHeaders } from './keys';
 export { newValue } from './new-value';
-export { createPartnerCredentials, partnerCredentials } from './partner-credentials';
+export { createPartnerCredentials, partnerCredentials, sealedCredentials } from './partner-credentials';

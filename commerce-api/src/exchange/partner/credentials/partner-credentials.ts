@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Configuration } from '#platform/configuration';
 import type { Database, Tables } from '#platform/database';
 import { prepared } from '#platform/subject';
-import type { Vault } from '#platform/vault';
+import type { SealedColumn, Vault } from '#platform/vault';
 import { type Author, recordAudit } from '#staff/audit';
 import { fromConfiguration, type Held, toCredential, validValues } from './held';
 import type { PartnerKeys } from './keys';
@@ -32,13 +32,21 @@ export interface PartnerCredentials {
   list(): Promise<Credential[]>;
   /** Returns the value and audits that it was shown. Throws 404 when it is not set. */
   reveal(name: CredentialName, author: Author): Promise<string>;
-  /** Replaces the value. Throws 409 `credential-changed` when somebody else was first, 503 without a key to seal it. */
+  /** Replaces the value. Throws 409 `credential-changed` when somebody else was first. */
   rotate(name: CredentialName, rotation: Rotation, author: Author): Promise<Credential>;
   /** Ends the grace period: the previous value is no longer accepted. */
   endGrace(name: CredentialName, author: Author): Promise<Credential>;
-  /** Throws ConfigurationError when a stored credential cannot be decrypted. */
-  check(): Promise<void>;
 }
+
+const sealedCredential = (column: 'sealed' | 'previous_sealed'): SealedColumn => ({
+  table: 'partner_credentials',
+  key: 'name',
+  column,
+  purpose: 'credentials',
+  boundTo: (name) => name,
+});
+
+export const sealedCredentials = [sealedCredential('sealed'), sealedCredential('previous_sealed')];
 
 /** The credentials of this environment. */
 export const partnerCredentials = prepared<PartnerCredentials>('partner credentials');
@@ -158,9 +166,5 @@ export function createPartnerCredentials({ database, vault, partner, now }: Opti
       store(name, 'credential.end-grace', author, (before) =>
         before?.previous ? { ...before, previous: null } : null,
       ),
-
-    async check() {
-      await find(database.kysely, CREDENTIAL_NAMES);
-    },
   };
 }

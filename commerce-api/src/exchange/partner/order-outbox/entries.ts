@@ -46,13 +46,13 @@ const ENDED: readonly string[] = ['cancelled', 'refunded'];
 export const endsOrReopens = (before: string, after: string): boolean =>
   before !== after && (ENDED.includes(before) || ENDED.includes(after));
 
-/** Withdraws the entry of a cancelled order, and restores it when the order is reopened. */
+/** Withdraws the entry of an order that ended, and restores it when the order is reopened. */
 export async function followStatus(db: Kysely<Tables>, orderId: string, status: string, now: number): Promise<void> {
-  const isCancelled = status === 'cancelled';
+  const hasEnded = ENDED.includes(status);
   await db
     .updateTable('outbox')
-    .set({ ...(isCancelled ? { state: 'withdrawn' } : { state: 'pending', attempts: 0, next_attempt_at: now }) })
+    .set({ ...(hasEnded ? { state: 'withdrawn' } : { state: 'pending', attempts: 0, next_attempt_at: now }) })
     .where('order_id', '=', orderId)
-    .where('state', 'in', isCancelled ? ['pending', 'dead'] : ['withdrawn'])
+    .where('state', 'in', hasEnded ? ['pending', 'dead'] : ['withdrawn'])
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus, PartnerUpdate } from '@nara/shared-contracts';
 import { fromPartnerStatus, mayAdvance } from '@nara/shared-contracts/rules';
-import { furthest, isPartnerStatus } from '#selling/orders';
+import { furthest, isPartnerStatus, isSentAfterAll, progressAfter } from '#selling/orders';
 import type { PartnerStatus } from '#selling/orders/tables';
 
 /** The part of an order that an update may change. */
@@ -36,7 +36,9 @@ export function decideUpdate(known: KnownState, update: PartnerUpdate): Decision
     woolworthsOrderId: known.woolworthsOrderId || update.woolworthsOrderId || null,
     // A final status that comes too late (cancelled after delivery) is ignored.
     partnerStatus:
-      isCurrent || !ENDINGS.has(reported) ? furthest(known.partnerStatus, update.status) : known.partnerStatus,
+      isCurrent || !ENDINGS.has(reported)
+        ? progressAfter({ status: known.status, partner_status: known.partnerStatus }, update.status)
+        : known.partnerStatus,
   };
   // Steps within one of our statuses (picked, packed) still get a line in the timeline.
   const isStep = reported === known.status && reported !== 'pending';
@@ -56,6 +58,7 @@ const isSame = (a: KnownState, b: KnownState): boolean =>
 
 function describe(word: string, known: KnownState, state: KnownState): string {
   const parts = [`Partner reports: ${word.replaceAll('_', ' ')}`];
+  if (isSentAfterAll(known.status, word)) parts.push('although the order is cancelled');
   if (state.trackingCode !== known.trackingCode) parts.push(`tracking number ${state.trackingCode}`);
   return parts.join(', ');
 }

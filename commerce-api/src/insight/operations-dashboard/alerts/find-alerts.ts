@@ -2,6 +2,7 @@ import type { Role, SystemAlert } from '@nara/shared-contracts';
 import { ALERT_TYPES } from '@nara/shared-contracts/rules';
 import type { Context } from '#platform/subject';
 import { type FindAlerts, mayOpen } from './alert';
+import { findAuditAlerts } from './audit';
 import { findFailureAlerts } from './failures';
 import { findGuessingAlerts } from './guessing';
 import { findInventoryAlerts } from './inventory';
@@ -12,6 +13,7 @@ import { findServiceAlerts } from './services';
 
 const SOURCES: readonly FindAlerts[] = [
   findGuessingAlerts,
+  findAuditAlerts,
   findFailureAlerts,
   findServiceAlerts,
   findOrderAlerts,

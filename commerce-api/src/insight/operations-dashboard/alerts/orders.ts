@@ -3,10 +3,27 @@ import type { Database } from '#platform/database';
 import { DAY_MS } from '#platform/time';
 import { alert, type FindAlerts, viewDetails } from './alert';
 
-/** Finds what the partner refused as EDI, and tells when all orders got through. */
+/**
+ * Finds what the partner refused as EDI and what it sent although it was cancelled, and tells when all orders got through.
+ */
 export const findOrderAlerts: FindAlerts = async ({ database, now }) => {
-  const [refused, handedOver] = await Promise.all([findRefused(database), findHandedOver(database, now() - DAY_MS)]);
+  const [refused, sent, handedOver] = await Promise.all([
+    findRefused(database),
+    findSentAfterCancelling(database),
+    findHandedOver(database, now() - DAY_MS),
+  ]);
   return [
+    ...sent
+      .slice(0, 1)
+      .map(({ id, updated_at }) =>
+        alert(
+          'sent-after-cancelling',
+          'error',
+          `Woolworths sent ${plural(sent.length, 'order')} that ${sent.length === 1 ? 'was' : 'were'} cancelled; the pieces are on sale again`,
+          updated_at,
+          viewDetails('live-orders', { order: id }),
+        ),
+      ),
     ...refused.slice(0, 1).map(({ order_id, at }) =>
       alert(
         'edi-refused',
@@ -46,6 +63,17 @@ async function findRefused({ kysely }: Database): Promise<{ order_id: string; at
     .execute();
   return rows.map(({ order_id, at }) => ({ order_id, at: Number(at) }));
 }
+
+/** Finds cancelled orders that the partner has sent although their pieces were put back, the newest report first. */
+const findSentAfterCancelling = ({ kysely }: Database): Promise<{ id: string; updated_at: number }[]> =>
+  kysely
+    .selectFrom('orders')
+    .where('status', '=', 'cancelled')
+    .where('holds_stock', '=', 0)
+    .where('partner_status', 'in', ['shipped', 'in_transit', 'delivered'])
+    .select(['id', 'updated_at'])
+    .orderBy('updated_at', 'desc')
+    .execute();
 
 /** Counts orders placed since `since` (epoch ms) that are not withdrawn, and those that the partner does not have. */
 async function findHandedOver({ kysely }: Database, since: number) {

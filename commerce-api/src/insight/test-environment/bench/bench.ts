@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { partnerCredentials, signMessage, verifySignature } from '#exchange/partner';
 import { createServer, type Handlers, mount, type Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
-import { orderTokens } from '#selling/orders';
+import { orderTokenCheck } from '#selling/orders';
 import { createPartnerControl, type PartnerControl } from './partner-control';
 
 export interface BenchCall {
@@ -57,7 +57,7 @@ async function createBenchServer(context: Context, handlers: Handlers): Promise<
       findStaff: async (request) => staffOf(request),
       hasSession: async () => true,
       sessionOf: () => '',
-      isOrderToken: context.get(orderTokens).isValid,
+      checkOrderToken: orderTokenCheck(context),
       findDeployToken: async () => null,
       verifyPartnerSignature: (request) => verifySignature(request, { live: secrets, sandbox: secrets }, context.now()),
     },

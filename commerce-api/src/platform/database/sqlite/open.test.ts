@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from '../migrate';
@@ -23,6 +23,7 @@ test('folder and files of a database are readable by their owner alone', async (
 
 test('a database that others could read is closed to them', async () => {
   writeFileSync(path.join(parent, 'nara.db'), '', { mode: 0o644 });
+  chmodSync(parent, 0o755);
   await openSqlite(parent).close();
-  expect(modeOf(path.join(parent, 'nara.db'))).toBe('600');
+  expect([modeOf(path.join(parent, 'nara.db')), modeOf(parent)]).toEqual(['600', '700']);
 });

@@ -1,7 +1,7 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { Kysely } from 'kysely';
+import { closeFile, closeFolder } from '#platform/private-files';
 import type { Database } from '../database';
 import type { Query, RowsOf } from '../statements';
 import type { Tables } from '../tables';
@@ -25,9 +25,8 @@ function pragma(sqlite: BetterSqlite3.Database, name: string, value: string | nu
 
 /** Makes folder and file of the database readable by their owner alone; SQLite's other files take after the file. */
 function keepPrivate(dataDir: string, file: string): void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  closeSync(openSync(file, 'a', 0o600));
-  chmodSync(file, 0o600);
+  closeFolder(dataDir);
+  closeFile(file);
 }
 
 function connect(dataDir: string, image?: Buffer): BetterSqlite3.Database {

@@ -1,15 +1,19 @@
 import type { StatusChange } from '@nara/shared-contracts';
+import { mayMove } from '@nara/shared-contracts/rules';
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { changeOrder } from '../change-order';
+import { hasLeftPartner } from '../partner-progress';
 import { lockOrder } from '../queries';
 import { orderErased, orderNotFound } from '../refusals';
+import type { OrderTable } from '../tables';
 
 /**
- * Sets an order's status by hand, with its audit entry; does nothing when it already has that status. Throws 409 when
- * the order changed since it was read, when its personal data was erased, when the partner has cancelled it, and when
- * it is reopened but its pieces are gone.
+ * Sets an order's status by hand, with its audit entry; does nothing when it already has that status. Cancelling is in
+ * partner, which has to agree. Throws 409 when the order changed since it was read, when its personal data was erased,
+ * when staff may not set it to that status from the one it has (`status-refused`), when the partner has cancelled it,
+ * and when it is reopened but its pieces are gone.
  */
 export function changeStatus(
   context: Context,
@@ -21,10 +25,7 @@ export function changeStatus(
   return context.database.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw orderNotFound();
-    if (order.updated_at !== Date.parse(expectedUpdatedAt)) {
-      const detail = `Somebody else changed this order meanwhile: it is ${order.status} now. Look at it again first.`;
-      throw new Refusal(409, 'order-changed', detail);
-    }
+    requireAsRead(order, expectedUpdatedAt);
     if (order.status === status) return;
     if (order.erased_at !== null) throw orderErased();
     if (order.status === 'cancelled' && order.partner_status === 'cancelled') {
@@ -34,9 +35,27 @@ export function changeStatus(
         'The partner cancelled this order, so it cannot be taken up again.',
       );
     }
+    requirePossible(order, status);
     const message = `${staff.name} changed the status from ${order.status} to ${status}`;
     await changeOrder(context, tx, order, { status }, at, { type: `status.${status}`, message });
     const [before, after] = [{ status: order.status }, { status }];
     await recordAudit(tx, author, { action: 'order.status', subject: id, before, after });
   });
+}
+
+/** Throws 409 `order-changed` when an order is not as staff read it; `expectedUpdatedAt` is the time of that reading. */
+export function requireAsRead({ status, updated_at }: OrderTable, expectedUpdatedAt: string): void {
+  if (updated_at === Date.parse(expectedUpdatedAt)) return;
+  const detail = `Somebody else changed this order meanwhile: it is ${status} now. Look at it again first.`;
+  throw new Refusal(409, 'order-changed', detail);
+}
+
+function requirePossible(order: OrderTable, next: StatusChange['status']): void {
+  const refuse = (reason: string) => new Refusal(409, 'status-refused', reason);
+  if (!mayMove('staff', order.status, next)) {
+    throw refuse(`An order that is ${order.status} cannot be set to ${next}.`);
+  }
+  if (order.status === 'shipped' && next !== 'delivered' && hasLeftPartner(order.partner_status)) {
+    throw refuse(`Woolworths reported that this order has left, so it cannot be set back to ${next}.`);
+  }
 }

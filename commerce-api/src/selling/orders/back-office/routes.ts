@@ -5,17 +5,20 @@ import { csvFile, type HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { authorOf } from '#staff/audit';
+import { changeSetting, readSetting, toSettingChange, toSettingState } from '#staff/settings';
 import { eachOrderBatch, findOrderPage, type OrderFilter } from '../listing';
+import { endLinks, ORDER_LINKS } from '../order-link';
 import { placedSince } from '../placed-since';
 import { loadOrder } from '../queries';
 import type { OrderTable } from '../tables';
 import { findTimeline } from '../timeline';
 import { erasedAt, toOrder, toOrderEvent } from '../views';
-import { changeStatus } from './change-status';
 import { COLUMNS } from './csv-columns';
 
-/** The back office's orders; `resync` is in partner. */
-export const adminOrdersHandlers = (context: Context): Omit<HandlersOf<'adminOrders'>, 'resync'> => {
+/** The back office's orders; what needs the partner or the mail is there. */
+export const adminOrdersHandlers = (
+  context: Context,
+): Omit<HandlersOf<'adminOrders'>, 'changeStatus' | 'resync' | 'mailLink'> => {
   const { database, now } = context;
   return {
     async list({ query }) {
@@ -25,12 +28,19 @@ export const adminOrdersHandlers = (context: Context): Omit<HandlersOf<'adminOrd
 
     export: ({ query }) => csvFile(COLUMNS, eachOrderBatch(database, toFilter(query, now()))),
 
-    get: ({ params: { id } }) => loadWithHistory(database, id),
+    get: ({ params: { id } }) => loadAdminOrder(database, id),
 
-    async changeStatus(call) {
+    async endLinks(call) {
       const { id } = call.params;
-      await changeStatus(context, id, call.body, authorOf(call, now()));
-      return loadWithHistory(database, id);
+      await endLinks(context, id, authorOf(call, now()));
+      return loadAdminOrder(database, id);
+    },
+
+    links: async () => toSettingState(await readSetting(database.kysely, ORDER_LINKS)),
+
+    async changeLinks(call) {
+      const change = toSettingChange(call.body);
+      return toSettingState(await changeSetting(database, ORDER_LINKS, change, authorOf(call, now())));
     },
   };
 };
@@ -58,7 +68,8 @@ const toRow = (order: OrderTable): AdminOrderRow => ({
   erasedAt: erasedAt(order),
 });
 
-async function loadWithHistory(database: Database, id: string): Promise<AdminOrder> {
+/** Loads an order with its history. Throws 404 `order-not-found`. */
+export async function loadAdminOrder(database: Database, id: string): Promise<AdminOrder> {
   const found = await loadOrder(database, id);
   const history = await findTimeline(database.kysely, id);
   return { ...toOrder(found.order, found.items), history: history.map(toOrderEvent), erasedAt: erasedAt(found.order) };

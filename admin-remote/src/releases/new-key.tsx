@@ -1,0 +1,68 @@
+import { type FieldMessages, FormDialog, SelectField, TextAreaField, TextField } from '@nara/portal-ui';
+import { useHost } from '@nara/shared-contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { KEYS_KEY, RELEASES_KEY } from './queries';
+
+const LABELS = { remote: 'Part', name: 'Name', publicKey: 'Public key' } as const;
+
+type Values = Readonly<Record<keyof typeof LABELS, string>>;
+
+const validate = ({ name, publicKey }: Values): FieldMessages<Values> => ({
+  ...(!name.trim() && { name: 'Enter who or what signs with the key.' }),
+  ...(!publicKey.trim() && { publicKey: 'Paste the public key that npm run release-key printed.' }),
+});
+
+/** Registers the public half of a publisher's key for one remote. */
+export function NewKey({ remotes, onClose }: { remotes: readonly string[]; onClose: () => void }) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const save = async ({ remote, name, publicKey }: Values) => {
+    await api.publisherKeys.register({ body: { remote, name: name.trim(), publicKey } });
+    notify.success(`Releases of ${remote} now need a signature.`);
+    await Promise.all([KEYS_KEY, RELEASES_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  };
+  return (
+    <FormDialog
+      title="Register Publisher Key"
+      subject="key"
+      labels={LABELS}
+      saveLabel="Register Key"
+      base={{ remote: remotes[0] ?? '', name: '', publicKey: '' } satisfies Values as Values}
+      toValues={(values) => values}
+      validate={validate}
+      save={save}
+      onClose={onClose}
+    >
+      {({ values, errors, set }) => (
+        <>
+          <SelectField
+            label={LABELS.remote}
+            hint="From its first key on, this part takes only signed releases. That cannot be undone here."
+            name="remote"
+            value={values.remote}
+            options={remotes.map((remote) => ({ value: remote, label: remote }))}
+            onChange={(remote) => set('remote', remote)}
+          />
+          <TextField
+            label={LABELS.name}
+            name="name"
+            maxLength={200}
+            value={values.name}
+            error={errors.name}
+            onChange={(name) => set('name', name)}
+          />
+          <TextAreaField
+            label={LABELS.publicKey}
+            hint="Ed25519, from BEGIN PUBLIC KEY to END PUBLIC KEY. Compare its fingerprint with the team afterwards."
+            name="publicKey"
+            rows={4}
+            maxLength={1000}
+            value={values.publicKey}
+            error={errors.publicKey}
+            onChange={(publicKey) => set('publicKey', publicKey)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, type FieldMessages, FormDialog, LoadingDialog, TextField } from '@nara/portal-ui';
+import { plural, type RequiredTrialState, useHost } from '@nara/shared-contracts';
+import { NO_FIGURE } from '@nara/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { requiredTrialQuery } from './queries';
+
+const MOST_MINUTES = 10_080;
+const LABELS = { minutes: 'Minutes on trial' } as const;
+
+type Values = Readonly<{ minutes: string }>;
+
+const toValues = ({ settings: { minutes } }: RequiredTrialState): Values => ({ minutes: String(minutes ?? '') });
+
+const validate = ({ minutes }: Values): FieldMessages<Values> => {
+  const isFit = minutes === '' || (/^[1-9]\d*$/.test(minutes) && Number(minutes) <= MOST_MINUTES);
+  return isFit ? {} : { minutes: 'Enter a whole number from 1 to 10,080 (a week), or nothing for no trial.' };
+};
+
+const Row = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem;
+`;
+
+/** Tells how long versions of a remote must be on trial before everybody gets them, and changes it. */
+export function RequiredTrial({ remote }: { remote: string }) {
+  const { api } = useHost();
+  const { data } = useQuery(requiredTrialQuery(api, remote));
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <Row>
+      {data ? describe(data) : NO_FIGURE}
+      <Button isSmall aria-label={`Change the required trial of ${remote}`} onClick={() => setIsEditing(true)}>
+        Change
+      </Button>
+      {isEditing && <RequiredTrialDialog remote={remote} onClose={() => setIsEditing(false)} />}
+    </Row>
+  );
+}
+
+const describe = ({ settings: { minutes } }: RequiredTrialState): string =>
+  minutes === null ? 'None' : plural(minutes, 'minute');
+
+function RequiredTrialDialog({ remote, onClose }: { remote: string; onClose: () => void }) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const options = requiredTrialQuery(api, remote);
+  const query = useQuery(options);
+  const title = `Required Trial of ${remote}`;
+  if (!query.data) return <LoadingDialog title={title} query={query} onClose={onClose} />;
+  const params = { remote };
+  return (
+    <FormDialog<Values, RequiredTrialState>
+      title={title}
+      subject="setting"
+      labels={LABELS}
+      saveLabel="Save Changes"
+      base={query.data}
+      toValues={toValues}
+      validate={validate}
+      save={async ({ minutes }, { updatedAt }) => {
+        const body = { settings: { minutes: minutes ? Number(minutes) : null }, expectedUpdatedAt: updatedAt };
+        queryClient.setQueryData(options.queryKey, await api.requiredTrials.change({ params, body }));
+        notify.success('Required trial saved.');
+      }}
+      reload={() => api.requiredTrials.get({ params })}
+      onClose={onClose}
+    >
+      {({ values, errors, set }) => (
+        <TextField
+          label={LABELS.minutes}
+          name="minutes"
+          inputMode="numeric"
+          maxLength={5}
+          hint="A version must be on trial this long before everybody gets it; empty for no trial. Versions that were live before need none."
+          value={values.minutes}
+          error={errors.minutes}
+          onChange={(minutes) => set('minutes', minutes.trim())}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { Badge, Button, type Column, DataTable, RelativeTime } from '@nara/portal-ui';
+import type { StoredVersion, VersionOrigin } from '@nara/shared-contracts';
+import { NO_FIGURE } from '@nara/shared-ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { type LiveVersions, VersionName } from './version-name';
+
+/** Number of versions shown until somebody asks for all. */
+const FEW = 5;
+/** Number of digits by which people know a commit. */
+const COMMIT_DIGITS = 10;
+
+const Section = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: 0.5rem;
+  min-width: 0;
+
+  h3 {
+    font-size: 0.8125rem;
+  }
+`;
+
+const Commit = styled.code`
+  font-family: var(--mono);
+  font-size: 0.75rem;
+`;
+
+const Builder = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+interface StoredVersionsProps extends LiveVersions {
+  remote: string;
+  /** Newest first. */
+  stored: readonly StoredVersion[];
+}
+
+/** Lists the versions of a remote with what each was built from, by whom, and who signed it. */
+export function StoredVersions({ remote, stored, ...live }: StoredVersionsProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const columns: readonly Column<StoredVersion>[] = [
+    { header: 'Version', cell: ({ version }) => <VersionName version={version} {...live} /> },
+    { header: 'Published', cell: ({ publishedAt }) => <RelativeTime iso={publishedAt} /> },
+    { header: 'By', cell: ({ publishedBy }) => publishedBy },
+    { header: 'Commit', cell: ({ origin }) => <CommitOf commit={origin?.provenance.commit} /> },
+    { header: 'Builder', cell: ({ origin }) => <Builder>{origin?.provenance.builder ?? NO_FIGURE}</Builder> },
+    { header: 'Built', cell: ({ origin }) => (origin ? <RelativeTime iso={origin.provenance.builtAt} /> : NO_FIGURE) },
+    { header: 'Signed by', cell: ({ origin }) => <Signer signedBy={origin?.signedBy ?? null} /> },
+  ];
+  return (
+    <Section aria-label={`Versions of ${remote}`}>
+      <h3>Versions</h3>
+      <DataTable
+        label={`Versions of ${remote}`}
+        columns={columns}
+        rows={isWhole ? stored : stored.slice(0, FEW)}
+        rowKey={({ version }) => version}
+        error={null}
+        onRetry={() => undefined}
+        isStale={false}
+        isShort
+        empty="No version has been published yet"
+      />
+      {!isWhole && stored.length > FEW && (
+        <Button isSmall onClick={() => setIsWhole(true)}>{`Show all ${stored.length} versions`}</Button>
+      )}
+    </Section>
+  );
+}
+
+function CommitOf({ commit }: { commit: string | null | undefined }) {
+  if (!commit) return NO_FIGURE;
+  const [digits = '', ...rest] = commit.split('-');
+  return <Commit title={commit}>{[digits.slice(0, COMMIT_DIGITS), ...rest].join('-')}</Commit>;
+}
+
+function Signer({ signedBy }: Pick<VersionOrigin, 'signedBy'>) {
+  if (!signedBy) return <Badge $tone="grey">Not signed</Badge>;
+  const { name, isRevoked } = signedBy;
+  return isRevoked ? <Badge $tone="red">{`${name}, revoked`}</Badge> : <Badge $tone="green">{name}</Badge>;
+}

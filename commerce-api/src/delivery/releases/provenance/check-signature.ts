@@ -1,0 +1,70 @@
+import type { GateCheck, PublishedRelease, PublisherKey, UploadOrigin } from '@nara/shared-contracts';
+import { digestOf, isSignedBy } from './statement';
+
+/** What is known about who signed a release. */
+export interface Proof {
+  /** Keys registered for the remote, revoked ones too. */
+  keys: readonly PublisherKey[];
+  /** What publishers say about this version. */
+  origins: readonly UploadOrigin[];
+}
+
+/** Outcomes of looking at one statement, the best first: that of the statement which came closest is told. */
+const OUTCOMES = [
+  'signed',
+  'signature-invalid',
+  'signature-revoked',
+  'signature-foreign',
+  'signature-missing',
+] as const;
+
+interface Outcome {
+  outcome: (typeof OUTCOMES)[number];
+  /** A sentence for people. */
+  detail: string;
+}
+
+/**
+ * Checks that a registered key signed exactly this release and its provenance. A remote without keys needs no signature;
+ * one whose keys are all revoked still does, because revoking a stolen key must not open the gate.
+ */
+export function checkSignature(release: PublishedRelease, { keys, origins }: Proof): GateCheck[] {
+  if (keys.length === 0) return [];
+  const digest = digestOf(release);
+  const unsigned: Outcome = {
+    outcome: 'signature-missing',
+    detail: `It is not signed; versions of ${release.name} must be.`,
+  };
+  const outcomes = origins.map((origin) => judge(release, digest, origin, keys) ?? unsigned);
+  const best = outcomes.reduce((a, b) => (rankOf(b) < rankOf(a) ? b : a), unsigned);
+  const { outcome, detail } = best;
+  return [{ check: outcome === 'signed' ? 'signature-missing' : outcome, passed: outcome === 'signed', detail }];
+}
+
+const rankOf = ({ outcome }: Outcome): number => OUTCOMES.indexOf(outcome);
+
+/** Judges one statement; null when nobody signed it. */
+function judge(
+  release: PublishedRelease,
+  digest: string,
+  { provenance, signature }: UploadOrigin,
+  keys: readonly PublisherKey[],
+): Outcome | null {
+  if (!signature) return null;
+  const key = keys.find(({ fingerprint }) => fingerprint === signature.fingerprint);
+  if (!key) {
+    const name = signature.fingerprint.slice(0, 12);
+    const detail = `It is signed with the key ${name}…, which is not registered for ${release.name}.`;
+    return { outcome: 'signature-foreign', detail };
+  }
+  if (!isSignedBy(key.publicKey, release, { digest, provenance, signature })) {
+    const detail = `The signature by ${key.name} belongs to another content or provenance.`;
+    return { outcome: 'signature-invalid', detail };
+  }
+  if (key.revokedAt) {
+    const revoked = key.revokedAt.slice(0, 10);
+    const detail = `It is signed with ${key.name}, a key revoked on ${revoked}. Publish it again, signed with a valid key.`;
+    return { outcome: 'signature-revoked', detail };
+  }
+  return { outcome: 'signed', detail: `signed by ${key.name}, built by ${provenance.builder}` };
+}

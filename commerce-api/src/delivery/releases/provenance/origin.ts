@@ -1,0 +1,23 @@
+import type { PublishedRelease, PublisherKey, VersionOrigin } from '@nara/shared-contracts';
+import { isSignedBy, type Statement } from './statement';
+
+/**
+ * Returns the origin of a version: what a valid key signed before what a revoked one did, and that before what is only
+ * claimed. Undefined when nobody said anything.
+ */
+export function originOf(
+  version: Pick<PublishedRelease, 'name' | 'version'>,
+  statements: readonly Statement[],
+  keys: readonly PublisherKey[],
+): VersionOrigin | undefined {
+  const origins = statements.map((statement): VersionOrigin => {
+    const key = keys.find(({ fingerprint }) => fingerprint === statement.signature?.fingerprint);
+    const isSigned = key !== undefined && isSignedBy(key.publicKey, version, statement);
+    return {
+      provenance: statement.provenance,
+      signedBy: isSigned ? { name: key.name, fingerprint: key.fingerprint, isRevoked: key.revokedAt !== null } : null,
+    };
+  });
+  const rank = ({ signedBy }: VersionOrigin) => (signedBy === null ? 2 : Number(signedBy.isRevoked));
+  return origins.sort((a, b) => rank(a) - rank(b))[0];
+}

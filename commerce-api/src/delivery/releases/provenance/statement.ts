@@ -1,0 +1,49 @@
+import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import type { Provenance, PublishedRelease, ReleaseSignature, UploadOrigin } from '@nara/shared-contracts';
+import { PublishedRelease as PublishedReleaseSchema } from '@nara/shared-contracts/schemas';
+import canonicalize from 'canonicalize';
+
+/** Keeps a signature of releases from being taken for one of anything else by the same key. */
+const TYPE = 'nara-release/1';
+
+/** What a publisher says about a version. */
+export interface Statement extends UploadOrigin {
+  /** SHA-256 of the canonical JSON of `release.json`, in hexadecimal digits. */
+  digest: string;
+}
+
+type VersionName = Pick<PublishedRelease, 'name' | 'version'>;
+
+const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+
+/** Returns the SHA-256 of the canonical JSON (RFC 8785) of a release's description, which contains its files' hashes. */
+export const digestOf = (release: PublishedRelease): string =>
+  sha256(canonicalize(PublishedReleaseSchema.parse(release)) ?? '');
+
+/** Returns the fingerprint of the public half of a key: the SHA-256 of its SPKI in DER, in hexadecimal digits. */
+export const fingerprintOf = (key: KeyObject): string =>
+  sha256((key.type === 'private' ? createPublicKey(key) : key).export({ type: 'spki', format: 'der' }));
+
+/** The signed bytes: which version of which remote, its content, and its provenance. */
+const signedBytes = ({ name, version }: VersionName, digest: string, provenance: Provenance): Buffer =>
+  Buffer.from(canonicalize({ type: TYPE, remote: name, version, digest, provenance }) ?? '');
+
+/** Signs a release and its provenance with an Ed25519 private key. */
+export const signRelease = (release: PublishedRelease, provenance: Provenance, key: KeyObject): ReleaseSignature => ({
+  fingerprint: fingerprintOf(key),
+  value: sign(null, signedBytes(release, digestOf(release), provenance), key).toString('base64'),
+});
+
+/** Tells whether a statement is about this version and bears the signature of the public key (PEM). */
+export const isSignedBy = (
+  publicKey: string,
+  version: VersionName,
+  { digest, provenance, signature }: Statement,
+): boolean =>
+  signature !== undefined &&
+  verify(
+    null,
+    signedBytes(version, digest, provenance),
+    createPublicKey(publicKey),
+    Buffer.from(signature.value, 'base64'),
+  );

@@ -1,0 +1,71 @@
+import { Provenance, ReleaseSignature } from '@nara/shared-contracts/schemas';
+import { z } from 'zod';
+import type { ReleaseStore } from '../store/store';
+import type { Statement } from './statement';
+
+/** Name of the one statement per version that no registered key had signed when it arrived. */
+const CLAIMED = 'claimed';
+
+const StoredStatement = z.object({
+  digest: z.string(),
+  provenance: Provenance,
+  signature: ReleaseSignature.optional(),
+});
+
+/**
+ * What publishers say about the versions of the store, at `<remote>/provenance/<version>.<key>.json`: beside the versions,
+ * which never change, because a version can be signed later, and again by another key.
+ */
+export interface Statements {
+  /** Returns the statements about the versions of a remote, by version. */
+  of(remote: string): Promise<ReadonlyMap<string, Statement[]>>;
+  /**
+   * Adds a statement for good, by the fingerprint of the key that was verified or by nobody. Returns false when there
+   * was one already, which stays.
+   */
+  add(remote: string, version: string, statement: Statement, fingerprint: string | null): Promise<boolean>;
+}
+
+/** Creates the statements in a store. */
+export function createStatements(store: ReleaseStore): Statements {
+  const known = new Map<string, Statement | null>();
+  const folderOf = (remote: string) => `${remote}/provenance`;
+
+  const read = async (path: string): Promise<Statement | null> => {
+    const found = known.get(path) ?? parse(await store.read(path));
+    known.set(path, found);
+    return found;
+  };
+
+  return {
+    async of(remote) {
+      const names = (await store.list(folderOf(remote))).filter((name) => name.endsWith('.json'));
+      const statements = new Map<string, Statement[]>();
+      await Promise.all(
+        names.map(async (name) => {
+          const statement = await read(`${folderOf(remote)}/${name}`);
+          const version = versionOf(name);
+          if (statement) statements.set(version, [...(statements.get(version) ?? []), statement]);
+        }),
+      );
+      return statements;
+    },
+    add: (remote, version, statement, fingerprint) =>
+      store.create(
+        `${folderOf(remote)}/${version}.${fingerprint ?? CLAIMED}.json`,
+        Buffer.from(`${JSON.stringify(statement, null, 2)}\n`),
+      ),
+  };
+}
+
+/** Returns the version that a file is about: what precedes the key and the ending, which hold no further dot. */
+const versionOf = (name: string): string => name.split('.').slice(0, -2).join('.');
+
+/** Reads a statement. What cannot be read is no statement, so that its version counts as unsigned. */
+function parse(content: Buffer | null): Statement | null {
+  try {
+    return StoredStatement.parse(JSON.parse(content?.toString('utf8') ?? ''));
+  } catch {
+    return null;
+  }
+}

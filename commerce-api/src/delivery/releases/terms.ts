@@ -1,0 +1,25 @@
+import type { PublisherKey, RequiredTrial } from '@nara/shared-contracts';
+import type { Database } from '#platform/database';
+import { readSetting } from '#staff/settings';
+import { requiredTrialOf } from './canary/required-trial';
+import { listPublisherKeys } from './keys/publisher-keys';
+
+/** What a remote asks of a version before it goes live, beyond the checks of its content. */
+export interface Terms {
+  /** Keys whose signature it needs, revoked ones too; none when it needs no signature. */
+  keys: readonly PublisherKey[];
+  /** Trial that it needs before everybody gets it. */
+  trial: RequiredTrial;
+}
+
+/** The terms of the server itself, which releases only its own builds and ends failing trials. */
+export const NO_TERMS: Terms = { keys: [], trial: { minutes: null } };
+
+/** Returns the terms that admins have set for a remote. */
+export async function readTerms(database: Database, remote: string): Promise<Terms> {
+  const [keys, trial] = await Promise.all([
+    listPublisherKeys(database, remote),
+    readSetting(database.kysely, requiredTrialOf(remote)),
+  ]);
+  return { keys, trial: trial.value };
+}

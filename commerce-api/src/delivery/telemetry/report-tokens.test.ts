@@ -1,0 +1,43 @@
+import { createReportTokens } from './report-tokens';
+
+const HOUR_MS = 3_600_000;
+let now: number;
+beforeEach(() => {
+  now = Date.parse('2026-03-05T10:00:00.000Z');
+});
+
+const tokens = (secret = 'ours') => createReportTokens(secret, () => now);
+const load = { remote: 'admin', version: '1.0.0-abc', outcome: 'start-failed' } as const;
+
+it('counts once per outcome of a version', () => {
+  const { issue, accept } = tokens();
+  const token = issue();
+  expect([accept(token, load), accept(token, load)]).toEqual([true, false]);
+  expect(accept(token, { ...load, version: '1.0.0-def' })).toBe(true);
+  expect(accept(token, { ...load, outcome: 'ready' })).toBe(true);
+  expect(accept(issue(), load)).toBe(true);
+});
+
+it('is known to every instance, and ends with the day', () => {
+  const token = tokens().issue();
+  now += 11 * HOUR_MS;
+  expect(tokens().accept(token, load)).toBe(true);
+  now += HOUR_MS;
+  expect(tokens().accept(token, load)).toBe(false);
+});
+
+it('cannot be made up', () => {
+  const { issue, accept } = tokens();
+  const [at, nonce, signature] = issue().split('.');
+  const later = (now + HOUR_MS).toString(36);
+  for (const forged of [
+    '',
+    'a.b.c',
+    `${at}.x.${signature}`,
+    `${later}.${nonce}.${signature}`,
+    tokens('theirs').issue(),
+  ]) {
+    expect(accept(forged, load)).toBe(false);
+  }
+  expect(accept(`${issue()}${'.x'.repeat(100)}`, load)).toBe(false);
+});

@@ -1,0 +1,41 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { RemoteLoad } from '@nara/shared-contracts';
+import { createCallCounts } from '#platform/rates';
+import { prepared } from '#platform/subject';
+
+/** A page may report for this long (ms) after its document was sent. */
+const LIFETIME_MS = 12 * 60 * 60_000;
+const LONGEST = 100;
+
+/** Tokens that a document brings along, so that only pages which this installation sent report how remotes load. */
+export interface ReportTokens {
+  issue(): string;
+  /** Tells whether a report comes from one of our pages, and is its first of this outcome of this version. */
+  accept(token: string, load: Pick<RemoteLoad, 'remote' | 'version' | 'outcome'>): boolean;
+}
+
+/** The tokens of this installation, the same in every environment. */
+export const reportTokens = prepared<ReportTokens>('report tokens');
+
+/** Creates tokens signed with `secret`, which all instances share; `now` in epoch ms. */
+export function createReportTokens(secret: string, now: () => number): ReportTokens {
+  const used = createCallCounts(now);
+  const sign = (text: string) => createHmac('sha256', secret).update(`report ${text}`).digest('base64url').slice(0, 22);
+
+  const isOurs = (token: string): boolean => {
+    const [at = '', nonce = '', signature = ''] = token.length <= LONGEST ? token.split('.') : [];
+    const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(`${at}.${nonce}`))];
+    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return false;
+    const age = now() - Number.parseInt(at, 36);
+    return age >= 0 && age < LIFETIME_MS;
+  };
+
+  return {
+    issue() {
+      const text = `${now().toString(36)}.${randomBytes(12).toString('base64url')}`;
+      return `${text}.${sign(text)}`;
+    },
+    accept: (token, { remote, version, outcome }) =>
+      isOurs(token) && used.count([token, remote, version, outcome].join(' '), LIFETIME_MS, 1).calls === 1,
+  };
+}

@@ -1,0 +1,110 @@
+import { orderOutbox } from '#exchange/partner';
+import { answer, deliverWebhook, newOrder, reset, signInAs, startTestApp, stockOf, type TestApp } from '#testing';
+
+let test: TestApp;
+let cookie: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  cookie = await signInAs(test, 'admin');
+});
+afterEach(() => test.close());
+
+const UNTOUCHED = { 'CPT-DC': 3, 'JHB-DC': 5 };
+const RESERVED = { 'CPT-DC': 0, 'JHB-DC': 1 };
+
+async function placeAndHandOver(): Promise<string> {
+  const body = newOrder([['tank', 'tank-m', 7]]);
+  await test.call('POST', '/api/orders', { body });
+  await test.context.get(orderOutbox).runOnce();
+  return body.id;
+}
+
+const read = async (id: string) => (await test.call('GET', `/api/admin/orders/${id}`, { cookie })).json;
+async function cancel(id: string, expectedUpdatedAt?: string) {
+  const body = { status: 'cancelled', expectedUpdatedAt: expectedUpdatedAt ?? (await read(id)).updatedAt };
+  return test.call('PATCH', `/api/admin/orders/${id}`, { cookie, body });
+}
+const audited = () =>
+  test.context.database.kysely.selectFrom('audit_log').selectAll().where('action', '=', 'order.status').execute();
+
+it('the partner is asked, and what it agrees to is recorded with who did it', async () => {
+  const id = await placeAndHandOver();
+  const { status, json } = await cancel(id);
+  expect([status, json.status, test.partner.cancellations]).toEqual([200, 'cancelled', [id]]);
+  expect(json.history).toContainEqual(
+    expect.objectContaining({
+      type: 'status.cancelled',
+      message: 'Somebody of admin changed the status from processing to cancelled',
+    }),
+  );
+  expect(await stockOf(test, 'tank-m')).toEqual(UNTOUCHED);
+  expect(await audited()).toMatchObject([
+    {
+      actor: 'Somebody of admin',
+      subject: id,
+      before_json: '{"status":"processing"}',
+      after_json: '{"status":"cancelled"}',
+    },
+  ]);
+});
+
+it('what the partner has picked stays, and staff are told why', async () => {
+  const id = await placeAndHandOver();
+  test.partner.nextCancel(answer(409, { code: 'ALREADY_PICKED', message: 'Picked' }));
+  const { status, json } = await cancel(id);
+  expect([status, json.code]).toEqual([409, 'order-not-cancellable']);
+  expect(json.detail).toBe(
+    'Woolworths has picked this order already, so it can no longer be cancelled. It comes back as a return once it has arrived.',
+  );
+  expect([(await read(id)).status, await stockOf(test, 'tank-m'), await audited()]).toEqual([
+    'processing',
+    RESERVED,
+    [],
+  ]);
+});
+
+it('nothing changes while the partner cannot be asked', async () => {
+  const id = await placeAndHandOver();
+  test.partner.nextCancel(reset);
+  const { status, json } = await cancel(id);
+  expect([status, json.code]).toEqual([503, 'cancellation-unavailable']);
+  expect(json.detail).toContain('Woolworths has the order and could not be reached');
+  expect([(await read(id)).status, await stockOf(test, 'tank-m')]).toEqual(['processing', RESERVED]);
+  expect((await cancel(id)).status).toBe(200);
+});
+
+it('an order that changed since it was read is not cancelled, and the partner not asked', async () => {
+  const id = await placeAndHandOver();
+  const { updatedAt } = await read(id);
+  await deliverWebhook(test, { orderId: id, status: 'confirmed' });
+  const { status, json } = await cancel(id, String(updatedAt));
+  expect([status, json.code, test.partner.cancellations]).toEqual([409, 'order-changed', []]);
+});
+
+it('a parcel that is sent although the order was cancelled is an alert, until staff take the order up again', async () => {
+  const id = await placeAndHandOver();
+  await cancel(id);
+  const alerts = async () => {
+    const { json } = await test.call('GET', '/api/enterprise/dashboard/alerts', { cookie });
+    return (json.alerts as { id: string }[]).filter(({ id: about }) => about === 'sent-after-cancelling');
+  };
+  expect(await alerts()).toEqual([]);
+  await deliverWebhook(test, { orderId: id, status: 'shipped', trackingNumber: 'TRK-1' });
+  const { json } = await test.call('GET', `/api/admin/orders/${id}`, { cookie });
+  expect(json.status).toBe('cancelled');
+  expect(json.history).toContainEqual(
+    expect.objectContaining({
+      message: 'Partner reports: shipped, although the order is cancelled, tracking number TRK-1',
+    }),
+  );
+  expect(await alerts()).toMatchObject([
+    {
+      type: 'error',
+      message: 'Woolworths sent 1 order that was cancelled; the pieces are on sale again',
+      action: { screen: 'live-orders', query: { order: id } },
+    },
+  ]);
+  const body = { status: 'processing', expectedUpdatedAt: json.updatedAt };
+  expect((await test.call('PATCH', `/api/admin/orders/${id}`, { cookie, body })).status).toBe(200);
+  expect([await alerts(), await stockOf(test, 'tank-m')]).toEqual([[], RESERVED]);
+});

@@ -1,0 +1,24 @@
+import type { HandlersOf } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { changeStatus, loadAdminOrder } from '#selling/orders';
+import { authorOf } from '#staff/audit';
+import { cancelOrder } from './cancelling/cancel-order';
+
+/** Sets statuses for staff; a cancellation asks the partner first, as the shopper's does. */
+export const statusHandlers = (context: Context): Pick<HandlersOf<'adminOrders'>, 'changeStatus'> => ({
+  async changeStatus(call) {
+    const {
+      params: { id },
+      body,
+      request,
+    } = call;
+    const author = authorOf(call, context.now());
+    if (body.status === 'cancelled') {
+      const { expectedUpdatedAt } = body;
+      await context.get(cancelOrder)(id, request.id, { kind: 'staff', author, expectedUpdatedAt });
+    } else {
+      await changeStatus(context, id, body, author);
+    }
+    return loadAdminOrder(context.database, id);
+  },
+});

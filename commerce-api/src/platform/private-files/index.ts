@@ -1,0 +1,1 @@
+export { closeFile, closeFolder, makePrivateFolder } from './private-files';

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Configuration, ConfigurationError, ROOT_KEY } from '#platform/configuration';
+import { makePrivateFolder } from '#platform/private-files';
+
+const FILE = 'configuration.key';
+const newKey = (): string => randomBytes(32).toString('base64url');
+
+export type RootKeyConfiguration = Pick<
+  Configuration,
+  'configurationKeys' | 'configurationKeyFile' | 'dataDir' | 'isProduction'
+>;
+
+/**
+ * Returns a function that reads the root keys, the one in use first. Outside production a file in the data folder gets
+ * one when none is configured. Throws ConfigurationError when production has none.
+ */
+export function rootKeyReader({
+  configurationKeys,
+  configurationKeyFile,
+  dataDir,
+  isProduction,
+}: RootKeyConfiguration): () => readonly string[] {
+  if (configurationKeyFile) return () => readKeys(configurationKeyFile);
+  if (configurationKeys) return () => configurationKeys;
+  if (isProduction) throw new ConfigurationError('CONFIGURATION_KEY is required in production');
+  if (dataDir === ':memory:') {
+    const key = newKey();
+    return () => [key];
+  }
+  const file = path.join(dataDir, FILE);
+  createOnce(file);
+  return () => readKeys(file);
+}
+
+/** Reads one key per line. Throws ConfigurationError when the file cannot be read or is no list of keys. */
+function readKeys(file: string): string[] {
+  const keys = read(file)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (keys.length > 0 && keys.every((key) => ROOT_KEY.test(key))) return keys;
+  throw new ConfigurationError(
+    `${file} must hold root keys, one per line, of at least 32 printable characters without spaces each`,
+  );
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (fault) {
+    throw new ConfigurationError(`the configuration key cannot be read: ${(fault as Error).message}`);
+  }
+}
+
+/** Creates the file, which only its owner may read, unless it is there. */
+function createOnce(file: string): void {
+  makePrivateFolder(path.dirname(file));
+  try {
+    writeFileSync(file, newKey(), { mode: 0o600, flag: 'wx' });
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+  }
+}

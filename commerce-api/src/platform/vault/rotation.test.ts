@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Secret, TOTP } from 'otpauth';
+import { resealing } from '#platform/subject';
+import { auditSealer } from '#staff/audit';
+import { issueCode, newOrder, signInAs, startTestApp, type TestApp, tryPasscode } from '#testing';
+import { createKeyring } from './keyring';
+import { serverSecret } from './server-secret';
+
+const OLD = 'the-old-key-of-thirty-two-characters';
+const NEW = 'the-new-key-of-thirty-two-characters';
+const idOf = (key: string) =>
+  createKeyring({ configurationKeys: [key], dataDir: ':memory:', isProduction: true }).current().id;
+
+let dataDir: string;
+let running: TestApp[];
+const keyFile = () => path.join(dataDir, 'keys');
+const give = (...keys: string[]) => writeFileSync(keyFile(), keys.join('\n'));
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'nara-keys-'));
+  running = [];
+});
+afterEach(async () => {
+  await stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function start(): Promise<TestApp> {
+  const test = await startTestApp({ dataDir, configurationKeyFile: keyFile() });
+  running.push(test);
+  return test;
+}
+
+const stop = async () => {
+  for (const each of running.splice(0)) await each.close();
+};
+
+/** Starts anew with other keys. */
+async function restart(...keys: string[]): Promise<TestApp> {
+  await stop();
+  give(...keys);
+  return start();
+}
+
+const db = (test: TestApp) => test.context.database.kysely;
+const reseal = (test: TestApp) => test.context.get(resealing).runOnce();
+const PATH = '/api/enterprise/api-config/credentials/apiKey';
+
+const codeOf = (secret: string, at: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+
+/** Makes one of everything that a root key stands behind. */
+async function makeSecrets(test: TestApp) {
+  const order = newOrder();
+  const { token } = (await test.call('POST', '/api/orders', { body: order })).json;
+  const accessCode = await issueCode(test, { name: 'Sipho Dube', role: 'admin' });
+  const cookie = (await tryPasscode(test, accessCode)).headers.get('set-cookie')?.split(';')[0];
+  const { secret } = (await test.call('POST', '/api/session/second-factor', { cookie })).json;
+  const proof = { code: codeOf(String(secret), test.clock.now) };
+  const { recoveryCodes } = (await test.call('POST', '/api/session/second-factor/confirm', { cookie, body: proof }))
+    .json;
+  const admin = await signInAs(test, 'admin');
+  const body = { environment: 'live', value: 'kept-for-later', grace: 'none', expectedUpdatedAt: null };
+  await test.call('POST', `${PATH}/rotate`, { body, cookie: admin });
+  await test.context.get(auditSealer).runOnce();
+  return {
+    id: order.id,
+    token: String(token),
+    accessCode,
+    secret: String(secret),
+    recoveryCodes: recoveryCodes as string[],
+  };
+}
+
+/** Tells what still works of it. A code of the authenticator, and a recovery code, are used up. */
+async function whatWorks(test: TestApp, made: Awaited<ReturnType<typeof makeSecrets>>) {
+  const admin = await signInAs(test, 'admin');
+  test.clock.now += 60_000;
+  const enter = async (secondFactor: string) => {
+    const body = { gate: 'enterprise', passcode: made.accessCode, secondFactor };
+    return (await test.call('POST', '/api/session/unlock', { body })).status;
+  };
+  const revealed = await test.call('POST', `${PATH}/reveal`, { body: { environment: 'live' }, cookie: admin });
+  await test.context.get(auditSealer).runOnce();
+  return {
+    order: (await test.call('GET', `/api/orders/${made.id}`, { token: made.token })).status,
+    authenticator: await enter(codeOf(made.secret, test.clock.now)),
+    recoveryCode: await enter(made.recoveryCodes.shift() ?? ''),
+    credential: revealed.json.value,
+    chain: (await test.call('GET', '/api/enterprise/audit/check', { cookie: admin })).json.brokenAt,
+  };
+}
+
+const ALL = { order: 200, authenticator: 200, recoveryCode: 200, credential: 'kept-for-later', chain: null };
+
+async function keysInUse(test: TestApp): Promise<string[]> {
+  const rows = await Promise.all([
+    db(test).selectFrom('secrets').select('value as text').execute(),
+    db(test).selectFrom('second_factors').select('secret as text').execute(),
+    db(test).selectFrom('partner_credentials').select('sealed as text').execute(),
+  ]);
+  return [...new Set(rows.flat().map(({ text }) => text.split('.').slice(0, 2).join('.')))];
+}
+
+const leftIn = async (test: TestApp) =>
+  /^nara_texts_under_old_keys (\d+)$/m.exec((await test.call('GET', '/metrics')).text)?.[1];
+
+it('the root key changes while instances run, and then the old one is needed no more', async () => {
+  give(OLD);
+  const [one, two] = [await start(), await start()];
+  const made = await makeSecrets(one);
+  expect(await keysInUse(one)).toEqual([`v2.${idOf(OLD)}`]);
+
+  give(NEW, OLD);
+  expect(await reseal(one)).toBeGreaterThan(5);
+  expect(await keysInUse(one)).toEqual([`v2.${idOf(NEW)}`]);
+  expect(await leftIn(one)).toBe('0');
+  expect(await whatWorks(one, made)).toEqual(ALL);
+  // The other instance reads the file when it meets the new key, before its own turn to look.
+  two.clock.now = one.clock.now;
+  expect(await whatWorks(two, made)).toEqual(ALL);
+  expect(await reseal(two)).toBe(0);
+
+  const { now } = two.clock;
+  const after = await restart(NEW);
+  after.clock.now = now;
+  expect(await whatWorks(after, made)).toEqual(ALL);
+}, 60_000);
+
+it('a key that is taken away too early is still known to whoever runs, and refuses the next start', async () => {
+  give(OLD);
+  const test = await start();
+  const made = await makeSecrets(test);
+  give(NEW);
+  test.context.keys.reload();
+  expect(await whatWorks(test, made)).toEqual(ALL);
+  await stop();
+  await expect(start()).rejects.toThrow('CONFIGURATION_KEY is not the one that');
+  await expect(start()).rejects.toThrow(`were sealed with (${idOf(OLD)}): give that one too, after the new one`);
+  const again = await restart(NEW, OLD);
+  again.clock.now = test.clock.now;
+  expect(await whatWorks(again, made)).toEqual(ALL);
+}, 60_000);
+
+it('a file that cannot be read changes nothing, and says which it is', async () => {
+  give(OLD);
+  const test = await start();
+  give('too short');
+  await expect(reseal(test)).rejects.toThrow(`${keyFile()} must hold root keys, one per line`);
+  rmSync(keyFile());
+  await expect(reseal(test)).rejects.toThrow('the configuration key cannot be read');
+  expect(test.context.keys.current().id).toBe(idOf(OLD));
+});
+
+it('a secret that the database held in the clear is sealed, and stays the same', async () => {
+  give(OLD);
+  const test = await start();
+  const made = await makeSecrets(test);
+  const plain = await serverSecret(test.context, 'order-token');
+  await db(test).updateTable('secrets').set({ value: plain }).where('name', '=', 'order-token').execute();
+  const now = await restart(OLD);
+  expect(await reseal(now)).toBe(1);
+  expect(await keysInUse(now)).toEqual([`v2.${idOf(OLD)}`]);
+  now.clock.now = test.clock.now;
+  expect(await whatWorks(now, made)).toEqual(ALL);
+}, 60_000);

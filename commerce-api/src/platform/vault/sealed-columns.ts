@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely';
+import { ConfigurationError } from '#platform/configuration';
+import type { Tables } from '#platform/database';
+import type { Keyring, Purpose } from './keyring';
+import { createVault, sealedBy } from './vault';
+
+/** A column that holds sealed texts. Subjects declare theirs, so that a new root key reaches all of them. */
+export interface SealedColumn {
+  table: keyof Tables;
+  /** Column that names the row. */
+  key: string;
+  column: string;
+  purpose: Purpose;
+  /** Returns what a row's text is bound to. */
+  boundTo: (key: string) => string;
+  /** Texts that are not sealed are from before the column was. */
+  wasPlain?: boolean;
+}
+
+/** Place of the key's id in a sealed text, from 1. */
+const ID_AT = sealedBy('').length;
+/** Matches every text that names its key. */
+const NAMED = `${sealedBy('%')}%`;
+
+/** Thrown when stored texts need a root key that is not given. */
+export class MissingKey extends ConfigurationError {}
+
+/** Returns how many texts each key has sealed; those of unnamed keys, and plain ones, count under an empty name. */
+export async function countByKey(
+  db: Kysely<Tables>,
+  { table, column }: SealedColumn,
+  keyring: Keyring,
+): Promise<Map<string, number>> {
+  const length = keyring.current().id.length;
+  const text = sql.ref(column);
+  const name = sql`case when ${text} like ${NAMED} then substr(${text}, ${sql.lit(ID_AT)}, ${sql.lit(length)}) else '' end`;
+  const { rows } = await sql<{ name: string; texts: number }>`
+    select ${name} as name, count(*) as texts from ${sql.table(table)}
+    where ${text} is not null group by 1`.execute(db);
+  return new Map(rows.map((row) => [row.name, Number(row.texts)]));
+}
+
+/** Throws MissingKey when stored texts were sealed with a root key that is not given. */
+export async function requireKeys(
+  db: Kysely<Tables>,
+  columns: readonly SealedColumn[],
+  keyring: Keyring,
+): Promise<void> {
+  for (const column of columns) {
+    for (const [id, texts] of await countByKey(db, column, keyring)) {
+      if (id && !keyring.find(id)) throw missingKey(id, column, texts);
+      if (!id && !(await isFirstOpen(db, column, keyring))) throw missingKey('', column, texts);
+    }
+  }
+}
+
+const missingKey = (id: string, { table }: SealedColumn, texts: number): MissingKey =>
+  new MissingKey(
+    `CONFIGURATION_KEY is not the one that ${texts} ${texts === 1 ? 'row' : 'rows'} of ${table} were sealed with${id && ` (${id})`}: give that one too, after the new one`,
+  );
+
+/** Tells whether the first text that names no key can be opened. */
+async function isFirstOpen(db: Kysely<Tables>, column: SealedColumn, keyring: Keyring): Promise<boolean> {
+  const [first] = await outdatedTexts(db, column, '', 1);
+  if (!first) return true;
+  try {
+    openText(column, keyring, first);
+    return true;
+  } catch (fault) {
+    if (fault instanceof ConfigurationError) return false;
+    throw fault;
+  }
+}
+
+interface StoredText {
+  key: string;
+  sealed: string;
+}
+
+/** Returns the first texts of a column that do not begin with the name of the key `id`; of no key at all for none. */
+export async function outdatedTexts(
+  db: Kysely<Tables>,
+  { table, key, column }: SealedColumn,
+  id: string,
+  limit: number,
+): Promise<StoredText[]> {
+  const text = sql.ref(column);
+  const { rows } = await sql<StoredText>`
+    select ${sql.ref(key)} as key, ${text} as sealed from ${sql.table(table)}
+    where ${text} is not null and ${text} not like ${id ? `${sealedBy(id)}%` : NAMED}
+    order by 1 limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Returns the text of a row. Throws ConfigurationError when it cannot be opened. */
+export function openText({ purpose, boundTo, wasPlain }: SealedColumn, keyring: Keyring, { key, sealed }: StoredText) {
+  if (wasPlain && !/^v\d+\./.test(sealed)) return sealed;
+  return createVault(keyring, purpose).open(sealed, boundTo(key));
+}
+
+/** Seals a row's text with the current key, unless somebody changed it meanwhile. */
+export async function resealText(
+  db: Kysely<Tables>,
+  column: SealedColumn,
+  keyring: Keyring,
+  stored: StoredText,
+): Promise<void> {
+  const text = createVault(keyring, column.purpose).seal(openText(column, keyring, stored), column.boundTo(stored.key));
+  await sql`
+    update ${sql.table(column.table)} set ${sql.ref(column.column)} = ${text}
+    where ${sql.ref(column.key)} = ${stored.key} and ${sql.ref(column.column)} = ${stored.sealed}`.execute(db);
+}

@@ -1,0 +1,63 @@
+import { signInAs, startTestApp, type TestApp } from '#testing';
+import { recordAudit } from './record-audit';
+import { auditSealer } from './sealer';
+import { auditWatch } from './watch';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await startTestApp();
+  for (const subject of ['a', 'b']) await add(subject);
+  await test.context.get(auditSealer).runOnce();
+});
+afterEach(() => test.close());
+
+const db = () => test.context.database.kysely;
+const add = (subject: string) =>
+  recordAudit(
+    db(),
+    { staff: { name: 'Nomsa', userId: null, role: 'admin' }, requestId: 'r', at: test.clock.now },
+    { action: 'order.status', subject, before: null, after: {} },
+  );
+const alerts = async (role: 'admin' | 'logistics' = 'admin') => {
+  const cookie = await signInAs(test, role);
+  const { json } = await test.call('GET', '/api/enterprise/dashboard/alerts', { cookie });
+  return (json.alerts as { id: string }[]).filter(({ id }) => id === 'audit');
+};
+const intact = async () => /^nara_audit_log_intact (\d)$/m.exec((await test.call('GET', '/metrics')).text)?.[1];
+
+it('a whole chain is no alert', async () => {
+  await test.context.get(auditWatch).check();
+  expect([await alerts(), await intact()]).toEqual([[], '1']);
+});
+
+it('a changed entry is an alert for admins from the next check on, until it is as it was', async () => {
+  await db().updateTable('audit_log').set({ actor: 'Somebody else' }).where('seal_no', '=', 2).execute();
+  const began = test.clock.now;
+  await test.context.get(auditWatch).check();
+  test.clock.now += 60_000;
+  await test.context.get(auditWatch).check();
+  expect(await alerts()).toEqual([
+    {
+      id: 'audit',
+      type: 'error',
+      message: 'The audit log is not what was sealed: entry 2 was changed in the database',
+      timestamp: new Date(began).toISOString(),
+      action: { label: 'View Details', screen: 'users', page: 'audit', query: {} },
+    },
+  ]);
+  expect([await alerts('logistics'), await intact()]).toEqual([[], '0']);
+  await db().updateTable('audit_log').set({ actor: 'Nomsa' }).where('seal_no', '=', 2).execute();
+  await test.context.get(auditWatch).check();
+  expect([await alerts(), await intact()]).toEqual([[], '1']);
+});
+
+it('entries that cannot be sealed are an alert until they are', async () => {
+  const last = await db().selectFrom('audit_log').selectAll().where('seal_no', '=', 2).executeTakeFirstOrThrow();
+  await db().deleteFrom('audit_log').where('seal_no', '=', 2).execute();
+  await add('c');
+  await expect(test.context.get(auditSealer).runOnce()).rejects.toThrow('entry 2');
+  expect(await alerts()).toMatchObject([{ message: 'Entries of the audit log cannot be sealed' }]);
+  await db().insertInto('audit_log').values(last).execute();
+  await test.context.get(auditSealer).runOnce();
+  expect(await alerts()).toEqual([]);
+});

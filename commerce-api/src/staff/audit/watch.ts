@@ -1,0 +1,57 @@
+import type { AuditCheck } from '@nara/shared-contracts';
+import type { Context } from '#platform/subject';
+import { DAY_MS } from '#platform/time';
+import { createRepeating, type Repeating } from '#platform/work';
+import { checkChain } from './check';
+import { auditSealer } from './sealer';
+
+/** Something wrong with the audit log that staff must know of. */
+export interface AuditFault {
+  message: string;
+  /** Epoch ms. */
+  since: number;
+}
+
+export interface AuditWatch extends Repeating {
+  /** Checks every seal now. */
+  check(): Promise<AuditCheck>;
+  /** Tells what is wrong, by the last check and the last attempt to seal; null when nothing is. */
+  fault(): AuditFault | null;
+}
+
+/** Checks the seals of the live environment's audit log at the start and once a day, whoever looks or not. */
+export function auditWatch(context: Context): AuditWatch {
+  const { log, metrics, now } = context;
+  const intact = metrics.gauge('audit_log_intact', '1 while every seal of the audit log fits, else 0');
+  let broken: AuditFault | null = null;
+
+  const check = async () => {
+    const found = await checkChain(context);
+    intact.set(found.brokenAt ? 0 : 1);
+    if (found.brokenAt) {
+      log.error({ auditCheck: found }, 'the audit log is not what was sealed');
+      broken = { message: messageOf(found.brokenAt), since: broken?.since ?? now() };
+    } else {
+      broken = null;
+    }
+    return found;
+  };
+
+  const repeating = createRepeating({
+    everyMs: DAY_MS,
+    run: check,
+    onFault: (cause) => log.error({ err: cause }, 'the audit log could not be checked; it is tried again tomorrow'),
+  });
+
+  return {
+    ...repeating,
+    check,
+    fault() {
+      const since = context.get(auditSealer).failingSince();
+      return broken ?? (since === null ? null : { message: 'Entries of the audit log cannot be sealed', since });
+    },
+  };
+}
+
+const messageOf = ({ no, fault }: NonNullable<AuditCheck['brokenAt']>): string =>
+  `The audit log is not what was sealed: entry ${no} was ${fault} in the database`;

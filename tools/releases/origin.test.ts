@@ -1,0 +1,86 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import path from 'node:path';
+import { readKey, readProvenance } from './origin';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const PEM = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+const provenanceOf = (environment: Record<string, string>) =>
+  readProvenance({ environment, builtAt: Date.parse('2026-03-05T10:00:00.000Z'), commitHere: () => '5f0c7d1-dirty' });
+
+describe('the key', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'nara-key-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is none unless given', () => {
+    expect(readKey({ RELEASE_KEY: '' })).toBeNull();
+  });
+
+  it('is read from a variable, with line breaks or without, or from a file', () => {
+    const file = path.join(folder, 'key.pem');
+    writeFileSync(file, PEM);
+    for (const environment of [
+      { RELEASE_KEY: PEM },
+      { RELEASE_KEY: PEM.replaceAll('\n', '\\n') },
+      { RELEASE_KEY_FILE: file },
+    ]) {
+      expect(readKey(environment)?.equals(privateKey)).toBe(true);
+    }
+  });
+
+  it.each([
+    ['nonsense', 'nonsense'],
+    ['a public key', publicKey.export({ type: 'spki', format: 'pem' }).toString()],
+    [
+      'a key of another kind',
+      generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    ],
+  ])('that is %s is refused without showing it', (_, RELEASE_KEY) => {
+    expect(() => readKey({ RELEASE_KEY })).toThrow(/^RELEASE_KEY is no Ed25519 private key in PEM; [\w -]+ makes one$/);
+  });
+
+  it('in a file that is missing is missed by name', () => {
+    expect(() => readKey({ RELEASE_KEY_FILE: '/nowhere/key.pem' })).toThrow('/nowhere/key.pem');
+  });
+});
+
+describe('the provenance', () => {
+  it('is that of the working copy and its user', () => {
+    expect(provenanceOf({})).toEqual({
+      commit: '5f0c7d1-dirty',
+      builder: expect.stringContaining(`@${hostname()}`),
+      builtAt: '2026-03-05T10:00:00.000Z',
+    });
+  });
+
+  it.each([
+    [
+      'GitHub',
+      {
+        GITHUB_SHA: 'abc1234',
+        GITHUB_SERVER_URL: 'https://github.example',
+        GITHUB_REPOSITORY: 'nara/shop',
+        GITHUB_RUN_ID: '7',
+      },
+      'https://github.example/nara/shop/actions/runs/7',
+    ],
+    [
+      'GitLab',
+      { CI_COMMIT_SHA: 'abc1234', CI_JOB_URL: 'https://gitlab.example/jobs/7' },
+      'https://gitlab.example/jobs/7',
+    ],
+    [
+      'Jenkins',
+      { GIT_COMMIT: 'abc1234', BUILD_URL: 'https://jenkins.example/job/7/' },
+      'https://jenkins.example/job/7/',
+    ],
+    ['whoever says so', { RELEASE_COMMIT: 'abc1234', RELEASE_BUILDER: 'Nomsa', GITHUB_SHA: 'fff0000' }, 'Nomsa'],
+  ])('is what %s says', (_, environment, builder) => {
+    expect(provenanceOf(environment)).toMatchObject({ commit: 'abc1234', builder });
+  });
+});
