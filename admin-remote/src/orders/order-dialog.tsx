@@ -44,7 +44,7 @@ export function OrderDialog({ id, onClose }: { id: AdminOrder['id']; onClose: ()
           <>
             {!order.erasedAt && <StatusEditor order={order} />}
             <OrderDetails order={order} />
-            <ShopperLink order={order} />
+            {!order.erasedAt && <ShopperLink order={order} />}
             <Notes kind="order" id={id} />
             <ActivityTrail kind="order" id={id} />
           </>

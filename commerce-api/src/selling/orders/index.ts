@@ -12,7 +12,7 @@ export { ERASED_EMAIL, ERASED_REF, findOrderIdsOf } from './personal-data';
 export { placeOrder, placeOrderIn } from './place-order';
 export { placedSince } from './placed-since';
 export { findMappedItems, findOrder, loadOrder, lockOrder, type MappedItem, type OrderWithItems } from './queries';
-export { orderNotFound } from './refusals';
+export { orderErased, orderNotFound } from './refusals';
 export { hasText } from './search';
 export { type SellableVariant, sell } from './sell';
 export { toShopperTimeline } from './shopper-timeline';
