@@ -25,6 +25,10 @@ export default defineRemoteBuild({
       screen: 'src/sku-mapping/sku-mapping-screen.tsx',
       data: ['/api/session', mappings, `${mappings}/stats`],
     },
+    '/admin/privacy': {
+      screen: 'src/personal-data/personal-data-screen.tsx',
+      data: ['/api/session', '/api/admin/personal-data-requests'],
+    },
     '/admin/logs': {
       screen: 'src/system-log/system-log-screen.tsx',
       data: ['/api/session', '/api/admin/logs', '/api/admin/logs/stats'],

@@ -1,9 +1,10 @@
 import { portalScreens } from '@nara/portal-ui';
-import { Activity, LayoutDashboard, Rocket, ScrollText, ShoppingBag, Tags } from 'lucide-react';
+import { Activity, LayoutDashboard, Rocket, ScrollText, ShoppingBag, Tags, UserLock } from 'lucide-react';
 import {
   DASHBOARD_PATH,
   INTEGRATION_PATH,
   ORDERS_PATH,
+  PERSONAL_DATA_PATH,
   RELEASES_PATH,
   SKU_MAPPING_PATH,
   SYSTEM_LOG_PATH,
@@ -37,6 +38,13 @@ export const screens = portalScreens([
     path: SKU_MAPPING_PATH,
     icon: Tags,
     load: async () => (await import('./sku-mapping/sku-mapping-screen')).SkuMappingScreen,
+  },
+  {
+    permission: 'orders',
+    label: 'Privacy Requests',
+    path: PERSONAL_DATA_PATH,
+    icon: UserLock,
+    load: async () => (await import('./personal-data/personal-data-screen')).PersonalDataScreen,
   },
   {
     permission: 'orders',

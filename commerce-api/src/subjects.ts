@@ -15,6 +15,7 @@ import { integration } from '#insight/integration';
 import { liveOrders } from '#insight/live-orders';
 import { notes } from '#insight/notes';
 import { operationsDashboard } from '#insight/operations-dashboard';
+import { personalData } from '#insight/personal-data';
 import { testEnvironment } from '#insight/test-environment';
 import { trace } from '#insight/trace';
 import type { Subject } from '#platform/subject';
@@ -65,4 +66,5 @@ export const subjects: readonly Subject[] = [
   notes,
   trace,
   testEnvironment,
+  personalData,
 ];

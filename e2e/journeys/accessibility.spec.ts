@@ -36,6 +36,7 @@ const SHOP = [
   ['/sustainability', 'Sustainability'],
   ['/careers', 'Careers'],
   ['/privacy', 'Privacy'],
+  ['/personal-data', 'This link is not valid any more'],
   ['/terms', 'Terms'],
   ['/nowhere', 'Oops! Page not found'],
 ] as const;

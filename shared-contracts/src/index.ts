@@ -36,6 +36,7 @@ export * from './subjects/notes';
 export * from './subjects/operations-dashboard';
 export * from './subjects/orders';
 export * from './subjects/partner';
+export * from './subjects/personal-data';
 export * from './subjects/pricing';
 export type * from './subjects/releases';
 export * from './subjects/returns';

@@ -17,6 +17,7 @@ import { operationsDashboardEndpoints } from './subjects/operations-dashboard/en
 import { adminOrdersEndpoints } from './subjects/orders/admin-endpoints';
 import { ordersEndpoints } from './subjects/orders/endpoints';
 import { partnerEndpoints } from './subjects/partner/endpoints';
+import { personalDataConfirmationEndpoints, personalDataEndpoints } from './subjects/personal-data/endpoints';
 import {
   deployTokensEndpoints,
   publisherKeysEndpoints,
@@ -85,6 +86,8 @@ export const endpoints = {
   remoteTelemetry: remoteTelemetryEndpoints,
   testEnvironment: testEnvironmentEndpoints,
   sandbox: sandboxEndpoints,
+  personalData: personalDataEndpoints,
+  personalDataConfirmation: personalDataConfirmationEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

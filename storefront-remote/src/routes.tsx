@@ -56,6 +56,10 @@ export function createRoutes(host: HostServices): RouteObject[] {
       lazy: async () => ({ Component: (await import('./wishlist/wishlist-screen')).WishlistScreen }),
     },
     { path: '/account', lazy: async () => ({ Component: (await import('./account/account-screen')).AccountScreen }) },
+    {
+      path: '/personal-data',
+      lazy: async () => ({ Component: (await import('./personal-data/personal-data-screen')).PersonalDataScreen }),
+    },
     ...contentRoutes,
     { path: '*', element: <NotFound /> },
   ];

@@ -7,7 +7,7 @@ export const orderColumns = (
   onOpen: (id: string) => void,
 ): readonly Column<AdminOrderRow, 'createdAt' | 'total' | 'status'>[] => [
   { header: 'Order ID', cell: ({ id }) => <CopyId id={id} />, isFixed: true },
-  { header: 'Customer', cell: ({ customer, email }) => <Customer name={customer} email={email} /> },
+  { header: 'Customer', cell: (order) => <Customer order={order} /> },
   { header: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} />, sortKey: 'status', width: '7rem' },
   { header: 'Items', cell: ({ items }) => items, align: 'end', isDetail: true },
   { header: 'Total', cell: ({ total }) => formatRand(total), sortKey: 'total', align: 'end' },

@@ -1,4 +1,6 @@
+import type { AdminOrderRow } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
+import { erasedOn } from './erased-on';
 
 const Frame = styled.span`
   display: grid;
@@ -16,12 +18,12 @@ const Frame = styled.span`
   }
 `;
 
-/** Shows a customer's name above the e-mail address. */
-export function Customer({ name, email }: { name: string; email: string }) {
+/** Shows a customer's name above the e-mail address, or when both were erased. */
+export function Customer({ order: { customer, email, erasedAt } }: { order: AdminOrderRow }) {
   return (
     <Frame>
-      <span>{name}</span>
-      <small>{email}</small>
+      <span>{customer}</span>
+      <small>{erasedAt ? erasedOn(erasedAt) : email}</small>
     </Frame>
   );
 }

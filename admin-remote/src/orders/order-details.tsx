@@ -1,18 +1,32 @@
 import { CopyId, Facts, OrderStatusBadge } from '@nara/portal-ui';
 import { type AdminOrder, formatRand } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
+import { erasedOn } from './erased-on';
 import { History } from './history';
 import { OrderItems } from './order-items';
 import { ShippingAddress } from './shipping-address';
 
 export function OrderDetails({ order }: { order: AdminOrder }) {
-  const { shippingAddress: address, email, status, total, woolworthsOrderId, trackingCode, createdAt } = order;
+  const {
+    shippingAddress: address,
+    email,
+    status,
+    total,
+    woolworthsOrderId,
+    trackingCode,
+    createdAt,
+    erasedAt,
+  } = order;
   return (
     <>
       <Facts
         facts={[
-          { label: 'Customer', value: `${address.firstName} ${address.lastName}` },
-          { label: 'E-mail', value: email },
+          ...(erasedAt
+            ? [{ label: 'Personal data', value: erasedOn(erasedAt) }]
+            : [
+                { label: 'Customer', value: `${address.firstName} ${address.lastName}` },
+                { label: 'E-mail', value: email },
+              ]),
           { label: 'Status', value: <OrderStatusBadge status={status} /> },
           { label: 'Total', value: formatRand(total) },
           {
@@ -23,7 +37,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
           { label: 'Created', value: formatDateTime(createdAt) },
         ]}
       />
-      <ShippingAddress address={address} />
+      {!erasedAt && <ShippingAddress address={address} />}
       <OrderItems order={order} />
       <History events={order.history} />
     </>

@@ -16,6 +16,17 @@ test('the details hold customer, address, items, sums and history', async () => 
   expect(events[1]).toContain('Order placed');
 });
 
+test('an order whose personal data was erased says so instead, and can no longer be changed', async () => {
+  const erased = adminOrder({ erasedAt: '2026-11-24T08:00:00.000Z', email: 'erased@nara.invalid' });
+  renderAdmin(`/admin/orders?order=${ORDER_ID}`, { adminOrders: { get: async () => erased } });
+  const dialog = await openDialog();
+  expect(await dialog.findByText('Personal data')).toBeVisible();
+  expect(dialog.getByText(/^Erased on 24 Nov/)).toBeVisible();
+  expect(dialog.getByRole('row', { name: 'Total R1 133' })).toBeVisible();
+  for (const gone of ['erased@nara.invalid', 'Shipping address', 'Save Status'])
+    expect(dialog.queryByText(gone)).not.toBeInTheDocument();
+});
+
 test('the open order is in the address; Back and Escape close it', async () => {
   const { user, router } = renderAdmin('/admin/orders?status=pending');
   await user.click(await screen.findByRole('button', { name: `View order ${ORDER_ID}` }));

@@ -42,9 +42,9 @@ export function OrderDialog({ id, onClose }: { id: AdminOrder['id']; onClose: ()
       <Loaded query={query}>
         {(order) => (
           <>
-            <StatusEditor order={order} />
+            {!order.erasedAt && <StatusEditor order={order} />}
             <OrderDetails order={order} />
-            <ShopperLink order={order} />
+            {!order.erasedAt && <ShopperLink order={order} />}
             <Notes kind="order" id={id} />
             <ActivityTrail kind="order" id={id} />
           </>

@@ -47,6 +47,7 @@ export const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
     { at: '2026-11-21T07:30:00.000Z', type: 'order.placed', message: 'Order placed' },
     { at: '2026-11-21T07:31:00.000Z', type: 'partner.failed', message: 'The partner did not answer' },
   ],
+  erasedAt: null,
   ...changes,
 });
 
@@ -60,5 +61,6 @@ export const adminOrderRow = (changes: Partial<AdminOrderRow> = {}): AdminOrderR
   total: 1133,
   woolworthsOrderId: null,
   createdAt: '2026-11-21T07:30:00.000Z',
+  erasedAt: null,
   ...changes,
 });

@@ -7,6 +7,7 @@ import { remote } from '../remote';
 import { dashboard, integrationHealth } from './dashboard';
 import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
 import { adminOrder, adminOrderRow } from './orders';
+import { privacyRequest } from './personal-data';
 import { deployToken, publisherKey, releaseHistory, requiredTrial, telemetry } from './releases';
 import { unmappedVariant } from './sku-mapping';
 import { logEntry, logStats } from './system-log';
@@ -25,6 +26,7 @@ export function renderAdmin(
     deployTokens,
     failures,
     integration,
+    personalData,
     publisherKeys,
     releases,
     remoteTelemetry,
@@ -40,6 +42,7 @@ export function renderAdmin(
     | 'deployTokens'
     | 'failures'
     | 'integration'
+    | 'personalData'
     | 'publisherKeys'
     | 'releases'
     | 'remoteTelemetry'
@@ -66,6 +69,7 @@ export function renderAdmin(
       activity: { ofOrder: async () => ({ entries: [] }) },
       dashboard: { get: async () => dashboard(), ...figures },
       deployTokens: { list: async () => ({ tokens: [deployToken()] }), ...deployTokens },
+      personalData: { list: async () => ({ requests: [privacyRequest()] }), ...personalData },
       publisherKeys: { list: async () => ({ keys: [publisherKey()] }), ...publisherKeys },
       releases: {
         list: async () => ({ contracts: '1.0.0', isStoreReadable: true, remotes: [releaseHistory()] }),

@@ -29,14 +29,14 @@ const PRIVACY: TextDocument = {
     {
       title: 'Your rights',
       paragraphs: [
-        'You may ask what we hold about you, have it corrected, object to its use, or have it deleted where no law obliges us to keep it. You may also complain to the Information Regulator of South Africa.',
+        'You may ask what we hold about you, have it corrected, object to its use, or have it deleted where no law obliges us to keep it. Write to us from any address: we send a link to the one that it is about, and act once you have confirmed. You get a file to read and one for computers. You may also complain to the Information Regulator of South Africa.',
       ],
       link: { to: '/contact', label: 'Ask about your information' },
     },
     {
       title: 'How long',
       paragraphs: [
-        'Orders and invoices for as long as tax law asks. Messages for two years at most, and requests to hear when something is back in stock for one.',
+        'Orders for five years after they ended, as tax law asks; then your name, addresses and contact details are erased from them. Messages for two years at most, and requests to hear when something is back in stock for one.',
       ],
     },
   ],

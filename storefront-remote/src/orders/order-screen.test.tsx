@@ -27,6 +27,14 @@ test('thanks, with everything about the order', async () => {
   expect(screen.queryByText('Pay by EFT')).not.toBeInTheDocument();
 });
 
+test('an order whose personal data was erased says so in the place of the addresses', async () => {
+  renderOrder({ status: 'delivered', erasedAt: '2026-11-24T08:00:00.000Z', email: 'erased@nara.invalid' });
+  expect(await screen.findByRole('heading', { name: 'Your order' })).toBeVisible();
+  expect(screen.getByText(/were erased on 24 Nov/)).toBeVisible();
+  expect(screen.queryByText(/nara\.invalid/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Shipping Address')).not.toBeInTheDocument();
+});
+
 test('an EFT order says where to pay, with its number as the reference', async () => {
   renderOrder({ paymentMethod: 'eft' });
   expect(await screen.findByRole('heading', { name: 'Pay by EFT' })).toBeVisible();

@@ -55,6 +55,7 @@ export function orderDetail(given: Partial<OrderDetail> = {}): OrderDetail {
     canReturn: false,
     returnUntil: null,
     returns: [],
+    erasedAt: null,
     ...given,
   };
 }

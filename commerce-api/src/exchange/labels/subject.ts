@@ -3,6 +3,7 @@ import type { Tables } from '#platform/database';
 import { type Context, defineSubject, follow } from '#platform/subject';
 import { type OrderChanged, orderChanged } from '#selling/orders';
 import { readSetting } from '#staff/settings';
+import { printJobsHolding } from './personal-data';
 import { enqueueShipping } from './queue/enqueue';
 import { printQueue } from './queue/print-queue';
 import { labelsHandlers } from './routes';
@@ -10,6 +11,7 @@ import { LABEL_SETTINGS } from './settings';
 
 export const labels = defineSubject({
   name: 'labels',
+  personalData: [printJobsHolding],
   handlers: { labels: labelsHandlers },
   workers: [printQueue],
   follows: [follow(orderChanged, { inTransaction: autoPrint })],

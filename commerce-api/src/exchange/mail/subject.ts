@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, defineSubject, follow } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
-import { linkOf, loadAdminOrder, type OrderChanged, orderChanged, orderPlaced } from '#selling/orders';
+import { ERASED_EMAIL, linkOf, loadAdminOrder, type OrderChanged, orderChanged, orderPlaced } from '#selling/orders';
 import { type ReturnStep, returnStarted, returnStep } from '#selling/returns';
 import { backInStock } from '#selling/stock';
 import { authorOf } from '#staff/audit';
@@ -14,10 +14,12 @@ import { returnReceived } from './letters/return-received';
 import { mailLink } from './mail-link';
 import { mailer } from './mailer';
 import { mailMetrics, measureMails } from './observe';
+import { mailHolding } from './personal-data';
 import { insertMail, type Mail, queueMail } from './queue-mail';
 
 export const mail = defineSubject({
   name: 'mail',
+  personalData: [mailHolding],
   handlers: {
     adminOrders: (context) => ({
       async mailLink(call) {
@@ -42,7 +44,7 @@ export const mail = defineSubject({
     }),
     follow(returnStarted, {
       inTransaction: (context, tx, { order, rma, lines, at }) =>
-        queueMail(tx, returnReceived(order, rma, lines, linkOf(context, order, at)), at),
+        queueIfAny(tx, returnReceived(order, rma, lines, linkOf(context, order, at)), at),
     }),
     follow(returnStep, {
       inTransaction: (context, tx, step) => queueIfAny(tx, letterOfStep(context, step), step.at),
@@ -63,8 +65,9 @@ export const mail = defineSubject({
   ],
 });
 
+/** Queues a mail, if there is one and its order still has an address. */
 async function queueIfAny(tx: Kysely<Tables>, letter: Mail | null, at: number): Promise<void> {
-  if (letter) await queueMail(tx, letter, at);
+  if (letter && letter.to !== ERASED_EMAIL) await queueMail(tx, letter, at);
 }
 
 /** Returns the mail about a change of status; null when nothing changed or shoppers get no mail about it. */

@@ -10,6 +10,7 @@ import { cancellationHandlers } from './cancelling/cancel-order';
 import { createPartnerCredentials, partnerCredentials, sealedCredentials } from './credentials';
 import { measureOutbox, noteRefusedUpdates, partnerMetrics } from './observe';
 import { endsOrReopens, followStatus, insertEntry, orderOutbox } from './order-outbox';
+import { partnerHoldings } from './personal-data';
 import { queueReturn } from './return-outbox/entries';
 import { returnOutbox } from './return-outbox/return-outbox';
 import { partnerReturnsHandlers } from './return-outbox/routes';
@@ -20,6 +21,7 @@ const RESYNC = 'Staff asked to submit the order to the partner again';
 
 export const partner = defineSubject({
   name: 'partner',
+  personalData: partnerHoldings,
   async prepare(context) {
     const { configuration, database, keys, now } = context;
     const vault = createVault(keys, 'credentials');

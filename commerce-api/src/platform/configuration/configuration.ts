@@ -74,6 +74,7 @@ const Variables = z.object({
     .optional(),
   CONFIGURATION_KEY_FILE: text().optional(),
   AUDIT_FEED_FILE: text().optional(),
+  PERSONAL_DATA_YEARS: wholeNumber(1, 100, 5),
   ALLOW_REMOTE_OVERRIDES: oneOf(['true', 'false']).default('false'),
   METRICS_TOKEN: text(200)
     .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 printable characters without spaces')
@@ -140,6 +141,8 @@ export interface Configuration {
   configurationKeyFile?: string;
   /** File that sealed audit entries are appended to, as lines of JSON. */
   auditFeedFile?: string;
+  /** Years after its end at which the personal data of an order is erased. */
+  personalDataYears: number;
   /** Bearer token for /metrics; without one, only this machine may read it. */
   metricsToken?: string;
   /** Where to report a vulnerability: a `mailto:` or `https:` URL. */
@@ -227,6 +230,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
     mayOverrideRemotes: data.ALLOW_REMOTE_OVERRIDES === 'true',
     configurationKeys: data.CONFIGURATION_KEY,
     configurationKeyFile: data.CONFIGURATION_KEY_FILE,
+    personalDataYears: data.PERSONAL_DATA_YEARS,
     auditFeedFile: data.AUDIT_FEED_FILE,
     metricsToken: data.METRICS_TOKEN,
     securityContact: data.SECURITY_CONTACT,

@@ -3,6 +3,7 @@ export { contains } from './contains';
 export type { Database } from './database';
 export { eraseDatabase } from './erase';
 export { groupRows } from './group-rows';
+export { isAddress, isAmong } from './is-among';
 export { lastMigration, migrate } from './migrate';
 export { openDatabase } from './open';
 export type { SearchColumn } from './order-search';

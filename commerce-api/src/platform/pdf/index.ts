@@ -1,5 +1,6 @@
 export { drawBars, type PdfBar } from './bars';
 export { type ChartBox, drawBarChart, drawLineChart, drawPieChart } from './charts';
+export { drawFacts } from './facts';
 export { drawFigures } from './figures';
 export { drawLines, type PdfLine } from './lines';
 export { drawHeading, makeRoom, type PdfDocument, wholeWidth, write } from './pdf-page';

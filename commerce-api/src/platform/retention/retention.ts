@@ -36,7 +36,7 @@ export function createRetention({ database, log, sweeps, now }: RetentionOptions
 
   const runOnce = async (): Promise<Record<string, number>> => {
     const cleared: Record<string, number> = {};
-    for (const rule of sweeps) cleared[rule.table] = await sweep(rule);
+    for (const rule of sweeps) cleared[rule.table] = (cleared[rule.table] ?? 0) + (await sweep(rule));
     return cleared;
   };
 

@@ -4,4 +4,5 @@ export { allHandlers, type Environment, type SecondEnvironment, secondEnvironmen
 export { fact, follow, followCommitted, happened, tell, writesOf } from './facts';
 export { foldMeasures } from './fold';
 export { type EnvironmentOptions, openEnvironment, resealing } from './open-environment';
+export { type Holding, holdings, type Person, type PersonalRecord } from './personal-data';
 export { defineSubject, type Subject, type Watched } from './subject';

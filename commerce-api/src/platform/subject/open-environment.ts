@@ -14,6 +14,7 @@ import type { RecordAccess } from './access';
 import { type Context, createContext, type Make, prepared } from './context';
 import { allHandlers, type Environment, type SecondEnvironment, secondEnvironment } from './environment';
 import { foldFollowers, foldHandlers } from './fold';
+import { holdings } from './personal-data';
 import type { Runnable, Subject } from './subject';
 
 /** The job that brings stored secrets under the root key in use. */
@@ -46,6 +47,10 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
   const relay = await startRelay(database, log);
   const context = contextOf(options, { database, keys, events: createEventBus(now, relay) });
   context.set(secondEnvironment, second);
+  context.set(
+    holdings,
+    subjects.flatMap(({ personalData = [] }) => personalData),
+  );
   context.set(resealing, createResealing({ ...context, columns: sealedColumns(subjects) }));
   options.provide?.(context);
   if (live) share(subjects, live, context);

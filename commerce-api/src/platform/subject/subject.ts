@@ -5,6 +5,7 @@ import type { NewLogEntry } from '#platform/observability';
 import type { Sweep } from '#platform/retention';
 import type { SealedColumn } from '#platform/vault';
 import type { AnyFollower, Context, Make } from './context';
+import type { Holding } from './personal-data';
 
 /** A background job. */
 export interface Runnable {
@@ -70,6 +71,8 @@ export interface Subject {
   readonly sealed?: readonly SealedColumn[];
   /** Retention rules for its rows. */
   readonly sweeps?: readonly Sweep[];
+  /** What its tables hold about people, to be exported and erased on request. */
+  readonly personalData?: readonly Holding[];
   /** Routes outside the contract table. */
   readonly mount?: (server: FastifyInstance, context: Context) => void | Promise<void>;
 }

@@ -57,6 +57,7 @@ export function toOrderRow(draft: OrderDraft): OrderTable {
     link_generation: 0,
     created_at: draft.createdAt,
     updated_at: draft.updatedAt,
+    erased_at: null,
   };
 }
 

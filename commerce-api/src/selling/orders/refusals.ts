@@ -6,6 +6,9 @@ import type { SoldLine } from './sell';
 
 export const orderNotFound = () => new Refusal(404, 'order-not-found', 'There is no order with this id.');
 
+export const orderErased = () =>
+  new Refusal(409, 'order-erased', 'The personal data of this order was erased, so it stays as it is.');
+
 /**
  * Creates the same refusal for an unknown id and a wrong e-mail address, so that it does not reveal which orders exist.
  */

@@ -3,11 +3,13 @@ import { serverSecret } from '#platform/vault';
 import { adminOrdersHandlers } from './back-office/routes';
 import { countRefusedOrders, measureOrders, noteOrderPlaced, orderLine, orderMetrics } from './observe';
 import { createOrderTokens, orderTokens } from './order-token';
+import { orderHoldings } from './personal-data';
 import { ordersHandlers } from './routes';
 import { createSearchCatchUp } from './search-catch-up';
 
 export const orders = defineSubject({
   name: 'orders',
+  personalData: orderHoldings,
   async prepare(context) {
     context.set(orderTokens, createOrderTokens(await serverSecret(context, 'order-token')));
   },

@@ -43,6 +43,8 @@ export interface OrderTable {
   created_at: number;
   /** Grows with every change, so that it doubles as the order's version. */
   updated_at: number;
+  /** Time at which its personal data was erased. */
+  erased_at: number | null;
 }
 
 /** A line as it was sold, unaffected by later catalogue changes. */

@@ -30,6 +30,9 @@ export const toFirstAnswer = (order: OrderTable, items: readonly Omit<OrderItemT
     items,
   );
 
+/** Returns when the personal data of an order was erased. */
+export const erasedAt = ({ erased_at }: OrderTable): string | null => (erased_at === null ? null : toIso(erased_at));
+
 const toOrderLine = (item: Omit<OrderItemTable, 'order_id'>): OrderLine => ({
   productId: item.product_id,
   variantId: item.variant_id,

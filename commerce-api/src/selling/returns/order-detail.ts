@@ -3,6 +3,7 @@ import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import {
+  erasedAt,
   findTimeline,
   isCancellable,
   loadOrder,
@@ -45,5 +46,6 @@ function toOrderDetail(
     canReturn: [...returnable.values()].some((pieces) => pieces > 0),
     returnUntil: until === null ? null : toIso(until),
     returns,
+    erasedAt: erasedAt(order),
   };
 }

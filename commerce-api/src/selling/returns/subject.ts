@@ -1,10 +1,12 @@
 import { defineSubject } from '#platform/subject';
 import { orderPageHandlers } from './order-detail';
+import { returnHoldings } from './personal-data';
 import { rmaHandlers } from './rma/routes';
 import { returnsHandlers } from './routes';
 
 export const returns = defineSubject({
   name: 'returns',
+  personalData: returnHoldings,
   handlers: { orders: orderPageHandlers, returns: returnsHandlers, rma: rmaHandlers },
   callLines: {
     returns: {

@@ -97,6 +97,7 @@ it.each(looks.filter(({ audits }) => audits))('$name leaves an entry', async ({ 
       action: `access.${audits}`,
       subject: String(Object.values(example.params ?? {})[0] ?? name),
       request_id: `look-${name}`,
+      redaction: null,
       after: { endpoint: name, filters: expect.any(Array) },
     },
   ]);

@@ -87,6 +87,7 @@ it.each(changes)('$name is written down, with who, what, when and by which call'
       request_id: `audit-${name}`,
       seal_no: null,
       seal: null,
+      redaction: null,
     });
     expect(entry.before_json).not.toBe(entry.after_json);
   }

@@ -1,6 +1,7 @@
 import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
 import type { Context } from '#platform/subject';
 import { createRepeating, type Repeating } from '#platform/work';
+import { redacted } from './redact';
 import type { AuditRow } from './tables';
 import { toAuditEntry } from './views';
 
@@ -44,8 +45,16 @@ export function auditFeed({ configuration: { auditFeedFile: file }, database, lo
   return { runOnce, ...repeating };
 }
 
+/** Actions whose fields are a shopper's data: they stay out of the file, which no erasure reaches. */
+const PERSONAL: readonly string[] = ['order.address'];
+
 const lineOf = (row: AuditRow): string =>
-  `${JSON.stringify({ no: Number(row.seal_no), seal: row.seal, ...toAuditEntry(row) })}\n`;
+  `${JSON.stringify({ no: Number(row.seal_no), seal: row.seal, ...toAuditEntry(withoutData(row)) })}\n`;
+
+const withoutData = (row: AuditRow): AuditRow =>
+  PERSONAL.includes(row.action)
+    ? { ...row, before_json: redacted(row.before_json), after_json: redacted(row.after_json) }
+    : row;
 
 async function readCursor(file: string): Promise<number> {
   try {

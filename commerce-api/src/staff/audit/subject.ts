@@ -1,5 +1,6 @@
 import { defineSubject } from '#platform/subject';
 import { auditFeed } from './feed';
+import { auditHolding } from './personal-data';
 import { auditHandlers } from './routes';
 import { auditSealer } from './sealer';
 import { auditKey, findAuditKey } from './sealing-key';
@@ -7,6 +8,7 @@ import { auditWatch } from './watch';
 
 export const audit = defineSubject({
   name: 'audit',
+  personalData: [auditHolding],
   async prepare(context) {
     context.set(auditKey, await findAuditKey(context));
   },

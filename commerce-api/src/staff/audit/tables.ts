@@ -18,6 +18,8 @@ export interface AuditLogTable {
   seal_no: Generated<number | null>;
   /** Keyed hash of the entry and the seal before it; null until it is sealed. */
   seal: Generated<string | null>;
+  /** Keyed hash of what is left of a sealed entry whose texts were erased; null for all others. */
+  redaction: Generated<string | null>;
 }
 
 declare module '#platform/database/tables' {

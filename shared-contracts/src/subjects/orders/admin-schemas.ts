@@ -29,11 +29,17 @@ export const AdminOrderRow = z.strictObject({
   total: Rand,
   woolworthsOrderId: z.string().nullable(),
   createdAt: IsoTime,
+  /** When its personal data was erased; null while it is there. */
+  erasedAt: IsoTime.nullable(),
 });
 
 export const AdminOrderPage = pageOf(AdminOrderRow);
 
-export const AdminOrder = Order.extend({ history: z.array(OrderEvent) });
+export const AdminOrder = Order.extend({
+  history: z.array(OrderEvent),
+  /** When its personal data was erased; null while it is there. */
+  erasedAt: IsoTime.nullable(),
+});
 
 export const StatusChange = z.strictObject({
   status: z.enum(ASSIGNABLE_STATUSES),

@@ -91,6 +91,8 @@ export const OrderDetail = Order.extend({
   returnUntil: IsoTime.nullable(),
   /** Newest last. */
   returns: z.array(OrderReturn),
+  /** When its personal data was erased; null while it is there. */
+  erasedAt: IsoTime.nullable(),
 });
 
 /** `POST /api/orders/lookup`: the id and the e-mail address together prove who asks. */

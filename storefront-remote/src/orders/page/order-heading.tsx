@@ -1,4 +1,4 @@
-import type { Order } from '@nara/shared-contracts';
+import type { OrderDetail } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { Eyebrow, Title } from '../../ui';
@@ -20,17 +20,19 @@ const Head = styled.header`
   }
 `;
 
-export function OrderHeading({ order: { id, email, status, createdAt, shippingAddress } }: { order: Order }) {
+export function OrderHeading({ order }: { order: OrderDetail }) {
+  const { id, email, status, createdAt, shippingAddress, erasedAt } = order;
   const isOver = status === 'cancelled' || status === 'refunded';
   return (
     <Head>
       <Eyebrow>{STATUS_TEXTS[status].eyebrow}</Eyebrow>
-      <Title>{isOver ? 'Your order' : `Thank you, ${shippingAddress.firstName}`}</Title>
+      <Title>{isOver || erasedAt ? 'Your order' : `Thank you, ${shippingAddress.firstName}`}</Title>
       <p>
         Your order number is <b>{id}</b>.
       </p>
       <p>
-        Placed {formatDateTime(createdAt)} for {email}
+        Placed {formatDateTime(createdAt)}
+        {!erasedAt && ` for ${email}`}
       </p>
     </Head>
   );

@@ -6,6 +6,7 @@ import { Button, ButtonLink, Icon, Page } from '../../ui';
 import { CancelOrder } from '../cancel/cancel-order';
 import { Returns } from '../returns/returns';
 import { EftDetails } from './eft-details';
+import { ErasedNote } from './erased-note';
 import { NextSteps } from './next-steps';
 import { OrderAddresses } from './order-addresses';
 import { OrderHeading } from './order-heading';
@@ -70,7 +71,7 @@ export function OrderPage({ order, token }: { order: OrderDetail; token: string 
         <Returns order={order} token={token} />
         <OrderTimeline events={order.timeline} />
         <CancelOrder order={order} token={token} />
-        <OrderAddresses order={order} />
+        {order.erasedAt ? <ErasedNote at={order.erasedAt} /> : <OrderAddresses order={order} />}
         <Actions data-print="no">
           <ButtonLink to="/shop" $look="outline">
             Continue Shopping

@@ -38,6 +38,7 @@ describe('GET /api/admin/orders', () => {
           total: 3102,
           woolworthsOrderId: null,
           createdAt: '2026-03-05T10:00:01.000Z',
+          erasedAt: null,
         },
       ],
       total: 1,

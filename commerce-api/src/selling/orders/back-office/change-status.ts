@@ -6,14 +6,14 @@ import { type Author, recordAudit } from '#staff/audit';
 import { changeOrder } from '../change-order';
 import { hasLeftPartner } from '../partner-progress';
 import { lockOrder } from '../queries';
-import { orderNotFound } from '../refusals';
+import { orderErased, orderNotFound } from '../refusals';
 import type { OrderTable } from '../tables';
 
 /**
  * Sets an order's status by hand, with its audit entry; does nothing when it already has that status. Cancelling is in
- * partner, which has to agree. Throws 409 when the order changed since it was read, when staff may not set it to that
- * status from the one it has (`status-refused`), when the partner has cancelled it, and when it is reopened but its
- * pieces are gone.
+ * partner, which has to agree. Throws 409 when the order changed since it was read, when its personal data was erased,
+ * when staff may not set it to that status from the one it has (`status-refused`), when the partner has cancelled it,
+ * and when it is reopened but its pieces are gone.
  */
 export function changeStatus(
   context: Context,
@@ -27,6 +27,7 @@ export function changeStatus(
     if (!order) throw orderNotFound();
     requireAsRead(order, expectedUpdatedAt);
     if (order.status === status) return;
+    if (order.erased_at !== null) throw orderErased();
     if (order.status === 'cancelled' && order.partner_status === 'cancelled') {
       throw new Refusal(
         409,

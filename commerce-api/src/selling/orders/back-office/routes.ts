@@ -12,7 +12,7 @@ import { placedSince } from '../placed-since';
 import { loadOrder } from '../queries';
 import type { OrderTable } from '../tables';
 import { findTimeline } from '../timeline';
-import { toOrder, toOrderEvent } from '../views';
+import { erasedAt, toOrder, toOrderEvent } from '../views';
 import { COLUMNS } from './csv-columns';
 
 /** The back office's orders; what needs the partner or the mail is there. */
@@ -65,11 +65,12 @@ const toRow = (order: OrderTable): AdminOrderRow => ({
   total: toRand(order.total_cents),
   woolworthsOrderId: order.woolworths_order_id,
   createdAt: toIso(order.created_at),
+  erasedAt: erasedAt(order),
 });
 
 /** Loads an order with its history. Throws 404 `order-not-found`. */
 export async function loadAdminOrder(database: Database, id: string): Promise<AdminOrder> {
   const found = await loadOrder(database, id);
   const history = await findTimeline(database.kysely, id);
-  return { ...toOrder(found.order, found.items), history: history.map(toOrderEvent) };
+  return { ...toOrder(found.order, found.items), history: history.map(toOrderEvent), erasedAt: erasedAt(found.order) };
 }

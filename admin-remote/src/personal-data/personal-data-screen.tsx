@@ -1,0 +1,52 @@
+import { Button, DataTable, FilterBar, ListPage, PageHeader, SearchInput } from '@nara/portal-ui';
+import { type PersonalDataRequest, useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { requestColumns } from './columns';
+import { NewRequest } from './new-request';
+import { requestsQuery } from './queries';
+import { RequestDialog } from './request-dialog';
+
+const rowKey = ({ id }: PersonalDataRequest) => id;
+
+/** Answers people who ask for what the shop holds about them, or for its erasure. */
+export function PersonalDataScreen() {
+  const { api } = useHost();
+  // Not in the address, which the browser remembers.
+  const [email, setEmail] = useState('');
+  const [isAdding, setIsAdding] = useState(false);
+  const [openedId, setOpenedId] = useState<string>();
+  const { data, error, refetch, isPlaceholderData } = useQuery(requestsQuery(api, email));
+  const opened = data?.find(({ id }) => id === openedId);
+  const open = ({ id }: PersonalDataRequest) => setOpenedId(id);
+  return (
+    <ListPage>
+      <PageHeader
+        title="Privacy Requests"
+        subtitle="People who ask for what we hold about them, or for its erasure"
+        actions={
+          <Button variant="primary" icon={<Plus size={15} aria-hidden />} onClick={() => setIsAdding(true)}>
+            New Request
+          </Button>
+        }
+      />
+      <FilterBar>
+        <SearchInput value={email} placeholder="Find by e-mail address, in full..." onSearch={setEmail} />
+      </FilterBar>
+      <DataTable
+        label="privacy requests"
+        columns={requestColumns(open)}
+        rows={data}
+        rowKey={rowKey}
+        onOpen={open}
+        error={error}
+        onRetry={refetch}
+        isStale={isPlaceholderData}
+        empty={email ? 'No request of this address' : 'Nobody has asked yet'}
+      />
+      {isAdding && <NewRequest onClose={() => setIsAdding(false)} />}
+      {opened && <RequestDialog key={opened.id} request={opened} onClose={() => setOpenedId(undefined)} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,22 @@
+import type { HostServices, PersonalDataRequest } from '@nara/shared-contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+type Api = HostServices['api'];
+
+/** Key of every query about requests, for refetching them together. */
+export const REQUESTS_KEY = ['personal-data'] as const;
+
+/** Reads the newest requests: all, or those of an address that is typed in full. */
+export const requestsQuery = (api: Api, email: string) =>
+  queryOptions({
+    queryKey: [...REQUESTS_KEY, 'list', email],
+    queryFn: async ({ signal }): Promise<readonly PersonalDataRequest[]> =>
+      (await api.personalData.list({ query: { email: email || undefined }, signal })).requests,
+    placeholderData: keepPreviousData,
+  });
+
+export const erasureQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...REQUESTS_KEY, 'erasure', id],
+    queryFn: ({ signal }) => api.personalData.preview({ params: { id }, signal }),
+  });

@@ -1,0 +1,120 @@
+import { Badge, Button, ConfirmDialog, Dialog, ExportButton, Facts, useAction } from '@nara/portal-ui';
+import { type PersonalDataRequest, useHost } from '@nara/shared-contracts';
+import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Erasure } from './erasure';
+import { erasureQuery, REQUESTS_KEY } from './queries';
+import { addressOf, KINDS, STATES } from './words';
+
+/** Shows one request, and carries it out once its owner has confirmed it. */
+export function RequestDialog({ request, onClose }: { request: PersonalDataRequest; onClose: () => void }) {
+  const { id, kind, state } = request;
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState<'erase' | 'close'>();
+  const canErase = kind === 'erasure' && state === 'confirmed';
+  const preview = useQuery({ ...erasureQuery(api, id), enabled: canErase });
+  const params = { id };
+  const end = useAction(async (how: 'erase' | 'close') => {
+    await api.personalData[how]({ params });
+    notify.success(how === 'erase' ? `What we held about ${addressOf(request)} is erased.` : 'The request is closed.');
+    await queryClient.invalidateQueries({ queryKey: REQUESTS_KEY });
+    onClose();
+  });
+  const isOpen = state === 'waiting' || state === 'confirmed';
+  return (
+    <Dialog
+      title={`Request of ${addressOf(request)}`}
+      width="36rem"
+      onClose={onClose}
+      actions={
+        isOpen && (
+          <>
+            <Button isBusy={end.isBusy} onClick={() => setAsking('close')}>
+              Close Request
+            </Button>
+            {canErase && (
+              <Button
+                variant="danger"
+                isBusy={end.isBusy}
+                disabled={preview.data?.obstacles.length !== 0}
+                onClick={() => setAsking('erase')}
+              >
+                Erase Data
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <Facts facts={factsOf(request)} />
+      {state === 'waiting' && <p>The address got a link. Nothing can be read or erased before its owner confirms.</p>}
+      {state === 'confirmed' && (
+        <section>
+          <h3>What we hold</h3>
+          <ExportButton
+            label="Save as PDF"
+            subject="personal-data"
+            extension="pdf"
+            load={() => api.personalData.pdf({ params })}
+          />{' '}
+          <ExportButton
+            label="Save as JSON"
+            subject="personal-data"
+            extension="json"
+            load={() => api.personalData.export({ params })}
+          />
+        </section>
+      )}
+      {canErase && <Erasure query={preview} />}
+      {asking && (
+        <ConfirmDialog
+          {...QUESTIONS[asking]}
+          onConfirm={() => {
+            setAsking(undefined);
+            void end.run(asking);
+          }}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const QUESTIONS = {
+  erase: {
+    title: 'Erase everything about this person?',
+    confirmLabel: 'Erase for Good',
+    cancelLabel: 'Keep data',
+    children:
+      'Names, addresses, messages and e-mails go for good. Order numbers, amounts and times stay, as tax law asks. Ask the fulfilment partner to erase its copy.',
+  },
+  close: {
+    title: 'Close this request?',
+    confirmLabel: 'Close Request',
+    cancelLabel: 'Keep request',
+    children: 'Its link stops working and its address is forgotten. What we hold about the person stays.',
+  },
+};
+
+const timeOf = (at: string | null): string => (at === null ? NO_FIGURE : formatDateTime(at));
+
+const factsOf = ({
+  kind,
+  state,
+  createdAt,
+  createdBy,
+  confirmedAt,
+  expiresAt,
+  endedAt,
+  endedBy,
+}: PersonalDataRequest) => [
+  { label: 'Asks for', value: KINDS[kind] },
+  { label: 'State', value: <Badge $tone={STATES[state].tone}>{STATES[state].label}</Badge> },
+  { label: 'Opened', value: `${formatDateTime(createdAt)} by ${createdBy}` },
+  { label: 'Confirmed', value: timeOf(confirmedAt) },
+  endedAt
+    ? { label: 'Ended', value: endedBy ? `${formatDateTime(endedAt)} by ${endedBy}` : formatDateTime(endedAt) }
+    : { label: 'Valid until', value: formatDateTime(expiresAt) },
+];

@@ -1,0 +1,18 @@
+import type { Tone } from '@nara/portal-ui';
+import type { PersonalDataRequest, PersonalDataRequestKind, PersonalDataRequestState } from '@nara/shared-contracts';
+
+export const KINDS: Readonly<Record<PersonalDataRequestKind, string>> = {
+  export: 'A copy of their data',
+  erasure: 'Erasure of their data',
+};
+
+export const STATES: Readonly<Record<PersonalDataRequestState, { label: string; tone: Tone }>> = {
+  waiting: { label: 'Waiting', tone: 'yellow' },
+  confirmed: { label: 'Confirmed', tone: 'blue' },
+  erased: { label: 'Erased', tone: 'green' },
+  closed: { label: 'Closed', tone: 'grey' },
+  expired: { label: 'Expired', tone: 'grey' },
+};
+
+/** Names whose request it is; a request that has ended forgets the address. */
+export const addressOf = ({ email }: Pick<PersonalDataRequest, 'email'>): string => email ?? 'Address forgotten';

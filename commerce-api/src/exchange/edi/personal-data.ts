@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import { isAmong, type Tables } from '#platform/database';
+import type { Holding, Person } from '#platform/subject';
+import { toIso } from '#platform/time';
+import { messagesAbout, withoutParties } from './parties';
+
+const ofPerson = ({ orderIds }: Person) => isAmong('order_id', orderIds);
+
+/** Returns the interchanges that hold one of the orders: ours, and the partner's advices. */
+async function findInterchanges(db: Kysely<Tables>, person: Person) {
+  const held = await db
+    .selectFrom('edi_interchange_orders')
+    .select('interchange_id')
+    .where(ofPerson(person))
+    .union(db.selectFrom('edi_despatches').select('interchange_id').where(ofPerson(person)))
+    .execute();
+  const ids = held.map(({ interchange_id }) => interchange_id);
+  return db.selectFrom('edi_interchanges').selectAll().where(isAmong('id', ids)).orderBy('at').execute();
+}
+
+/** Interchanges carry many orders: the names and addresses of these alone are taken out of their messages. */
+const interchangesHolding: Holding = {
+  table: 'edi_interchanges',
+  title: 'Messages exchanged with our fulfilment partner',
+  async find(db, person) {
+    const interchanges = await findInterchanges(db, person);
+    return interchanges.map(({ reference, at, text }) => ({
+      Interchange: reference,
+      At: toIso(at),
+      Messages: messagesAbout(text, person.orderIds),
+    }));
+  },
+  async erase(_context, tx, person) {
+    for (const { id, text } of await findInterchanges(tx, person)) {
+      const left = withoutParties(text, person.orderIds);
+      await tx.updateTable('edi_interchanges').set({ text: left }).where('id', '=', id).execute();
+    }
+  },
+};
+
+/** What the partner said of an order, in words for people. */
+const answersHolding: Holding = {
+  table: 'edi_interchange_orders',
+  title: 'Answers of our fulfilment partner',
+  async find(db, person) {
+    const rows = await db.selectFrom('edi_interchange_orders').selectAll().where(ofPerson(person)).execute();
+    return rows.map(({ order_id, state, reason }) => ({ Order: order_id, State: state, Reason: reason ?? '' }));
+  },
+  erase: (_context, tx, person) =>
+    tx
+      .updateTable('edi_interchange_orders')
+      .set({ reason: 'Erased' })
+      .where('reason', 'is not', null)
+      .where(ofPerson(person))
+      .execute(),
+};
+
+const despatchesHolding: Holding = {
+  table: 'edi_despatches',
+  title: 'Parcels',
+  async find(db, person) {
+    const rows = await db.selectFrom('edi_despatches').selectAll().where(ofPerson(person)).execute();
+    return rows.map(({ order_id, number, tracking_code }) => ({
+      Order: order_id,
+      Advice: number,
+      'Tracking code': tracking_code ?? '',
+    }));
+  },
+  erase: (_context, tx, person) =>
+    tx.updateTable('edi_despatches').set({ tracking_code: null }).where(ofPerson(person)).execute(),
+};
+
+export const ediHoldings: readonly Holding[] = [interchangesHolding, answersHolding, despatchesHolding];

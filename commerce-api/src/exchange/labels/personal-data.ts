@@ -1,0 +1,40 @@
+import type { LabelDocument } from '@nara/shared-contracts';
+import { isAmong } from '#platform/database';
+import type { Holding, Person } from '#platform/subject';
+import { toIso } from '#platform/time';
+
+const ofPerson = ({ orderIds, rmaNumbers }: Person) => isAmong('subject', [...orderIds, ...rmaNumbers]);
+
+/** Of printed labels, only the fact is kept; one that is printed again is made anew. */
+export const printJobsHolding: Holding = {
+  table: 'print_jobs',
+  title: 'Labels',
+  async find(db, person) {
+    const rows = await db.selectFrom('print_jobs').selectAll().where(ofPerson(person)).orderBy('created_at').execute();
+    return rows.map(({ created_at, type, subject, document_json, reprint_reason }) => ({
+      Asked: toIso(created_at),
+      Label: type,
+      For: subject,
+      Content: textsOf(document_json),
+      'Reason of the reprint': reprint_reason ?? '',
+    }));
+  },
+  erase: (_context, tx, person) =>
+    tx
+      .updateTable('print_jobs')
+      .set((eb) => ({
+        document_json: null,
+        last_error: null,
+        reprint_reason: eb.case().when('reprint_reason', 'is', null).then(null).else('Erased').end(),
+      }))
+      .where(ofPerson(person))
+      .execute(),
+};
+
+/** Returns the texts on a label; none before it was made. */
+const textsOf = (document: string | null): string =>
+  document === null
+    ? ''
+    : (JSON.parse(document) as LabelDocument).elements
+        .flatMap((element) => ('text' in element ? element.text : []))
+        .join('\n');

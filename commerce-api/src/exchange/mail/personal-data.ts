@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { isAddress, isAmong } from '#platform/database';
+import type { Holding, Person } from '#platform/subject';
+import { toIso } from '#platform/time';
+
+/** The mails to an address, and those about its orders and returns, wherever they went. */
+const ofPerson = ({ email, orderIds, rmaNumbers }: Person) =>
+  sql<boolean>`(${isAddress('recipient', email)} or ${isAmong('reference', [...orderIds, ...rmaNumbers])})`;
+
+/** Of what was sent, only the fact is kept; what was not is never sent. */
+export const mailHolding: Holding = {
+  table: 'mails',
+  title: 'E-mails',
+  async find(db, person) {
+    const rows = await db.selectFrom('mails').selectAll().where(ofPerson(person)).orderBy('created_at').execute();
+    return rows.map(({ created_at, recipient, state, subject, body }) => ({
+      Written: toIso(created_at),
+      To: recipient,
+      State: state,
+      Subject: subject,
+      Text: withoutTokens(body),
+    }));
+  },
+  async erase(_context, tx, person) {
+    await tx.deleteFrom('mails').where('state', 'in', ['pending', 'dead']).where(ofPerson(person)).execute();
+    await tx.updateTable('mails').set({ recipient: '', body: '' }).where(ofPerson(person)).execute();
+  },
+};
+
+/** Removes the tokens from links: whoever reads an export must not be able to act as its subject. */
+const withoutTokens = (body: string): string => body.replace(/#token=\S+/g, '#token=…');

@@ -1,0 +1,181 @@
+import type { PersonalDataRequestKind } from '@nara/shared-contracts';
+import { holdings } from '#platform/subject';
+import { auditSealer } from '#staff/audit';
+import { signInAs, startTestApp, type TestApp } from '#testing';
+import type { PersonalDataExport } from './export';
+import { findTraces, isIn, leaveTraces, type Someone, someone, tablesOf } from './testing/traces';
+
+let test: TestApp;
+let admin: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  admin = await signInAs(test, 'admin');
+});
+afterEach(() => test.close());
+
+const ask = (method: string, path: string, body?: unknown) =>
+  test.call(method, `/api/admin/personal-data-requests${path}`, { cookie: admin, body });
+
+/** Opens a request, and confirms it with the link of the mail. */
+async function confirmed({ email }: Someone, kind: PersonalDataRequestKind): Promise<string> {
+  const { json } = await ask('POST', '', { email, kind });
+  const { body } = await test.context.database.kysely
+    .selectFrom('mails')
+    .select('body')
+    .where('reference', '=', String(json.id))
+    .executeTakeFirstOrThrow();
+  const [, token] = /#token=(\S+)/.exec(body) ?? [];
+  const { json: answered } = await test.call('POST', '/api/personal-data-requests/confirmation', { body: { token } });
+  expect(answered).toEqual({ kind, isConfirmed: true });
+  return String(json.id);
+}
+
+/** Tables that hold nothing about shoppers: nothing typed by them, and nothing that names their orders in free words. */
+const WITHOUT = [
+  // Staff, their sign-ins and what the server keeps for itself; addresses of callers for a day at most.
+  'access_codes',
+  'call_counts',
+  'deploy_tokens',
+  'partner_credentials',
+  'probes',
+  'publisher_keys',
+  'recovery_codes',
+  'second_factors',
+  'secrets',
+  'sessions',
+  'settings',
+  'unlock_attempts',
+  'users',
+  // Goods, and how many were sold.
+  'cart_events',
+  'csv_import_pages',
+  'csv_imports',
+  'inventory_states',
+  'inventory_sync_errors',
+  'inventory_syncs',
+  'partner_stock',
+  'products',
+  'sales_by_product',
+  'sales_by_province',
+  'sales_periods',
+  'stock_changes',
+  'stock_levels',
+  'stock_movements',
+  'variants',
+  // Numbers, codes and times of orders.
+  'edi_despatch_lines',
+  'failure_replay_items',
+  'failure_replays',
+  'order_allocations',
+  'order_items',
+  'packed_items',
+  'parcels',
+  'partner_calls',
+  'partner_updates',
+  'return_items',
+  'webhook_deliveries',
+  // The state of systems, and counts.
+  'partner_call_days',
+  'policy_violations',
+  'remote_telemetry',
+  'service_checks',
+  'service_days',
+  'service_issues',
+  'system_log_counts',
+  'test_log_lines',
+  'test_run_steps',
+  'test_runs',
+];
+
+it('every table declares the personal data that it holds, or is known to hold none', async () => {
+  const declared = test.context.get(holdings).map(({ table }) => table);
+  expect(await tablesOf(test.context)).toEqual([...declared, ...WITHOUT].sort());
+});
+
+it('an export names everything that is found of a person anywhere in the database', async () => {
+  const person = someone('Qxzone');
+  await leaveTraces(test, person);
+  const id = await confirmed(person, 'export');
+  const places = await findTraces(test, person);
+  expect(Object.keys(places)).toEqual(expect.arrayContaining(HELD));
+  const { text } = await ask('GET', `/${id}/personal-data.json`);
+  const { sections } = JSON.parse(text) as PersonalDataExport;
+  for (const [table, data] of Object.entries(places)) {
+    const section = sections.find((each) => each.table === table);
+    const told = data.filter((datum) => isIn(section, person[datum as keyof Someone]));
+    expect([table, told]).toEqual([table, data]);
+  }
+  expect(JSON.stringify(sections)).not.toMatch(/#token=[\w-]/);
+});
+
+/** Where the traces lead to: without them the test would prove nothing. */
+const HELD = [
+  'audit_log',
+  'contact_messages',
+  'edi_interchanges',
+  'failure_reports',
+  'mails',
+  'notes',
+  'order_events',
+  'orders',
+  'outbox',
+  'personal_data_requests',
+  'print_jobs',
+  'return_events',
+  'return_outbox',
+  'returns',
+  'stock_notices',
+  'system_log',
+];
+
+it('after an erasure nothing is found of a person anywhere, and of others everything', async () => {
+  const [person, other] = [someone('Qxzone'), someone('Vqjtwo')];
+  await leaveTraces(test, person);
+  await leaveTraces(test, other);
+  await confirmed(person, 'export');
+  const id = await confirmed(person, 'erasure');
+  await test.context.get(auditSealer).runOnce();
+  const ofOther = await findTraces(test, other);
+  expect((await ask('POST', `/${id}/erasure`)).json).toMatchObject({ state: 'erased', email: null });
+
+  expect(await findTraces(test, person)).toEqual({});
+  expect(await findTraces(test, other)).toEqual(ofOther);
+  while ((await test.context.database.orderSearch.catchUp()) > 0);
+  const found = await test.call('GET', '/api/admin/orders?search=qxzone', { cookie: admin });
+  expect(found.json.total).toBe(0);
+});
+
+it('an erasure keeps what tax law needs, and the seals of the audit log', async () => {
+  const person = someone('Qxzone');
+  const { order, returns } = await leaveTraces(test, person);
+  const { kysely } = test.context.database;
+  const keptOf = async () => ({
+    order: await kysely
+      .selectFrom('orders')
+      .select(['id', 'status', 'created_at', 'subtotal_cents', 'shipping_cents', 'tax_cents', 'total_cents'])
+      .where('id', '=', order)
+      .execute(),
+    items: await kysely.selectFrom('order_items').selectAll().where('order_id', '=', order).execute(),
+    returns: await kysely
+      .selectFrom('returns')
+      .select(['rma_number', 'refund_cents', 'refund_reference', 'processed_at'])
+      .where('rma_number', 'in', returns)
+      .orderBy('rma_number')
+      .execute(),
+    stock: await kysely.selectFrom('stock_movements').selectAll().where('reference', '=', order).execute(),
+  });
+  const before = await keptOf();
+  await test.context.get(auditSealer).runOnce();
+  const id = await confirmed(person, 'erasure');
+  await ask('POST', `/${id}/erasure`);
+  expect(await keptOf()).toEqual(before);
+  expect(before.items).toHaveLength(2);
+
+  await test.context.get(auditSealer).runOnce();
+  const check = () => test.call('GET', '/api/enterprise/audit/check', { cookie: admin });
+  expect((await check()).json.brokenAt).toBeNull();
+  const [entry] = await kysely.selectFrom('audit_log').selectAll().where('action', '=', 'order.address').execute();
+  expect(JSON.parse(entry?.after_json ?? '')).toMatchObject({ city: '[erased]' });
+  await kysely.updateTable('audit_log').set({ after_json: '{}' }).where('action', '=', 'order.address').execute();
+  expect((await check()).json.brokenAt).toMatchObject({ fault: 'changed' });
+});

@@ -1,0 +1,29 @@
+import type { ErasurePreview } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import { isAmong, type Tables } from '#platform/database';
+import { type Context, holdings, type Person } from '#platform/subject';
+import { findObstacles } from './person';
+import { cannotErase } from './refusals';
+
+/**
+ * Erases what every subject holds about a person, within the transaction `tx`. Throws 409 `erasure-has-obstacles` while
+ * an order or a return is open. Rules: docs/product/personal-data.md.
+ */
+export async function erasePerson(context: Context, tx: Kysely<Tables>, person: Person): Promise<void> {
+  // Whoever changes an order or starts a return waits, and then finds it erased.
+  await tx.selectFrom('orders').select('id').where(isAmong('id', person.orderIds)).orderBy('id').forUpdate().execute();
+  const obstacles = await findObstacles(tx, person);
+  if (obstacles.length > 0) throw cannotErase(obstacles);
+  for (const holding of context.get(holdings)) await holding.erase(context, tx, person);
+}
+
+/** Returns what an erasure would remove or shorten, and what stands against it. */
+export async function previewErasure(context: Context, person: Person): Promise<ErasurePreview> {
+  const { kysely } = context.database;
+  const sections: ErasurePreview['sections'] = [];
+  for (const { title, find } of context.get(holdings)) {
+    const { length: records } = await find(kysely, person);
+    if (records > 0) sections.push({ title, records });
+  }
+  return { obstacles: await findObstacles(kysely, person), sections };
+}

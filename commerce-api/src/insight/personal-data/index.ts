@@ -1,0 +1,2 @@
+export { personalDataPdfTask } from './pdf-file';
+export { personalData } from './subject';

@@ -1,0 +1,62 @@
+import type { Context } from '#platform/subject';
+import { DAY_MS } from '#platform/time';
+import { createRepeating, type Repeating } from '#platform/work';
+import { erasePerson } from './erase';
+import { ENDED_ORDERS, ENDED_RETURNS, findShoppers } from './person';
+
+const YEAR_MS = 365.25 * DAY_MS;
+/** Orders per transaction, few enough that nobody waits long for the database. */
+const BATCH = 20;
+
+export interface OldOrders extends Repeating {
+  /** Erases the personal data of all orders that ended long enough ago. Returns their number. */
+  runOnce(): Promise<number>;
+}
+
+/** Erases once a day the personal data of orders that ended as many years ago as the configuration says. */
+export function oldOrders(context: Context): OldOrders {
+  const { configuration, database, log, now } = context;
+
+  const eraseBatch = () =>
+    database.transaction(async (tx) => {
+      const orders = await tx
+        .selectFrom('orders')
+        .select('id')
+        .where('erased_at', 'is', null)
+        .where('status', 'in', ENDED_ORDERS)
+        .where('updated_at', '<=', now() - configuration.personalDataYears * YEAR_MS)
+        // An open return keeps its order; it would fail the whole batch.
+        .where('id', 'not in', (eb) =>
+          eb.selectFrom('returns').select('order_id').where('status', 'not in', ENDED_RETURNS),
+        )
+        .limit(BATCH)
+        .execute();
+      if (orders.length > 0) {
+        await erasePerson(
+          context,
+          tx,
+          await findShoppers(
+            tx,
+            orders.map(({ id }) => id),
+          ),
+        );
+      }
+      return orders.length;
+    });
+
+  const runOnce = async () => {
+    let erased = 0;
+    for (let size = BATCH; size === BATCH && !repeating.isStopped(); ) {
+      size = await eraseBatch();
+      erased += size;
+    }
+    return erased;
+  };
+
+  const repeating = createRepeating({
+    everyMs: DAY_MS,
+    run: async () => log.info({ erased: await runOnce() }, 'old orders erased'),
+    onFault: (cause) => log.error({ err: cause }, 'old orders were not erased; that is tried again tomorrow'),
+  });
+  return { runOnce, ...repeating };
+}

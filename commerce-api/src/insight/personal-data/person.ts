@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import { isAmong, type Tables } from '#platform/database';
+import type { Person } from '#platform/subject';
+import { findOrderIdsOf } from '#selling/orders';
+import { findRmaNumbersOf } from '#selling/returns';
+
+/** Returns whom an address (lower-case) means. */
+export const findPerson = async (db: Kysely<Tables>, email: string): Promise<Person> => ({
+  email,
+  ...(await findRecords(db, await findOrderIdsOf(db, email))),
+});
+
+/** Returns whom some orders mean, whatever else their shopper did. */
+export const findShoppers = async (db: Kysely<Tables>, orderIds: readonly string[]): Promise<Person> => ({
+  email: null,
+  ...(await findRecords(db, orderIds)),
+});
+
+const findRecords = async (db: Kysely<Tables>, orderIds: readonly string[]) => ({
+  orderIds,
+  rmaNumbers: await findRmaNumbersOf(db, orderIds),
+});
+
+export const ENDED_ORDERS = ['delivered', 'cancelled', 'refunded'] as const;
+export const ENDED_RETURNS = ['rejected', 'processed'] as const;
+
+/** Returns why a person's data is still needed, in words for people; nothing when it is not. */
+export async function findObstacles(db: Kysely<Tables>, { orderIds, rmaNumbers }: Person): Promise<string[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where(isAmong('id', orderIds))
+    .where('status', 'not in', ENDED_ORDERS)
+    .execute();
+  const returns = await db
+    .selectFrom('returns')
+    .select(['rma_number', 'status'])
+    .where(isAmong('rma_number', rmaNumbers))
+    .where('status', 'not in', ENDED_RETURNS)
+    .execute();
+  return [
+    ...orders.map(({ id, status }) => `Order ${id} is ${status}: wait until it is delivered, or cancel it.`),
+    ...returns.map(({ rma_number, status }) => `Return ${rma_number} is ${status.replace('_', ' ')}: settle it first.`),
+  ];
+}

@@ -1,0 +1,140 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { NewPersonalDataRequest, PersonalDataRequest, PersonalDataRequestState } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import { queueMail } from '#exchange/mail';
+import type { Tables } from '#platform/database';
+import type { Context } from '#platform/subject';
+import { DAY_MS, toIso } from '#platform/time';
+import { serverSecret } from '#platform/vault';
+import { type Author, recordAudit } from '#staff/audit';
+import { confirmationLetter } from './letter';
+import { requestNotFound, requestNotOpen } from './refusals';
+import type { PersonalDataRequestTable } from './tables';
+
+/** How long the link of a request is valid, in ms. */
+const TO_CONFIRM_MS = 7 * DAY_MS;
+
+/** Limits the requests that are listed, the latest. */
+const MOST = 200;
+
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Returns the keyed hash of an address, however its letters are written. */
+async function hashOfEmail(context: Context, email: string): Promise<string> {
+  const secret = await serverSecret(context, 'personal-data-requests');
+  return createHmac('sha256', secret).update(email.toLowerCase()).digest('hex');
+}
+
+/** Opens a request, and queues the mail with the link that confirms it, with an audit entry that names no address. */
+export async function openRequest(
+  context: Context,
+  { email, kind }: NewPersonalDataRequest,
+  author: Author,
+): Promise<PersonalDataRequest> {
+  const { at } = author;
+  const token = randomBytes(32).toString('base64url');
+  const row: PersonalDataRequestTable = {
+    id: randomUUID(),
+    kind,
+    email: email.toLowerCase(),
+    email_hash: await hashOfEmail(context, email),
+    token_hash: hashOfToken(token),
+    created_at: at,
+    created_by: author.staff.name,
+    expires_at: at + TO_CONFIRM_MS,
+    confirmed_at: null,
+    ended_at: null,
+    ended_by: null,
+    outcome: null,
+  };
+  const link = `${context.configuration.publicUrl}/personal-data#token=${token}`;
+  await context.database.transaction(async (tx) => {
+    await tx.insertInto('personal_data_requests').values(row).execute();
+    await queueMail(tx, confirmationLetter({ to: email, id: row.id, kind, link }), at);
+    await recordAudit(tx, author, { action: 'personal-data.request', subject: row.id, before: null, after: { kind } });
+  });
+  return toRequest(row, at);
+}
+
+/** Returns the newest requests: all, or those of an address. */
+export async function findRequests(context: Context, email: string | undefined): Promise<PersonalDataRequest[]> {
+  let query = context.database.kysely
+    .selectFrom('personal_data_requests')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST);
+  if (email) query = query.where('email_hash', '=', await hashOfEmail(context, email));
+  return (await query.execute()).map((row) => toRequest(row, context.now()));
+}
+
+/** A request whose address was confirmed, and that can be carried out. */
+export interface Confirmed extends PersonalDataRequestTable {
+  email: string;
+}
+
+/** Returns a confirmed request. Throws 404, and 409 `personal-data-request-not-open` when it is in another state. */
+export async function loadConfirmed(db: Kysely<Tables>, id: string, now: number): Promise<Confirmed> {
+  const row = await loadRequest(db, id);
+  const { email } = row;
+  if (stateOf(row, now) !== 'confirmed' || email === null) throw requestNotOpen();
+  return { ...row, email };
+}
+
+/**
+ * Ends a request, which forgets its address, with an audit entry that holds the details. Throws 404, and 409 when it has
+ * ended already.
+ */
+export async function endRequest(
+  tx: Kysely<Tables>,
+  id: string,
+  outcome: NonNullable<PersonalDataRequestTable['outcome']>,
+  author: Author,
+  details: object = {},
+): Promise<PersonalDataRequest> {
+  const row = await loadRequest(tx, id);
+  const state = stateOf(row, author.at);
+  if (state !== 'waiting' && state !== 'confirmed') throw requestNotOpen();
+  const ended = { email: null, ended_at: author.at, ended_by: author.staff.name, outcome };
+  await tx.updateTable('personal_data_requests').set(ended).where('id', '=', id).execute();
+  const [action, before, after] = [
+    `personal-data.${outcome}`,
+    { status: state },
+    { status: outcome, kind: row.kind, ...details },
+  ];
+  await recordAudit(tx, author, { action, subject: id, before, after });
+  return toRequest({ ...row, ...ended }, author.at);
+}
+
+async function loadRequest(db: Kysely<Tables>, id: string): Promise<PersonalDataRequestTable> {
+  const row = await db
+    .selectFrom('personal_data_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw requestNotFound();
+  return row;
+}
+
+/** Returns what can be done with a request at `now` (epoch ms). */
+export function stateOf(row: PersonalDataRequestTable, now: number): PersonalDataRequestState {
+  if (row.outcome) return row.outcome;
+  if (now >= row.expires_at) return 'expired';
+  return row.confirmed_at === null ? 'waiting' : 'confirmed';
+}
+
+const orNull = (at: number | null): string | null => (at === null ? null : toIso(at));
+
+const toRequest = (row: PersonalDataRequestTable, now: number): PersonalDataRequest => ({
+  id: row.id,
+  kind: row.kind,
+  state: stateOf(row, now),
+  email: row.email,
+  createdAt: toIso(row.created_at),
+  createdBy: row.created_by,
+  confirmedAt: orNull(row.confirmed_at),
+  expiresAt: toIso(row.expires_at),
+  endedAt: orNull(row.ended_at),
+  endedBy: row.ended_by,
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { orderOutbox, returnOutbox } from '#exchange/partner';
+import { systemLog } from '#staff/system-log';
+import { answer, deliverWebhook, newOrder, placeOrder, signInAs, type TestApp } from '#testing';
+
+/** Someone whose every datum can be told from everything else in a database. */
+export interface Someone {
+  email: string;
+  name: string;
+  surname: string;
+  phone: string;
+  street: string;
+  city: string;
+}
+
+const DATA = ['email', 'name', 'surname', 'phone', 'street', 'city'] as const satisfies (keyof Someone)[];
+
+export const someone = (mark: string): Someone => ({
+  email: `${mark}.Mail@example.co.za`,
+  name: `${mark}name`,
+  surname: `${mark}surname`,
+  phone: `+27 82 ${mark}phone`,
+  street: `77 ${mark}street`,
+  city: `${mark}city`,
+});
+
+/** Leaves what can be told of someone in every way that the product has; answers the ids of the order and its returns. */
+export async function leaveTraces(test: TestApp, person: Someone): Promise<{ order: string; returns: string[] }> {
+  const admin = await signInAs(test, 'admin');
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const answered = await test.call(method, path, { cookie: admin, body });
+    if (answered.status >= 300) throw new Error(`${method} ${path}: ${answered.status} ${answered.text}`);
+    return answered.json;
+  };
+  const told = (what: string) => `${what}: ${Object.values(person).join(', ')}`;
+
+  await ask('POST', '/api/contact-messages', {
+    name: `${person.name} ${person.surname}`,
+    email: person.email,
+    subject: 'other',
+    message: told('Message'),
+  });
+  await ask('POST', '/api/stock-notices', { variantId: 'bra-m-black', email: person.email });
+  await test.call('POST', '/api/orders/lookup', {
+    body: { orderId: 'NARA-1234567890-ABCDEF', email: person.email },
+  });
+
+  const { id, token } = await refusedOrder(test, person, told('Refused'));
+  await ask('POST', '/api/integration-failures', {
+    orderId: id,
+    error: told('Browser'),
+    order: { ...person },
+    timestamp: new Date(test.clock.now).toISOString(),
+    requiresManualProcessing: true,
+  });
+  const address = await ask('GET', `/api/admin/failures/orders/${id}/address`);
+  await ask('PATCH', `/api/admin/failures/orders/${id}/address`, {
+    address: { ...(address.address as object), company: `${person.surname} & Co` },
+    expectedUpdatedAt: address.updatedAt,
+  });
+  await ask('POST', '/api/enterprise/edi/interchanges', { orderIds: [id] });
+  await ask('POST', `/api/admin/orders/${id}/notes`, { text: told('Note') });
+  await ask('POST', '/api/enterprise/labels/jobs', { type: 'shipping', code: id, printer: 'cpt' });
+  await ask('GET', `/api/admin/orders?search=${encodeURIComponent(person.email)}`);
+
+  await deliverWebhook(test, { orderId: id, status: 'delivered', woolworthsOrderId: `WW-${id}` });
+  const returns = [await rejectedReturn(), await refusedReturn()];
+  await test.context.get(systemLog).flush();
+  return { order: id, returns };
+
+  async function startReturn(line: number): Promise<string> {
+    const { json } = await test.call('POST', `/api/orders/${id}/returns`, {
+      token,
+      body: { id: randomUUID(), lines: [{ line, quantity: 1 }], reason: 'other', note: told('Why') },
+    });
+    return String(json.rmaNumber);
+  }
+
+  async function step(rma: string, action: string, body: object = {}): Promise<void> {
+    const { updatedAt: expectedUpdatedAt } = await ask('GET', `/api/admin/returns/${rma}`);
+    await ask('POST', `/api/admin/returns/${rma}/${action}`, { ...body, expectedUpdatedAt });
+  }
+
+  async function rejectedReturn(): Promise<string> {
+    const rma = await startReturn(0);
+    await ask('POST', `/api/admin/returns/${rma}/notes`, { text: told('Note on the return') });
+    await step(rma, 'reject', { reason: told('Rejected') });
+    return rma;
+  }
+
+  /** A return that the partner does not take, with words of its own, and that is paid all the same. */
+  async function refusedReturn(): Promise<string> {
+    const rma = await startReturn(1);
+    await ask('POST', '/api/enterprise/labels/jobs', { type: 'returns', code: rma, printer: 'cpt' });
+    await step(rma, 'inspection', { lines: [{ line: 1, condition: 'new', resalable: 1 }] });
+    await step(rma, 'approve');
+    test.partner.next(answer(422, { code: 'ODD', message: told('Not taken') }));
+    await test.context.get(returnOutbox).runOnce();
+    await step(rma, 'process', { dc: 'CPT-DC' });
+    await step(rma, 'refund', { paidBy: 'eft', reference: 'FNB 4711' });
+    return rma;
+  }
+}
+
+/** An order whose address the partner refuses, repeating it. */
+async function refusedOrder(test: TestApp, person: Someone, message: string) {
+  const shippingAddress = {
+    ...newOrder().shippingAddress,
+    firstName: person.name,
+    lastName: person.surname,
+    address1: person.street,
+    city: person.city,
+    phone: person.phone,
+  };
+  const items: Parameters<typeof newOrder>[0] = [
+    ['bra', 'bra-s-sage', 1],
+    ['tank', 'tank-m', 1],
+  ];
+  const placed = await placeOrder(
+    test,
+    newOrder(items, { email: person.email, shippingAddress, billingAddress: shippingAddress }),
+  );
+  test.partner.next(answer(422, { code: 'ADDRESS_INVALID', message }));
+  await test.context.get(orderOutbox).runOnce();
+  return placed;
+}
+
+/** Names of the tables that hold texts, and in each what of the person is there: `email`, `street`. */
+export type Places = Record<string, string[]>;
+
+/** Tables of the search index on SQLite: parts of texts, by which a test searches instead. */
+const INDEX = /^order_search_/;
+
+/** Looks for everything about someone in every column of every table. */
+export async function findTraces({ context }: TestApp, person: Someone): Promise<Places> {
+  const { kysely } = context.database;
+  const places: Places = {};
+  for (const table of await tablesOf(context)) {
+    const rows = await kysely
+      .selectFrom(table as 'orders')
+      .selectAll()
+      .execute();
+    const found = DATA.filter((datum) => isIn(rows, person[datum]));
+    if (found.length > 0) places[table] = found;
+  }
+  return places;
+}
+
+/** Tells whether a text is anywhere in rows, however its letters are written. */
+export const isIn = (rows: unknown, text: string): boolean =>
+  JSON.stringify(rows).toLowerCase().includes(text.toLowerCase());
+
+/** Returns the tables of a database, without the migrations' and the index's. */
+export const tablesOf = async ({ database: { kysely } }: TestApp['context']): Promise<string[]> =>
+  (await kysely.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => !INDEX.test(name))
+    .sort();

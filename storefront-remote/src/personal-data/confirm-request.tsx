@@ -1,0 +1,79 @@
+import { ApiError, type PersonalDataConfirmation, type PersonalDataRequestKind, useHost } from '@nara/shared-contracts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, LoadFailure, Skeleton, Title, useSending } from '../ui';
+import { LinkOver } from './link-over';
+
+const TEXTS: Readonly<
+  Record<PersonalDataRequestKind, { title: string; text: string; button: string; thanks: string }>
+> = {
+  export: {
+    title: 'A copy of your data',
+    text: 'Somebody asked us for everything that we hold about this e-mail address. If that was you, confirm it, and we send you a file to read and one for computers.',
+    button: 'Confirm My Request',
+    thanks: 'Thank you. You get your data within thirty days.',
+  },
+  erasure: {
+    title: 'Erase your data',
+    text: 'Somebody asked us to erase everything that we hold about this e-mail address. That cannot be undone: your orders open no more with your name, and we cannot answer questions about them. What tax law asks for stays: what was bought, when, and the amounts.',
+    button: 'Confirm the Erasure',
+    thanks: 'Thank you. We erase your data within thirty days, and once orders and returns on their way are over.',
+  },
+};
+
+/** Says what the link of an e-mail is for, and confirms it. */
+export function ConfirmRequest({ token }: { token: string }) {
+  const { api } = useHost();
+  const queryClient = useQueryClient();
+  const options = queryOptions({
+    queryKey: ['personal-data', token],
+    queryFn: ({ signal }) => api.personalDataConfirmation.find({ body: { token }, signal }),
+  });
+  const { data, error, refetch } = useQuery(options);
+  const { send, isBusy, failure } = useSending();
+  const confirm = () =>
+    send(async () => {
+      queryClient.setQueryData(options.queryKey, await api.personalDataConfirmation.confirm({ body: { token } }));
+    });
+  if (isOver(error)) return <LinkOver />;
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!data) return <Placeholder />;
+  return <Question {...data} isBusy={isBusy} failure={failure} onConfirm={confirm} />;
+}
+
+/** Was the link wrong, too old, or is its request over? The server does not say which. */
+const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === 'link-not-valid';
+
+const Placeholder = () => (
+  <div role="status" aria-busy="true" aria-label="Your request is loading">
+    <Skeleton $width="16rem" $height="2.5rem" />
+    <Skeleton $width="100%" $height="5rem" />
+  </div>
+);
+
+interface QuestionProps extends PersonalDataConfirmation {
+  isBusy: boolean;
+  failure: string | undefined;
+  onConfirm: () => void;
+}
+
+function Question({ kind, isConfirmed, isBusy, failure, onConfirm }: QuestionProps) {
+  const { title, text, button, thanks } = TEXTS[kind];
+  return (
+    <>
+      <Title>{title}</Title>
+      {!isConfirmed && (
+        <>
+          <p>{text}</p>
+          <p>If it was not you, close this page: nothing happens.</p>
+          <div>
+            <Button type="button" disabled={isBusy} onClick={onConfirm}>
+              {isBusy ? 'Confirming…' : button}
+            </Button>
+          </div>
+        </>
+      )}
+      <div role="status">{isConfirmed && <p>{thanks}</p>}</div>
+      {failure && <p role="alert">{failure}</p>}
+    </>
+  );
+}

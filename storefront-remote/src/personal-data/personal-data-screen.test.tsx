@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { apiError, hostWith, renderShop } from '../testing';
+
+const TOKEN = 'T'.repeat(43);
+
+function renderLink(kind: 'export' | 'erasure', { isConfirmed = false } = {}) {
+  const find = jest.fn(async () => ({ kind, isConfirmed }));
+  const confirm = jest.fn(async () => ({ kind, isConfirmed: true }));
+  const host = hostWith([], { personalDataConfirmation: { find, confirm } });
+  return { find, confirm, ...renderShop(`/personal-data#token=${TOKEN}`, host) };
+}
+
+test('the link says what it is for, confirms nothing by itself, and leaves the address bar', async () => {
+  const { find, confirm, router } = renderLink('erasure');
+  expect(await screen.findByRole('heading', { name: 'Erase your data' })).toBeVisible();
+  expect(screen.getByText(/That cannot be undone/)).toBeVisible();
+  expect(find).toHaveBeenCalledWith(expect.objectContaining({ body: { token: TOKEN } }));
+  expect(confirm).not.toHaveBeenCalled();
+  expect(router.state.location.hash).toBe('');
+});
+
+test('its button confirms, and thanks', async () => {
+  const { confirm, user } = renderLink('export');
+  await user.click(await screen.findByRole('button', { name: 'Confirm My Request' }));
+  expect(await screen.findByText('Thank you. You get your data within thirty days.')).toBeVisible();
+  expect(confirm).toHaveBeenCalledWith({ body: { token: TOKEN } });
+  expect(screen.queryByRole('button', { name: 'Confirm My Request' })).toBeNull();
+});
+
+test('a request that is confirmed already asks for nothing', async () => {
+  renderLink('export', { isConfirmed: true });
+  expect(await screen.findByText('Thank you. You get your data within thirty days.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm My Request' })).toBeNull();
+});
+
+test.each([
+  ['the server knows no longer', `#token=${TOKEN}`],
+  ['carries no token', ''],
+])('a link that %s leads to customer care', async (_, hash) => {
+  const find = async () => {
+    throw apiError(404, 'Not Found', 'link-not-valid');
+  };
+  renderShop(`/personal-data${hash}`, hostWith([], { personalDataConfirmation: { find } }));
+  expect(await screen.findByRole('heading', { name: 'This link is not valid any more' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask for Another Link' })).toHaveAttribute('href', '/contact');
+});
+
+test('what could not be confirmed says so, and can be tried again', async () => {
+  const { confirm, user } = renderLink('export');
+  confirm.mockRejectedValueOnce(apiError(0, 'Unreachable', 'unreachable', 'The shop cannot be reached.'));
+  await user.click(await screen.findByRole('button', { name: 'Confirm My Request' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/reach|again/);
+  await user.click(screen.getByRole('button', { name: 'Confirm My Request' }));
+  expect(await screen.findByText(/^Thank you/)).toBeVisible();
+});
