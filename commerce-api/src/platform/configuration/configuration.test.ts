@@ -10,6 +10,7 @@ describe('parseConfiguration', () => {
       dataDir: '.data',
       passcodes: { site: 'nara-site-2024', enterprise: 'nara-enterprise-2024' },
       isPasscodeForced: false,
+      personalDataYears: 5,
       partner: {
         baseUrl: 'http://127.0.0.1:8081',
         apiKey: 'sandbox-key',
