@@ -39,6 +39,11 @@ const analytics = {
   data: ['/api/session', '/api/enterprise/analytics'],
 };
 
+const approvals = {
+  screen: 'src/approvals/approvals-screen.tsx',
+  data: ['/api/session', '/api/enterprise/approvals'],
+};
+
 const labels = {
   screen: 'src/labels/labels-screen.tsx',
   data: ['/api/session', '/api/enterprise/labels/settings', '/api/enterprise/labels/printers'],
@@ -73,6 +78,7 @@ export default defineRemoteBuild({
     '/admin/enterprise/analytics': analytics,
     '/admin/enterprise/labels': labels,
     '/admin/enterprise/api-config': apiConfig,
+    '/admin/enterprise/approvals': approvals,
     '/admin/enterprise/sandbox': testEnvironment,
   },
 });

@@ -25,6 +25,7 @@ import { contact } from '#selling/contact';
 import { orders } from '#selling/orders';
 import { returns } from '#selling/returns';
 import { stock } from '#selling/stock';
+import { approvals } from '#staff/approvals';
 import { audit } from '#staff/audit';
 import { session } from '#staff/session';
 import { systemLogSubject } from '#staff/system-log';
@@ -36,6 +37,7 @@ export const subjects: readonly Subject[] = [
   session,
   users,
   audit,
+  approvals,
   systemLogSubject,
   // Selling: what is sold and owed.
   catalogue,

@@ -10,12 +10,14 @@ import {
   Tags,
   Truck,
   Undo2,
+  UserRoundCheck,
   Users,
   Warehouse,
 } from 'lucide-react';
 import {
   ANALYTICS_PATH,
   API_CONFIG_PATH,
+  APPROVALS_PATH,
   AUDIT_PATH,
   DASHBOARD_PATH,
   INTEGRATION_PATH,
@@ -89,6 +91,13 @@ export const screens = portalScreens([
     path: USERS_PATH,
     icon: Users,
     load: async () => (await import('./users/users-screen')).UsersScreen,
+  },
+  {
+    permission: 'returns',
+    label: 'Approvals',
+    path: APPROVALS_PATH,
+    icon: UserRoundCheck,
+    load: async () => (await import('./approvals/approvals-screen')).ApprovalsScreen,
   },
   {
     permission: 'users',

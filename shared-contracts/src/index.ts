@@ -20,6 +20,7 @@ export { createSessionStore, type SessionState, type SessionStore } from './brow
 export * from './subjects/activity';
 export * from './subjects/analytics';
 export type * from './subjects/api-config';
+export type * from './subjects/approvals';
 export type * from './subjects/audit';
 export * from './subjects/cart';
 export * from './subjects/catalogue';

@@ -1,6 +1,7 @@
 /** Offers the server the schemas that it needs beyond the contract table. */
 
 export { WebhookUrls } from './subjects/api-config/schemas';
+export { FourEyes } from './subjects/approvals/schemas';
 export {
   PublishedRelease,
   ReleaseVersion,

@@ -1,6 +1,7 @@
 import { activityEndpoints } from './subjects/activity/endpoints';
 import { analyticsEndpoints } from './subjects/analytics/endpoints';
 import { apiConfigEndpoints } from './subjects/api-config/endpoints';
+import { approvalsEndpoints } from './subjects/approvals/endpoints';
 import { auditEndpoints } from './subjects/audit/endpoints';
 import { cartEndpoints } from './subjects/cart/endpoints';
 import { catalogueEndpoints } from './subjects/catalogue/endpoints';
@@ -78,6 +79,7 @@ export const endpoints = {
   users: usersEndpoints,
   secondFactor: secondFactorEndpoints,
   audit: auditEndpoints,
+  approvals: approvalsEndpoints,
   apiConfig: apiConfigEndpoints,
   releases: releasesEndpoints,
   deployTokens: deployTokensEndpoints,

@@ -32,8 +32,10 @@ export function ActivateDialog({ remote, wanted, onClose }: ActivateDialogProps)
     else await api.releases.activate({ params, body: { version, expectedRevision } });
     notify.success(`${remote} ${version} is live.`);
     await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
-    onClose();
   });
+  const put = async () => {
+    if (await run()) onClose();
+  };
   return (
     <Dialog
       title={`Put ${version} live?`}
@@ -44,7 +46,7 @@ export function ActivateDialog({ remote, wanted, onClose }: ActivateDialogProps)
           <Button data-initial-focus onClick={onClose}>
             Keep as it is
           </Button>
-          <Button variant="primary" isBusy={isBusy} disabled={!checks.data || checks.isError} onClick={run}>
+          <Button variant="primary" isBusy={isBusy} disabled={!checks.data || checks.isError} onClick={put}>
             {isRollback ? 'Roll Back' : 'Put Live'}
           </Button>
         </>

@@ -2,6 +2,7 @@ export { EnterpriseLayout } from './enterprise-layout';
 export {
   ANALYTICS_PATH,
   API_CONFIG_PATH,
+  APPROVALS_PATH,
   AUDIT_PATH,
   DASHBOARD_PATH,
   INTEGRATION_PATH,

@@ -60,6 +60,7 @@ const TABLE: readonly (readonly [label: string, path: string, roles: readonly Ro
   ['Integration Monitor', '/admin/enterprise/integration', ['admin', 'logistics']],
   ['Labels & Barcodes', '/admin/enterprise/labels', ['admin', 'logistics']],
   ['User Management', '/admin/enterprise/users', ['admin']],
+  ['Approvals', '/admin/enterprise/approvals', ['admin', 'logistics']],
   ['Audit Log', '/admin/enterprise/audit', ['admin']],
   ['Test Environment', '/admin/enterprise/sandbox', ['admin']],
 ];

@@ -7,6 +7,7 @@ export const ANALYTICS_PATH = '/admin/enterprise/analytics';
 export const API_CONFIG_PATH = '/admin/enterprise/api-config';
 export const INTEGRATION_PATH = '/admin/enterprise/integration';
 export const LABELS_PATH = '/admin/enterprise/labels';
+export const APPROVALS_PATH = '/admin/enterprise/approvals';
 export const AUDIT_PATH = '/admin/enterprise/audit';
 export const USERS_PATH = '/admin/enterprise/users';
 export const TEST_ENVIRONMENT_PATH = '/admin/enterprise/sandbox';

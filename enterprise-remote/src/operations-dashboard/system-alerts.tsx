@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { AUDIT_PATH } from '../layout';
+import { APPROVALS_PATH, AUDIT_PATH } from '../layout';
 import { alertsQuery } from './queries';
 
 const Line = styled.li`
@@ -73,7 +73,10 @@ export function SystemAlerts() {
   );
 }
 
-const PAGES: Record<NonNullable<SystemAlert['action']['page']>, string> = { audit: AUDIT_PATH };
+const PAGES: Record<NonNullable<SystemAlert['action']['page']>, string> = {
+  approvals: APPROVALS_PATH,
+  audit: AUDIT_PATH,
+};
 
 function Alert({ type, message, timestamp, action: { label, screen, page, query } }: SystemAlert) {
   const screenPath = usePathFor()(screen);

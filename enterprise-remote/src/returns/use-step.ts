@@ -1,4 +1,4 @@
-import { type Difference, useCall } from '@nara/portal-ui';
+import { type Difference, useCall, useWaiting } from '@nara/portal-ui';
 import { type Rma, useHost } from '@nara/shared-contracts';
 import { errorText, isConflict } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,9 +26,10 @@ export function useStep(rma: Rma) {
     return differences.length > 0 ? { kind: 'stale', differences } : { kind: 'failed', text: errorText(error) };
   };
 
+  const orWait = useWaiting();
   const { run, isBusy } = useCall(
     async (step: () => Promise<Rma>) => {
-      queryClient.setQueryData(query.queryKey, await step());
+      await orWait(async () => void queryClient.setQueryData(query.queryKey, await step()));
       // Not awaited: the next step does not depend on the list.
       void queryClient.invalidateQueries({ queryKey: RETURNS_KEY });
     },

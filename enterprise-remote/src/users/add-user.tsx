@@ -35,7 +35,7 @@ export function AddUser({ departments, onClose, onCreated }: AddUserProps) {
       validate={validateNew}
       save={save}
       onClose={onClose}
-      onSaved={() => created.current && onCreated(created.current)}
+      onSaved={() => (created.current ? onCreated(created.current) : onClose())}
     >
       {({ values, errors, set }) => (
         <>

@@ -5,3 +5,4 @@ export { Notice } from './notice';
 export { Skeleton } from './skeleton';
 export { useAction } from './use-action';
 export { useCall } from './use-call';
+export { useWaiting } from './use-waiting';

@@ -1,10 +1,15 @@
 import { useHost } from '@nara/shared-contracts';
 import { errorText } from '@nara/shared-ui';
 import { useCall } from './use-call';
+import { useWaiting } from './use-waiting';
 
-/** Runs what a button starts, and reports a failure as a notice. */
+/** Runs what a button starts, and reports a failure as a notice; what waits for a second person counts as done. */
 export function useAction<A extends unknown[]>(action: (...args: A) => Promise<void>) {
   const { notify } = useHost();
-  const { run, isBusy } = useCall(action, (error) => notify.error(errorText(error)));
+  const orWait = useWaiting();
+  const { run, isBusy } = useCall(
+    (...args: A) => orWait(() => action(...args)),
+    (error) => notify.error(errorText(error)),
+  );
   return { run, isBusy };
 }

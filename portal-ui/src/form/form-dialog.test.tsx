@@ -24,6 +24,14 @@ const refusal = (status: number, errors?: { field: string; message: string }[]) 
     errors,
   });
 
+const waiting = () =>
+  new ApiError(409, '', {
+    code: 'waiting-for-second-person',
+    title: '',
+    status: 409,
+    detail: 'Waiting for a second person.',
+  });
+
 function renderForm(save: (values: { sku: string; erp: string }, base: Mapping) => Promise<void>, theirs = BASE) {
   const onClose = jest.fn();
   const host = createFakeHost();
@@ -66,7 +74,7 @@ function renderForm(save: (values: { sku: string; erp: string }, base: Mapping) 
     await userEvent.clear(sku);
     if (text) await userEvent.type(sku, text);
   };
-  return { onClose, sku, press, retype };
+  return { host, onClose, sku, press, retype };
 }
 
 const pressEscape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
@@ -113,6 +121,14 @@ test('a save that failed for anything else keeps the dialog with what was typed 
   expect(await screen.findByRole('alert')).toHaveTextContent('It was refused.');
   expect(sku).toHaveValue('WW-2');
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a save that waits for a second person says so and closes', async () => {
+  const { host, onClose, press, retype } = renderForm(() => Promise.reject(waiting()));
+  await retype('WW-2');
+  await press('Save Changes');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(host.notices).toEqual(['success: Waiting for a second person.']);
 });
 
 test('it begins at its first field', () => {

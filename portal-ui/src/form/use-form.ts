@@ -1,6 +1,6 @@
 import { errorText, isConflict } from '@nara/shared-ui';
 import { useState } from 'react';
-import { useCall } from '../feedback';
+import { useCall, useWaiting } from '../feedback';
 import { type FieldMessages, type FormValues, isDirty, isToldByFields, rebase, refusedFields } from './form-state';
 
 export interface FormOptions<V extends FormValues, B = V> {
@@ -24,10 +24,11 @@ const asRead = <V, B>(base: B): V => base as unknown as V;
 
 /**
  * Holds a form: its texts, what is wrong with them, and saving. A failed save keeps the texts and says why; a stale one
- * reads again and leaves the choice between theirs and mine.
+ * reads again and leaves the choice between theirs and mine. One that waits for a second person counts as saved.
  */
 export function useForm<V extends FormValues, B = V>(options: FormOptions<V, B>) {
   const { toValues = asRead<V, B>, validate, warn, save, reload, onSaved } = options;
+  const orWait = useWaiting();
   const [base, setBase] = useState(options.base);
   const [values, setValues] = useState(() => toValues(options.base));
   const [refused, setRefused] = useState<FieldMessages<V>>({});
@@ -51,7 +52,7 @@ export function useForm<V extends FormValues, B = V>(options: FormOptions<V, B>)
     setComplaints((before) => before + 1);
   };
   const saving = useCall(async (next: V, on: B) => {
-    await save(next, on);
+    await orWait(() => save(next, on));
     onSaved?.();
   }, explain);
 

@@ -21,6 +21,7 @@ export const EVENT_TYPES = [
   'note.added',
   'label.changed',
   'user.changed',
+  'approval.changed',
   'config.changed',
   'webhook.received',
   'release.changed',

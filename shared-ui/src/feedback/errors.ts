@@ -11,6 +11,10 @@ export const errorText = (error: unknown): string =>
 export const isSessionRequired = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'session-required';
 
+/** Tells whether what was asked for waits for a second person: nothing went wrong, and nothing has happened yet. */
+export const isWaiting = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'waiting-for-second-person';
+
 /** Tells whether a save was refused because somebody else saved first. Other refusals (409) are no such conflict. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.code.endsWith('-changed');

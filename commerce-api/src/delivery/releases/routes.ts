@@ -1,9 +1,9 @@
-import type { ActivationResult } from '@nara/shared-contracts';
+import type { ActivationRequest, ActivationResult } from '@nara/shared-contracts';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
-import type { FastifyRequest } from 'fastify';
 import type { Deployer, HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
-import { authorOf, recordAudit } from '#staff/audit';
+import { askIfNeeded } from '#staff/approvals';
+import { type Author, authorOf, recordAudit } from '#staff/audit';
 import { readLog } from './activation-log';
 import { listPublisherKeys } from './keys/publisher-keys';
 import { releases } from './open-releases';
@@ -45,7 +45,11 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
       const { release, files, ...more } = call.body;
       const { remote } = call.params;
       const contents = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')]));
-      const result = await publish(remote, { release, files: contents, ...more }, await releaserOf(context, call));
+      const result = await publish(
+        remote,
+        { release, files: contents, ...more },
+        await releaserOf(context, remote, authorOf(call, now())),
+      );
       if (more.dryRun || !(result.isNew || result.isNewlySigned)) return result;
       const action = result.isNew ? 'release.publish' : 'release.signed';
       const entry = { action, subject: remote, before: null, after: result.version };
@@ -53,46 +57,70 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
       return result;
     },
 
-    activate: (call) => noteChange(context, call, (releaser) => activate(call.params.remote, call.body, releaser)),
+    async activate(call) {
+      if (call.staff.rights === 'publish') throw mayNotActivate();
+      const { remote } = call.params;
+      const { dryRun, share, version } = call.body;
+      const author = authorOf(call, now());
+      if (!dryRun && share === undefined) {
+        const { revision } = readLog(log(remote));
+        const request = { expectedRevision: revision, ...call.body };
+        // What cannot go live is refused now.
+        await activate(remote, { ...request, dryRun: true }, await releaserOf(context, remote, author));
+        const input: Activating = { remote, request };
+        const summary = `Make version ${version} of ${remote} live for everybody`;
+        await askIfNeeded(context, { kind: 'release', subject: remote, summary, input }, author);
+      }
+      return makeLive(context, { remote, request: call.body }, author);
+    },
 
-    rollback: (call) => noteChange(context, call, (releaser) => rollback(call.params.remote, call.body, releaser)),
+    async rollback(call) {
+      if (call.staff.rights === 'publish') throw mayNotActivate();
+      const { remote } = call.params;
+      const author = authorOf(call, now());
+      return noteChange(context, { remote, dryRun: call.body.dryRun }, author, (releaser) =>
+        rollback(remote, call.body, releaser),
+      );
+    },
   };
 };
 
-interface ReleaseCall {
-  params: { remote: string };
-  body: { dryRun: boolean };
-  staff: Deployer;
-  request: FastifyRequest;
+const releaserOf = async (
+  { database }: Context,
+  remote: string,
+  { staff, at }: Author<Deployer>,
+): Promise<Releaser> => ({ name: staff.name, at, terms: await readTerms(database, remote) });
+
+/** A version that is to go live. */
+export interface Activating {
+  remote: string;
+  request: ActivationRequest & { dryRun: boolean };
 }
 
-const releaserOf = async (
-  { database, now }: Context,
-  { params, staff }: Pick<ReleaseCall, 'params' | 'staff'>,
-): Promise<Releaser> => ({
-  name: staff.name,
-  at: now(),
-  terms: await readTerms(database, params.remote),
-});
+/** Makes a version live, with its audit entry. Throws why it cannot be. */
+export const makeLive = (
+  context: Context,
+  { remote, request }: Activating,
+  author: Author<Deployer>,
+): Promise<ActivationResult> =>
+  noteChange(context, { remote, dryRun: request.dryRun }, author, (releaser) =>
+    context.get(releases).activate(remote, request, releaser),
+  );
 
-/**
- * Changes what is live, notifies open screens, and records the author; a dry run changes nothing. Throws 403
- * `token-may-not-activate` for a token that only publishes.
- */
+/** Changes what is live, notifies open screens, and records the author; a dry run changes nothing. */
 async function noteChange(
   context: Context,
-  call: ReleaseCall,
+  { remote, dryRun }: { remote: string; dryRun: boolean },
+  author: Author<Deployer>,
   change: (releaser: Releaser) => Promise<ActivationResult>,
 ): Promise<ActivationResult> {
-  if (call.staff.rights === 'publish') throw mayNotActivate();
-  const { remote } = call.params;
   const before = readLog(context.get(releases).log(remote)).active;
-  const result = await change(await releaserOf(context, call));
-  if (call.body.dryRun) return result;
+  const result = await change(await releaserOf(context, remote, author));
+  if (dryRun) return result;
   // The change is in the release store, not the database.
   context.events.publish('release.changed', remote);
   const { activation } = result;
   const entry = { action: `release.${activation.kind}`, subject: remote, before, after: activation };
-  await recordAudit(context.database.kysely, authorOf(call, context.now()), entry);
+  await recordAudit(context.database.kysely, author, entry);
   return result;
 }

@@ -1,13 +1,18 @@
 import { defineSubject } from '#platform/subject';
+import { registerAction } from '#staff/approvals';
 import { canaryWatch } from './canary/canary-watch';
 import { requiredTrialsHandlers } from './canary/routes';
 import { publisherKeysHandlers } from './keys/routes';
 import { releaseWatch } from './release-watch';
-import { releasesHandlers } from './routes';
+import { type Activating, makeLive, releasesHandlers } from './routes';
 import { deployTokensHandlers } from './tokens/routes';
 
 export const releasesSubject = defineSubject({
   name: 'releases',
+  async prepare(context) {
+    // The permission of the Releases screen.
+    registerAction<Activating>(context, { kind: 'release', permission: 'orders', execute: makeLive });
+  },
   handlers: {
     releases: releasesHandlers,
     deployTokens: deployTokensHandlers,

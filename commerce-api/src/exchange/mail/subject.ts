@@ -5,7 +5,9 @@ import { DAY_MS } from '#platform/time';
 import { ERASED_EMAIL, linkOf, loadAdminOrder, type OrderChanged, orderChanged, orderPlaced } from '#selling/orders';
 import { type ReturnStep, returnStarted, returnStep } from '#selling/returns';
 import { backInStock } from '#selling/stock';
+import { approvalAsked } from '#staff/approvals';
 import { authorOf } from '#staff/audit';
+import { approvalAskedLetter } from './letters/approval-asked';
 import { backInStockLetter } from './letters/back-in-stock';
 import { orderConfirmation } from './letters/order-confirmation';
 import { orderStatus } from './letters/order-status';
@@ -48,6 +50,12 @@ export const mail = defineSubject({
     }),
     follow(returnStep, {
       inTransaction: (context, tx, step) => queueIfAny(tx, letterOfStep(context, step), step.at),
+    }),
+    follow(approvalAsked, {
+      async inTransaction({ configuration }, tx, asked) {
+        const link = `${configuration.publicUrl}/admin/enterprise/approvals`;
+        for (const to of asked.recipients) await queueMail(tx, approvalAskedLetter(to, asked, link), asked.at);
+      },
     }),
     follow(backInStock, {
       inTransaction: (_context, tx, { email, variant, link, at }) =>

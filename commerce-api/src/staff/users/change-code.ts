@@ -17,7 +17,7 @@ const issuedAt = (at: number | null) => (at === null ? null : { issuedAt: toIso(
 export function issueCode(context: Context, id: string, author: Author): Promise<{ code: string; user: UserRow }> {
   const codes = context.get(accessCodes);
   const code = codes.make();
-  const issued = { code_hash: codes.hashOf(code) ?? '', issued_at: author.at };
+  const issued = { code_hash: codes.hashOf(code) ?? '', issued_at: author.at, issued_by_id: author.staff.userId };
   return context.database.transaction(async (tx) => {
     const before = await lockUser(tx, id);
     if (before.status === 'inactive') throw userInactive();

@@ -16,9 +16,6 @@ export const secondFactorIsOn = () =>
 export const wrongSecondFactor = () =>
   new Refusal(401, 'incorrect-second-factor', 'This code is not right, or was used before.');
 
-export const personalOnly = () =>
-  new Refusal(409, 'personal-sign-in-required', 'Sign in with your personal access code to do this.');
-
 export const noPersonalAdmin = () =>
   new Refusal(
     409,

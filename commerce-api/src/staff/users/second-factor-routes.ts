@@ -1,9 +1,9 @@
 import type { HandlersOf, Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
+import { personalOnly } from '#staff/approvals';
 import { authorOf } from '#staff/audit';
 import { newSecondFactor } from './new-second-factor';
 import { findUser } from './queries';
-import { personalOnly } from './refusals';
 import { confirmSecondFactor, resetSecondFactor } from './second-factor';
 import { toIsoOrNull, toUser } from './views';
 

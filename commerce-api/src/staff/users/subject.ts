@@ -1,8 +1,10 @@
 import { defineSubject } from '#platform/subject';
 import { serverSecret } from '#platform/vault';
+import { registerAction } from '#staff/approvals';
 import { accessCodes, createAccessCodes } from './access-codes';
 import { gateSetUpHandlers } from './gate-set-up-routes';
 import { createRecoveryCodes, recoveryCodes } from './recovery-codes';
+import { giveRole, type RoleAction } from './role-action';
 import { usersHandlers } from './routes';
 import { sealedSecondFactors } from './second-factor';
 import { secondFactorHandlers } from './second-factor-routes';
@@ -11,6 +13,7 @@ export const users = defineSubject({
   name: 'users',
   async prepare(context) {
     context.set(accessCodes, createAccessCodes(await serverSecret(context, 'access-code')));
+    registerAction<RoleAction>(context, { kind: 'role', permission: 'users', execute: giveRole });
     context.set(recoveryCodes, createRecoveryCodes(await serverSecret(context, 'recovery-code')));
   },
   handlers: { users: usersHandlers, secondFactor: secondFactorHandlers, gateSetUp: gateSetUpHandlers },

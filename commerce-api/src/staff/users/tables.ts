@@ -19,6 +19,8 @@ export interface AccessCodeTable {
   /** HMAC-SHA256 of the code under a secret of this server. */
   code_hash: string;
   issued_at: number;
+  /** User who issued it, and has seen it; null for a holder of the enterprise passcode. */
+  issued_by_id: string | null;
 }
 
 /** At most one second factor per user; it counts once it is confirmed. */

@@ -63,7 +63,7 @@ export const SystemAlert = z.strictObject({
     /** Screen that the alert leads to, named by its permission. */
     screen: z.enum(Object.keys(PERMISSIONS) as [Permission, ...Permission[]]),
     /** Name of the page within the portal, where it is not the screen's first. */
-    page: z.enum(['audit']).optional(),
+    page: z.enum(['audit', 'approvals']).optional(),
     /** Filter of that screen. */
     query: z.record(z.string(), z.string()),
   }),

@@ -2,6 +2,7 @@ import type { Role, SystemAlert } from '@nara/shared-contracts';
 import { ALERT_TYPES } from '@nara/shared-contracts/rules';
 import type { Context } from '#platform/subject';
 import { type FindAlerts, mayOpen } from './alert';
+import { findApprovalAlerts } from './approvals';
 import { findAuditAlerts } from './audit';
 import { findFailureAlerts } from './failures';
 import { findGuessingAlerts } from './guessing';
@@ -14,6 +15,7 @@ import { findServiceAlerts } from './services';
 const SOURCES: readonly FindAlerts[] = [
   findGuessingAlerts,
   findAuditAlerts,
+  findApprovalAlerts,
   findFailureAlerts,
   findServiceAlerts,
   findOrderAlerts,

@@ -10,7 +10,7 @@ import { findReturnableOrders } from './find-orders';
 import { inspect } from './inspect';
 import { eachRmaBatch, findRmaPage, type RmaFilter } from './queries';
 import { overrideForAdmins } from './refusals';
-import { complete, process } from './settle';
+import { askForRefund, complete, process } from './settle';
 import { findStats } from './stats';
 import { loadRma, toRmaRow } from './views';
 
@@ -81,7 +81,10 @@ export function rmaHandlers(context: Context): Omit<HandlersOf<'rma'>, 'sync' | 
     },
 
     async complete(call) {
-      await complete(context, { rmaNumber: call.params.id, ...call.body }, authorOf(call, now()));
+      const step = { rmaNumber: call.params.id, ...call.body };
+      const author = authorOf(call, now());
+      await askForRefund(context, step, author);
+      await complete(context, step, author);
       return show(call.params.id);
     },
 

@@ -1,10 +1,12 @@
 import type { DistributionCentre, RefundMethod } from '@nara/shared-contracts';
-import { formatRand, toRand } from '@nara/shared-contracts/rules';
+import { formatRand, RETURN_TRANSITIONS, toRand } from '@nara/shared-contracts/rules';
 import type { Context } from '#platform/subject';
 import { moveStock } from '#selling/stock';
+import { askIfNeeded } from '#staff/approvals';
 import type { Author } from '#staff/audit';
 import type { ReturnTable } from '../tables';
 import { type Change, type Open, takeStep } from './change-return';
+import { findByNumber } from './queries';
 
 type Step = Omit<Change, 'action'>;
 
@@ -64,3 +66,23 @@ export const complete = (
       noted: { refund, paidBy, reference },
     };
   });
+
+export type Refund = Parameters<typeof complete>[1];
+
+/** Asks for a second person before a refund that needs one and could be paid now. Throws as `askIfNeeded` does. */
+export async function askForRefund(context: Context, refund: Refund, author: Author): Promise<void> {
+  const { rmaNumber, expectedUpdatedAt } = refund;
+  const { kysely } = context.database;
+  const { id } = await findByNumber(kysely, rmaNumber);
+  const { status, updated_at, ...rma } = await kysely
+    .selectFrom('returns')
+    .select(['status', 'updated_at', 'refund_cents'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const cents = rma.refund_cents;
+  const isOld = expectedUpdatedAt !== undefined && updated_at !== Date.parse(expectedUpdatedAt);
+  // Paying it is refused with the reason.
+  if (isOld || status !== RETURN_TRANSITIONS.complete.from) return;
+  const summary = `Refund ${formatRand(toRand(cents))} for return ${rmaNumber}`;
+  await askIfNeeded(context, { kind: 'refund', subject: rmaNumber, summary, input: refund, cents }, author);
+}

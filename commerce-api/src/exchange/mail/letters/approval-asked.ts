@@ -1,0 +1,16 @@
+import type { ApprovalAsked } from '#staff/approvals';
+import type { Mail } from '../queue-mail';
+import { letter } from './letter';
+
+/** Tells somebody of the staff that a second person is needed. `link` leads to Approvals. */
+export const approvalAskedLetter = (to: string, { id, askedBy, summary }: ApprovalAsked, link: string): Mail => ({
+  to,
+  kind: 'approval-asked',
+  reference: id,
+  subject: `${askedBy} needs a second person`,
+  text: letter(
+    `${askedBy} asked for this, and somebody else has to approve it within seven days:`,
+    summary,
+    `Approve or reject it under Approvals:\n${link}`,
+  ),
+});

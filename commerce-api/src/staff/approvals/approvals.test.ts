@@ -1,0 +1,224 @@
+import type { Approval, FourEyes, Role } from '@nara/shared-contracts';
+import { type Answer, addUser, issueCode, newOrder, signInAs, startTestApp, type TestApp, tryPasscode } from '#testing';
+
+const PATH = '/api/enterprise/approvals';
+const OFF: FourEyes = { refundsAbove: null, roles: false, releases: false };
+const DAY = 86_400_000;
+
+let test: TestApp;
+let nomsa: string;
+let sipho: string;
+let zanele: string;
+let thabo: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  nomsa = await signIn('Nomsa Khumalo', 'admin');
+  sipho = await signIn('Sipho Dube', 'admin');
+  zanele = await signIn('Zanele Mbeki', 'admin');
+  thabo = await signIn('Thabo Nel', 'logistics');
+});
+afterEach(() => test.close());
+
+async function signIn(name: string, role: Role): Promise<string> {
+  const code = await issueCode(test, { name, role });
+  return (await tryPasscode(test, code)).headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+const outcome = ({ status, json }: Answer) => (status < 300 ? status : json.code);
+
+async function set(settings: Partial<FourEyes>, cookie = nomsa): Promise<unknown> {
+  const { updatedAt } = (await test.call('GET', `${PATH}/settings`, { cookie })).json;
+  const body = { settings: { ...OFF, ...settings }, expectedUpdatedAt: updatedAt };
+  return outcome(await test.call('PUT', `${PATH}/settings`, { cookie, body }));
+}
+
+async function list(cookie: string): Promise<Approval[]> {
+  return (await test.call('GET', PATH, { cookie })).json.rows as Approval[];
+}
+
+const first = async (cookie: string): Promise<Approval> => (await list(cookie))[0] as Approval;
+
+const approve = async (cookie: string) =>
+  outcome(await test.call('POST', `${PATH}/${(await first(nomsa)).id}/approve`, { cookie }));
+
+const reject = async (cookie: string) =>
+  outcome(
+    await test.call('POST', `${PATH}/${(await first(nomsa)).id}/reject`, {
+      cookie,
+      body: { reason: 'Not this month' },
+    }),
+  );
+
+const find = async (id: string, cookie = nomsa) =>
+  (await test.call('GET', `/api/enterprise/users/${id}`, { cookie })).json;
+
+async function promote(id: string, cookie = nomsa): Promise<unknown> {
+  const { updatedAt } = await find(id, sipho);
+  const body = { role: 'admin', expectedUpdatedAt: updatedAt };
+  return outcome(await test.call('PATCH', `/api/enterprise/users/${id}`, { cookie, body }));
+}
+
+it('nothing needs a second person until an admin says so', async () => {
+  expect(await promote(await addUser(test))).toBe(200);
+  expect(await list(nomsa)).toEqual([]);
+});
+
+describe('a change of role', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = await addUser(test, { name: 'Ayanda Zulu' });
+    await set({ roles: true });
+  });
+
+  it('waits for a second person, who is not the first', async () => {
+    expect(await promote(id)).toBe('waiting-for-second-person');
+    expect(await promote(id, sipho)).toBe('already-waiting');
+    expect((await find(id)).role).toBe('logistics');
+    expect(await first(nomsa)).toMatchObject({
+      summary: 'Make Ayanda Zulu admin instead of logistics',
+      askedBy: 'Nomsa Khumalo',
+      state: 'waiting',
+      isOwn: true,
+      mayApprove: false,
+    });
+    expect(await first(sipho)).toMatchObject({ isOwn: false, mayApprove: true });
+
+    expect(await approve(nomsa)).toBe('own-request');
+    expect((await find(id)).role).toBe('logistics');
+    expect(await approve(sipho)).toBe(200);
+    expect((await find(id)).role).toBe('admin');
+    expect(await first(nomsa)).toMatchObject({ state: 'approved', decidedBy: 'Sipho Dube' });
+    expect(await approve(sipho)).toBe('approval-over');
+  });
+
+  it('is the work of one of two who approve at the same moment', async () => {
+    await promote(id);
+    const { id: approval } = await first(nomsa);
+    const answers = await Promise.all(
+      [sipho, zanele].map((cookie) => test.call('POST', `${PATH}/${approval}/approve`, { cookie })),
+    );
+    expect(answers.map(outcome).sort()).toEqual([200, 'approval-over']);
+  });
+
+  it('cannot be asked for, or approved, by whoever shares the passcode', async () => {
+    const shared = await signInAs(test, 'admin');
+    expect(await promote(id, shared)).toBe('personal-sign-in-required');
+    await promote(id);
+    expect(await approve(shared)).toBe('personal-sign-in-required');
+    expect((await first(shared)).mayApprove).toBe(false);
+  });
+
+  it('needs the right to change roles of the second person too', async () => {
+    await promote(id);
+    expect(await list(thabo)).toEqual([]);
+    expect(await approve(thabo)).toBe('approval-not-found');
+  });
+
+  it('is refused when the user has changed meanwhile, with the reason', async () => {
+    await promote(id);
+    const { updatedAt } = await find(id);
+    const body = { name: 'Ayanda Dlamini', expectedUpdatedAt: updatedAt };
+    expect(outcome(await test.call('PATCH', `/api/enterprise/users/${id}`, { cookie: nomsa, body }))).toBe(200);
+    expect(await approve(sipho)).toBe('user-changed');
+    expect(await first(nomsa)).toMatchObject({ state: 'refused', reason: expect.stringMatching(/./) });
+    expect((await find(id)).role).toBe('logistics');
+  });
+
+  it('is rejected with a reason, withdrawn by whoever asked, or expires after a week', async () => {
+    await promote(id);
+    expect(await reject(sipho)).toBe(200);
+    expect(await first(nomsa)).toMatchObject({ state: 'rejected', reason: 'Not this month', decidedBy: 'Sipho Dube' });
+    test.clock.now += 1;
+    await promote(id);
+    expect(await reject(nomsa)).toBe(200);
+    test.clock.now += 1;
+    await promote(id);
+    await test.context.database.kysely
+      .updateTable('sessions')
+      .set({ staff_until: test.clock.now + 8 * DAY })
+      .execute();
+    test.clock.now += 7 * DAY;
+    expect((await first(nomsa)).state).toBe('expired');
+    expect(await approve(sipho)).toBe('approval-over');
+    expect(await promote(id)).toBe('waiting-for-second-person');
+  });
+
+  it('is told by e-mail to those who may approve it, and on their dashboard', async () => {
+    await promote(id);
+    const mails = await test.context.database.kysely
+      .selectFrom('mails')
+      .select(['recipient', 'subject', 'body'])
+      .where('kind', '=', 'approval-asked')
+      .orderBy('recipient')
+      .execute();
+    const addresses = await test.context.database.kysely
+      .selectFrom('users')
+      .select('email')
+      .where('name', 'in', ['Sipho Dube', 'Zanele Mbeki'])
+      .orderBy('email')
+      .execute();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(addresses.map(({ email }) => email));
+    expect(mails[0]?.subject).toBe('Nomsa Khumalo needs a second person');
+    expect(mails[0]?.body).toContain('Make Ayanda Zulu admin instead of logistics');
+    expect(mails[0]?.body).toMatch(/\/admin\/enterprise\/approvals/);
+
+    const alerts = async (cookie: string) => {
+      const { alerts: found } = (await test.call('GET', '/api/enterprise/dashboard/alerts', { cookie })).json;
+      return (found as { message: string }[]).map(({ message }) => message);
+    };
+    expect(await alerts(sipho)).toContain('1 request waits for a second person');
+    expect(await alerts(thabo)).not.toContain('1 request waits for a second person');
+  });
+
+  it('leaves who asked and who approved in the audit log', async () => {
+    await promote(id);
+    await approve(sipho);
+    const entries = await test.context.database.kysely
+      .selectFrom('audit_log')
+      .select(['action', 'actor', 'subject'])
+      .where('subject', '=', id)
+      .execute();
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        { action: 'approval.ask', actor: 'Nomsa Khumalo', subject: id },
+        { action: 'user.change', actor: 'Sipho Dube', subject: id },
+        { action: 'approval.approve', actor: 'Sipho Dube', subject: id },
+      ]),
+    );
+  });
+
+  it('is needed for a new user too, and for nothing else of a user', async () => {
+    const body = { name: 'Lerato', email: 'lerato@nara.example', role: 'admin', department: 'Operations' };
+    const added = await test.call('POST', '/api/enterprise/users', { cookie: nomsa, body });
+    expect(outcome(added)).toBe('waiting-for-second-person');
+    expect(await approve(sipho)).toBe(200);
+    const { rows } = (await test.call('GET', '/api/enterprise/users?search=lerato', { cookie: nomsa })).json;
+    expect(rows).toEqual([expect.objectContaining({ name: 'Lerato', role: 'admin' })]);
+    const { updatedAt } = await find(id);
+    const change = { name: 'Ayanda Dlamini', role: 'logistics', expectedUpdatedAt: updatedAt };
+    const renamed = await test.call('PATCH', `/api/enterprise/users/${id}`, { cookie: nomsa, body: change });
+    expect(outcome(renamed)).toBe(200);
+  });
+});
+
+describe('the setting', () => {
+  it('needs a second person itself while anything does', async () => {
+    expect(await set({ releases: true })).toBe(200);
+    expect(await set({})).toBe('waiting-for-second-person');
+    expect((await first(sipho)).summary).toBe('Let nothing need a second person');
+    expect(await approve(sipho)).toBe(200);
+    expect((await test.call('GET', `${PATH}/settings`, { cookie: nomsa })).json.settings).toEqual(OFF);
+    expect(await set({ roles: true }, await signInAs(test, 'admin'))).toBe(200);
+  });
+
+  it('is not turned on while fewer than two admins could sign in', async () => {
+    await test.context.database.kysely.deleteFrom('access_codes').execute();
+    expect(await set({ roles: true }, await signInAs(test, 'admin'))).toBe('needs-two-people');
+    expect(await set({}, await signInAs(test, 'admin'))).toBe(200);
+  });
+});
+
+it('an order is placed as ever', async () => {
+  await set({ refundsAbove: 0, roles: true, releases: true });
+  expect((await test.call('POST', '/api/orders', { body: newOrder() })).status).toBe(201);
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { ApprovalKind } from '@nara/shared-contracts';
+import type { Deployer } from '#platform/http';
+import { type Context, happened, tell } from '#platform/subject';
+import { DAY_MS } from '#platform/time';
+import { type Author, recordAudit } from '#staff/audit';
+import { readSetting } from '#staff/settings';
+import { findApprovers } from './approvers';
+import { approvalAsked } from './facts';
+import { FOUR_EYES, needsSecondPerson } from './four-eyes';
+import { alreadyWaiting, personalOnly, waiting } from './refusals';
+
+/** Time in which a second person has to decide. */
+const LIFETIME_MS = 7 * DAY_MS;
+
+export interface Asked<T> {
+  kind: ApprovalKind;
+  subject: string;
+  /** What happens when it is approved, in a few words. */
+  summary: string;
+  /** What the action is done with. */
+  input: T;
+  /** Amount of a refund. */
+  cents?: number;
+}
+
+/**
+ * Returns when an action needs nobody else. Otherwise asks for a second person and throws 409
+ * `waiting-for-second-person`; `already-waiting` when somebody has asked before, and `personal-sign-in-required` for
+ * whoever cannot be told from a second person.
+ */
+export async function askIfNeeded<T>(
+  context: Context,
+  { kind, subject, summary, input, cents }: Asked<T>,
+  author: Author<Deployer>,
+): Promise<void> {
+  const { database } = context;
+  const { value } = await readSetting(database.kysely, FOUR_EYES);
+  if (!needsSecondPerson(value, kind, cents)) return;
+  const { staff, at } = author;
+  const { userId } = staff;
+  if (userId === null) throw personalOnly();
+  await database.transaction(async (tx) => {
+    await database.lock(tx, `approval ${kind} ${subject}`);
+    const before = await tx
+      .selectFrom('approvals')
+      .select('asked_by')
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      .where('state', '=', 'waiting')
+      .where('expires_at', '>', at)
+      .executeTakeFirst();
+    if (before) throw alreadyWaiting(before.asked_by);
+    const id = randomUUID();
+    await tx
+      .insertInto('approvals')
+      .values({
+        id,
+        kind,
+        subject,
+        summary,
+        input_json: JSON.stringify(input),
+        asked_by: staff.name,
+        asked_by_id: userId,
+        asked_at: at,
+        expires_at: at + LIFETIME_MS,
+        state: 'waiting',
+        claimed_until: 0,
+        decided_by: null,
+        decided_at: null,
+        reason: null,
+      })
+      .execute();
+    await recordAudit(tx, author, { action: 'approval.ask', subject, before: null, after: { id, kind, summary } });
+    const recipients = await findApprovers(context, tx, kind, userId);
+    await happened(context, tx, approvalAsked, { id, summary, askedBy: staff.name, recipients, at });
+    tell(context, tx, 'approval.changed', id);
+  });
+  throw waiting();
+}

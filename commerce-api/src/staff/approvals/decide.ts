@@ -1,0 +1,112 @@
+import { Refusal, type Staff } from '#platform/http';
+import { type Context, tell } from '#platform/subject';
+import { type Author, recordAudit } from '#staff/audit';
+import { approvableActions } from './actions';
+import { rolesFor } from './approvers';
+import { approvalNotFound, approvalOver, codeFromAsker, ownRequest, personalOnly } from './refusals';
+import type { ApprovalTable } from './tables';
+
+/** Longest time (ms) that carrying something out takes; after that somebody else may try. */
+const CLAIM_MS = 30_000;
+
+/** Tells whether somebody has the right to do what was asked for. */
+export const hasRight = (
+  context: Context,
+  { kind }: Pick<ApprovalTable, 'kind'>,
+  { role }: Pick<Staff, 'role'>,
+): boolean => rolesFor(context, kind).includes(role);
+
+/**
+ * Does what somebody else asked for. Throws 404 `approval-not-found`, 403 `own-request` and `code-from-asker`, 409
+ * `personal-sign-in-required`, `approval-over`, and what the action throws when it can no longer be done, which ends
+ * the request with that reason.
+ */
+export async function approve(context: Context, id: string, author: Author): Promise<ApprovalTable> {
+  const asked = await findFor(context, id, author);
+  if (asked.asked_by_id === author.staff.userId) throw ownRequest();
+  if (await hasSeenCodeOf(context, asked, author)) throw codeFromAsker(asked.asked_by);
+  await claim(context, id, author.at);
+  try {
+    await context.get(approvableActions).get(asked.kind)?.execute(context, JSON.parse(asked.input_json), author);
+  } catch (fault) {
+    if (fault instanceof Refusal) await settle(context, asked, 'refused', author, fault.detail);
+    else
+      await context.database.kysely.updateTable('approvals').set({ claimed_until: 0 }).where('id', '=', id).execute();
+    throw fault;
+  }
+  return settle(context, asked, 'approved', author, null);
+}
+
+/** Declines what was asked for; whoever asked withdraws it. Throws as `approve` does. */
+export async function reject(context: Context, id: string, reason: string, author: Author): Promise<ApprovalTable> {
+  const asked = await findFor(context, id, author);
+  await claim(context, id, author.at);
+  return settle(context, asked, 'rejected', author, reason);
+}
+
+/** Returns a request that the author has the right to decide on. */
+async function findFor(context: Context, id: string, { staff }: Author): Promise<ApprovalTable> {
+  if (staff.userId === null) throw personalOnly();
+  const asked = await context.database.kysely
+    .selectFrom('approvals')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!asked || !hasRight(context, asked, staff)) throw approvalNotFound();
+  return asked;
+}
+
+/** Tells whether whoever asked issued the code that the author signs in with, and so could be both of them. */
+async function hasSeenCodeOf(
+  { database }: Context,
+  { asked_by_id }: ApprovalTable,
+  { staff }: Author,
+): Promise<boolean> {
+  const code = await database.kysely
+    .selectFrom('access_codes')
+    .select('issued_by_id')
+    .where('user_id', '=', staff.userId)
+    .executeTakeFirst();
+  return code?.issued_by_id === asked_by_id;
+}
+
+/** Makes sure that nobody else decides meanwhile. */
+async function claim({ database }: Context, id: string, at: number): Promise<void> {
+  const claimed = await database.kysely
+    .updateTable('approvals')
+    .set({ claimed_until: at + CLAIM_MS })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>', at)
+    .where('claimed_until', '<=', at)
+    .returning('id')
+    .executeTakeFirst();
+  if (!claimed) throw approvalOver();
+}
+
+const ACTIONS = { approved: 'approval.approve', rejected: 'approval.reject', refused: 'approval.refuse' } as const;
+
+function settle(
+  context: Context,
+  { id, kind, subject, summary, asked_by }: ApprovalTable,
+  state: keyof typeof ACTIONS,
+  author: Author,
+  reason: string | null,
+): Promise<ApprovalTable> {
+  return context.database.transaction(async (tx) => {
+    const settled = await tx
+      .updateTable('approvals')
+      .set({ state, reason, decided_by: author.staff.name, decided_at: author.at })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await recordAudit(tx, author, {
+      action: ACTIONS[state],
+      subject,
+      before: { id, kind, summary, askedBy: asked_by },
+      after: { id, state, ...(reason !== null && { reason }) },
+    });
+    tell(context, tx, 'approval.changed', id);
+    return settled;
+  });
+}

@@ -1,0 +1,75 @@
+import type { ApprovalKind, FourEyes, FourEyesChange } from '@nara/shared-contracts';
+import { formatRand, toCents } from '@nara/shared-contracts/rules';
+import { FourEyes as FourEyesSchema } from '@nara/shared-contracts/schemas';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import type { Staff } from '#platform/http';
+import type { Context } from '#platform/subject';
+import type { Author } from '#staff/audit';
+import { changeSetting, defineSetting, readSetting, type Setting, toSettingChange } from '#staff/settings';
+import { personalOnly, tooFew } from './refusals';
+
+export const FOUR_EYES = defineSetting<FourEyes>({
+  name: 'four-eyes',
+  schema: FourEyesSchema,
+  initial: { refundsAbove: null, roles: false, releases: false },
+});
+
+const needsAny = ({ refundsAbove, roles, releases }: FourEyes): boolean => refundsAbove !== null || roles || releases;
+
+/** Tells whether an action needs a second person; `cents` is the amount of a refund. */
+export function needsSecondPerson(settings: FourEyes, kind: ApprovalKind, cents = 0): boolean {
+  switch (kind) {
+    case 'refund':
+      return settings.refundsAbove !== null && cents > toCents(settings.refundsAbove);
+    case 'role':
+      return settings.roles;
+    case 'release':
+      return settings.releases;
+    case 'four-eyes':
+      // Otherwise one person could switch it off, act and switch it on again.
+      return needsAny(settings);
+  }
+}
+
+/**
+ * Lets only somebody with a name issue access codes while anything needs a second person. Throws 409
+ * `personal-sign-in-required`.
+ */
+export async function requirePerson({ database }: Context, { userId }: Pick<Staff, 'userId'>): Promise<void> {
+  if (userId === null && needsAny((await readSetting(database.kysely, FOUR_EYES)).value)) throw personalOnly();
+}
+
+/** Returns a change of the setting in words. */
+export function describeFourEyes({ refundsAbove, roles, releases }: FourEyes): string {
+  const parts = [
+    ...(refundsAbove === null ? [] : [`refunds above ${formatRand(refundsAbove)}`]),
+    ...(roles ? ['new users and roles'] : []),
+    ...(releases ? ['releases'] : []),
+  ];
+  return `Let ${parts.join(', ') || 'nothing'} need a second person`;
+}
+
+/**
+ * Changes what needs a second person. Throws 409 `setting-changed`, and `needs-two-people` when fewer than two admins
+ * could sign in personally.
+ */
+export const changeFourEyes = (
+  { database }: Context,
+  change: FourEyesChange,
+  author: Author,
+): Promise<Setting<FourEyes>> =>
+  changeSetting(database, FOUR_EYES, toSettingChange(change), author, async (tx) => {
+    if (needsAny(change.settings) && (await countPersonalAdmins(tx)) < 2) throw tooFew();
+  });
+
+async function countPersonalAdmins(db: Kysely<Tables>): Promise<number> {
+  const { people } = await db
+    .selectFrom('users')
+    .innerJoin('access_codes', 'access_codes.user_id', 'users.id')
+    .select(({ fn }) => fn.countAll().as('people'))
+    .where('users.role', '=', 'admin')
+    .where('users.status', '=', 'active')
+    .executeTakeFirstOrThrow();
+  return Number(people);
+}

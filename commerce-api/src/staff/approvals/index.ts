@@ -1,0 +1,7 @@
+export { registerAction } from './actions';
+export { askIfNeeded } from './ask';
+export { type ApprovalAsked, approvalAsked } from './facts';
+export { requirePerson } from './four-eyes';
+export { personalOnly } from './refusals';
+export { approvals } from './subject';
+export { countWaiting } from './waiting';

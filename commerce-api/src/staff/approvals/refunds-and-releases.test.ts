@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { FourEyes } from '@nara/shared-contracts';
+import {
+  type Answer,
+  addUser,
+  deliverWebhook,
+  issueCode,
+  newOrder,
+  placeOrder,
+  signInAs,
+  startTestApp,
+  type TestApp,
+  tryPasscode,
+} from '#testing';
+import { sampleRelease, uploadOf } from '../../../testing/releases';
+
+const PATH = '/api/enterprise/approvals';
+
+let test: TestApp;
+let nomsa: string;
+let sipho: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  nomsa = await signIn(await issueCode(test, { name: 'Nomsa Khumalo', role: 'admin' }));
+  sipho = await signIn(await issueCode(test, { name: 'Sipho Dube', role: 'admin' }));
+});
+afterEach(() => test.close());
+
+async function signIn(code: string): Promise<string> {
+  return (await tryPasscode(test, code)).headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+const outcome = ({ status, json }: Answer) => (status < 300 ? status : json.code);
+
+async function need(settings: Partial<FourEyes>): Promise<void> {
+  const body = {
+    settings: { refundsAbove: null, roles: false, releases: false, ...settings },
+    expectedUpdatedAt: new Date(0).toISOString(),
+  };
+  expect(outcome(await test.call('PUT', `${PATH}/settings`, { cookie: nomsa, body }))).toBe(200);
+}
+
+async function approve(cookie: string): Promise<unknown> {
+  const { rows } = (await test.call('GET', PATH, { cookie })).json as { rows: { id: string }[] };
+  return outcome(await test.call('POST', `${PATH}/${rows[0]?.id}/approve`, { cookie }));
+}
+
+describe('a refund', () => {
+  let rma: string;
+  beforeEach(async () => {
+    const { id: orderId, token } = await placeOrder(test, newOrder([['bra', 'bra-s-sage', 1]]));
+    await deliverWebhook(test, { orderId, status: 'delivered', woolworthsOrderId: 'WW-NARA-7' });
+    const body = { id: randomUUID(), lines: [{ line: 0, quantity: 1 }], reason: 'defective-item' };
+    rma = String((await test.call('POST', `/api/orders/${orderId}/returns`, { token, body })).json.rmaNumber);
+    await step('inspection', { lines: [{ line: 0, condition: 'new', resalable: 1 }] });
+    await step('approve');
+    await step('process', { dc: 'CPT-DC' });
+  });
+
+  const show = async () => (await test.call('GET', `/api/admin/returns/${rma}`, { cookie: nomsa })).json;
+
+  async function step(name: string, more: object = {}): Promise<unknown> {
+    const { updatedAt } = await show();
+    const body = { ...more, expectedUpdatedAt: updatedAt };
+    return outcome(await test.call('POST', `/api/admin/returns/${rma}/${name}`, { cookie: nomsa, body }));
+  }
+
+  const pay = () => step('refund', { paidBy: 'eft', reference: 'EFT-1' });
+
+  it('above the amount is paid once a second person approves it', async () => {
+    await need({ refundsAbove: 100 });
+    const { status } = await show();
+    expect(await pay()).toBe('waiting-for-second-person');
+    expect((await show()).status).toBe(status);
+    expect(await approve(nomsa)).toBe('own-request');
+    expect(await approve(sipho)).toBe(200);
+    expect(await show()).toMatchObject({ status: 'processed', refundReference: 'EFT-1' });
+  });
+
+  it('up to the amount is paid at once', async () => {
+    await need({ refundsAbove: 1_000_000 });
+    expect(await pay()).toBe(200);
+  });
+});
+
+describe('a release', () => {
+  const { release, ...files } = sampleRelease({ name: 'four-eyes' });
+  const path = '/api/releases/four-eyes';
+  const activate = (cookie: string, more: object = {}) =>
+    test.call('POST', `${path}/activations`, { cookie, body: { version: release.version, ...more } });
+  const live = async () => (await test.call('GET', path, { cookie: nomsa })).json.active as { version: string } | null;
+
+  beforeEach(async () => {
+    await test.call('POST', path, { cookie: nomsa, body: uploadOf({ release, ...files }) });
+    await need({ releases: true });
+  });
+
+  it('goes live for everybody once a second person approves it', async () => {
+    expect(outcome(await activate(nomsa, { dryRun: true }))).toBe(201);
+    expect(outcome(await activate(nomsa))).toBe('waiting-for-second-person');
+    expect(await live()).toBeNull();
+    expect(await approve(sipho)).toBe(200);
+    expect((await live())?.version).toBe(release.version);
+  });
+
+  it('is not asked for by a token, which nobody can be told from', async () => {
+    const issued = await test.call('POST', '/api/deploy-tokens', {
+      cookie: nomsa,
+      body: { remote: 'four-eyes', name: 'Pipeline', rights: 'activate' },
+    });
+    const body = { version: release.version };
+    const token = String(issued.json.token);
+    expect(outcome(await test.call('POST', `${path}/activations`, { token, body }))).toBe('personal-sign-in-required');
+    expect(await live()).toBeNull();
+  });
+});
+
+describe('who issued a code could be whoever signs in with it', () => {
+  const rename = async (id: string, cookie: string) => {
+    const { updatedAt } = (await test.call('GET', `/api/enterprise/users/${id}`, { cookie })).json;
+    const body = { role: 'admin', expectedUpdatedAt: updatedAt };
+    return outcome(await test.call('PATCH', `/api/enterprise/users/${id}`, { cookie, body }));
+  };
+
+  it('and does not count as the second person', async () => {
+    const id = await addUser(test, { name: 'Zanele Mbeki', role: 'admin' });
+    const issued = await test.call('POST', `/api/enterprise/users/${id}/access-code`, { cookie: nomsa });
+    const zanele = await signIn(String(issued.json.code));
+    await need({ roles: true });
+    expect(await rename(await addUser(test), nomsa)).toBe('waiting-for-second-person');
+    expect(await approve(zanele)).toBe('code-from-asker');
+    expect(await approve(sipho)).toBe(200);
+  });
+
+  it('so holders of the enterprise passcode issue none while anything needs a second person', async () => {
+    const id = await addUser(test);
+    const shared = await signInAs(test, 'admin');
+    const issue = (cookie: string) => test.call('POST', `/api/enterprise/users/${id}/access-code`, { cookie });
+    expect(outcome(await issue(shared))).toBe(201);
+    await need({ roles: true });
+    expect(outcome(await issue(shared))).toBe('personal-sign-in-required');
+    expect(outcome(await issue(sipho))).toBe(201);
+  });
+});

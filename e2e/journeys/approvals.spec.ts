@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { sidewaysScroll, violations } from '../support/axe';
+import { PASSCODES, type Product, startProduct } from '../support/product';
+import { WIDTHS } from '../support/shopping';
+import { expect, test } from '../support/test';
+
+const USERS = '/api/enterprise/users';
+
+/** Adds a user who signs in with a code of their own, and returns the code. */
+async function addUser(request: APIRequestContext, name: string, role: string): Promise<string> {
+  const data = { name, email: `${randomUUID()}@nara.example`, role, department: 'Operations' };
+  const { id } = await (await request.post(USERS, { data })).json();
+  return (await (await request.post(`${USERS}/${id}/access-code`)).json()).code;
+}
+
+async function signIn(browser: Browser, { origin }: Product, code: string, width: number): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width, height: 800 } });
+  const page = await context.newPage();
+  await page.goto('/admin/enterprise/approvals');
+  await page.getByPlaceholder('Enter enterprise passcode').fill(code);
+  await page.getByRole('button', { name: 'Access Enterprise Portal' }).click();
+  await expect(page.getByRole('heading', { name: 'Approvals' })).toBeVisible();
+  return page;
+}
+
+async function makeAdmin(page: Page, name: string): Promise<void> {
+  await page.goto('/admin/enterprise/users');
+  await page
+    .getByRole('button', { name: `Edit ${name}` })
+    .filter({ visible: true })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  await dialog.getByLabel('Role').selectOption('admin');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+}
+
+for (const width of WIDTHS) {
+  test(`at ${width} px: a change of role waits until a second person approves it`, async ({ browser }) => {
+    // One product for itself: the setting would bear on other journeys.
+    const product = await startProduct();
+    const { request } = await browser.newContext({ baseURL: product.origin });
+    await request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } });
+    const codes = [await addUser(request, 'Nomsa Khumalo', 'admin'), await addUser(request, 'Sipho Dube', 'admin')];
+    await addUser(request, 'Ayanda Zulu', 'logistics');
+    const nomsa = await signIn(browser, product, codes[0] ?? '', width);
+    const sipho = await signIn(browser, product, codes[1] ?? '', width);
+    await expect(sipho.getByText('Nothing waits for a second person').filter({ visible: true })).toBeVisible();
+
+    await nomsa.getByRole('button', { name: 'Second Person' }).click();
+    const setting = nomsa.getByRole('dialog', { name: 'Second Person' });
+    await setting.getByRole('checkbox', { name: 'New users and roles' }).check();
+    expect(await violations(nomsa)).toEqual([]);
+    await setting.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(nomsa.getByText('Second person saved.')).toBeVisible();
+
+    await makeAdmin(nomsa, 'Ayanda Zulu');
+    await expect(nomsa.getByText(/^Waiting for a second person/)).toBeVisible();
+    await expect(nomsa.getByRole('dialog')).toHaveCount(0);
+
+    // It appears on the other screen by itself.
+    const summary = 'Make Ayanda Zulu admin instead of logistics';
+    await sipho
+      .getByRole('button', { name: `Approve: ${summary}` })
+      .filter({ visible: true })
+      .click();
+    expect(await violations(sipho)).toEqual([]);
+    expect(await sidewaysScroll(sipho)).toBe(0);
+    await sipho.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(sipho.getByText(`Approved and done: ${summary}.`)).toBeVisible();
+    await expect(sipho.getByText('Approved', { exact: true }).filter({ visible: true })).toBeVisible();
+
+    await nomsa.goto('/admin/enterprise/users?search=Ayanda');
+    await expect(nomsa.getByText('Admin', { exact: true }).filter({ visible: true }).first()).toBeVisible();
+    for (const page of [nomsa, sipho]) await page.context().close();
+    await product.stop();
+  });
+}

@@ -1,0 +1,9 @@
+/** What a second person has to approve, where the setting says so. */
+export const APPROVAL_KINDS = ['refund', 'role', 'release', 'four-eyes'] as const;
+
+export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
+
+/** `refused`: it was approved, but could no longer be done. */
+export const APPROVAL_STATES = ['waiting', 'approved', 'rejected', 'refused', 'expired'] as const;
+
+export type ApprovalState = (typeof APPROVAL_STATES)[number];
