@@ -27,6 +27,7 @@ import { returns } from '#selling/returns';
 import { stock } from '#selling/stock';
 import { approvals } from '#staff/approvals';
 import { audit } from '#staff/audit';
+import { identityProviderSubject } from '#staff/identity-provider';
 import { session } from '#staff/session';
 import { systemLogSubject } from '#staff/system-log';
 import { users } from '#staff/users';
@@ -36,6 +37,7 @@ export const subjects: readonly Subject[] = [
   // Staff: who works, and what was done.
   session,
   users,
+  identityProviderSubject,
   audit,
   approvals,
   systemLogSubject,

@@ -15,6 +15,7 @@ const NOBODY = {
   staff_seen_at: 0,
   staff_device: null,
   staff_network: null,
+  staff_provided: 0,
 } as const;
 
 /** Writes a session, skipping the slow passcode check; returns its cookie. */

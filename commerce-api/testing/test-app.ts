@@ -58,6 +58,7 @@ export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & {
   isPasscodeForced?: boolean;
   configurationKeys?: readonly string[];
   configurationKeyFile?: string;
+  identityProvider?: Configuration['identityProvider'];
 };
 
 /** The default cost would dominate the duration of a test. */
@@ -81,6 +82,7 @@ export async function startTestApp({
   isPasscodeForced = false,
   configurationKeys = isProduction ? ['a-root-key-that-only-tests-know-of'] : undefined,
   configurationKeyFile,
+  identityProvider,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
   const [partner, database] = await Promise.all([startFakePartner(), testDatabase(dataDir)]);
@@ -108,6 +110,7 @@ export async function startTestApp({
       databaseImage: database.databaseUrl ? undefined : await migratedImage(),
       proxies,
       isPasscodeForced,
+      identityProvider,
       configurationKeys,
       configurationKeyFile,
       metricsToken,

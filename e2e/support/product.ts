@@ -21,7 +21,7 @@ export const PASSCODES = { site: 'journey-site', enterprise: 'journey-enterprise
 
 /** Starts the product and waits until it answers; `settings` are further variables for both programs. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const [port, partnerPort] = [await freePort(), await freePort()];
+  const [port, partnerPort] = [settings.PORT ?? (await freePort()), await freePort()];
   const dataDir = await mkdtemp(path.join(tmpdir(), 'nara-journey-'));
   const origin = `http://127.0.0.1:${port}`;
   const partner = `http://127.0.0.1:${partnerPort}`;

@@ -28,6 +28,7 @@ import {
 import { returnsEndpoints } from './subjects/returns/endpoints';
 import { rmaEndpoints } from './subjects/returns/rma-endpoints';
 import { sessionEndpoints } from './subjects/session/endpoints';
+import { identityProviderEndpoints } from './subjects/session/provider-endpoints';
 import { signInEndpoints } from './subjects/session/sign-in-endpoints';
 import { staffSessionsEndpoints } from './subjects/session/staff-endpoints';
 import { skuMappingEndpoints } from './subjects/sku-mapping/endpoints';
@@ -77,6 +78,7 @@ export const endpoints = {
   systemLog: systemLogEndpoints,
   analytics: analyticsEndpoints,
   users: usersEndpoints,
+  identityProvider: identityProviderEndpoints,
   secondFactor: secondFactorEndpoints,
   audit: auditEndpoints,
   approvals: approvalsEndpoints,

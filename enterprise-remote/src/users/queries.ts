@@ -50,3 +50,9 @@ export const userQuery = (api: Api, id: User['id']) =>
     queryKey: [...USERS_KEY, 'user', id],
     queryFn: ({ signal }) => api.users.get({ params: { id }, signal }),
   });
+
+export const providerRolesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...USERS_KEY, 'provider-roles'],
+    queryFn: ({ signal }) => api.identityProvider.roles({ signal }),
+  });

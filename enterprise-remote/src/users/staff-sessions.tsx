@@ -23,12 +23,14 @@ interface StaffSessionsProps {
   onTimeOut: () => void;
   /** Called to switch the enterprise passcode. */
   onPasscode: () => void;
+  /** Called to give the groups of the identity provider their roles. */
+  onProvider: () => void;
   /** Called to choose the roles that need a second factor. */
   onSecondFactor: () => void;
 }
 
 /** Lists the open sessions of all staff by user, and ends them one by one or all of a user. */
-export function StaffSessions({ onClose, onTimeOut, onPasscode, onSecondFactor }: StaffSessionsProps) {
+export function StaffSessions({ onClose, onTimeOut, onPasscode, onProvider, onSecondFactor }: StaffSessionsProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const query = useQuery(staffSessionsQuery(api));
@@ -48,6 +50,7 @@ export function StaffSessions({ onClose, onTimeOut, onPasscode, onSecondFactor }
         onClose={onClose}
         actions={
           <>
+            <Button onClick={onProvider}>Identity Provider</Button>
             <Button onClick={onSecondFactor}>Second Factor</Button>
             <Button onClick={onPasscode}>Enterprise Passcode</Button>
             <Button onClick={onTimeOut}>Idle Time-Out</Button>

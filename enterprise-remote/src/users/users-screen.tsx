@@ -23,6 +23,7 @@ const EditUser = lazy(async () => ({ default: (await import('./edit-user')).Edit
 const AccessCode = lazy(async () => ({ default: (await import('./access-code')).AccessCode }));
 const StaffSessions = lazy(async () => ({ default: (await import('./staff-sessions')).StaffSessions }));
 const IdleTimeOut = lazy(async () => ({ default: (await import('./idle-time-out')).IdleTimeOut }));
+const ProviderRoles = lazy(async () => ({ default: (await import('./provider-roles')).ProviderRoles }));
 const PasscodeSwitch = lazy(async () => ({ default: (await import('./passcode-switch')).PasscodeSwitch }));
 const SecondFactorRoles = lazy(async () => ({ default: (await import('./second-factor-roles')).SecondFactorRoles }));
 const ConfirmDeactivation = lazy(async () => ({
@@ -38,7 +39,7 @@ const rowKey = ({ id }: User) => id;
 
 /** Dialog open over the list, beside that of the user in the address. */
 type Task =
-  | { kind: 'add' | 'sessions' | 'idle' | 'passcode' | 'second-factor' }
+  | { kind: 'add' | 'sessions' | 'idle' | 'passcode' | 'second-factor' | 'provider' }
   | { kind: 'code' | 'deactivate'; user: User };
 
 /** Lists the users who may sign in, with their roles and permissions. */
@@ -121,11 +122,13 @@ export function UsersScreen() {
             onClose={endTask}
             onTimeOut={() => setTask({ kind: 'idle' })}
             onPasscode={() => setTask({ kind: 'passcode' })}
+            onProvider={() => setTask({ kind: 'provider' })}
             onSecondFactor={() => setTask({ kind: 'second-factor' })}
           />
         )}
         {task?.kind === 'idle' && <IdleTimeOut onClose={endTask} />}
         {task?.kind === 'second-factor' && <SecondFactorRoles onClose={endTask} />}
+        {task?.kind === 'provider' && <ProviderRoles onClose={endTask} />}
         {task?.kind === 'passcode' && <PasscodeSwitch onClose={endTask} />}
         {task?.kind === 'code' && <AccessCode key={task.user.id} user={task.user} onClose={endTask} />}
         {task?.kind === 'deactivate' && (

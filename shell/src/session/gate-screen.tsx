@@ -13,13 +13,15 @@ export interface GateScreenProps {
   onSubmit: (passcode: string, secondFactor?: string) => Promise<string | null>;
   /** Draws how staff set up their second factor; `onDone` asks for a code of it. */
   setUp?: (passcode: string, onDone: () => void) => ReactNode;
+  /** Another way through the gate, which comes with the scripts. */
+  otherWay?: ReactNode;
 }
 
 /**
  * The passcode screen. It is also rendered at build time and stands in the document before any script runs, so it
  * uses plain classes (gate.css) and an uncontrolled field that keeps what was typed meanwhile.
  */
-export function GateScreen({ gate, onSubmit, setUp }: GateScreenProps) {
+export function GateScreen({ gate, onSubmit, setUp, otherWay }: GateScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
@@ -27,6 +29,8 @@ export function GateScreen({ gate, onSubmit, setUp }: GateScreenProps) {
   // The personal access code, while its second factor is asked for.
   const [first, setFirst] = useState<string>();
   const [isSettingUp, setIsSettingUp] = useState(false);
+  // The document has no other way, and what takes it over begins as it is.
+  const [hasStarted, setHasStarted] = useState(false);
   const { heading, placeholder, button } = first === undefined ? GATE_TEXTS[gate] : SECOND_STEP_TEXTS;
 
   useEffect(() => {
@@ -39,6 +43,8 @@ export function GateScreen({ gate, onSubmit, setUp }: GateScreenProps) {
     const frame = requestAnimationFrame(takeFocus);
     return () => cancelAnimationFrame(frame);
   }, []);
+
+  useEffect(() => setHasStarted(true), []);
 
   useEffect(() => {
     if (first && !isSettingUp) field.current?.focus();
@@ -94,6 +100,7 @@ export function GateScreen({ gate, onSubmit, setUp }: GateScreenProps) {
           {error}
         </p>
         <button type="submit">{button}</button>
+        {hasStarted && first === undefined && otherWay}
       </form>
     </main>
   );

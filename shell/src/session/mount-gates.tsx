@@ -27,6 +27,8 @@ export function mountGates(page: Document, host: HostServices, router: ShellRout
 
 const SecondFactorSetUp = lazy(async () => ({ default: (await import('./second-factor-set-up')).SecondFactorSetUp }));
 
+const ProviderSignIn = lazy(async () => ({ default: (await import('./provider-sign-in')).ProviderSignIn }));
+
 function Gates({ page, host, router }: { page: Document; host: HostServices; router: ShellRouter }) {
   const { gate, isShown } = useGate(host.session, router);
   useEffect(() => {
@@ -44,6 +46,13 @@ function Gates({ page, host, router }: { page: Document; host: HostServices; rou
           <SecondFactorSetUp api={host.api} passcode={passcode} onDone={onDone} />
         </Suspense>
       )}
+      otherWay={
+        gate === 'enterprise' && (
+          <Suspense>
+            <ProviderSignIn host={host} router={router} />
+          </Suspense>
+        )
+      }
     />
   );
 }

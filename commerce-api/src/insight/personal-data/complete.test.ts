@@ -39,6 +39,7 @@ const WITHOUT = [
   'deploy_tokens',
   'partner_credentials',
   'probes',
+  'provider_sign_ins',
   'publisher_keys',
   'recovery_codes',
   'second_factors',
@@ -46,6 +47,7 @@ const WITHOUT = [
   'sessions',
   'settings',
   'unlock_attempts',
+  'user_identities',
   'users',
   // Goods, and how many were sold.
   'cart_events',

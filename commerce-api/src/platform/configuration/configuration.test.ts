@@ -143,4 +143,36 @@ describe('parseConfiguration', () => {
       expect(() => parseConfiguration(production)).not.toThrow();
     },
   );
+
+  describe('an identity provider', () => {
+    const OIDC_ISSUER = 'https://id.example';
+
+    it('needs an issuer and our name there, and has defaults for the rest', () => {
+      for (const half of [{ OIDC_ISSUER }, { OIDC_CLIENT_ID: 'nara' }, { OIDC_CLIENT_SECRET: 'secret' }]) {
+        expect(() => parseConfiguration(half)).toThrow('OIDC_ISSUER and OIDC_CLIENT_ID must be set together');
+      }
+      expect(parseConfiguration({ OIDC_ISSUER, OIDC_CLIENT_ID: 'nara' }).identityProvider).toEqual({
+        issuer: OIDC_ISSUER,
+        clientId: 'nara',
+        scopes: 'openid profile email',
+        groupsClaim: 'groups',
+        label: 'your company account',
+      });
+      expect(parseConfiguration({}).identityProvider).toBeUndefined();
+    });
+
+    it('is reached by https, but for one on this machine outside production', () => {
+      const plain = (origin: string) => ({ OIDC_ISSUER: origin, OIDC_CLIENT_ID: 'nara' });
+      expect(() => parseConfiguration(plain('http://id.example'))).toThrow('OIDC_ISSUER must be an https URL');
+      expect(() => parseConfiguration({ ...production, ...plain('http://localhost:9000') })).toThrow(
+        'must be an https URL',
+      );
+      expect(() => parseConfiguration(plain('http://localhost:9000'))).not.toThrow();
+    });
+
+    it('is asked for openid', () => {
+      const scopes = { OIDC_ISSUER, OIDC_CLIENT_ID: 'nara', OIDC_SCOPES: 'email' };
+      expect(() => parseConfiguration(scopes)).toThrow('must contain openid');
+    });
+  });
 });

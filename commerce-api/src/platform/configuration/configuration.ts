@@ -1,6 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { proxyFault } from '#platform/addresses';
+import {
+  IDENTITY_PROVIDER_VARIABLES,
+  type IdentityProviderConfiguration,
+  readIdentityProvider,
+} from './identity-provider';
 import { RELEASE_STORE, type ReleasesConfiguration, readReleases } from './releases';
 import { ConfigurationError, httpUrl, readVariables, wholeNumber } from './variables';
 import { LARGE_SHOP, type VolumePlan } from './volume';
@@ -74,6 +79,7 @@ const Variables = z.object({
     .optional(),
   CONFIGURATION_KEY_FILE: text().optional(),
   AUDIT_FEED_FILE: text().optional(),
+  ...IDENTITY_PROVIDER_VARIABLES,
   PERSONAL_DATA_YEARS: wholeNumber(1, 100, 5),
   ALLOW_REMOTE_OVERRIDES: oneOf(['true', 'false']).default('false'),
   METRICS_TOKEN: text(200)
@@ -139,6 +145,8 @@ export interface Configuration {
   configurationKeys?: readonly string[];
   /** File of root keys, one per line, which is read again while the server runs. */
   configurationKeyFile?: string;
+  /** The company's identity provider; unset when staff sign in with codes alone. */
+  identityProvider?: IdentityProviderConfiguration;
   /** File that sealed audit entries are appended to, as lines of JSON. */
   auditFeedFile?: string;
   /** Years after its end at which the personal data of an order is erased. */
@@ -232,6 +240,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
     configurationKeyFile: data.CONFIGURATION_KEY_FILE,
     personalDataYears: data.PERSONAL_DATA_YEARS,
     auditFeedFile: data.AUDIT_FEED_FILE,
+    identityProvider: readIdentityProvider(data, data.NODE_ENV === 'production'),
     metricsToken: data.METRICS_TOKEN,
     securityContact: data.SECURITY_CONTACT,
     rateFactor: data.RATE_FACTOR,

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { approvableActions } from './actions';
+import { signsInPersonally } from './personal-sign-in';
 
 /** Returns the roles that have the right to do what a kind of request is about. */
 export function rolesFor(context: Context, kind: ApprovalKind): readonly Role[] {
@@ -20,7 +21,7 @@ export async function findApprovers(
 ): Promise<string[]> {
   const users = await tx
     .selectFrom('users')
-    .innerJoin('access_codes', 'access_codes.user_id', 'users.id')
+    .where(signsInPersonally)
     .select('users.email')
     .where('users.status', '=', 'active')
     .where('users.role', 'in', rolesFor(context, kind))

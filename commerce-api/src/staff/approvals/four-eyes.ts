@@ -7,6 +7,7 @@ import type { Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
 import type { Author } from '#staff/audit';
 import { changeSetting, defineSetting, readSetting, type Setting, toSettingChange } from '#staff/settings';
+import { signsInPersonally } from './personal-sign-in';
 import { personalOnly, tooFew } from './refusals';
 
 export const FOUR_EYES = defineSetting<FourEyes>({
@@ -66,7 +67,7 @@ export const changeFourEyes = (
 async function countPersonalAdmins(db: Kysely<Tables>): Promise<number> {
   const { people } = await db
     .selectFrom('users')
-    .innerJoin('access_codes', 'access_codes.user_id', 'users.id')
+    .where(signsInPersonally)
     .select(({ fn }) => fn.countAll().as('people'))
     .where('users.role', '=', 'admin')
     .where('users.status', '=', 'active')

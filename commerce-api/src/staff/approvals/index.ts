@@ -2,6 +2,7 @@ export { registerAction } from './actions';
 export { askIfNeeded } from './ask';
 export { type ApprovalAsked, approvalAsked } from './facts';
 export { requirePerson } from './four-eyes';
+export { signsInPersonally } from './personal-sign-in';
 export { personalOnly } from './refusals';
 export { approvals } from './subject';
 export { countWaiting } from './waiting';

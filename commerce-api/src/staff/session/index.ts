@@ -1,5 +1,7 @@
 export { countAttempt } from './attempts';
-export { readSessionCookie } from './cookie';
+export { addCookie, cookieOptions, readCookie, readSessionCookie } from './cookie';
 export { countWrongCodes } from './guesses';
+export { passGate } from './pass-gate';
+export { recordRefusedSignIn } from './record-sign-ins';
 export { sessions } from './sessions';
 export { session } from './subject';

@@ -7,7 +7,15 @@ import { browserOf } from './browser';
 import { PASSCODE } from './end-sessions';
 
 /** Codes of refusals that are failed attempts; others only ask for the next step, or for patience. */
-const FAILURES: readonly string[] = ['incorrect-passcode', 'incorrect-second-factor', 'passcode-switched-off'];
+const FAILURES: readonly string[] = [
+  'incorrect-passcode',
+  'incorrect-second-factor',
+  'passcode-switched-off',
+  'provider-refused',
+  'no-role',
+  'email-not-verified',
+  'user-inactive',
+];
 
 /** The author of an attempt that failed: nobody knows who made it. */
 const STRANGER = { name: 'Unknown', userId: null, role: 'unknown' } as const;

@@ -5,11 +5,11 @@ import { type HandlersOf, Refusal } from '#platform/http';
 import { type Context, secondEnvironment } from '#platform/subject';
 import { ACCESS } from '#staff/audit';
 import { findCodeOwner, signIn } from '#staff/users';
-import { browserOf } from './browser';
-import { clearSessionCookie, cookieOptions, readSessionCookie, setSessionCookie } from './cookie';
+import { clearSessionCookie, cookieOptions, readSessionCookie } from './cookie';
 import { guessers } from './guesser';
 import { countGuess } from './guesses';
 import { gateMetrics } from './observe';
+import { passGate } from './pass-gate';
 import { passcodes } from './passcodes';
 import { recordRefusedSignIn, recordSignIn } from './record-sign-ins';
 import { takeSecondStep } from './second-step';
@@ -17,7 +17,7 @@ import { sessions } from './sessions';
 import { requirePasscodeOn } from './switch-passcode';
 
 export const sessionHandlers = (context: Context): HandlersOf<'session'> => {
-  const { find, findStaff, unlock, chooseEnvironment, end } = context.get(sessions);
+  const { find, findStaff, chooseEnvironment, end } = context.get(sessions);
   return {
     get: ({ request }) => find(readSessionCookie(context, request)),
 
@@ -25,15 +25,7 @@ export const sessionHandlers = (context: Context): HandlersOf<'session'> => {
       const { gate } = body;
       const userId = await requireEntrant(context, body, request);
       context.get(gateMetrics).codes.inc({ gate, outcome: 'right' });
-      const browser = browserOf(request);
-      const { id, session } = await unlock(gate, readSessionCookie(context, request), { userId, browser });
-      request.log.info({ gate, userId }, 'gate passed');
-      const staff = gate === 'enterprise' ? await findStaff(id) : null;
-      if (staff) await recordSignIn(context, ACCESS.signIn, { staff, request });
-      const options = cookieOptions(context, request);
-      setSessionCookie(reply, id, options);
-      context.get(guessers).remember(gate, request, reply, options);
-      return session;
+      return passGate(context, { gate, userId, request, reply });
     },
 
     async chooseEnvironment({ body: { environment }, request }) {

@@ -26,6 +26,8 @@ export const hashOf = (id: string): string => createHash('sha256').update(id).di
 interface Entrant {
   /** The user who opens the enterprise gate as themselves; null for a passcode. */
   userId: string | null;
+  /** The identity provider vouched for them. */
+  isProvided?: boolean;
   browser: Browser;
 }
 
@@ -117,7 +119,7 @@ export function sessions(context: Context): Sessions {
       return find(id);
     },
 
-    async unlock(gate, previousId, { userId, browser }) {
+    async unlock(gate, previousId, { userId, isProvided = false, browser }) {
       const previous = await load(previousId);
       const until = now() + SESSION_MS[gate];
       const staff = userId
@@ -129,6 +131,7 @@ export function sessions(context: Context): Sessions {
           : {
               ...staff,
               staff_until: until,
+              staff_provided: Number(isProvided),
               staff_since: now(),
               staff_seen_at: now(),
               staff_device: browser.device,
@@ -148,6 +151,7 @@ export function sessions(context: Context): Sessions {
           staff_passcode: previous?.staff_passcode ?? null,
           staff_since: previous?.staff_since ?? 0,
           staff_seen_at: previous?.staff_seen_at ?? 0,
+          staff_provided: previous?.staff_provided ?? 0,
           staff_device: previous?.staff_device ?? null,
           staff_network: previous?.staff_network ?? null,
           // A new sign-in starts with the live data.
@@ -185,8 +189,12 @@ const loadSession = (db: Kysely<Tables>, idHash: string) =>
     .where('id_hash', '=', idHash)
     .executeTakeFirst();
 
-/** Tells whether a user's role has come to need a second factor that they do not have. */
-const lacksSecondFactor = ({ user_role, second_factor_at, roles_json }: SessionRow): boolean =>
+/**
+ * Tells whether a user's role has come to need a second factor that they do not have. The identity provider asks for its
+ * own.
+ */
+const lacksSecondFactor = ({ user_role, second_factor_at, roles_json, staff_provided }: SessionRow): boolean =>
+  staff_provided === 0 &&
   user_role !== null &&
   second_factor_at === null &&
   roles_json !== null &&

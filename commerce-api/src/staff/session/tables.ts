@@ -24,6 +24,8 @@ export interface SessionTable {
   staff_device: string | null;
   /** Network that its staff signed in from; never a whole address. */
   staff_network: string | null;
+  /** 1 when the identity provider opened it, which then also answers for the second factor; else 0. */
+  staff_provided: number;
   /** The environment that its staff work in; shoppers are always live. */
   environment: Environment;
 }

@@ -1,4 +1,5 @@
 export { codeEnded } from './facts';
+export { findOrAddPerson } from './identities';
 export { PASSCODE_SWITCH, requirePersonalAdmin } from './passcode-switch';
 export { wrongSecondFactor } from './refusals';
 export { hasSecondFactor, takeSecondFactor } from './second-factor';

@@ -1,6 +1,7 @@
 import { PasscodeSwitch } from '@nara/shared-contracts/schemas';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
+import { signsInPersonally } from '#staff/approvals';
 import { defineSetting, readSetting } from '#staff/settings';
 import { noPersonalAdmin } from './refusals';
 
@@ -12,13 +13,13 @@ export const PASSCODE_SWITCH = defineSetting({
 });
 
 /**
- * Requires an active admin with a personal access code who has signed in with one before, other than `exceptId`. Throws
+ * Requires an active admin who can sign in as themselves and has done so before, other than `exceptId`. Throws
  * 409 `no-personal-admin`.
  */
 export async function requirePersonalAdmin(tx: Kysely<Tables>, exceptId: string | null): Promise<void> {
   const admins = await tx
     .selectFrom('users')
-    .innerJoin('access_codes', 'access_codes.user_id', 'users.id')
+    .where(signsInPersonally)
     .select('users.id')
     .where('role', '=', 'admin')
     .where('status', '=', 'active')

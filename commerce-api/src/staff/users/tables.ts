@@ -23,6 +23,15 @@ export interface AccessCodeTable {
   issued_by_id: string | null;
 }
 
+/** Who a user is to the company's identity provider. */
+export interface UserIdentityTable {
+  user_id: string;
+  issuer: string;
+  /** The provider's own id for them, which never goes to somebody else. */
+  subject: string;
+  linked_at: number;
+}
+
 /** At most one second factor per user; it counts once it is confirmed. */
 export interface SecondFactorTable {
   user_id: string;
@@ -44,6 +53,7 @@ declare module '#platform/database/tables' {
   interface Tables {
     users: UserTable;
     access_codes: AccessCodeTable;
+    user_identities: UserIdentityTable;
     second_factors: SecondFactorTable;
     recovery_codes: RecoveryCodeTable;
   }

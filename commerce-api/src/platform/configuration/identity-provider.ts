@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { ConfigurationError } from './variables';
+
+/** The company's identity provider, with which staff sign in by OpenID Connect. */
+export interface IdentityProviderConfiguration {
+  issuer: string;
+  clientId: string;
+  /** Unset for a public client. */
+  clientSecret?: string;
+  /** Scopes to ask for, separated by spaces. */
+  scopes: string;
+  /** Claim that lists a person's groups. */
+  groupsClaim: string;
+  /** What the gate calls it. */
+  label: string;
+}
+
+const line = (most: number) => z.string().trim().min(1).max(most);
+
+export const IDENTITY_PROVIDER_VARIABLES = {
+  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an https URL' }).optional(),
+  OIDC_CLIENT_ID: line(300).optional(),
+  OIDC_CLIENT_SECRET: line(1000).optional(),
+  OIDC_SCOPES: line(500)
+    .regex(/(^| )openid( |$)/, 'must contain openid')
+    .default('openid profile email'),
+  OIDC_GROUPS_CLAIM: line(200).default('groups'),
+  OIDC_LABEL: line(60).default('your company account'),
+};
+
+type Variables = z.output<z.ZodObject<typeof IDENTITY_PROVIDER_VARIABLES>>;
+
+/** Returns the identity provider; undefined without one. Throws ConfigurationError when it is half set, or not https in production. */
+export function readIdentityProvider(
+  data: Variables,
+  isProduction: boolean,
+): IdentityProviderConfiguration | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = data;
+  if (!issuer && !clientId && !data.OIDC_CLIENT_SECRET) return undefined;
+  if (!issuer || !clientId) throw new ConfigurationError('OIDC_ISSUER and OIDC_CLIENT_ID must be set together');
+  const isPlain = !issuer.startsWith('https:');
+  if (isPlain && (isProduction || !['localhost', '127.0.0.1', '[::1]'].includes(new URL(issuer).hostname))) {
+    throw new ConfigurationError('OIDC_ISSUER must be an https URL');
+  }
+  return {
+    issuer,
+    clientId,
+    clientSecret: data.OIDC_CLIENT_SECRET,
+    scopes: data.OIDC_SCOPES,
+    groupsClaim: data.OIDC_GROUPS_CLAIM,
+    label: data.OIDC_LABEL,
+  };
+}

@@ -1,0 +1,1 @@
+export { identityProviderSubject } from './subject';

@@ -1,0 +1,53 @@
+import type { ProviderRolesState } from '@nara/shared-contracts';
+import type { HandlersOf } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { authorOf } from '#staff/audit';
+import { addCookie, cookieOptions, passGate, readCookie, recordRefusedSignIn } from '#staff/session';
+import { changeSetting, readSetting, toSettingChange, toSettingState } from '#staff/settings';
+import { signIn } from '#staff/users';
+import { identityProvider } from './provider';
+import { refused } from './refusals';
+import { PROVIDER_ROLES } from './roles';
+import { beginSignIn, finishSignIn, SIGN_IN_MS } from './sign-in';
+
+const COOKIE = { name: 'nara_sign_in', path: '/api/session/provider' };
+const GATE = 'enterprise';
+
+export const identityProviderHandlers = (context: Context): HandlersOf<'identityProvider'> => {
+  const { database, now } = context;
+  const provider = context.get(identityProvider);
+  const withProvider = (state: Omit<ProviderRolesState, 'provider'>): ProviderRolesState => ({
+    ...state,
+    provider: provider && { issuer: provider.issuer, redirectUrl: provider.redirectUrl },
+  });
+
+  return {
+    offer: async () => ({ label: provider?.label ?? null }),
+
+    async begin({ body, request, reply }) {
+      const { browser, location } = await beginSignIn(context, body.path);
+      addCookie(reply, { ...COOKIE, value: browser, maxAge: SIGN_IN_MS / 1000 }, cookieOptions(context, request));
+      return { location };
+    },
+
+    async finish({ body, request, reply }) {
+      const browser = readCookie(request, COOKIE.name);
+      addCookie(reply, { ...COOKIE, value: '', maxAge: 0 }, cookieOptions(context, request));
+      try {
+        const { userId, path } = await finishSignIn(context, { browser, query: body.query, requestId: request.id });
+        if (!(await signIn(context, userId, now()))) throw refused();
+        return { session: await passGate(context, { gate: GATE, userId, isProvided: true, request, reply }), path };
+      } catch (fault) {
+        await recordRefusedSignIn(context, fault, { gate: GATE, userId: null, request });
+        throw fault;
+      }
+    },
+
+    roles: async () => withProvider(toSettingState(await readSetting(database.kysely, PROVIDER_ROLES))),
+
+    async changeRoles(call) {
+      const change = toSettingChange(call.body);
+      return withProvider(toSettingState(await changeSetting(database, PROVIDER_ROLES, change, authorOf(call, now()))));
+    },
+  };
+};

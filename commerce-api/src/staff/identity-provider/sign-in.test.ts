@@ -1,0 +1,258 @@
+import type { Role } from '@nara/shared-contracts';
+import { type Answer, addUser, signInAs, startTestApp, type TestApp } from '#testing';
+import { type Account, type LocalProvider, startIdentityProvider } from '../../../testing/identity-provider';
+
+const ORIGIN = 'http://localhost:8080';
+const PATH = '/api/session/provider';
+const NOMSA: Account = {
+  sub: 'nomsa-1',
+  name: 'Nomsa Khumalo',
+  email: 'Nomsa@nara.example',
+  email_verified: true,
+  groups: ['warehouse', 'everybody'],
+};
+const MAPPED = [
+  { group: 'shop-admins', role: 'admin' },
+  { group: 'warehouse', role: 'logistics' },
+] as const;
+
+let provider: LocalProvider;
+let test: TestApp;
+let admin: string;
+beforeAll(async () => {
+  provider = await startIdentityProvider(`${ORIGIN}/admin/sign-in`);
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  test = await startTestApp({ publicUrl: ORIGIN, identityProvider: provider.configuration });
+  admin = await signInAs(test, 'admin');
+  await mapGroups(MAPPED);
+  await provider.become(NOMSA);
+});
+afterEach(() => test.close());
+
+async function mapGroups(groups: readonly { group: string; role: Role }[]): Promise<void> {
+  const path = '/api/enterprise/sign-in/provider';
+  const { updatedAt } = (await test.call('GET', path, { cookie: admin })).json;
+  const body = { settings: { groups }, expectedUpdatedAt: updatedAt };
+  expect((await test.call('PUT', path, { cookie: admin, body })).status).toBe(200);
+}
+
+const cookieOf = ({ headers }: Answer, name: string): string =>
+  headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.split(';')[0] ?? '';
+
+/** Begins a sign-in; returns the browser's cookie and where it is sent. */
+async function begin(path = '/admin/enterprise/orders'): Promise<{ cookie: string; location: string }> {
+  const answer = await test.call('POST', PATH, { body: { path } });
+  expect(answer.status).toBe(200);
+  return { cookie: cookieOf(answer, 'nara_sign_in'), location: String(answer.json.location) };
+}
+
+const finish = (cookie: string, query: string) => test.call('POST', `${PATH}/return`, { cookie, body: { query } });
+
+/** Signs in as the provider's account; returns the answer. */
+async function signIn(): Promise<Answer> {
+  const { cookie, location } = await begin();
+  return finish(cookie, await provider.follow(location));
+}
+
+const outcome = ({ status, json }: Answer) => (status < 300 ? status : json.code);
+
+const users = () => test.context.database.kysely.selectFrom('users').selectAll().execute();
+const find = async (name: string) => (await users()).find((user) => user.name === name);
+
+describe('somebody new', () => {
+  it('becomes a user with the role of their groups, and is signed in under their own name', async () => {
+    const answer = await signIn();
+    expect(answer.json).toMatchObject({
+      session: { staff: { name: 'Nomsa Khumalo', role: 'logistics' } },
+      path: '/admin/enterprise/orders',
+    });
+    expect(await find('Nomsa Khumalo')).toMatchObject({
+      email: 'nomsa@nara.example',
+      role: 'logistics',
+      status: 'active',
+      last_login_at: test.clock.now,
+    });
+    const cookie = cookieOf(answer, 'nara_session');
+    expect((await test.call('GET', '/api/enterprise/live-orders', { cookie })).status).toBe(200);
+    const { json } = await test.call('GET', '/api/session/mine', { cookie });
+    expect(json).toMatchObject({ rows: [{ user: { name: 'Nomsa Khumalo' }, isThis: true }] });
+  });
+
+  it('gets the first of several roles', async () => {
+    await provider.become({ ...NOMSA, groups: ['warehouse', 'shop-admins'] });
+    expect((await signIn()).json).toMatchObject({ session: { staff: { role: 'admin' } } });
+  });
+
+  it.each([
+    ['no group with a role', { groups: ['everybody'] }],
+    ['no groups', { groups: undefined }],
+    ['no address', { email: undefined }],
+  ])('stays out with %s', async (_, changes) => {
+    await provider.become({ ...NOMSA, sub: 'stranger', ...changes });
+    expect(outcome(await signIn())).toBe('no-role');
+    expect(await find('Nomsa Khumalo')).toBeUndefined();
+  });
+});
+
+describe('a user whom an admin added', () => {
+  it('is the person with their verified address, under whatever name', async () => {
+    const id = await addUser(test, { name: 'N. Khumalo', email: 'nomsa@nara.example', role: 'logistics' });
+    expect(outcome(await signIn())).toBe(200);
+    expect(await users()).toHaveLength(1);
+    expect((await users())[0]).toMatchObject({ id, status: 'active' });
+  });
+
+  it('is nobody whose address the provider has not verified', async () => {
+    await addUser(test, { name: 'N. Khumalo', email: 'nomsa@nara.example', role: 'admin' });
+    await provider.become({ ...NOMSA, email_verified: false });
+    expect(outcome(await signIn())).toBe('email-not-verified');
+  });
+
+  it('is nobody else who got the address later', async () => {
+    await signIn();
+    await provider.become({ ...NOMSA, sub: 'somebody-else' });
+    expect(outcome(await signIn())).toBe('email-not-verified');
+  });
+
+  it('stays out once deactivated', async () => {
+    await addUser(test, { email: 'nomsa@nara.example', status: 'inactive' });
+    expect(outcome(await signIn())).toBe('user-inactive');
+  });
+});
+
+describe('somebody known', () => {
+  it('is found by the id of the provider, with another name and address', async () => {
+    await signIn();
+    await provider.become({ ...NOMSA, name: 'Nomsa Dlamini', email: 'dlamini@nara.example' });
+    expect(outcome(await signIn())).toBe(200);
+    expect(await users()).toHaveLength(1);
+  });
+
+  it('has the role of their groups from the next sign-in, which the audit log tells', async () => {
+    await signIn();
+    const cookie = cookieOf(await signIn(), 'nara_session');
+    await provider.become({ ...NOMSA, groups: ['shop-admins'] });
+    expect((await signIn()).json).toMatchObject({ session: { staff: { role: 'admin' } } });
+    expect((await test.call('GET', '/api/session', { cookie })).json.staff).toMatchObject({ role: 'admin' });
+    const entry = await test.context.database.kysely
+      .selectFrom('audit_log')
+      .select(['actor', 'after_json'])
+      .where('action', '=', 'user.change')
+      .executeTakeFirst();
+    expect(entry).toMatchObject({ actor: 'Identity provider', after_json: expect.stringContaining('"role":"admin"') });
+  });
+
+  it('needs no second factor of ours, whatever their role needs', async () => {
+    const path = '/api/enterprise/sign-in/second-factor';
+    const { updatedAt } = (await test.call('GET', path, { cookie: admin })).json;
+    const body = { settings: { roles: ['admin', 'logistics'] }, expectedUpdatedAt: updatedAt };
+    expect((await test.call('PUT', path, { cookie: admin, body })).status).toBe(200);
+    const cookie = cookieOf(await signIn(), 'nara_session');
+    expect((await test.call('GET', '/api/session', { cookie })).json.staff).toMatchObject({ name: 'Nomsa Khumalo' });
+  });
+
+  it('who is an admin lets the enterprise passcode be switched off', async () => {
+    const path = '/api/enterprise/sign-in/passcode';
+    const { updatedAt } = (await test.call('GET', path, { cookie: admin })).json;
+    const off = () =>
+      test.call('PUT', path, { cookie: admin, body: { settings: { isOn: false }, expectedUpdatedAt: updatedAt } });
+    expect(outcome(await off())).toBe('no-personal-admin');
+    await provider.become({ ...NOMSA, groups: ['shop-admins'] });
+    await signIn();
+    expect(outcome(await off())).toBe(200);
+  });
+});
+
+describe('a sign-in', () => {
+  it('is finished by the browser that began it, and once', async () => {
+    const { cookie, location } = await begin();
+    const query = await provider.follow(location);
+    expect(outcome(await finish('', query))).toBe('provider-refused');
+    expect(outcome(await finish('nara_sign_in=made-up', query))).toBe('provider-refused');
+    const { cookie: other } = await begin();
+    expect(outcome(await finish(other, query))).toBe('provider-refused');
+    expect(outcome(await finish(cookie, query))).toBe(200);
+    expect(outcome(await finish(cookie, query))).toBe('provider-refused');
+  });
+
+  it.each([
+    ['another state', (query: URLSearchParams) => query.set('state', 'made-up')],
+    ['no state', (query: URLSearchParams) => query.delete('state')],
+    ['another issuer', (query: URLSearchParams) => query.set('iss', 'https://elsewhere.example')],
+    ['another code', (query: URLSearchParams) => query.set('code', 'made-up')],
+    ['a refusal of the provider', (query: URLSearchParams) => query.set('error', 'access_denied')],
+  ])('is refused with %s', async (_, change) => {
+    const { cookie, location } = await begin();
+    const query = new URLSearchParams(await provider.follow(location));
+    change(query);
+    expect(outcome(await finish(cookie, String(query)))).toBe('provider-refused');
+  });
+
+  it('is refused when it answers another nonce', async () => {
+    const { cookie, location } = await begin();
+    const changed = new URL(location);
+    changed.searchParams.set('nonce', 'made-up');
+    expect(outcome(await finish(cookie, await provider.follow(changed.href)))).toBe('provider-refused');
+  });
+
+  it('ends after ten minutes', async () => {
+    const { cookie, location } = await begin();
+    const query = await provider.follow(location);
+    test.clock.now += 10 * 60_000;
+    expect(outcome(await finish(cookie, query))).toBe('provider-refused');
+  });
+
+  it.each([
+    'https://elsewhere.example/admin',
+    '//elsewhere.example',
+    '/shop',
+    '/admin\\@elsewhere.example',
+    '/administrator',
+  ])('leads to no other site or screen: %s', async (path) => {
+    const answer = await test.call('POST', PATH, { body: { path } });
+    expect(answer.status).toBe(400);
+  });
+
+  it('that is refused is in the audit log, without what was sent', async () => {
+    const { cookie } = await begin();
+    await finish(cookie, 'code=secret-code&state=made-up');
+    const entries = await test.context.database.kysely
+      .selectFrom('audit_log')
+      .select('after_json')
+      .where('action', '=', 'access.sign-in-refused')
+      .execute();
+    expect(entries).toEqual([{ after_json: expect.stringContaining('provider-refused') }]);
+    expect(entries[0]?.after_json).not.toContain('secret-code');
+  });
+
+  it('opens a session of its own: an id from before is worthless', async () => {
+    const before = await signInAs(test, 'merchandising');
+    const { cookie, location } = await begin();
+    const answer = await finish(`${cookie}; ${before}`, await provider.follow(location));
+    expect(cookieOf(answer, 'nara_session')).not.toBe(before);
+    expect((await test.call('GET', '/api/session', { cookie: before })).json.staff).toBeNull();
+  });
+});
+
+it('the gate learns what to call the provider', async () => {
+  expect((await test.call('GET', PATH)).json).toEqual({ label: 'your NARA account' });
+});
+
+it('admins see where to register the shop', async () => {
+  const { json } = await test.call('GET', '/api/enterprise/sign-in/provider', { cookie: admin });
+  expect(json.provider).toEqual({ issuer: provider.configuration.issuer, redirectUrl: `${ORIGIN}/admin/sign-in` });
+});
+
+it('a provider that is down keeps nobody else out, and is asked again', async () => {
+  const down = { ...provider.configuration, issuer: 'http://127.0.0.1:9' };
+  const other = await startTestApp({ publicUrl: ORIGIN, identityProvider: down });
+  const answer = await other.call('POST', PATH, { body: { path: '/admin' } });
+  expect([answer.status, answer.json.code]).toEqual([503, 'provider-unreachable']);
+  expect((await other.call('GET', PATH)).json).toEqual({ label: 'your NARA account' });
+  await other.close();
+});

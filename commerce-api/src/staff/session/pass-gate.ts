@@ -1,0 +1,36 @@
+import type { Gate, Session } from '@nara/shared-contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#platform/subject';
+import { ACCESS } from '#staff/audit';
+import { browserOf } from './browser';
+import { cookieOptions, readSessionCookie, setSessionCookie } from './cookie';
+import { guessers } from './guesser';
+import { recordSignIn } from './record-sign-ins';
+import { sessions } from './sessions';
+
+interface Passage {
+  gate: Gate;
+  /** The user who passes it as themselves; null for a passcode. */
+  userId: string | null;
+  /** The identity provider vouched for them. */
+  isProvided?: boolean;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Opens a gate for somebody who was let in: a new session with its cookie, and a record of the sign-in of staff. */
+export async function passGate(
+  context: Context,
+  { gate, userId, isProvided, request, reply }: Passage,
+): Promise<Session> {
+  const { findStaff, unlock } = context.get(sessions);
+  const entrant = { userId, isProvided, browser: browserOf(request) };
+  const { id, session } = await unlock(gate, readSessionCookie(context, request), entrant);
+  request.log.info({ gate, userId }, 'gate passed');
+  const staff = gate === 'enterprise' ? await findStaff(id) : null;
+  if (staff) await recordSignIn(context, ACCESS.signIn, { staff, request });
+  const options = cookieOptions(context, request);
+  setSessionCookie(reply, id, options);
+  context.get(guessers).remember(gate, request, reply, options);
+  return session;
+}

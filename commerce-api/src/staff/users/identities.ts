@@ -1,0 +1,77 @@
+import type { Role } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { Refusal } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { toIso } from '#platform/time';
+import type { Author } from '#staff/audit';
+import { changeUser } from './change-user';
+import { createUser } from './create-user';
+import { findUser, type UserRow } from './queries';
+
+/** A person as the identity provider describes them. */
+export interface Person {
+  issuer: string;
+  subject: string;
+  name: string;
+  email: string;
+  /** The provider has made sure that the address is theirs. */
+  isEmailVerified: boolean;
+  /** Role that their groups give them. */
+  role: Role;
+}
+
+export const emailNotVerified = () =>
+  new Refusal(
+    403,
+    'email-not-verified',
+    'There is a user with your e-mail address, and your company account does not say that the address is yours. Ask an admin.',
+  );
+
+export const notActive = () => new Refusal(403, 'user-inactive', 'Your user is not active here. Ask an admin.');
+
+/**
+ * Returns the user whom the identity provider describes, with the role that their groups give them. Somebody new becomes
+ * a user; a user whom an admin added is theirs when the provider has verified the address. Throws 403
+ * `email-not-verified` and `user-inactive`, and as `changeUser` does.
+ */
+export async function findOrAddPerson(context: Context, person: Person, author: Author): Promise<UserRow> {
+  const user = await findOrLink(context, person, author);
+  if (user.status === 'inactive') throw notActive();
+  if (user.role === person.role) return user;
+  const change = { role: person.role, expectedUpdatedAt: toIso(user.updated_at) };
+  return changeUser(context, user.id, change, author);
+}
+
+async function findOrLink(context: Context, person: Person, author: Author): Promise<UserRow> {
+  const { kysely } = context.database;
+  const known = await kysely
+    .selectFrom('user_identities')
+    .select('user_id')
+    .where('issuer', '=', person.issuer)
+    .where('subject', '=', person.subject)
+    .executeTakeFirst();
+  if (known) return findUser(kysely, known.user_id);
+  const namesake = await kysely
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', person.email.toLowerCase())
+    .executeTakeFirst();
+  if (namesake && !person.isEmailVerified) throw emailNotVerified();
+  const user = namesake
+    ? await findUser(kysely, namesake.id)
+    : await createUser(context, { ...person, department: 'Operations' }, author);
+  await link(kysely, user.id, person, author.at);
+  return user;
+}
+
+/** Keeps who a user is to the provider. Throws 403 `email-not-verified` when they are somebody else there already. */
+async function link(db: Kysely<Tables>, userId: string, { issuer, subject }: Person, at: number): Promise<void> {
+  const linked = await db
+    .insertInto('user_identities')
+    .values({ user_id: userId, issuer, subject, linked_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!linked) throw emailNotVerified();
+}

@@ -1,0 +1,87 @@
+import { ApiError, type HostServices } from '@nara/shared-contracts';
+import { useEffect, useState } from 'react';
+import type { ShellRouter } from '../routing/router';
+
+/** Where the identity provider sends browsers back. */
+const RETURN_PATH = '/admin/sign-in';
+
+interface ProviderSignInProps {
+  host: HostServices;
+  router: ShellRouter;
+  /** Sends the browser to another site. */
+  leave?: (location: string) => void;
+}
+
+/** Returns the sentence of a refusal. Throws what is none. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  throw error;
+}
+
+/**
+ * Offers staff to sign in with the company's identity provider, where there is one, and finishes the sign-in when the
+ * provider has sent the browser back.
+ */
+export function ProviderSignIn({ host, router, leave = (to) => window.location.assign(to) }: ProviderSignInProps) {
+  const { api, session, queryClient } = host;
+  const [label, setLabel] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  useEffect(() => {
+    const { pathname, search } = router.state.location;
+    if (pathname === RETURN_PATH && search) {
+      setIsBusy(true);
+      void api.identityProvider
+        .finish({ body: { query: search.slice(1) } })
+        .then(
+          ({ session: opened, path }) => {
+            session.unlock('enterprise', opened);
+            // Data that staff screens could not load without a session may be fetched again.
+            void queryClient.invalidateQueries();
+            return path;
+          },
+          (fault) => {
+            setError(sentenceOf(fault));
+            return '/admin';
+          },
+        )
+        // What the provider sent stays in no address.
+        .then((path) => router.navigate(path, { replace: true }))
+        .finally(() => setIsBusy(false));
+    }
+    const left = new AbortController();
+    // Without an answer the gate has its passcode alone.
+    api.identityProvider.offer({ signal: left.signal }).then(
+      (offer) => setLabel(offer.label),
+      () => undefined,
+    );
+    return () => left.abort();
+  }, [api, session, queryClient, router]);
+
+  const begin = async () => {
+    setIsBusy(true);
+    const { pathname, search } = router.state.location;
+    const path = pathname === RETURN_PATH ? '/admin' : pathname + search;
+    await api.identityProvider.begin({ body: { path } }).then(
+      ({ location }) => leave(location),
+      (fault) => {
+        setIsBusy(false);
+        setError(sentenceOf(fault));
+      },
+    );
+  };
+
+  if (label === null && !isBusy && !error) return null;
+  return (
+    <div className="gate-other">
+      {label !== null && (
+        <button type="button" disabled={isBusy} onClick={begin}>
+          Sign in with {label}
+        </button>
+      )}
+      <p role="status">{isBusy && 'Signing you in…'}</p>
+      {error && <p role="alert">{error}</p>}
+    </div>
+  );
+}
