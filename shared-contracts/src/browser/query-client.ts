@@ -6,19 +6,18 @@ import type { SessionStore } from './session-store';
 const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 
+/** How every remote's queries behave. */
+export const QUERY_DEFAULTS = {
+  staleTime: 30_000,
+  retry: shouldRetry,
+  // Offline, a query fails and its screen says so, instead of showing a skeleton until the connection is back.
+  networkMode: 'always',
+  refetchOnReconnect: true,
+} as const;
+
 /** Makes the page's one query client. */
 export function createQueryClient(session: SessionStore): QueryClient {
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        retry: shouldRetry,
-        // Offline, a query fails and its screen says so, instead of showing a skeleton until the connection is back.
-        networkMode: 'always',
-        refetchOnReconnect: true,
-      },
-    },
-  });
+  const queryClient = new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } });
   refetchInOtherEnvironment(session, queryClient);
   return queryClient;
 }

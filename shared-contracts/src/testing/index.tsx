@@ -3,6 +3,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { createCartStore } from '../browser/cart-store';
 import type { ApiClient } from '../browser/client';
 import type { HostServices, Notify } from '../browser/host-services';
+import { QUERY_DEFAULTS } from '../browser/query-client';
 import type { RemoteModule } from '../browser/remote-module';
 import { createSessionStore } from '../browser/session-store';
 import { memoryStorage } from '../fakes/memory-storage';
@@ -39,7 +40,9 @@ export function createFakeHost(api: PartialApi = {}, staff: Session['staff'] = n
     contracts: CONTRACTS_VERSION,
     session,
     api: fakeApi(api),
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } }),
+    queryClient: new QueryClient({
+      defaultOptions: { queries: { ...QUERY_DEFAULTS, staleTime: 0, retry: false, gcTime: Number.POSITIVE_INFINITY } },
+    }),
     cart: createCartStore({ storage: memoryStorage() }),
     notify: { success: note('success'), info: note('info'), error: note('error') },
     screen: (name) => () => name,

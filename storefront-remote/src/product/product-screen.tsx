@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { productQuery } from '../catalogue';
 import { LoadFailure } from '../ui';
-import { Offline } from './offline';
 import { ProductNotFound } from './product-not-found';
 import { ProductPage } from './product-page';
 import { ProductSkeleton } from './product-skeleton';
@@ -14,16 +13,10 @@ const STOCK_MAY_CHANGE = 60_000;
 export function ProductScreen() {
   const { id = '' } = useParams();
   const { api } = useHost();
-  const {
-    data: product,
-    error,
-    isPaused,
-    refetch,
-  } = useQuery({ ...productQuery(api, id), refetchInterval: STOCK_MAY_CHANGE });
+  const { data: product, error, refetch } = useQuery({ ...productQuery(api, id), refetchInterval: STOCK_MAY_CHANGE });
 
   if (product) return <ProductPage key={product.id} product={product} />;
   if (product === null) return <ProductNotFound />;
   if (error) return <LoadFailure error={error} onRetry={refetch} />;
-  if (isPaused) return <Offline />;
   return <ProductSkeleton />;
 }
