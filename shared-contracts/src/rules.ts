@@ -27,6 +27,7 @@ export { formatRand, toCents, toRand } from './subjects/pricing/money';
 export { priceOrder } from './subjects/pricing/totals';
 export { ACTIVATION_KINDS, ACTIVATION_REFUSALS } from './subjects/releases/vocabulary';
 export { RETURN_DAYS, refundFor } from './subjects/returns/refund';
+export { mostResalable } from './subjects/returns/resalable';
 export { actionsIn, RETURN_TRANSITIONS } from './subjects/returns/status';
 export { RETURN_CONDITIONS, RETURN_REASON_CODES, RETURN_REASONS, RETURN_STATUSES } from './subjects/returns/vocabulary';
 export { gateForPath, INCORRECT_PASSCODE } from './subjects/session/gates';

@@ -1,5 +1,12 @@
 import { Button, SelectField, TextField, useForm } from '@nara/portal-ui';
-import { RETURN_CONDITIONS, type ReturnCondition, type Rma, type RmaItem, useHost } from '@nara/shared-contracts';
+import {
+  mostResalable,
+  RETURN_CONDITIONS,
+  type ReturnCondition,
+  type Rma,
+  type RmaItem,
+  useHost,
+} from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import type { Step } from './use-step';
 import { CONDITION_LABELS } from './words';
@@ -43,13 +50,19 @@ const toValues = ({ items }: Rma): Findings =>
     ]),
   );
 
+/** Returns how many pieces can be resold; before a condition is chosen, all. */
+const mostOf = (condition: string | undefined, quantity: number): number =>
+  condition === CHOOSE ? quantity : mostResalable(condition as ReturnCondition, quantity);
+
 /** Validates the finding about a line; the message is undefined where nothing is wrong. */
 function complain(values: Findings, { line, quantity }: RmaItem): [field: string, message: string | undefined][] {
   const resalable = values[`resalable-${line}`] ?? '';
-  const isCount = /^\d+$/.test(resalable.trim()) && Number(resalable) <= quantity;
+  const most = mostOf(values[`condition-${line}`], quantity);
+  const isCount = /^\d+$/.test(resalable.trim()) && Number(resalable) <= most;
+  const rule = most > 0 ? `Enter a number from 0 to ${most}` : 'Only new pieces can be sold again';
   return [
     [`condition-${line}`, values[`condition-${line}`] === CHOOSE ? 'Choose a condition' : undefined],
-    [`resalable-${line}`, isCount ? undefined : `Enter a number from 0 to ${quantity}`],
+    [`resalable-${line}`, isCount ? undefined : rule],
   ];
 }
 
@@ -84,10 +97,10 @@ export function Inspection({ rma, step: { take, isBusy } }: { rma: Rma; step: St
             {...field(`condition-${line}`)}
             label="Condition"
             options={OPTIONS}
-            // New pieces can be resold and others cannot, unless somebody says otherwise.
+            // As many as the condition allows, unless somebody says otherwise.
             onChange={(condition) => {
               set(`condition-${line}`, condition);
-              set(`resalable-${line}`, condition === 'new' ? String(quantity) : '0');
+              set(`resalable-${line}`, String(mostOf(condition, quantity)));
             }}
           />
           <TextField {...field(`resalable-${line}`)} label={`Resalable pieces, of ${quantity}`} type="number" />

@@ -1,4 +1,5 @@
 export { PREPAID_LABEL_FROM, RETURN_DAYS, RETURN_LABEL_FEE, type Refund, refundFor } from './refund';
+export { mostResalable } from './resalable';
 export type {
   BulkApproved,
   NewRma,

@@ -1,4 +1,5 @@
 import type { RmaInspection } from '@nara/shared-contracts';
+import { mostResalable } from '@nara/shared-contracts/rules';
 import { type Context, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import type { ReturnItemTable } from '../tables';
@@ -52,11 +53,13 @@ function mismatches(lines: readonly Line[], pieces: readonly ReturnItemTable[]):
   if (named.size !== lines.length || named.size !== pieces.length) {
     return [{ field: 'lines', message: `must name each of the ${pieces.length} lines once` }];
   }
-  return lines.flatMap(({ line, resalable }, index) => {
+  return lines.flatMap(({ line, condition, resalable }, index) => {
     const piece = pieces.find((candidate) => candidate.line === line);
     if (!piece) return [{ field: `lines.${index}.line`, message: 'is not in this return' }];
-    if (resalable <= piece.quantity) return [];
-    return [{ field: `lines.${index}.resalable`, message: `can be at most ${piece.quantity}` }];
+    const most = mostResalable(condition, piece.quantity);
+    if (resalable <= most) return [];
+    const message = most > 0 ? `can be at most ${most}` : 'must be 0: only new pieces can be sold again';
+    return [{ field: `lines.${index}.resalable`, message }];
   });
 }
 

@@ -131,6 +131,16 @@ it('inspects every line, and no more pieces than came', async () => {
   expect(many.json.errors).toContainEqual({ field: 'lines.0.resalable', message: 'can be at most 1' });
 });
 
+it.each(['worn', 'defective'])('puts no %s piece on sale again', async (condition) => {
+  const id = await start();
+  const { status, json } = await step(id, 'inspection', {
+    lines: FINDINGS.map(({ line }) => ({ line, condition, resalable: 1 })),
+  });
+  expect([status, json.code]).toEqual([409, 'inspection-mismatch']);
+  const message = 'must be 0: only new pieces can be sold again';
+  expect(json.errors).toContainEqual({ field: 'lines.0.resalable', message });
+});
+
 it('a rejected return may be reopened by an admin, while its pieces are free', async () => {
   const id = await start();
   await step(id, 'reject', { reason: 'Worn' });
