@@ -201,6 +201,19 @@ describe('a change of role', () => {
   });
 });
 
+it('which roles the groups of the identity provider give is a change of roles', async () => {
+  await set({ roles: true });
+  const path = '/api/enterprise/sign-in/provider';
+  const { updatedAt } = (await test.call('GET', path, { cookie: nomsa })).json;
+  const settings = { groups: [{ group: 'everybody', role: 'admin' }] };
+  const body = { settings, expectedUpdatedAt: updatedAt };
+  expect(outcome(await test.call('PUT', path, { cookie: nomsa, body }))).toBe('waiting-for-second-person');
+  expect((await first(sipho)).summary).toBe('Give groups of the identity provider their roles: everybody admin');
+  expect((await test.call('GET', path, { cookie: nomsa })).json.settings).toEqual({ groups: [] });
+  expect(await approve(sipho)).toBe(200);
+  expect((await test.call('GET', path, { cookie: nomsa })).json.settings).toEqual(settings);
+});
+
 describe('the setting', () => {
   it('needs a second person itself while anything does', async () => {
     expect(await set({ releases: true })).toBe(200);

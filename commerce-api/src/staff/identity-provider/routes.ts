@@ -1,13 +1,13 @@
 import type { ProviderRolesState } from '@nara/shared-contracts';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
+import { askIfNeeded } from '#staff/approvals';
 import { authorOf } from '#staff/audit';
 import { addCookie, cookieOptions, passGate, readCookie, recordRefusedSignIn } from '#staff/session';
-import { changeSetting, readSetting, toSettingChange, toSettingState } from '#staff/settings';
-import { signIn } from '#staff/users';
+import { readSetting, toSettingState } from '#staff/settings';
+import { changeProviderRoles, describeProviderRoles, PROVIDER_ROLES, type RoleAction, signIn } from '#staff/users';
 import { identityProvider } from './provider';
 import { refused } from './refusals';
-import { PROVIDER_ROLES } from './roles';
 import { beginSignIn, finishSignIn, SIGN_IN_MS } from './sign-in';
 
 const COOKIE = { name: 'nara_sign_in', path: '/api/session/provider' };
@@ -46,8 +46,12 @@ export const identityProviderHandlers = (context: Context): HandlersOf<'identity
     roles: async () => withProvider(toSettingState(await readSetting(database.kysely, PROVIDER_ROLES))),
 
     async changeRoles(call) {
-      const change = toSettingChange(call.body);
-      return withProvider(toSettingState(await changeSetting(database, PROVIDER_ROLES, change, authorOf(call, now()))));
+      const { body } = call;
+      const author = authorOf(call, now());
+      const input: RoleAction = { kind: 'groups', change: body };
+      const summary = describeProviderRoles(body.settings);
+      await askIfNeeded(context, { kind: 'role', subject: PROVIDER_ROLES.name, summary, input }, author);
+      return withProvider(toSettingState(await changeProviderRoles(context, body, author)));
     },
   };
 };

@@ -2,10 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from '#platform/subject';
 import type { Author } from '#staff/audit';
 import { readSetting } from '#staff/settings';
-import { findOrAddPerson } from '#staff/users';
+import { findOrAddPerson, PROVIDER_ROLES, roleOf } from '#staff/users';
 import { type Claims, type IdentityProvider, identityProvider } from './provider';
 import { noEmail, noProvider, noRole, refused } from './refusals';
-import { PROVIDER_ROLES, roleOf } from './roles';
 
 /** Time for signing in at the provider, in ms. */
 export const SIGN_IN_MS = 10 * 60_000;

@@ -1,7 +1,9 @@
 export { codeEnded } from './facts';
 export { findOrAddPerson } from './identities';
 export { PASSCODE_SWITCH, requirePersonalAdmin } from './passcode-switch';
+export { changeProviderRoles, describeProviderRoles, PROVIDER_ROLES, roleOf } from './provider-roles';
 export { wrongSecondFactor } from './refusals';
+export type { RoleAction } from './role-action';
 export { hasSecondFactor, takeSecondFactor } from './second-factor';
 export { findUnprotected, mustSetUpSecondFactor, SECOND_FACTOR_ROLES } from './second-factor-roles';
 export { findCodeOwner, signIn } from './sign-in';

@@ -1,14 +1,24 @@
-import type { NewUser, UserChange } from '@nara/shared-contracts';
+import type { NewUser, ProviderRolesChange, UserChange } from '@nara/shared-contracts';
 import type { Context } from '#platform/subject';
 import type { Author } from '#staff/audit';
 import { changeUser } from './change-user';
 import { createUser } from './create-user';
+import { changeProviderRoles } from './provider-roles';
 
 /** What gives somebody a role, and may need a second person. */
-export type RoleAction = { kind: 'create'; user: NewUser } | { kind: 'change'; id: string; change: UserChange };
+export type RoleAction =
+  | { kind: 'create'; user: NewUser }
+  | { kind: 'change'; id: string; change: UserChange }
+  | { kind: 'groups'; change: ProviderRolesChange };
 
-/** Gives the role, once a second person has approved it. Throws as `createUser` and `changeUser` do. */
-export const giveRole = (context: Context, action: RoleAction, author: Author): Promise<unknown> =>
-  action.kind === 'create'
-    ? createUser(context, action.user, author)
-    : changeUser(context, action.id, action.change, author);
+/** Gives the role, once a second person has approved it. Throws as what it calls does. */
+export function giveRole(context: Context, action: RoleAction, author: Author): Promise<unknown> {
+  switch (action.kind) {
+    case 'create':
+      return createUser(context, action.user, author);
+    case 'change':
+      return changeUser(context, action.id, action.change, author);
+    case 'groups':
+      return changeProviderRoles(context, action.change, author);
+  }
+}

@@ -50,3 +50,4 @@ export const ProviderRolesChange = z.strictObject({ settings: ProviderRoles, exp
 export type ProviderOffer = z.infer<typeof ProviderOffer>;
 export type ProviderRoles = z.infer<typeof ProviderRoles>;
 export type ProviderRolesState = z.infer<typeof ProviderRolesState>;
+export type ProviderRolesChange = z.infer<typeof ProviderRolesChange>;
