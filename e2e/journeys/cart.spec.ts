@@ -8,7 +8,7 @@ for (const width of WIDTHS) {
     await openShop(page, SAGE_BRA_PATH, width);
     await addThis(page);
     await goToCart(page);
-    await expect(page.getByText('Add R101 more for free shipping!')).toBeVisible();
+    await expect(page.getByText('Add R102 more for free shipping!')).toBeVisible();
     await page.getByRole('button', { name: 'Increase quantity' }).click();
     await expect(page.getByText('Your order ships free.')).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -143,7 +143,7 @@ test('a browser whose storage is full shops for the visit', async ({ page }) => 
   await page.getByRole('button', { name: 'Access Site' }).click();
   await addThis(page);
   await goToCart(page);
-  await expect(page.getByText('Add R101 more for free shipping!')).toBeVisible();
+  await expect(page.getByText('Add R102 more for free shipping!')).toBeVisible();
 });
 
 test('a corrupt cart in the browser is an empty cart', async ({ page }) => {

@@ -45,7 +45,7 @@ test('on a phone, the way from the gate to the cart', async ({ page }) => {
   await page.getByRole('button', { name: 'Access Site' }).click();
   await page.getByRole('button', { name: 'Add to Cart - R899' }).click();
   await page.goto('/cart');
-  await expect(page.getByText('Add R101 more for free shipping!')).toBeVisible();
+  await expect(page.getByText('Add R102 more for free shipping!')).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });

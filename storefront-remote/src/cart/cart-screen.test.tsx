@@ -39,7 +39,7 @@ test('a line says what it is and what it costs', async () => {
 test('the summary adds up', async () => {
   renderCart(1);
   await row();
-  expect(screen.getByText('Add R101 more for free shipping!')).toBeVisible();
+  expect(screen.getByText('Add R102 more for free shipping!')).toBeVisible();
   expect(['Subtotal', 'Shipping', 'VAT (15%)', 'Total'].map(amount)).toEqual(['R899', 'R99', 'R135', 'R1 133']);
   expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
 });

@@ -10,7 +10,6 @@ import {
 /** Promises of the shop, in the words its pages use; every text takes its figures from here. */
 export const FACTS = {
   standardDelivery: '3-5 business days',
-  expressDelivery: '1-2 business days',
   freeShippingOver: `R${FREE_SHIPPING_OVER}`,
   shippingFee: `R${SHIPPING_FEE}`,
   vat: `${Math.round(VAT_RATE * 100)}%`,

@@ -11,7 +11,6 @@ const SHIPPING: TextDocument = {
       paragraphs: ['We count from the day after we confirm your order. Public holidays are no business days.'],
       points: [
         `Standard shipping: ${FACTS.standardDelivery}`,
-        `Express shipping: ${FACTS.expressDelivery}`,
         'Orders leave from the distribution centre nearest to you that has everything you chose.',
       ],
     },
@@ -20,13 +19,6 @@ const SHIPPING: TextDocument = {
       paragraphs: [
         `Standard shipping is ${FACTS.shippingFee}, and free when your subtotal is over ${FACTS.freeShippingOver}. Your cart shows how far you are.`,
       ],
-    },
-    {
-      title: 'Sooner, please',
-      paragraphs: [
-        'Checkout books standard shipping. If you need express, write to us as soon as you have ordered; we will tell you whether it reaches your address and what it costs before anything changes.',
-      ],
-      link: { to: '/contact', label: 'Ask for express shipping' },
     },
     {
       title: 'Following your order',

@@ -21,7 +21,7 @@ const TERMS: TextDocument = {
     {
       title: 'Delivery',
       paragraphs: [
-        `We deliver within South Africa only: standard in ${FACTS.standardDelivery}, express in ${FACTS.expressDelivery}. These are estimates; should we be late, we tell you.`,
+        `We deliver within South Africa only: usually in ${FACTS.standardDelivery}. These are estimates; should we be late, we tell you.`,
       ],
       link: { to: '/shipping', label: 'More about shipping' },
     },

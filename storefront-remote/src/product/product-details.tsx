@@ -86,7 +86,7 @@ export function ProductDetails({ product: { description, category } }: { product
         <summary>Shipping & Returns</summary>
         <div>
           <ul>
-            <li>{`Standard shipping in ${FACTS.standardDelivery}, express in ${FACTS.expressDelivery}`}</li>
+            <li>{`Standard shipping in ${FACTS.standardDelivery}`}</li>
             <li>{`Free on orders over ${FACTS.freeShippingOver}, otherwise ${FACTS.shippingFee}`}</li>
             <li>{`Returns within ${FACTS.returnPeriod}, refunded in ${FACTS.refundTime}`}</li>
           </ul>

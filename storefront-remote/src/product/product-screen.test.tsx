@@ -64,7 +64,7 @@ test('adding fills the cart and says so without leaving the page', async () => {
   ]);
   const drawer = within(await screen.findByRole('dialog', { name: 'Added to your cart' }));
   expect(drawer.getByText('Sage, M')).toBeVisible();
-  expect(drawer.getByText('Add R101 more for free shipping!')).toBeVisible();
+  expect(drawer.getByText('Add R102 more for free shipping!')).toBeVisible();
   expect(drawer.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
   await user.click(drawer.getByRole('button', { name: 'Continue Shopping' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -22,6 +22,12 @@ describe('the range', () => {
     ['ERP codes', variants.flatMap(({ erpVariantCode }) => erpVariantCode ?? [])],
   ])('repeats no %s', (_, values) => expect(repeated(values)).toEqual([]));
 
+  test('says nothing of clothes that contradicts the material on their pages, recycled polyester and elastane', () => {
+    const clothes = catalogue.filter(({ category }) => category !== 'accessories');
+    const others = /cotton|merino|wool|nylon|polyamide|viscose|bamboo|silk/i;
+    expect(clothes.filter(({ description }) => others.test(description))).toEqual([]);
+  });
+
   test('stands in the order of its positions', () => {
     expect(catalogue.map(({ position }) => position)).toEqual(catalogue.map((_, index) => index + 1));
   });

@@ -26,8 +26,8 @@ test('the lines can come in any order', () => {
 });
 
 test.each([
-  [0, 1000],
-  [899, 101],
+  [0, 1001],
+  [899, 102],
   [899.5, 101],
   [999.01, 1],
   [1000, 1],
@@ -42,4 +42,13 @@ test('the hint disappears exactly when delivery is free', () => {
     const { subtotal, shipping } = priceOrder([line(cents / 100)]);
     expect(missingForFreeShipping(subtotal) === 0).toBe(shipping === 0);
   }
+});
+
+test('what the hint names makes delivery free, and a rand less does not', () => {
+  const shippingWith = (price: number, more: number) => priceOrder([line(price), line(more)]).shipping;
+  const wrong = Array.from({ length: 100_000 }, (_, index) => (index + 1) / 100).filter((price) => {
+    const missing = missingForFreeShipping(price);
+    return shippingWith(price, missing) > 0 || shippingWith(price, missing - 1) === 0;
+  });
+  expect(wrong).toEqual([]);
 });

@@ -33,5 +33,5 @@ export function priceOrder(lines: readonly PricedLine[]): Totals {
 /** Returns the rand still missing for free delivery; 0 once it is free. R1000 does not yet exceed R1000. */
 export function missingForFreeShipping(subtotal: number): number {
   if (subtotal > FREE_SHIPPING_OVER) return 0;
-  return Math.max(1, Math.ceil(FREE_SHIPPING_OVER - subtotal));
+  return Math.floor(FREE_SHIPPING_OVER - subtotal) + 1;
 }

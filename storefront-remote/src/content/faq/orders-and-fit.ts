@@ -8,7 +8,7 @@ export const ORDERS_AND_FIT: readonly QuestionGroup[] = [
       {
         id: 'delivery-time',
         question: 'How long does delivery take?',
-        answer: `Standard shipping takes ${FACTS.standardDelivery}, express ${FACTS.expressDelivery}. Checkout books standard shipping; write to us right after ordering if you need express.`,
+        answer: `Standard shipping takes ${FACTS.standardDelivery}.`,
       },
       {
         id: 'shipping-cost',

@@ -42,7 +42,7 @@ export const MEN_BOTTOMS: readonly ProductRow[] = [
     tags: ['bestseller', 'training', 'loungewear'],
     releasedDaysAgo: 210,
     description:
-      'A technical knit that happens to feel like cotton. Tapered to clear a bike chain, with cuffs that slide over a trainer without unlacing. Wear them to warm up and keep them on for dinner.',
+      'A technical knit, brushed until it feels like an old favourite. Tapered to clear a bike chain, with cuffs that slide over a trainer without unlacing. Wear them to warm up and keep them on for dinner.',
   },
   {
     id: 'nara-034',
@@ -71,7 +71,7 @@ export const MEN_BOTTOMS: readonly ProductRow[] = [
     tags: ['swim'],
     releasedDaysAgo: 125,
     description:
-      'Woven from recycled nylon that sheds cold water as you walk up the beach. A pale tape runs down the side seam, and the mesh liner is soft enough to forget. Good for a lap, a wave or a long lunch.',
+      'Woven from recycled yarn that sheds cold water as you walk up the beach. A pale tape runs down the side seam, and the mesh liner is soft enough to forget. Good for a lap, a wave or a long lunch.',
   },
   {
     id: 'nara-036',

@@ -28,7 +28,7 @@ export const MEN_TOPS: readonly ProductRow[] = [
     tags: ['training'],
     releasedDaysAgo: 250,
     description:
-      'A heavier cotton blend that takes the knurl of a bar without complaint. Room across the back, none to spare at the waist. No slogans, because the work speaks.',
+      'A heavier knit that takes the knurl of a bar without complaint. Room across the back, none to spare at the waist. No slogans, because the work speaks.',
   },
   {
     id: 'nara-027',
@@ -70,7 +70,7 @@ export const MEN_TOPS: readonly ProductRow[] = [
     tags: ['running', 'training'],
     releasedDaysAgo: 100,
     description:
-      'A second skin for berg wind and cold starts. Merino blended with recycled polyester keeps it fresh over several days. The thumb slits are reinforced, because everybody pulls on them.',
+      'A second skin for berg wind and cold starts. Recycled polyester, brushed on the inside, keeps it fresh over several days. The thumb slits are reinforced, because everybody pulls on them.',
   },
   {
     id: 'nara-030',

@@ -99,6 +99,6 @@ export const WOMEN_BOTTOMS: readonly ProductRow[] = [
     tags: ['loungewear'],
     releasedDaysAgo: 75,
     description:
-      'Loopback cotton with a taper that keeps them out of the pyjama drawer. A flat drawcord, deep pockets, cuffs that hold their grip. Made for school runs, long flights and the good end of the day.',
+      'A soft loopback with a taper that keeps them out of the pyjama drawer. A flat drawcord, deep pockets, cuffs that hold their grip. Made for school runs, long flights and the good end of the day.',
   },
 ];

@@ -13,7 +13,7 @@ export const WOMEN_LAYERS_AND_SWIM: readonly ProductRow[] = [
     tags: ['bestseller', 'loungewear'],
     releasedDaysAgo: 190,
     description:
-      'Four hundred grams of loopback cotton, with a hood that stands up by itself. The pocket is lined, the shoulder is dropped, the hem sits just on the hip. Borrowed often and seldom returned.',
+      'Four hundred grams of soft loopback, with a hood that stands up by itself. The pocket is lined, the shoulder is dropped, the hem sits just on the hip. Borrowed often and seldom returned.',
   },
   {
     id: 'nara-022',

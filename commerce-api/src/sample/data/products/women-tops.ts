@@ -113,7 +113,7 @@ export const WOMEN_TOPS: readonly ProductRow[] = [
     tags: ['bestseller', 'loungewear', 'training'],
     releasedDaysAgo: 260,
     description:
-      'The tee that ends up in every bag we pack. Combed cotton with just enough stretch to train in, and a neckline that holds its line for years. Buy the size you wear on Sundays.',
+      'The tee that ends up in every bag we pack. A soft jersey with just enough stretch to train in, and a neckline that holds its line for years. Buy the size you wear on Sundays.',
   },
   {
     id: 'nara-013',
