@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, Notice, RelativeTime, useAction } from '@nara/portal-ui';
+import { Button, ConfirmDialog, Notice, TimeUntil, useAction } from '@nara/portal-ui';
 import { type Credential, type CredentialName, type Environment, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function GraceNotice({ environment, name, previous: { ending, until } }: 
         }
       >
         {`The old one (…${ending}) is still accepted; it expires `}
-        {until ? <RelativeTime iso={until} /> : 'when the configuration changes'}.
+        {until ? <TimeUntil iso={until} /> : 'when the configuration changes'}.
       </Notice>
       {isAsking && (
         <ConfirmDialog

@@ -11,5 +11,6 @@ export { smallTable } from './small-table';
 export { Sparkline } from './sparkline';
 export { StatCard, StatRow } from './stat-card';
 export { StateBadge } from './state-badge';
+export { TimeUntil } from './time-until';
 export { Timeline, type TimelineEntry } from './timeline';
 export { useCopy } from './use-copy';

@@ -25,7 +25,7 @@ export const formatDateTime = (iso: string): string => exact.format(new Date(iso
 export const formatExactTime = (iso: string): string => toTheMs.format(new Date(iso));
 
 /**
- * Tells how long ago a time was, in whole units of the largest that fits: `2 hours ago`, `yesterday`, `now`. `now` in
+ * Tells how far from now a time is, in whole units of the largest that fits: `2 hours ago`, `tomorrow`, `now`. `now` in
  * epoch ms.
  */
 export function formatRelative(iso: string, now: number = Date.now()): string {

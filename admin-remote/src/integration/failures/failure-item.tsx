@@ -1,4 +1,4 @@
-import { Badge, Button, CopyId, RelativeTime, TraceLink } from '@nara/portal-ui';
+import { Badge, Button, CopyId, RelativeTime, TimeUntil, TraceLink } from '@nara/portal-ui';
 import type { Failure, FailureCause } from '@nara/shared-contracts';
 import { lazy, Suspense, useState } from 'react';
 import { ItemActions, ItemFrame } from './item-styles';
@@ -60,6 +60,6 @@ export function FailureItem({ failure, mend }: FailureItemProps) {
 
 const NextAttempt = ({ at }: { at: string }) => (
   <>
-    , next try <RelativeTime iso={at} />
+    , next try <TimeUntil iso={at} />
   </>
 );

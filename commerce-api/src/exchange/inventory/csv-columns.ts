@@ -1,4 +1,5 @@
 import type { DistributionCentre, InventoryRow } from '@nara/shared-contracts';
+import { timeCell } from '#platform/http';
 
 /** Returns the cell of a centre, which an import reads again. */
 const pieces = (dc: DistributionCentre) => (row: InventoryRow) => row.dcStock[dc] ?? null;
@@ -13,6 +14,6 @@ export const COLUMNS = {
   'JHB-DC': pieces('JHB-DC'),
   'DBN-DC': pieces('DBN-DC'),
   'PLZ-DC': pieces('PLZ-DC'),
-  'Last Sync': ({ lastSync }: InventoryRow) => lastSync,
+  'Last Sync': ({ lastSync }: InventoryRow) => timeCell(lastSync),
   Status: ({ status }: InventoryRow) => status,
 };

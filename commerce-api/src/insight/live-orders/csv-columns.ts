@@ -1,4 +1,5 @@
 import type { LiveOrder } from '@nara/shared-contracts';
+import { timeCell } from '#platform/http';
 
 /** Maps the headings of the export to their cells, as the table on the screen has them. */
 export const COLUMNS = {
@@ -12,5 +13,5 @@ export const COLUMNS = {
   'EDI Status': ({ ediSent }: LiveOrder) => (ediSent ? 'Sent' : 'Pending'),
   'EDI Interchange': ({ ediReference }: LiveOrder) => ediReference,
   'Tracking Code': ({ trackingCode }: LiveOrder) => trackingCode,
-  Created: ({ createdAt }: LiveOrder) => createdAt,
+  Created: ({ createdAt }: LiveOrder) => timeCell(createdAt),
 };

@@ -136,6 +136,19 @@ describe('alerts', () => {
     expect(stats.json.unmapped).toBe(1);
   });
 
+  it('date a proposal for a mapping that nobody has touched by its product, not by 1970', async () => {
+    const { kysely } = test.context.database;
+    const change = { pending_woolworths_sku: 'WW-PROPOSED', pending_by: 'Lerato', mapping_updated_at: 0 };
+    await kysely.updateTable('variants').set(change).where('id', '=', 'tank-l').execute();
+    const { released_at } = await kysely
+      .selectFrom('products')
+      .select('released_at')
+      .where('id', '=', 'tank')
+      .executeTakeFirstOrThrow();
+    const { timestamp } = (await alerts()).find(({ id }) => id === 'sku-pending') ?? {};
+    expect(timestamp).toBe(new Date(released_at).toISOString());
+  });
+
   it('lead nobody to a screen that is not theirs', async () => {
     await refuseAddress();
     await check('woolworths-api');

@@ -1,4 +1,4 @@
-import { csvFile, csvLine, restoreCell } from './csv';
+import { csvFile, csvLine, restoreCell, timeCell } from './csv';
 
 describe('csvLine', () => {
   it('quotes texts and leaves numbers', () => {
@@ -21,6 +21,12 @@ describe('csvLine', () => {
     expect(csvLine([-2])).toBe('-2\r\n');
   });
 });
+
+test.each([
+  [Date.parse('2026-03-05T22:00:00.999Z'), '2026-03-06 00:00:00'],
+  ['2026-03-05T10:01:00.000Z', '2026-03-05 12:01:00'],
+  [null, null],
+])('the time %j is the cell %j', (time, cell) => expect(timeCell(time)).toBe(cell));
 
 describe('csvFile', () => {
   it('writes the headings, then the rows batch by batch', async () => {

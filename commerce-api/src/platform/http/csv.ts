@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { southAfricanTime } from '#platform/time';
 
 export type Cell = string | number | null;
 
@@ -20,6 +21,13 @@ const quote = (cell: Cell): string =>
 
 /** Returns one line of a CSV file (RFC 4180): texts quoted, formulas neutralised with an apostrophe. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(quote).join(',')}\r\n`;
+
+/**
+ * Returns a time (epoch ms or ISO 8601) as a cell: South African, to the second, as screens show it and spreadsheets read
+ * it; null for none.
+ */
+export const timeCell = (time: number | string | null): string | null =>
+  time === null ? null : southAfricanTime(new Date(time).getTime()).slice(0, 19);
 
 /** Yields a CSV file batch by batch, and lets others have their turn between them; `columns` maps each heading to its cell. */
 export async function* csvFile<T>(

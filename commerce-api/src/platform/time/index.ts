@@ -1,2 +1,2 @@
 export { toIso } from './iso';
-export { DAY_MS, southAfricanDate, startOfSouthAfricanDay } from './south-african-day';
+export { DAY_MS, southAfricanDate, southAfricanTime, startOfSouthAfricanDay } from './south-african-day';

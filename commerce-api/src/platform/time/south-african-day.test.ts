@@ -1,4 +1,4 @@
-import { southAfricanDate, startOfSouthAfricanDay } from './south-african-day';
+import { southAfricanDate, southAfricanTime, startOfSouthAfricanDay } from './south-african-day';
 
 const startOf = (iso: string) => new Date(startOfSouthAfricanDay(Date.parse(iso))).toISOString();
 
@@ -13,4 +13,8 @@ describe('startOfSouthAfricanDay', () => {
 test('the date changes at midnight in South Africa', () => {
   expect(southAfricanDate(Date.parse('2026-03-05T21:59:59.999Z'))).toBe('2026-03-05');
   expect(southAfricanDate(Date.parse('2026-03-05T22:00:00Z'))).toBe('2026-03-06');
+});
+
+test('the time of day is two hours ahead of UTC', () => {
+  expect(southAfricanTime(Date.parse('2026-03-05T22:00:00.250Z'))).toBe('2026-03-06 00:00:00.250');
 });

@@ -8,5 +8,9 @@ export const DAY_MS = 24 * 3_600_000;
 export const startOfSouthAfricanDay = (at: number): number =>
   Math.floor((at + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
 
+/** Returns the date and time of day in South Africa at `at` (epoch ms), such as `2026-03-05 14:30:00.250`; sorts by time. */
+export const southAfricanTime = (at: number): string =>
+  new Date(at + OFFSET_MS).toISOString().slice(0, 23).replace('T', ' ');
+
 /** Returns the date in South Africa at `at` (epoch ms), such as `2026-03-05`; sorts by time. */
-export const southAfricanDate = (at: number): string => new Date(at + OFFSET_MS).toISOString().slice(0, 10);
+export const southAfricanDate = (at: number): string => southAfricanTime(at).slice(0, 10);

@@ -1,9 +1,9 @@
-import { toIso } from '#platform/time';
+import { southAfricanTime } from '#platform/time';
 import type { AuditRow } from './tables';
 
 /** Headings and cells of the export. */
 export const COLUMNS = {
-  Time: ({ at }: AuditRow) => toIso(at),
+  Time: ({ at }: AuditRow) => southAfricanTime(at),
   Person: ({ actor }: AuditRow) => actor,
   'User ID': ({ actor_id }: AuditRow) => actor_id,
   Role: ({ role }: AuditRow) => role,

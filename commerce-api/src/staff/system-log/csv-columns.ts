@@ -1,9 +1,9 @@
-import { toIso } from '#platform/time';
+import { southAfricanTime } from '#platform/time';
 import type { SystemLogTable } from './tables';
 
 /** Headings and cells of the export, as in the table on screen. */
 export const COLUMNS = {
-  Timestamp: ({ at }: SystemLogTable) => toIso(at),
+  Timestamp: ({ at }: SystemLogTable) => southAfricanTime(at),
   Level: ({ level }: SystemLogTable) => level,
   Service: ({ service }: SystemLogTable) => service,
   Message: ({ message }: SystemLogTable) => message,

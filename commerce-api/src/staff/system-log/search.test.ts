@@ -199,7 +199,7 @@ it('exports the filter as a spreadsheet that runs no formulas', async () => {
   const { text } = await get('.csv', { level: 'error' });
   expect(text.split('\r\n')).toEqual([
     '"Timestamp","Level","Service","Message","Order ID","Details"',
-    `"2026-03-05T10:01:00.000Z","error","OrderService","'=1+1","${ORDER_ID}","{""attempt"":2}"`,
+    `"2026-03-05 12:01:00.000","error","OrderService","'=1+1","${ORDER_ID}","{""attempt"":2}"`,
     '',
   ]);
 });

@@ -31,21 +31,24 @@ const selectSold = ({ kysely }: Database) =>
     .where('products.is_active', '=', 1)
     .select((eb) => [
       eb.fn.countAll().as('skus'),
+      // A mapping that nobody has touched is as old as its product.
       eb.fn.max('products.released_at').as('released'),
       eb.fn.max('variants.mapping_updated_at').as('changed'),
     ]);
 
+const toFound = (row: { skus: unknown; released: unknown; changed: unknown }): Found => ({
+  skus: Number(row.skus),
+  since: Math.max(Number(row.released), Number(row.changed)),
+});
+
 async function findUnmapped(database: Database): Promise<Found> {
-  const { skus, released, changed } = await selectSold(database)
+  const query = selectSold(database)
     .where('variants.woolworths_sku', 'is', null)
-    .where('variants.pending_woolworths_sku', 'is', null)
-    .executeTakeFirstOrThrow();
-  return { skus: Number(skus), since: Math.max(Number(released), Number(changed)) };
+    .where('variants.pending_woolworths_sku', 'is', null);
+  return toFound(await query.executeTakeFirstOrThrow());
 }
 
 async function findPending(database: Database): Promise<Found> {
-  const { skus, changed } = await selectSold(database)
-    .where('variants.pending_woolworths_sku', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return { skus: Number(skus), since: Number(changed) };
+  const query = selectSold(database).where('variants.pending_woolworths_sku', 'is not', null);
+  return toFound(await query.executeTakeFirstOrThrow());
 }

@@ -1,5 +1,5 @@
 import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules';
-import { csvFile } from '#platform/http';
+import { csvFile, timeCell } from '#platform/http';
 import type { DailyReport } from './find-report';
 import { ALERT_LABELS, STATUS_LABELS } from './texts';
 
@@ -17,10 +17,10 @@ const COLUMNS = {
   Subject: ({ subject }: Line) => subject,
   Figure: ({ figure }: Line) => figure,
   'Value (R)': ({ rand }: Line) => rand ?? null,
-  Since: ({ since }: Line) => since ?? null,
+  Since: ({ since }: Line) => timeCell(since ?? null),
 };
 
-/** Writes the figures of the day as lines of a table; times in ISO 8601. */
+/** Writes the figures of the day as lines of a table; times of South Africa. */
 export const toCsv = (report: DailyReport): AsyncIterable<string> => csvFile(COLUMNS, inOneBatch(linesOf(report)));
 
 async function* inOneBatch(lines: Line[]): AsyncGenerator<Line[]> {
@@ -28,7 +28,7 @@ async function* inOneBatch(lines: Line[]): AsyncGenerator<Line[]> {
 }
 
 const linesOf = ({ at, today, figures, byStatus, byCentre, alerts, failures }: DailyReport): Line[] => [
-  { section: 'Report', subject: 'Made', figure: new Date(at).toISOString() },
+  { section: 'Report', subject: 'Made', figure: timeCell(at) },
   { section: 'Today', subject: 'Orders', figure: today.orders, rand: today.revenue },
   { section: 'Figures', subject: 'Live Orders (24h)', figure: figures.liveOrders.now },
   { section: 'Figures', subject: 'Live Orders in the 24 hours before', figure: figures.liveOrders.before },

@@ -1,5 +1,5 @@
 import { toRand } from '@nara/shared-contracts/rules';
-import { toIso } from '#platform/time';
+import { timeCell } from '#platform/http';
 import type { OrderTable } from '../tables';
 
 /** Headings and cells of the export, as in the table on screen. */
@@ -11,5 +11,5 @@ export const COLUMNS = {
   Items: ({ piece_count }: OrderTable) => piece_count,
   'Total (R)': ({ total_cents }: OrderTable) => toRand(total_cents),
   'Woolworths Order ID': ({ woolworths_order_id }: OrderTable) => woolworths_order_id,
-  Created: ({ created_at }: OrderTable) => toIso(created_at),
+  Created: ({ created_at }: OrderTable) => timeCell(created_at),
 };

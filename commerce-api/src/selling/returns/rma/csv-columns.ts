@@ -1,5 +1,6 @@
 import type { RmaRow } from '@nara/shared-contracts';
 import { RETURN_REASONS } from '@nara/shared-contracts/rules';
+import { timeCell } from '#platform/http';
 
 /** Headings and cells of the export, as in the table on screen. */
 export const COLUMNS = {
@@ -11,6 +12,6 @@ export const COLUMNS = {
   Items: ({ items }: RmaRow) => items,
   'Refund Amount': ({ refundAmount }: RmaRow) => refundAmount,
   Status: ({ status }: RmaRow) => status,
-  Created: ({ createdAt }: RmaRow) => createdAt,
-  Processed: ({ processedAt }: RmaRow) => processedAt,
+  Created: ({ createdAt }: RmaRow) => timeCell(createdAt),
+  Processed: ({ processedAt }: RmaRow) => timeCell(processedAt),
 };
