@@ -49,6 +49,7 @@ export type * from './subjects/telemetry';
 export * from './subjects/test-environment';
 export * from './subjects/trace';
 export * from './subjects/users';
+export { formatCount } from './wire/count';
 export * from './wire/events';
 export { plural } from './wire/plural';
 export { ApiError, type Problem } from './wire/problem';

@@ -40,6 +40,7 @@ export { FAULT_KINDS } from './subjects/test-environment/vocabulary';
 export { TRACE_LANES } from './subjects/trace/vocabulary';
 export { DEPARTMENTS } from './subjects/users/vocabulary';
 export { ROLES } from './wire/access';
+export { formatCount } from './wire/count';
 export { EVENT_TYPES, EVENTS_ACCESS, EVENTS_MISSED, EVENTS_PATH } from './wire/events';
 export { newOrderId, ORDER_ID_PATTERN } from './wire/order-id';
 export { plural } from './wire/plural';

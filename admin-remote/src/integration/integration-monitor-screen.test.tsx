@@ -68,7 +68,7 @@ test('nothing happened and nothing was the matter', async () => {
 
 test('the figures of the calls to the partner, and over which time', async () => {
   renderAdmin(PATH);
-  for (const text of ['245 ms', '0.03%', '24,567', 'Average over 30 days'])
+  for (const text of ['245 ms', '0.03%', '24 567', 'Average over 30 days'])
     expect(await screen.findByText(text)).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { Loaded, StatCard, StatRow } from '@nara/portal-ui';
-import { plural, useHost } from '@nara/shared-contracts';
-import { formatCount, formatMs, formatRate } from '@nara/shared-ui';
+import { formatCount, plural, useHost } from '@nara/shared-contracts';
+import { formatMs, formatRate } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { trafficQuery } from './queries';
 

@@ -124,7 +124,7 @@ describe('a required trial', () => {
     const minutes = await screen.findByLabelText('Minutes on trial');
     await user.type(minutes, '1.5');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText(/Enter a whole number from 1 to 10,080/)).toBeVisible();
+    expect(await screen.findByText(/Enter a whole number from 1 to 10 080/)).toBeVisible();
     await user.clear(minutes);
     await user.type(minutes, '30');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));

@@ -15,7 +15,7 @@ const toValues = ({ settings: { minutes } }: RequiredTrialState): Values => ({ m
 
 const validate = ({ minutes }: Values): FieldMessages<Values> => {
   const isFit = minutes === '' || (/^[1-9]\d*$/.test(minutes) && Number(minutes) <= MOST_MINUTES);
-  return isFit ? {} : { minutes: 'Enter a whole number from 1 to 10,080 (a week), or nothing for no trial.' };
+  return isFit ? {} : { minutes: 'Enter a whole number from 1 to 10 080 (a week), or nothing for no trial.' };
 };
 
 const Row = styled.span`

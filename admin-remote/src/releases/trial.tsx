@@ -1,6 +1,6 @@
 import { Button, ConfirmDialog, Notice, useAction } from '@nara/portal-ui';
-import { type ReleaseHistory, useHost } from '@nara/shared-contracts';
-import { formatCount, formatRate } from '@nara/shared-ui';
+import { formatCount, type ReleaseHistory, useHost } from '@nara/shared-contracts';
+import { formatRate } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';

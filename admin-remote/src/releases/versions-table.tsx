@@ -1,6 +1,6 @@
 import { type Column, DataTable, EmptyLine } from '@nara/portal-ui';
-import type { VersionFigures } from '@nara/shared-contracts';
-import { formatCount, formatMs, formatRate } from '@nara/shared-ui';
+import { formatCount, type VersionFigures } from '@nara/shared-contracts';
+import { formatMs, formatRate } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { HoursChart } from './hours-chart';
 import { type LiveVersions, VersionName } from './version-name';

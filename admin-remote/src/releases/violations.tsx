@@ -1,6 +1,5 @@
 import { type Column, DataTable, EmptyLine, RelativeTime } from '@nara/portal-ui';
-import type { PolicyViolation } from '@nara/shared-contracts';
-import { formatCount } from '@nara/shared-ui';
+import { formatCount, type PolicyViolation } from '@nara/shared-contracts';
 
 const COLUMNS: readonly Column<PolicyViolation>[] = [
   { header: 'Part', cell: ({ remote, version }) => (remote ? `${remote} ${version}` : 'Shell or page') },

@@ -1,5 +1,5 @@
 import { StatCard, StatRow } from '@nara/portal-ui';
-import type { LogLevel, LogStats } from '@nara/shared-contracts';
+import { formatCount, type LogLevel, type LogStats } from '@nara/shared-contracts';
 import { formatExactTime } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 
@@ -22,16 +22,16 @@ export function StatCards({ stats, level: current, onLevel }: StatCardsProps) {
   return (
     <>
       <StatRow>
-        <StatCard label="Total Logs" value={stats && count(stats.total)} />
+        <StatCard label="Total Logs" value={stats && formatCount(stats.total)} />
         <StatCard
           label="Errors"
-          value={stats && count(stats.errors)}
+          value={stats && formatCount(stats.errors)}
           isOn={current === 'error'}
           onToggle={toggle('error')}
         />
         <StatCard
           label="Warnings"
-          value={stats && count(stats.warnings)}
+          value={stats && formatCount(stats.warnings)}
           isOn={current === 'warning'}
           onToggle={toggle('warning')}
         />
@@ -41,5 +41,3 @@ export function StatCards({ stats, level: current, onLevel }: StatCardsProps) {
     </>
   );
 }
-
-const count = (entries: number): string => entries.toLocaleString('en-ZA');

@@ -19,7 +19,7 @@ test.each([
 ])('%o: %s', (changes, label) => expect(exhaustionInWords(usage(changes)).label).toBe(label));
 
 test('figures are as exact as anybody needs', () => {
-  expect(usageInWords({ used: 47, limit: 1000 })).toBe('47 of 1,000 calls this hour');
+  expect(usageInWords({ used: 47, limit: 1000 })).toBe('47 of 1 000 calls this hour');
   expect(paceInWords(4.6999)).toBe('4.7 calls a minute');
   expect(masked('9876')).toBe('••••••••••••9876');
 });

@@ -4,6 +4,7 @@ import {
   type ConnectionOutcome,
   type CredentialName,
   type DeliveryOutcome,
+  formatCount,
   type GracePeriod,
   type PartnerApi,
   plural,
@@ -65,15 +66,14 @@ export const DELIVERY_OUTCOMES: Readonly<Record<DeliveryOutcome, Labelled>> = {
   refused: { label: 'Refused', tone: 'red' },
 };
 
-const number = new Intl.NumberFormat('en-US');
 const HIDDEN = '•'.repeat(12);
 
 /** Returns a placeholder for a hidden value, with its last characters. */
 export const masked = (ending: string): string => `${HIDDEN}${ending}`;
 
-/** Formats the usage of a limit: `47 of 1,000 calls this hour`. */
+/** Formats the usage of a limit: `47 of 1 000 calls this hour`. */
 export const usageInWords = ({ used, limit }: Pick<RateLimit, 'used' | 'limit'>): string =>
-  `${number.format(used)} of ${number.format(limit)} calls this hour`;
+  `${formatCount(used)} of ${formatCount(limit)} calls this hour`;
 
 /** Formats a rate of calls: `4.7 calls a minute`. */
 export const paceInWords = (pace: number): string => `${plural(Math.round(pace * 10) / 10, 'call')} a minute`;

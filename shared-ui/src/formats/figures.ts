@@ -1,6 +1,5 @@
 const ONE = new Intl.NumberFormat('en-ZA', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const TWO = new Intl.NumberFormat('en-ZA', { maximumFractionDigits: 2 });
-const WHOLE = new Intl.NumberFormat('en-US');
 
 /** Stands where there is no figure. */
 export const NO_FIGURE = '—';
@@ -18,6 +17,3 @@ export const formatRate = (percent: number | null): string =>
 
 /** Formats whole milliseconds. */
 export const formatMs = (ms: number | null): string => (ms === null ? NO_FIGURE : `${ms} ms`);
-
-/** Formats a count in groups of three digits: `24,567`. */
-export const formatCount = (count: number): string => WHOLE.format(count);

@@ -1,3 +1,3 @@
 export { formatDateTime, formatExactTime, formatRelative } from './dates';
 export { formatDuration } from './durations';
-export { formatCount, formatMs, formatRate, formatUptime, NO_FIGURE } from './figures';
+export { formatMs, formatRate, formatUptime, NO_FIGURE } from './figures';

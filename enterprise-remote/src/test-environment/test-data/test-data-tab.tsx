@@ -1,5 +1,5 @@
 import { Loaded, StatCard, StatRow } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { formatCount, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { sandboxQuery } from '../environment-actions/queries';
@@ -10,14 +10,12 @@ const Parts = styled.div`
   gap: 0.85rem;
 `;
 
-const number = new Intl.NumberFormat('en-ZA');
-
 /** Shows the contents of the sandbox, and a generator for more. */
 export function TestDataTab() {
   const { api } = useHost();
   const state = useQuery(sandboxQuery(api));
   const counts = state.data?.counts;
-  const shown = (count: number | undefined) => (count === undefined ? undefined : number.format(count));
+  const shown = (count: number | undefined) => (count === undefined ? undefined : formatCount(count));
   return (
     <Parts>
       <StatRow>

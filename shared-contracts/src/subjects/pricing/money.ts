@@ -1,3 +1,5 @@
+import { groupThousands } from '../../wire/count';
+
 /** Converts rand (on the wire, such as 899.5) to integer cents (in the database). */
 export const toCents = (rand: number): number => Math.round(rand * 100);
 
@@ -11,6 +13,5 @@ export const toRand = (cents: number): number => cents / 100;
 export function formatRand(rand: number): string {
   const cents = Math.round(Math.abs(rand) * 100);
   const [whole, decimals] = (cents / 100).toFixed(2).split('.');
-  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, ' ');
-  return `${rand < 0 ? '-' : ''}R${grouped}${decimals === '00' ? '' : `.${decimals}`}`;
+  return `${rand < 0 ? '-' : ''}R${groupThousands(String(whole))}${decimals === '00' ? '' : `.${decimals}`}`;
 }
