@@ -1,5 +1,5 @@
 import { Button, type FieldMessages, FormDialog, LoadingDialog, TextField } from '@nara/portal-ui';
-import { plural, type RequiredTrialState, useHost } from '@nara/shared-contracts';
+import { formatCount, plural, type RequiredTrialState, useHost } from '@nara/shared-contracts';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +15,9 @@ const toValues = ({ settings: { minutes } }: RequiredTrialState): Values => ({ m
 
 const validate = ({ minutes }: Values): FieldMessages<Values> => {
   const isFit = minutes === '' || (/^[1-9]\d*$/.test(minutes) && Number(minutes) <= MOST_MINUTES);
-  return isFit ? {} : { minutes: 'Enter a whole number from 1 to 10 080 (a week), or nothing for no trial.' };
+  return isFit
+    ? {}
+    : { minutes: `Enter a whole number from 1 to ${formatCount(MOST_MINUTES)} (a week), or nothing for no trial.` };
 };
 
 const Row = styled.span`

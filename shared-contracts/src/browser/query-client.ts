@@ -6,7 +6,7 @@ import type { SessionStore } from './session-store';
 const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 
-/** How every remote's queries behave. */
+/** Settings of every remote's queries. */
 export const QUERY_DEFAULTS = {
   staleTime: 30_000,
   retry: shouldRetry,

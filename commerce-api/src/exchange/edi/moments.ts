@@ -1,9 +1,7 @@
-const HOUR_MS = 3_600_000;
-/** South African time, which has no daylight saving. */
-const OFFSET_MS = 2 * HOUR_MS;
+import { southAfricanTime } from '#platform/time';
 
-/** Returns the digits of a moment (epoch ms) in South African time, such as `20260305143000`. */
-const digitsOf = (at: number): string => new Date(at + OFFSET_MS).toISOString().replace(/\D/g, '').slice(0, 14);
+/** Returns the digits of a moment (epoch ms) in South African time, such as `20260305143000250`. */
+const digitsOf = (at: number): string => southAfricanTime(at).replace(/\D/g, '');
 
 /** Writes a moment (epoch ms) like `20260305` (code 102). */
 export const toDate = (at: number): string => digitsOf(at).slice(0, 8);
@@ -14,6 +12,6 @@ export const toMinute = (at: number): string => digitsOf(at).slice(0, 12);
 /** Reads a moment of code 102 or 203. Returns epoch ms; null when it is none. */
 export function fromDigits(digits: string): number | null {
   const [, year, month, day, hour = '00', minute = '00'] = /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d))?$/.exec(digits) ?? [];
-  const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
-  return Number.isNaN(at) ? null : at - OFFSET_MS;
+  const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00+02:00`);
+  return Number.isNaN(at) ? null : at;
 }
