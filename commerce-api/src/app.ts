@@ -31,6 +31,7 @@ import { answerReady, readyAnswers } from '#platform/ready-answers';
 import { type Context, type Environment, foldMeasures, openEnvironment, type Watched } from '#platform/subject';
 import { serverSecret } from '#platform/vault';
 import { type SampleData, seed } from '#sample/filling';
+import { ordersAnHour } from '#selling/orders';
 import { accessRecorder } from '#staff/audit';
 import { systemLog } from '#staff/system-log';
 import { createCredentials } from './credentials';
@@ -138,6 +139,7 @@ export async function openApp({
     factor: configuration.rateFactor,
     sessionOf: credentials.sessionOf,
     database: context.database,
+    hourly: ordersAnHour(context),
     secret: await serverSecret(context, 'calls'),
     now,
   });

@@ -13,7 +13,7 @@ export {
 export { EdiSettings } from './subjects/edi/schemas';
 export { LabelDocument } from './subjects/labels/document-schemas';
 export { LabelSettings } from './subjects/labels/schemas';
-export { OrderLinks } from './subjects/orders/admin-schemas';
+export { OrderLimits, OrderLinks } from './subjects/orders/admin-schemas';
 export { Activation, Provenance, ReleaseSignature, RequiredTrial, StoredVersion } from './subjects/releases/schemas';
 export { ProviderRoles } from './subjects/session/provider-schemas';
 export { IdleTimeOut, PasscodeSwitch, SecondFactorRoles } from './subjects/session/sign-in-schemas';

@@ -72,3 +72,25 @@ test('an admin sets how long links to orders last', async () => {
   });
   await waitFor(() => expect(host.notices).toEqual(['success: Order links saved.']));
 });
+
+test('an admin sets what an order takes and how long it is held, and is told of a number out of range', async () => {
+  const settings = { ofVariant: 20, ofOrder: 60, ordersPerHour: 20, holdingHours: 72 };
+  const today = { settings, updatedAt: '1970-01-01T00:00:00.000Z', updatedBy: null };
+  const changeLimits = jest.fn(async () => today);
+  const { user, host } = renderAdmin('/admin/orders', { adminOrders: { limits: async () => today, changeLimits } });
+  await user.click(await screen.findByRole('button', { name: 'Order Limits' }));
+  const hours = await screen.findByRole('textbox', { name: 'Hours until an unconfirmed order ends' });
+  expect(hours).toHaveValue('72');
+  await user.clear(hours);
+  await user.type(hours, '721');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(hours).toHaveAccessibleDescription(/Enter a whole number from 1 to 720\./);
+  expect(changeLimits).not.toHaveBeenCalled();
+  await user.clear(hours);
+  await user.type(hours, '48');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(changeLimits).toHaveBeenCalledWith({
+    body: { settings: { ...settings, holdingHours: 48 }, expectedUpdatedAt: today.updatedAt },
+  });
+  await waitFor(() => expect(host.notices).toEqual(['success: Order limits saved.']));
+});

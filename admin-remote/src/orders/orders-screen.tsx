@@ -11,7 +11,7 @@ import {
 } from '@nara/portal-ui';
 import { type AdminOrderRow, ASSIGNABLE_STATUSES, ORDER_PERIOD_NAMES, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link2 } from 'lucide-react';
+import { Gauge, Link2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { orderColumns } from './columns';
 import { PlacedFilter } from './placed-filter';
@@ -27,6 +27,8 @@ const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog')
 
 const LinkLifetime = lazy(async () => ({ default: (await import('./link-lifetime')).LinkLifetime }));
 
+const OrderLimits = lazy(async () => ({ default: (await import('./order-limits')).OrderLimits }));
+
 const rowKey = ({ id }: AdminOrderRow) => id;
 
 /** Lists the orders of the shop, to be searched, opened, given a status and submitted again. */
@@ -40,14 +42,18 @@ export function OrdersScreen() {
     openedAs: 'order',
   });
   const { opened } = list;
-  const [isEditingLinks, setIsEditingLinks] = useState(false);
+  const [edited, setEdited] = useState<'links' | 'limits' | null>(null);
+  const stopEditing = () => setEdited(null);
   return (
     <ListPage>
       <PageHeader
         title="Orders"
         actions={
           <>
-            <Button icon={<Link2 size={15} aria-hidden />} onClick={() => setIsEditingLinks(true)}>
+            <Button icon={<Gauge size={15} aria-hidden />} onClick={() => setEdited('limits')}>
+              Order Limits
+            </Button>
+            <Button icon={<Link2 size={15} aria-hidden />} onClick={() => setEdited('links')}>
               Order Links
             </Button>
             <ExportButton
@@ -88,7 +94,8 @@ export function OrdersScreen() {
       />
       <Suspense>
         {opened.id && <OrderDialog key={opened.id} id={opened.id} onClose={opened.close} />}
-        {isEditingLinks && <LinkLifetime onClose={() => setIsEditingLinks(false)} />}
+        {edited === 'links' && <LinkLifetime onClose={stopEditing} />}
+        {edited === 'limits' && <OrderLimits onClose={stopEditing} />}
       </Suspense>
     </ListPage>
   );

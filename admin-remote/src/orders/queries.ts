@@ -24,3 +24,9 @@ export const orderLinksQuery = (api: Api) =>
     queryKey: [...ORDERS_KEY, 'links'],
     queryFn: ({ signal }) => api.adminOrders.links({ signal }),
   });
+
+export const orderLimitsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...ORDERS_KEY, 'limits'],
+    queryFn: ({ signal }) => api.adminOrders.limits({ signal }),
+  });

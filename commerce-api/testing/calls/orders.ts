@@ -5,6 +5,7 @@ import { ADMIN, ANY_STAFF, answering, anybody, type Calls, withToken } from './c
 
 export const calls: Calls<'orders' | 'adminOrders'> = {
   'orders.create': { statuses: answering(201, ANY_STAFF), example: async () => ({ body: newOrder() }) },
+  'orders.limits': { statuses: anybody(200), example: nothing },
   'orders.lookup': {
     statuses: anybody(200),
     example: async (test) => {
@@ -44,6 +45,16 @@ export const calls: Calls<'orders' | 'adminOrders'> = {
     statuses: ADMIN,
     example: async (test) => ({
       body: { settings: { days: 30 }, expectedUpdatedAt: await settingChangedAt(test, 'order-links') },
+    }),
+  },
+  'adminOrders.limits': { statuses: ADMIN, example: nothing },
+  'adminOrders.changeLimits': {
+    statuses: ADMIN,
+    example: async (test) => ({
+      body: {
+        settings: { ofVariant: 20, ofOrder: 60, ordersPerHour: 20, holdingHours: 72 },
+        expectedUpdatedAt: await settingChangedAt(test, 'order-limits'),
+      },
     }),
   },
 };

@@ -2,7 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, defineSubject, follow } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
-import { ERASED_EMAIL, linkOf, loadAdminOrder, type OrderChanged, orderChanged, orderPlaced } from '#selling/orders';
+import {
+  ERASED_EMAIL,
+  linkOf,
+  loadAdminOrder,
+  ORDER_ENDED,
+  type OrderChanged,
+  orderChanged,
+  orderPlaced,
+} from '#selling/orders';
 import { type ReturnStep, returnStarted, returnStep } from '#selling/returns';
 import { backInStock } from '#selling/stock';
 import { approvalAsked } from '#staff/approvals';
@@ -79,9 +87,11 @@ async function queueIfAny(tx: Kysely<Tables>, letter: Mail | null, at: number): 
 }
 
 /** Returns the mail about a change of status; null when nothing changed or shoppers get no mail about it. */
-function letterOfChange(context: Context, { order, change, at }: OrderChanged): Mail | null {
+function letterOfChange(context: Context, { order, change, at, happening }: OrderChanged): Mail | null {
   const { status = order.status } = change;
-  return status === order.status ? null : orderStatus({ ...order, ...change, status }, linkOf(context, order, at));
+  if (status === order.status) return null;
+  const isEnded = happening.type === ORDER_ENDED;
+  return orderStatus({ ...order, ...change, status }, linkOf(context, order, at), isEnded);
 }
 
 /** Returns the mail about a step of a return; null for a step that shoppers get no mail about. */

@@ -17,6 +17,7 @@ export {
   newValue,
   partnerCredentials,
 } from './credentials';
+export { orderEndings } from './ending/order-endings';
 export { mayHaveArrived, newEntry, orderOutbox, resync } from './order-outbox';
 export { newEntry as newReturnEntry } from './return-outbox/entries';
 export { returnOutbox } from './return-outbox/return-outbox';

@@ -8,6 +8,7 @@ import { returnStep } from '#selling/returns';
 import { createPartnerCallLog } from './calls';
 import { cancellationHandlers } from './cancelling/cancel-order';
 import { createPartnerCredentials, partnerCredentials, sealedCredentials } from './credentials';
+import { orderEndings } from './ending/order-endings';
 import { measureOutbox, noteRefusedUpdates, partnerMetrics } from './observe';
 import { endsOrReopens, followStatus, insertEntry, orderOutbox } from './order-outbox';
 import { partnerHoldings } from './personal-data';
@@ -55,7 +56,7 @@ export const partner = defineSubject({
       },
     }),
   ],
-  workers: [orderOutbox, returnOutbox],
+  workers: [orderOutbox, returnOutbox, orderEndings],
   mustProgress: [orderOutbox],
   batchedLogs: [createPartnerCallLog],
   metrics: partnerMetrics,
@@ -82,6 +83,7 @@ export const partner = defineSubject({
     liveOrders: { resync: (call) => orderLine(call, RESYNC) },
   },
   sweeps: [
+    remove('order_endings', 'order_id', (now) => sql`state <> 'waiting' and updated_at <= ${now - 30 * DAY_MS}`),
     remove('partner_calls', 'id', (now) => sql`at <= ${now - 30 * DAY_MS}`),
     remove('partner_call_days', 'day', (now) => sql`day <= ${southAfricanDate(now - 30 * DAY_MS)}`),
   ],

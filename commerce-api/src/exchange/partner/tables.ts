@@ -1,4 +1,5 @@
 import type { CredentialName } from '@nara/shared-contracts';
+import type { EndingCause } from '#selling/orders';
 
 /** A credential that staff changed, sealed with the configuration key; the others come from the configuration. */
 export interface PartnerCredentialTable {
@@ -61,6 +62,12 @@ export interface OutboxTable {
   updated_at: number;
 }
 
+/** An order that ends by itself: `waiting` to be ended, `ended`, or `kept` because somebody confirmed it after all. */
+export interface OrderEndingTable extends Omit<OutboxTable, 'request_id' | 'state' | 'last_code'> {
+  cause: EndingCause;
+  state: 'waiting' | 'ended' | 'kept';
+}
+
 /** A webhook that was handled already, by its signed id. */
 export interface PartnerUpdateTable {
   id: string;
@@ -80,6 +87,7 @@ declare module '#platform/database/tables' {
     partner_credentials: PartnerCredentialTable;
     partner_calls: PartnerCallTable;
     outbox: OutboxTable;
+    order_endings: OrderEndingTable;
     partner_updates: PartnerUpdateTable;
     return_outbox: ReturnOutboxTable;
   }

@@ -1,5 +1,5 @@
 import { MOST_ATTEMPTS } from '#platform/work';
-import { isPartnerStatus } from '#selling/orders';
+import { isPartnerStatus, ORDER_ENDED } from '#selling/orders';
 import type { OrderEventTable } from '#selling/orders/tables';
 
 /** Tells where the hand-over of an order to the partner stood at some moment, by its timeline. */
@@ -19,6 +19,7 @@ const isSettling = (type: string): boolean =>
   type === 'partner.accepted' ||
   type === 'order.cancelled' ||
   type === 'status.cancelled' ||
+  type === ORDER_ENDED ||
   isPartnerStatus(type.replace('partner.', ''));
 
 /** Returns the status after an event; the same rule that the order's status and its outbox entry follow. */

@@ -1,9 +1,10 @@
 import type { TrackingEvent } from '@nara/shared-contracts';
 import { toIso } from '#platform/time';
+import { ORDER_ENDED } from '#selling/orders';
 import type { OrderEventTable } from '#selling/orders/tables';
 
 /** Lists types of the timeline that tell of the parcel, besides everything that the partner reports. */
-const OURS = new Set(['order.placed', 'order.cancelled', 'edi.sent']);
+const OURS = new Set(['order.placed', 'order.cancelled', ORDER_ENDED, 'edi.sent']);
 const OF_THE_PARTNER = /^(partner|edi)\./;
 /** Lists attempts to reach the partner, which concern only the outbox. */
 const ATTEMPTS = new Set(['partner.failed']);

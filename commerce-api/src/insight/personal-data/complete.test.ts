@@ -70,6 +70,7 @@ const WITHOUT = [
   'failure_replay_items',
   'failure_replays',
   'order_allocations',
+  'order_endings',
   'order_items',
   'packed_items',
   'parcels',

@@ -1,2 +1,2 @@
 export { createCache } from './cache';
-export { inProportion } from './lifetimes';
+export { inProportion, whileSame } from './lifetimes';

@@ -27,6 +27,8 @@ export interface RateOptions extends Pick<Credentials, 'sessionOf'> {
   /** Multiplies every number of the contract table. */
   factor: number;
   database: Database;
+  /** What bounds a route an hour instead of its row, by method and path. */
+  hourly?: Readonly<Record<string, () => Promise<number>>>;
   /** Signs proofs, and hides callers from the database. */
   secret: string;
   now: () => number;
@@ -47,7 +49,7 @@ type Counts = Map<string, CallCounts>;
  */
 export async function limitRates(
   app: FastifyInstance,
-  { factor, sessionOf, database, secret, now }: RateOptions,
+  { factor, sessionOf, database, hourly = {}, secret, now }: RateOptions,
 ): Promise<Repeating> {
   const counts: Counts = new Map();
   const countsOf = (name: string): CallCounts => {
@@ -67,7 +69,7 @@ export async function limitRates(
     const checks: preHandlerAsyncHookHandler[] = [];
     if (proofAfter !== undefined) checks.push(askForProof(countsOf(`${name} burst`), proofs, proofAfter * factor));
     if (perHour !== undefined) {
-      const most = perHour * factor;
+      const most = async () => ((await hourly[name]?.()) ?? perHour) * factor;
       checks.push(refuseMore(countsOf(`${name} session`), sessionOf, most));
       checks.push(refuseMore(countsOf(`${name} e-mail`), emailIn, most));
     }
@@ -102,8 +104,13 @@ const storeOf = (counts: CallCounts) =>
 
 /** Returns a hook that counts a call within the hour and refuses it when it is one too many. */
 const refuseMore =
-  (counts: CallCounts, keyOf: (request: FastifyRequest) => string, most: number): preHandlerAsyncHookHandler =>
+  (
+    counts: CallCounts,
+    keyOf: (request: FastifyRequest) => string,
+    mostNow: () => Promise<number>,
+  ): preHandlerAsyncHookHandler =>
   async (request) => {
+    const most = await mostNow();
     const { calls, leftMs } = counts.count(keyOf(request), HOUR_MS, most);
     if (calls > most) throw tooManyCalls(leftMs);
   };

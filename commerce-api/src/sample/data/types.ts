@@ -159,6 +159,8 @@ export interface SeedOrder {
   route: LiveOrder['fulfillmentRoute'];
   createdAt: number;
   updatedAt: number;
+  /** A pending order holds its pieces from the day of the samples on; null for any other. */
+  heldSince: number | null;
   events: SeedOrderEvent[];
   /** null for an order that the partner took, or that was cancelled. */
   failure: SeedFailure | null;

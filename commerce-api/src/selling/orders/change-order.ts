@@ -27,13 +27,14 @@ export async function changeOrder(
     .set({
       ...change,
       ...(isNews && status === 'delivered' && { delivered_at: at }),
+      ...(isNews && status === 'pending' && { held_since: at }),
       // Always grows, even within one millisecond, because it doubles as the order's version.
       updated_at: Math.max(at, order.updated_at + 1),
     })
     .where('id', '=', order.id)
     .execute();
   await addToTimeline(tx, order.id, at, happening);
-  await happened(context, tx, orderChanged, { order, change, at });
+  await happened(context, tx, orderChanged, { order, change, at, happening });
   const move = isNews ? stockMove(order, status) : null;
   if (move === 'back') await releaseOrderStock(context, tx, order.id, at);
   if (move === 'taken') await reserveOrderStock(context, tx, order, at);

@@ -1,6 +1,7 @@
 import { fact } from '#platform/subject';
 import type { SoldLine } from './sell';
 import type { OrderTable } from './tables';
+import type { Happening } from './timeline';
 
 /** A saved order, and the request that placed it. */
 export interface PlacedOrder {
@@ -34,7 +35,8 @@ export interface OrderChanged {
   change: OrderChange;
   /** Epoch ms. */
   at: number;
+  happening: Happening;
 }
 
-/** An order was changed, by staff, its shopper or the partner. */
+/** An order was changed, by staff, its shopper, the partner or the shop itself. */
 export const orderChanged = fact<OrderChanged>('order.changed');

@@ -13,9 +13,20 @@ export { placeOrder, placeOrderIn } from './place-order';
 export { placedSince } from './placed-since';
 export { findMappedItems, findOrder, loadOrder, lockOrder, type MappedItem, type OrderWithItems } from './queries';
 export { orderErased, orderNotFound } from './refusals';
+export {
+  type EndingCause,
+  endedHappening,
+  holdingMs,
+  isHeldSince,
+  ORDER_ENDED,
+  orderLimits,
+  ordersAnHour,
+  warnedBefore,
+  whenReservationEnds,
+} from './reservation';
 export { hasText } from './search';
 export { type SellableVariant, sell } from './sell';
 export { toShopperTimeline } from './shopper-timeline';
 export { orders } from './subject';
-export { addToTimeline, findTimeline } from './timeline';
+export { addToTimeline, findTimeline, type Happening } from './timeline';
 export { erasedAt, toOrder } from './views';

@@ -22,6 +22,8 @@ export interface OrderDraft
   partnerStatus: PartnerStatus | null;
   deliveredAt: number | null;
   holdsStock: boolean;
+  /** Start of its holding time (epoch ms) when that is not when it was placed. */
+  heldSince: number | null;
   createdAt: number;
   updatedAt: number;
   events: readonly Pick<OrderEventTable, 'at' | 'type' | 'message'>[];
@@ -54,6 +56,7 @@ export function toOrderRow(draft: OrderDraft): OrderTable {
     partner_status: draft.partnerStatus,
     delivered_at: draft.deliveredAt,
     holds_stock: draft.holdsStock ? 1 : 0,
+    held_since: draft.heldSince,
     link_generation: 0,
     created_at: draft.createdAt,
     updated_at: draft.updatedAt,

@@ -1,14 +1,16 @@
-import type { Totals } from '@nara/shared-contracts';
-import { MOST_PIECES, nearestCentres, priceOrder, toCents, toRand } from '@nara/shared-contracts/rules';
+import type { OrderPieces, Totals } from '@nara/shared-contracts';
+import { nearestCentres, priceOrder, toCents, toRand } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import { type Decision, type Query, runIn, type Tables } from '#platform/database';
 import { type Context, writesOf } from '#platform/subject';
 import { type Allocation, allocate, lockStock, mainCentre, sellPieces, toStock } from '#selling/stock';
 import type { StockLevelTable } from '#selling/stock/tables';
+import { readSetting } from '#staff/settings';
 import { orderPlaced, type PlacedOrder } from './facts';
 import { hashBody, type NewOrderBody } from './new-order-body';
 import { insertOrder, type OrderDraft, toOrderRow } from './order-rows';
 import { orderIdTaken, outOfStock, priceChanged, tooManyPieces, variantUnavailable } from './refusals';
+import { ORDER_LIMITS, orderLimits } from './reservation';
 import { type SellableVariant, type SoldLine, selectVariants, sell } from './sell';
 import type { OrderTable } from './tables';
 
@@ -34,8 +36,8 @@ export interface Placing {
  * answering, the caller runs the followers (`followCommitted`). Throws the refusals of `refusals.ts`. Rules:
  * docs/product/orders.md.
  */
-export function placeOrder(context: Context, placing: Placing): Promise<PlacedOrder | null> {
-  const { reads, decide } = plan(context, placing);
+export async function placeOrder(context: Context, placing: Placing): Promise<PlacedOrder | null> {
+  const { reads, decide } = plan(context, placing, await context.get(orderLimits)());
   return context.database.atomically(reads, decide);
 }
 
@@ -47,7 +49,7 @@ export async function placeOrderIn(
   tx: Kysely<Tables>,
   placing: Placing,
 ): Promise<PlacedOrder | null> {
-  const { reads, decide } = plan(context, placing);
+  const { reads, decide } = plan(context, placing, (await readSetting(tx, ORDER_LIMITS)).value);
   const [stock, hash, variants] = reads;
   const { writes, answer } = decide(await runIn(tx, stock), await runIn(tx, hash), await runIn(tx, variants));
   for (const write of writes) await runIn(tx, write);
@@ -58,6 +60,7 @@ export async function placeOrderIn(
 function plan(
   context: Context,
   placing: Placing,
+  most: OrderPieces,
 ): { reads: Reads; decide: (...rows: Rows) => Decision<PlacedOrder | null> } {
   const { body } = placing;
   const bodyHash = hashBody(body);
@@ -66,7 +69,7 @@ function plan(
     // The stock first: whoever waited for its lock then sees the order placed meanwhile.
     reads: [lockStock(variantIds), selectHash(body.id), selectVariants(variantIds)],
     decide(stock, [existing], variants) {
-      if (!existing) return decideNew(context, placing, bodyHash, stock, variants);
+      if (!existing) return decideNew(context, placing, most, bodyHash, stock, variants);
       if (existing.body_hash !== bodyHash) throw orderIdTaken();
       return { writes: [], answer: null };
     },
@@ -76,12 +79,13 @@ function plan(
 function decideNew(
   context: Context,
   { body, requestId, clock = context.now }: Placing,
+  most: OrderPieces,
   bodyHash: string,
   stock: readonly StockLevelTable[],
   variants: readonly SellableVariant[],
 ): Decision<PlacedOrder> {
   const at = clock();
-  checkPieces(body);
+  checkPieces(body, most);
   const lines = sellAll(body, variants);
   checkAmounts(body, lines);
   const allocations = allocateAll(body, lines, stock);
@@ -103,6 +107,8 @@ function decideNew(
     partnerStatus: null,
     deliveredAt: null,
     holdsStock: true,
+    // An order of the past holds its pieces from now on.
+    heldSince: clock === context.now ? null : context.now(),
     createdAt: at,
     updatedAt: at,
     events: [{ at, type: 'order.placed', message: 'Order placed' }],
@@ -118,14 +124,14 @@ function decideNew(
 }
 
 /** Throws 409 `too-many-pieces` for more than one order takes; lines of the same variant count together. */
-function checkPieces({ items }: NewOrderBody): void {
+function checkPieces({ items }: NewOrderBody, most: OrderPieces): void {
   const ofVariants = new Map<string, number>();
   for (const { variantId, quantity } of items) ofVariants.set(variantId, (ofVariants.get(variantId) ?? 0) + quantity);
   const tooMany = items.flatMap(({ variantId }, line) =>
-    (ofVariants.get(variantId) ?? 0) > MOST_PIECES.ofVariant ? [line] : [],
+    (ofVariants.get(variantId) ?? 0) > most.ofVariant ? [line] : [],
   );
   const inAll = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (tooMany.length > 0 || inAll > MOST_PIECES.ofOrder) throw tooManyPieces(tooMany);
+  if (tooMany.length > 0 || inAll > most.ofOrder) throw tooManyPieces(tooMany, most);
 }
 
 function sellAll({ items }: NewOrderBody, variants: readonly SellableVariant[]): SoldLine[] {

@@ -1,5 +1,5 @@
-import type { Totals } from '@nara/shared-contracts';
-import { formatRand, MOST_PIECES } from '@nara/shared-contracts/rules';
+import type { OrderPieces, Totals } from '@nara/shared-contracts';
+import { formatRand } from '@nara/shared-contracts/rules';
 import { Refusal } from '#platform/http';
 import type { Shortage } from '#selling/stock';
 import type { SoldLine } from './sell';
@@ -29,12 +29,12 @@ export const priceChanged = (right: Totals, wrong: readonly (keyof Totals)[]) =>
   });
 
 /** Refuses an order of more pieces than one takes; `lines` are those of the variants with too many. */
-export const tooManyPieces = (lines: readonly number[]) =>
+export const tooManyPieces = (lines: readonly number[], most: OrderPieces) =>
   new Refusal(
     409,
     'too-many-pieces',
-    `An order takes ${MOST_PIECES.ofVariant} pieces of one variant and ${MOST_PIECES.ofOrder} in all at most.`,
-    { errors: lines.map((line) => ({ field: `items.${line}`, message: `is more than ${MOST_PIECES.ofVariant}` })) },
+    `An order takes ${most.ofVariant} ${most.ofVariant === 1 ? 'piece' : 'pieces'} of one variant and ${most.ofOrder} in all at most.`,
+    { errors: lines.map((line) => ({ field: `items.${line}`, message: `is more than ${most.ofVariant}` })) },
   );
 
 export function outOfStock(shortages: readonly Shortage[], lines: readonly SoldLine[]): Refusal {

@@ -7,6 +7,7 @@ import { orderTokens } from './order-token';
 import { placeOrder } from './place-order';
 import { findOrder, loadOrder } from './queries';
 import { lookupFailed } from './refusals';
+import { orderLimits } from './reservation';
 import type { OrderTable } from './tables';
 import { toFirstAnswer, toOrder } from './views';
 
@@ -14,6 +15,7 @@ import { toFirstAnswer, toOrder } from './views';
 export const ordersHandlers = (context: Context): Omit<HandlersOf<'orders'>, 'get' | 'cancel'> => {
   const { database, now } = context;
   const tokens = context.get(orderTokens);
+  const limits = context.get(orderLimits);
   /** The same for every repetition of a request. */
   const tokenOf = (order: OrderTable) => tokens.of(order, order.created_at);
   return {
@@ -25,6 +27,11 @@ export const ordersHandlers = (context: Context): Omit<HandlersOf<'orders'>, 'ge
       }
       afterAnswer(request, () => followCommitted(context, orderPlaced, placed));
       return { order: toOrder(placed.order, placed.items), token: tokenOf(placed.order) };
+    },
+
+    async limits() {
+      const { ofVariant, ofOrder } = await limits();
+      return { ofVariant, ofOrder };
     },
 
     async lookup({ body: { orderId, email }, request }) {

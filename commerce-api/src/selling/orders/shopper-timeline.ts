@@ -1,4 +1,5 @@
 import type { OrderEvent } from '@nara/shared-contracts';
+import { ORDER_ENDED } from './reservation';
 import type { OrderEventTable } from './tables';
 import { toOrderEvent } from './views';
 
@@ -19,6 +20,7 @@ const CANCELLED = news('cancelled', 'Your order was cancelled.');
 const NEWS: Readonly<Record<string, News>> = {
   'order.placed': news('placed', 'We received your order.'),
   'order.cancelled': news('cancelled', 'You cancelled this order.'),
+  [ORDER_ENDED]: news('cancelled', 'Your order was cancelled, because it could not be confirmed in time.'),
   'partner.accepted': CONFIRMED,
   'partner.confirmed': CONFIRMED,
   'partner.picked': news('picked', 'Your pieces were picked from the shelves.'),

@@ -38,6 +38,8 @@ export interface OrderTable {
   delivered_at: number | null;
   /** 1 while the order holds its pieces; 0 once they are back in stock. */
   holds_stock: number;
+  /** When its holding time began anew, since it became pending again; null while it counts from when it was placed. */
+  held_since: number | null;
   /** How often staff have ended its links. */
   link_generation: number;
   created_at: number;

@@ -56,6 +56,28 @@ export const OrderLinksState = z.strictObject({
 });
 export const OrderLinksChange = z.strictObject({ settings: OrderLinks, expectedUpdatedAt: IsoTime });
 
+/** The most that an order takes, the orders an hour of one session or e-mail address, and how long pieces are held. */
+export const OrderLimits = z
+  .strictObject({
+    /** Pieces of one variant. */
+    ofVariant: z.int().min(1).max(100),
+    /** Pieces in all. */
+    ofOrder: z.int().min(1).max(500),
+    ordersPerHour: z.int().min(1).max(1000),
+    /** Hours after which an order that nobody confirmed ends. */
+    holdingHours: z.int().min(1).max(720),
+  })
+  .refine(({ ofVariant, ofOrder }) => ofVariant <= ofOrder, {
+    path: ['ofOrder'],
+    message: 'must be at least the pieces of one variant',
+  });
+export const OrderLimitsState = z.strictObject({
+  settings: OrderLimits,
+  updatedAt: IsoTime,
+  updatedBy: z.string().nullable(),
+});
+export const OrderLimitsChange = z.strictObject({ settings: OrderLimits, expectedUpdatedAt: IsoTime });
+
 export const ResyncResult = z.strictObject({
   outcome: z.enum(['accepted', 'failed']),
   woolworthsOrderId: z.string().nullable(),
@@ -66,6 +88,8 @@ export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 export type AdminOrder = z.infer<typeof AdminOrder>;
 export type AdminOrderQuery = z.input<typeof AdminOrderQuery>;
 export type StatusChange = z.infer<typeof StatusChange>;
+export type OrderLimits = z.infer<typeof OrderLimits>;
+export type OrderLimitsState = z.infer<typeof OrderLimitsState>;
 export type OrderLinks = z.infer<typeof OrderLinks>;
 export type OrderLinksState = z.infer<typeof OrderLinksState>;
 export type ResyncResult = z.infer<typeof ResyncResult>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { OrderId } from '../../wire/fields';
-import { NewOrder, Order, OrderConfirmation, OrderDetail, OrderLookup, PlacedOrder } from './schemas';
+import { MostPieces, NewOrder, Order, OrderConfirmation, OrderDetail, OrderLookup, PlacedOrder } from './schemas';
 
 const params = z.strictObject({ id: OrderId });
 
@@ -18,6 +18,13 @@ export const ordersEndpoints = defineEndpoints({
     body: NewOrder,
     response: PlacedOrder,
     status: 201,
+  },
+  limits: {
+    method: 'GET',
+    path: '/api/order-limits',
+    access: 'public',
+    summary: 'The most pieces that an order takes',
+    response: MostPieces,
   },
   lookup: {
     method: 'POST',

@@ -4,12 +4,14 @@ export type {
   AdminOrder,
   AdminOrderQuery,
   AdminOrderRow,
+  OrderLimits,
+  OrderLimitsState,
   OrderLinks,
   OrderLinksState,
   ResyncResult,
   StatusChange,
 } from './admin-schemas';
-export { MOST_PIECES, orderablePieces } from './pieces';
+export { MOST_PIECES, type OrderPieces, orderablePieces } from './pieces';
 export type {
   BillingAddress,
   NewOrder,

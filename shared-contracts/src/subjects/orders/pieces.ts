@@ -1,5 +1,12 @@
-/** Most pieces that one order takes: of one variant, and in all (docs/product/cart.md). */
-export const MOST_PIECES = { ofVariant: 20, ofOrder: 60 } as const;
+/** The most pieces that one order takes. */
+export interface OrderPieces {
+  readonly ofVariant: number;
+  readonly ofOrder: number;
+}
 
-/** Returns the most pieces of a variant that one order can have, when `stock` of them are left. */
-export const orderablePieces = (stock: number): number => Math.min(stock, MOST_PIECES.ofVariant);
+/** What an order takes until staff set something else, and where nobody can be asked. */
+export const MOST_PIECES: OrderPieces = { ofVariant: 20, ofOrder: 60 };
+
+/** Returns how many pieces of a variant one order takes, with `stock` of them left. */
+export const orderablePieces = (stock: number, most: OrderPieces = MOST_PIECES): number =>
+  Math.min(stock, most.ofVariant);

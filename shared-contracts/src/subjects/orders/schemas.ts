@@ -51,6 +51,9 @@ export const NewOrder = z.strictObject({
   status: z.literal('pending'),
 });
 
+/** The most pieces that an order takes: of one variant, and in all. */
+export const MostPieces = z.strictObject({ ofVariant: z.int().min(1), ofOrder: z.int().min(1) });
+
 export const OrderLine = z.strictObject({
   productId: z.string(),
   variantId: z.string(),

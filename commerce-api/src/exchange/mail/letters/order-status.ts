@@ -33,10 +33,16 @@ const NEWS: Partial<Record<OrderStatus, News>> = {
   },
 };
 
-/** Announces the present status of `order`. Returns null for a status that shoppers get no mail about. */
+const ENDED = `Your order is cancelled, because it could not be confirmed in time. We are sorry. ${REFUND_TIME}`;
+
+/**
+ * Announces the present status of `order`, which `isEnded` by itself when nobody confirmed it in time. Returns null for a
+ * status that shoppers get no mail about.
+ */
 export function orderStatus(
   order: Pick<OrderTable, 'id' | 'email' | 'status' | 'tracking_code'>,
   link: string,
+  isEnded = false,
 ): Mail | null {
   const news = NEWS[order.status];
   if (!news) return null;
@@ -46,6 +52,10 @@ export function orderStatus(
     kind: news.kind,
     reference: order.id,
     subject: news.subject(order.id),
-    text: letter(news.text, isUnderWay ? `Tracking number: ${order.tracking_code}` : null, orderPage(link)),
+    text: letter(
+      isEnded ? ENDED : news.text,
+      isUnderWay ? `Tracking number: ${order.tracking_code}` : null,
+      orderPage(link),
+    ),
   };
 }

@@ -13,7 +13,7 @@ import { handingOver, partnerSilent, tooLate } from './refusals';
 const LONGEST_WAIT_MS = 8000;
 
 /**
- * Cancels an order for its shopper or for staff: at once before it was handed over, afterwards only if the partner
+ * Cancels an order for its shopper, for staff or because it ended by itself: at once before it was handed over, afterwards only if the partner
  * agrees. Does nothing to an order that is cancelled already. Throws 404, 409 `order-not-cancellable` when it was
  * picked, 409 `order-changed` when it is not as staff read it, and 503 `cancellation-unavailable`, with nothing changed,
  * when nobody can tell. Rule: docs/product/orders.md, "Cancelling".

@@ -1,9 +1,18 @@
 import type { OrderStatus } from '@nara/shared-contracts';
 import { mayAdvance } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
-import type { Tables } from '#platform/database';
+import { afterCommit, type Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
-import { changeOrder, furthest, lockOrder, orderNotFound, requireAsRead } from '#selling/orders';
+import {
+  changeOrder,
+  type EndingCause,
+  endedHappening,
+  furthest,
+  type Happening,
+  lockOrder,
+  orderNotFound,
+  requireAsRead,
+} from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { recordAudit } from '#staff/audit';
 import { partnerLeaseMs } from '../client/circuit';
@@ -40,6 +49,8 @@ export function begin(context: Context, orderId: string, by: Canceller): Promise
       .executeTakeFirst();
     const standing = standingOf(order, entry, now());
     if (by.kind === 'staff' && standing !== 'done') requireAsRead(order, by.expectedUpdatedAt);
+    // Confirmed or taken up again meanwhile.
+    if (by.kind === 'shop' && !by.isDue(order)) return { standing: 'done' };
     if (standing === 'too-late') return { standing, status: order.status };
     if (standing === 'nobody') await cancel(context, tx, order, by);
     if (standing !== 'partner') return { standing };
@@ -60,34 +71,56 @@ export function record(context: Context, orderId: string, leaseId: string | null
   });
 }
 
-/** Releases the outbox entry after a refusal, and records it when the reason was that the order is picked. */
+/**
+ * Releases the outbox entry after a refusal, and records it when the reason was that the order is picked: one that was
+ * still pending, as the partner's answer was lost, is processing.
+ */
 export function noteRefusal(
-  { database }: Context,
+  context: Context,
   orderId: string,
   leaseId: string | null,
   isPicked: boolean,
 ): Promise<OrderStatus> {
-  return database.transaction(async (tx) => {
-    const { partner_status, status } = await findOrder(tx, orderId);
+  return context.database.transaction(async (tx) => {
+    const order = await findOrder(tx, orderId);
     if (leaseId) await orderEntries.release(tx, leaseId);
-    if (isPicked) {
-      const known = { partner_status: furthest(partner_status, 'picked') };
-      await tx.updateTable('orders').set(known).where('id', '=', orderId).execute();
+    if (!isPicked) return order.status;
+    const partner_status = furthest(order.partner_status, 'picked');
+    if (mayAdvance(order.status, 'processing')) {
+      await changeOrder(context, tx, order, { status: 'processing', partner_status }, context.now(), PICKED);
+      return 'processing';
     }
-    return status;
+    await tx.updateTable('orders').set({ partner_status }).where('id', '=', orderId).execute();
+    return order.status;
   });
 }
+
+const PICKED = { type: 'partner.picked', message: 'Picked by the partner already, so it is not cancelled' };
 
 async function cancel(context: Context, tx: Kysely<Tables>, order: OrderTable, by: Canceller): Promise<void> {
   const partner_status = order.woolworths_order_id ? 'cancelled' : order.partner_status;
   const change = { status: 'cancelled', partner_status } as const;
   await changeOrder(context, tx, order, change, context.now(), happeningOf(order, by));
   if (by.kind === 'shopper') return;
+  if (by.kind === 'shop') return afterCommit(tx, () => noteEnded(context, order.id, by.cause));
   const [before, after] = [{ status: order.status }, { status: 'cancelled' }];
   await recordAudit(tx, by.author, { action: 'order.status', subject: order.id, before, after });
 }
 
-const happeningOf = ({ status }: OrderTable, by: Canceller) =>
-  by.kind === 'shopper'
-    ? { type: 'order.cancelled', message: 'Cancelled by the customer' }
-    : { type: 'status.cancelled', message: `${by.author.staff.name} changed the status from ${status} to cancelled` };
+function happeningOf({ status }: OrderTable, by: Canceller): Happening {
+  switch (by.kind) {
+    case 'shopper':
+      return { type: 'order.cancelled', message: 'Cancelled by the customer' };
+    case 'shop':
+      return endedHappening(by.cause);
+    case 'staff':
+      return {
+        type: 'status.cancelled',
+        message: `${by.author.staff.name} changed the status from ${status} to cancelled`,
+      };
+  }
+}
+
+/** Tells staff of an order that ended by itself. */
+const noteEnded = ({ logSystem }: Context, orderId: string, cause: EndingCause): void =>
+  logSystem({ level: 'warning', service: 'OrderService', message: endedHappening(cause).message, orderId });

@@ -2,7 +2,10 @@ import type { OrderStatus } from '@nara/shared-contracts';
 import { Refusal } from '#platform/http';
 import type { Canceller } from './canceller';
 
-type Texts<Key extends string> = Record<Canceller['kind'], Record<Key, string>>;
+type Texts<Key extends string> = Record<'shopper' | 'staff', Record<Key, string>>;
+
+/** Returns who reads the text; what the shop itself is refused, staff may read. */
+const readerOf = ({ kind }: Canceller) => (kind === 'shopper' ? 'shopper' : 'staff');
 
 const PICKED_FOR_SHOPPER =
   'Your order has been picked already, so it can no longer be cancelled. You can return it once it arrives.';
@@ -40,12 +43,12 @@ const TRY_AGAIN: Texts<'silent' | 'handingOver'> = {
   },
 };
 
-export const tooLate = (status: OrderStatus, { kind }: Canceller) =>
-  new Refusal(409, 'order-not-cancellable', TOO_LATE[kind][status]);
+export const tooLate = (status: OrderStatus, by: Canceller) =>
+  new Refusal(409, 'order-not-cancellable', TOO_LATE[readerOf(by)][status]);
 
 const tryAgain = (detail: string) =>
   new Refusal(503, 'cancellation-unavailable', detail, { headers: { 'retry-after': '30' } });
 
-export const partnerSilent = ({ kind }: Canceller) => tryAgain(TRY_AGAIN[kind].silent);
+export const partnerSilent = (by: Canceller) => tryAgain(TRY_AGAIN[readerOf(by)].silent);
 
-export const handingOver = ({ kind }: Canceller) => tryAgain(TRY_AGAIN[kind].handingOver);
+export const handingOver = (by: Canceller) => tryAgain(TRY_AGAIN[readerOf(by)].handingOver);

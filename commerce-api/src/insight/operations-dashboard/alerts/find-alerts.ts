@@ -4,6 +4,7 @@ import type { Context } from '#platform/subject';
 import { type FindAlerts, mayOpen } from './alert';
 import { findApprovalAlerts } from './approvals';
 import { findAuditAlerts } from './audit';
+import { findEndingAlerts } from './endings';
 import { findFailureAlerts } from './failures';
 import { findGuessingAlerts } from './guessing';
 import { findInventoryAlerts } from './inventory';
@@ -19,6 +20,7 @@ const SOURCES: readonly FindAlerts[] = [
   findFailureAlerts,
   findServiceAlerts,
   findOrderAlerts,
+  findEndingAlerts,
   findMappingAlerts,
   findInventoryAlerts,
   findReturnAlerts,

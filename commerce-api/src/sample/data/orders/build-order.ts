@@ -49,6 +49,7 @@ export function createOrderBuilder(
       trackingCode: `WWZA${digits(random, 8)}`,
       firstVariantId: lines[0]?.variantId ?? '',
     };
+    const progress = progressOf(random, traveller, now);
     const order = {
       id: `NARA-${at}-${codeOf(random)}`,
       email,
@@ -59,7 +60,8 @@ export function createOrderBuilder(
       dc: centreFor(address.province, lines, variants),
       route: random.chance(0.12) ? 'STORE_PICKUP' : 'DC_DIRECT',
       createdAt: at,
-      ...progressOf(random, traveller, now),
+      ...progress,
+      heldSince: progress.status === 'pending' ? now : null,
     } as const;
     return withFailure(order, now);
   };

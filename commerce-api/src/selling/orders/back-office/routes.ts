@@ -10,6 +10,7 @@ import { eachOrderBatch, findOrderPage, type OrderFilter } from '../listing';
 import { endLinks, ORDER_LINKS } from '../order-link';
 import { placedSince } from '../placed-since';
 import { loadOrder } from '../queries';
+import { changeOrderLimits, ORDER_LIMITS } from '../reservation';
 import type { OrderTable } from '../tables';
 import { findTimeline } from '../timeline';
 import { erasedAt, toOrder, toOrderEvent } from '../views';
@@ -34,6 +35,13 @@ export const adminOrdersHandlers = (
       const { id } = call.params;
       await endLinks(context, id, authorOf(call, now()));
       return loadAdminOrder(database, id);
+    },
+
+    limits: async () => toSettingState(await readSetting(database.kysely, ORDER_LIMITS)),
+
+    async changeLimits(call) {
+      const change = toSettingChange(call.body);
+      return toSettingState(await changeOrderLimits(context, change, authorOf(call, now())));
     },
 
     links: async () => toSettingState(await readSetting(database.kysely, ORDER_LINKS)),

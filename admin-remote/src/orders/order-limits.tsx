@@ -1,0 +1,73 @@
+import { FormDialog, LoadingDialog, TextField } from '@nara/portal-ui';
+import { type OrderLimitsState, useHost } from '@nara/shared-contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { limitFaults, type Values } from './limit-faults';
+import { orderLimitsQuery } from './queries';
+
+const TITLE = 'Order Limits';
+const LABELS: Values = {
+  ofVariant: 'Pieces of one variant',
+  ofOrder: 'Pieces of one order',
+  ordersPerHour: 'Orders an hour of one session or e-mail address',
+  holdingHours: 'Hours until an unconfirmed order ends',
+};
+const FIELDS = Object.keys(LABELS) as (keyof Values)[];
+
+const HINTS: Partial<Values> = {
+  holdingHours: 'Then it is cancelled, its pieces are on sale again, and its shopper gets an e-mail.',
+};
+
+const toValues = ({ settings }: OrderLimitsState): Values => ({
+  ofVariant: String(settings.ofVariant),
+  ofOrder: String(settings.ofOrder),
+  ordersPerHour: String(settings.ordersPerHour),
+  holdingHours: String(settings.holdingHours),
+});
+
+/** Edits the most that an order takes, and how long an unconfirmed order holds its pieces. */
+export function OrderLimits({ onClose }: { onClose: () => void }) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const options = orderLimitsQuery(api);
+  const query = useQuery(options);
+  if (!query.data) return <LoadingDialog title={TITLE} query={query} onClose={onClose} />;
+  return (
+    <FormDialog<Values, OrderLimitsState>
+      title={TITLE}
+      subject="setting"
+      labels={LABELS}
+      saveLabel="Save Changes"
+      base={query.data}
+      toValues={toValues}
+      validate={limitFaults}
+      save={async (values, { updatedAt }) => {
+        const settings = {
+          ofVariant: Number(values.ofVariant),
+          ofOrder: Number(values.ofOrder),
+          ordersPerHour: Number(values.ordersPerHour),
+          holdingHours: Number(values.holdingHours),
+        };
+        const saved = await api.adminOrders.changeLimits({ body: { settings, expectedUpdatedAt: updatedAt } });
+        queryClient.setQueryData(options.queryKey, saved);
+        notify.success('Order limits saved.');
+      }}
+      reload={() => api.adminOrders.limits()}
+      onClose={onClose}
+    >
+      {({ values, set, errors }) =>
+        FIELDS.map((field) => (
+          <TextField
+            key={field}
+            label={LABELS[field]}
+            name={field}
+            inputMode="numeric"
+            value={values[field]}
+            hint={HINTS[field]}
+            error={errors[field]}
+            onChange={(value) => set(field, value)}
+          />
+        ))
+      }
+    </FormDialog>
+  );
+}

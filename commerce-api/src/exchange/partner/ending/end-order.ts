@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { findOrder, holdingMs, orderLimits, whenReservationEnds } from '#selling/orders';
+import { cancelOrder } from '../cancelling/cancel-order';
+import type { Canceller } from '../cancelling/canceller';
+import { orderOutbox } from '../order-outbox';
+import { type Ending, endings } from './entries';
+
+/** Pause (ms) before an order is tried again whose partner did not answer, spread so that many do not come at once. */
+const PAUSE_MS = 10 * 60_000;
+
+/**
+ * Ends an order whose holding time is over, by the path that shoppers and staff cancel on: the partner has to agree when
+ * it may have the order. While it does not answer, the order waits; when it turns out to have the order, the order is kept.
+ */
+export async function endOrder(context: Context, ending: Ending): Promise<void> {
+  const { database, log, now, random } = context;
+  const { order_id: orderId, cause, attempts } = ending;
+  const requestId = randomUUID();
+  const holding = holdingMs(await context.get(orderLimits)());
+  const by: Canceller = {
+    kind: 'shop',
+    cause,
+    isDue: (order) => (whenReservationEnds(order, holding) ?? Number.POSITIVE_INFINITY) <= now(),
+  };
+  try {
+    await context.get(cancelOrder)(orderId, requestId, by);
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+    log.info({ orderId, requestId, code: fault.code }, 'an order did not end');
+    if (fault.code === 'cancellation-unavailable') {
+      const next_attempt_at = now() + Math.round(PAUSE_MS * (1 + random()));
+      const free = { lease_id: null, leased_until: 0, updated_at: now() };
+      await endings.change(database.kysely, ending, {
+        attempts: attempts + 1,
+        next_attempt_at,
+        last_error: fault.code,
+        ...free,
+      });
+      return;
+    }
+    // The partner has it: handing it over once more tells by which number.
+    await context.get(orderOutbox).submitNow(orderId, { force: true, requestId });
+  }
+  const status = (await findOrder(database, orderId))?.order.status;
+  if (status === 'cancelled') await endings.finish(database.kysely, orderId, now());
+  else
+    await endings.change(database.kysely, ending, {
+      state: 'kept',
+      lease_id: null,
+      leased_until: 0,
+      updated_at: now(),
+    });
+}

@@ -1,0 +1,46 @@
+import type { Context } from '#platform/subject';
+import { createRepeating, leasedQueue } from '#platform/work';
+import { holdingMs, orderLimits } from '#selling/orders';
+import { partnerLeaseMs } from '../client/circuit';
+import { endOrder } from './end-order';
+import { endings, enlist } from './entries';
+
+/** Orders are held for hours, so that a minute more does not matter. */
+const EVERY_MS = 60_000;
+
+/** Longest time (ms) that an ending waits for an attempt to hand its order over. */
+const LONGEST_WAIT_MS = 8000;
+
+export interface OrderEndings {
+  /** Ends what is due. Returns how many orders it looked at. */
+  runOnce(): Promise<number>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Ends the orders that nobody confirmed within the holding time. Rules: docs/product/orders.md, "Ending by itself". */
+export function orderEndings(context: Context): OrderEndings {
+  const { database, log, now } = context;
+  const queue = leasedQueue(context, {
+    rows: endings,
+    // It waits for the hand-over, asks the partner, and may hand over once more.
+    leaseMs: LONGEST_WAIT_MS + 2 * partnerLeaseMs(context),
+    attempt: (ending) => endOrder(context, ending),
+  });
+  const runOnce = async () => {
+    await enlist(database, now() - holdingMs(await context.get(orderLimits)()), now());
+    return queue.runOnce();
+  };
+  const repeating = createRepeating({
+    everyMs: EVERY_MS,
+    run: runOnce,
+    onFault: (cause) => log.error({ err: cause }, 'orders could not be ended'),
+  });
+  return {
+    runOnce,
+    start: repeating.start,
+    async stop() {
+      await Promise.all([queue.stop(), repeating.stop()]);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { plural } from '@nara/shared-contracts/rules';
+import { holdingMs, isHeldSince, orderLimits, warnedBefore } from '#selling/orders';
+import { alert, type FindAlerts, viewDetails } from './alert';
+
+const HOUR_MS = 3_600_000;
+
+/** Warns of orders that end soon, because nobody has confirmed them. */
+export const findEndingAlerts: FindAlerts = async (context) => {
+  const holding = holdingMs(await context.get(orderLimits)());
+  const warned = warnedBefore(holding);
+  const { orders, oldest } = await context.database.kysely
+    .selectFrom('orders')
+    .where(isHeldSince(context.now() - holding + warned))
+    .select((eb) => [eb.fn.countAll().as('orders'), eb.fn.min('created_at').as('oldest')])
+    .executeTakeFirstOrThrow();
+  const count = Number(orders);
+  if (count === 0) return [];
+  const isOne = count === 1;
+  const message = `${plural(count, 'order')} ${isOne ? 'is' : 'are'} not confirmed and ${isOne ? 'ends' : 'end'} within ${inWords(warned)}`;
+  const action = viewDetails('orders', { status: 'pending', sort: 'createdAt' });
+  return [alert('orders-ending', 'warning', message, Number(oldest), action)];
+};
+
+const inWords = (ms: number): string =>
+  ms < HOUR_MS ? plural(ms / 60_000, 'minute') : plural(Math.round(ms / HOUR_MS), 'hour');

@@ -1,0 +1,32 @@
+import { warnedBefore, whenReservationEnds } from './ending';
+
+const HOUR = 3_600_000;
+const placed = {
+  status: 'pending',
+  woolworths_order_id: null,
+  partner_status: null,
+  edi_sent_at: null,
+  created_at: 1000,
+  held_since: null,
+} as const;
+
+test.each([
+  ['placed', {}, 1000 + HOUR],
+  ['taken up again', { held_since: 5000 }, 5000 + HOUR],
+  ['processing', { status: 'processing' }, null],
+  ['cancelled already', { status: 'cancelled' }, null],
+  ['accepted, and set back to pending by staff', { woolworths_order_id: 'WW-1' }, null],
+  ['picked, as the partner said when it was asked', { partner_status: 'picked' }, null],
+  ['on its way to the partner by EDI', { edi_sent_at: 2000 }, null],
+] as const)('an order that is %s', (_, change, ends) => {
+  expect(whenReservationEnds({ ...placed, ...change }, HOUR)).toBe(ends);
+});
+
+test.each([
+  [72, 12],
+  [48, 12],
+  [8, 2],
+  [1, 0.25],
+])('of %i hours the last %f warn staff', (hours, warned) => {
+  expect(warnedBefore(hours * HOUR)).toBe(warned * HOUR);
+});
