@@ -4,9 +4,8 @@ export interface OrderPieces {
   readonly ofOrder: number;
 }
 
-/** What an order takes until staff set something else, and where nobody can be asked. */
-export const MOST_PIECES: OrderPieces = { ofVariant: 20, ofOrder: 60 };
+/** What an order takes until staff set something else. */
+export const MOST_PIECES = { ofVariant: 20, ofOrder: 60 } as const;
 
 /** Returns how many pieces of a variant one order takes, with `stock` of them left. */
-export const orderablePieces = (stock: number, most: OrderPieces = MOST_PIECES): number =>
-  Math.min(stock, most.ofVariant);
+export const orderablePieces = (stock: number): number => Math.min(stock, MOST_PIECES.ofVariant);
