@@ -1,6 +1,6 @@
 /** Offers the server the schemas that it needs beyond the contract table. */
 
-export { WebhookUrls } from './subjects/api-config/schemas';
+export { AttemptSpan, WebhookUrls } from './subjects/api-config/schemas';
 export { FourEyes } from './subjects/approvals/schemas';
 export {
   PublishedRelease,
