@@ -92,7 +92,7 @@ export const Failure = z.strictObject({
   orderId: z.string().nullable(),
   /** Kind of e-mail; null for orders. */
   letter: z.string().nullable(),
-  /** Failed attempts so far, of five. */
+  /** Attempts so far that failed, of five that divide the time for which it is tried. */
   attempts: z.int().min(0),
   /** Time of the next attempt; null when it was given up. */
   nextAttemptAt: IsoTime.nullable(),

@@ -6,6 +6,8 @@ import { returnOutbox } from '../return-outbox/return-outbox';
 
 const MINUTE = 60_000;
 
+jest.setTimeout(30_000);
+
 let test: TestApp;
 /** The answer of a partner that is down; null while it is up. */
 let fault: Behaviour | null;
@@ -24,9 +26,9 @@ function obey(): void {
   test.partner.nextCheck(...Array<Behaviour>(5000).fill((...call) => (fault ?? check)(...call)));
 }
 
-/** Lets the workers look every half minute for a time. */
+/** Lets the workers look every minute for a time. */
 async function work(ms: number): Promise<void> {
-  for (const end = test.clock.now + ms; test.clock.now < end; test.clock.now += 30_000) await look();
+  for (const end = test.clock.now + ms; test.clock.now < end; test.clock.now += MINUTE) await look();
 }
 
 /** Lets the workers look every five seconds until everything is handed over. Returns how long that takes, in ms. */
