@@ -41,7 +41,9 @@ it('is logged with its id and counted by its route, as every other', async () =>
   expect(text).toContain(
     'nara_http_requests_total{method="GET",route="/api/catalogue/products/:id",environment="live",status="200"} 2',
   );
-  expect(text).toMatch(/duration_seconds_count\{method="GET",route="\/api\/catalogue\/products\/:id"\} 2/);
+  expect(text).toMatch(
+    /duration_seconds_count\{method="GET",route="\/api\/catalogue\/products\/:id",environment="live"\} 2/,
+  );
   for (const reqId of ['first-visit', 'second-visit'])
     expect(lines).toContainEqual(expect.objectContaining({ reqId, path: PATH, status: 200, msg: 'answered' }));
 });
