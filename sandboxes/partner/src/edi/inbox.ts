@@ -9,7 +9,6 @@ import {
   writeDespatchAdvice,
 } from './answers';
 import { EANCOM_1997, type Edition, findEdition } from './bounds';
-import { SYNTAX_ERROR } from './codes';
 import {
   type Message,
   type ReceivedInterchange,
@@ -17,7 +16,8 @@ import {
   readInterchange,
   writeInterchange,
 } from './interchange';
-import { findFault, type MessageFault, readOrder } from './orders-message';
+import { type MessageFault, SYNTAX_ERROR } from './message-fault';
+import { findFault, readOrder } from './orders-message';
 import { SyntaxFault } from './syntax';
 
 /** Names both parties by global location number; a test is answered by tests. */

@@ -1,6 +1,6 @@
 import { findEdition, findPartFault } from './bounds';
-import { SYNTAX_ERROR } from './codes';
 import type { ReceivedMessage } from './interchange';
+import { type MessageFault, SYNTAX_ERROR } from './message-fault';
 import { findPartyFault } from './parties';
 import { componentAt, type Segment } from './syntax';
 
@@ -41,17 +41,6 @@ export interface ReceivedOrder {
   /** ISO 4217. */
   currency: string;
   lines: OrderedLine[];
-}
-
-/** Says why a message is refused. */
-export interface MessageFault {
-  /** Position within the message, UNH being 1; null for a segment that is missing. */
-  segment: number | null;
-  tag: string;
-  /** Code list 0085. */
-  code: string;
-  /** Place within the segment, both counted from 0 behind the tag; left out when all of it is meant. */
-  part?: { element: number; component: number };
 }
 
 /** Finds a segment by tag and qualifier, the first component after the tag. */

@@ -1,5 +1,4 @@
-import { SYNTAX_ERROR } from './codes';
-import type { MessageFault } from './orders-message';
+import { type MessageFault, SYNTAX_ERROR } from './message-fault';
 import { componentAt, type Segment } from './syntax';
 
 /** Parties that an order must name by global location number. */
