@@ -25,6 +25,10 @@ export default defineRemoteBuild({
       screen: 'src/sku-mapping/sku-mapping-screen.tsx',
       data: ['/api/session', mappings, `${mappings}/stats`],
     },
+    '/admin/search': {
+      screen: 'src/search/search-screen.tsx',
+      data: ['/api/session', '/api/admin/search/empty-searches', '/api/admin/search/synonyms'],
+    },
     '/admin/privacy': {
       screen: 'src/personal-data/personal-data-screen.tsx',
       data: ['/api/session', '/api/admin/personal-data-requests'],

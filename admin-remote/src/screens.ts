@@ -1,11 +1,12 @@
 import { portalScreens } from '@nara/portal-ui';
-import { Activity, LayoutDashboard, Rocket, ScrollText, ShoppingBag, Tags, UserLock } from 'lucide-react';
+import { Activity, LayoutDashboard, Rocket, ScrollText, Search, ShoppingBag, Tags, UserLock } from 'lucide-react';
 import {
   DASHBOARD_PATH,
   INTEGRATION_PATH,
   ORDERS_PATH,
   PERSONAL_DATA_PATH,
   RELEASES_PATH,
+  SEARCH_PATH,
   SKU_MAPPING_PATH,
   SYSTEM_LOG_PATH,
 } from './layout';
@@ -38,6 +39,13 @@ export const screens = portalScreens([
     path: SKU_MAPPING_PATH,
     icon: Tags,
     load: async () => (await import('./sku-mapping/sku-mapping-screen')).SkuMappingScreen,
+  },
+  {
+    permission: 'orders',
+    label: 'Search',
+    path: SEARCH_PATH,
+    icon: Search,
+    load: async () => (await import('./search/search-screen')).SearchScreen,
   },
   {
     permission: 'orders',

@@ -27,6 +27,7 @@ import {
 } from './subjects/releases/endpoints';
 import { returnsEndpoints } from './subjects/returns/endpoints';
 import { rmaEndpoints } from './subjects/returns/rma-endpoints';
+import { adminSearchEndpoints, searchEndpoints } from './subjects/search/endpoints';
 import { sessionEndpoints } from './subjects/session/endpoints';
 import { identityProviderEndpoints } from './subjects/session/provider-endpoints';
 import { signInEndpoints } from './subjects/session/sign-in-endpoints';
@@ -55,6 +56,8 @@ export const endpoints = {
   gateSetUp: gateSetUpEndpoints,
   catalogue: catalogueEndpoints,
   cart: cartEndpoints,
+  search: searchEndpoints,
+  adminSearch: adminSearchEndpoints,
   contact: contactEndpoints,
   stockNotices: stockNoticesEndpoints,
   orders: ordersEndpoints,

@@ -5,6 +5,7 @@ export {
   ORDERS_PATH,
   PERSONAL_DATA_PATH,
   RELEASES_PATH,
+  SEARCH_PATH,
   SKU_MAPPING_PATH,
   SYSTEM_LOG_PATH,
 } from './paths';

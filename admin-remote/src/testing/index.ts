@@ -5,6 +5,7 @@ export { adminOrder, ORDER_ID } from './orders';
 export { privacyRequest } from './personal-data';
 export { activation, deployToken, publisherKey, releaseHistory, releaseOnTrial, requiredTrial } from './releases';
 export { renderAdmin } from './render-admin';
+export { savedSynonym } from './search';
 export { unmappedVariant, VARIANT_ID } from './sku-mapping';
 export { LOG_ID, logEntry, logStats } from './system-log';
 export { orderTrace } from './trace';

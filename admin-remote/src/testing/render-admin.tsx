@@ -9,6 +9,7 @@ import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from
 import { adminOrder, adminOrderRow } from './orders';
 import { privacyRequest } from './personal-data';
 import { deployToken, publisherKey, releaseHistory, requiredTrial, telemetry } from './releases';
+import { emptySearch, savedSynonym } from './search';
 import { unmappedVariant } from './sku-mapping';
 import { logEntry, logStats } from './system-log';
 import { orderTrace } from './trace';
@@ -22,6 +23,7 @@ export function renderAdmin(
   path: string,
   {
     adminOrders,
+    adminSearch,
     dashboard: figures,
     deployTokens,
     failures,
@@ -38,6 +40,7 @@ export function renderAdmin(
   }: Pick<
     Api,
     | 'adminOrders'
+    | 'adminSearch'
     | 'dashboard'
     | 'deployTokens'
     | 'failures'
@@ -65,6 +68,11 @@ export function renderAdmin(
         },
         get: async () => adminOrder(),
         ...adminOrders,
+      },
+      adminSearch: {
+        emptySearches: async () => ({ searches: [emptySearch()] }),
+        synonyms: async () => ({ synonyms: [savedSynonym()] }),
+        ...adminSearch,
       },
       activity: { ofOrder: async () => ({ entries: [] }) },
       dashboard: { get: async () => dashboard(), ...figures },
