@@ -47,4 +47,5 @@ export { plural } from './wire/plural';
 export { PROOF_HEADER } from './wire/proof';
 export { PROVINCE_CODES, PROVINCES } from './wire/provinces';
 export { randomCode } from './wire/random';
+export { shareOf } from './wire/share';
 export { CONTRACTS_VERSION } from './wire/version';
