@@ -1,6 +1,6 @@
 export { Badges } from './badges';
-
-export { colorsFirst, isBestseller, isNew, productPath } from './merchandising';
+export { COLOR_FAMILIES, colorFamily } from './color-family';
+export { colorsFirst, isBestseller, isNew, isOnSale, productPath } from './merchandising';
 export { Picture } from './picture';
 export { Price } from './price';
 export { ProductCard } from './product-card';
