@@ -11,6 +11,9 @@ export const Email = z
   .max(254)
   .refine((value) => value.includes('@') && value.includes('.'), 'must contain @ and .');
 
+/** Longest postal code that a partner's files hold (EDIFACT D.96A); those of South Africa have 4 digits. */
+const LONGEST_POSTAL_CODE = 9;
+
 export const ShippingAddress = z.strictObject({
   firstName: Line,
   lastName: Line,
@@ -22,6 +25,12 @@ export const ShippingAddress = z.strictObject({
   postalCode: z.string().trim().min(1).max(12),
   country: z.literal('ZA').default('ZA'),
   phone: z.string().trim().max(30).optional(),
+});
+
+/** An address to which an order is sent from now on; older orders may have a longer postal code. */
+export const DeliveryAddress = ShippingAddress.superRefine(({ postalCode }, { addIssue }) => {
+  if (postalCode.length <= LONGEST_POSTAL_CODE) return;
+  addIssue({ code: 'custom', path: ['postalCode'], message: `must have at most ${LONGEST_POSTAL_CODE} characters` });
 });
 
 /** Requires a name, a street and a city; the rest may be empty when billing differs from shipping. */
@@ -47,6 +56,7 @@ const OrderHead = {
 /** `POST /api/orders`: the order as the shopper saw it. The server prices it again and refuses a difference. */
 export const NewOrder = z.strictObject({
   ...OrderHead,
+  shippingAddress: DeliveryAddress,
   items: z.array(CartItemBody).min(1).max(100),
   status: z.literal('pending'),
 });
