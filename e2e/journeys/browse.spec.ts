@@ -28,6 +28,10 @@ for (const width of WIDTHS) {
       const count = Number.parseInt((await status(page).textContent()) ?? '', 10);
       expect(count).toBeLessThan(48);
       if (isPhone(width)) {
+        await page.goBack();
+        await expect(page.getByRole('dialog', { name: 'Filter' })).toBeHidden();
+        await expect(page).toHaveURL(/\/shop\?color=green&price=under-500$/);
+        await page.getByRole('button', { name: 'Filter (2)' }).click();
         await page.getByRole('button', { name: `Show ${count} products` }).click();
         await expect(page.getByRole('button', { name: 'Filter (2)' })).toBeFocused();
       }
@@ -140,6 +144,15 @@ test('the menu of a phone by keyboard: it keeps the focus, holds the page still 
   await menu.getByRole('link', { name: 'ACCESSORIES' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/shop\/accessories$/);
+  await expect(menu).toBeHidden();
+
+  await toggle.click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/shop\/accessories$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop$/);
   await expect(menu).toBeHidden();
 });
 
