@@ -156,6 +156,16 @@ test('the menu of a phone by keyboard: it keeps the focus, holds the page still 
   await expect(menu).toBeHidden();
 });
 
+for (const [address, heading] of [
+  ['/%E0%A4%A', 'Oops! Page not found'],
+  ['/product/%', 'Product not found'],
+  ['/shop/%ZZ', 'Oops! Page not found'],
+] as const)
+  test(`the malformed address ${address} is answered with a page`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  });
+
 test('an unknown address says so and leads home', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();

@@ -1,4 +1,5 @@
 export { Badges } from './badges';
+export { LazyTopSellers } from './lazy-top-sellers';
 
 export { colorsFirst, isBestseller, isNew, productPath } from './merchandising';
 export { Picture } from './picture';

@@ -82,6 +82,7 @@ test('the page that the menu leads to takes its place; the page that is open onl
   await menu('ABOUT');
   await waitFor(() => expect(address()).toBe('/about'));
   await menu('ABOUT');
+  await waitFor(() => expect(router.state.location.state).toBeNull());
   await act(() => router.navigate(-1));
   expect(address()).toBe('/nowhere');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

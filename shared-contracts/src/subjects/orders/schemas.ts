@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime, Line, OptionalLine, OrderId, Rand } from '../../wire/fields';
+import { IsoTime, Line, OptionalLine, OrderId, Rand, typed } from '../../wire/fields';
 import { PROVINCE_CODES } from '../../wire/provinces';
 import { CartItemBody } from '../cart/schemas';
 import { OrderReturn } from '../returns/schemas';
@@ -30,6 +30,23 @@ export const BillingAddress = ShippingAddress.extend({
   postalCode: z.string().trim().max(12),
 });
 
+/** Address as it is typed: stricter than one that was stored before. */
+export const TypedShippingAddress = ShippingAddress.extend({
+  firstName: typed(Line),
+  lastName: typed(Line),
+  company: typed(OptionalLine.unwrap()).optional(),
+  address1: typed(Line),
+  address2: typed(OptionalLine.unwrap()).optional(),
+  city: typed(Line),
+  postalCode: typed(ShippingAddress.shape.postalCode),
+  phone: typed(ShippingAddress.shape.phone.unwrap()).optional(),
+});
+
+const TypedBillingAddress = TypedShippingAddress.extend({
+  province: BillingAddress.shape.province,
+  postalCode: typed(BillingAddress.shape.postalCode),
+});
+
 const OrderHead = {
   id: OrderId,
   email: Email,
@@ -47,6 +64,9 @@ const OrderHead = {
 /** `POST /api/orders`: the order as the shopper saw it. The server prices it again and refuses a difference. */
 export const NewOrder = z.strictObject({
   ...OrderHead,
+  email: typed(Email),
+  shippingAddress: TypedShippingAddress,
+  billingAddress: TypedBillingAddress,
   items: z.array(CartItemBody).min(1).max(100),
   status: z.literal('pending'),
 });

@@ -1,6 +1,6 @@
 import { type HostServices, type NewOrder, priceOrder } from '@nara/shared-contracts';
 import type { NavigateFunction } from 'react-router-dom';
-import { type CartLine, seenLines } from '../../cart';
+import { type CartLine, seenLines, seenOf } from '../../cart';
 import { refreshCatalogue } from '../../catalogue';
 import { orderPath, refreshOrder, rememberOrder } from '../../orders';
 import { type Draft, EMPTY_DRAFT } from '../draft/draft';
@@ -92,7 +92,7 @@ async function findShared(order: NewOrder, lines: readonly CartLine[], services:
 const servicesFor = (lines: readonly CartLine[], api: HostServices['api']): PlaceOrderServices => ({
   api,
   remember: rememberOrder,
-  variantOf: (id) => (lines.find(({ variant }) => variant.id === id) ?? seenLines.read()[id])?.variant,
+  variantOf: (id) => (lines.find(({ variant }) => variant.id === id) ?? seenOf(seenLines.read(), id))?.variant,
   now: () => new Date(),
 });
 
