@@ -9,6 +9,7 @@ export { type FakeMailServer, startFakeMailServer } from './fake-mail-server';
 export { answer, type Behaviour, garbage, never, reset } from './fake-partner';
 export { type FakePrinter, READY_PRINTER, startFakePrinter } from './fake-printer';
 export { createGatedHeavyWork, type GatedHeavyWork } from './heavy-work';
+export { type InSandbox, openSandbox } from './in-sandbox';
 export { listen } from './listen';
 export { newOrder } from './new-order';
 export { placeOrder } from './place-order';

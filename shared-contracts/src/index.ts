@@ -41,6 +41,7 @@ export * from './subjects/personal-data';
 export * from './subjects/pricing';
 export type * from './subjects/releases';
 export * from './subjects/returns';
+export * from './subjects/search';
 export * from './subjects/session';
 export * from './subjects/sku-mapping';
 export * from './subjects/stock';

@@ -8,6 +8,7 @@ export { CATEGORIES, SIZES } from './subjects/catalogue/vocabulary';
 export { satisfies } from './subjects/composition/compatibility';
 export { FIRST_VIEW_ID, FIRST_VIEW_SCRIPT, FIRST_VIEW_SEEDS_ID } from './subjects/composition/first-view';
 export { remoteForPath } from './subjects/composition/remotes';
+export { ANSWER_HOURS, CONTACT_SUBJECTS } from './subjects/contact/vocabulary';
 export {
   INTEGRATION_SERVICES,
   LOG_SERVICE_OF,

@@ -1,7 +1,7 @@
 export { Badges } from './badges';
+export { COLOR_FAMILIES, colorFamily } from './color-family';
 export { LazyTopSellers } from './lazy-top-sellers';
-
-export { colorsFirst, isBestseller, isNew, productPath } from './merchandising';
+export { colorsFirst, isBestseller, isNew, isOnSale, productPath } from './merchandising';
 export { Picture } from './picture';
 export { Price } from './price';
 export { ProductCard } from './product-card';
