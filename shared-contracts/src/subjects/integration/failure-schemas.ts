@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, IsoTime, OrderId, Paging, pageOf, Rand } from '../../wire/fields';
-import { ShippingAddress, TypedShippingAddress } from '../orders/schemas';
+import { DeliveryAddress, ShippingAddress } from '../orders/schemas';
 
 /** Key of a cause, such as `sku-unmapped:nara-001-sage-m`. */
 const CauseKey = z.string().min(1).max(160);
@@ -121,7 +121,7 @@ export const FailingAddress = z.strictObject({
 });
 
 export const AddressFix = z.strictObject({
-  address: TypedShippingAddress,
+  address: DeliveryAddress,
   /** `updatedAt` of the order that was edited; a newer one on the server refuses the change (409). */
   expectedUpdatedAt: IsoTime,
 });

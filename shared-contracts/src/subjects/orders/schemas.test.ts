@@ -56,6 +56,7 @@ test.each([
   ['a time without a zone', { createdAt: '2026-03-05T10:00:00' }, 'createdAt'],
   ['another country', { shippingAddress: { ...address, country: 'NA' } }, 'shippingAddress.country'],
   ['a blank city', { shippingAddress: { ...address, city: '  ' } }, 'shippingAddress.city'],
+  ['a postal code of 10', { shippingAddress: { ...address, postalCode: '8001-80012' } }, 'shippingAddress.postalCode'],
   ['an over-long name', { billingAddress: { ...address, firstName: 'x'.repeat(201) } }, 'billingAddress.firstName'],
   [
     'a name that turns what follows',

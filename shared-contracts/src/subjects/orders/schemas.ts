@@ -11,6 +11,9 @@ export const Email = z
   .max(254)
   .refine((value) => value.includes('@') && value.includes('.'), 'must contain @ and .');
 
+/** Longest postal code that a partner's files hold (EDIFACT D.96A); those of South Africa have 4 digits. */
+const LONGEST_POSTAL_CODE = 9;
+
 export const ShippingAddress = z.strictObject({
   firstName: Line,
   lastName: Line,
@@ -31,7 +34,7 @@ export const BillingAddress = ShippingAddress.extend({
 });
 
 /** Address as it is typed: stricter than one that was stored before. */
-export const TypedShippingAddress = ShippingAddress.extend({
+const TypedAddress = ShippingAddress.extend({
   firstName: typed(Line),
   lastName: typed(Line),
   company: typed(OptionalLine.unwrap()).optional(),
@@ -42,7 +45,13 @@ export const TypedShippingAddress = ShippingAddress.extend({
   phone: typed(ShippingAddress.shape.phone.unwrap()).optional(),
 });
 
-const TypedBillingAddress = TypedShippingAddress.extend({
+/** An address to which an order is sent from now on; older orders may have a longer postal code. */
+export const DeliveryAddress = TypedAddress.superRefine(({ postalCode }, { addIssue }) => {
+  if (postalCode.length <= LONGEST_POSTAL_CODE) return;
+  addIssue({ code: 'custom', path: ['postalCode'], message: `must have at most ${LONGEST_POSTAL_CODE} characters` });
+});
+
+const TypedBillingAddress = TypedAddress.extend({
   province: BillingAddress.shape.province,
   postalCode: typed(BillingAddress.shape.postalCode),
 });
@@ -65,7 +74,7 @@ const OrderHead = {
 export const NewOrder = z.strictObject({
   ...OrderHead,
   email: typed(Email),
-  shippingAddress: TypedShippingAddress,
+  shippingAddress: DeliveryAddress,
   billingAddress: TypedBillingAddress,
   items: z.array(CartItemBody).min(1).max(100),
   status: z.literal('pending'),
