@@ -45,6 +45,7 @@ export { ROLES } from './wire/access';
 export { formatCount } from './wire/count';
 export { EVENT_TYPES, EVENTS_ACCESS, EVENTS_MISSED, EVENTS_PATH } from './wire/events';
 export { newOrderId, ORDER_ID_PATTERN } from './wire/order-id';
+export { plainText } from './wire/plain-text';
 export { plural } from './wire/plural';
 export { PROOF_HEADER } from './wire/proof';
 export { PROVINCE_CODES, PROVINCES } from './wire/provinces';
