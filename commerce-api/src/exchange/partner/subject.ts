@@ -12,6 +12,7 @@ import { orderEndings } from './ending/order-endings';
 import { measureOutbox, noteRefusedUpdates, partnerMetrics } from './observe';
 import { endsOrReopens, followStatus, insertEntry, orderOutbox } from './order-outbox';
 import { partnerHoldings } from './personal-data';
+import { partnerWatch } from './recovery/watch';
 import { queueReturn } from './return-outbox/entries';
 import { returnOutbox } from './return-outbox/return-outbox';
 import { partnerReturnsHandlers } from './return-outbox/routes';
@@ -56,7 +57,7 @@ export const partner = defineSubject({
       },
     }),
   ],
-  workers: [orderOutbox, returnOutbox, orderEndings],
+  workers: [orderOutbox, returnOutbox, partnerWatch, orderEndings],
   mustProgress: [orderOutbox],
   batchedLogs: [createPartnerCallLog],
   metrics: partnerMetrics,

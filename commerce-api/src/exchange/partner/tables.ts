@@ -1,4 +1,5 @@
 import type { CredentialName } from '@nara/shared-contracts';
+import type { Tried } from '#platform/work';
 import type { EndingCause } from '#selling/orders';
 
 /** A credential that staff changed, sealed with the configuration key; the others come from the configuration. */
@@ -46,13 +47,11 @@ export interface PartnerCallTable {
 export type OutboxState = 'pending' | 'done' | 'dead' | 'withdrawn';
 
 /** The submission of an order to the partner; one row per order. */
-export interface OutboxTable {
+export interface OutboxTable extends Tried {
   order_id: string;
   /** Request that placed the order; null for orders older than the call log. */
   request_id: string | null;
   state: OutboxState;
-  /** Failed attempts so far. */
-  attempts: number;
   next_attempt_at: number;
   lease_id: string | null;
   leased_until: number;
@@ -63,7 +62,7 @@ export interface OutboxTable {
 }
 
 /** An order that ends by itself: `waiting` to be ended, `ended`, or `kept` because somebody confirmed it after all. */
-export interface OrderEndingTable extends Omit<OutboxTable, 'request_id' | 'state' | 'last_code'> {
+export interface OrderEndingTable extends Omit<OutboxTable, 'request_id' | 'state' | 'last_code' | keyof Tried> {
   cause: EndingCause;
   state: 'waiting' | 'ended' | 'kept';
 }

@@ -28,5 +28,6 @@ export { hasText } from './search';
 export { type SellableVariant, sell } from './sell';
 export { toShopperTimeline } from './shopper-timeline';
 export { orders } from './subject';
+export { countByStatus, sumOrders, totalOf } from './sums';
 export { addToTimeline, findTimeline, type Happening } from './timeline';
 export { erasedAt, toOrder } from './views';
