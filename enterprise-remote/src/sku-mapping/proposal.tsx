@@ -1,4 +1,4 @@
-import { Button, Notice } from '@nara/portal-ui';
+import { Button, PendingProposal } from '@nara/portal-ui';
 import { type EnterpriseMapping, useSession } from '@nara/shared-contracts';
 import { useApprove } from './use-approve';
 
@@ -11,14 +11,13 @@ interface ProposalProps {
 export function Proposal({ mapping, onApproved }: ProposalProps) {
   const isAdmin = useSession(({ session }) => session?.staff?.role === 'admin');
   const { approve, isBusy } = useApprove();
-  const { id, updatedAt, pendingWoolworthsSku, pendingBy, woolworthsSku } = mapping;
-  if (pendingWoolworthsSku === null) return null;
+  const { id, updatedAt } = mapping;
   const run = async () => {
     if (await approve([{ id, expectedUpdatedAt: updatedAt }])) onApproved();
   };
   return (
-    <Notice
-      tone="yellow"
+    <PendingProposal
+      mapping={mapping}
       action={
         isAdmin && (
           <Button isBusy={isBusy} onClick={run}>
@@ -26,11 +25,6 @@ export function Proposal({ mapping, onApproved }: ProposalProps) {
           </Button>
         )
       }
-    >
-      {`${pendingWoolworthsSku} was proposed by ${pendingBy} and awaits approval. `}
-      {woolworthsSku
-        ? `Until then, orders are sent as ${woolworthsSku}.`
-        : 'Until then orders of this SKU cannot be processed.'}
-    </Notice>
+    />
   );
 }

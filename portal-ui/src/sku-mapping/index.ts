@@ -1,3 +1,4 @@
 export { ChooseUnmapped } from './choose-unmapped';
 export { codeWarnings } from './code-warnings';
 export { OpenMapping } from './open-mapping';
+export { PendingProposal } from './pending-proposal';
