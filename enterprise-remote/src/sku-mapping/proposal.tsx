@@ -4,16 +4,18 @@ import { useApprove } from './use-approve';
 
 interface ProposalProps {
   mapping: EnterpriseMapping;
-  onApproved: () => void;
+  onApproved: (woolworthsSku: string) => void;
 }
 
 /** Tells that a Woolworths SKU awaits approval and lets admins approve it; draws nothing when none does. */
 export function Proposal({ mapping, onApproved }: ProposalProps) {
   const isAdmin = useSession(({ session }) => session?.staff?.role === 'admin');
   const { approve, isBusy } = useApprove();
-  const { id, updatedAt } = mapping;
+  const { id, updatedAt, pendingWoolworthsSku } = mapping;
   const run = async () => {
-    if (await approve([{ id, expectedUpdatedAt: updatedAt }])) onApproved();
+    if (await approve([{ id, expectedUpdatedAt: updatedAt }])) {
+      if (pendingWoolworthsSku) onApproved(pendingWoolworthsSku);
+    }
   };
   return (
     <PendingProposal
