@@ -62,7 +62,8 @@ export interface OutboxTable extends Tried {
 }
 
 /** An order that ends by itself: `waiting` to be ended, `ended`, or `kept` because somebody confirmed it after all. */
-export interface OrderEndingTable extends Omit<OutboxTable, 'request_id' | 'state' | 'last_code' | 'tries' | 'asked_until'> {
+export interface OrderEndingTable
+  extends Omit<OutboxTable, 'request_id' | 'state' | 'last_code' | 'tries' | 'failing_since' | 'asked_until'> {
   cause: EndingCause;
   state: 'waiting' | 'ended' | 'kept';
 }
