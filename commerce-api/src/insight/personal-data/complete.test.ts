@@ -72,6 +72,7 @@ const WITHOUT = [
   'order_allocations',
   'order_items',
   'packed_items',
+  'parcel_serials',
   'parcels',
   'partner_calls',
   'partner_updates',

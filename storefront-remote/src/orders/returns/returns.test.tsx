@@ -15,6 +15,8 @@ const rma = (given: Partial<OrderReturn> = {}): OrderReturn => ({
   note: null,
   refundAmount: 1034,
   returnShipping: 0,
+  sendTo: ['NARA Returns', '14 Depot Road', 'Cape Town, 7441'],
+  hasLabel: true,
   lines: [{ line: 0, name: 'Flow Sports Bra', color: 'Sage', size: 'M', quantity: 1 }],
   createdAt: '2026-01-06T08:00:00.000Z',
   ...given,
