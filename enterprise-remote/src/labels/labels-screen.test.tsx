@@ -200,8 +200,7 @@ test('a printer that took nothing is not ready, and what failed stays in the que
 
 test('several PNGs are saved as one ZIP file', async () => {
   const pngs = jest.fn(async () => new Blob());
-  globalThis.URL.createObjectURL ??= () => 'blob:labels';
-  globalThis.URL.revokeObjectURL ??= () => undefined;
+  Object.assign(URL, { createObjectURL: () => '#labels', revokeObjectURL: () => undefined });
   const { user } = render('', { pngs });
   await user.selectOptions(await screen.findByLabelText('Label Type'), 'Shipping');
   await user.type(screen.getByLabelText('SKU/Order ID'), 'NARA-1');

@@ -103,7 +103,7 @@ export const rmaEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/returns/:id/label.pdf',
     access,
-    audits: 'read',
+    audits: 'export',
     summary: 'Get the label of a return as PDF, for its shopper',
     params,
     response: 'application/pdf',

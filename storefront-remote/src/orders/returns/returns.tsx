@@ -51,7 +51,7 @@ export function Returns({ order, token }: { order: OrderDetail; token: string })
         </Button>
       )}
       {failure && <p role="alert">{failure}</p>}
-      {order.returns.length > 0 && <ReturnList returns={order.returns} />}
+      {order.returns.length > 0 && <ReturnList returns={order.returns} orderId={order.id} token={token} />}
       {isOpen && Form && <Form order={order} token={token} onClose={() => setOpen(false)} />}
     </Frame>
   );

@@ -61,7 +61,9 @@ export function AddedDrawer({ product, variant, quantity, onClose }: AddedDrawer
             {variant.color}, {variant.size}
           </p>
           <p>Quantity {quantity}</p>
-          <p>{formatRand(product.price * quantity)}</p>
+          <p>
+            <span>{formatRand(product.price * quantity)}</span> excl. VAT
+          </p>
         </div>
       </Added>
       <Foot>
