@@ -1,8 +1,20 @@
 import { portalScreens } from '@nara/portal-ui';
-import { Activity, LayoutDashboard, Rocket, ScrollText, Search, ShoppingBag, Tags, UserLock } from 'lucide-react';
+import {
+  Activity,
+  LayoutDashboard,
+  MessagesSquare,
+  Rocket,
+  ScrollText,
+  Search,
+  ShoppingBag,
+  Tags,
+  UserLock,
+} from 'lucide-react';
+import { WaitingCount } from './contact';
 import {
   DASHBOARD_PATH,
   INTEGRATION_PATH,
+  MESSAGES_PATH,
   ORDERS_PATH,
   PERSONAL_DATA_PATH,
   RELEASES_PATH,
@@ -31,6 +43,14 @@ export const screens = portalScreens([
     path: ORDERS_PATH,
     icon: ShoppingBag,
     load: async () => (await import('./orders/orders-screen')).OrdersScreen,
+  },
+  {
+    permission: 'orders',
+    label: 'Messages',
+    path: MESSAGES_PATH,
+    icon: MessagesSquare,
+    count: WaitingCount,
+    load: async () => (await import('./contact/messages-screen')).MessagesScreen,
   },
   { permission: 'integration', path: INTEGRATION_PATH, icon: Activity, load: loadIntegrationMonitor },
   {

@@ -10,6 +10,7 @@ export {
   RemotesDocument,
   ShellDocument,
 } from './subjects/composition/schemas';
+export { ContactDesk } from './subjects/contact/desk-schemas';
 export { EdiSettings } from './subjects/edi/schemas';
 export { LabelDocument } from './subjects/labels/document-schemas';
 export { LabelSettings } from './subjects/labels/schemas';

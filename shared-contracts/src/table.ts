@@ -5,6 +5,7 @@ import { approvalsEndpoints } from './subjects/approvals/endpoints';
 import { auditEndpoints } from './subjects/audit/endpoints';
 import { cartEndpoints } from './subjects/cart/endpoints';
 import { catalogueEndpoints } from './subjects/catalogue/endpoints';
+import { contactDeskEndpoints } from './subjects/contact/desk-endpoints';
 import { contactEndpoints } from './subjects/contact/endpoints';
 import { dashboardEndpoints } from './subjects/dashboard/endpoints';
 import { ediEndpoints } from './subjects/edi/endpoints';
@@ -59,6 +60,7 @@ export const endpoints = {
   search: searchEndpoints,
   adminSearch: adminSearchEndpoints,
   contact: contactEndpoints,
+  contactDesk: contactDeskEndpoints,
   stockNotices: stockNoticesEndpoints,
   orders: ordersEndpoints,
   returns: returnsEndpoints,

@@ -2,6 +2,7 @@ export { AdminLayout } from './admin-layout';
 export {
   DASHBOARD_PATH,
   INTEGRATION_PATH,
+  MESSAGES_PATH,
   ORDERS_PATH,
   PERSONAL_DATA_PATH,
   RELEASES_PATH,

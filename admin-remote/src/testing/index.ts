@@ -1,3 +1,4 @@
+export { deskMessage } from './contact';
 export { dashboard, integrationHealth } from './dashboard';
 export { addressGroup, failure, failureInbox, failureReplay, unmappedGroup } from './failures';
 export { integrationEvent, integrationIssue, partnerTraffic } from './integration';

@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { remote } from '../remote';
+import { deskMessage } from './contact';
 import { dashboard, integrationHealth } from './dashboard';
 import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
 import { adminOrder, adminOrderRow } from './orders';
@@ -24,6 +25,7 @@ export function renderAdmin(
   {
     adminOrders,
     adminSearch,
+    contactDesk,
     dashboard: figures,
     deployTokens,
     failures,
@@ -41,6 +43,7 @@ export function renderAdmin(
     Api,
     | 'adminOrders'
     | 'adminSearch'
+    | 'contactDesk'
     | 'dashboard'
     | 'deployTokens'
     | 'failures'
@@ -73,6 +76,13 @@ export function renderAdmin(
         emptySearches: async () => ({ searches: [emptySearch()] }),
         synonyms: async () => ({ synonyms: [savedSynonym()] }),
         ...adminSearch,
+      },
+      contactDesk: {
+        list: async () => ({ rows: [deskMessage()], total: 1 }),
+        get: async () => deskMessage(),
+        waiting: async () => ({ waiting: 0, overdue: 0 }),
+        people: async () => ({ people: [] }),
+        ...contactDesk,
       },
       activity: { ofOrder: async () => ({ entries: [] }) },
       dashboard: { get: async () => dashboard(), ...figures },

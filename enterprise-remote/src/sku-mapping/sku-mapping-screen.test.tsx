@@ -44,7 +44,7 @@ test('shows figures, what needs attention, and the mappings', async () => {
   for (const text of ['Pending Review', 'Proposed: WW-NEW', 'CPT-DC, JHB-DC', '480002']) {
     expect(row.getByText(text)).toBeVisible();
   }
-  expect(await button(/^Active Mappings 807 95\.3% mapped$/)).toBeVisible();
+  expect(await button(/^Active Mappings 807 96.6% mapped$/)).toBeVisible();
   expect(await button(/^Unmapped SKUs 28 Require attention$/)).toBeVisible();
   expect(await button(/^Pending Review 12 Awaiting approval$/)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(

@@ -3,7 +3,15 @@ import { fromLiveStatus, toLiveStatus, toRand } from '@nara/shared-contracts/rul
 import { findDespatched, findInterchangesOf, findLatestReferences } from '#exchange/edi';
 import type { Database } from '#platform/database';
 import { startOfSouthAfricanDay, toIso } from '#platform/time';
-import { findMappedItems, findTimeline, type MappedItem, orderNotFound } from '#selling/orders';
+import {
+  countByStatus,
+  findMappedItems,
+  findTimeline,
+  type MappedItem,
+  orderNotFound,
+  sumOrders,
+  totalOf,
+} from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { toTracking } from './tracking';
 
@@ -60,24 +68,15 @@ export async function findDetail(database: Database, id: string): Promise<LiveOr
 /** Lists the states that the cards count. */
 const COUNTED = ['processing', 'shipped', 'pending_inventory'] as const;
 
-/** Counts the orders created today (South African time), and those in each state now. */
+/** Counts the orders placed today (South African time), and those in each state now. */
 export async function findStats({ kysely }: Database, now: number): Promise<LiveOrderStats> {
-  const { today } = await kysely
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('today'))
-    .where('created_at', '>=', startOfSouthAfricanDay(now))
-    .executeTakeFirstOrThrow();
-  const counts = await kysely
-    .selectFrom('orders')
-    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
-    // The others are nearly all there are.
-    .where('status', 'in', COUNTED.flatMap(fromLiveStatus))
-    .groupBy('status')
-    .execute();
+  const { orders } = totalOf(await sumOrders(kysely, { from: startOfSouthAfricanDay(now), until: now + 1 }));
+  // The others are nearly all there are.
+  const counts = await countByStatus(kysely, COUNTED.flatMap(fromLiveStatus));
   const countOf = (live: (typeof COUNTED)[number]) =>
-    counts.reduce((sum, { status, count }) => (toLiveStatus(status) === live ? sum + count : sum), 0);
+    fromLiveStatus(live).reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
   return {
-    today,
+    today: orders,
     processing: countOf('processing'),
     shipped: countOf('shipped'),
     pendingInventory: countOf('pending_inventory'),

@@ -6,4 +6,5 @@ export { returnNotFound } from './refusals';
 export { needsLabel, readReturnAddresses } from './return-addresses';
 export { findByNumber } from './rma/queries';
 export { loadRma } from './rma/views';
+export { findWaiting } from './rma/waiting';
 export { returns } from './subject';
