@@ -7,7 +7,6 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { OfflineNotice } from './offline-notice';
 import { PromoBanner } from './promo-banner';
-import { SandboxStrip } from './sandbox-strip';
 import { useCodeAhead } from './use-code-ahead';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 
@@ -51,7 +50,6 @@ export function ShopFrame({ host, screens }: ShopFrameProps) {
       <QueryClientProvider client={host.queryClient}>
         <CodeAhead screens={screens}>
           <SkipLink href="#content">Skip to content</SkipLink>
-          <SandboxStrip />
           <PromoBanner />
           <Header />
           <Content />
