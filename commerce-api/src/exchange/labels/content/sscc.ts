@@ -31,9 +31,9 @@ export async function ensureParcels(
   });
   await tx.insertInto('parcels').values(added).execute();
   await tx
-    .updateTable('parcel_serials')
-    .set({ last: last + missing })
-    .where('name', '=', 'sscc')
+    .insertInto('parcel_serials')
+    .values({ name: 'sscc', last: last + missing })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ last: last + missing }))
     .execute();
   return [...known, ...added];
 }
@@ -44,5 +44,6 @@ export async function nextSscc(db: Kysely<Tables>): Promise<string> {
   return toSscc(value.companyPrefix, last + 1);
 }
 
-const readSerial = (db: Kysely<Tables>): Promise<{ last: number }> =>
-  db.selectFrom('parcel_serials').select('last').where('name', '=', 'sscc').executeTakeFirstOrThrow();
+/** Reads the counter; it begins with the first parcel. */
+const readSerial = async (db: Kysely<Tables>): Promise<{ last: number }> =>
+  (await db.selectFrom('parcel_serials').select('last').where('name', '=', 'sscc').executeTakeFirst()) ?? { last: 0 };
