@@ -4,7 +4,7 @@ export { deliverEdi, endEdiTests } from './deliver-edi';
 export { type Delivery, deliverWebhook, signedHeaders, WEBHOOK_SECRET } from './deliver-webhook';
 export { type EndpointName, type EndpointRow, endpointRows } from './endpoint-rows';
 export { type ExampleCall, urlOf } from './example-call';
-export { partnerFaults } from './example-records';
+export { partnerFaults, startReturn } from './example-records';
 export { type FakeMailServer, startFakeMailServer } from './fake-mail-server';
 export { answer, type Behaviour, garbage, never, reset } from './fake-partner';
 export { type FakePrinter, READY_PRINTER, startFakePrinter } from './fake-printer';

@@ -1,5 +1,6 @@
 export { Badges } from './badges';
 export { COLOR_FAMILIES, colorFamily } from './color-family';
+export { LazyTopSellers } from './lazy-top-sellers';
 export { colorsFirst, isBestseller, isNew, isOnSale, productPath } from './merchandising';
 export { Picture } from './picture';
 export { Price } from './price';

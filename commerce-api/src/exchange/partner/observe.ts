@@ -1,6 +1,7 @@
 import type { PartnerUpdate } from '@nara/shared-contracts';
 import { endpoints } from '@nara/shared-contracts/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { problemCode } from '#platform/http';
 import { gaugeStates } from '#platform/observability';
 import { type Context, contextOf } from '#platform/subject';
@@ -20,17 +21,18 @@ export const partnerMetrics = ({ metrics }: Context) => ({
   circuitOpen: metrics.gauge('partner_circuit_open', '1 while calls to the partner are paused, else 0'),
   webhooks: metrics.counter('webhooks_total', 'Partner updates received, by what came of them', ['outcome']),
   outbox: metrics.gauge('outbox_entries', 'Orders in the outbox, by state', ['state']),
-  oldestDue: metrics.gauge('outbox_oldest_due_age_seconds', 'How long the longest waiting order is overdue'),
+  oldestDue: metrics.gauge('outbox_oldest_due_age_seconds', 'How long the longest waiting order has waited'),
 });
 
-/** Measures the number of orders in the outbox and how long (s) the oldest has been overdue. */
+/** Measures the number of orders in the outbox and how long (s) the oldest has waited. */
 export async function measureOutbox(context: Context): Promise<void> {
   const { kysely } = context.database;
   const { outbox, oldestDue } = context.get(partnerMetrics);
   await gaugeStates(outbox, kysely, 'outbox', OUTBOX_STATES);
   const due = await kysely
     .selectFrom('outbox')
-    .select((eb) => eb.fn.min('next_attempt_at').as('at'))
+    // A pause between calls is a wait too.
+    .select((eb) => eb.fn.min(sql<number>`coalesce(failing_since, next_attempt_at)`).as('at'))
     .where('state', '=', 'pending')
     .executeTakeFirst();
   const now = context.now();

@@ -1,6 +1,6 @@
 import type { LiveOrder, LiveOrderDetail, LiveOrderStats } from '@nara/shared-contracts';
 import { fromLiveStatus, toLiveStatus, toRand } from '@nara/shared-contracts/rules';
-import { findDespatched, findInterchangesOf, findLatestReferences } from '#exchange/edi';
+import { findAcknowledgements, findDespatched, findInterchangesOf, findLatestReferences } from '#exchange/edi';
 import type { Database } from '#platform/database';
 import { startOfSouthAfricanDay, toIso } from '#platform/time';
 import {
@@ -50,9 +50,10 @@ export async function findDetail(database: Database, id: string): Promise<LiveOr
   const { kysely } = database;
   const order = await kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   if (!order) throw orderNotFound();
-  const [items, interchanges, despatched, timeline] = await Promise.all([
+  const [items, interchanges, acknowledgements, despatched, timeline] = await Promise.all([
     findMappedItems(database, [id]),
     findInterchangesOf(database, id),
+    findAcknowledgements(database, id),
     findDespatched(kysely, id),
     findTimeline(kysely, id),
   ]);
@@ -61,6 +62,7 @@ export async function findDetail(database: Database, id: string): Promise<LiveOr
     ...toLiveOrder(order, lines, interchanges[0]?.reference ?? null),
     items: lines.map((item) => ({ ...toLiveItem(item), despatched: despatched.get(item.line) ?? 0 })),
     interchanges,
+    acknowledgements,
     tracking: toTracking(timeline),
   };
 }

@@ -15,11 +15,19 @@ export interface Someone {
 
 const DATA = ['email', 'name', 'surname', 'phone', 'street', 'city'] as const satisfies (keyof Someone)[];
 
+/** A number that can be dialled, of the mark's own seven digits. */
+const digitsOf = (mark: string): string =>
+  [...mark]
+    .map((letter) => String(letter.charCodeAt(0) % 10))
+    .join('')
+    .padEnd(7, '7')
+    .slice(0, 7);
+
 export const someone = (mark: string): Someone => ({
   email: `${mark}.Mail@example.co.za`,
   name: `${mark}name`,
   surname: `${mark}surname`,
-  phone: `+27 82 ${mark}phone`,
+  phone: `+2782${digitsOf(mark)}`,
   street: `77 ${mark}street`,
   city: `${mark}city`,
 });
