@@ -44,7 +44,11 @@ function RangeForm({ range, onChoose }: RangePickerProps) {
       }}
     >
       <DateRangeInput label="Date range" value={draft} onChange={choose} presets={REPORT_SPANS} isRequired />
-      <Button type="submit" variant="primary" disabled={!from || !to}>
+      <Button
+        type="submit"
+        variant="primary"
+        unavailable={from && to ? undefined : 'Choose the first and the last day.'}
+      >
         Show range
       </Button>
     </Form>

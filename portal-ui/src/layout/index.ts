@@ -1,6 +1,6 @@
 export { ControlBar } from './control-bar';
 export { ListPage } from './list-page';
-export { ENTERPRISE_PORTAL, type NavEntry, usePathFor, usePermission } from './navigation';
+export { BACK_OFFICE, ENTERPRISE_PORTAL, type NavEntry, usePathFor, usePermission } from './navigation';
 export { PageHeader } from './page-header';
 export { type NavGroup, PortalLayout } from './portal-layout';
 export { portalRoutes } from './portal-routes';

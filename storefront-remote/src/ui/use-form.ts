@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { focusFault } from '@nara/shared-ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSending } from './use-sending';
 
 interface FormOptions<Values, Problems> {
@@ -10,12 +11,21 @@ interface FormOptions<Values, Problems> {
   explain?: (error: unknown) => string;
 }
 
-/** Holds a form: what was typed, what is wrong with it, and how sending went. The first wrong input takes the focus. */
+/**
+ * Holds a form: what was typed, what is wrong with it, and how sending went. The first wrong input takes the focus, or
+ * the message that says why it was not sent.
+ */
 export function useForm<Values extends object, Problems extends object>(options: FormOptions<Values, Problems>) {
   const { empty, problemsOf, send, explain } = options;
   const [values, setValues] = useState(empty);
   const [problems, setProblems] = useState<Partial<Problems>>({});
   const sending = useSending(explain);
+  const form = useRef<Element>(null);
+
+  useEffect(() => {
+    if (sending.failure) focusFault(form.current);
+  }, [sending.failure]);
+
   return {
     values,
     problems,
@@ -28,6 +38,7 @@ export function useForm<Values extends object, Problems extends object>(options:
       event.preventDefault();
       const found = problemsOf(values);
       setProblems(found);
+      form.current = event.currentTarget;
       const [first] = Object.keys(found);
       if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       else void sending.send(() => send(values));
