@@ -7,7 +7,6 @@ const Frame = styled.span`
   align-items: center;
   font-family: var(--mono);
   font-size: 0.75rem;
-  white-space: nowrap;
 
   @media (hover: hover) {
     button {

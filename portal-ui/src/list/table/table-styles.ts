@@ -82,6 +82,11 @@ export const Table = styled.table`
 
   /* The details show these too. */
   @container (max-width: 60rem) {
+    th,
+    td {
+      padding: 0 0.2rem;
+    }
+
     [data-secondary] {
       display: none;
     }
