@@ -25,6 +25,14 @@ export default defineRemoteBuild({
       screen: 'src/sku-mapping/sku-mapping-screen.tsx',
       data: ['/api/session', mappings, `${mappings}/stats`],
     },
+    '/admin/messages': {
+      screen: 'src/contact/messages-screen.tsx',
+      data: ['/api/session', '/api/admin/messages', '/api/admin/contact-desk/waiting'],
+    },
+    '/admin/search': {
+      screen: 'src/search/search-screen.tsx',
+      data: ['/api/session', '/api/admin/search/empty-searches', '/api/admin/search/synonyms'],
+    },
     '/admin/privacy': {
       screen: 'src/personal-data/personal-data-screen.tsx',
       data: ['/api/session', '/api/admin/personal-data-requests'],

@@ -1,11 +1,24 @@
 import { portalScreens } from '@nara/portal-ui';
-import { Activity, LayoutDashboard, Rocket, ScrollText, ShoppingBag, Tags, UserLock } from 'lucide-react';
+import {
+  Activity,
+  LayoutDashboard,
+  MessagesSquare,
+  Rocket,
+  ScrollText,
+  Search,
+  ShoppingBag,
+  Tags,
+  UserLock,
+} from 'lucide-react';
+import { WaitingCount } from './contact';
 import {
   DASHBOARD_PATH,
   INTEGRATION_PATH,
+  MESSAGES_PATH,
   ORDERS_PATH,
   PERSONAL_DATA_PATH,
   RELEASES_PATH,
+  SEARCH_PATH,
   SKU_MAPPING_PATH,
   SYSTEM_LOG_PATH,
 } from './layout';
@@ -31,6 +44,14 @@ export const screens = portalScreens([
     icon: ShoppingBag,
     load: async () => (await import('./orders/orders-screen')).OrdersScreen,
   },
+  {
+    permission: 'orders',
+    label: 'Messages',
+    path: MESSAGES_PATH,
+    icon: MessagesSquare,
+    count: WaitingCount,
+    load: async () => (await import('./contact/messages-screen')).MessagesScreen,
+  },
   { permission: 'integration', path: INTEGRATION_PATH, icon: Activity, load: loadIntegrationMonitor },
   {
     permission: 'sku-mapping',
@@ -38,6 +59,13 @@ export const screens = portalScreens([
     path: SKU_MAPPING_PATH,
     icon: Tags,
     load: async () => (await import('./sku-mapping/sku-mapping-screen')).SkuMappingScreen,
+  },
+  {
+    permission: 'orders',
+    label: 'Search',
+    path: SEARCH_PATH,
+    icon: Search,
+    load: async () => (await import('./search/search-screen')).SearchScreen,
   },
   {
     permission: 'orders',

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fas
 import { localToken, type OpenReleases, openReleases, releases } from '#delivery/releases';
 import type { Configuration } from '#platform/configuration';
 import { mountEventStream } from '#platform/events';
-import { createHeavyWork, type HeavyWork, heavyWork } from '#platform/heavy-work';
+import { createHeavyWork, type HeavyWork, heavyWork, heavyWorkOf } from '#platform/heavy-work';
 import {
   createDrain,
   createServer,
@@ -28,7 +28,14 @@ import {
 } from '#platform/observability';
 import { limitRates, refuseOverload } from '#platform/rates';
 import { answerReady, readyAnswers } from '#platform/ready-answers';
-import { type Context, type Environment, foldMeasures, openEnvironment, type Watched } from '#platform/subject';
+import {
+  type Context,
+  contextOf,
+  type Environment,
+  foldMeasures,
+  openEnvironment,
+  type Watched,
+} from '#platform/subject';
 import { serverSecret } from '#platform/vault';
 import { type SampleData, seed } from '#sample/filling';
 import { accessRecorder } from '#staff/audit';
@@ -108,7 +115,7 @@ export async function openApp({
     recordAccess: accessRecorder,
     provide(context: Context) {
       context.set(releases, opened);
-      context.set(heavyWork, heavy);
+      context.set(heavyWork, heavyWorkOf(heavy, context.environment));
     },
   };
   const second = createSecondEnvironment(secondOptions, {
@@ -158,11 +165,7 @@ export async function openApp({
       observeReady(metrics, answered);
     },
   });
-  mountEventStream(
-    server,
-    async (environment) => (environment === 'live' ? context : (await second.open()).context).events,
-    credentials,
-  );
+  mountEventStream(server, async (environment) => (await contextOf(context, { environment })).events, credentials);
   for (const subject of subjects) await subject.mount?.(server, context);
   mountHealth(
     server,

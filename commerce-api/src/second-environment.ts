@@ -166,6 +166,7 @@ async function openSecond(
     ...rest,
     live: live(),
     second,
+    log: rest.log.child({ environment: 'sandbox' }),
     // Keeps the shop's figures free of whatever is tried out here.
     metrics: createMetrics(),
     fill: (database) => seed(database, sample),

@@ -24,6 +24,7 @@ import { catalogue } from '#selling/catalogue';
 import { contact } from '#selling/contact';
 import { orders } from '#selling/orders';
 import { returns } from '#selling/returns';
+import { search } from '#selling/search';
 import { stock } from '#selling/stock';
 import { approvals } from '#staff/approvals';
 import { audit } from '#staff/audit';
@@ -47,6 +48,7 @@ export const subjects: readonly Subject[] = [
   cart,
   orders,
   returns,
+  search,
   contact,
   // Exchange: what partners, printers and shoppers are sent, and send.
   partner,

@@ -13,6 +13,7 @@ const readConfig = async (test: TestApp) => {
   return (await test.call('GET', `${BASE}?environment=live`, { cookie })).json as {
     credentials: { name: string; updatedAt: string | null }[];
     webhooks: { updatedAt: string };
+    attempts: { updatedAt: string };
   };
 };
 
@@ -21,6 +22,12 @@ export async function changeWebhooks(test: TestApp): Promise<ExampleCall> {
   // Nobody listens there.
   const urls = { orderStatus: 'http://127.0.0.1:9/', inventoryUpdate: '', returns: `https://nara.example/${next()}` };
   return { body: { ...LIVE, urls, expectedUpdatedAt: webhooks.updatedAt }, subject: 'webhooks' };
+}
+
+export async function changeAttempts(test: TestApp): Promise<ExampleCall> {
+  const { attempts } = await readConfig(test);
+  const body = { ...LIVE, settings: { hours: 12 }, expectedUpdatedAt: attempts.updatedAt };
+  return { body, subject: 'partner-attempts' };
 }
 
 /** Rotates the client ID, the only credential that nothing else needs. */

@@ -65,11 +65,11 @@ function converse(socket: Socket, received: ReceivedMail[], planned: MailAnswer[
 }
 
 /** Starts an SMTP server that behaves as a test tells it. */
-export async function startFakeMailServer(): Promise<FakeMailServer> {
+export async function startFakeMailServer(port = 0): Promise<FakeMailServer> {
   const received: ReceivedMail[] = [];
   const planned: MailAnswer[] = [];
   const server = createServer((socket) => converse(socket, received, planned));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,

@@ -2,10 +2,12 @@ import * as partnerEdi from '@nara/partner-sandbox/edi';
 import { DC_CODES } from '@nara/shared-contracts/rules';
 import fc from 'fast-check';
 import { readAcknowledgement } from '../src/exchange/edi/acknowledgement';
+import { toLatin1 } from '../src/exchange/edi/characters';
 import { readDespatchAdvice } from '../src/exchange/edi/despatch-advice';
 import * as shopEdi from '../src/exchange/edi/interchange';
 import { toDate } from '../src/exchange/edi/moments';
 import { type EdiOrder, writeOrder } from '../src/exchange/edi/orders';
+import { toTelephone } from '../src/exchange/edi/telephone';
 import { SETTINGS } from '../src/exchange/edi/testing/samples';
 
 /*
@@ -21,6 +23,16 @@ const character = fc.oneof(
 const text = (minLength: number, maxLength: number) =>
   fc.array(character, { minLength, maxLength }).map((characters) => characters.join('').slice(0, maxLength));
 const id = text(1, 35);
+/** What people type into a form, with letters that EDIFACT lacks and spaces where they do not belong. */
+const typed = (words: number) =>
+  fc
+    .array(fc.string({ unit: fc.oneof(character, fc.constantFrom('ł', 'Ž', '’', '…')), minLength: 1, maxLength: 10 }), {
+      minLength: 1,
+      maxLength: words,
+    })
+    .map((parts) => parts.join('  '))
+    .filter((text) => toLatin1(text) !== '');
+const phone = fc.constantFrom('', '082 555 0100', '+27 (0)21 555-0100', '0044 20 7946 0958');
 const gln = fc.stringMatching(/^\d{13}$/);
 /** A time (epoch ms) from 2000 to 2099, in whole minutes, because messages carry no seconds. */
 const minute = fc.integer({ min: 15_778_080, max: 68_374_079 }).map((minutes) => minutes * 60_000);
@@ -29,14 +41,17 @@ const quantity = fc.integer({ min: 1, max: 1000 });
 const order: fc.Arbitrary<EdiOrder> = fc.record({
   id,
   woolworthsOrderId: fc.option(id),
+  customerRef: id,
   createdAt: minute,
   dc: fc.constantFrom(...DC_CODES),
   deliverTo: fc.record({
-    name: text(0, 70),
-    street: text(0, 70),
-    city: text(0, 35),
-    province: text(0, 9),
-    postalCode: text(0, 9),
+    name: typed(6),
+    company: fc.oneof(fc.constant(''), typed(4)),
+    street: fc.array(typed(4), { minLength: 1, maxLength: 2 }),
+    city: typed(2),
+    province: fc.constantFrom('WC', 'GP'),
+    postalCode: text(1, 9).filter((code) => toLatin1(code) !== ''),
+    phone,
   }),
   lines: fc.array(
     fc.record({
@@ -56,7 +71,11 @@ const envelope = fc.record({
   recipient: gln,
   at: minute,
   isTest: fc.boolean(),
+  asksForAnswer: fc.boolean(),
 });
+
+/** A text as it arrives: in the letters agreed on, its lines joined. */
+const arrived = (...texts: string[]) => texts.map(toLatin1).filter(Boolean).join(' ');
 
 test('the partner reads the orders that the shop writes', () => {
   fc.assert(
@@ -68,27 +87,30 @@ test('the partner reads the orders that the shop writes', () => {
       });
       const { messages, ...read } = partnerEdi.readInterchange(written);
       expect(read).toEqual(expected);
+      expect(messages.map(partnerEdi.findFault)).toEqual(orders.map(() => undefined));
       expect(messages.map(partnerEdi.readOrder)).toEqual(
         orders.map((each) => ({
           number: each.id,
-          reference: each.woolworthsOrderId ?? each.id,
+          supplierNumber: each.woolworthsOrderId ?? '',
+          customerReference: each.customerRef,
           orderedOn: toDate(each.createdAt),
           buyer: SETTINGS.naraGln,
           supplier: SETTINGS.woolworthsGln,
+          centre: SETTINGS.dcGlns[each.dc],
           deliverTo: {
-            gln: SETTINGS.dcGlns[each.dc],
-            name: each.deliverTo.name,
-            street: each.deliverTo.street,
-            city: each.deliverTo.city,
+            name: arrived(each.deliverTo.name, each.deliverTo.company),
+            street: arrived(...each.deliverTo.street),
+            city: arrived(each.deliverTo.city),
             region: each.deliverTo.province,
-            postalCode: each.deliverTo.postalCode,
+            postalCode: arrived(each.deliverTo.postalCode),
             country: 'ZA',
+            telephone: toTelephone(each.deliverTo.phone) ?? '',
           },
           currency: 'ZAR',
           lines: each.lines.map(({ gtin, naraSku, woolworthsSku, quantity: pieces, unitCents }) => ({
             gtin,
-            supplierSku: naraSku,
-            buyerSku: woolworthsSku,
+            supplierSku: woolworthsSku,
+            buyerSku: naraSku,
             quantity: pieces,
             price: (unitCents / 100).toFixed(2),
           })),
@@ -105,7 +127,12 @@ test('the shop reads the despatch advices that the partner writes', () => {
     despatchedAt: fc.option(minute),
     trackingCode: fc.option(id),
     lines: fc.array(
-      fc.record({ gtin: fc.option(gln), woolworthsSku: fc.option(id), quantity: fc.integer({ min: 0, max: 1000 }) }),
+      fc.record({
+        gtin: fc.option(gln),
+        woolworthsSku: fc.option(id),
+        naraSku: fc.option(id),
+        quantity: fc.integer({ min: 0, max: 1000 }),
+      }),
       { maxLength: 5 },
     ),
   });
@@ -126,6 +153,7 @@ test('the shop reads the acknowledgements that the partner writes', () => {
     segment: fc.option(fc.integer({ min: 1, max: 9999 })),
     tag: fc.option(fc.stringMatching(/^[A-Z]{3}$/)),
     code: fc.constantFrom('12', '13', '21', '29'),
+    part: fc.constantFrom(undefined, { element: 4, component: 2 }),
   });
   const answer = fc.record({ interchange: text(1, 14), isAccepted: fc.boolean(), refusals: fc.array(refusal) });
   fc.assert(
@@ -137,7 +165,7 @@ test('the shop reads the acknowledgements that the partner writes', () => {
       const [message] = shopEdi.readInterchange(written).messages;
       expect(message && readAcknowledgement(message)).toEqual({
         ...given,
-        refusals: given.refusals.map((each) => ({ ...each, reason: expect.any(String) })),
+        refusals: given.refusals.map(({ part, ...each }) => ({ ...each, reason: expect.any(String) })),
       });
     }),
   );

@@ -18,6 +18,7 @@ const TEXT = writeInterchange({
   recipient: SETTINGS.woolworthsGln,
   at: 0,
   isTest: true,
+  asksForAnswer: true,
   messages: [writeOrder({ ...ORDER, id: ID }, SETTINGS)],
 });
 const post = (text: string) => partner.call('POST', '/api/v1/edi', text, { 'content-type': 'application/edifact' });
@@ -43,7 +44,7 @@ test('it refuses a segment when told to', async () => {
   await post(TEXT);
   await partner.receiver.until(1);
   expect(readAcknowledgement(messageOf(0).message).refusals).toEqual([
-    { message: '1', segment: 8, tag: 'CUX', code: '12', reason: 'a value is not valid' },
+    { message: '1', segment: 12, tag: 'CUX', code: '12', reason: 'a value is not valid' },
   ]);
 });
 

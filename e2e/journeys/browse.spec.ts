@@ -28,6 +28,10 @@ for (const width of WIDTHS) {
       const count = Number.parseInt((await status(page).textContent()) ?? '', 10);
       expect(count).toBeLessThan(48);
       if (isPhone(width)) {
+        await page.goBack();
+        await expect(page.getByRole('dialog', { name: 'Filter' })).toBeHidden();
+        await expect(page).toHaveURL(/\/shop\?color=green&price=under-500$/);
+        await page.getByRole('button', { name: 'Filter (2)' }).click();
         await page.getByRole('button', { name: `Show ${count} products` }).click();
         await expect(page.getByRole('button', { name: 'Filter (2)' })).toBeFocused();
       }
@@ -141,7 +145,26 @@ test('the menu of a phone by keyboard: it keeps the focus, holds the page still 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/shop\/accessories$/);
   await expect(menu).toBeHidden();
+
+  await toggle.click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/shop\/accessories$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop$/);
+  await expect(menu).toBeHidden();
 });
+
+for (const [address, heading] of [
+  ['/%E0%A4%A', 'Oops! Page not found'],
+  ['/product/%', 'Product not found'],
+  ['/shop/%ZZ', 'Oops! Page not found'],
+] as const)
+  test(`the malformed address ${address} is answered with a page`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  });
 
 test('an unknown address says so and leads home', async ({ page }) => {
   await page.goto('/no-such-page');

@@ -92,6 +92,61 @@ for (const width of WIDTHS) {
   );
 }
 
+test('Back leads to the step before, and everything typed is kept', async ({ page }) => {
+  await openShop(page, SAGE_BRA_PATH, 360);
+  await addThis(page);
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await page.getByLabel('Email Address').fill('history@example.co.za');
+  await goOn(page);
+  await page.getByLabel('City').fill('Durb');
+  await page.goBack();
+  await expect(page.getByLabel('Email Address')).toHaveValue('history@example.co.za');
+  await expect(page.getByRole('heading', { name: '1. Contact Information' })).toBeFocused();
+  await page.goForward();
+  await expect(page.getByLabel('City')).toHaveValue('Durb');
+  await fillShipping(page);
+  await goOn(page);
+  await goOn(page);
+  await expect(placeOrder(page)).toBeEnabled();
+  await page.reload();
+  await expect(placeOrder(page)).toBeEnabled();
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: 'Same as shipping address' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Contact Information' }).click();
+  await page.getByLabel('Email Address').fill('');
+  // What is missing by now bounds how far Forward leads.
+  await page.goForward();
+  await expect(page.getByLabel('Email Address')).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
+test('two tabs that place one cart at once make one order, and both lead to it', async ({ page, context }) => {
+  const email = 'two-tabs@example.co.za';
+  await atPayment(page, email);
+  const other = await context.newPage();
+  await openShop(other, '/checkout');
+  await fillCheckout(other, email);
+  await Promise.all([placeOrder(page).click(), placeOrder(other).click()]);
+  await expectOneOrder(page, email);
+  await expectOneOrder(other, email);
+  expect(new URL(other.url()).pathname).toBe(new URL(page.url()).pathname);
+});
+
+test('a tab at the checkout of a cart that another tab orders is led to that order', async ({ page, context }) => {
+  const email = 'other-tab@example.co.za';
+  await atPayment(page, email);
+  const other = await context.newPage();
+  await openShop(other, '/checkout');
+  await expect(other.getByLabel('Email Address')).toBeVisible();
+  await placeOrder(page).click();
+  await expectOneOrder(page, email);
+  await expect(other.getByText('You placed this order in another tab.')).toBeVisible();
+  await expectOneOrder(other, email);
+});
+
 test('an order whose answer was lost is the same order at the next try', THOROUGH, async ({ page }) => {
   const email = 'lost-answer@example.co.za';
   await atPayment(page, email);

@@ -7,10 +7,10 @@ import { placeOrder } from '../support/stock';
 import { expect, THOROUGH, test } from '../support/test';
 
 /** An order of two sports bras that the partner has taken. */
-async function acceptedOrder(request: APIRequestContext): Promise<string> {
+async function acceptedOrder(request: APIRequestContext, address: { firstName?: string } = {}): Promise<string> {
   const { price, variants } = await (await request.get('/api/catalogue/products/nara-001')).json();
   const { id: variantId } = variants.find(({ stock }: { stock: number }) => stock >= 2);
-  const id = await placeOrder(request, { productId: 'nara-001', variantId, price, quantity: 2 });
+  const id = await placeOrder(request, { productId: 'nara-001', variantId, price, quantity: 2, address });
   await expect
     .poll(async () => (await (await request.get(`/api/enterprise/live-orders/${id}`)).json()).woolworthsOrderId)
     .not.toBeNull();
@@ -55,7 +55,10 @@ for (const width of WIDTHS) {
     await expect(view).toBeVisible();
     const { name, bytes } = await exported(page, 'Export EDI File');
     expect(name).toMatch(/^NARA\d{9}\.edi$/);
-    expect(bytes.toString('latin1')).toContain(`BGM+220+${id}+9'`);
+    const text = bytes.toString('latin1');
+    expect(text).toContain(`BGM+220+${id}+9'`);
+    expect(text).toMatch(/^NAD\+DP\+\d{13}::9'$/m);
+    expect(text).toMatch(/^NAD\+UC\+\+\+.*\+ZA'$/m);
     const reference = name.replace('.edi', '');
     await expect(page.getByText(`1 order exported in interchange ${reference}.`)).toBeVisible();
 
@@ -65,6 +68,8 @@ for (const width of WIDTHS) {
     await expect(details.getByText('Woolworths accepted it')).toBeVisible();
     for (let step = 0; step < 3; step += 1) await partner.advance(id);
     await expect(details.getByText('2 (2 despatched)')).toBeVisible();
+    await expect(details.getByText(/^We accepted despatch advice DES-/)).toBeVisible();
+    await expect.poll(() => partner.answersByEdi()).toContainEqual(expect.objectContaining({ isAccepted: true }));
     await details.getByRole('button', { name: 'Track Shipment' }).click();
     await expect(details.getByText(/^Woolworths despatched 2 of 2 pieces on /)).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -82,7 +87,7 @@ for (const width of WIDTHS) {
       details.getByRole('button', { name: 'Export EDI' }).click(),
     ]);
     await partner.takeInterchange(await readFile(await download.path()));
-    await expect(details.getByText('Woolworths refused segment 8 (CUX): a value is not valid')).toBeVisible();
+    await expect(details.getByText('Woolworths refused segment 10 (CUX): a value is not valid')).toBeVisible();
     await expect(details.getByText('Pending', { exact: true })).toBeVisible();
     expect(await violations(page)).toEqual([]);
 
@@ -92,6 +97,20 @@ for (const width of WIDTHS) {
     const question = page.getByRole('dialog', { name: 'Export again?' });
     await expect(question.getByText(/1 was sent before/)).toBeVisible();
     await question.getByRole('button', { name: 'Leave it' }).click();
+  });
+
+  test(`at ${width} px, an order with an address that EDI cannot hold stays out, and the message says why`, async ({
+    page,
+  }) => {
+    const id = await acceptedOrder(page.request, { firstName: '田中' });
+    await openLiveOrders(page, width, `?search=${id}&order=${id}`);
+    const details = page.getByRole('dialog', { name: /^Order Details: WW-NARA-/ });
+    await details.getByRole('button', { name: 'Export EDI' }).click();
+    const question = page.getByRole('dialog', { name: 'Export again?' });
+    const reason = 'the name has characters that EDI does not: 田 中';
+    await expect(page.getByText(new RegExp(reason))).toBeVisible();
+    await expect(question).toBeHidden();
+    await expect(details.getByText('Pending', { exact: true })).toBeVisible();
   });
 
   test(
@@ -110,7 +129,11 @@ for (const width of WIDTHS) {
       await expect(gln).toBeFocused();
       expect(await violations(page)).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);
+      await gln.fill('6001007000301');
+      await dialog.getByRole('button', { name: 'Save Settings' }).click();
+      await expect(dialog.getByText('must not be that of DBN-DC')).toBeVisible();
       await gln.fill('6001007000400');
+      await dialog.getByRole('combobox', { name: 'EANCOM edition' }).selectOption('EANCOM 2002: D:01B with EAN010');
       await dialog.getByRole('button', { name: 'Save Settings' }).click();
       await expect(page.getByText('EDI settings saved. They apply from the next interchange.')).toBeVisible();
       expect(await violations(page)).toEqual([]);

@@ -1,9 +1,11 @@
 import type { Product } from '@nara/shared-contracts';
 import type { Locator, Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
-import { openShop, WIDTHS } from '../support/shopping';
+import { holdScripts } from '../support/hold-scripts';
+import { openShop, SAGE_BRA_PATH, WIDTHS } from '../support/shopping';
 import { sellAllBut } from '../support/stock';
 import { expect, test } from '../support/test';
+import { slowDown } from '../support/throttle';
 
 async function expectAccessible(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
@@ -127,6 +129,64 @@ for (const width of WIDTHS) {
     });
   });
 }
+
+for (const [gap, rate] of [
+  [60, 1],
+  [60, 4],
+  [450, 4],
+] as const) {
+  test(`taps ${gap} ms apart add once, with a processor ${rate} times as slow`, async ({ page }) => {
+    await openShop(page, SAGE_BRA_PATH, 360);
+    await expect(page.locator('#first-view')).toHaveCount(0);
+    await slowDown(page, rate);
+    await button(page, /^Add to Cart - R/).dblclick({ delay: gap / 2 });
+    const drawer = page.getByRole('dialog', { name: 'Added to your cart' });
+    await expect(drawer).toContainText('Quantity 1R899');
+    await expect(page.getByRole('banner').getByLabel('Cart, 1 item')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Continue Shopping' }).click();
+    await button(page, /^Add to Cart - R/).click();
+    await expect(drawer).toContainText('Quantity 1, 2 in your cart');
+  });
+}
+
+test('taps that come before the application add once', async ({ page }) => {
+  await openShop(page, '/');
+  const release = await holdScripts(page, '**/shell/*.js');
+  await expect(async () => {
+    await page.goto(SAGE_BRA_PATH, { waitUntil: 'commit' });
+    await page.locator('#first-view').waitFor({ state: 'attached', timeout: 5000 });
+  }).toPass();
+  await button(page, /^Add to Cart - R/).click();
+  await button(page, /^Add to Cart - R/).click();
+  await release();
+  await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toContainText('Quantity 1R899');
+  await expect(page.getByRole('banner').getByLabel('Cart, 1 item')).toBeVisible();
+});
+
+test('Back closes what lies over the page, and the page stays', async ({ page }) => {
+  await openShop(page, '/shop/women');
+  await page.goto(SAGE_BRA_PATH);
+  const drawer = page.getByRole('dialog');
+  await button(page, /^Add to Cart - R/).click();
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/\/product\/nara-001\?/);
+  await expect(button(page, /^Add to Cart - R/)).toBeFocused();
+
+  await page.goForward();
+  await expect(drawer).toContainText('Quantity 1');
+  await page.reload();
+  await expect(drawer).toContainText('Quantity 1');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await button(page, 'Find my size').click();
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop\/women$/);
+});
 
 test('what somebody else buys while the page is open is shown as sold out', async ({ page, request }) => {
   const piece = { productId: 'nara-004', color: 'Plum', size: 'L' };

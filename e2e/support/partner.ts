@@ -42,6 +42,12 @@ export class Partner {
     await this.call('POST', `/sandbox/returns/${id}/advance`);
   }
 
+  /** Returns what our CONTRLs said of the partner's interchanges, as the partner read them. */
+  async answersByEdi(): Promise<{ isAccepted: boolean }[]> {
+    const { deliveries } = await this.call('GET', '/sandbox/state');
+    return deliveries.flatMap(({ answer }: { answer?: { isAccepted: boolean } }) => answer ?? []);
+  }
+
   /** Hands the partner an interchange; its answers come by themselves. */
   async takeInterchange(bytes: Uint8Array): Promise<void> {
     const response = await fetch(`${this.address}/api/v1/edi`, {

@@ -17,6 +17,8 @@ interface Sale {
   /** Price per piece, in rand. */
   price: number;
   quantity: number;
+  /** Replaces parts of the shopper's address. */
+  address?: Partial<typeof ADDRESS>;
 }
 
 const ADDRESS = {
@@ -30,7 +32,9 @@ const ADDRESS = {
 };
 
 /** Another shopper's order, placed without a browser; answers its id. */
-export async function placeOrder(request: APIRequestContext, { price, quantity, ...item }: Sale): Promise<string> {
+export async function placeOrder(request: APIRequestContext, sale: Sale): Promise<string> {
+  const { price, quantity, address, ...item } = sale;
+  const shippingAddress = { ...ADDRESS, ...address };
   const subtotal = price * quantity;
   const shipping = subtotal > 1000 ? 0 : 99;
   const tax = Math.round(subtotal * 0.15);
@@ -39,7 +43,7 @@ export async function placeOrder(request: APIRequestContext, { price, quantity, 
     id: `NARA-${now.getTime()}-${Math.random().toString(36).slice(2).toUpperCase().padEnd(6, '0').slice(0, 6)}`,
     email: 'other@example.co.za',
     items: [{ ...item, quantity }],
-    shippingAddress: ADDRESS,
+    shippingAddress,
     billingAddress: ADDRESS,
     subtotal,
     shipping,

@@ -8,6 +8,8 @@ export { CATEGORIES, SIZES } from './subjects/catalogue/vocabulary';
 export { satisfies } from './subjects/composition/compatibility';
 export { FIRST_VIEW_ID, FIRST_VIEW_SCRIPT, FIRST_VIEW_SEEDS_ID } from './subjects/composition/first-view';
 export { remoteForPath } from './subjects/composition/remotes';
+export { ANSWER_HOURS, CONTACT_SUBJECTS } from './subjects/contact/vocabulary';
+export { type AgreementFault, agreementFaults } from './subjects/edi/agreement';
 export {
   INTEGRATION_SERVICES,
   LOG_SERVICE_OF,
@@ -43,8 +45,10 @@ export { ROLES } from './wire/access';
 export { formatCount } from './wire/count';
 export { EVENT_TYPES, EVENTS_ACCESS, EVENTS_MISSED, EVENTS_PATH } from './wire/events';
 export { newOrderId, ORDER_ID_PATTERN } from './wire/order-id';
+export { plainText } from './wire/plain-text';
 export { plural } from './wire/plural';
 export { PROOF_HEADER } from './wire/proof';
 export { PROVINCE_CODES, PROVINCES } from './wire/provinces';
 export { randomCode } from './wire/random';
+export { shareOf } from './wire/share';
 export { CONTRACTS_VERSION } from './wire/version';

@@ -1,6 +1,6 @@
 /** Offers the server the schemas that it needs beyond the contract table. */
 
-export { WebhookUrls } from './subjects/api-config/schemas';
+export { AttemptSpan, WebhookUrls } from './subjects/api-config/schemas';
 export { FourEyes } from './subjects/approvals/schemas';
 export {
   PublishedRelease,
@@ -10,7 +10,8 @@ export {
   RemotesDocument,
   ShellDocument,
 } from './subjects/composition/schemas';
-export { EdiSettings } from './subjects/edi/schemas';
+export { ContactDesk } from './subjects/contact/desk-schemas';
+export { EdiSettings, MOST_NAMED_ORDERS } from './subjects/edi/schemas';
 export { LabelDocument } from './subjects/labels/document-schemas';
 export { LabelSettings } from './subjects/labels/schemas';
 export { OrderLinks } from './subjects/orders/admin-schemas';

@@ -5,6 +5,7 @@ import { approvalsEndpoints } from './subjects/approvals/endpoints';
 import { auditEndpoints } from './subjects/audit/endpoints';
 import { cartEndpoints } from './subjects/cart/endpoints';
 import { catalogueEndpoints } from './subjects/catalogue/endpoints';
+import { contactDeskEndpoints } from './subjects/contact/desk-endpoints';
 import { contactEndpoints } from './subjects/contact/endpoints';
 import { dashboardEndpoints } from './subjects/dashboard/endpoints';
 import { ediEndpoints } from './subjects/edi/endpoints';
@@ -27,6 +28,7 @@ import {
 } from './subjects/releases/endpoints';
 import { returnsEndpoints } from './subjects/returns/endpoints';
 import { rmaEndpoints } from './subjects/returns/rma-endpoints';
+import { adminSearchEndpoints, searchEndpoints } from './subjects/search/endpoints';
 import { sessionEndpoints } from './subjects/session/endpoints';
 import { identityProviderEndpoints } from './subjects/session/provider-endpoints';
 import { signInEndpoints } from './subjects/session/sign-in-endpoints';
@@ -55,7 +57,10 @@ export const endpoints = {
   gateSetUp: gateSetUpEndpoints,
   catalogue: catalogueEndpoints,
   cart: cartEndpoints,
+  search: searchEndpoints,
+  adminSearch: adminSearchEndpoints,
   contact: contactEndpoints,
+  contactDesk: contactDeskEndpoints,
   stockNotices: stockNoticesEndpoints,
   orders: ordersEndpoints,
   returns: returnsEndpoints,

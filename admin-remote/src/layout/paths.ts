@@ -4,4 +4,6 @@ export const INTEGRATION_PATH = '/admin/integration';
 export const SKU_MAPPING_PATH = '/admin/products';
 export const SYSTEM_LOG_PATH = '/admin/logs';
 export const RELEASES_PATH = '/admin/releases';
+export const MESSAGES_PATH = '/admin/messages';
+export const SEARCH_PATH = '/admin/search';
 export const PERSONAL_DATA_PATH = '/admin/privacy';

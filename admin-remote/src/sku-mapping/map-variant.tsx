@@ -1,8 +1,7 @@
+import { RetryOrders, useBlockedOrders } from '@nara/portal-ui';
 import type { SkuMapping } from '@nara/shared-contracts';
 import { useState } from 'react';
 import { MappingForm } from './mapping-form';
-import { RetryOrders } from './retry-orders';
-import { useBlockedOrders } from './use-blocked-orders';
 
 interface MapVariantProps {
   title: string;

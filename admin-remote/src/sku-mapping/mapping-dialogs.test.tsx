@@ -145,3 +145,11 @@ test('Add Mapping finds an unmapped variant, and maps it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(change.mock.lastCall[0].params).toEqual({ id: VARIANT_ID });
 });
+
+test('a proposal that waits for approval is told with who made it, and is not mistaken for nothing', async () => {
+  const proposed = unmappedVariant({ pendingWoolworthsSku: 'WW-ACT-STT-CLAY-OS', pendingBy: 'Lerato' });
+  const { dialog } = await openMapping({ get: async () => proposed });
+  expect(dialog.getByRole('status')).toHaveTextContent(
+    'WW-ACT-STT-CLAY-OS was proposed by Lerato and awaits approval. Until then orders of this SKU cannot be processed.',
+  );
+});

@@ -1,3 +1,4 @@
+export { deskMessage } from './contact';
 export { dashboard, integrationHealth } from './dashboard';
 export { addressGroup, failure, failureInbox, failureReplay, unmappedGroup } from './failures';
 export { integrationEvent, integrationIssue, partnerTraffic } from './integration';
@@ -5,6 +6,7 @@ export { adminOrder, ORDER_ID } from './orders';
 export { privacyRequest } from './personal-data';
 export { activation, deployToken, publisherKey, releaseHistory, releaseOnTrial, requiredTrial } from './releases';
 export { renderAdmin } from './render-admin';
+export { savedSynonym } from './search';
 export { unmappedVariant, VARIANT_ID } from './sku-mapping';
 export { LOG_ID, logEntry, logStats } from './system-log';
 export { orderTrace } from './trace';

@@ -4,11 +4,13 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { remote } from '../remote';
+import { deskMessage } from './contact';
 import { dashboard, integrationHealth } from './dashboard';
 import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
 import { adminOrder, adminOrderRow } from './orders';
 import { privacyRequest } from './personal-data';
 import { deployToken, publisherKey, releaseHistory, requiredTrial, telemetry } from './releases';
+import { emptySearch, savedSynonym } from './search';
 import { unmappedVariant } from './sku-mapping';
 import { logEntry, logStats } from './system-log';
 import { orderTrace } from './trace';
@@ -22,6 +24,8 @@ export function renderAdmin(
   path: string,
   {
     adminOrders,
+    adminSearch,
+    contactDesk,
     dashboard: figures,
     deployTokens,
     failures,
@@ -38,6 +42,8 @@ export function renderAdmin(
   }: Pick<
     Api,
     | 'adminOrders'
+    | 'adminSearch'
+    | 'contactDesk'
     | 'dashboard'
     | 'deployTokens'
     | 'failures'
@@ -65,6 +71,18 @@ export function renderAdmin(
         },
         get: async () => adminOrder(),
         ...adminOrders,
+      },
+      adminSearch: {
+        emptySearches: async () => ({ searches: [emptySearch()] }),
+        synonyms: async () => ({ synonyms: [savedSynonym()] }),
+        ...adminSearch,
+      },
+      contactDesk: {
+        list: async () => ({ rows: [deskMessage()], total: 1 }),
+        get: async () => deskMessage(),
+        waiting: async () => ({ waiting: 0, overdue: 0 }),
+        people: async () => ({ people: [] }),
+        ...contactDesk,
       },
       activity: { ofOrder: async () => ({ entries: [] }) },
       dashboard: { get: async () => dashboard(), ...figures },

@@ -9,6 +9,8 @@ export const unmappedVariant = (changes: Partial<SkuMapping> = {}): SkuMapping =
   naraVariantId: VARIANT_ID,
   naraVariantName: 'Clay, One Size',
   woolworthsSku: null,
+  pendingWoolworthsSku: null,
+  pendingBy: null,
   erpCode: null,
   stock: 11,
   status: 'unmapped',

@@ -1,3 +1,4 @@
+import { ApiError } from '@nara/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ORDER_ID, orderTrace, renderAdmin } from '../testing';
 
@@ -43,4 +44,13 @@ test('the details of an order lead to its trace', async () => {
   await user.click(await screen.findByRole('link', { name: `Trace of order ${ORDER_ID}` }));
   expect(router.state.location.pathname).toBe(PATH);
   expect(await screen.findByRole('list', { name: 'Trace' })).toBeVisible();
+});
+
+test.each([400, 404])('an address that names no order says so (%d)', async (status) => {
+  const get = async () => {
+    throw new ApiError(status, 'Refused', { code: 'invalid-request', title: 'Refused', status, detail: 'No.' });
+  };
+  renderAdmin('/admin/orders/nonsense/trace', { trace: { get } });
+  expect(await screen.findByText('There is no order nonsense.')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

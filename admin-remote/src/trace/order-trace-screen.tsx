@@ -1,5 +1,5 @@
-import { Loaded, OrderLink, PageHeader, Panel, useLiveQueries, usePermission } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { EmptyState, Loaded, OrderLink, PageHeader, Panel, useLiveQueries, usePermission } from '@nara/portal-ui';
+import { ApiError, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -22,6 +22,14 @@ export function OrderTraceScreen() {
   const query = useQuery(traceQuery(api, id));
   useLiveQueries(TRACE_KEY, ['order.updated', 'integration.failed']);
   const mayReadLog = usePermission('orders');
+  if (isNoOrder(query.error)) {
+    return (
+      <Page>
+        <PageHeader title="Trace" />
+        <EmptyState role="status">There is no order {id}.</EmptyState>
+      </Page>
+    );
+  }
   return (
     <Page>
       <PageHeader title={`Trace of order ${id}`} actions={<OrderLink orderId={id}>Order details</OrderLink>} />
@@ -43,3 +51,6 @@ export function OrderTraceScreen() {
     </Page>
   );
 }
+
+/** Tells whether the address names no order: an unknown id, or one that no order can have. */
+const isNoOrder = (error: unknown): boolean => error instanceof ApiError && [400, 404].includes(error.status);

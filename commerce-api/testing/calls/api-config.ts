@@ -1,4 +1,11 @@
-import { changeWebhooks, LIVE, receivedUpdate, replacedClientId, rotateClientId } from '../example-config';
+import {
+  changeAttempts,
+  changeWebhooks,
+  LIVE,
+  receivedUpdate,
+  replacedClientId,
+  rotateClientId,
+} from '../example-config';
 import { ADMIN, type Calls } from './callers';
 
 export const calls: Calls<'apiConfig'> = {
@@ -11,6 +18,7 @@ export const calls: Calls<'apiConfig'> = {
   'apiConfig.rotate': { statuses: ADMIN, example: rotateClientId },
   'apiConfig.endGrace': { statuses: ADMIN, example: replacedClientId },
   'apiConfig.saveWebhooks': { statuses: ADMIN, example: changeWebhooks },
+  'apiConfig.saveAttempts': { statuses: ADMIN, example: changeAttempts },
   'apiConfig.testDelivery': {
     statuses: ADMIN,
     example: async () => ({ params: { kind: 'orderStatus' }, body: LIVE, subject: 'orderStatus' }),

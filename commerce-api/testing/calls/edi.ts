@@ -1,6 +1,6 @@
 import { EDI_SETTINGS } from '#exchange/edi';
 import { readSetting } from '#staff/settings';
-import { exportOrder, next, nothing } from '../example-records';
+import { exportOrder, nothing } from '../example-records';
 import { placeOrder } from '../place-order';
 import { ADMIN, answering, anybody, type Calls, LOGISTICS } from './callers';
 
@@ -15,7 +15,7 @@ export const calls: Calls<'edi'> = {
     statuses: ADMIN,
     example: async (test) => {
       const { value, updatedAt } = await readSetting(test.context.database.kysely, EDI_SETTINGS);
-      const settings = { ...value, ordersCode: `EAN${String(next()).padStart(3, '0')}` };
+      const settings = { ...value, isTest: !value.isTest };
       return { body: { settings, expectedUpdatedAt: new Date(updatedAt).toISOString() } };
     },
   },

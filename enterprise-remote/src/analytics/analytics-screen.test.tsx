@@ -71,6 +71,19 @@ test('the range is in the address: what is no range there is the month until tod
   await waitFor(() => expect(queries).toEqual([{ from: '2026-10-01', to: '2026-10-31' }]));
   const other = renderAnalytics(`${PATH}?from=2026-10-31&to=2026-10-01`);
   await waitFor(() => expect(other.queries).toEqual([{}]));
+  const noDay = renderAnalytics(`${PATH}?from=2026-02-01&to=2026-02-30`);
+  await waitFor(() => expect(noDay.queries).toEqual([{}]));
+});
+
+test('a range that cannot be reported is refused with the reason, and not asked for', async () => {
+  const { user, queries } = renderAnalytics(`${PATH}?from=2026-10-01&to=2026-10-31`);
+  await screen.findByText('R67 000');
+  await user.click(screen.getByRole('button', { name: 'Custom Date Range' }));
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2020-01-01' } });
+  expect(screen.getByRole('alert')).toHaveTextContent('it can have at most 1096');
+  await user.click(screen.getByRole('button', { name: 'Show range' }));
+  expect(screen.getByLabelText('To')).toHaveFocus();
+  expect(queries).toEqual([{ from: '2026-10-01', to: '2026-10-31' }]);
 });
 
 test('a usual range is taken at once, one of one’s own when it is whole', async () => {

@@ -1,5 +1,5 @@
 import { Button, type DateRange, DateRangeInput, Popover, presetOf, REPORT_SPANS } from '@nara/portal-ui';
-import type { DayRange } from '@nara/shared-contracts';
+import { type DayRange, MOST_REPORT_DAYS } from '@nara/shared-contracts';
 import { CalendarRange } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -40,10 +40,20 @@ function RangeForm({ range, onChoose }: RangePickerProps) {
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        if (from && to) onChoose({ from, to });
+        // A range that was refused is still shown with its reason; the draft is the one before it.
+        const refused = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+        if (refused) refused.focus();
+        else if (from && to) onChoose({ from, to });
       }}
     >
-      <DateRangeInput label="Date range" value={draft} onChange={choose} presets={REPORT_SPANS} isRequired />
+      <DateRangeInput
+        label="Date range"
+        value={draft}
+        onChange={choose}
+        presets={REPORT_SPANS}
+        mostDays={MOST_REPORT_DAYS}
+        isRequired
+      />
       <Button
         type="submit"
         variant="primary"

@@ -1,15 +1,14 @@
+import { isDay } from '@nara/portal-ui';
 import type { DayRange } from '@nara/shared-contracts';
 import { useSearchParams } from 'react-router-dom';
 
 /** Days that the address names; empty for the month to date. */
 export type ReportRange = DayRange | Record<string, never>;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** Reads the range from an address and ignores anything else: an address may say anything. */
 export function readRange(address: URLSearchParams): ReportRange {
   const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
-  const isRange = [from, to].every((day) => DAY.test(day) && !Number.isNaN(Date.parse(day))) && from <= to;
+  const isRange = [from, to].every(isDay) && from <= to;
   return isRange ? { from, to } : {};
 }
 

@@ -127,3 +127,27 @@ test('a webhook can be looked at and replayed', async () => {
   expect(await dialog.findByText('It was applied now.')).toBeVisible();
   expect(replay).toHaveBeenCalledWith({ params: { id: 'HOOK-1' }, body: { environment: 'sandbox' } });
 });
+
+test('says for how long the partner is tried, and saves another time', async () => {
+  const saveAttempts = jest.fn(async () => ({
+    settings: { hours: 48 },
+    updatedAt: '2026-11-21T08:00:00.000Z',
+    updatedBy: 'Nomsa',
+  }));
+  const endpoints = async () => ({ endpoints: [] });
+  const { user } = renderConfig({ endpoints, saveAttempts }, '?tab=endpoints');
+  expect(await screen.findByText(/tried for 24 hours, in five attempts/)).toBeVisible();
+  await user.click(await press('Change Retries'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Retries' }));
+  const hours = dialog.getByLabelText('Hours until an order is given up');
+  await user.clear(hours);
+  await user.type(hours, '169');
+  await user.click(dialog.getByRole('button', { name: 'Save Retries' }));
+  expect(dialog.getByText('Enter a whole number from 1 to 168.')).toBeVisible();
+  await user.clear(hours);
+  await user.type(hours, '48');
+  await user.click(dialog.getByRole('button', { name: 'Save Retries' }));
+  expect(saveAttempts).toHaveBeenCalledWith({
+    body: { environment: 'sandbox', settings: { hours: 48 }, expectedUpdatedAt: '1970-01-01T00:00:00.000Z' },
+  });
+});

@@ -82,6 +82,6 @@ interface ContentProps {
 
 function Content({ tab, config, form }: ContentProps) {
   if (tab === 'webhooks') return <WebhooksTab config={config} form={form} />;
-  if (tab === 'endpoints') return <EndpointsTab environment={config.environment} />;
+  if (tab === 'endpoints') return <EndpointsTab config={config} />;
   return <RateLimitsTab environment={config.environment} />;
 }

@@ -1,10 +1,11 @@
 import { Badge, type Column, DataTable, RelativeTime } from '@nara/portal-ui';
-import { type ApiEndpoint, type Environment, useHost } from '@nara/shared-contracts';
+import { type ApiConfig, type ApiEndpoint, useHost } from '@nara/shared-contracts';
 import { formatDuration } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { INTEGRATION_PATH } from '../layout';
+import { AttemptsPanel } from './attempts-panel';
 import { endpointsQuery } from './queries';
 import { API_LABELS, API_STATES } from './words';
 
@@ -31,10 +32,10 @@ const COLUMNS: readonly Column<ApiEndpoint>[] = [
   { header: 'p95', cell: ({ p95 }) => (p95 === null ? NONE : formatDuration(p95)), align: 'end' },
 ];
 
-/** Lists the partner's APIs with the results of recent calls to each. */
-export function EndpointsTab({ environment }: { environment: Environment }) {
+/** Lists the partner's APIs with the results of recent calls to each, and for how long we go on calling. */
+export function EndpointsTab({ config }: { config: ApiConfig }) {
   const { api } = useHost();
-  const { data, error, refetch } = useQuery(endpointsQuery(api, environment));
+  const { data, error, refetch } = useQuery(endpointsQuery(api, config.environment));
   return (
     <Frame>
       <DataTable
@@ -48,6 +49,7 @@ export function EndpointsTab({ environment }: { environment: Environment }) {
         empty="The partner has no APIs."
       />
       <Link to={INTEGRATION_PATH}>Recent calls in the Integration Monitor</Link>
+      <AttemptsPanel config={config} />
     </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import type { DateRange } from '@nara/portal-ui';
+import { type DateRange, isDay } from '@nara/portal-ui';
 import type { AuditFilter, AuditKind } from '@nara/shared-contracts';
 import { KINDS } from './words';
 
@@ -12,13 +12,11 @@ export interface AuditParams extends DateRange {
   entry?: string;
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
 /** Reads the parameters of an address and ignores unknown values: an address may say anything. */
 export function readAuditParams(address: URLSearchParams): AuditParams {
   const dayOf = (name: string) => {
     const value = address.get(name) ?? '';
-    return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+    return isDay(value) ? value : undefined;
   };
   const kind = address.get('kind') ?? '';
   return {

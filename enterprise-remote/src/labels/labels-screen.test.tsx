@@ -119,6 +119,26 @@ test('a scanner ticks the pieces, one after the other, and the field keeps the f
   await waitFor(() => expect(screen.getByLabelText('Next order ID')).toHaveFocus());
 });
 
+test('a code that is no order leaves the field open, with the reason', async () => {
+  const refuse = async () => {
+    throw new ApiError(400, 'Bad Request', {
+      code: 'invalid-request',
+      title: 'Bad Request',
+      status: 400,
+      detail: 'Id must look like NARA-<timestamp>-<6 characters>.',
+    });
+  };
+  const { user } = render('?tab=pack', { packing: refuse });
+  await user.type(await screen.findByLabelText('Order ID'), '6009999000019{Enter}');
+  const field = await screen.findByLabelText('Order ID');
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(
+      expect.stringContaining("6009999000019 is no order ID. Scan the code on an order's papers."),
+    ),
+  );
+  expect(screen.getByLabelText('Order ID')).toHaveFocus();
+});
+
 test('settings are saved with their version', async () => {
   const changeSettings = jest.fn(async () => STATE);
   const { user } = render('?tab=settings', { changeSettings });

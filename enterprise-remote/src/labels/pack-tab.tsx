@@ -1,35 +1,49 @@
-import { Button, Loaded } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { Loaded } from '@nara/portal-ui';
+import { ApiError, useHost } from '@nara/shared-contracts';
+import { errorText } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PackingList } from './packing-list';
 import { packingQuery } from './queries';
 import { ScanField } from './scan-field';
 
+interface ChooseOrderProps {
+  /** Why the last scan names no order that can be packed. */
+  error?: string;
+  onChoose: (id: string) => void;
+}
+
+const ChooseOrder = ({ error, onChoose }: ChooseOrderProps) => (
+  <ScanField
+    label="Order ID"
+    hint="Scan the QR code on an order's papers, or type its ID and press Enter"
+    error={error}
+    onScan={onChoose}
+  />
+);
+
 /** Packs an order by scanning: first the order, then each of its pieces. */
 export function PackTab() {
   const [address, setAddress] = useSearchParams();
   const order = address.get('order');
   const choose = (id?: string) => setAddress({ tab: 'pack', ...(id && { order: id.toUpperCase() }) });
-  if (!order)
-    return (
-      <ScanField
-        key="order"
-        label="Order ID"
-        hint="Scan the QR code on an order's papers, or type its ID and press Enter"
-        onScan={choose}
-      />
-    );
+  if (!order) return <ChooseOrder key="order" onChoose={choose} />;
   return <PackOrder key={order} id={order} onChoose={choose} />;
 }
 
+/** Packs one order. What is no order leaves the field open for the next scan. */
 function PackOrder({ id, onChoose }: { id: string; onChoose: (id?: string) => void }) {
   const { api } = useHost();
   const query = useQuery(packingQuery(api, id));
-  return (
-    <>
-      <Loaded query={query}>{(packing) => <PackingList packing={packing} onChoose={onChoose} />}</Loaded>
-      {query.error && <Button onClick={() => onChoose()}>Scan another order</Button>}
-    </>
-  );
+  const { error } = query;
+  if (error instanceof ApiError && isRefusal(error))
+    return <ChooseOrder error={reasonFor(error, id)} onChoose={onChoose} />;
+  return <Loaded query={query}>{(packing) => <PackingList packing={packing} onChoose={onChoose} />}</Loaded>;
 }
+
+/** Tells a refusal of the code from a fault of the server and from a lost session. */
+const isRefusal = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 401;
+
+/** Says why a scanned code opens no order: a product's code is the usual slip. */
+const reasonFor = (error: ApiError, code: string): string =>
+  error.code === 'invalid-request' ? `${code} is no order ID. Scan the code on an order's papers.` : errorText(error);

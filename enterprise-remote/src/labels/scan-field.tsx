@@ -14,6 +14,8 @@ const Frame = styled.form`
 interface ScanFieldProps {
   label: string;
   hint: string;
+  /** What is wrong with the last scan. */
+  error?: string | undefined;
   onScan: (code: string) => void;
 }
 
@@ -21,7 +23,7 @@ interface ScanFieldProps {
  * Receives what a scanner types: characters, then Enter. It takes the focus when it appears and after every scan, so
  * that nobody with full hands has to touch the screen.
  */
-export function ScanField({ label, hint, onScan }: ScanFieldProps) {
+export function ScanField({ label, hint, error, onScan }: ScanFieldProps) {
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const focus = () => form.current?.querySelector('input')?.focus();
@@ -37,7 +39,7 @@ export function ScanField({ label, hint, onScan }: ScanFieldProps) {
   };
   return (
     <Frame ref={form} onSubmit={submit}>
-      <TextField label={label} name="scan" value={code} maxLength={80} hint={hint} onChange={setCode} />
+      <TextField label={label} name="scan" value={code} maxLength={80} hint={hint} error={error} onChange={setCode} />
     </Frame>
   );
 }

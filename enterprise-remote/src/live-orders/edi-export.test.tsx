@@ -67,10 +67,31 @@ test('an order that was sent before goes out again only after a question', async
   );
 });
 
+test('an order that cannot be sent at all is not asked about', async () => {
+  const detail = 'None of these orders can be sent: 1 cannot be written for EDI (NARA-1: the city is missing).';
+  const problem = { code: 'orders-not-exportable', title: 'Conflict', status: 409, detail };
+  const { user, host } = startExport(() => Promise.reject(new ApiError(409, 'Conflict', problem)));
+  await user.click(await screen.findByRole('button', { name: `View order ${liveOrder(1).naraOrderId}` }));
+  const details = await screen.findByRole('dialog', { name: /^Order Details/ });
+  await user.click(within(details).getByRole('button', { name: 'Export EDI' }));
+  await waitFor(() => expect(host.notices).toEqual([`error: ${detail}`]));
+  expect(screen.queryByRole('dialog', { name: 'Export again?' })).not.toBeInTheDocument();
+});
+
 test('what cannot be exported says why', async () => {
   const { user, host } = startExport(() => Promise.reject(sentBefore()));
   await user.click(await screen.findByRole('button', { name: 'Export EDI File' }));
   await waitFor(() => expect(host.notices).toEqual(['error: None of these orders can be sent: 1 was sent before.']));
+});
+
+test('the message names the orders that EDI cannot hold, the first three with their reasons', () => {
+  const orderId = (index: number) => `NARA-177270480000${index}-ABC123`;
+  const unwritable = [1, 2, 3, 4].map((index) => ({ orderId: orderId(index), reason: 'the city is missing' }));
+  const leftOut = { ...EXPORTED.leftOut, unwritable: 4 };
+  expect(describeExport({ ...EXPORTED, leftOut, unwritable })).toBe(
+    '2 orders exported in interchange NARA000000042. 4 orders left out: EDI cannot hold what was typed ' +
+      `(${orderId(1)}, the city is missing; ${orderId(2)}, the city is missing; ${orderId(3)}, the city is missing; and 1 more).`,
+  );
 });
 
 test('the message names everything that was left out, and what waits', () => {

@@ -21,8 +21,8 @@ const STATE: EdiSettingsState = {
   updatedBy: null,
 };
 
-async function openSettings(changeSettings = jest.fn(async () => STATE)) {
-  const portal = renderPortal(PATH, {}, undefined, { settings: async () => STATE, changeSettings });
+async function openSettings(changeSettings = jest.fn(async () => STATE), state = STATE) {
+  const portal = renderPortal(PATH, {}, undefined, { settings: async () => state, changeSettings });
   await portal.user.click(await screen.findByRole('button', { name: 'EDI Settings' }));
   await screen.findByRole('textbox', { name: 'GLN of NARA' });
   return { ...portal, dialog: within(screen.getByRole('dialog', { name: 'EDI Settings' })), changeSettings };
@@ -37,6 +37,44 @@ test('the agreement is changed as a whole, on top of what was read', async () =>
     body: { settings: { ...STATE.settings, isTest: false }, expectedUpdatedAt: STATE.updatedAt },
   });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('directory and association code are chosen together, as one edition', async () => {
+  const { user, dialog, changeSettings } = await openSettings();
+  const edition = dialog.getByRole('combobox', { name: 'EANCOM edition' });
+  expect(
+    within(edition)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['EANCOM 1997: D:96A with EAN008', 'EANCOM 2002: D:01B with EAN010']);
+  await user.selectOptions(edition, 'EANCOM 2002: D:01B with EAN010');
+  await user.click(dialog.getByRole('button', { name: 'Save Settings' }));
+  await waitFor(() => expect(changeSettings).toHaveBeenCalled());
+  expect(changeSettings).toHaveBeenCalledWith({
+    body: {
+      settings: { ...STATE.settings, directory: 'D:01B', ordersCode: 'EAN010' },
+      expectedUpdatedAt: STATE.updatedAt,
+    },
+  });
+});
+
+test('a pair that was agreed on before and is no edition shows, and its refusal is told there', async () => {
+  const settings = { ...STATE.settings, directory: 'D:01B' };
+  const problem = {
+    code: 'invalid-request',
+    title: 'Bad Request',
+    status: 400,
+    detail: 'Please check the fields.',
+    errors: [{ field: 'settings.ordersCode', message: 'must be EAN010 with D:01B' }],
+  };
+  const changeSettings = jest.fn().mockRejectedValue(new ApiError(400, 'Bad Request', problem));
+  const { user, dialog } = await openSettings(changeSettings, { ...STATE, settings });
+  const edition = dialog.getByRole('combobox', { name: 'EANCOM edition' });
+  expect(edition).toHaveDisplayValue('D:01B EAN008 (no edition)');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Interchanges are' }), 'real orders');
+  await user.click(dialog.getByRole('button', { name: 'Save Settings' }));
+  await waitFor(() => expect(edition).toBeInvalid());
+  expect(edition).toHaveAccessibleDescription(/must be EAN010 with D:01B/);
 });
 
 test('a wrong number is told at its field', async () => {

@@ -1,7 +1,8 @@
-import { FormDialog, LoadingDialog, SelectField, TextField } from '@nara/portal-ui';
+import { FormDialog, LoadingDialog, type Option, SelectField, TextField } from '@nara/portal-ui';
 import {
   DC_CODES,
   DISTRIBUTION_CENTRES,
+  EDI_DIRECTORIES,
   type EdiSettings,
   type EdiSettingsState,
   useHost,
@@ -28,6 +29,20 @@ const KINDS = [
   { value: 'true', label: 'marked as tests' },
   { value: 'false', label: 'real orders' },
 ] as const;
+
+/** Directory and code are agreed on together: each edition of EANCOM has one of each. */
+const toEdition = ({ directory, ordersCode }: Pick<EdiSettings, 'directory' | 'ordersCode'>): string =>
+  `${directory} ${ordersCode}`;
+
+/** Lists the editions, and what was agreed on before if it is none of them. */
+function editionOptions(base: Pick<EdiSettings, 'directory' | 'ordersCode'>): Option<string>[] {
+  const published = EDI_DIRECTORIES.map((edition) => ({
+    value: toEdition(edition),
+    label: `${edition.name}: ${edition.directory} with ${edition.ordersCode}`,
+  }));
+  const isPublished = published.some(({ value }) => value === toEdition(base));
+  return isPublished ? published : [{ value: toEdition(base), label: `${toEdition(base)} (no edition)` }, ...published];
+}
 
 const toValues = ({ settings: { dcGlns, isTest, ...texts } }: EdiSettingsState): Values => ({
   ...texts,
@@ -80,21 +95,18 @@ export function EdiSettingsDialog({ onClose }: { onClose: () => void }) {
               onChange={set}
             />
           ))}
-          <TextField
-            label={LABELS.directory}
+          <SelectField
+            label="EANCOM edition"
             name="directory"
-            hint="Version and release of the UN/EDIFACT directory, for example D:96A"
-            value={values.directory}
-            error={errors.directory}
-            onChange={(text) => set('directory', text)}
-          />
-          <TextField
-            label={LABELS.ordersCode}
-            name="ordersCode"
-            hint="The EANCOM code of the ORDERS message, for example EAN008"
-            value={values.ordersCode}
-            error={errors.ordersCode}
-            onChange={(text) => set('ordersCode', text)}
+            hint="The directory of the messages, and the association code of ORDERS that belongs to it"
+            value={toEdition(values)}
+            error={errors.directory ?? errors.ordersCode}
+            options={editionOptions(query.data.settings)}
+            onChange={(edition) => {
+              const [directory = '', ordersCode = ''] = edition.split(' ');
+              set('directory', directory);
+              set('ordersCode', ordersCode);
+            }}
           />
           <SelectField
             label={LABELS.isTest}

@@ -81,6 +81,17 @@ describe('EDI', () => {
     expect(dialog.getByRole('button', { name: 'Download NARA000000007' })).toBeVisible();
   });
 
+  test('our answer to a despatch advice is listed with its file, above the interchange before it', async () => {
+    const acknowledgement = { reference: 'NARA000000009', sentAt: '2026-11-22T08:00:00.000Z', advice: 'DES-WW-1' };
+    const detail = liveOrderDetail(1, { interchanges: [interchange], acknowledgements: [acknowledgement] });
+    const { dialog } = await openFirst({ get: async () => detail });
+    expect(await dialog.findByText('We accepted despatch advice DES-WW-1')).toBeVisible();
+    const files = dialog
+      .getAllByRole('button', { name: /^Download / })
+      .map((button) => button.getAttribute('aria-label'));
+    expect(files).toEqual(['Download NARA000000009', 'Download NARA000000007']);
+  });
+
   test('an order in no interchange says so', async () => {
     const { dialog } = await openFirst();
     expect(await dialog.findByText('Not in any interchange yet.')).toBeVisible();

@@ -80,7 +80,7 @@ export function LiveOrderDialog({ id, listed, onClose }: LiveOrderDialogProps) {
           found ? (
             <>
               {isTracked && <OrderTracking id={trackingId} tracking={found.tracking} />}
-              <OrderEdi interchanges={found.interchanges} />
+              <OrderEdi interchanges={found.interchanges} acknowledgements={found.acknowledgements} />
             </>
           ) : (
             <EmptyState>There is no order with this ID.</EmptyState>

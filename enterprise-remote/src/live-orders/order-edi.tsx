@@ -1,5 +1,5 @@
 import { Button, EmptyState, Timeline, type TimelineEntry } from '@nara/portal-ui';
-import type { OrderInterchange } from '@nara/shared-contracts';
+import type { OrderAcknowledgement, OrderInterchange } from '@nara/shared-contracts';
 import { useInterchangeFile } from './use-edi-export';
 
 const TONES = { sent: 'blue', accepted: 'green', refused: 'red' } as const satisfies Record<
@@ -12,37 +12,42 @@ const describe = ({ state, reason }: OrderInterchange): string => {
   return state === 'accepted' ? 'Woolworths accepted it' : `Woolworths refused ${reason}`;
 };
 
-/** Lists the interchanges that held the order, with the partner's acknowledgements. */
-export function OrderEdi({ interchanges }: { interchanges: readonly OrderInterchange[] }) {
+interface OrderEdiProps {
+  interchanges: readonly OrderInterchange[];
+  acknowledgements: readonly OrderAcknowledgement[] | undefined;
+}
+
+/** Lists what went to and fro about the order: interchanges that held it, and answers to despatch advices. */
+export function OrderEdi({ interchanges, acknowledgements = [] }: OrderEdiProps) {
   const { run, isBusy } = useInterchangeFile();
+  const file = (reference: string, label: string) => (
+    <>
+      {label}
+      <Button isSmall isBusy={isBusy} aria-label={`Download ${reference}`} onClick={() => run(reference)}>
+        Download
+      </Button>
+    </>
+  );
+  const answers = acknowledgements.map(({ reference, sentAt, advice }) => ({
+    key: reference,
+    at: sentAt,
+    text: `We accepted despatch advice ${advice}`,
+    detail: file(reference, `CONTRL ${reference} `),
+    tone: 'green' as const,
+  }));
+  const exports = interchanges.map((interchange) => ({
+    key: interchange.reference,
+    at: interchange.answeredAt ?? interchange.sentAt,
+    text: describe(interchange),
+    detail: file(interchange.reference, `Interchange ${interchange.reference}, exported by ${interchange.author} `),
+    tone: TONES[interchange.state],
+  }));
+  // References count up.
+  const entries = [...answers, ...exports].sort((one, other) => (one.key < other.key ? 1 : -1));
   return (
     <section>
       <h3>EDI</h3>
-      {interchanges.length === 0 ? (
-        <EmptyState>Not in any interchange yet.</EmptyState>
-      ) : (
-        <Timeline
-          entries={interchanges.map((interchange) => ({
-            key: interchange.reference,
-            at: interchange.answeredAt ?? interchange.sentAt,
-            text: describe(interchange),
-            detail: (
-              <>
-                {`Interchange ${interchange.reference}, exported by ${interchange.author} `}
-                <Button
-                  isSmall
-                  isBusy={isBusy}
-                  aria-label={`Download ${interchange.reference}`}
-                  onClick={() => run(interchange.reference)}
-                >
-                  Download
-                </Button>
-              </>
-            ),
-            tone: TONES[interchange.state],
-          }))}
-        />
-      )}
+      {entries.length === 0 ? <EmptyState>Not in any interchange yet.</EmptyState> : <Timeline entries={entries} />}
     </section>
   );
 }

@@ -1,18 +1,37 @@
 import { downloadFile, useAction } from '@nara/portal-ui';
-import { ApiError, type EdiExport, type EdiExported, plural, useHost } from '@nara/shared-contracts';
+import {
+  ApiError,
+  type EdiExport,
+  type EdiExported,
+  plural,
+  type UnwritableOrder,
+  useHost,
+} from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LIVE_ORDERS_KEY } from './queries';
 
 /** Describes the outcome of an export. */
-export function describeExport({ reference, orderCount, leftOut, hasMore }: EdiExported): string {
+export function describeExport({ reference, orderCount, leftOut, unwritable = [], hasMore }: EdiExported): string {
   const parts = [`${plural(orderCount, 'order')} exported in interchange ${reference}.`];
   if (leftOut.sent > 0) parts.push(`${plural(leftOut.sent, 'order')} left out: sent before.`);
   if (leftOut.ended > 0)
     parts.push(`${plural(leftOut.ended, 'order')} left out: shipped, delivered, cancelled or refunded.`);
   if (leftOut.unmapped) parts.push(`${plural(leftOut.unmapped, 'order')} left out: pieces without a Woolworths SKU.`);
+  if (leftOut.unwritable) parts.push(describeUnwritable(leftOut.unwritable, unwritable));
   if (hasMore) parts.push('One interchange cannot hold them all. Export again for the remaining orders.');
   return parts.join(' ');
+}
+
+/** Most orders that a message names. */
+const MOST_NAMED = 3;
+
+/** Says which orders EDI cannot hold, and why. */
+function describeUnwritable(count: number, named: readonly UnwritableOrder[]): string {
+  const first = named.slice(0, MOST_NAMED).map(({ orderId, reason }) => `${orderId}, ${reason}`);
+  const more = count - first.length;
+  const reasons = [...first, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+  return `${plural(count, 'order')} left out: EDI cannot hold what was typed (${reasons}).`;
 }
 
 /** Saves one of our interchanges as a file. */

@@ -1,5 +1,5 @@
 import { Failure, RelativeTime, StatCard, StatRow, usePathFor } from '@nara/portal-ui';
-import { type OperationsFigures, type Permission, useHost } from '@nara/shared-contracts';
+import { formatCount, type OperationsFigures, type Permission, useHost } from '@nara/shared-contracts';
 import { isSessionRequired } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
@@ -23,7 +23,10 @@ interface Card {
   describe: (figures: OperationsFigures) => Pick<CardProps, 'value' | 'change' | 'note' | 'history'>;
 }
 
-const points = (difference: number) => `${Math.round(difference * 100) / 100} points`;
+function points(difference: number): string {
+  const rounded = Math.round(difference * 100) / 100;
+  return `${rounded} ${rounded === 1 ? 'point' : 'points'}`;
+}
 
 const CARDS: readonly Card[] = [
   {
@@ -41,7 +44,7 @@ const CARDS: readonly Card[] = [
     describe: ({ skuMappings: { now, before, history, total } }) => ({
       value: `${now} of ${total}`,
       change: { now, before, since: 'yesterday', welcome: 'more' },
-      note: now === total ? 'All mapped' : `${total - now} without a mapping`,
+      note: now === total ? 'All mapped' : `${formatCount(total - now)} unmapped`,
       history,
     }),
   },
@@ -56,7 +59,7 @@ const CARDS: readonly Card[] = [
         change: before === null ? undefined : { now, before, since: 'the sync before', welcome: 'more' },
         note: (
           <>
-            Last full sync <RelativeTime iso={finishedAt} />
+            SKUs compared <RelativeTime iso={finishedAt} />
           </>
         ),
         history,

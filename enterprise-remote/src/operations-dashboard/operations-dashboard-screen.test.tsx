@@ -37,8 +37,8 @@ test('each figure says how it changed and leads to the screen that tells more', 
   expect(orders).toHaveTextContent('24↑ 4 more than the 24 hours before');
   expect(orders).toHaveAttribute('href', '/admin/enterprise/orders');
   expect(screen.getByText('835 of 847')).toBeVisible();
-  expect(screen.getByText('12 without a mapping')).toBeVisible();
-  expect(screen.getByText(/^Last full sync/)).toHaveTextContent('2 hours ago');
+  expect(screen.getByText('12 unmapped')).toBeVisible();
+  expect(screen.getByText(/^SKUs compared/)).toHaveTextContent('2 hours ago');
   expect(screen.getByRole('link', { name: /^Integration Health.*3 of 4/ })).toHaveTextContent(
     "0.5 points less than yesterday's uptime",
   );

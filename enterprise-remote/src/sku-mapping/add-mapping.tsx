@@ -1,7 +1,7 @@
 import { ChooseUnmapped } from '@nara/portal-ui';
 import { type EnterpriseMapping, useHost } from '@nara/shared-contracts';
 import { useState } from 'react';
-import { MappingForm } from './mapping-form';
+import { MapSku } from './map-sku';
 import { mappingListQuery } from './queries';
 
 const TITLE = 'Add Mapping';
@@ -10,7 +10,7 @@ const TITLE = 'Add Mapping';
 export function AddMapping({ onClose }: { onClose: () => void }) {
   const { api } = useHost();
   const [chosen, setChosen] = useState<EnterpriseMapping>();
-  if (chosen) return <MappingForm title={TITLE} mapping={chosen} onClose={onClose} />;
+  if (chosen) return <MapSku title={TITLE} mapping={chosen} onClose={onClose} />;
   return (
     <ChooseUnmapped
       title={TITLE}

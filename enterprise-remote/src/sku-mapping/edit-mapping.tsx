@@ -1,6 +1,6 @@
 import { OpenMapping } from '@nara/portal-ui';
 import { type EnterpriseMapping, useHost } from '@nara/shared-contracts';
-import { MappingForm } from './mapping-form';
+import { MapSku } from './map-sku';
 import { mappingQuery } from './queries';
 
 const TITLE = 'Edit SKU Mapping';
@@ -18,7 +18,7 @@ export function EditMapping({ id, listed, onClose }: EditMappingProps) {
   const { api } = useHost();
   return (
     <OpenMapping title={TITLE} query={mappingQuery(api, id)} listed={listed} onClose={onClose}>
-      {(mapping) => <MappingForm title={TITLE} mapping={mapping} onClose={onClose} />}
+      {(mapping) => <MapSku title={TITLE} mapping={mapping} onClose={onClose} />}
     </OpenMapping>
   );
 }

@@ -1,8 +1,8 @@
 import type { EnterpriseMappingStats } from '@nara/shared-contracts';
 
-/** Returns the share of active mappings among all SKUs: `97.4%`. Reads 100.0% only when every SKU is mapped. */
-export function mappedShare({ active, total }: Pick<EnterpriseMappingStats, 'active' | 'total'>): string {
-  if (total === 0) return '0.0%';
-  const share = (active / total) * 100;
-  return `${(active < total ? Math.min(share, 99.9) : share).toFixed(1)}%`;
+/** Returns the share of the SKUs on sale that are mapped: `97.4%`. Reads 100.0% only when every one is. */
+export function mappedShare({ active, unmapped }: Pick<EnterpriseMappingStats, 'active' | 'unmapped'>): string {
+  if (active + unmapped === 0) return '0.0%';
+  const share = (active / (active + unmapped)) * 100;
+  return `${(unmapped > 0 ? Math.min(share, 99.9) : share).toFixed(1)}%`;
 }

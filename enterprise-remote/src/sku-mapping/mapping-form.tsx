@@ -1,6 +1,7 @@
 import { ActivityTrail, Facts, FormDialog, RelativeTime, TextField } from '@nara/portal-ui';
 import { type EnterpriseMapping, ERP_CODE_HINT, useHost, WOOLWORTHS_SKU_HINT } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { DcToggles } from './dc-toggles';
 import { centresOf, LABELS, type MappingValues, toChange, toValues, validate, warn } from './mapping-values';
@@ -19,18 +20,25 @@ interface MappingFormProps {
   title: string;
   mapping: EnterpriseMapping;
   onClose: () => void;
+  /** Called once another Woolworths SKU is in use, which orders may have waited for; announces it unless `isTold`. */
+  onMapped: (woolworthsSku: string, isTold?: boolean) => void;
 }
 
 /** Edits the partner's codes, prices and centres for one variant, and shows its history. */
-export function MappingForm({ title, mapping, onClose }: MappingFormProps) {
+export function MappingForm({ title, mapping, onClose, onMapped }: MappingFormProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const { id, naraSkuId, naraProductName, naraVariantName, lastSync } = mapping;
+
+  const mapped = useRef<string>(undefined);
 
   const save = async (values: MappingValues, base: EnterpriseMapping) => {
     const saved = await api.enterpriseMapping.change({ params: { id }, body: toChange(values, base) });
     await queryClient.invalidateQueries({ queryKey: MAPPINGS_KEY });
     const isProposed = saved.pendingWoolworthsSku !== null && saved.pendingWoolworthsSku !== base.pendingWoolworthsSku;
+    const isMapped = saved.woolworthsSku !== null && saved.woolworthsSku !== base.woolworthsSku;
+    mapped.current = isMapped ? (saved.woolworthsSku ?? undefined) : undefined;
+    if (isMapped) return;
     notify.success(isProposed ? 'Mapping saved; its Woolworths SKU awaits approval' : 'Mapping saved');
   };
 
@@ -47,6 +55,7 @@ export function MappingForm({ title, mapping, onClose }: MappingFormProps) {
       save={save}
       reload={() => queryClient.fetchQuery({ ...mappingQuery(api, id), staleTime: 0 })}
       onClose={onClose}
+      onSaved={() => (mapped.current ? onMapped(mapped.current) : onClose())}
     >
       {({ values, set, field: fieldOf }) => {
         const field = (name: keyof MappingValues) => ({ ...fieldOf(name), label: LABELS[name] });
@@ -59,7 +68,7 @@ export function MappingForm({ title, mapping, onClose }: MappingFormProps) {
                 { label: 'Last Sync', value: lastSync ? <RelativeTime iso={lastSync} /> : 'Never' },
               ]}
             />
-            <Proposal mapping={mapping} onApproved={onClose} />
+            <Proposal mapping={mapping} onApproved={(sku) => onMapped(sku, true)} />
             <FieldPair>
               <TextField {...field('woolworthsSku')} placeholder={WOOLWORTHS_SKU_HINT} maxLength={60} />
               <TextField {...field('woolworthsPlu')} maxLength={60} />

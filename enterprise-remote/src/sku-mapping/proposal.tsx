@@ -1,24 +1,25 @@
-import { Button, Notice } from '@nara/portal-ui';
+import { Button, PendingProposal } from '@nara/portal-ui';
 import { type EnterpriseMapping, useSession } from '@nara/shared-contracts';
 import { useApprove } from './use-approve';
 
 interface ProposalProps {
   mapping: EnterpriseMapping;
-  onApproved: () => void;
+  onApproved: (woolworthsSku: string) => void;
 }
 
 /** Tells that a Woolworths SKU awaits approval and lets admins approve it; draws nothing when none does. */
 export function Proposal({ mapping, onApproved }: ProposalProps) {
   const isAdmin = useSession(({ session }) => session?.staff?.role === 'admin');
   const { approve, isBusy } = useApprove();
-  const { id, updatedAt, pendingWoolworthsSku, pendingBy, woolworthsSku } = mapping;
-  if (pendingWoolworthsSku === null) return null;
+  const { id, updatedAt, pendingWoolworthsSku } = mapping;
   const run = async () => {
-    if (await approve([{ id, expectedUpdatedAt: updatedAt }])) onApproved();
+    if (await approve([{ id, expectedUpdatedAt: updatedAt }])) {
+      if (pendingWoolworthsSku) onApproved(pendingWoolworthsSku);
+    }
   };
   return (
-    <Notice
-      tone="yellow"
+    <PendingProposal
+      mapping={mapping}
       action={
         isAdmin && (
           <Button isBusy={isBusy} onClick={run}>
@@ -26,11 +27,6 @@ export function Proposal({ mapping, onApproved }: ProposalProps) {
           </Button>
         )
       }
-    >
-      {`${pendingWoolworthsSku} was proposed by ${pendingBy} and awaits approval. `}
-      {woolworthsSku
-        ? `Until then, orders are sent as ${woolworthsSku}.`
-        : 'Until then orders of this SKU cannot be processed.'}
-    </Notice>
+    />
   );
 }

@@ -7,13 +7,19 @@ import { remote } from '../remote';
 import { enterpriseMapping } from '../testing';
 
 type MappingApi = NonNullable<NonNullable<Parameters<typeof createFakeHost>[0]>['enterpriseMapping']>;
+type BlockedApi = NonNullable<NonNullable<Parameters<typeof createFakeHost>[0]>['skuMapping']>;
 
 const PATH = '/admin/enterprise/sku-mapping';
 const STATS = { total: 847, active: 807, unmapped: 28, pendingReview: 12 };
 const ADMIN = { name: 'Nomsa', role: 'admin' } as const;
 const PENDING = enterpriseMapping(2, { pendingWoolworthsSku: 'WW-NEW', pendingBy: 'Lerato', status: 'pending_review' });
 
-function renderMappings(mappings: MappingApi = {}, path = PATH, staff: Session['staff'] = ADMIN) {
+function renderMappings(
+  mappings: MappingApi = {},
+  path = PATH,
+  staff: Session['staff'] = ADMIN,
+  blocked: BlockedApi = {},
+) {
   const emit = fakeEventStream();
   const rows = [enterpriseMapping(1), PENDING];
   const list = jest.fn<ReturnType<NonNullable<MappingApi['list']>>, [unknown]>(async () => ({ rows, total: 2 }));
@@ -25,6 +31,7 @@ function renderMappings(mappings: MappingApi = {}, path = PATH, staff: Session['
         get: async ({ params }) => rows.find(({ id }) => id === params.id) as EnterpriseMapping,
         ...mappings,
       },
+      skuMapping: { failedOrders: async () => ({ ready: [], waiting: 0 }), ...blocked },
       activity: { ofMapping: async () => ({ entries: [] }) },
     },
     staff,
@@ -44,7 +51,7 @@ test('shows figures, what needs attention, and the mappings', async () => {
   for (const text of ['Pending Review', 'Proposed: WW-NEW', 'CPT-DC, JHB-DC', '480002']) {
     expect(row.getByText(text)).toBeVisible();
   }
-  expect(await button(/^Active Mappings 807 95\.3% mapped$/)).toBeVisible();
+  expect(await button(/^Active Mappings 807 96.6% mapped$/)).toBeVisible();
   expect(await button(/^Unmapped SKUs 28 Require attention$/)).toBeVisible();
   expect(await button(/^Pending Review 12 Awaiting approval$/)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -179,4 +186,34 @@ test('a file that cannot be read says why', async () => {
   await user.click(await button('Import CSV'));
   await user.upload(await screen.findByLabelText('CSV file'), new File(['x'], 'mappings.csv'));
   expect(await screen.findByText('The file is encoded as UTF-16.')).toBeVisible();
+});
+
+const ORDER = 'NARA-1763712345678-ABC123';
+const BLOCKED: BlockedApi = {
+  failedOrders: async () => ({ ready: [ORDER], waiting: 0 }),
+  retryOrders: async () => ({ orders: [{ orderId: ORDER, outcome: 'accepted', message: 'Accepted' }], left: 0 }),
+};
+
+async function retry(user: ReturnType<typeof renderMappings>['user']) {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mapping saved' }));
+  await user.click(dialog.getByRole('button', { name: 'Retry 1 order' }));
+  expect(await dialog.findByRole('link', { name: ORDER })).toHaveAttribute(
+    'href',
+    `/admin/enterprise/orders?order=${ORDER}`,
+  );
+}
+
+test('saving another Woolworths SKU offers to retry the orders that failed without it', async () => {
+  const change = async () => enterpriseMapping(1, { woolworthsSku: 'WW-OTHER' });
+  const { user } = renderMappings({ change }, `${PATH}?mapping=nara-001-1`, ADMIN, BLOCKED);
+  await user.type(await screen.findByLabelText('Woolworths SKU'), 'X');
+  await user.click(await button('Save Mapping'));
+  await retry(user);
+});
+
+test('approving a proposal offers to retry the orders that failed without it', async () => {
+  const approve = async () => ({ approved: [PENDING.id], refused: [] });
+  const { user } = renderMappings({ approve }, `${PATH}?mapping=${PENDING.id}`, ADMIN, BLOCKED);
+  await user.click(await button('Approve'));
+  await retry(user);
 });

@@ -20,6 +20,7 @@ export const apiConfig = (changes: Partial<ApiConfig> = {}): ApiConfig => ({
     credential({ name: 'clientId', ending: 'nara' }),
     credential({ name: 'webhookSecret', ending: 'b64=' }),
   ],
+  attempts: { settings: { hours: 24 }, updatedAt: '1970-01-01T00:00:00.000Z', updatedBy: null },
   webhooks: {
     urls: { orderStatus: 'https://nara.example/hooks', inventoryUpdate: '', returns: '' },
     updatedAt: '2026-11-20T07:30:00.000Z',

@@ -67,6 +67,7 @@ export function NavList({ title, entries, current, onFollow }: NavListProps) {
             <Link to={entry.path} aria-current={markOf(entry)} onClick={onFollow}>
               <entry.icon size={16} aria-hidden />
               {entry.label}
+              {entry.count && <entry.count />}
             </Link>
           </li>
         ))}

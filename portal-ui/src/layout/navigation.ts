@@ -1,12 +1,14 @@
 import { PERMISSIONS, type Permission, type Role, useSession } from '@nara/shared-contracts';
 import { Building2, type LucideIcon, Store } from 'lucide-react';
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 
 /** Describes one screen that a portal offers. */
 export interface NavEntry {
   label: string;
   path: string;
   icon: LucideIcon;
+  /** Draws how much waits there. */
+  count?: ComponentType;
   /** Roles that may open it. The API guards the data by itself. */
   roles: readonly Role[];
   /** Permission that gives those roles. */

@@ -92,8 +92,9 @@ function createPartner({
   const returns = createReturnBook(now);
   const inventory = createInventoryBook(opening);
   const faults = createFaults();
-  const courier = createCourier({ ediUrl: new URL('edi', webhookUrl).href, findAddress: terms, retryDelaysMs, now });
   const inbox = createEdiInbox({ faults, now, send: (text) => void courier.deliver(courier.packInterchange(text)) });
+  const ediUrl = new URL('edi', webhookUrl).href;
+  const courier = createCourier({ readAnswer: inbox.readAnswer, ediUrl, findAddress: terms, retryDelaysMs, now });
   const book = createOrderBook(now, inbox.despatch);
   const dispatch = createDispatch(courier, faults);
   const progress = createProgress({ book, dispatch, stepMs });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ORDER_ID_PATTERN } from './order-id';
+import { isPlainText } from './plain-text';
 
 /** Identifier sent by a client: bounded, printable, no white space. */
 export const Id = z.string().regex(/^[\w.:-]{1,80}$/, 'must be 1 to 80 letters, digits or . : - _');
@@ -10,6 +11,10 @@ export const OrderId = z.string().regex(ORDER_ID_PATTERN, 'must look like NARA-<
 /** One line of typed text. */
 export const Line = z.string().trim().min(1).max(200);
 export const OptionalLine = z.string().trim().max(200).optional();
+
+/** Narrows a text to what a person types into one line: it cannot turn or break the text around it. */
+export const typed = <T extends z.ZodType<string, string>>(text: T): T =>
+  text.refine(isPlainText, 'must be one line without control characters or marks of direction') as T;
 
 /** ISO 8601 time with zone, as `Date.toISOString` writes it. */
 export const IsoTime = z.iso.datetime({ offset: true });

@@ -10,6 +10,8 @@ export interface Problem {
   errors?: { field: string; message: string }[];
   /** Challenge to solve before the same call is accepted, with the code `proof-required` (`PROOF_HEADER`). */
   challenge?: object;
+  /** Our CONTRL that refuses an interchange of the partner, when it asked for one. */
+  acknowledgement?: { reference: string; text: string };
   requestId?: string;
 }
 

@@ -95,6 +95,7 @@ export function GateScreen({ gate, onSubmit, setUp, otherWay }: GateScreenProps)
           aria-label={placeholder}
           aria-invalid={error !== null}
           aria-describedby="gate-error"
+          onInput={() => error && setError(null)}
         />
         <p id="gate-error" role="alert">
           {error}

@@ -1,5 +1,5 @@
 import { type CartItem, type CartStore, formatRand, MOST_PIECES, orderablePieces } from '@nara/shared-contracts';
-import { type CartLine, type CartLines, type GoneLine, lineName, type SeenLines } from './cart-lines';
+import { type CartLine, type CartLines, type GoneLine, lineName, type SeenLines, seenOf } from './cart-lines';
 
 /** Change to an item since the shopper saw it, and what mends it. */
 export interface CartChange {
@@ -43,7 +43,7 @@ function piecesText({ quantity, variant: { stock } }: CartLine): string {
 }
 
 function priceText({ variant, price }: CartLine, seen: SeenLines): string {
-  const before = seen[variant.id]?.price;
+  const before = seenOf(seen, variant.id)?.price;
   if (before === undefined || before === price) return '';
   return `The price changed from ${formatRand(before)} to ${formatRand(price)}.`;
 }
@@ -59,6 +59,9 @@ export function applyChanges(cart: CartStore, changes: readonly CartChange[]): v
 /** Returns what the shopper has seen once these lines were shown; a product that is gone keeps its name. */
 export function seenAfter({ lines, gone }: Pick<CartLines, 'lines' | 'gone'>, seen: SeenLines): SeenLines {
   const shown = lines.map(({ product, variant, image, price }) => [variant.id, { product, variant, image, price }]);
-  const kept = gone.flatMap(({ item: { variantId } }) => (seen[variantId] ? [[variantId, seen[variantId]]] : []));
+  const kept = gone.flatMap(({ item: { variantId } }) => {
+    const before = seenOf(seen, variantId);
+    return before ? [[variantId, before]] : [];
+  });
   return Object.fromEntries([...kept, ...shown]);
 }

@@ -14,6 +14,10 @@ export interface LineFacts {
 /** Facts the shopper last saw of each variant in the cart, by its id. */
 export type SeenLines = Readonly<Record<string, LineFacts>>;
 
+/** Returns the facts last seen of a variant; undefined when it was never seen, whatever its id. */
+export const seenOf = (seen: SeenLines, variantId: string): LineFacts | undefined =>
+  Object.hasOwn(seen, variantId) ? seen[variantId] : undefined;
+
 /** An item of the cart together with what the catalogue says of it. */
 export interface CartLine extends LineFacts {
   item: CartItem;
@@ -47,7 +51,7 @@ export function toCartLines(
   const joined: CartLines = { lines: [], gone: [], hasUnknown: false };
   for (const item of items) {
     const { quantity, variantId } = item;
-    const before = seen[variantId];
+    const before = seenOf(seen, variantId);
     const product = productOf(item.productId);
     const variant = product?.variants.find(({ id }) => id === variantId);
     if (product && variant && variant.stock > 0) joined.lines.push({ item, quantity, ...factsOf(product, variant) });

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { apiError, hostWith, product, renderShop, variant } from '../testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { apiError, hostWith, product, renderShop, summary, variant } from '../testing';
 import { seenLines } from '.';
 import { factsOf } from './cart-lines';
 
@@ -23,6 +23,37 @@ test('an empty cart offers to go on', async () => {
   renderShop('/cart');
   expect(await screen.findByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
+});
+
+test('an empty cart shows what others like', async () => {
+  const range = [
+    summary({ name: 'Liked', tags: ['bestseller'] }),
+    summary({ id: 'nara-002', name: 'Other', tags: ['yoga'] }),
+  ];
+  renderShop('/cart', hostWith([], { catalogue: { list: async () => range } }));
+  expect(await screen.findByRole('heading', { name: 'Top Sellers' })).toBeVisible();
+  expect((await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual([
+    'Liked',
+  ]);
+});
+
+test('a cart of which nothing is left costs nothing, not even shipping', async () => {
+  renderCart(2, hostWith([product({ variants: [variant({ stock: 0 })] })]));
+  expect(await screen.findByText('Something in your cart is no longer available.')).toBeVisible();
+  const summaryCard = within(screen.getByRole('region', { name: 'Order Summary' }));
+  expect(summaryCard.getByText('Remove what is no longer available to check out.')).toBeVisible();
+  expect(summaryCard.queryByText(/R\d/)).not.toBeInTheDocument();
+});
+
+test.each(['__proto__', 'constructor', 'toString'])('the id %s in a cart does not break the page', async (id) => {
+  const { host } = renderCart(1);
+  await row();
+  act(() =>
+    host.cart.setState(({ items }) => ({
+      items: items.flatMap((item) => [item, { ...item, variantId: id }, { ...item, productId: id, variantId: id }]),
+    })),
+  );
+  await waitFor(() => expect(screen.getAllByText(/No longer sold\./)).toHaveLength(2));
 });
 
 test('a line says what it is and what it costs', async () => {

@@ -57,7 +57,12 @@ export function CartScreen() {
             <GoneLines lines={gone} />
             <ul aria-label="Items in your cart">
               {lines.map((line) => (
-                <CartLineRow key={line.variant.id} line={line} notice={notices[line.variant.id]} onRemove={remove} />
+                <CartLineRow
+                  key={line.variant.id}
+                  line={line}
+                  notice={notices.get(line.variant.id)}
+                  onRemove={remove}
+                />
               ))}
             </ul>
           </div>

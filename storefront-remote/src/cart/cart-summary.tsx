@@ -36,8 +36,12 @@ export function CartSummary({ lines, isBlocked }: CartSummaryProps) {
   const hint = checkoutHint(lines, isBlocked);
   return (
     <SummaryCard title="Order Summary">
-      <FreeShippingProgress subtotal={totals.subtotal} />
-      <TotalsList totals={totals} />
+      {lines.length > 0 && (
+        <>
+          <FreeShippingProgress subtotal={totals.subtotal} />
+          <TotalsList totals={totals} />
+        </>
+      )}
       <Actions>
         {hint ? (
           <p role="status">{hint}</p>

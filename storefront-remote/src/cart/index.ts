@@ -1,5 +1,5 @@
 export { addToCart, quantityInCart } from './add-to-cart';
-export type { CartLine } from './cart-lines';
+export { type CartLine, seenOf } from './cart-lines';
 export { CartNotice } from './cart-notice';
 export { ChangeList } from './change-list';
 export { FreeShippingProgress } from './free-shipping-progress';

@@ -1,6 +1,7 @@
 import { useHost } from '@nara/shared-contracts';
 import { useEffect, useMemo, useState } from 'react';
 import { applyChanges, cartChanges, seenAfter } from './cart-changes';
+import { seenOf } from './cart-lines';
 import { seenLines } from './seen-lines';
 import type { CartLinesState } from './use-cart-lines';
 
@@ -15,7 +16,7 @@ export function useCartUpdate({ lines, gone, isChecked }: CartLinesState) {
     seenLines.write(shown);
     setSeen(shown);
   };
-  const hasUnseen = lines.some(({ variant }) => !seen[variant.id]);
+  const hasUnseen = lines.some(({ variant }) => !seenOf(seen, variant.id));
   // A line that is seen for the first time cannot have changed; from here on it can.
   useEffect(() => {
     if (isChecked && hasUnseen && changes.length === 0) markSeen();

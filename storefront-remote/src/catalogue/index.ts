@@ -1,6 +1,7 @@
 export { Badges } from './badges';
-
-export { colorsFirst, isBestseller, isNew, productPath } from './merchandising';
+export { COLOR_FAMILIES, colorFamily } from './color-family';
+export { LazyTopSellers } from './lazy-top-sellers';
+export { colorsFirst, isBestseller, isNew, isOnSale, productPath } from './merchandising';
 export { Picture } from './picture';
 export { Price } from './price';
 export { ProductCard } from './product-card';

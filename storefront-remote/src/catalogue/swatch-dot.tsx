@@ -6,6 +6,12 @@ const Dot = styled.span<{ $size: string }>`
   height: ${({ $size }) => $size};
   border: 1px solid rgb(28 27 26 / 22%);
   border-radius: 50%;
+
+  /* It stands for a colour, so it keeps it; the rim is the reader's own. */
+  @media (forced-colors: active) {
+    border-color: CanvasText;
+    forced-color-adjust: none;
+  }
 `;
 
 /** A round of a product colour (hex). */

@@ -1,5 +1,5 @@
 import type { NewOrder, Order } from '@nara/shared-contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { seenLines } from '../cart';
 import { rememberOrder } from '../orders';
 import { apiError, hostWith, orderDetail, placedOrder, product, renderShop, variant } from '../testing';
@@ -8,6 +8,7 @@ import { checkoutDraft } from './draft/draft-storage';
 import { filledDraft } from './draft/filled-draft';
 import { newAttempt, withBody } from './placing/attempt';
 import { newOrder } from './placing/new-order';
+import { reserve } from './placing/reserved';
 
 afterEach(() => {
   localStorage.clear();
@@ -75,6 +76,59 @@ test('Back and Edit lead to earlier steps', async () => {
   expect(await field('Email Address')).toHaveValue('thandi@example.com');
 });
 
+test('the steps are entries of the history, and everything typed is kept', async () => {
+  const { user, router, address } = renderCheckout();
+  await act(() => router.navigate('/cart'));
+  await act(() => router.navigate('/checkout'));
+  const isAt = async (name: string) =>
+    waitFor(() =>
+      expect(
+        within(screen.getByRole('list', { name: 'Checkout steps' }))
+          .getAllByRole('listitem')
+          .find((step) => step.hasAttribute('aria-current')),
+      ).toHaveTextContent(name),
+    );
+  await user.type(await field('Email Address'), 'thandi@example.com');
+  await press(user, 'Continue');
+  await isAt('Shipping Address');
+  await user.type(await field('City'), 'Durb');
+  await act(() => router.navigate(-1));
+  await isAt('Contact Information');
+  expect(screen.getByRole('heading', { name: '1. Contact Information' })).toHaveFocus();
+  await act(() => router.navigate(1));
+  await isAt('Shipping Address');
+  expect(await field('City')).toHaveValue('Durb');
+
+  // An earlier step that was emptied meanwhile bounds how far Forward leads.
+  await press(user, 'Back');
+  await isAt('Contact Information');
+  await user.clear(await field('Email Address'));
+  await act(() => router.navigate(1));
+  await isAt('Contact Information');
+  await act(() => router.navigate(-1));
+  await user.type(await field('Email Address'), 'thandi@example.com');
+  await press(user, 'Continue');
+  await isAt('Shipping Address');
+
+  // Neither Back nor Edit leaves an entry behind.
+  await press(user, 'Edit Contact Information');
+  await isAt('Contact Information');
+  await act(() => router.navigate(-1));
+  expect(address()).toBe('/cart');
+});
+
+test('a second press on Back does not leave the checkout', async () => {
+  const { user } = renderCheckout();
+  await user.type(await field('Email Address'), 'thandi@example.com');
+  await press(user, 'Continue');
+  const back = await screen.findByRole('button', { name: 'Back' });
+  await act(async () => {
+    back.click();
+    back.click();
+  });
+  expect(await field('Email Address')).toHaveValue('thandi@example.com');
+});
+
 test('billing starts from shipping when it is to differ', async () => {
   const { user } = renderCheckout(filledDraft({ step: 3 }));
   await user.click(await screen.findByRole('checkbox', { name: 'Same as shipping address' }));
@@ -121,6 +175,62 @@ test('a double click makes one order', async () => {
   await user.dblClick(await screen.findByRole('button', { name: 'Place Order' }));
   expect(await screen.findByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
   expect(create).toHaveBeenCalledTimes(1);
+});
+
+describe('another tab placed this cart', () => {
+  const attempt = newAttempt(new Date('2026-01-01T00:00:00.000Z'));
+  const notice = () => screen.findByText('You placed this order in another tab. Your cart was ordered once.');
+  const placeElsewhere = (host: Host) => {
+    reserve(host.cart.getState().items, attempt);
+    rememberOrder({ orderId: attempt.orderId, token: 'secret' });
+  };
+
+  test('while this one was to place it: it leads to that order and makes none', async () => {
+    const { user, host, address, create } = renderCheckout(onPayment());
+    placeElsewhere(host);
+    await press(user, 'Place Order');
+    expect(await notice()).toBeVisible();
+    expect(address()).toBe(`/order-confirmation/${attempt.orderId}`);
+    expect(create).not.toHaveBeenCalled();
+    expect(host.cart.getState().items).toEqual([]);
+  });
+
+  test('while this one stood at a step: it leads to that order', async () => {
+    const { host, address } = renderCheckout();
+    await field('Email Address');
+    placeElsewhere(host);
+    act(() => host.cart.removeOrdered(host.cart.getState().items));
+    expect(await notice()).toBeVisible();
+    expect(address()).toBe(`/order-confirmation/${attempt.orderId}`);
+  });
+
+  test('and its answer was lost: this one orders under the same id, and finds it there', async () => {
+    const calls = api();
+    calls.create.mockRejectedValue(apiError(409, 'Conflict', 'order-id-taken'));
+    calls.lookup.mockResolvedValue({ order: placedOrder(), token: 'secret' });
+    const { user, host, create } = renderCheckout(onPayment(), calls);
+    reserve(host.cart.getState().items, attempt);
+    await press(user, 'Place Order');
+    expect(await notice()).toBeVisible();
+    expect(create.mock.calls.map(([{ body }]) => body.id)).toEqual([attempt.orderId]);
+  });
+
+  test('under another address, which is told', async () => {
+    const calls = api();
+    calls.create.mockRejectedValue(apiError(409, 'Conflict', 'order-id-taken'));
+    const { user, host } = renderCheckout(onPayment(), calls);
+    reserve(host.cart.getState().items, attempt);
+    await press(user, 'Place Order');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Order failed: This cart was ordered in another tab');
+    expect(host.cart.getState().items).toHaveLength(1);
+  });
+});
+
+test('a cart that was emptied in another tab leads back to the cart', async () => {
+  const { host, address } = renderCheckout();
+  await field('Email Address');
+  act(() => host.cart.removeOrdered(host.cart.getState().items));
+  await waitFor(() => expect(address()).toBe('/cart'));
 });
 
 test('a slow partner does not hold up the shopper', async () => {

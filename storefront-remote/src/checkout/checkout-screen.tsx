@@ -6,9 +6,12 @@ import { LoadFailure, Title, usePageTitle } from '../ui';
 import { CheckoutLayout } from './checkout-layout';
 import { CheckoutNotices } from './checkout-notices';
 import { CheckoutSummary } from './checkout-summary';
+import { LAST_STEP } from './draft/draft';
 import { useCheckoutDraft } from './draft/use-checkout-draft';
+import { useCheckoutStep } from './draft/use-checkout-step';
 import { isPlaced } from './placing/attempt';
 import { usePlaceOrder } from './placing/use-place-order';
+import { usePlacedElsewhere } from './placing/use-placed-elsewhere';
 import { useRecovery } from './placing/use-recovery';
 import { CheckoutSteps } from './steps/checkout-steps';
 import { StepIndicator } from './steps/step-indicator';
@@ -16,15 +19,18 @@ import { StepIndicator } from './steps/step-indicator';
 export function CheckoutScreen() {
   usePageTitle('Checkout');
   const isEmpty = useCart(({ items }) => items.length === 0);
+  const elsewhere = usePlacedElsewhere();
   const cart = useCartLines();
   const update = useCartUpdate(cart);
   const [draft, edit] = useCheckoutDraft();
+  const [step, goTo] = useCheckoutStep(draft, edit);
   const placing = usePlaceOrder(edit);
   const isCartKnown = cart.isChecked || cart.error !== null;
   const hasCartChanged = update.changes.length > 0;
   useRecovery(() => placing.recover(draft, cart.lines), isCartKnown && !isEmpty, hasCartChanged);
 
   if (isEmpty && !placing.lines) {
+    if (elsewhere) return <Navigate {...elsewhere} replace />;
     const { attempt } = draft;
     return <Navigate to={attempt && isPlaced(attempt) ? orderPath(attempt.orderId) : '/cart'} replace />;
   }
@@ -34,10 +40,11 @@ export function CheckoutScreen() {
   return (
     <CheckoutLayout>
       <Title>Checkout</Title>
-      <StepIndicator current={draft.step} />
+      <StepIndicator current={step} />
       <div>
         <CheckoutSummary lines={lines} isLoading={cart.isLoading && !isPlacing} />
         <CheckoutSteps
+          step={step}
           draft={draft}
           edit={edit}
           isBusy={isPlacing}
@@ -47,13 +54,16 @@ export function CheckoutScreen() {
               <CheckoutNotices
                 cart={cart}
                 update={update}
-                failure={placing.failure}
+                failure={step === LAST_STEP ? placing.failure : undefined}
                 isRecovering={placing.isRecovering === true}
                 onUpdated={placing.dismiss}
               />
             )
           }
-          onStep={placing.dismiss}
+          onStep={(to) => {
+            placing.dismiss();
+            goTo(to);
+          }}
           onPlace={() => void placing.placeOrder(draft, lines)}
         />
       </div>

@@ -53,7 +53,7 @@ export function FitDialog({ product, wearer, onClose }: FitDialogProps) {
             <p>The garment laid flat and not stretched, all the way round. Knits that hug are smaller than you are.</p>
           </>
         )}
-        <ButtonLink to="/size-guide" $look="quiet">
+        <ButtonLink to="/size-guide" replace $look="quiet">
           How to measure
         </ButtonLink>
       </Body>

@@ -18,7 +18,7 @@ const loadDialog = async () => (await import('./fit-dialog')).FitDialog;
 
 /** The ways to a size that fits: the fit dialog and the size guide; nothing for what has no sizes. */
 export function FitHelp({ product }: { product: Product }) {
-  const { Dialog, open, close } = useLazyDialog(loadDialog);
+  const { Dialog, open, close } = useLazyDialog('fit', loadDialog);
   const wearer = wearerOf(product.category);
   if (!wearer) return null;
   return (

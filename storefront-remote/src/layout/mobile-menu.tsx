@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type MouseEvent, useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Drawer, Icon, IconButton, useSpareTime } from '../ui';
+import { Drawer, Icon, IconButton, useOverlay, useSpareTime } from '../ui';
 import { MAIN_LINKS } from './links';
 
 const Links = styled.nav`
@@ -24,10 +24,20 @@ const Links = styled.nav`
 
 /** Holds the main links behind a toggle on small screens. */
 export function MobileMenu() {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close, hide } = useOverlay('menu');
+  const { pathname, search } = useLocation();
   const isDrawnAhead = useSpareTime();
   const id = useId();
-  const close = () => setOpen(false);
+  /** The page it leads to takes the place of the menu in the history. */
+  const bind = (to: string) => ({
+    to,
+    replace: true,
+    onClick(event: MouseEvent) {
+      if (to !== pathname + search) return hide();
+      event.preventDefault();
+      close();
+    },
+  });
   return (
     <>
       <IconButton
@@ -35,7 +45,7 @@ export function MobileMenu() {
         aria-label="Menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <Icon name="menu" />
       </IconButton>
@@ -43,14 +53,14 @@ export function MobileMenu() {
         <Drawer id={id} title="Menu" side="left" isOpen={isOpen} onClose={close}>
           <Links aria-label="Menu">
             {MAIN_LINKS.map(({ to, label }) => (
-              <Link key={to} to={to} onClick={close}>
+              <Link key={to} {...bind(to)}>
                 {label}
               </Link>
             ))}
-            <Link className="personal" to="/account" onClick={close}>
+            <Link className="personal" {...bind('/account')}>
               Account
             </Link>
-            <Link className="personal" to="/wishlist" onClick={close}>
+            <Link className="personal" {...bind('/wishlist')}>
               Wishlist
             </Link>
           </Links>

@@ -20,6 +20,7 @@ const Flame = styled.span`
   position: relative;
   display: inline-block;
   width: 0.95em;
+  margin-inline: 0.1em 0.35em;
   height: 1.2em;
   overflow: hidden;
   color: transparent;

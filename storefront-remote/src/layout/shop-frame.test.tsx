@@ -46,6 +46,48 @@ test('the menu opens, closes and gives the focus back', async () => {
   await waitFor(() => expect(address()).toBe('/about'));
 });
 
+test('the menu is an entry of the history: Back closes it, Forward opens it, closing it leaves no entry', async () => {
+  const { user, router, address } = renderShop('/nowhere');
+  const toggle = await screen.findByRole('button', { name: 'Menu' });
+  const isOpen = (open: boolean) => expect(toggle).toHaveAttribute('aria-expanded', String(open));
+  await act(() => router.navigate('/nowhere-else'));
+  await user.click(toggle);
+  isOpen(true);
+  await act(() => router.navigate(-1));
+  isOpen(false);
+  expect(toggle).toHaveFocus();
+  expect(address()).toBe('/nowhere-else');
+  await act(() => router.navigate(1));
+  isOpen(true);
+  const close = within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' });
+  act(() => {
+    // A double press goes back once.
+    close.click();
+    close.click();
+  });
+  isOpen(false);
+  await waitFor(() => expect(router.state.location.state).toBeNull());
+  expect(address()).toBe('/nowhere-else');
+  await act(() => router.navigate(-1));
+  expect(address()).toBe('/nowhere');
+});
+
+test('the page that the menu leads to takes its place; the page that is open only closes it', async () => {
+  const { user, router, address } = renderShop('/nowhere');
+  const menu = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  await menu('ABOUT');
+  await waitFor(() => expect(address()).toBe('/about'));
+  await menu('ABOUT');
+  await waitFor(() => expect(router.state.location.state).toBeNull());
+  await act(() => router.navigate(-1));
+  expect(address()).toBe('/nowhere');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('a new page takes the focus to its content', async () => {
   const { user } = renderShop('/nowhere');
   await user.click(await screen.findByRole('link', { name: 'About Us' }));

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { type Location, useLocation } from 'react-router-dom';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 
 /** Marks a link that arrives anew even at the page that is open: it was pressed to begin there again. */
 export const ARRIVAL = { isArrival: true };
 
 const ON_ARRIVAL = '[data-focus-on-arrival]';
 
-const isArrival = ({ state }: Location<Partial<typeof ARRIVAL> | null>): boolean => state?.isArrival === true;
+const isArrival = ({ state }: Location<(Partial<typeof ARRIVAL> & { overlay?: string }) | null>): boolean =>
+  state?.isArrival === true && !state.overlay;
 
 /**
  * Moves the focus to the content when the page changes, as loading a page would; otherwise the keyboard and the screen
@@ -16,6 +17,7 @@ const isArrival = ({ state }: Location<Partial<typeof ARRIVAL> | null>): boolean
 export function useFocusOnArrival(): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null);
   const location = useLocation();
+  const isBack = useNavigationType() === 'POP';
   const shown = useRef(location);
   // The page may have been loaded, by a link that was pressed before the application could take it.
   useEffect(() => {
@@ -26,9 +28,9 @@ export function useFocusOnArrival(): RefObject<HTMLElement | null> {
     const before = shown.current;
     shown.current = location;
     const isSamePage = before.pathname === location.pathname;
-    if (before.key === location.key || (isSamePage && !isArrival(location))) return;
+    if (before.key === location.key || (isSamePage && (isBack || !isArrival(location)))) return;
     focusOn(content.current?.querySelector<HTMLElement>(ON_ARRIVAL) ?? content.current);
-  }, [location]);
+  }, [location, isBack]);
   return content;
 }
 

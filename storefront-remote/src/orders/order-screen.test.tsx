@@ -27,6 +27,15 @@ test('thanks, with everything about the order', async () => {
   expect(screen.queryByText('Pay by EFT')).not.toBeInTheDocument();
 });
 
+test('names and addresses that run the other way, or on and on, keep to themselves', async () => {
+  const { shippingAddress } = orderDetail();
+  const name = '\u202eidnahT';
+  renderOrder({ shippingAddress: { ...shippingAddress, firstName: name, city: 'x'.repeat(200) } });
+  for (const text of [name, `${name} ${shippingAddress.lastName}`])
+    expect((await screen.findAllByText(text))[0]?.tagName).toBe('BDI');
+  expect(screen.getAllByText(/x{200}/)[0]?.tagName).toBe('BDI');
+});
+
 test('an order whose personal data was erased says so in the place of the addresses', async () => {
   renderOrder({ status: 'delivered', erasedAt: '2026-11-24T08:00:00.000Z', email: 'erased@nara.invalid' });
   expect(await screen.findByRole('heading', { name: 'Your order' })).toBeVisible();

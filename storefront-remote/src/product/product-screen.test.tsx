@@ -71,6 +71,47 @@ test('adding fills the cart and says so without leaving the page', async () => {
   expect(address()).toBe('/product/nara-001?color=Sage&size=M');
 });
 
+test('a double tap adds once, and the drawer says what the cart holds; a press after it adds another', async () => {
+  const { user, host } = renderShop('/product/nara-001?color=Sage&size=M');
+  const held = () => host.cart.getState().items.map(({ quantity }) => quantity);
+  await user.dblClick(await addButton());
+  expect(held()).toEqual([1]);
+  const drawer = () => screen.findByRole('dialog', { name: 'Added to your cart' });
+  expect(await drawer()).toHaveTextContent('Quantity 1R899');
+  await user.click(screen.getByRole('button', { name: 'Continue Shopping' }));
+  await user.click(await addButton());
+  expect(held()).toEqual([2]);
+  expect(await drawer()).toHaveTextContent('Quantity 1, 2 in your cart');
+});
+
+test('taps that came before the application are repeated as one', async () => {
+  const { host } = renderShop('/product/nara-001?color=Sage&size=M');
+  const add = await addButton();
+  await act(async () => {
+    for (const _ of ['first', 'second', 'third']) {
+      add.click();
+      await null;
+    }
+  });
+  expect(host.cart.getState().items).toMatchObject([{ quantity: 1 }]);
+});
+
+test('Back closes the drawer and stays at the product; a page it leads to takes its place', async () => {
+  const { user, router, address } = renderShop('/product/nara-001?color=Sage&size=M');
+  const path = '/product/nara-001?color=Sage&size=M';
+  await user.click(await addButton());
+  await screen.findByRole('dialog', { name: 'Added to your cart' });
+  await act(() => router.navigate(-1));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(address()).toBe(path);
+  await act(() => router.navigate(1));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'View Cart' }));
+  await waitFor(() => expect(address()).toBe('/cart'));
+  await act(() => router.navigate(-1));
+  expect(address()).toBe(path);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('no more can be added than there are', async () => {
   const { user, host } = renderShop('/product/nara-001?color=Sage&size=M');
   host.cart.add({ productId: 'nara-001', variantId: 'nara-001-sage-m' }, 2);

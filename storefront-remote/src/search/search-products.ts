@@ -1,8 +1,8 @@
 import type { ProductColor, ProductSummary } from '@nara/shared-contracts';
 import { colorsFirst } from '../catalogue';
 import { nearestWord } from './nearest-word';
-import type { IndexEntry, SearchIndex } from './search-index';
-import { termsOf, wordsOf } from './words';
+import { type IndexEntry, type SearchIndex, wordsOfColor } from './search-index';
+import { plain, singular, termsOf } from './words';
 
 export interface SearchResult {
   /** The best first; equals in the order of the shop. */
@@ -14,26 +14,58 @@ export interface SearchResult {
 /**
  * The products that every word of a query is found in; none for an empty query. A word may stand anywhere in a name,
  * but only begin a category, subcategory, tag, colour or word of the description: "men" must not find women's pieces.
- * A word that the whole range lacks is read as the nearest one it has. Colours that were asked for come first in a
- * product, so that its card shows them.
+ * A synonym finds what it stands for as well, and a SKU its product. A word that the whole range lacks is read as the
+ * nearest one it has. Colours that were asked for come first in a product, so that its card shows them.
  */
-export function searchProducts({ entries, vocabulary }: SearchIndex, query: string): SearchResult {
-  const typed = termsOf(query);
-  const terms = typed.map((term) =>
-    entries.some((entry) => scoreOf(entry, term) > 0) ? term : (nearestWord(term, vocabulary) ?? term),
+export function searchProducts(index: SearchIndex, query: string): SearchResult {
+  const typed = termsOf(query, index.known);
+  const asTyped = productsWith(index, typed);
+  if (asTyped.length > 0) return { products: asTyped, readAs: null };
+  const bySku = productsBySku(index, query);
+  if (bySku.length > 0) return { products: bySku, readAs: null };
+  const read = typed.map((term) =>
+    index.known.has(term) || isFound(index, term) ? term : (nearestWord(term, index.vocabulary) ?? term),
   );
-  const isAskedFor = ({ color }: ProductColor) => terms.some((term) => begins(wordsOf(color), term));
-  const products = entries
-    .map((entry) => ({ entry, score: totalScore(entry, terms) }))
+  const products = productsWith(index, read);
+  return { products, readAs: products.length > 0 ? read.join(' ') : null };
+}
+
+function productsWith(index: SearchIndex, terms: readonly string[]): ProductSummary[] {
+  const choices = terms.map((term) => choicesOf(index, term));
+  const isAskedFor = (color: ProductColor) =>
+    choices.some((choice) => choice.some((term) => begins(wordsOfColor(color), term)));
+  return index.entries
+    .map((entry) => ({ entry, score: totalScore(entry, choices) }))
     .filter(({ score }) => score > 0)
     .sort((first, second) => second.score - first.score)
     .map(({ entry }) => colorsFirst(entry.product, isAskedFor));
-  return { products, readAs: products.length > 0 && terms.join() !== typed.join() ? terms.join(' ') : null };
 }
 
-/** 0 when a word of the query is not found. */
-function totalScore(entry: IndexEntry, terms: readonly string[]): number {
-  const scores = terms.map((term) => scoreOf(entry, term));
+/** A term and what it stands for; one of them must be found. */
+const choicesOf = ({ synonyms }: SearchIndex, term: string): string[] => [
+  term,
+  ...(synonyms.get(singular(term)) ?? []),
+];
+
+const isFound = (index: SearchIndex, term: string): boolean =>
+  index.entries.some((entry) => totalScore(entry, [choicesOf(index, term)]) > 0);
+
+/** Shorter texts are words, not SKUs. */
+const SHORTEST_SKU = 6;
+
+function productsBySku({ entries }: SearchIndex, query: string): ProductSummary[] {
+  const typed = plain(query).trim();
+  if (typed.length < SHORTEST_SKU) return [];
+  return entries.flatMap(({ product, skus }) => {
+    const found = skus.filter(({ sku }) => sku.startsWith(typed));
+    if (found.length === 0) return [];
+    return [colorsFirst(product, ({ color }) => found.some((variant) => variant.color === color))];
+  });
+}
+
+/** 0 when nothing of a word's choices is found. */
+function totalScore(entry: IndexEntry, choices: readonly (readonly string[])[]): number {
+  const scores = choices.map((choice) => Math.max(...choice.map((term) => scoreOf(entry, term))));
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }
 

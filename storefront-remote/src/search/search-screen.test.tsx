@@ -135,7 +135,7 @@ test('a misspelt word is read as the nearest one', async () => {
 });
 
 test('descriptions are searched, too', async () => {
-  const texts = async () => [{ id: '3', description: 'Brushed inside.' }];
+  const texts = async () => [{ id: '3', description: 'Brushed inside.', variants: [] }];
   renderShop('/search?q=brushed', hostWith([], { catalogue: { list: async () => range, texts } }));
   await waitFor(() => expect(names()).toEqual(['Ease Tank']));
 });
@@ -150,4 +150,43 @@ test('searches that found something are offered again, until they are cleared', 
   expect(recent.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['tank']);
   await user.click(recent.getByRole('button', { name: 'Clear recent searches' }));
   expect(screen.queryByRole('navigation', { name: 'Recent searches' })).not.toBeInTheDocument();
+});
+
+test('words of shoppers find what they stand for', async () => {
+  const synonyms = async () => [{ word: 'vest', meanings: ['tank'] }];
+  renderShop('/search?q=vests', hostWith([], { catalogue: { list: async () => range }, search: { synonyms } }));
+  await waitFor(() => expect(names()).toEqual(['Pulse Tank', 'Ease Tank']));
+  expect(screen.getByText('2 products for “vests”')).toBeVisible();
+});
+
+describe('a search that found nothing', () => {
+  const open = (path: string, changes: object = {}) => {
+    const noteEmpty = jest.fn(async () => ({ accepted: true as const }));
+    const search = { noteEmpty, ...changes };
+    return { noteEmpty, ...renderShop(path, hostWith([], { catalogue: { list: async () => range }, search })) };
+  };
+
+  test('is counted once for staff', async () => {
+    const { noteEmpty, router } = open('/search?q=snowboard');
+    await waitFor(() => expect(noteEmpty).toHaveBeenCalledWith({ body: { text: 'snowboard' } }));
+    await act(() => router.navigate('/search?q=tank'));
+    await waitFor(() => expect(names()).toHaveLength(2));
+    await act(() => router.navigate('/search?q=snowboard'));
+    await screen.findByText(/Nothing found/);
+    expect(noteEmpty).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not counted before its synonyms are there', async () => {
+    const { noteEmpty } = open('/search?q=snowboard', { synonyms: () => new Promise(() => undefined) });
+    expect(await screen.findByText(/Nothing found/)).toBeVisible();
+    expect(noteEmpty).not.toHaveBeenCalled();
+  });
+
+  test('looks the same when it cannot be counted', async () => {
+    const noteEmpty = jest.fn().mockRejectedValue(apiError(0, 'Network error', 'unreachable'));
+    open('/search?q=snowboard', { noteEmpty });
+    await waitFor(() => expect(noteEmpty).toHaveBeenCalled());
+    expect(screen.getByText(/Nothing found for “snowboard”/)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });

@@ -5,11 +5,13 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { productsQuery, textsQuery } from '../catalogue';
 import { LoadFailure, Page, Title, usePageTitle } from '../ui';
+import { synonymsQuery } from './queries';
 import { rememberSearch } from './recent-searches';
 import { SearchForm } from './search-form';
 import { searchIndex } from './search-index';
 import { searchProducts } from './search-products';
 import { SearchResults } from './search-results';
+import { useEmptySearchCount } from './use-empty-search-count';
 
 const Head = styled.header`
   display: grid;
@@ -22,17 +24,19 @@ export function SearchScreen() {
   const query = (address.get('q') ?? '').trim();
   const { api } = useHost();
   const { data, error, refetch } = useQuery(productsQuery(api));
-  // Without the descriptions a search finds a little less, which is no reason to complain.
+  // Without descriptions and synonyms a search finds a little less, which is no reason to complain.
   const { data: texts } = useQuery(textsQuery(api));
+  const { data: synonyms } = useQuery(synonymsQuery(api));
   usePageTitle(query ? `Search: ${query}` : 'Search');
 
-  const index = useMemo(() => searchIndex(data ?? [], texts), [data, texts]);
+  const index = useMemo(() => searchIndex(data ?? [], texts, synonyms), [data, texts, synonyms]);
   const result = useMemo(() => (data ? searchProducts(index, query) : undefined), [data, index, query]);
 
   const isFound = result !== undefined && result.products.length > 0;
   useEffect(() => {
     if (isFound) rememberSearch(query);
   }, [isFound, query]);
+  useEmptySearchCount(query && result && texts && synonyms && !isFound ? query : null);
 
   return (
     <Page>

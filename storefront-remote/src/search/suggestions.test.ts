@@ -2,6 +2,8 @@ import { summary } from '../testing';
 import { searchIndex } from './search-index';
 import { completionsOf, suggestionsOf } from './suggestions';
 
+const HEX: Record<string, string> = { Sage: '#8a9a80', Black: '#1f1f21', White: '#f4f2ec', Blush: '#e3b7ad' };
+
 test('offers what there is most of, once, in words', () => {
   const range = ['mats', 'sports-bras', 'sports-bras'].map((subcategory) => summary({ subcategory }));
   expect(suggestionsOf(range)).toEqual(['sports bras', 'mats']);
@@ -13,12 +15,22 @@ test('offers a handful', () => {
 });
 
 describe('while somebody types', () => {
-  const color = (name: string) => ({ color: name, colorCode: '#000000', image: '', sizes: [], sizesInStock: [] });
-  const index = searchIndex([
-    summary({ name: 'Drift Bra', tags: ['yoga'], colors: [color('Sage'), color('Black')] }),
-    summary({ name: 'Summit Leggings', subcategory: 'leggings', colors: [color('Black')] }),
-    summary({ name: 'Still Leggings', subcategory: 'leggings', colors: [color('Sage')] }),
-  ]);
+  const color = (name: string) => ({
+    color: name,
+    colorCode: HEX[name] ?? '#000000',
+    image: '',
+    sizes: [],
+    sizesInStock: [],
+  });
+  const index = searchIndex(
+    [
+      summary({ name: 'Drift Bra', tags: ['yoga'], colors: [color('Sage'), color('Black')] }),
+      summary({ name: 'Summit Leggings', subcategory: 'leggings', colors: [color('Black')] }),
+      summary({ name: 'Still Leggings', subcategory: 'leggings', colors: [color('Sage')] }),
+    ],
+    [],
+    [{ word: 'tights', meanings: ['leggings'] }],
+  );
   const linesFor = (typed: string) => completionsOf(index, typed).map(({ text }) => text);
 
   test.each([
@@ -27,6 +39,8 @@ describe('while somebody types', () => {
     ['bla', ['black', 'Drift Bra', 'Summit Leggings']],
     ['black leg', ['black leggings', 'Summit Leggings']],
     ['yog', ['yoga', 'Drift Bra']],
+    ['gree', ['green', 'Drift Bra', 'Still Leggings']],
+    ['tigh', ['tights', 'Summit Leggings', 'Still Leggings']],
     ['legig', ['Summit Leggings', 'Still Leggings']],
     ['leggings', ['Summit Leggings', 'Still Leggings']],
     [' ', []],

@@ -48,10 +48,10 @@ function continued(phrases: readonly string[], text: string): string[] {
   return phrases.filter((phrase) => phrase.startsWith(last)).map((phrase) => text.slice(0, at) + phrase);
 }
 
-/** Kinds, then colours, then what one does in them. */
-function phrasesOf({ entries }: SearchIndex): string[] {
+/** Kinds, then colours, then what one does in them, then other words for these. */
+function phrasesOf({ entries, otherWords }: SearchIndex): string[] {
   const products = entries.map(({ product }) => product);
   const colors = products.flatMap((product) => product.colors.map(({ color }) => plain(color)));
   const tags = products.flatMap((product) => product.tags.map((tag) => tag.replaceAll('-', ' ')));
-  return [...new Set([...kindsOf(products), ...colors, ...tags])];
+  return [...new Set([...kindsOf(products), ...colors, ...tags, ...otherWords])];
 }

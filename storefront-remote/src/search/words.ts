@@ -8,13 +8,27 @@ export const plain = (text: string): string =>
 export const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** "bras" finds what "bra" finds; good enough without a dictionary, because words are compared by how they begin. */
-const singular = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
+export const singular = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
 
 const SMALL_WORDS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'the', 'to', 'with']);
 
-/** The words of a query that something must be found for: "a tank for running" asks for tanks and running. */
-export function termsOf(query: string): string[] {
-  const words = wordsOf(query);
+/**
+ * The words of a query that something must be found for: "a tank for running" asks for tanks and running. Neighbours
+ * that make one word of `joined` are read as that word: "t-shirt" as "tshirt".
+ */
+export function termsOf(query: string, joined: ReadonlySet<string> = new Set()): string[] {
+  const words = withNeighboursJoined(wordsOf(query), joined);
   const telling = words.filter((word) => !SMALL_WORDS.has(word));
   return (telling.length > 0 ? telling : words).map(singular);
+}
+
+function withNeighboursJoined(words: readonly string[], joined: ReadonlySet<string>): string[] {
+  const read: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const both = `${words[at]}${words[at + 1] ?? ''}`;
+    const isJoined = at + 1 < words.length && joined.has(singular(both));
+    read.push(isJoined ? both : (words[at] ?? ''));
+    if (isJoined) at += 1;
+  }
+  return read;
 }

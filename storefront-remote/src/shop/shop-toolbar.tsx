@@ -13,7 +13,7 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0.25rem var(--space-3);
+  gap: 0.5rem var(--space-3);
   margin-bottom: var(--space-3);
   padding-block: 0.75rem;
   border-block: 1px solid var(--sand);
@@ -25,7 +25,7 @@ const End = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0 var(--space-3);
+  gap: 0.5rem var(--space-3);
   font-size: var(--text-sm);
 
   p {

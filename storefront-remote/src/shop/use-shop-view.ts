@@ -1,8 +1,11 @@
 import { useMemo, useOptimistic, useTransition } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Filters } from './filters/filters';
 import { type ShopView, searchOf, viewOf } from './shop-view';
 import type { Sort } from './sort';
+
+/** Names the drawer of the filters, which is an entry of the history. */
+export const FILTERS = 'filters';
 
 /**
  * The view that the address asks for, and the ways to change it. What was chosen shows at once in `chosen`; the
@@ -10,6 +13,7 @@ import type { Sort } from './sort';
  */
 export function useShopView() {
   const [search] = useSearchParams();
+  const { state } = useLocation();
   const navigate = useNavigate();
   const [, startTransition] = useTransition();
   const applied = useMemo(() => viewOf(search), [search]);
@@ -18,7 +22,11 @@ export function useShopView() {
   const change = (view: ShopView, replace: boolean) =>
     startTransition(async () => {
       choose(view);
-      await navigate({ search: searchOf(view) }, { replace, preventScrollReset: true });
+      const to = { search: searchOf(view) };
+      const isInDrawer = state?.overlay === FILTERS;
+      await navigate(to, { replace: replace || isInDrawer, preventScrollReset: true });
+      // The drawer's entry stays the last: Back closes it and keeps what was chosen in it, and only then takes that off.
+      if (isInDrawer) await navigate(to, { state, preventScrollReset: true });
     });
 
   return {

@@ -26,6 +26,7 @@ export function hostWith(products: ReturnType<typeof product>[] = [product()], a
       },
       ...api?.catalogue,
     },
+    search: { synonyms: async () => [], noteEmpty: async () => ({ accepted: true }), ...api?.search },
   });
 }
 

@@ -15,6 +15,7 @@ export { useDialog } from './use-dialog';
 export { useFocusAfterBusy } from './use-focus-after-busy';
 export { useForm } from './use-form';
 export { useLazyDialog } from './use-lazy-dialog';
+export { useOverlay } from './use-overlay';
 export { usePageTitle } from './use-page-title';
 export { useSecondGo } from './use-second-go';
 export { useSending } from './use-sending';

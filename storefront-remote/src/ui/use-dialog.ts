@@ -47,8 +47,10 @@ export function useDialog({
     const dialog = ref.current;
     if (!isOpen || !dialog) return;
     const opener = document.activeElement;
+    const stopIgnoring = ignoreSecondTap(dialog);
     const stopOpening = isShownFirst ? showThenTakeOver(dialog, () => askToClose()) : showModally(dialog);
     undo.current = () => {
+      stopIgnoring();
       stopOpening?.();
       dialog.close();
       giveFocusBack(opener);
@@ -71,6 +73,26 @@ export function useDialog({
       if (undo.current && !ref.current?.open) onClose();
     },
   };
+}
+
+/** Longest time (ms) between the taps of a double tap, on most systems. */
+const DOUBLE_TAP_MS = 500;
+
+/** Takes no notice of the second half of a double tap whose first half opened the dialog. Returns how to call that off. */
+function ignoreSecondTap(dialog: HTMLDialogElement): () => void {
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const types = ['mousedown', 'click'] as const;
+  const stop = () => {
+    clearTimeout(timer);
+    for (const type of types) dialog.removeEventListener(type, ignore, true);
+  };
+  for (const type of types) dialog.addEventListener(type, ignore, true);
+  const timer = setTimeout(stop, DOUBLE_TAP_MS);
+  return stop;
 }
 
 /** Shows a dialog, and makes it modal after the next frame. Returns how to call that off. */

@@ -34,6 +34,14 @@ test('what is wrong is named at its input, which takes the focus, and nothing is
   expect(send).not.toHaveBeenCalled();
 });
 
+test('what was wrong is no longer named once it is answered', async () => {
+  render(<Letter send={jest.fn()} />);
+  await userEvent.click(screen.getByRole('button'));
+  says('Please enter your name');
+  await userEvent.type(screen.getByRole('textbox'), 'T');
+  expect(screen.getByRole('paragraph')).toBeEmptyDOMElement();
+});
+
 test('it is sent once at a time, and the outcome is that of the last try', async () => {
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const send = jest.fn(() => new Promise<void>((resolve, reject) => ends.push({ resolve, reject })));

@@ -18,7 +18,8 @@ interface FormOptions<Values, Problems> {
 export function useForm<Values extends object, Problems extends object>(options: FormOptions<Values, Problems>) {
   const { empty, problemsOf, send, explain } = options;
   const [values, setValues] = useState(empty);
-  const [problems, setProblems] = useState<Partial<Problems>>({});
+  // The inputs that were wrong when it was to be sent: each says so until it is answered.
+  const [wrong, setWrong] = useState<readonly string[]>([]);
   const sending = useSending(explain);
   const form = useRef<Element>(null);
 
@@ -26,9 +27,10 @@ export function useForm<Values extends object, Problems extends object>(options:
     if (sending.failure) focusFault(form.current);
   }, [sending.failure]);
 
+  const current = Object.entries(problemsOf(values)).filter(([name]) => wrong.includes(name));
   return {
     values,
-    problems,
+    problems: Object.fromEntries(current) as Partial<Problems>,
     isBusy: sending.isBusy,
     isSent: sending.isDone === true,
     failure: sending.failure,
@@ -37,9 +39,10 @@ export function useForm<Values extends object, Problems extends object>(options:
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       const found = problemsOf(values);
-      setProblems(found);
       form.current = event.currentTarget;
-      const [first] = Object.keys(found);
+      const names = Object.keys(found);
+      setWrong(names);
+      const [first] = names;
       if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       else void sending.send(() => send(values));
     },

@@ -1,24 +1,38 @@
 import { useHost } from '@nara/shared-contracts';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { useOverlay } from './use-overlay';
 
 interface LazyDialog<P> {
   /** Null while it is closed or still on its way. */
   Dialog: ComponentType<P> | null;
+  /** It is open, or on its way. */
+  isOpen: boolean;
   open: () => void;
   close: () => void;
 }
 
-/** A dialog whose code comes when it is first opened; a message says when it did not come. */
-export function useLazyDialog<P>(load: () => Promise<ComponentType<P>>): LazyDialog<P> {
+/**
+ * A dialog whose code comes when it is first opened; a message says when it did not come. It is an entry of the history,
+ * told from others by its name.
+ */
+export function useLazyDialog<P>(
+  name: string,
+  load: () => Promise<ComponentType<P>>,
+  failure = 'This did not load. Check your connection and try again.',
+): LazyDialog<P> {
   const { notify } = useHost();
-  const [Dialog, setDialog] = useState<ComponentType<P> | null>(null);
-  return {
-    Dialog,
-    open: () =>
-      void load().then(
-        (loaded) => setDialog(() => loaded),
-        () => notify.error('This did not load. Check your connection and try again.'),
-      ),
-    close: () => setDialog(null),
-  };
+  const { isOpen, open, close } = useOverlay(name);
+  const [Loaded, setLoaded] = useState<ComponentType<P>>();
+  const giveUp = useEffectEvent(() => {
+    close();
+    notify.error(failure);
+  });
+  const fetchCode = useEffectEvent(() => {
+    load().then((loaded) => setLoaded(() => loaded), giveUp);
+  });
+  const isMissing = isOpen && !Loaded;
+  useEffect(() => {
+    if (isMissing) fetchCode();
+  }, [isMissing]);
+  return { Dialog: (isOpen && Loaded) || null, isOpen, open, close };
 }

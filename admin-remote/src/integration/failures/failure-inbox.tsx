@@ -1,5 +1,5 @@
 import { Loaded, Notice, Panel, useKeptFocus, useLiveQueries } from '@nara/portal-ui';
-import { type FailureInbox as Inbox, useHost } from '@nara/shared-contracts';
+import { type FailureGroup, type FailureInbox as Inbox, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { FailureGroupCard } from './failure-group';
@@ -25,6 +25,13 @@ export function FailureInbox() {
   );
 }
 
+const SILENT =
+  'Woolworths is not responding. Orders are waiting without using up attempts and will go out once it is back.';
+const LOCKED_OUT =
+  'Woolworths does not accept our credentials. Orders are waiting and will go out once the API key is right.';
+
+const isLockedOut = ({ cause }: FailureGroup): boolean => cause.key === 'access-refused';
+
 function Content({ inbox: { groups, replays, isPartnerPaused } }: { inbox: Inbox }) {
   const [params, setParams] = useSearchParams();
   const toggle = (cause: string) =>
@@ -39,11 +46,7 @@ function Content({ inbox: { groups, replays, isPartnerPaused } }: { inbox: Inbox
     );
   return (
     <>
-      {isPartnerPaused && (
-        <Notice tone="yellow">
-          Woolworths is not responding. Orders are waiting without using up attempts and will go out once it is back.
-        </Notice>
-      )}
+      {isPartnerPaused && <Notice tone="yellow">{groups.some(isLockedOut) ? LOCKED_OUT : SILENT}</Notice>}
       {replays.map((replay) => (
         <ReplayProgress key={replay.id} replay={replay} isPartnerPaused={isPartnerPaused} />
       ))}

@@ -6,7 +6,7 @@ import { useRetry } from './use-retry';
 
 const FixAddress = lazy(async () => ({ default: (await import('./fix-address')).FixAddress }));
 
-/** Number of failed attempts after which an order or e-mail is given up. */
+/** Attempts that share the time for which an order or e-mail is tried; the last is made at its end. */
 const MOST_ATTEMPTS = 5;
 
 const LETTERS: Readonly<Record<string, string>> = {

@@ -51,6 +51,12 @@ test.each([
   expect(render(pathname)).toContain(gate);
 });
 
+test('without scripts, what is missing is said before the gate, which does nothing then', () => {
+  expect(render('/')).toMatch(
+    /<noscript class="no-script">NARA needs JavaScript to run\.[^<]*<\/noscript>\n<div id="gate">/,
+  );
+});
+
 test('the registry cannot end the script element it stands in', () => {
   const [, json = ''] = /id="remotes">(.*?)<\/script>/.exec(render('/')) ?? [];
   expect(JSON.parse(json)).toMatchObject({ remotes: [{ version: remote.version }] });

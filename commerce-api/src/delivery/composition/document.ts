@@ -124,12 +124,12 @@ ${aheadScript(main)}</script>
 ${preloads.join('\n')}
 </head>
 <body>
+<noscript class="no-script">NARA needs JavaScript to run. Please turn it on in your browser’s settings and load this page again.</noscript>
 <div id="gate">${shell.gates[gateForPath(pathname)]}</div>
 ${firstView ? `${visible(firstView, nonce)}\n` : ''}`;
   const rest = `${firstView ? `${seeding(firstView)}\n` : ''}<div id="app"></div>
 <script type="application/json" id="remotes"${mayOverride ? ' data-overrides="allowed"' : ''}${reportToken ? ` data-report="${reportToken}"` : ''}>${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map((release) => registered(release, pathname)) })}</script>
 <script nonce="${nonce}">${startScript(main, late)}</script>
-<noscript>NARA needs JavaScript to run.</noscript>
 </body>
 </html>
 `;

@@ -1,10 +1,10 @@
 import type { ApiConfig, Environment } from '@nara/shared-contracts';
-import { findLastCall, GRACE_MS, newValue, partnerCredentials } from '#exchange/partner';
+import { ATTEMPT_SPAN, findLastCall, GRACE_MS, newValue, partnerCredentials } from '#exchange/partner';
 import type { HandlersOf } from '#platform/http';
 import { type Context, secondEnvironment } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { authorOf } from '#staff/audit';
-import { changeSetting, readSetting } from '#staff/settings';
+import { changeSetting, readSetting, toSettingChange, toSettingState } from '#staff/settings';
 import { testConnection } from './connection';
 import { findEndpoints } from './usage/endpoints';
 import { findRateLimits } from './usage/rate-limits';
@@ -67,6 +67,14 @@ export const apiConfigHandlers = (live: Context): HandlersOf<'apiConfig'> => {
       });
     },
 
+    saveAttempts(call) {
+      const change = toSettingChange(call.body);
+      return inEnvironment(call.body.environment, async (context) => {
+        const changed = await changeSetting(context.database, ATTEMPT_SPAN, change, authorOf(call, now()));
+        return told(context, ATTEMPT_SPAN.name, toSettingState(changed));
+      });
+    },
+
     testDelivery: (call) =>
       inEnvironment(call.body.environment, (context) =>
         sendTestDelivery(context, call.params.kind, authorOf(call, now())),
@@ -88,10 +96,11 @@ export const apiConfigHandlers = (live: Context): HandlersOf<'apiConfig'> => {
 
 async function describe(environment: Environment, context: Context): Promise<ApiConfig> {
   const { configuration, database } = context;
-  const [lastCall, credentials, webhooks] = await Promise.all([
+  const [lastCall, credentials, webhooks, attempts] = await Promise.all([
     findLastCall(database.kysely),
     context.get(partnerCredentials).list(),
     readSetting(database.kysely, webhookSetting(configuration)),
+    readSetting(database.kysely, ATTEMPT_SPAN),
   ]);
   return {
     environment,
@@ -99,6 +108,7 @@ async function describe(environment: Environment, context: Context): Promise<Api
     lastCallAt: lastCall && toIso(lastCall.at),
     credentials,
     webhooks: toWebhookConfig(webhooks),
+    attempts: toSettingState(attempts),
   };
 }
 

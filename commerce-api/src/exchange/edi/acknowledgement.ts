@@ -1,7 +1,7 @@
 import { EdiFault } from './fault';
 import type { ReceivedInterchange } from './interchange';
 import { componentOf, type Segment } from './segment';
-import { explainSyntaxError } from './syntax-errors';
+import { explainSyntaxError, SYNTAX_ERROR } from './syntax-errors';
 
 /** The partner's answer to an interchange of ours: a CONTRL. */
 export interface Acknowledgement {
@@ -29,7 +29,8 @@ const REFUSED = '4';
 /** Reads a CONTRL. Throws EdiFault. */
 export function readAcknowledgement({ segments, position }: ReceivedInterchange['messages'][number]): Acknowledgement {
   const [answer, ...details] = segments;
-  if (answer?.tag !== 'UCI') throw new EdiFault('an acknowledgement begins with UCI', position + 1, answer?.tag ?? '');
+  if (answer?.tag !== 'UCI')
+    throw new EdiFault('an acknowledgement begins with UCI', position + 1, answer?.tag ?? '', SYNTAX_ERROR.missing);
   const refusals = readRefusals(details);
   const code = componentOf(answer, 4);
   if (code) refusals.unshift(toRefusal({ message: null, segment: null, tag: componentOf(answer, 5) || null, code }));
@@ -43,22 +44,25 @@ const toRefusal = (refusal: Omit<Refusal, 'reason'>): Refusal => ({
 
 function readRefusals(segments: readonly Segment[]): Refusal[] {
   const refusals: Refusal[] = [];
-  let message = '';
-  let tag: string | null = null;
+  let at: Pick<Refusal, 'message' | 'segment' | 'tag'> = { message: '', segment: null, tag: null };
+  let isUnexplained = false;
+  const add = (code: string) => {
+    if (!code) return;
+    refusals.push(toRefusal({ ...at, code }));
+    isUnexplained = false;
+  };
+  const close = () => isUnexplained && add(SYNTAX_ERROR.unspecified);
   for (const found of segments) {
     if (found.tag === 'UCM') {
-      message = componentOf(found, 0);
-      tag = componentOf(found, 4) || null;
-      const code = componentOf(found, 3);
-      if (code) refusals.push(toRefusal({ message, segment: null, tag, code }));
+      close();
+      at = { message: componentOf(found, 0), segment: null, tag: componentOf(found, 4) || null };
+      isUnexplained = componentOf(found, 2) === REFUSED;
+      add(componentOf(found, 3));
     } else if (found.tag === 'UCS') {
-      const code = componentOf(found, 1);
-      if (code) refusals.push(toRefusal({ message, segment: Number(componentOf(found, 0)), tag, code }));
-    } else if (found.tag === 'UCD') {
-      const last = refusals.at(-1);
-      const code = componentOf(found, 0);
-      if (last?.message !== message) refusals.push(toRefusal({ message, segment: null, tag, code }));
-    }
+      at = { ...at, segment: Number(componentOf(found, 0)) };
+      add(componentOf(found, 1));
+    } else if (found.tag === 'UCD') add(componentOf(found, 0));
   }
+  close();
   return refusals;
 }

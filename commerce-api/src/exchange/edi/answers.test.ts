@@ -6,7 +6,15 @@ import { readSegments } from './read';
 import { followTable, parseStrictly } from './testing/independent-parsers';
 
 const send = (message: Message) =>
-  writeInterchange({ reference: 'W1', sender: '2', recipient: '1', at: 0, isTest: false, messages: [message] });
+  writeInterchange({
+    reference: 'W1',
+    sender: '2',
+    recipient: '1',
+    at: 0,
+    isTest: false,
+    asksForAnswer: false,
+    messages: [message],
+  });
 const receive = (text: string) => {
   const [message] = readInterchange(text).messages;
   if (!message) throw new Error('nothing was received');
@@ -19,8 +27,8 @@ const ADVICE: DespatchAdvice = {
   despatchedAt: Date.parse('2026-03-06T07:15:00Z'),
   trackingCode: 'TRK-9',
   lines: [
-    { gtin: '6009999012341', woolworthsSku: 'WW-ACT-LEG-BLK-S', quantity: 2 },
-    { gtin: null, woolworthsSku: 'WW-ACT-BRA-SGE-M', quantity: 0 },
+    { gtin: '6009999012341', woolworthsSku: 'WW-ACT-LEG-BLK-S', naraSku: null, quantity: 2 },
+    { gtin: null, woolworthsSku: 'WW-ACT-BRA-SGE-M', naraSku: 'NARA-BRA', quantity: 0 },
   ],
 };
 

@@ -2,22 +2,47 @@
 const SPELLED: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
+  '‚': "'",
   '“': '"',
   '”': '"',
+  '„': '"',
   '–': '-',
   '—': '-',
+  '‐': '-',
+  '‑': '-',
   '…': '...',
+  '•': '·',
+  '€': 'EUR',
+  '™': 'TM',
+  '№': 'No',
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  ı: 'i',
+  Œ: 'OE',
+  œ: 'oe',
+  ẞ: 'SS',
+  ŉ: "'n",
 };
 
-const UNPRINTABLE = /\p{Cc}+/gu;
-const BEYOND_LATIN_1 = /[^\u0020-\u00ff]/gu;
+const WHITE = /[\p{Cc}\p{Z}]+/gu;
+const INVISIBLE = /\p{Cf}+/gu;
+const BEYOND = /[^\u0020-\u007e\u00a0-\u00ff]/u;
+const EACH_BEYOND = new RegExp(BEYOND, 'gu');
 const ACCENTS = /\p{M}+/gu;
 
 const spell = (letter: string): string => {
-  const plain = SPELLED[letter] ?? letter.normalize('NFD').replace(ACCENTS, '');
-  return /^[\u0020-\u00ff]*$/.test(plain) ? plain : '.';
+  const plain = SPELLED[letter] ?? letter.normalize('NFKD').replace(ACCENTS, '');
+  return BEYOND.test(plain) ? letter : plain;
 };
 
-/** Writes a text in the characters of EDIFACT's level UNOC (ISO 8859-1): others lose their accents, or become a full stop. */
+/**
+ * Writes a text in the characters agreed on, those of EDIFACT's level UNOC (ISO 8859-1), on one line and with single
+ * spaces. Letters lose accents that it does not have. What has no like in it, such as 日, stays.
+ */
 export const toLatin1 = (text: string): string =>
-  text.normalize('NFC').replace(UNPRINTABLE, ' ').replace(BEYOND_LATIN_1, spell);
+  text.normalize('NFC').replace(INVISIBLE, '').replace(WHITE, ' ').replace(EACH_BEYOND, spell).trim();
+
+/** Returns the characters of a text that level UNOC does not have, each once. */
+export const beyondLatin1 = (text: string): string[] => [...new Set(text.match(EACH_BEYOND) ?? [])];

@@ -2,6 +2,17 @@ import { EdiFault } from './fault';
 import type { ReceivedInterchange } from './interchange';
 import { fromDigits } from './moments';
 import { componentOf, type Segment } from './segment';
+import { SYNTAX_ERROR } from './syntax-errors';
+
+/** Names an article by its GTIN or by either party's own number of it. */
+export interface AdvisedLine {
+  gtin: string | null;
+  /** The supplier's number. */
+  woolworthsSku: string | null;
+  /** The buyer's number. */
+  naraSku: string | null;
+  quantity: number;
+}
 
 /** The partner's notice of what it has sent: a DESADV. */
 export interface DespatchAdvice {
@@ -12,8 +23,11 @@ export interface DespatchAdvice {
   /** Epoch ms; null when it is not given. */
   despatchedAt: number | null;
   trackingCode: string | null;
-  lines: { gtin: string | null; woolworthsSku: string | null; quantity: number }[];
+  lines: AdvisedLine[];
 }
+
+/** Where QTY and CNT have their number. */
+const COUNTED = { element: 0, component: 1 };
 
 const find = (segments: readonly Segment[], tag: string, qualifier: string): Segment | undefined =>
   segments.find((candidate) => candidate.tag === tag && componentOf(candidate, 0) === qualifier);
@@ -24,12 +38,18 @@ export function readDespatchAdvice(message: ReceivedInterchange['messages'][numb
   const at = (found: Segment | undefined) => position + 1 + (found ? segments.indexOf(found) : 0);
   const begin = segments.find(({ tag }) => tag === 'BGM');
   const order = find(segments, 'RFF', 'ON');
-  if (!begin) throw new EdiFault('a despatch advice begins with BGM', position, 'UNH');
-  if (!order) throw new EdiFault('it names no order (RFF+ON)', at(begin), 'BGM');
+  if (!begin) throw new EdiFault('a despatch advice begins with BGM', position, 'UNH', SYNTAX_ERROR.missing);
+  if (!order) throw new EdiFault('it names no order (RFF+ON)', at(begin), 'BGM', SYNTAX_ERROR.missing);
   const lines = readLines(segments, position + 1);
   const count = find(segments, 'CNT', '2');
   if (count && Number(componentOf(count, 0, 1)) !== lines.length) {
-    throw new EdiFault(`it counts ${componentOf(count, 0, 1)} lines; there are ${lines.length}`, at(count), 'CNT');
+    throw new EdiFault(
+      `it counts ${componentOf(count, 0, 1)} lines; there are ${lines.length}`,
+      at(count),
+      'CNT',
+      SYNTAX_ERROR.miscounted,
+      COUNTED,
+    );
   }
   const despatched = find(segments, 'DTM', '11');
   const consignment = find(segments, 'RFF', 'CN');
@@ -42,17 +62,25 @@ export function readDespatchAdvice(message: ReceivedInterchange['messages'][numb
   };
 }
 
-function readLines(segments: readonly Segment[], first: number): DespatchAdvice['lines'] {
-  const lines: DespatchAdvice['lines'] = [];
+function readLines(segments: readonly Segment[], first: number): AdvisedLine[] {
+  const lines: AdvisedLine[] = [];
   segments.forEach((candidate, index) => {
     const line = lines.at(-1);
     if (candidate.tag === 'LIN')
-      lines.push({ gtin: componentOf(candidate, 2) || null, woolworthsSku: null, quantity: 0 });
-    else if (line && candidate.tag === 'PIA') line.woolworthsSku = buyersNumber(candidate) ?? line.woolworthsSku;
-    else if (line && candidate.tag === 'QTY' && componentOf(candidate, 0) === '12') {
+      lines.push({ gtin: componentOf(candidate, 2) || null, woolworthsSku: null, naraSku: null, quantity: 0 });
+    else if (line && candidate.tag === 'PIA') {
+      line.woolworthsSku = articleNumber(candidate, 'SA') ?? line.woolworthsSku;
+      line.naraSku = articleNumber(candidate, 'IN') ?? line.naraSku;
+    } else if (line && candidate.tag === 'QTY' && componentOf(candidate, 0) === '12') {
       const quantity = Number(componentOf(candidate, 0, 1));
       if (!Number.isInteger(quantity) || quantity < 0) {
-        throw new EdiFault(`${componentOf(candidate, 0, 1)} is no quantity`, first + index, 'QTY');
+        throw new EdiFault(
+          `${componentOf(candidate, 0, 1)} is no quantity`,
+          first + index,
+          'QTY',
+          SYNTAX_ERROR.noNumber,
+          COUNTED,
+        );
       }
       line.quantity = quantity;
     }
@@ -60,5 +88,5 @@ function readLines(segments: readonly Segment[], first: number): DespatchAdvice[
   return lines;
 }
 
-const buyersNumber = ({ elements }: Segment): string | undefined =>
-  elements.slice(1).find(([, kind]) => kind === 'IN')?.[0];
+const articleNumber = ({ elements }: Segment, kind: 'SA' | 'IN'): string | undefined =>
+  elements.slice(1).find(([, given]) => given === kind)?.[0];

@@ -1,3 +1,11 @@
+import { SYNTAX_ERROR, type SyntaxErrorCode } from './syntax-errors';
+
+/** Place of a part within its segment, both counted from 0 behind the tag. */
+export interface Part {
+  element: number;
+  component: number;
+}
+
 /** Says why an interchange cannot be taken. `position` is the segment, counted from 1 over the whole text. */
 export class EdiFault extends Error {
   override readonly name = 'EdiFault';
@@ -7,6 +15,9 @@ export class EdiFault extends Error {
     readonly reason: string,
     readonly position: number,
     readonly tag: string,
+    /** The same for programs. */
+    readonly code: SyntaxErrorCode = SYNTAX_ERROR.unspecified,
+    readonly part?: Part,
   ) {
     super(`Segment ${position} (${tag || 'no tag'}): ${reason}`);
   }

@@ -1,4 +1,4 @@
-export { findDespatched, findInterchangesOf, findLatestReferences } from './exchange/queries';
+export { findAcknowledgements, findDespatched, findInterchangesOf, findLatestReferences } from './exchange/queries';
 export { EDI_SETTINGS } from './exchange/settings';
 export { ediTask } from './read-task';
 export { edi } from './subject';

@@ -9,6 +9,7 @@ const TEXT = writeInterchange({
   recipient: '2',
   at: 0,
   isTest: false,
+  asksForAnswer: false,
   messages: [MESSAGE],
 });
 

@@ -2,6 +2,7 @@ import { EdiFault } from './fault';
 import { toMinute } from './moments';
 import { readSegments } from './read';
 import { componentOf, type Segment, segment } from './segment';
+import { SYNTAX_ERROR } from './syntax-errors';
 import { SERVICE_STRING, writeSegments } from './write';
 
 /** A message without its envelope: its segments between UNH and UNT. */
@@ -22,11 +23,19 @@ export interface Interchange {
   /** Epoch ms. */
   at: number;
   isTest: boolean;
+  /** Asks the recipient to answer by CONTRL. */
+  asksForAnswer: boolean;
   messages: readonly Message[];
 }
 
+/** Names a message within its interchange. `position` is that of its UNH, counted from 1 over the whole text. */
+export type MessageHead = Pick<ReceivedInterchange['messages'][number], 'type' | 'version' | 'reference' | 'position'>;
+
+/** What the envelope of an interchange says. */
+export type Envelope = Pick<Interchange, 'reference' | 'sender' | 'recipient' | 'isTest' | 'asksForAnswer'>;
+
 /** An interchange that was received: each message has its reference and its place in the text. */
-export interface ReceivedInterchange extends Pick<Interchange, 'reference' | 'sender' | 'recipient' | 'isTest'> {
+export interface ReceivedInterchange extends Envelope {
   messages: (Message & { reference: string; position: number })[];
 }
 
@@ -46,7 +55,8 @@ const writeMessage = ({ type, version, segments }: Message, index: number): Segm
 
 /** Writes an interchange in syntax UNOC, version 3, piece by piece: envelope and messages. */
 export function* writePieces({ messages, ...envelope }: Interchange): Generator<string> {
-  const { reference, sender, recipient, at, isTest } = envelope;
+  const { reference, sender, recipient, at, isTest, asksForAnswer } = envelope;
+  const [password, application, priority, agreement] = ['', '', '', ''];
   const header = segment(
     'UNB',
     ['UNOC', '3'],
@@ -54,7 +64,11 @@ export function* writePieces({ messages, ...envelope }: Interchange): Generator<
     [recipient, GLN],
     [toMinute(at).slice(2, 8), toMinute(at).slice(8)],
     reference,
-    ...Array<string>(5).fill(''),
+    password,
+    application,
+    priority,
+    asksForAnswer ? '1' : '',
+    agreement,
     isTest ? '1' : '',
   );
   yield SERVICE_STRING + writeSegments([header]);
@@ -73,31 +87,42 @@ export function readInterchange(text: string): ReceivedInterchange {
   const [header] = segments;
   const end = segments.length;
   const trailer = segments[end - 1];
-  if (header?.tag !== 'UNB') throw new EdiFault('an interchange begins with UNB', 1, header?.tag ?? '');
-  if (trailer?.tag !== 'UNZ') throw new EdiFault('an interchange ends with UNZ', end, trailer?.tag ?? '');
+  if (header?.tag !== 'UNB')
+    throw new EdiFault('an interchange begins with UNB', 1, header?.tag ?? '', SYNTAX_ERROR.missing);
+  if (trailer?.tag !== 'UNZ')
+    throw new EdiFault('an interchange ends with UNZ', end, trailer?.tag ?? '', SYNTAX_ERROR.missing);
   const reference = componentOf(header, 4);
   if (componentOf(trailer, 1) !== reference) {
-    throw new EdiFault(`its reference is not that of UNB (${reference})`, end, 'UNZ');
+    throw new EdiFault(`its reference is not that of UNB (${reference})`, end, 'UNZ', SYNTAX_ERROR.referencesDiffer);
   }
   const messages = readMessages(segments.slice(1, -1));
   if (Number(componentOf(trailer, 0)) !== messages.length) {
-    throw new EdiFault(`it counts ${componentOf(trailer, 0)} messages; there are ${messages.length}`, end, 'UNZ');
+    throw new EdiFault(
+      `it counts ${componentOf(trailer, 0)} messages; there are ${messages.length}`,
+      end,
+      'UNZ',
+      SYNTAX_ERROR.miscounted,
+    );
   }
   return {
-    reference,
-    sender: componentOf(header, 1),
-    recipient: componentOf(header, 2),
-    isTest: isMarkedAsTest(header),
+    ...readHeader(header),
     messages,
   };
 }
 
-const isMarkedAsTest = (header: Segment): boolean => componentOf(header, 10) === '1';
+/** Reads what UNB says. */
+export const readHeader = (header: Segment): Envelope => ({
+  reference: componentOf(header, 4),
+  sender: componentOf(header, 1),
+  recipient: componentOf(header, 2),
+  isTest: componentOf(header, 10) === '1',
+  asksForAnswer: componentOf(header, 8) === '1',
+});
 
 /** Tells whether an interchange of ours was sent as a test, by its text. */
 export function wasTest(text: string): boolean {
   const [header] = readSegments(text.slice(0, text.indexOf('UNH')));
-  return header !== undefined && isMarkedAsTest(header);
+  return header !== undefined && readHeader(header).isTest;
 }
 
 function readMessages(segments: readonly Segment[]): ReceivedInterchange['messages'] {
@@ -106,20 +131,50 @@ function readMessages(segments: readonly Segment[]): ReceivedInterchange['messag
   while (start < segments.length) {
     const position = start + 2;
     const header = segments[start] as Segment;
-    if (header.tag !== 'UNH') throw new EdiFault('a message begins with UNH', position, header.tag);
+    if (header.tag !== 'UNH')
+      throw new EdiFault('a message begins with UNH', position, header.tag, SYNTAX_ERROR.misplaced);
     if (messages.length === MOST_MESSAGES) {
-      throw new EdiFault(`there are more than ${MOST_MESSAGES} messages`, position, 'UNH');
+      throw new EdiFault(`there are more than ${MOST_MESSAGES} messages`, position, 'UNH', SYNTAX_ERROR.tooMany);
     }
     const length = lengthOf(segments, start);
-    if (length === 0) throw new EdiFault('its message has no UNT', position, 'UNH');
+    if (length === 0) throw new EdiFault('its message has no UNT', position, 'UNH', SYNTAX_ERROR.missing);
     const reference = componentOf(header, 0);
     checkTrailer(segments[start + length - 1] as Segment, { reference, length, position: position + length - 1 });
-    const [type = '', ...version] = header.elements[1] ?? [];
     const body = segments.slice(start + 1, start + length - 1);
-    messages.push({ type, version: version.join(':'), segments: body, reference, position });
+    messages.push({ ...readMessageHead(header, position), segments: body });
     start += length;
   }
   return messages;
+}
+
+function readMessageHead(header: Segment, position: number): MessageHead {
+  const [type = '', ...version] = header.elements[1] ?? [];
+  return { type, version: version.join(':'), reference: componentOf(header, 0), position };
+}
+
+/** Finds the message that holds a segment of a text, whatever else is wrong with it; null for the envelope. */
+export function findMessageAt(text: string, position: number): MessageHead | null {
+  const segments = readSegments(text);
+  for (let index = position - 1; index > 0; index -= 1) {
+    const { tag } = segments[index] ?? { tag: '' };
+    if (tag === 'UNH') return readMessageHead(segments[index] as Segment, index + 1);
+    if (tag === 'UNZ' || (tag === 'UNT' && index < position - 1)) return null;
+  }
+  return null;
+}
+
+/** Most characters in which UNB stands. */
+const LONGEST_HEAD = 1000;
+
+/** Finds UNB, whatever else is wrong with a text; null when it cannot be read. */
+export function findHeader(text: string): Segment | null {
+  const head = text.slice(0, LONGEST_HEAD);
+  try {
+    const [header] = readSegments(head.includes('UNH') ? head.slice(0, head.indexOf('UNH')) : head);
+    return header?.tag === 'UNB' ? header : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Counts the segments of the message that begins at `start`, up to its UNT; 0 when it has none. */
@@ -131,9 +186,19 @@ function lengthOf(segments: readonly Segment[], start: number): number {
 function checkTrailer(trailer: Segment, message: { reference: string; length: number; position: number }): void {
   const { reference, length, position } = message;
   if (Number(componentOf(trailer, 0)) !== length) {
-    throw new EdiFault(`it counts ${componentOf(trailer, 0)} segments; there are ${length}`, position, 'UNT');
+    throw new EdiFault(
+      `it counts ${componentOf(trailer, 0)} segments; there are ${length}`,
+      position,
+      'UNT',
+      SYNTAX_ERROR.miscounted,
+    );
   }
   if (componentOf(trailer, 1) !== reference) {
-    throw new EdiFault(`its reference is not that of UNH (${reference})`, position, 'UNT');
+    throw new EdiFault(
+      `its reference is not that of UNH (${reference})`,
+      position,
+      'UNT',
+      SYNTAX_ERROR.referencesDiffer,
+    );
   }
 }

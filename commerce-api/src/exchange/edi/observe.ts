@@ -24,10 +24,11 @@ export const receiptLine = ({ applied }: { applied: boolean }, requestId: string
 /** Logs an interchange of the partner that was refused. Does nothing for any other fault. */
 export function noteRefusal({ logSystem }: Pick<Context, 'logSystem'>, fault: unknown, requestId: string): void {
   if (!(fault instanceof Refusal) || fault.code !== 'interchange-refused') return;
+  const answer = fault.options.acknowledgement;
   logSystem({
     level: 'warning',
     service: 'WebhookReceiver',
-    message: `EDI interchange refused: ${fault.detail}`,
+    message: `EDI interchange refused: ${fault.detail}${answer ? ` Answered by ${answer.reference}.` : ''}`,
     details: { requestId, errorCode: fault.code },
   });
 }

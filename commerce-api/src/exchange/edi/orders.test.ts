@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { UnwritableText } from './delivery-texts';
 import { readInterchange, writeInterchange } from './interchange';
-import { writeOrder } from './orders';
+import { type EdiOrder, writeOrder } from './orders';
 import { readSegments } from './read';
 import { followTable, parseOnceMore, parseStrictly } from './testing/independent-parsers';
 import { ORDER, SETTINGS } from './testing/samples';
@@ -12,6 +13,7 @@ const text = writeInterchange({
   recipient: SETTINGS.woolworthsGln,
   at: Date.parse('2026-03-06T07:15:00Z'),
   isTest: true,
+  asksForAnswer: true,
   messages: [writeOrder(ORDER, SETTINGS), writeOrder({ ...ORDER, id: 'NARA-1767225600001-GHIJKL' }, SETTINGS)],
 });
 
@@ -23,17 +25,18 @@ test('what is written is read again, letter by letter', () => {
   const { messages, ...envelope } = readInterchange(text);
   expect(envelope).toEqual({
     reference: 'NARA000000042',
-    sender: '6009999000017',
-    recipient: '6001007000013',
+    sender: '6009999000019',
+    recipient: '6001007000011',
     isTest: true,
+    asksForAnswer: true,
   });
   expect(messages.map(({ type, version, reference }) => [type, version, reference])).toEqual([
     ['ORDERS', 'D:96A:UN:EAN008', '1'],
     ['ORDERS', 'D:96A:UN:EAN008', '2'],
   ]);
-  const party = messages[0]?.segments.find(({ tag, elements }) => tag === 'NAD' && elements[0]?.[0] === 'DP');
-  expect(party?.elements[3]).toEqual(["Zoë d'Arbeloff"]);
-  expect(party?.elements[4]).toEqual(['12 Main+Side Road: Flat 3? ask the ', 'porter']);
+  const party = messages[0]?.segments.find(({ tag, elements }) => tag === 'NAD' && elements[0]?.[0] === 'UC');
+  expect(party?.elements[3]).toEqual(["Zoë d'Arbeloff", 'Lódz & Co. (Pty) Ltd']);
+  expect(party?.elements[4]).toEqual(['12 Main+Side Road: Flat 3? ask the', 'porter', 'Block C']);
 });
 
 test('two independent parsers read the same segments', () => {
@@ -50,17 +53,49 @@ test('the segments stand in the order of the message’s table', () => {
   expect(() => followTable('ORDERS', ['UNH', 'DTM'])).toThrow();
 });
 
-test('letters that the syntax does not have lose their accents, others become a full stop', () => {
-  const [message] = [
-    writeOrder({ ...ORDER, deliverTo: { ...ORDER.deliverTo, name: 'Łukasz Šimić 日本\n' } }, SETTINGS),
-  ];
-  const written = writeInterchange({
-    reference: '1',
-    sender: '1',
-    recipient: '2',
-    at: 0,
-    isTest: false,
-    messages: [message],
+describe('what cannot be said keeps the order in', () => {
+  const to = (change: Partial<EdiOrder['deliverTo']>) => () =>
+    writeOrder({ ...ORDER, deliverTo: { ...ORDER.deliverTo, ...change } }, SETTINGS);
+
+  it.each<[string, Partial<EdiOrder['deliverTo']>, string]>([
+    ['a name in other letters', { name: '田中 Zoë' }, 'the name has characters that EDI does not: 田 中'],
+    [
+      'a name of six lines',
+      { name: 'Wilhelmina Petronella Abcdefghijk '.repeat(6) },
+      'the name does not fit into 5 lines of 35 characters',
+    ],
+    ['a name of nothing to be seen', { name: '\u200b', company: '' }, 'the name is missing'],
+    ['a word that no line holds', { company: 'x'.repeat(36) }, 'the name has a word of more than 35 characters'],
+    [
+      'a street of five lines',
+      { street: ['12 Main Road', 'Block C', 'Floor 3', 'Flat 9', 'Gate 2'] },
+      'the street does not fit into 4 lines of 35 characters',
+    ],
+    ['a city of two lines', { city: 'Tweebuffelsmeteenskootmorsdoodgeskiet' }, 'the city is longer than 35 characters'],
+    ['a postal code of ten characters', { postalCode: '8001-80012' }, 'the postal code is longer than 9 characters'],
+    ['a phone number with words', { phone: 'ask Thandi' }, 'the phone number is none that can be dialled'],
+  ])('%s', (_, change, reason) => expect(to(change)).toThrow(new UnwritableText(reason)));
+
+  it('a SKU that is too long', () => {
+    const [line] = ORDER.lines;
+    const order = { ...ORDER, lines: line ? [{ ...line, naraSku: 'S'.repeat(36) }] : [] };
+    expect(() => writeOrder(order, SETTINGS)).toThrow('the SKU of an article: it is longer than 35 characters');
   });
-  expect(written).toContain('+.ukasz Simic .. +');
+
+  it('and EANCOM 2002 has room for a longer postal code', () => {
+    const order = { ...ORDER, deliverTo: { ...ORDER.deliverTo, postalCode: '8001-80012' } };
+    const { version } = writeOrder(order, { ...SETTINGS, directory: 'D:01B', ordersCode: 'EAN010' });
+    expect(version).toBe('D:01B:UN:EAN010');
+  });
+});
+
+test('what was not given is left out, with its segments', () => {
+  const { segments } = writeOrder(
+    { ...ORDER, woolworthsOrderId: null, deliverTo: { ...ORDER.deliverTo, company: '', phone: ' ' } },
+    SETTINGS,
+  );
+  const tags = segments.map(({ tag, elements }) => [tag, elements[0]?.[0]].join('+'));
+  expect(tags).not.toContain('RFF+VN');
+  expect(tags).not.toContain('CTA+GR');
+  expect(tags.filter((tag) => tag.startsWith('COM'))).toEqual([]);
 });

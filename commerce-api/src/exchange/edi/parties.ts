@@ -28,7 +28,7 @@ export function messagesAbout(text: string, orderIds: readonly string[]): string
     .join('');
 }
 
-/** Takes names and addresses out of the messages that name one of the orders; the rest stays. Throws EdiFault. */
+/** Takes names, addresses, telephone numbers and the shopper's reference out of the messages that name one of the orders; the rest stays. Throws EdiFault. */
 export function withoutParties(text: string, orderIds: readonly string[]): string {
   const ids = new Set(orderIds);
   const parts = split(readSegments(text)).map((message) =>
@@ -37,5 +37,13 @@ export function withoutParties(text: string, orderIds: readonly string[]): strin
   return SERVICE_STRING + writeSegments(parts.flat());
 }
 
-const withoutParty = (segment: Segment): Segment =>
-  segment.tag === 'NAD' ? { ...segment, elements: segment.elements.slice(0, IMPERSONAL) } : segment;
+const ERASED = 'ERASED';
+
+/** Segments stay, because UNT counts them. */
+function withoutParty(segment: Segment): Segment {
+  const { tag, elements } = segment;
+  if (tag === 'NAD') return { tag, elements: elements.slice(0, IMPERSONAL) };
+  if (tag === 'CTA') return { tag, elements: elements.slice(0, 1) };
+  if (tag === 'COM') return { tag, elements: [[ERASED, ...(elements[0]?.slice(1) ?? [])]] };
+  return tag === 'RFF' && elements[0]?.[0] === 'CR' ? { tag, elements: [['CR', ERASED]] } : segment;
+}

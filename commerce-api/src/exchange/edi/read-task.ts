@@ -1,7 +1,7 @@
 import { heavyTask } from '#platform/heavy-work';
-import { interchangeRefused } from './exchange/refusals';
 import { EdiFault } from './fault';
-import { type ReceivedInterchange, readInterchange } from './interchange';
+import { findMessageAt, type MessageHead, type ReceivedInterchange, readInterchange } from './interchange';
+import { SYNTAX_ERROR } from './syntax-errors';
 
 /** Characters that are read within 20 ms. */
 const LIGHT = 64 * 1024;
@@ -9,23 +9,35 @@ const LIGHT = 64 * 1024;
 /** Control characters other than tabs and ends of lines. */
 const CONTROLS = /[^\t\n\r\x20-\x7e\xa0-\xff]/;
 
-/** Runs a reading. Throws 422 `interchange-refused`, with segment and reason, for an EdiFault. */
-export async function refusing<T>(read: () => T | Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch (fault) {
-    throw fault instanceof EdiFault ? interchangeRefused(fault) : fault;
-  }
-}
+/** An interchange as it was read, or why it cannot be; in data alone, because it crosses threads. */
+export type Reading =
+  | { interchange: ReceivedInterchange; refused: null }
+  | { interchange: null; refused: Pick<EdiFault, 'reason' | 'position' | 'tag' | 'code'>; message: MessageHead | null };
 
-/** Reads an interchange of the partner. Throws 422 `interchange-refused`. */
+/** Reads an interchange of the partner. */
 export const ediTask = heavyTask({
   name: 'edi.read',
   isLight: (text: string) => text.length < LIGHT,
-  run: (text: string): Promise<ReceivedInterchange> =>
-    refusing(() => {
-      if (CONTROLS.test(text))
-        throw new EdiFault('it holds characters that EDIFACT does not have', 1, text.slice(0, 3));
-      return readInterchange(text);
-    }),
+  run(text: string): Reading {
+    try {
+      if (CONTROLS.test(text)) throw strangeCharacters(text);
+      return { interchange: readInterchange(text), refused: null };
+    } catch (fault) {
+      if (!(fault instanceof EdiFault)) throw fault;
+      const { reason, position, tag, code } = fault;
+      return { interchange: null, refused: { reason, position, tag, code }, message: messageAt(text, position) };
+    }
+  },
 });
+
+const strangeCharacters = (text: string) =>
+  new EdiFault('it holds characters that EDIFACT does not have', 1, text.slice(0, 3), SYNTAX_ERROR.strangeCharacter);
+
+function messageAt(text: string, position: number): MessageHead | null {
+  try {
+    return findMessageAt(text, position);
+  } catch (fault) {
+    if (fault instanceof EdiFault) return null;
+    throw fault;
+  }
+}

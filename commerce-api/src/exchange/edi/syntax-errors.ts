@@ -28,5 +28,24 @@ const SYNTAX_ERRORS: Readonly<Record<string, string>> = {
   '40': 'a value is too short',
 };
 
+/** The codes with which we refuse. */
+export const SYNTAX_ERROR = {
+  otherRecipient: '7',
+  invalid: '12',
+  missing: '13',
+  misplaced: '15',
+  noAgreement: '17',
+  unspecified: '18',
+  strangeCharacter: '21',
+  unknownSender: '23',
+  referencesDiffer: '28',
+  miscounted: '29',
+  tooMany: '35',
+  noNumber: '37',
+  tooLong: '39',
+} as const;
+
+export type SyntaxErrorCode = (typeof SYNTAX_ERROR)[keyof typeof SYNTAX_ERROR];
+
 /** Returns the reason for which an interchange was refused, by its code. */
 export const explainSyntaxError = (code: string): string => SYNTAX_ERRORS[code] ?? `error ${code} of code list 0085`;

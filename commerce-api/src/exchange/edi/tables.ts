@@ -20,6 +20,8 @@ export interface EdiInterchangeTable {
   state: InterchangeState | 'received';
   /** A character for each byte of ISO 8859-1. */
   text: string;
+  /** On a CONTRL of ours, the id of the partner's interchange that it answers. */
+  answers: string | null;
 }
 
 /** Keeps the orders of our interchanges. */

@@ -1,11 +1,15 @@
-import { toLatin1 } from './characters';
 import type { Segment } from './segment';
 
 /** Names the separators: component, element, decimal mark, release, reserved, end of segment. They are EDIFACT's defaults. */
 export const SERVICE_STRING = "UNA:+.? '\n";
 
-/** Puts the release character before everything that would be read as a separator. */
-const release = (component: string): string => toLatin1(component).replace(/[?+:']/g, '?$&');
+const BEYOND_LATIN_1 = /[\u0100-\uffff]/;
+
+/** Puts the release character before everything that would be read as a separator. Throws for what ISO 8859-1 lacks. */
+function release(component: string): string {
+  if (BEYOND_LATIN_1.test(component)) throw new RangeError('EDIFACT text must be spelled in ISO 8859-1 before');
+  return component.replace(/[?+:']/g, '?$&');
+}
 
 /** Removes the empty parts at the end, which the syntax leaves out. */
 function trimEnd<T>(parts: readonly T[], isEmpty: (part: T) => boolean): readonly T[] {

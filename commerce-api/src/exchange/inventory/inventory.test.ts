@@ -90,21 +90,46 @@ describe('a sync', () => {
   });
 
   it('stops at a partner that refuses, and leaves what it compared', async () => {
-    const { sync: failed, overview } = await sync(page(TANK(), 'WW-TANK-M'), answer(403, { message: 'Not yours' }));
+    const { sync: failed, overview } = await sync(page(TANK(), 'WW-TANK-M'), answer(404, { message: 'Not yours' }));
     expect(failed).toMatchObject({ state: 'failed', message: 'Not yours', processed: 1 });
     expect(overview.lastFullSync).toBeNull();
     expect((overview.centres as { status: string }[])[0]?.status).toBe('offline');
   });
 
-  it('waits for a partner that fails, and gives it up after five times', async () => {
+  it('waits for a partner that fails, and gives it up after a day', async () => {
     const down = answer(503, { message: 'Down' });
-    test.partner.nextCheck(down, down, down, down, down, down);
+    test.partner.nextCheck(...Array(30).fill(down));
     await post('/syncs');
-    for (let attempt = 0; attempt < 8; attempt += 1) {
+    for (let hour = 0; hour < 24; hour += 1) {
+      await test.context.get(inventorySync).runOnce();
+      test.clock.now += 3_600_000;
+    }
+    // The session has ended by then.
+    const { kysely } = test.context.database;
+    const run = () => kysely.selectFrom('inventory_syncs').selectAll().executeTakeFirstOrThrow();
+    expect(await run()).toMatchObject({ state: 'running' });
+    await test.context.get(inventorySync).runOnce();
+    expect(await run()).toMatchObject({ state: 'failed', processed: 0, message: 'Down' });
+  });
+
+  it.each([
+    ['an outage of half an hour', answer(503, { message: 'Down' })],
+    ['credentials that are not accepted', answer(401, { message: 'Unknown API key' })],
+  ])('outlasts %s, and goes on as soon as the partner is back', async (_, down) => {
+    let isDown = true;
+    const pages = [page(TANK(), 'WW-TANK-M'), page([])];
+    const either: typeof down = (...call) => ((isDown ? down : pages.shift()) ?? down)(...call);
+    test.partner.nextCheck(...Array(40).fill(either));
+    await post('/syncs');
+    for (let minute = 0; minute < 30; minute += 1) {
       await test.context.get(inventorySync).runOnce();
       test.clock.now += 60_000;
     }
-    expect((await get('/overview')).json.sync).toMatchObject({ state: 'failed', processed: 0 });
+    expect((await get('/overview')).json.sync).toMatchObject({ state: 'running', processed: 0 });
+    isDown = false;
+    await post('/syncs');
+    await test.context.get(inventorySync).runOnce();
+    expect((await get('/overview')).json.sync).toMatchObject({ state: 'done' });
   });
 
   it('goes on after its worker died', async () => {

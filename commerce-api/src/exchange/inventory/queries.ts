@@ -1,6 +1,7 @@
 import type { InventoryQuery, InventoryRow, InventoryStatus } from '@nara/shared-contracts';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { contains, type Database, groupRows, readSort, type Tables } from '#platform/database';
+import { IS_OUT_OF_STOCK, IS_SOLD } from '#selling/stock';
 import { skuNotFound } from './refusals';
 import { type SkuRow, type Stock, toInventoryRow } from './views';
 
@@ -23,9 +24,9 @@ const STATUS_CONDITIONS: Record<InventoryStatus, RawBuilder<SqlBool>> = {
   synced: sql`variants.id in (select variant_id from inventory_states where status = 'synced')`,
 };
 
-/** Returns the condition for SKUs with few pieces, or with none. */
+/** Returns the condition for SKUs that are sold and have few pieces, or none. */
 const levelCondition = (level: 'low' | 'out', minimumStock: number): RawBuilder<SqlBool> =>
-  level === 'out' ? sql`${STOCK} = 0` : sql`${STOCK} between 1 and ${minimumStock - 1}`;
+  level === 'out' ? IS_OUT_OF_STOCK : sql`(${IS_SOLD} and ${STOCK} between 1 and ${minimumStock - 1})`;
 
 const SORTS = {
   sku: [sql`variants.sku`],

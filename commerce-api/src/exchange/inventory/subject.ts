@@ -1,9 +1,18 @@
-import { defineSubject } from '#platform/subject';
+import { partnerBack } from '#exchange/partner';
+import { type Context, defineSubject, follow } from '#platform/subject';
 import { inventoryHandlers } from './routes';
 import { inventorySync } from './sync';
+import { makeSyncsDue } from './sync/runs';
 
 export const inventory = defineSubject({
   name: 'inventory',
   handlers: { inventory: inventoryHandlers },
+  follows: [follow(partnerBack, { afterCommit: (context, { at }) => void resumeSync(context, at) })],
   workers: [inventorySync],
 });
+
+/** Lets a sync go on that waits for the partner. */
+const resumeSync = ({ database, log }: Context, at: number): Promise<void> =>
+  makeSyncsDue(database.kysely, at).catch((cause: unknown) =>
+    log.error({ err: cause }, 'the inventory sync was not made due'),
+  );

@@ -34,8 +34,10 @@ export interface InventorySyncTable {
   total: number;
   differences: number;
   errors: number;
-  /** Pages that failed in a row. */
+  /** Calls for a page that failed in a row. */
   failures: number;
+  /** Time of the first of them, in epoch ms; null while there are none. */
+  failing_since: number | null;
   message: string | null;
   next_attempt_at: number;
   lease_id: string;

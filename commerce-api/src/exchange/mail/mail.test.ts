@@ -62,18 +62,38 @@ it('a mail queued in a transaction that fails never existed', async () => {
   expect(await mails()).toEqual([]);
 });
 
-it('a passing fault is tried again, later and later, five times in all', async () => {
-  server.next(...Array.from({ length: 5 }, () => ({ at: 'mail', line: '451 not now' }) as const));
+it('a passing fault is tried again, later and later, for a day', async () => {
+  server.next(...Array.from({ length: 25 }, () => ({ at: 'mail', line: '451 not now' }) as const));
   await queue();
   await test.context.get(mailer).runOnce();
   expect(await mails()).toMatchObject([
     { state: 'pending', attempts: 1, last_error: 'EMESSAGE 451', next_attempt_at: test.clock.now + 60_000 },
   ]);
   expect(await test.context.get(mailer).runOnce()).toBe(0);
-  for (let attempt = 2; attempt <= 5; attempt += 1) expect(await tryAgain()).toBe(1);
+  for (let hour = 1; hour < 24; hour += 1) expect(await tryAgain()).toBe(1);
+  expect(await mails()).toMatchObject([{ state: 'pending', attempts: 4, tries: 24 }]);
+  expect(await tryAgain()).toBe(1);
   expect(await mails()).toMatchObject([{ state: 'dead', attempts: 5 }]);
   expect(await tryAgain()).toBe(0);
   expect(server.received).toEqual([]);
+});
+
+it('a mail server that is down for two hours loses no mail, and gets all within half an hour of its return', async () => {
+  const at = server.url;
+  await server.close();
+  for (let written = 0; written < 5; written += 1) await queue(`${written}@example.com`);
+  for (let minute = 0; minute < 120; minute += 1) {
+    await test.context.get(mailer).runOnce();
+    test.clock.now += 60_000;
+  }
+  expect(new Set((await mails()).map(({ state }) => state))).toEqual(new Set(['pending']));
+  server = await startFakeMailServer(Number(new URL(at).port));
+  for (let minute = 0; minute < 31; minute += 1) {
+    await test.context.get(mailer).runOnce();
+    test.clock.now += 60_000;
+  }
+  expect((await mails()).every(({ state }) => state === 'sent')).toBe(true);
+  expect(server.received).toHaveLength(5);
 });
 
 it('a mail that the server takes at the second attempt is sent', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/subject';
-import { createWorker, leasedQueue, leasedTable, leaseFor, type Worker } from '#platform/work';
+import { DAY_MS } from '#platform/time';
+import { CAP_MS, createWorker, leasedQueue, leasedTable, leaseFor, type Worker } from '#platform/work';
 import { noteOutcome } from './observe';
 import { laterFor } from './pace';
 import { type Postman, postman, readFault } from './postman';
@@ -12,6 +13,7 @@ const mails = leasedTable({
   waiting: ['pending'],
   done: 'sent',
   dead: 'dead',
+  spans: true,
 });
 
 /** Longest delivery, in ms: above the sum of the timeouts in `postman.ts`. */
@@ -19,13 +21,15 @@ const LONGEST_CALL_MS = 75_000;
 
 /** Greylisting mail servers accept a mail only after some minutes. */
 const FIRST_PAUSE_MS = 60_000;
+/** Time (ms) that the attempts at a mail span, so that a mail server may be down for a night. */
+const SPAN_MS = DAY_MS;
 
 type NamedMail = Pick<MailTable, 'id' | 'kind' | 'reference'>;
 
 /** Returns the loggable fields of a mail: neither address nor text. */
 const nameOf = ({ id, kind, reference }: NamedMail) => ({ mailId: id, kind, reference });
 
-/** Sends queued mails, each up to five times until the mail server takes it. Without a mail server they are kept. */
+/** Sends queued mails, each for a day until the mail server takes it. Without a mail server they are kept. */
 export function mailer(context: Context): Worker {
   const by = context.get(postman);
   if (!by) return keeper(context);
@@ -68,12 +72,13 @@ async function postpone({ database, log, now }: Context, mail: MailTable, until:
   log.warn({ ...nameOf(mail), until: new Date(until).toISOString() }, 'mail postponed, as its recipient got many');
 }
 
-/** Plans the next attempt, or gives the mail up: after five, or when the server will never take it. */
+/** Plans the next call, or gives the mail up: after a day, or when the server will never take it. */
 async function settleUnsent(context: Context, mail: MailTable, fault: unknown): Promise<void> {
   const { database, log, now, random } = context;
   const { code, isFinal } = readFault(fault);
-  const failure = { isFinal, message: code, retryAfterMs: FIRST_PAUSE_MS * 4 ** mail.attempts };
-  const { attempts, isDead } = await mails.fail(database.kysely, mail, failure, { now: now(), random: random() });
+  const failure = { isFinal, message: code, retryAfterMs: Math.min(CAP_MS, FIRST_PAUSE_MS * 4 ** mail.tries) };
+  const clock = { now: now(), random: random(), spanMs: SPAN_MS };
+  const { attempts, isDead } = await mails.failInSpan(database.kysely, mail, failure, clock);
   const state = isDead ? 'dead' : 'pending';
   log.warn({ ...nameOf(mail), state, last_error: code }, 'mail not sent');
   noteOutcome(context, mail, { state, attempt: attempts, errorCode: code });

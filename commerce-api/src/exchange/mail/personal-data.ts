@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import { isAddress, isAmong } from '#platform/database';
+import { contains, isAddress, isAmong } from '#platform/database';
 import type { Holding, Person } from '#platform/subject';
 import { toIso } from '#platform/time';
+import { MESSAGE_RECEIVED } from './letters/message-received';
 
-/** The mails to an address, and those about its orders and returns, wherever they went. */
+/** The mails to an address, those about its orders and returns, and those that brought staff its messages. */
 const ofPerson = ({ email, orderIds, rmaNumbers }: Person) =>
-  sql<boolean>`(${isAddress('recipient', email)} or ${isAmong('reference', [...orderIds, ...rmaNumbers])})`;
+  sql<boolean>`(${isAddress('recipient', email)}
+    or ${isAmong('reference', [...orderIds, ...rmaNumbers])}
+    or (kind = ${MESSAGE_RECEIVED} and ${contains(sql.ref('body'), `(${email})`)}))`;
 
 /** Of what was sent, only the fact is kept; what was not is never sent. */
 export const mailHolding: Holding = {

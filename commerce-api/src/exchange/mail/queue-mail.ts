@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { insert, type Statement, type Tables } from '#platform/database';
-import { firstAttempt } from '#platform/work';
+import { firstOfSpan } from '#platform/work';
 import type { MailTable } from './tables';
 
 /** A mail in plain text. */
@@ -22,7 +22,7 @@ const toRow = ({ to, text, ...mail }: Mail, at: number): MailTable => ({
   recipient: to,
   body: text,
   state: 'pending',
-  ...firstAttempt(at),
+  ...firstOfSpan(at),
 });
 
 /** Queues a mail in the transaction that it reports on. Sent within seconds of its commit. `at` in epoch ms. */

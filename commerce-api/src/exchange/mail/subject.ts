@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, defineSubject, follow } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
+import { messageReceived } from '#selling/contact';
 import { ERASED_EMAIL, linkOf, loadAdminOrder, type OrderChanged, orderChanged, orderPlaced } from '#selling/orders';
 import { type ReturnStep, returnStarted, returnStep } from '#selling/returns';
 import { backInStock } from '#selling/stock';
@@ -9,6 +10,7 @@ import { approvalAsked } from '#staff/approvals';
 import { authorOf } from '#staff/audit';
 import { approvalAskedLetter } from './letters/approval-asked';
 import { backInStockLetter } from './letters/back-in-stock';
+import { messageReceivedLetter } from './letters/message-received';
 import { orderConfirmation } from './letters/order-confirmation';
 import { orderStatus } from './letters/order-status';
 import { returnApproved, returnRefunded, returnRejected } from './letters/return-decided';
@@ -56,6 +58,10 @@ export const mail = defineSubject({
         const link = `${configuration.publicUrl}/admin/enterprise/approvals`;
         for (const to of asked.recipients) await queueMail(tx, approvalAskedLetter(to, asked, link), asked.at);
       },
+    }),
+    follow(messageReceived, {
+      inTransaction: ({ configuration }, tx, received) =>
+        queueMail(tx, messageReceivedLetter(received, `${configuration.publicUrl}/admin/messages`), received.at),
     }),
     follow(backInStock, {
       inTransaction: (_context, tx, { email, variant, link, at }) =>

@@ -1,8 +1,10 @@
+import type { Tried } from '#platform/work';
+
 /** `kept`: written, but no mail server was configured to send it. `dead`: given up. */
 export type MailState = 'pending' | 'sent' | 'kept' | 'dead';
 
 /** A mail to a shopper: written in the transaction that it reports on, sent later. */
-export interface MailTable {
+export interface MailTable extends Tried {
   id: string;
   kind: string;
   /** Id of the record that the mail concerns. */
@@ -12,8 +14,6 @@ export interface MailTable {
   /** Plain text. */
   body: string;
   state: MailState;
-  /** Failed attempts so far. */
-  attempts: number;
   next_attempt_at: number;
   lease_id: string | null;
   leased_until: number;

@@ -1,3 +1,4 @@
+export { ATTEMPT_SPAN, readSpanMs } from './attempt-span';
 export {
   countCallsByHour,
   createPartnerCallLog,
@@ -7,8 +8,9 @@ export {
   hasFailed,
   type PartnerCall,
 } from './calls';
-export { partnerCircuit, partnerLeaseMs, tellCircuit } from './client/circuit';
+export { partnerCircuit, partnerLeaseMs } from './client/circuit';
 export type { InventoryItem, InventoryPull } from './client/inventory';
+export { partnerOutage } from './client/outage';
 export { partnerClient } from './client/partner-client';
 export { pingPartner } from './client/ping';
 export {
@@ -18,6 +20,8 @@ export {
   partnerCredentials,
 } from './credentials';
 export { mayHaveArrived, newEntry, orderOutbox, resync } from './order-outbox';
+export { partnerBack, tellCircuit } from './recovery/tell-circuit';
+export { partnerWatch } from './recovery/watch';
 export { newEntry as newReturnEntry } from './return-outbox/entries';
 export { returnOutbox } from './return-outbox/return-outbox';
 export { partner } from './subject';

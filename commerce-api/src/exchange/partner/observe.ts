@@ -1,9 +1,10 @@
 import type { PartnerUpdate } from '@nara/shared-contracts';
 import { endpoints } from '@nara/shared-contracts/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { problemCode } from '#platform/http';
 import { gaugeStates } from '#platform/observability';
-import type { Context } from '#platform/subject';
+import { type Context, contextOf } from '#platform/subject';
 
 /** Histogram buckets, in seconds; calls take up to the timeout. */
 const CALL_SECONDS = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -20,17 +21,18 @@ export const partnerMetrics = ({ metrics }: Context) => ({
   circuitOpen: metrics.gauge('partner_circuit_open', '1 while calls to the partner are paused, else 0'),
   webhooks: metrics.counter('webhooks_total', 'Partner updates received, by what came of them', ['outcome']),
   outbox: metrics.gauge('outbox_entries', 'Orders in the outbox, by state', ['state']),
-  oldestDue: metrics.gauge('outbox_oldest_due_age_seconds', 'How long the longest waiting order is overdue'),
+  oldestDue: metrics.gauge('outbox_oldest_due_age_seconds', 'How long the longest waiting order has waited'),
 });
 
-/** Measures the number of orders in the outbox and how long (s) the oldest has been overdue. */
+/** Measures the number of orders in the outbox and how long (s) the oldest has waited. */
 export async function measureOutbox(context: Context): Promise<void> {
   const { kysely } = context.database;
   const { outbox, oldestDue } = context.get(partnerMetrics);
   await gaugeStates(outbox, kysely, 'outbox', OUTBOX_STATES);
   const due = await kysely
     .selectFrom('outbox')
-    .select((eb) => eb.fn.min('next_attempt_at').as('at'))
+    // A pause between calls is a wait too.
+    .select((eb) => eb.fn.min(sql<number>`coalesce(failing_since, next_attempt_at)`).as('at'))
     .where('state', '=', 'pending')
     .executeTakeFirst();
   const now = context.now();
@@ -48,11 +50,10 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 const reasonOf = (code: string): string => REASONS[code] ?? 'Partner update refused';
 
-/** Counts partner updates that were refused, and logs them. */
-export function noteRefusedUpdates(server: FastifyInstance, context: Context): void {
+/** Counts and logs the updates that an environment refused. */
+const refusedUpdates = (context: Context) => {
   const { logSystem, now } = context;
   const { webhooks } = context.get(partnerMetrics);
-  const { path } = endpoints.partner.receiveUpdate;
   let loggedAt = Number.NEGATIVE_INFINITY;
   let dropped = 0;
 
@@ -74,11 +75,21 @@ export function noteRefusedUpdates(server: FastifyInstance, context: Context): v
     logSystem({ level: 'warning', service: 'WebhookReceiver', message: reasonOf(errorCode), orderId, details });
   };
 
+  return {
+    note(request: FastifyRequest, code: string) {
+      webhooks.inc({ outcome: code });
+      if (code === 'order-not-found') logUnknownOrder(request, code);
+      else logUpdate(request, code);
+    },
+  };
+};
+
+/** Notes partner updates that were refused, each in the environment whose partner signed it; unsigned ones in the live one. */
+export function noteRefusedUpdates(server: FastifyInstance, live: Context): void {
+  const { path } = endpoints.partner.receiveUpdate;
   server.addHook('onError', async (request, _reply, error) => {
     if (request.routeOptions.url !== path) return;
-    const code = problemCode(error, request);
-    webhooks.inc({ outcome: code });
-    if (code === 'order-not-found') logUnknownOrder(request, code);
-    else logUpdate(request, code);
+    const context = await contextOf(live, request).catch(() => null);
+    context?.get(refusedUpdates).note(request, problemCode(error, request));
   });
 }

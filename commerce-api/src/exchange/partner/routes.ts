@@ -38,7 +38,7 @@ export const partnerHandlers = (context: Context): HandlersOf<'partner'> => ({
 
   async receiveUpdate({ body, request }) {
     const updateId = updateIdOf(request);
-    const note = { updateId, orderId: body.orderId, status: body.status };
+    const note = { environment: context.environment, updateId, orderId: body.orderId, status: body.status };
     const outcome = await receiveUpdate(context, updateId, body).catch((fault: unknown) => {
       if (fault instanceof Refusal) request.log.warn({ ...note, code: fault.code }, 'partner update refused');
       throw fault;

@@ -11,6 +11,7 @@ import { createPartnerCredentials, partnerCredentials, sealedCredentials } from 
 import { measureOutbox, noteRefusedUpdates, partnerMetrics } from './observe';
 import { endsOrReopens, followStatus, insertEntry, orderOutbox } from './order-outbox';
 import { partnerHoldings } from './personal-data';
+import { partnerWatch } from './recovery/watch';
 import { queueReturn } from './return-outbox/entries';
 import { returnOutbox } from './return-outbox/return-outbox';
 import { partnerReturnsHandlers } from './return-outbox/routes';
@@ -55,7 +56,7 @@ export const partner = defineSubject({
       },
     }),
   ],
-  workers: [orderOutbox, returnOutbox],
+  workers: [orderOutbox, returnOutbox, partnerWatch],
   mustProgress: [orderOutbox],
   batchedLogs: [createPartnerCallLog],
   metrics: partnerMetrics,

@@ -1,4 +1,5 @@
 import type { CredentialName } from '@nara/shared-contracts';
+import type { Tried } from '#platform/work';
 
 /** A credential that staff changed, sealed with the configuration key; the others come from the configuration. */
 export interface PartnerCredentialTable {
@@ -45,13 +46,11 @@ export interface PartnerCallTable {
 export type OutboxState = 'pending' | 'done' | 'dead' | 'withdrawn';
 
 /** The submission of an order to the partner; one row per order. */
-export interface OutboxTable {
+export interface OutboxTable extends Tried {
   order_id: string;
   /** Request that placed the order; null for orders older than the call log. */
   request_id: string | null;
   state: OutboxState;
-  /** Failed attempts so far. */
-  attempts: number;
   next_attempt_at: number;
   lease_id: string | null;
   leased_until: number;

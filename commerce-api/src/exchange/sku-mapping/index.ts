@@ -1,2 +1,3 @@
+export { findMappingFigures } from './figures';
 export { skuMapping } from './subject';
 export { variantName } from './views';

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SkuMappingStats } from '@nara/shared-contracts';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '#platform/database';
+import { findMappingFigures } from './figures';
 import { mappingNotFound } from './refusals';
 import { inOrder, joined, type MappingSelect, type MappingSelection, reversed, STOCK, selected } from './selection';
 import { selectVariants } from './variant-selection';
@@ -77,11 +78,14 @@ export async function countMappings({ kysely }: Database, selection: MappingSele
 }
 
 /** Returns the figures of Product Management's cards. */
-export const findStats = async (database: Database): Promise<SkuMappingStats> => ({
-  variants: await countMappings(database, selectVariants({})),
-  unmapped: await countMappings(database, selectVariants({ status: 'unmapped' })),
-  outOfStock: await countMappings(database, selectVariants({ status: 'out_of_stock' })),
-});
+export async function findStats(database: Database): Promise<SkuMappingStats> {
+  const { total, unmapped } = await findMappingFigures(database.kysely);
+  return {
+    variants: total,
+    unmapped,
+    outOfStock: await countMappings(database, selectVariants({ status: 'out_of_stock' })),
+  };
+}
 
 /** Rows that are read before other work has its turn. */
 const BATCH = 500;

@@ -20,9 +20,6 @@ export interface MappingSelection {
 }
 
 export const STOCK = sql<number>`coalesce((select sum(available) from stock_levels where variant_id = variants.id), 0)`;
-export const HAS_STOCK = sql<SqlBool>`exists (select 1 from stock_levels where variant_id = variants.id and available > 0)`;
-/** Asks each product once, not each of its variants. */
-export const IS_SOLD = sql<SqlBool>`variants.product_id in (select id from products where is_active = 1)`;
 export const IS_MAPPED = sql<SqlBool>`variants.woolworths_sku is not null`;
 export const IS_PENDING = sql<SqlBool>`variants.pending_woolworths_sku is not null`;
 

@@ -34,6 +34,8 @@ describe('GET /api/admin/sku-mappings', () => {
       naraVariantId: 'tank-m',
       naraVariantName: 'White, M',
       woolworthsSku: 'WW-TANK-M',
+      pendingWoolworthsSku: null,
+      pendingBy: null,
       erpCode: 'SAP-TANK-M',
       stock: 8,
       status: 'active',

@@ -1,7 +1,8 @@
 import type { SkuMappingQuery, VariantStatus } from '@nara/shared-contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { readSort } from '#platform/database';
-import { HAS_STOCK, IS_MAPPED, IS_SOLD, type MappingSelection, STOCK } from './selection';
+import { HAS_STOCK, IS_OUT_OF_STOCK, IS_SOLD } from '#selling/stock';
+import { IS_MAPPED, type MappingSelection, STOCK } from './selection';
 
 /** Narrows and orders the list of Product Management. Search and status combine by AND. */
 export interface VariantFilter extends Pick<SkuMappingQuery, 'search' | 'status'> {
@@ -11,7 +12,8 @@ export interface VariantFilter extends Pick<SkuMappingQuery, 'search' | 'status'
 /** The rule of `variantStatus` as conditions. */
 const STATUS_CONDITIONS: Record<VariantStatus, readonly RawBuilder<SqlBool>[]> = {
   active: [IS_SOLD, IS_MAPPED, HAS_STOCK],
-  out_of_stock: [IS_SOLD, IS_MAPPED, sql<SqlBool>`not ${HAS_STOCK}`],
+  // As inventory counts them, mapped or not.
+  out_of_stock: [IS_OUT_OF_STOCK],
   unmapped: [IS_SOLD, sql<SqlBool>`not ${IS_MAPPED}`],
   inactive: [sql<SqlBool>`not ${IS_SOLD}`],
 };

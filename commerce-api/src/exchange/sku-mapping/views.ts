@@ -21,6 +21,8 @@ export const toSkuMapping = (row: MappingRow): SkuMapping => ({
   naraVariantId: row.id,
   naraVariantName: variantName(row),
   woolworthsSku: row.woolworths_sku,
+  pendingWoolworthsSku: row.pending_woolworths_sku,
+  pendingBy: row.pending_by,
   erpCode: row.erp_variant_code,
   stock: row.stock,
   status: variantStatus({ isActive: row.is_active === 1, woolworthsSku: row.woolworths_sku, stock: row.stock }),

@@ -17,6 +17,6 @@ test('tells nothing of an address but that it changed', () => {
   expect(describeAction('order.address', before, after)).toBe('Corrected the delivery address');
 });
 
-test('an action without words is told by its name', () => {
-  expect(describeAction('stock.count', null, null)).toBe('stock.count');
+test('an action without a text is told by the words of its name', () => {
+  expect(describeAction('stock.count', null, null)).toBe('Stock count');
 });

@@ -1,11 +1,16 @@
 type Values = Record<string, unknown> | null;
 
-/** Maps an action to its text; an action without one is told by its name. */
+/** Maps an action to its text; an action without one is told by the words of its name. */
 const TEXTS: Readonly<Record<string, string>> = {
   'order.status': 'Set the status',
   'order.resync': 'Asked to submit the order again',
   'order.address': 'Corrected the delivery address',
   'order.replay': 'Took the order up in a replay',
+  'order.links-end': 'Ended the shopper’s links to the order',
+  'order.link-mail': 'Sent the shopper a new link by e-mail',
+  'mail.retry': 'Sent an e-mail again',
+  'edi.export': 'Exported the order as EDI',
+  'access.read': 'Looked at the details',
   'mapping.change': 'Changed the mapping',
   'mapping.import': 'Imported the mapping',
   'mapping.approve': 'Approved the Woolworths SKU',
@@ -33,6 +38,9 @@ const TEXTS: Readonly<Record<string, string>> = {
 /** Lists the fields that tell a state; of any other one, such as an address, nothing is told. */
 const TOLD: ReadonlySet<string> = new Set([
   'status',
+  'submission',
+  'state',
+  'attempts',
   'role',
   'department',
   'woolworthsSku',
@@ -69,7 +77,7 @@ export function describeAction(action: string, before: Values, after: Values): s
   const changes = Object.entries(after ?? {})
     .filter(([field, value]) => TOLD.has(field) && !isSame(before?.[field], value))
     .map(([field, value]) => describeField(NAMES[field] ?? field, before?.[field], value));
-  const what = TEXTS[action] ?? action;
+  const what = TEXTS[action] ?? inWords(action);
   return changes.length > 0 ? `${what}: ${changes.join(', ')}` : what;
 }
 
@@ -77,5 +85,8 @@ const describeField = (name: string, before: unknown, after: unknown): string =>
   before === undefined || before === null ? `${name} ${text(after)}` : `${name} ${text(before)} → ${text(after)}`;
 
 const text = (value: unknown): string => (value === null ? 'none' : String(value).replaceAll('_', ' '));
+
+/** Returns a name as words: `stock.count` becomes `Stock count`. */
+const inWords = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replace(/[.-]/g, ' ');
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

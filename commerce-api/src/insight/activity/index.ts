@@ -1,1 +1,2 @@
+export { describeAction } from './describe-action';
 export { activity } from './subject';

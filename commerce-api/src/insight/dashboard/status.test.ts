@@ -18,9 +18,9 @@ describe('statusesAt', () => {
   it.each([
     ['an order waits until the partner accepts it', ['order.placed', 'partner.accepted'], 'settled'],
     ['a refusal fails it while it goes on waiting', ['order.placed', 'partner.refused'], 'pending and failed'],
-    ['four failures are not the last', ['order.placed', FAILED, FAILED, FAILED, FAILED], 'pending'],
-    ['the fifth is', ['order.placed', FAILED, FAILED, FAILED, FAILED, FAILED], 'pending and failed'],
-    ['one more try begins the count again', ['order.placed', 'partner.refused', FAILED], 'pending'],
+    ['a failed attempt is not the last', ['order.placed', FAILED, FAILED, FAILED, FAILED, FAILED], 'pending'],
+    ['the one at the end is', ['order.placed', FAILED, 'partner.given-up'], 'pending and failed'],
+    ['one more try begins anew', ['order.placed', 'partner.refused', FAILED], 'pending'],
     ['what succeeds at last is settled', ['order.placed', 'partner.refused', 'partner.accepted'], 'settled'],
     ['cancelling settles it', ['order.placed', 'partner.refused', 'order.cancelled'], 'settled'],
     ['taken up again it waits', ['order.placed', 'status.cancelled', 'status.pending'], 'pending'],

@@ -1,17 +1,14 @@
-import { MOST_ATTEMPTS } from '#platform/work';
 import { isPartnerStatus } from '#selling/orders';
 import type { OrderEventTable } from '#selling/orders/tables';
 
 /** Tells where the hand-over of an order to the partner stood at some moment, by its timeline. */
 export interface HandOverStatus {
   isPending: boolean;
-  /** Given up: refused, or failed too often. */
+  /** Given up: refused, or without an answer for too long. */
   isFailed: boolean;
-  /** Failed attempts since the count last began. */
-  failures: number;
 }
 
-const SETTLED: HandOverStatus = { isPending: false, isFailed: false, failures: 0 };
+const SETTLED: HandOverStatus = { isPending: false, isFailed: false };
 const WAITING: HandOverStatus = { ...SETTLED, isPending: true };
 
 /** Tells of events after which the partner has the order, or nobody wants it any more. */
@@ -27,12 +24,8 @@ export function statusAfter(before: HandOverStatus, type: string): HandOverStatu
   if (isSettling(type)) return SETTLED;
   // A status that was set by hand leaves the hand-over as it is.
   if (type.startsWith('status.')) return { ...before, isPending: type === 'status.pending' };
-  if (type === 'partner.refused') return { ...before, isFailed: true, failures: 0 };
-  if (type !== 'partner.failed') return before;
-  const failures = before.failures + 1;
-  return failures < MOST_ATTEMPTS
-    ? { ...before, isFailed: false, failures }
-    : { ...before, isFailed: true, failures: 0 };
+  if (type === 'partner.refused' || type === 'partner.given-up') return { ...before, isFailed: true };
+  return type === 'partner.failed' ? { ...before, isFailed: false } : before;
 }
 
 /** Returns the status at each of `times` (epoch ms, ascending), by a timeline in order. */

@@ -1,9 +1,17 @@
 import type { LiveOrder, LiveOrderDetail, LiveOrderStats } from '@nara/shared-contracts';
 import { fromLiveStatus, toLiveStatus, toRand } from '@nara/shared-contracts/rules';
-import { findDespatched, findInterchangesOf, findLatestReferences } from '#exchange/edi';
+import { findAcknowledgements, findDespatched, findInterchangesOf, findLatestReferences } from '#exchange/edi';
 import type { Database } from '#platform/database';
 import { startOfSouthAfricanDay, toIso } from '#platform/time';
-import { findMappedItems, findTimeline, type MappedItem, orderNotFound } from '#selling/orders';
+import {
+  countByStatus,
+  findMappedItems,
+  findTimeline,
+  type MappedItem,
+  orderNotFound,
+  sumOrders,
+  totalOf,
+} from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { toTracking } from './tracking';
 
@@ -42,9 +50,10 @@ export async function findDetail(database: Database, id: string): Promise<LiveOr
   const { kysely } = database;
   const order = await kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   if (!order) throw orderNotFound();
-  const [items, interchanges, despatched, timeline] = await Promise.all([
+  const [items, interchanges, acknowledgements, despatched, timeline] = await Promise.all([
     findMappedItems(database, [id]),
     findInterchangesOf(database, id),
+    findAcknowledgements(database, id),
     findDespatched(kysely, id),
     findTimeline(kysely, id),
   ]);
@@ -53,6 +62,7 @@ export async function findDetail(database: Database, id: string): Promise<LiveOr
     ...toLiveOrder(order, lines, interchanges[0]?.reference ?? null),
     items: lines.map((item) => ({ ...toLiveItem(item), despatched: despatched.get(item.line) ?? 0 })),
     interchanges,
+    acknowledgements,
     tracking: toTracking(timeline),
   };
 }
@@ -60,24 +70,15 @@ export async function findDetail(database: Database, id: string): Promise<LiveOr
 /** Lists the states that the cards count. */
 const COUNTED = ['processing', 'shipped', 'pending_inventory'] as const;
 
-/** Counts the orders created today (South African time), and those in each state now. */
+/** Counts the orders placed today (South African time), and those in each state now. */
 export async function findStats({ kysely }: Database, now: number): Promise<LiveOrderStats> {
-  const { today } = await kysely
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('today'))
-    .where('created_at', '>=', startOfSouthAfricanDay(now))
-    .executeTakeFirstOrThrow();
-  const counts = await kysely
-    .selectFrom('orders')
-    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
-    // The others are nearly all there are.
-    .where('status', 'in', COUNTED.flatMap(fromLiveStatus))
-    .groupBy('status')
-    .execute();
+  const { orders } = totalOf(await sumOrders(kysely, { from: startOfSouthAfricanDay(now), until: now + 1 }));
+  // The others are nearly all there are.
+  const counts = await countByStatus(kysely, COUNTED.flatMap(fromLiveStatus));
   const countOf = (live: (typeof COUNTED)[number]) =>
-    counts.reduce((sum, { status, count }) => (toLiveStatus(status) === live ? sum + count : sum), 0);
+    fromLiveStatus(live).reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
   return {
-    today,
+    today: orders,
     processing: countOf('processing'),
     shipped: countOf('shipped'),
     pendingInventory: countOf('pending_inventory'),

@@ -6,7 +6,7 @@ import type { OrderEventTable } from '#selling/orders/tables';
 const OURS = new Set(['order.placed', 'order.cancelled', 'edi.sent']);
 const OF_THE_PARTNER = /^(partner|edi)\./;
 /** Lists attempts to reach the partner, which concern only the outbox. */
-const ATTEMPTS = new Set(['partner.failed']);
+const ATTEMPTS = new Set(['partner.failed', 'partner.given-up']);
 
 /** Returns the tracking of a parcel by its order's timeline, the newest event first. */
 export const toTracking = (timeline: readonly OrderEventTable[]): TrackingEvent[] =>

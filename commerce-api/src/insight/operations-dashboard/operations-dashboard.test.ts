@@ -184,7 +184,19 @@ describe('alerts', () => {
     await test.context.get(orderOutbox).submitNow(id);
     const failed = (role: Role) => alerts(role).then((list) => list.find((it) => it.id.startsWith('failed:')));
     expect((await failed('merchandising'))?.action).toMatchObject({ label: 'Map SKU', screen: 'sku-mapping' });
+    const mapTo = (woolworths_sku: string | null) =>
+      test.context.database.kysely
+        .updateTable('variants')
+        .set({ woolworths_sku })
+        .where('id', '=', variantId)
+        .execute();
+    await mapTo(null);
     expect((await failed('logistics'))?.action).toMatchObject({ label: 'View Details', screen: 'integration' });
+    expect((await failed('admin'))?.action).toMatchObject({ label: 'Map SKU' });
+    await mapTo('WW-MAPPED-NOW');
+    const replay = { label: 'Replay', screen: 'integration', query: { cause: `sku-unmapped:${variantId}` } };
+    expect((await failed('admin'))?.action).toEqual(replay);
+    expect((await failed('logistics'))?.action).toEqual(replay);
   });
 
   it('end with a success when every order got through', async () => {

@@ -58,6 +58,9 @@ const WITHOUT = [
   'inventory_syncs',
   'partner_stock',
   'products',
+  // What shoppers searched for in vain: nothing with an @ or many digits is kept.
+  'empty_searches',
+  'search_synonyms',
   'sales_by_product',
   'sales_by_province',
   'sales_periods',

@@ -15,8 +15,14 @@ export const mailSteps = ({ mails }: Sources): Step[] =>
   mails.map(({ id, kind, state, attempts, last_error, created_at, updated_at }) => {
     const { text, outcome } = STATES[state];
     const failures = attempts > 0 ? `, after ${plural(attempts, 'failed attempt')}` : '';
-    return step('email', id, created_at, `E-mail ${kind} ${text}${failures}${last_error ? `: ${last_error}` : ''}`, {
-      durationMs: state === 'pending' ? null : updated_at - created_at,
-      outcome,
-    });
+    return step(
+      'email',
+      id,
+      created_at,
+      `E-mail “${kind.replaceAll('-', ' ')}” ${text}${failures}${last_error ? `: ${last_error}` : ''}`,
+      {
+        durationMs: state === 'pending' ? null : updated_at - created_at,
+        outcome,
+      },
+    );
   });

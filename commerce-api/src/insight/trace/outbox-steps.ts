@@ -5,7 +5,7 @@ import type { Sources } from './sources';
 
 type OutboxSources = Pick<Sources, 'outbox' | 'calls' | 'events'>;
 
-const FAILED = new Set(['partner.failed', 'partner.refused']);
+const FAILED = new Set(['partner.failed', 'partner.refused', 'partner.given-up']);
 
 /** Returns the order's way through the outbox: how long it waited for each attempt, and the outcome. */
 export function outboxSteps({ outbox, calls, events }: OutboxSources): Step[] {

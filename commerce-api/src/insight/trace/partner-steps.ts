@@ -10,7 +10,7 @@ const ANSWERS_YES = new Set(['accepted', 'agreed']);
 export const partnerSteps = ({ order, events, calls, updates, log }: Sources): Step[] => [
   ...calls.map(callStep),
   ...updates.map(({ id, status, received_at }) =>
-    step('partner', `update ${id}`, received_at, `Told us by webhook: ${status}`, {
+    step('partner', `update ${id}`, received_at, `Told us by webhook: ${inWords(status)}`, {
       outcome: 'ok',
       requestId: requestOfUpdate(log, status, received_at),
     }),
@@ -37,6 +37,9 @@ const callStep = ({ id, at, method, path, status, outcome, duration_ms, attempt,
     outcome: ANSWERS_YES.has(outcome) ? 'ok' : 'failed',
     requestId: request_id,
   });
+
+/** Returns a status of the partner as a person would write it: `in_transit`. */
+const inWords = (word: string): string => word.replaceAll('_', ' ');
 
 /** Finds the request id of an update in the system log, which is written right after the update was taken. */
 function requestOfUpdate(log: readonly SystemLogTable[], status: string, receivedAt: number): string | null {

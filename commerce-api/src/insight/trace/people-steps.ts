@@ -1,3 +1,4 @@
+import { describeAction } from '#insight/activity';
 import { DAY_MS } from '#platform/time';
 import { type Step, step } from './entry';
 import type { Sources } from './sources';
@@ -36,24 +37,8 @@ function checkoutStep(orderId: string, placedAt: number, requestId: string | nul
 /** Returns what staff did, from the audit log. */
 export const staffSteps = ({ audit }: Sources): Step[] =>
   audit.map(({ id, at, actor, action, before_json, after_json, request_id }) =>
-    step('staff', id, at, `${actor}: ${action}${change(JSON.parse(before_json), JSON.parse(after_json))}`, {
+    step('staff', id, at, `${actor}: ${describeAction(action, JSON.parse(before_json), JSON.parse(after_json))}`, {
       outcome: 'ok',
       requestId: request_id,
     }),
   );
-
-/** Lists the fields whose values a trace tells; of any other, such as an address, it tells only that it changed. */
-const TOLD: ReadonlySet<string> = new Set(['status', 'submission', 'state', 'attempts']);
-
-/** Returns what a change touched: `, status pending → shipped`. */
-function change(before: Record<string, unknown> | null, after: Record<string, unknown> | null): string {
-  const fields = Object.entries(after ?? {}).filter(([field, value]) => !isSame(before?.[field], value));
-  return fields.map(([field, value]) => `, ${field} ${describe(field, before?.[field], value)}`).join('');
-}
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-function describe(field: string, before: unknown, after: unknown): string {
-  if (!TOLD.has(field)) return 'changed';
-  return before === undefined || before === null ? String(after) : `${String(before)} → ${String(after)}`;
-}

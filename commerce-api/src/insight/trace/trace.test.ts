@@ -56,8 +56,8 @@ it('follows an order from the click to the parcel, in order and each step once',
     'POST /api/v1/orders, attempt 2: 201, accepted',
     'Told us by webhook: shipped',
   ]);
-  expect(texts(inLane(trace, 'staff'))).toEqual(['Administrator: order.status, status shipped → delivered']);
-  expect(texts(inLane(trace, 'email'))[0]).toMatch(/^E-mail order-confirmation /);
+  expect(texts(inLane(trace, 'staff'))).toEqual(['Administrator: Set the status: status shipped → delivered']);
+  expect(texts(inLane(trace, 'email'))[0]).toMatch(/^E-mail “order confirmation” /);
   expect(inLane(trace, 'log').length).toBeGreaterThan(2);
   const times = trace.entries.map(({ at }) => at);
   expect(times).toEqual([...times].sort());

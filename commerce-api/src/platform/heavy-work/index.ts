@@ -1,4 +1,4 @@
 export { heavyWork } from './part';
 export { performTasks } from './perform';
-export { createHeavyWork, type HeavyWork, type HeavyWorkCall } from './pool';
+export { createHeavyWork, type HeavyWork, type HeavyWorkCall, heavyWorkOf } from './pool';
 export { heavyTask } from './task';

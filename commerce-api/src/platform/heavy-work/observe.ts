@@ -9,8 +9,11 @@ export const heavyMetrics = (metrics: Metrics) => ({
   duration: metrics.histogram(
     'heavy_work_duration_seconds',
     'Time of a heavy task in its thread, by what came of it: done, refused, failed, killed, left',
-    ['task', 'outcome'],
+    ['task', 'outcome', 'environment'],
     TASK_SECONDS,
   ),
-  turnedAway: metrics.counter('heavy_work_turned_away_total', 'Heavy tasks refused because too many waited', ['task']),
+  turnedAway: metrics.counter('heavy_work_turned_away_total', 'Heavy tasks refused because too many waited', [
+    'task',
+    'environment',
+  ]),
 });

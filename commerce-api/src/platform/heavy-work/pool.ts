@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Environment } from '@nara/shared-contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
@@ -35,6 +36,8 @@ const IDLE_MS = 60_000;
 export interface HeavyWorkCall {
   /** Ends the task when it fires. */
   signal?: AbortSignal;
+  /** The environment that wants it done; the live one unless given. */
+  environment?: Environment;
 }
 
 /** A bounded pool of threads for what would hold every other request up. */
@@ -55,6 +58,12 @@ export interface HeavyWorkOptions {
   metrics: Metrics;
   bounds?: HeavyBounds;
 }
+
+/** Returns the pool for one environment, whose tasks are counted under its name. */
+export const heavyWorkOf = (heavy: HeavyWork, environment: Environment): HeavyWork => ({
+  ...heavy,
+  run: (task, input, call) => heavy.run(task, input, { ...call, environment }),
+});
 
 /** Creates the pool, whose threads start when they are first needed. */
 export function createHeavyWork({ file, log, metrics, bounds = heavyBounds() }: HeavyWorkOptions): HeavyWork {
@@ -91,10 +100,14 @@ export function createHeavyWork({ file, log, metrics, bounds = heavyBounds() }: 
     }
   };
 
-  const observed = async (name: string, input: unknown, signal?: AbortSignal): Promise<Outcome> => {
-    const end = duration.startTimer({ task: name });
+  const observed = async (
+    labels: { task: string; environment: Environment },
+    input: unknown,
+    signal?: AbortSignal,
+  ): Promise<Outcome> => {
+    const end = duration.startTimer(labels);
     try {
-      const outcome = await perform(name, input, signal);
+      const outcome = await perform(labels.task, input, signal);
       end({ outcome: 'refused' in outcome ? 'refused' : 'done' });
       return outcome;
     } catch (fault) {
@@ -104,14 +117,15 @@ export function createHeavyWork({ file, log, metrics, bounds = heavyBounds() }: 
   };
 
   return {
-    async run(task, input, { signal } = {}) {
+    async run(task, input, { signal, environment = 'live' } = {}) {
       if (task.isLight?.(input)) return task.run(input);
+      const labels = { task: task.name, environment };
       if (accepted >= threads + mostWaiting) {
-        turnedAway.inc({ task: task.name });
+        turnedAway.inc(labels);
         throw busy();
       }
       count(1);
-      const outcome = await limit(observed, task.name, input, signal).finally(() => count(-1));
+      const outcome = await limit(observed, labels, input, signal).finally(() => count(-1));
       if ('output' in outcome) return outcome.output as Awaited<ReturnType<typeof task.run>>;
       const { status, code, detail, options } = outcome.refused;
       throw new Refusal(status, code, detail, options);

@@ -19,8 +19,37 @@ function toFieldErrors({ instancePath, keyword, message = 'is not valid', params
 }
 
 const MOST_ERRORS = 50;
+/** Limits the faults that the sentence for people tells. */
+const MOST_TOLD = 3;
 
 export function invalidRequest(faults: readonly ValidationFault[]): Refusal {
   const errors = faults.flatMap(toFieldErrors).slice(0, MOST_ERRORS);
-  return new Refusal(400, 'invalid-request', 'Some fields are missing or not valid.', { errors });
+  return new Refusal(400, 'invalid-request', describe(errors), { errors });
 }
+
+/** Says which fields are at fault and why, because most screens show this sentence alone. */
+function describe(errors: readonly FieldError[]): string {
+  const told = errors.slice(0, MOST_TOLD).map(({ field, message }) => `${capitalised(sentenceFor(field, message))}.`);
+  const rest = errors.length - told.length;
+  if (rest > 0) told.push(rest === 1 ? 'One more is not valid.' : `${rest} more are not valid.`);
+  return told.join(' ') || 'Some fields are missing or not valid.';
+}
+
+/** A message that begins like this needs its field in front of it. */
+const IS_PREDICATE = /^(must|is|has|may|cannot|belongs?)\b/;
+
+function sentenceFor(field: string, message: string): string {
+  if (!IS_PREDICATE.test(message)) return message;
+  return `${field ? nameOf(field) : 'the request'} ${message}`;
+}
+
+/** Names a field in words: `priceRetail` as `price retail`, `lines.0.quantity` as `quantity (lines, entry 1)`. */
+function nameOf(field: string): string {
+  const parts = field.split('.').map((part) => (/^\d+$/.test(part) ? `entry ${Number(part) + 1}` : inWords(part)));
+  const [name = '', ...around] = parts.reverse();
+  return around.length > 0 ? `${name} (${around.reverse().join(', ')})` : name;
+}
+
+const inWords = (name: string): string =>
+  name.replace(/([a-z\d])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`);
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

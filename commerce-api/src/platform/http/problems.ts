@@ -56,6 +56,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     detail,
     ...(options.errors && { errors: options.errors }),
     ...(options.challenge && { challenge: options.challenge }),
+    ...(options.acknowledgement && { acknowledgement: options.acknowledgement }),
     requestId: request.id,
   };
   setSecurityHeaders(request, reply);

@@ -3,6 +3,7 @@ import type { Problem } from '@nara/shared-contracts';
 export interface RefusalOptions {
   errors?: Problem['errors'];
   challenge?: Problem['challenge'];
+  acknowledgement?: Problem['acknowledgement'];
   headers?: Record<string, string>;
 }
 

@@ -1,11 +1,13 @@
 import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { proxiesAmong } from '#platform/addresses';
 import { acceptBodies, BODY_LIMIT } from './bodies';
 import { COMPRESSION } from './compression';
 import { logAnswer } from './log-answers';
 import { refuseForeignOrigin } from './origin';
+import { plainIssue } from './plain-issue';
 import { sendProblem } from './problems';
 import { readablePath } from './readable-path';
 import { requestId } from './request-id';
@@ -50,6 +52,8 @@ export async function createServer({
     routerOptions: { maxParamLength: 32_768 },
     frameworkErrors: sendProblem,
   });
+  // The messages of the schemas are read by people.
+  z.config({ localeError: plainIssue });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendProblem);

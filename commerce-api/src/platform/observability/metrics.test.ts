@@ -22,8 +22,12 @@ describe('the metrics', () => {
     await test.call('GET', `/api/orders/${id}`);
     await test.call('GET', '/wp-admin/setup.php?token=secret');
     const text = await scrape();
-    expect(text).toContain('nara_http_requests_total{method="GET",route="/api/orders/:id",status="401"} 1');
-    expect(text).toContain('nara_http_request_duration_seconds_count{method="POST",route="/api/orders"} 1');
+    expect(text).toContain(
+      'nara_http_requests_total{method="GET",route="/api/orders/:id",environment="live",status="401"} 1',
+    );
+    expect(text).toContain(
+      'nara_http_request_duration_seconds_count{method="POST",route="/api/orders",environment="live"} 1',
+    );
     expect(text).not.toContain(id);
     expect(text).not.toMatch(/wp-admin|secret/);
   });
@@ -69,10 +73,13 @@ describe('the metrics', () => {
     const leaving = new AbortController();
     await fetch(`${test.url}/api/events`, { headers: { cookie }, signal: leaving.signal });
     await test.call('GET', '/api/events');
-    expect(await scrape()).toContain('nara_event_stream_clients 1');
+    expect(await scrape()).toContain('nara_event_stream_clients{environment="live"} 1');
     leaving.abort();
-    while (!(await scrape()).includes('nara_event_stream_clients 0')) await new Promise(setImmediate);
-    expect(await scrape()).toContain('nara_http_request_duration_seconds_count{method="GET",route="/api/events"} 1');
+    while (!(await scrape()).includes('nara_event_stream_clients{environment="live"} 0'))
+      await new Promise(setImmediate);
+    expect(await scrape()).toContain(
+      'nara_http_request_duration_seconds_count{method="GET",route="/api/events",environment="live"} 1',
+    );
   });
 
   it('are for this machine alone, and not for whom its proxy speaks', async () => {

@@ -1,3 +1,4 @@
+import type { Environment } from '@nara/shared-contracts';
 import { EVENTS_PATH } from '@nara/shared-contracts/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Answered } from '#platform/http';
@@ -9,11 +10,11 @@ import type { Metrics } from './metrics';
 const ANSWER_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const httpMetrics = (metrics: Metrics) => ({
-  requests: metrics.counter('http_requests_total', 'Requests answered', ['method', 'route', 'status']),
+  requests: metrics.counter('http_requests_total', 'Requests answered', ['method', 'route', 'status', 'environment']),
   duration: metrics.histogram(
     'http_request_duration_seconds',
     'Time from request to end of answer',
-    ['method', 'route'],
+    ['method', 'route', 'environment'],
     ANSWER_SECONDS,
   ),
 });
@@ -24,25 +25,29 @@ const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?
 /** Counts and times every answer of the server, and counts event stream listeners. Call it before routes are added. */
 export function observeHttp(server: FastifyInstance, metrics: Metrics): void {
   const { requests, duration } = httpMetrics(metrics);
-  const streamClients = metrics.gauge('event_stream_clients', 'Open event streams of the portal');
-  const listening = new WeakSet<FastifyRequest>();
+  const streamClients = metrics.gauge('event_stream_clients', 'Open event streams of the portal', ['environment']);
+  streamClients.set({ environment: 'live' }, 0);
+  /** What each listener's session worked in when the stream began: it ends once that changes. */
+  const listening = new WeakMap<FastifyRequest, Environment>();
 
   const leave = (request: FastifyRequest) => {
-    if (listening.delete(request)) streamClients.dec();
+    const environment = listening.get(request);
+    if (environment && listening.delete(request)) streamClients.dec({ environment });
   };
 
   server.addHook('onRoute', (route) => {
     if (route.url !== EVENTS_PATH) return;
     // Reached only once the stream's guard has let the request pass.
     route.preHandler = async (request) => {
-      listening.add(request);
-      streamClients.inc();
+      listening.set(request, request.environment);
+      streamClients.inc({ environment: request.environment });
       request.raw.socket.once('close', () => leave(request));
     };
   });
 
   server.addHook('onResponse', (request, reply, done) => {
-    const labels = { method: request.method, route: routeOf(request) };
+    const { method, environment } = request;
+    const labels = { method, route: routeOf(request), environment };
     requests.inc({ ...labels, status: reply.statusCode });
     // A stream lasts as long as its listener.
     if (listening.has(request)) leave(request);
@@ -54,6 +59,8 @@ export function observeHttp(server: FastifyInstance, metrics: Metrics): void {
 /** Counts and times a ready answer like any other. */
 export function observeReady(metrics: Metrics, { method, route, status, ms }: Answered): void {
   const { requests, duration } = httpMetrics(metrics);
-  requests.inc({ method, route, status });
-  duration.observe({ method, route }, ms / 1000);
+  // Shoppers alone get them, and shoppers are always live.
+  const labels = { method, route, environment: 'live' };
+  requests.inc({ ...labels, status });
+  duration.observe(labels, ms / 1000);
 }

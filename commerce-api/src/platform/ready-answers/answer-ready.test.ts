@@ -38,8 +38,12 @@ it('is logged with its id and counted by its route, as every other', async () =>
   await get({ 'x-request-id': 'first-visit' });
   await get({ 'x-request-id': 'second-visit' });
   const text = (await test.call('GET', '/metrics')).text;
-  expect(text).toContain('nara_http_requests_total{method="GET",route="/api/catalogue/products/:id",status="200"} 2');
-  expect(text).toMatch(/duration_seconds_count\{method="GET",route="\/api\/catalogue\/products\/:id"\} 2/);
+  expect(text).toContain(
+    'nara_http_requests_total{method="GET",route="/api/catalogue/products/:id",environment="live",status="200"} 2',
+  );
+  expect(text).toMatch(
+    /duration_seconds_count\{method="GET",route="\/api\/catalogue\/products\/:id",environment="live"\} 2/,
+  );
   for (const reqId of ['first-visit', 'second-visit'])
     expect(lines).toContainEqual(expect.objectContaining({ reqId, path: PATH, status: 200, msg: 'answered' }));
 });

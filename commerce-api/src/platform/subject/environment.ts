@@ -1,3 +1,4 @@
+import type { Environment as EnvironmentName } from '@nara/shared-contracts';
 import type { Handlers } from '#platform/http';
 import { type Context, prepared } from './context';
 
@@ -32,3 +33,12 @@ export interface SecondEnvironment {
 
 /** The second environment, from either context. */
 export const secondEnvironment = prepared<SecondEnvironment>('second environment');
+
+/**
+ * Returns the context in which whatever is observed about a request belongs: that of its staff or of its partner.
+ * `live` is the live one. Throws 503 `sandbox-unavailable` when the second cannot be opened.
+ */
+export const contextOf = async (
+  live: Context,
+  { environment }: { readonly environment: EnvironmentName },
+): Promise<Context> => (environment === 'live' ? live : (await live.get(secondEnvironment).open()).context);

@@ -1,6 +1,6 @@
 export type { RecordAccess } from './access';
 export { type Context, prepared } from './context';
-export { allHandlers, type Environment, type SecondEnvironment, secondEnvironment } from './environment';
+export { allHandlers, contextOf, type Environment, type SecondEnvironment, secondEnvironment } from './environment';
 export { fact, follow, followCommitted, happened, tell, writesOf } from './facts';
 export { foldMeasures } from './fold';
 export { type EnvironmentOptions, openEnvironment, resealing } from './open-environment';

@@ -1,11 +1,11 @@
-import { retryDelay } from './backoff';
+import { afterFailedCall, retryDelay, type Tried, UNTRIED } from './backoff';
 
 const ALMOST_ONE = 0.999_999;
 
 describe('retryDelay', () => {
-  it('doubles its upper end with every attempt, from 2 s up to 5 min', () => {
+  it('doubles its upper end with every attempt, from 2 s up to 30 min', () => {
     const longest = [1, 2, 3, 4, 20].map((attempt) => Math.round(retryDelay(attempt, ALMOST_ONE) / 1000));
-    expect(longest).toEqual([2, 4, 8, 16, 300]);
+    expect(longest).toEqual([2, 4, 8, 16, 1800]);
   });
 
   it('spreads over the whole span', () => {
@@ -16,5 +16,64 @@ describe('retryDelay', () => {
   it('waits for Retry-After, but no longer than an hour', () => {
     expect(retryDelay(1, 0.5, 30_000)).toBe(30_000);
     expect(retryDelay(1, 0.5, 1e9)).toBe(3_600_000);
+  });
+});
+
+describe('attempts that span a day', () => {
+  const HOUR = 3_600_000;
+  const DAY = 24 * HOUR;
+  const failAt = (now: number, tried: Partial<Tried> = {}, call: object = {}) =>
+    afterFailedCall({ ...UNTRIED, ...tried }, { now, random: 0.5, spanMs: DAY, ...call });
+  const since0 = { failing_since: 0, tries: 9, attempts: 1 };
+
+  it.each([
+    [0, 1],
+    [6 * HOUR - 1, 1],
+    [6 * HOUR, 2],
+    [12 * HOUR, 3],
+    [18 * HOUR, 4],
+    [DAY - 1, 4],
+    [DAY, 5],
+    [3 * DAY, 5],
+  ])('a call that fails %i ms after the first belongs to attempt %i', (at, attempts) => {
+    expect(failAt(at, since0)).toMatchObject({ attempts, tries: 10, failing_since: 0 });
+  });
+
+  it('begins with the first failure', () => {
+    expect(failAt(5000)).toEqual({
+      attempts: 1,
+      tries: 1,
+      failing_since: 5000,
+      asked_until: 0,
+      next_attempt_at: 6000,
+    });
+  });
+
+  it('makes the last call at the end of the span', () => {
+    expect(failAt(DAY - 1000, since0).next_attempt_at).toBe(DAY);
+  });
+
+  it('keeps a pause that was asked for, even beyond the end', () => {
+    const asked = failAt(DAY - 1000, since0, { retryAfterMs: 120_000 });
+    expect(asked).toMatchObject({ next_attempt_at: DAY + 119_000, asked_until: DAY + 119_000 });
+  });
+
+  it.each([0.01, 0.5, 0.999])('makes its calls all day, never more than half an hour apart (random %d)', (random) => {
+    let tried: Tried & { next_attempt_at: number } = { ...UNTRIED, next_attempt_at: 0 };
+    let longest = 0;
+    while (tried.attempts < 5) {
+      const now = Math.max(tried.next_attempt_at, tried.tries);
+      tried = afterFailedCall(tried, { now, random, spanMs: DAY });
+      longest = Math.max(longest, tried.next_attempt_at - now);
+    }
+    expect(longest).toBeLessThanOrEqual(30 * 60_000);
+    expect(tried.tries).toBeGreaterThan(48);
+  });
+
+  it('follows a span of an hour as it does a day', () => {
+    const call = { spanMs: HOUR };
+    expect([0, 15, 30, 45, 60].map((minute) => failAt(minute * 60_000, since0, call).attempts)).toEqual([
+      1, 2, 3, 4, 5,
+    ]);
   });
 });

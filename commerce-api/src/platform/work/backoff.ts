@@ -1,15 +1,63 @@
-/** Failed attempts after which a task is given up and left to a person. */
+/** Attempts after which a task is given up and left to a person. */
 export const MOST_ATTEMPTS = 5;
 
 const BASE_MS = 2000;
-const CAP_MS = 5 * 60_000;
+/** Longest pause (ms) between two calls that nobody asked for. */
+export const CAP_MS = 30 * 60_000;
 const LONGEST_RETRY_AFTER_MS = 3_600_000;
 
+const askedFor = (retryAfterMs: number): number => Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS);
+
 /**
- * Returns the delay (ms) after the `attempts`-th failure: exponential with full jitter, so that tasks that failed
+ * Returns the delay (ms) after the `failures`-th failure: exponential with full jitter, so that tasks that failed
  * together do not retry together. `random` is in [0, 1). A Retry-After (ms) is honoured, up to an hour.
  */
-export function retryDelay(attempts: number, random: number, retryAfterMs = 0): number {
-  const jittered = Math.floor(random * Math.min(CAP_MS, BASE_MS * 2 ** (attempts - 1)));
-  return Math.max(jittered, Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS));
+export function retryDelay(failures: number, random: number, retryAfterMs = 0): number {
+  const jittered = Math.floor(random * Math.min(CAP_MS, BASE_MS * 2 ** (failures - 1)));
+  return Math.max(jittered, askedFor(retryAfterMs));
+}
+
+/** The columns of a task whose attempts span a time. */
+export interface Tried {
+  /** Attempts so far that failed, of five that divide the span. */
+  attempts: number;
+  /** Calls so far that failed; an attempt may take many. */
+  tries: number;
+  /** Time of the first of them, in epoch ms; null before. */
+  failing_since: number | null;
+  /** Time before which the other side asked not to be called, in epoch ms; 0 unless it did. */
+  asked_until: number;
+}
+
+/** The columns of a task that was not tried yet, or that begins anew. */
+export const UNTRIED: Tried = { attempts: 0, tries: 0, failing_since: null, asked_until: 0 };
+
+/** When and how a call failed: `now` in epoch ms, `random` in [0, 1), the span of the attempts in ms. */
+export interface FailedCall {
+  now: number;
+  random: number;
+  spanMs: number;
+  retryAfterMs?: number | undefined;
+}
+
+/**
+ * Returns the columns of a task after another failed call. Calls go on with growing, random pauses until the span is
+ * over, and the last is made at its end. Four attempts are a quarter of the span each; the fifth is the call at its end,
+ * so that whoever reads `Retry 5/5` reads that it was given up. Why: docs/decisions/0027.
+ */
+export function afterFailedCall(
+  { tries, failing_since }: Tried,
+  { now, random, spanMs, retryAfterMs = 0 }: FailedCall,
+): Tried & { next_attempt_at: number } {
+  const since = failing_since ?? now;
+  const passed = now - since;
+  const pause = retryDelay(tries + 1, random);
+  const asked_until = retryAfterMs > 0 ? now + askedFor(retryAfterMs) : 0;
+  return {
+    attempts: passed >= spanMs ? MOST_ATTEMPTS : 1 + Math.floor(((MOST_ATTEMPTS - 1) * passed) / spanMs),
+    tries: tries + 1,
+    failing_since: since,
+    asked_until,
+    next_attempt_at: Math.max(Math.min(now + pause, since + spanMs), asked_until),
+  };
 }

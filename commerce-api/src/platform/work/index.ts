@@ -1,6 +1,6 @@
-export { MOST_ATTEMPTS, retryDelay } from './backoff';
+export { afterFailedCall, CAP_MS, MOST_ATTEMPTS, retryDelay, type Tried, UNTRIED } from './backoff';
 export { type AttemptNowOptions, leasedQueue } from './leased-queue';
-export { firstAttempt, leasedTable, leaseFor } from './leased-table';
+export { firstAttempt, firstOfSpan, leasedTable, leaseFor } from './leased-table';
 export { createRepeating, type Repeating } from './repeating';
 export { within } from './within';
 export { createWorker, type Worker } from './worker';

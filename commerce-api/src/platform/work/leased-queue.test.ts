@@ -5,7 +5,7 @@ import { type Database, migrate, openDatabase } from '#platform/database';
 import { migratedImage } from '../../../testing/database-image';
 import { type TestDatabase, testDatabase } from '../../../testing/postgres-database';
 import { type LeasedQueueOptions, leasedQueue } from './leased-queue';
-import { firstAttempt, leasedTable } from './leased-table';
+import { firstOfSpan, leasedTable } from './leased-table';
 
 const mails = leasedTable({
   table: 'mails',
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 async function add(...ids: string[]): Promise<void> {
   const text = { kind: 'news', reference: 'N1', recipient: 'a@b.c', subject: 'Hello', body: 'News' };
-  const rows = ids.map((id, at) => ({ id, ...text, state: 'pending' as const, ...firstAttempt(at) }));
+  const rows = ids.map((id, at) => ({ id, ...text, state: 'pending' as const, ...firstOfSpan(at) }));
   await database.kysely.insertInto('mails').values(rows).execute();
 }
 

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type Database, migrate, openDatabase, type Tables } from '#platform/database';
 import { migratedImage } from '../../../testing/database-image';
 import { type TestDatabase, testDatabase } from '../../../testing/postgres-database';
-import { firstAttempt, leasedTable } from './leased-table';
+import { firstOfSpan, leasedTable } from './leased-table';
 
 const mails = leasedTable({
   table: 'mails',
@@ -11,6 +11,7 @@ const mails = leasedTable({
   waiting: ['pending'],
   done: 'sent',
   dead: 'dead',
+  spans: true,
 });
 const LEASE = { now: 1000, leaseMs: 500 };
 
@@ -31,7 +32,7 @@ async function add(id: string, columns: Partial<Tables['mails']> = {}): Promise<
   const text = { kind: 'news', reference: 'N1', recipient: 'a@b.c', subject: 'Hello', body: 'News' };
   await database.kysely
     .insertInto('mails')
-    .values({ id, ...text, state: 'pending', ...firstAttempt(0), ...columns })
+    .values({ id, ...text, state: 'pending', ...firstOfSpan(0), ...columns })
     .execute();
 }
 const rowOf = (id: string) =>

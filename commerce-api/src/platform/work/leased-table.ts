@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '#platform/database';
-import { MOST_ATTEMPTS, retryDelay } from './backoff';
+import { afterFailedCall, MOST_ATTEMPTS, retryDelay, type Tried, UNTRIED } from './backoff';
 
 /** Time (ms) an attempt needs besides its call: twice the database timeout of five seconds, plus slack. */
 const MARGIN_MS = 15_000;
@@ -22,6 +22,9 @@ export const firstAttempt = (at: number) => ({
   created_at: at,
   updated_at: at,
 });
+
+/** Returns the initial columns of a row whose attempts span a time; `at` in epoch ms. */
+export const firstOfSpan = (at: number) => ({ ...firstAttempt(at), ...UNTRIED });
 
 /** The tables whose rows can be leased. */
 export type Leasable = { [T in keyof Tables]: Tables[T] extends { leased_until: number } ? T : never }[keyof Tables];
@@ -47,6 +50,8 @@ export interface LeasedTableDefinition<T extends Leasable> {
   readonly order?: readonly Column<T>[];
   /** Name of a lock that serialises claims, for conditions that look at other rows. */
   readonly lock?: string;
+  /** Its attempts span a time: it has the columns of `Tried`. */
+  readonly spans?: boolean;
   /** Columns that the table lacks. */
   readonly lacks?: readonly Exclude<'next_attempt_at' | 'lease_id' | 'updated_at', keyof Tables[T]>[];
   /** Returns further columns set by a claim; `now` in epoch ms. */
@@ -72,7 +77,7 @@ export interface AttemptFailure {
 
 /** A failed attempt as it was recorded. */
 export interface FailedAttempt {
-  /** Failed attempts so far. */
+  /** Attempts so far that failed. */
   attempts: number;
   /** The row was given up. */
   isDead: boolean;
@@ -97,7 +102,7 @@ export interface LeasedTable<T extends Leasable> {
   finish(db: Kysely<Tables>, key: string, now: number): Promise<boolean>;
   /**
    * Records a failed attempt while the lease is ours: the row is due again later, or given up when the failure is final
-   * or the last of five. `now` in epoch ms, `random` in [0, 1).
+   * or the last of five, one after another. `now` in epoch ms, `random` in [0, 1).
    */
   fail(
     db: Kysely<Tables>,
@@ -105,8 +110,23 @@ export interface LeasedTable<T extends Leasable> {
     failure: AttemptFailure,
     clock: { now: number; random: number },
   ): Promise<FailedAttempt>;
+  /** The same for a row whose five attempts divide a span (ms), each with as many calls as fit. */
+  failInSpan(
+    db: Kysely<Tables>,
+    row: Tables[T] & Tried,
+    failure: AttemptFailure,
+    clock: { now: number; random: number; spanMs: number },
+  ): Promise<FailedAttempt>;
   /** Makes a waiting or abandoned row due now; an abandoned one starts counting anew. `now` in epoch ms. */
   makeDue(db: Kysely<Tables>, key: string, now: number): Promise<void>;
+  /**
+   * Makes all rows due whose calls failed, the oldest first and `aSecond` of them each second from `now` (epoch ms) on;
+   * `withOverdue` spreads those in the same way that were due and not called. Rows that were planned for later, and those
+   * that the other side asked to wait for, keep their time.
+   */
+  makeAllDue(db: Kysely<Tables>, spread: { now: number; aSecond: number; withOverdue: boolean }): Promise<void>;
+  /** Makes the row due that waits for the next call, if it waits for its time alone. Returns whether there is one. */
+  makeNextDue(db: Kysely<Tables>, now: number): Promise<boolean>;
 }
 
 /** The same connection with loosely typed tables: the definition has been checked against its own table. */
@@ -122,7 +142,7 @@ const inStates = (column: string, states: readonly string[]) =>
 
 /** Returns the statements of leased work over the table that `definition` describes. */
 export function leasedTable<T extends Leasable>(definition: LeasedTableDefinition<T>): LeasedTable<T> {
-  const { waiting, done, dead, lock, claimed } = definition;
+  const { waiting, done, dead, lock, claimed, spans = false } = definition;
   const table: string = definition.table;
   const id: string = definition.id;
   const state: string = definition.state;
@@ -178,6 +198,37 @@ export function leasedTable<T extends Leasable>(definition: LeasedTableDefinitio
     return numUpdatedRows > 0n;
   };
 
+  const noteFailure = async (
+    db: Kysely<Tables>,
+    row: Tables[T],
+    { isFinal, message, code }: AttemptFailure,
+    after: { attempts: number; next_attempt_at: number },
+    now: number,
+  ): Promise<FailedAttempt> => {
+    // A refusal is never taken for the end of the attempts, which is told by their number.
+    const attempts = isFinal ? Math.min(after.attempts, MOST_ATTEMPTS - 1) : after.attempts;
+    const isDead = isFinal || attempts >= MOST_ATTEMPTS;
+    const outcome: Record<string, unknown> = {
+      ...after,
+      attempts,
+      [state]: isDead ? dead : waiting[0],
+      lease_id: null,
+      leased_until: 0,
+      ...(code !== undefined && { last_code: code }),
+      last_error: message,
+      updated_at: now,
+    };
+    return { attempts, isDead, isOurs: await change(db, row, outcome as Partial<Tables[T]>) };
+  };
+
+  /** Returns `value` for a row that was given up, so that it begins anew; else its column. */
+  const anew = (value: RawBuilder<unknown>, column: string) =>
+    sql`case when ${sql.ref(state)} = ${sql.lit(dead)} then ${value} else ${sql.ref(column)} end`;
+
+  /** Waits for nothing but its time: nobody asked for a pause, and nobody works on it. */
+  const isFree = (now: number) =>
+    sql<SqlBool>`${inStates(state, waiting)} and leased_until <= ${now} and asked_until <= ${now}`;
+
   return {
     keyOf: (row) => String(columnsOf(row)[id]),
 
@@ -224,34 +275,60 @@ export function leasedTable<T extends Leasable>(definition: LeasedTableDefinitio
       return numUpdatedRows > 0n;
     },
 
-    async fail(db, row, { isFinal, message, code, retryAfterMs }, { now, random }) {
+    fail(db, row, failure, { now, random }) {
       const attempts = row.attempts + 1;
-      const isDead = isFinal || attempts >= MOST_ATTEMPTS;
-      const outcome: Record<string, unknown> = {
-        [state]: isDead ? dead : waiting[0],
-        attempts,
-        next_attempt_at: now + retryDelay(attempts, random, retryAfterMs),
-        lease_id: null,
-        leased_until: 0,
-        ...(code !== undefined && { last_code: code }),
-        last_error: message,
-        updated_at: now,
-      };
-      return { attempts, isDead, isOurs: await change(db, row, outcome as Partial<Tables[T]>) };
+      const next_attempt_at = now + retryDelay(attempts, random, failure.retryAfterMs);
+      return noteFailure(db, row, failure, { attempts, next_attempt_at }, now);
     },
+
+    failInSpan: (db, row, failure, clock) =>
+      noteFailure(db, row, failure, afterFailedCall(row, { ...clock, retryAfterMs: failure.retryAfterMs }), clock.now),
 
     async makeDue(db, key, now) {
       await anyTables(db)
         .updateTable(table)
         .set({
           [state]: waiting[0],
-          attempts: sql<number>`case when ${sql.ref(state)} = ${sql.lit(dead)} then 0 else attempts end`,
+          attempts: anew(sql`0`, 'attempts'),
+          ...(spans && {
+            tries: anew(sql`0`, 'tries'),
+            failing_since: anew(sql`null`, 'failing_since'),
+            asked_until: 0,
+          }),
           next_attempt_at: now,
           updated_at: now,
         })
         .where(id, '=', key)
         .where(inStates(state, [...waiting, dead]))
         .execute();
+    },
+
+    async makeAllDue(db, { now, aSecond, withOverdue }) {
+      const overdue = withOverdue ? sql`or next_attempt_at <= ${now}` : sql``;
+      const place = sql`row_number() over (order by created_at, ${sql.ref(id)}) - 1`;
+      await sql`
+        update ${sql.table(table)} set next_attempt_at = free.due_at
+        from (
+          select ${sql.ref(id)} as free_id, cast(${now} as bigint) + (${place}) / ${sql.lit(aSecond)} * 1000 as due_at
+          from ${sql.table(table)} where ${isFree(now)} and (failing_since is not null ${overdue})
+        ) as free
+        where ${sql.ref(`${table}.${id}`)} = free.free_id and ${isFree(now)}`.execute(db);
+    },
+
+    async makeNextDue(db, now) {
+      const next = anyTables(db)
+        .selectFrom(table)
+        .select(id)
+        .where(isFree(now))
+        .orderBy('next_attempt_at')
+        .orderBy(id)
+        .limit(1);
+      const { numUpdatedRows } = await anyTables(db)
+        .updateTable(table)
+        .set({ next_attempt_at: sql`case when next_attempt_at > ${now} then ${now} else next_attempt_at end` })
+        .where(id, '=', next)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
     },
   };
 }

@@ -1,5 +1,7 @@
 import { samplePartnerCallDays, sampleServiceDays, split } from './integration';
 
+import { samplePartnerCalls } from './partner-calls';
+
 const NOW = Date.parse('2026-03-05T14:30:00.000Z');
 
 test('split gives whole parts that add up', () => {
@@ -18,5 +20,7 @@ test('no day has more outages than checks, and today has none', () => {
 test('a shop that opens at midnight has a history too', () => {
   const midnight = Date.parse('2026-03-04T22:00:00Z');
   expect(sampleServiceDays(midnight).at(-1)).toMatchObject({ checks: 0, outages: 0 });
-  expect(samplePartnerCallDays(midnight).reduce((sum, { calls }) => sum + calls, 0)).toBe(24_567);
+  expect(
+    samplePartnerCallDays(midnight, samplePartnerCalls(midnight, [])).reduce((sum, { calls }) => sum + calls, 0),
+  ).toBe(24_567);
 });

@@ -1,7 +1,8 @@
+import { hasFailed } from '#exchange/partner';
 import { startOfSouthAfricanDay } from '#platform/time';
 import { createRandom } from './random';
 import { DAY, MINUTE } from './time';
-import type { SeedPartnerCallDay, SeedServiceDay } from './types';
+import type { SeedPartnerCall, SeedPartnerCallDay, SeedServiceDay } from './types';
 
 /** Days of history, today included. */
 const DAYS = 30;
@@ -59,26 +60,43 @@ export function sampleServiceDays(now: number): SeedServiceDay[] {
   });
 }
 
-/** Returns the calls to the partner of 30 days up to `now` (epoch ms). */
-export function samplePartnerCallDays(now: number): SeedPartnerCallDay[] {
+/**
+ * Returns the calls to the partner of 30 days up to `now` (epoch ms). `single` are those of the last day, which are
+ * counted; the rest is spread over the days before.
+ */
+export function samplePartnerCallDays(now: number, single: readonly SeedPartnerCall[]): SeedPartnerCallDay[] {
   const random = createRandom('calls to the partner');
   const days = daysUntil(now);
+  const counted = days.map(({ startedAt }) =>
+    tally(single.filter(({ at }) => at >= startedAt && at < startedAt + DAY)),
+  );
+  const whole = tally(single);
+  const [first = now] = single.map(({ at }) => at);
   const calls = split(
-    CALLS.calls,
-    days.map(({ minutes }) => minutes * random.int(70, 130)),
+    CALLS.calls - whole.calls,
+    days.map(({ startedAt }) => Math.max(0, Math.min(startedAt + DAY, first) - startedAt) * random.int(70, 130)),
   );
   const failed = split(
-    CALLS.failed,
-    days.map((_, index) => (index % 4 === 2 ? 1 : 0)),
+    CALLS.failed - whole.failed,
+    days.map((_, index) => (index < DAYS - 2 && index % 4 === 2 ? 1 : 0)),
   );
   const totalMs = split(
-    CALLS.calls * CALLS.averageMs,
+    CALLS.calls * CALLS.averageMs - whole.totalMs,
     calls.map((count) => count * random.int(85, 115)),
   );
-  return days.map(({ startedAt }, index) => ({
-    at: startedAt,
-    calls: calls[index] ?? 0,
-    failed: failed[index] ?? 0,
-    totalMs: totalMs[index] ?? 0,
-  }));
+  return days.map(({ startedAt }, index) => {
+    const known = counted[index] ?? tally([]);
+    return {
+      at: startedAt,
+      calls: known.calls + (calls[index] ?? 0),
+      failed: known.failed + (failed[index] ?? 0),
+      totalMs: known.totalMs + (totalMs[index] ?? 0),
+    };
+  });
 }
+
+const tally = (calls: readonly SeedPartnerCall[]) => ({
+  calls: calls.length,
+  failed: calls.filter(hasFailed).length,
+  totalMs: calls.reduce((sum, { durationMs }) => sum + durationMs, 0),
+});

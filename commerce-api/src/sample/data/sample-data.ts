@@ -45,6 +45,7 @@ export function sampleData(
   const users = sampleUsers(now);
   if (kind === 'volume') return { products, orders: [], users };
   const orders = sampleOrders(now, products);
+  const partnerCalls = samplePartnerCalls(now, orders);
   return {
     products,
     orders,
@@ -53,8 +54,8 @@ export function sampleData(
     logEntries: sampleLogEntries(now, orders),
     returns: sampleReturns(now, orders, products),
     serviceDays: sampleServiceDays(now),
-    partnerCallDays: samplePartnerCallDays(now),
-    partnerCalls: samplePartnerCalls(now),
+    partnerCallDays: samplePartnerCallDays(now, partnerCalls),
+    partnerCalls,
     inventorySync: { at: now - 2 * MINUTE, startedBy: 'Sibusiso Ndlovu', levels: retailerStock(products) },
   };
 }

@@ -108,15 +108,19 @@ export interface SeedPartnerCallDay {
   totalMs: number;
 }
 
-/** A call to the partner that was answered as it should. */
+/** A call to the partner. */
 export interface SeedPartnerCall {
   /** Epoch ms. */
   at: number;
   method: 'GET' | 'POST';
   path: string;
-  status: number;
+  /** Status of the answer; null without one. */
+  status: number | null;
   outcome: string;
   durationMs: number;
+  attempt: number;
+  /** The order that it was about; null for any other call. */
+  orderId: string | null;
 }
 
 /** An addition of a piece to a cart. */

@@ -12,11 +12,11 @@ export const insertServiceDay = ({ service, at, checks, outages }: SeedServiceDa
 export const insertPartnerCallDay = ({ at, calls, failed, totalMs }: SeedPartnerCallDay): Statement =>
   insert('partner_call_days', { day: southAfricanDate(at), calls, failed, total_ms: totalMs });
 
-/** Writes single calls to the partner, none of which is about an order. */
+/** Writes single calls to the partner. */
 export function insertPartnerCalls(calls: readonly SeedPartnerCall[]): Statement[] {
   const idOf = createRowIds('CALL');
   return mergeInserts(
-    calls.map(({ at, method, path, status, outcome, durationMs }) =>
+    calls.map(({ at, method, path, status, outcome, durationMs, attempt, orderId }) =>
       insert('partner_calls', {
         id: idOf(at),
         at,
@@ -25,8 +25,8 @@ export function insertPartnerCalls(calls: readonly SeedPartnerCall[]): Statement
         status,
         outcome,
         duration_ms: durationMs,
-        attempt: 1,
-        order_id: null,
+        attempt,
+        order_id: orderId,
         request_id: null,
       }),
     ),

@@ -36,6 +36,7 @@ export function insertInventorySync(
       differences: pulled.filter(({ difference }) => difference !== 0).length,
       errors: failed.length,
       failures: 0,
+      failing_since: null,
       message: null,
       next_attempt_at: at,
       lease_id: '',

@@ -27,10 +27,18 @@ describe('GET /api/catalogue/products', () => {
 });
 
 describe('GET /api/catalogue/texts', () => {
-  it('has a description of each product that is sold', async () => {
+  it('has a description and the SKUs of each product that is sold', async () => {
     const { json } = await test.call('GET', '/api/catalogue/texts');
     expect(json).toHaveLength(2);
-    expect(json).toContainEqual({ id: 'bra', description: 'For tests' });
+    expect(json).toContainEqual({
+      id: 'bra',
+      description: 'For tests',
+      variants: [
+        { sku: 'SKU-BRA-S-BLACK', color: 'Black' },
+        { sku: 'SKU-BRA-M-BLACK', color: 'Black' },
+        { sku: 'SKU-BRA-S-SAGE', color: 'Sage' },
+      ],
+    });
   });
 });
 

@@ -30,9 +30,26 @@ export async function findRange(database: Database): Promise<StockedProduct[]> {
   return products.map((product) => ({ product, variants: variants.get(product.id) ?? [] }));
 }
 
-/** Returns the descriptions of the active range. */
-export const findTexts = (database: Database): Promise<ProductText[]> =>
-  database.kysely.selectFrom('products').select(['id', 'description']).where('is_active', '=', 1).execute();
+/** Returns the descriptions and SKUs of the active range. */
+export async function findTexts({ kysely }: Database): Promise<ProductText[]> {
+  const products = await kysely
+    .selectFrom('products')
+    .select(['id', 'description'])
+    .where('is_active', '=', 1)
+    .execute();
+  const rows = await kysely
+    .selectFrom('variants')
+    .select(['product_id', 'sku', 'color'])
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute();
+  const variants = groupRows(rows, ({ product_id }) => product_id);
+  return products.map(({ id, description }) => ({
+    id,
+    description,
+    variants: (variants.get(id) ?? []).map(({ sku, color }) => ({ sku, color })),
+  }));
+}
 
 /** Returns one active product, or null. */
 export async function findProduct(database: Database, id: string): Promise<StockedProduct | null> {

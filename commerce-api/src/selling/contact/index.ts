@@ -1,1 +1,2 @@
+export { type MessageReceived, messageReceived } from './facts';
 export { contact } from './subject';

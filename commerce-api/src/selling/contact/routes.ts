@@ -1,14 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlersOf } from '#platform/http';
-import type { Context } from '#platform/subject';
+import { type Context, happened, tell } from '#platform/subject';
 import { countAttempt } from '#staff/session';
+import { readSetting } from '#staff/settings';
+import { CONTACT_DESK } from './desk/settings';
+import { messageReceived } from './facts';
 
-export const contactHandlers = ({ database, now }: Context): HandlersOf<'contact'> => ({
+export const contactHandlers = (context: Context): HandlersOf<'contact'> => ({
   async send({ body, request }) {
+    const { database, now } = context;
     // Never uncounted: the limit is on messages, not failures.
     await countAttempt(database, { kind: 'contact-message', address: request.ip, now: now() });
-    const row = { id: randomUUID(), ...body, received_at: now() };
-    await database.kysely.insertInto('contact_messages').values(row).execute();
+    const at = now();
+    const message = {
+      id: randomUUID(),
+      ...body,
+      received_at: at,
+      assignee_id: null,
+      assignee_name: null,
+      answered_at: null,
+      answered_by: null,
+      updated_at: 0,
+    };
+    await database.transaction(async (tx) => {
+      await tx.insertInto('contact_messages').values(message).execute();
+      const { forwardTo } = (await readSetting(tx, CONTACT_DESK)).value;
+      if (forwardTo) await happened(context, tx, messageReceived, { message, forwardTo, at });
+      tell(context, tx, 'message.changed', message.id);
+    });
     return { accepted: true };
   },
 });

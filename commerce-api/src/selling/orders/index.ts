@@ -17,5 +17,6 @@ export { hasText } from './search';
 export { type SellableVariant, sell } from './sell';
 export { toShopperTimeline } from './shopper-timeline';
 export { orders } from './subject';
+export { countByStatus, sumOrders, totalOf } from './sums';
 export { addToTimeline, findTimeline } from './timeline';
 export { erasedAt, toOrder } from './views';

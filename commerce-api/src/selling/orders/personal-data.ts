@@ -15,7 +15,7 @@ export const ERASED_REF = 'CUST-ERASED';
 const ERASED_NAME = { firstName: 'Personal data', lastName: 'erased' };
 
 /** Events whose messages carry words of staff or of the partner, which may be about the shopper. */
-const WORDED = ['partner.refused', 'partner.failed', 'return.rejected', 'edi.refused'];
+const WORDED = ['partner.refused', 'partner.failed', 'partner.given-up', 'return.rejected', 'edi.refused'];
 
 const ofPerson = ({ orderIds }: Person) => isAmong('order_id', orderIds);
 

@@ -5,4 +5,5 @@ export { findRmaNumbersOf } from './personal-data';
 export { returnNotFound } from './refusals';
 export { findByNumber } from './rma/queries';
 export { loadRma } from './rma/views';
+export { findWaiting } from './rma/waiting';
 export { returns } from './subject';

@@ -1,4 +1,5 @@
 import type { LogEntry, LogService, LogStats } from '@nara/shared-contracts';
+import { shareOf } from '@nara/shared-contracts/rules';
 import { toIso } from '#platform/time';
 import type { EntryCounts } from './stats';
 import type { SystemLogTable } from './tables';
@@ -14,10 +15,6 @@ export const toLogEntry = (row: SystemLogTable): LogEntry => ({
   details: JSON.parse(row.details_json) as LogEntry['details'],
 });
 
-/** Returns the rounded percentage of non-error entries; null without entries. Rule: docs/product/system-log.md. */
-export const successRate = (total: number, errors: number): number | null =>
-  total === 0 ? null : Math.round(((total - errors) / total) * 100);
-
 export function toLogStats({ byLevel, countedBackTo }: EntryCounts, services: LogService[]): LogStats {
   const total = [...byLevel.values()].reduce((sum, entries) => sum + entries, 0);
   const errors = byLevel.get('error') ?? 0;
@@ -25,7 +22,7 @@ export function toLogStats({ byLevel, countedBackTo }: EntryCounts, services: Lo
     total,
     errors,
     warnings: byLevel.get('warning') ?? 0,
-    successRate: successRate(total, errors),
+    successRate: shareOf(total - errors, total),
     countedBackTo: countedBackTo === null ? null : toIso(countedBackTo),
     services,
   };

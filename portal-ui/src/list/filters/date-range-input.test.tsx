@@ -26,3 +26,16 @@ test('a preset fills both ends; a day of one’s own makes it custom', async () 
   await userEvent.selectOptions(period, 'Any time');
   expect(screen.getByLabelText('To')).toHaveValue('');
 });
+
+test('a range from after its end stays as it was typed, says why, and is not used', () => {
+  const used = jest.fn();
+  render(<DateRangeInput label="Days" value={{ from: '2026-11-10', to: '2026-11-20' }} onChange={used} />);
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-25' } });
+  expect(screen.getByLabelText('To')).toBeInvalid();
+  expect(screen.getByLabelText('To')).toHaveAccessibleDescription('To must not be before From.');
+  expect(screen.getByLabelText('From')).toHaveValue('2026-11-25');
+  expect(used).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-26' } });
+  expect(used).toHaveBeenCalledWith({ from: '2026-11-25', to: '2026-11-26' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

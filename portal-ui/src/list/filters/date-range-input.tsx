@@ -1,7 +1,8 @@
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useNow } from '../../display';
 import { controlFrame, type Option, Select } from '../../elements';
-import { type DatePresets, type DateRange, presetOf, presetRange, RECENT_DAYS, withEnd } from './date-range';
+import { type DatePresets, type DateRange, presetOf, presetRange, RECENT_DAYS, rangeFault } from './date-range';
 
 const Frame = styled.fieldset`
   display: flex;
@@ -17,6 +18,16 @@ const Frame = styled.fieldset`
     ${controlFrame}
     padding: 0 0.5rem;
   }
+
+  input[aria-invalid='true'] {
+    border-color: var(--red-ink);
+  }
+
+  p {
+    flex-basis: 100%;
+    color: var(--red-ink);
+    font-size: 0.75rem;
+  }
 `;
 
 const ANY = 'any';
@@ -31,28 +42,41 @@ interface DateRangeInputProps {
   presets?: DatePresets;
   /** Requires a range: any time is not offered. */
   isRequired?: boolean;
+  /** Longest range in days; unlimited unless given. */
+  mostDays?: number;
 }
 
-/** Asks for a range of days: a preset, or from and to. */
+/** Asks for a range of days: a preset, or from and to. A range that cannot be used stays, with the reason below it. */
 export function DateRangeInput({
   label,
   value,
   onChange,
   presets = RECENT_DAYS,
   isRequired = false,
+  mostDays,
 }: DateRangeInputProps) {
   const now = useNow();
-  const preset = presetOf(value, presets, now);
-  const isAny = !value.from && !value.to;
+  const id = useId();
+  // What was typed but refused counts until the owner's range changes.
+  const [typed, setTyped] = useState({ over: value, range: value });
+  const isTyped = typed.over.from === value.from && typed.over.to === value.to;
+  const shown = isTyped ? typed.range : value;
+  const fault = rangeFault(shown, mostDays);
+  const preset = presetOf(shown, presets, now);
+  const isAny = !shown.from && !shown.to;
   const options: Option<string>[] = [
     ...(isRequired ? [] : [{ value: ANY, label: 'Any time' }]),
     ...Object.entries(presets).map(([name, { label: text }]) => ({ value: name, label: text })),
     ...(preset || isAny ? [] : [{ value: CUSTOM, label: 'Custom' }]),
   ];
+  const change = (range: DateRange) => {
+    setTyped({ over: value, range });
+    if (!rangeFault(range, mostDays)) onChange(range);
+  };
   const choose = (choice: string) => {
     const chosen = presets[choice];
-    if (chosen) onChange(presetRange(chosen, now));
-    else if (choice === ANY) onChange({});
+    if (chosen) change(presetRange(chosen, now));
+    else if (choice === ANY) change({});
   };
   return (
     <Frame aria-label={label}>
@@ -62,10 +86,17 @@ export function DateRangeInput({
           key={end}
           type="date"
           aria-label={end === 'from' ? 'From' : 'To'}
-          value={value[end] ?? ''}
-          onChange={({ target }) => onChange(withEnd(value, end, target.value))}
+          aria-invalid={end === 'to' && fault !== undefined}
+          aria-describedby={fault && id}
+          value={shown[end] ?? ''}
+          onChange={({ target }) => change({ ...shown, [end]: target.value || undefined })}
         />
       ))}
+      {fault && (
+        <p id={id} role="alert">
+          {fault}
+        </p>
+      )}
     </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import { presetOf, presetRange, RECENT_DAYS, REPORT_SPANS, withEnd } from './date-range';
+import { isDay, presetOf, presetRange, RECENT_DAYS, REPORT_SPANS, rangeFault } from './date-range';
 
 /** A time after midnight in South Africa and before midnight in UTC. */
 const NOW = Date.parse('2026-11-21T22:30:00Z');
@@ -28,10 +28,19 @@ test('a range is named by its preset', () => {
   expect(presetOf({}, RECENT_DAYS, NOW)).toBeUndefined();
 });
 
-test('an end that passes the other takes it along', () => {
-  const range = { from: '2026-11-10', to: '2026-11-20' };
-  expect(withEnd(range, 'from', '2026-11-15')).toEqual({ from: '2026-11-15', to: '2026-11-20' });
-  expect(withEnd(range, 'from', '2026-11-25')).toEqual({ from: '2026-11-25', to: '2026-11-25' });
-  expect(withEnd(range, 'to', '2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-11-01' });
-  expect(withEnd(range, 'to', '')).toEqual({ from: '2026-11-10', to: undefined });
-});
+test.each([
+  [{ from: '2026-11-10', to: '2026-11-20' }, undefined],
+  [{ from: '2026-11-20', to: '2026-11-20' }, undefined],
+  [{ from: '2026-11-20' }, undefined],
+  [{ from: '2026-11-21', to: '2026-11-20' }, 'To must not be before From.'],
+  [{ from: '2023-11-20', to: '2026-11-21' }, 'The range has 1098 days; it can have at most 1096.'],
+])('%j is refused with %s', (range, words) => expect(rangeFault(range, 1096)).toBe(words));
+
+test.each([
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['today', false],
+  ['', false],
+])('%j is a day: %s', (text, answer) => expect(isDay(text)).toBe(answer));

@@ -68,9 +68,14 @@ export const presetOf = ({ from, to }: DateRange, presets: DatePresets, now: num
     return range?.from === from && range?.to === to;
   });
 
-/** Sets one end of a range; the other end gives way when it would lie on the wrong side. */
-export function withEnd(range: DateRange, end: keyof DateRange, day: string): DateRange {
-  const next = { ...range, [end]: day || undefined };
-  if (!next.from || !next.to || next.from <= next.to) return next;
-  return { from: day, to: day };
+/** Tells whether a text is a day that exists, such as `2026-11-21`: JavaScript takes 30 February for 2 March. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+
+/** Returns why a range cannot be used, in words; undefined when it can. `mostDays` limits its length. */
+export function rangeFault({ from, to }: DateRange, mostDays = Number.POSITIVE_INFINITY): string | undefined {
+  if (!from || !to) return undefined;
+  if (from > to) return 'To must not be before From.';
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return days > mostDays ? `The range has ${days} days; it can have at most ${mostDays}.` : undefined;
 }

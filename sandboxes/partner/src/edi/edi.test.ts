@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { newOrder, startSandbox, type TestSandbox } from '../testing/start-sandbox';
+import { createFaults } from '../faults/faults';
+import { newOrder, SECRET, startSandbox, type TestSandbox } from '../testing/start-sandbox';
+import { createCourier } from '../webhooks/courier';
+import { createEdiInbox } from './inbox';
 import { readInterchange, toFormat203, writeInterchange } from './interchange';
 import { readOrder } from './orders-message';
 import { readSegments, SyntaxFault, segment, writeSegments } from './syntax';
@@ -8,24 +11,28 @@ import { readSegments, SyntaxFault, segment, writeSegments } from './syntax';
 const ORDER = [
   "BGM+220+NARA-1772704800000-ABC123+9'",
   "DTM+137:20260305:102'",
-  "RFF+ON:WW-1'",
-  "NAD+BY+6009999000017::9'",
-  "NAD+SU+6001007000013::9'",
-  "NAD+DP+6001007000105::9++Zo\u00eb d?'Arbeloff+12 Main?+Side Road?: Flat 3?? ask the :porter+Cape Town+WC+8001+ZA'",
+  "RFF+VN:WW-1'",
+  "RFF+CR:CUST-1'",
+  "NAD+BY+6009999000019::9'",
+  "NAD+SU+6001007000011::9'",
+  "NAD+DP+6001007000103::9'",
+  "NAD+UC+++Zo\u00eb d?'Arbeloff+12 Main?+Side Road?: Flat 3?? ask the:porter+Cape Town+WC+8001+ZA'",
+  "CTA+GR'",
+  "COM+?+27825550100:TE'",
   "CUX+2:ZAR:9'",
   "LIN+1++6009999012341:EN'",
-  "PIA+1+NARA-LEG:SA+WW-LEG:IN'",
+  "PIA+1+WW-LEG:SA+NARA-LEG:IN'",
   "QTY+21:2'",
   "PRI+AAA:899.00'",
   "LIN+2'",
-  "PIA+1+NARA-BRA:SA'",
+  "PIA+1+NARA-BRA:IN'",
   "QTY+21:1'",
   "UNS+S'",
   "CNT+2:2'",
 ];
 const interchangeOf = (...segments: string[]) =>
   [
-    "UNB+UNOC:3+6009999000017:14+6001007000013:14+260305:1215+NARA000000042++++++1'",
+    "UNB+UNOC:3+6009999000017:14+6001007000013:14+260305:1215+NARA000000042++++1++1'",
     "UNH+1+ORDERS:D:96A:UN:EAN008'",
     ...segments,
     `UNT+${segments.length + 2}+1'`,
@@ -83,6 +90,7 @@ describe('an interchange', () => {
       sender: '6009999000017',
       recipient: '6001007000013',
       isTest: true,
+      asksForAnswer: true,
     });
     expect(messages).toMatchObject([{ type: 'ORDERS', version: 'D:96A:UN:EAN008', reference: '1' }]);
     expect(messages[0]?.segments).toHaveLength(ORDER.length);
@@ -95,6 +103,7 @@ describe('an interchange', () => {
       recipient: '2',
       at: Date.parse('2026-03-05T22:30:00Z'),
       isTest: true,
+      asksForAnswer: false,
       messages: [{ type: 'CONTRL', version: 'D:3:UN:EAN002', segments: [segment('UCI', 'R', ['1', '14'])] }],
     });
     expect(text).toBe(
@@ -116,9 +125,9 @@ describe('an interchange', () => {
   });
 
   it.each([
-    ['a wrong count of segments', TEXT.replace('UNT+18', 'UNT+17')],
-    ['a count left out', TEXT.replace('UNT+18', 'UNT+')],
-    ['another message reference', TEXT.replace('UNT+18+1', 'UNT+18+2')],
+    ['a wrong count of segments', TEXT.replace('UNT+22', 'UNT+21')],
+    ['a count left out', TEXT.replace('UNT+22', 'UNT+')],
+    ['another message reference', TEXT.replace('UNT+22+1', 'UNT+22+2')],
     ['a wrong count of messages', TEXT.replace('UNZ+1', 'UNZ+2')],
     ['another interchange reference', TEXT.replace('UNZ+1+NARA', 'UNZ+1+ARAN')],
     ['a message without end', TEXT.replace(/UNT.*\n/, '')],
@@ -134,23 +143,25 @@ test('an order is read field by field', () => {
   const [message] = readInterchange(TEXT).messages;
   expect(message && readOrder(message)).toEqual({
     number: 'NARA-1772704800000-ABC123',
-    reference: 'WW-1',
+    supplierNumber: 'WW-1',
+    customerReference: 'CUST-1',
     orderedOn: '20260305',
-    buyer: '6009999000017',
-    supplier: '6001007000013',
+    buyer: '6009999000019',
+    supplier: '6001007000011',
+    centre: '6001007000103',
     deliverTo: {
-      gln: '6001007000105',
       name: "Zo\u00eb d'Arbeloff",
       street: '12 Main+Side Road: Flat 3? ask the porter',
       city: 'Cape Town',
       region: 'WC',
       postalCode: '8001',
       country: 'ZA',
+      telephone: '+27825550100',
     },
     currency: 'ZAR',
     lines: [
-      { gtin: '6009999012341', supplierSku: 'NARA-LEG', buyerSku: 'WW-LEG', quantity: 2, price: '899.00' },
-      { gtin: null, supplierSku: 'NARA-BRA', buyerSku: null, quantity: 1, price: '' },
+      { gtin: '6009999012341', supplierSku: 'WW-LEG', buyerSku: 'NARA-LEG', quantity: 2, price: '899.00' },
+      { gtin: null, supplierSku: null, buyerSku: 'NARA-BRA', quantity: 1, price: '' },
     ],
   });
 });
@@ -177,12 +188,66 @@ describe('over the wire', () => {
       TEXT.replace('BGM+220+NARA-1772704800000-ABC123', 'BGM+220+'),
       `${UCM.slice(0, -1)}+13+BGM'`,
     ],
-    ['an order without lines', interchangeOf(...ORDER.slice(0, 7)), `${UCM.slice(0, -1)}+13+LIN'`],
-    ['a line without quantity', without("QTY+21:1'"), `${UCM.slice(0, -1)}++LIN'UCS+13+13'`],
-    ['half a piece', TEXT.replace('QTY+21:2', 'QTY+21:0.5'), `${UCM.slice(0, -1)}++QTY'UCS+11+12'`],
-    ['a wrong count of lines', TEXT.replace('CNT+2:2', 'CNT+2:3'), `${UCM.slice(0, -1)}++CNT'UCS+17+29'`],
+    ['an order without lines', interchangeOf(...ORDER.slice(0, 11)), `${UCM.slice(0, -1)}+13+LIN'`],
+    ['a line without quantity', without("QTY+21:1'"), `${UCM.slice(0, -1)}++LIN'UCS+17+13'`],
+    ['half a piece', TEXT.replace('QTY+21:2', 'QTY+21:0.5'), `${UCM.slice(0, -1)}++QTY'UCS+15+12'`],
+    [
+      'a city that is too long',
+      TEXT.replace('Cape Town', 'Cape Town '.repeat(4).trim()),
+      `${UCM.slice(0, -1)}++NAD'UCS+9'UCD+39+7:1'`,
+    ],
+    [
+      'an order that asks for no answer, with a fault',
+      TEXT.replace('++++1++1', '++++++1').replace('CNT+2:2', 'CNT+2:3'),
+      `${UCM.slice(0, -1)}++CNT'UCS+21+29'`,
+    ],
+    ['a wrong count of lines', TEXT.replace('CNT+2:2', 'CNT+2:3'), `${UCM.slice(0, -1)}++CNT'UCS+21+29'`],
   ])('%s is answered', async (_, text, refusal) => {
     expect(await answerTo(text)).toEqual(readSegments(ACCEPTED + refusal));
+  });
+
+  it('a sound order that asks for no answer gets none', async () => {
+    await partner.call('POST', '/api/v1/orders', newOrder());
+    const order = TEXT.replace('NARA-1772704800000-ABC123', newOrder().order_id);
+    await partner.call('POST', '/api/v1/edi', order.replace('++++1++1', '++++++1'), {
+      'content-type': 'application/edifact',
+    });
+    await partner.call('POST', `/sandbox/orders/${newOrder().order_id}/advance`, { status: 'shipped' });
+    await partner.receiver.until(2);
+    const interchanges = partner.receiver.received.filter(({ path }) => path === '/edi').map(({ body }) => body);
+    expect(interchanges).toEqual([expect.stringMatching(/^UNB.*\+\+\+\+1\+\+1'\nUNH\+1\+DESADV/m)]);
+  });
+
+  it('reads the CONTRL that answers its despatch advice', async () => {
+    const answer = [
+      "UNB+UNOC:3+6009999000019:14+6001007000011:14+260305:1215+NARA000000043++++++1'",
+      "UNH+1+CONTRL:2:2:UN:EAN002'",
+      "UCI+W1+6001007000011:14+6009999000019:14+4'",
+      "UCM+1+DESADV:D:96A:UN:EAN005+4'",
+      "UCS+9'",
+      "UCD+29+2:2'",
+      "UNT+6+1'",
+      "UNZ+1+NARA000000043'",
+    ].join('\n');
+    partner.receiver.answerNext({
+      status: 422,
+      json: { acknowledgement: { reference: 'NARA000000043', text: answer } },
+    });
+    const courier = createCourier({
+      readAnswer: createEdiInbox({ faults: createFaults(), send: () => {}, now: () => 0 }).readAnswer,
+      ediUrl: partner.receiver.url,
+      findAddress: async () => ({ webhookUrl: partner.receiver.url, webhookSecret: SECRET }),
+      retryDelaysMs: [],
+      now: () => 0,
+    });
+    const advice = courier.packInterchange(TEXT);
+    await courier.deliver(advice);
+    courier.stop();
+    expect(advice.answer).toEqual({
+      interchange: 'W1',
+      isAccepted: false,
+      faults: ['UNH 1 DESADV, segment 9, element 2.2: 29'],
+    });
   });
 
   it('a refused order is not announced', async () => {

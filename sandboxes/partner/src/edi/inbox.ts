@@ -1,7 +1,14 @@
 import type { Faults } from '../faults/faults';
 import { Refusal } from '../http/refusal';
 import type { BookedOrder } from '../orders/order-book';
-import { type Refusal as MessageRefusal, writeAcknowledgement, writeDespatchAdvice } from './answers';
+import {
+  type Answer,
+  type Refusal as MessageRefusal,
+  readAnswer,
+  writeAcknowledgement,
+  writeDespatchAdvice,
+} from './answers';
+import { EANCOM_1997, type Edition, findEdition } from './bounds';
 import {
   type Message,
   type ReceivedInterchange,
@@ -9,7 +16,8 @@ import {
   readInterchange,
   writeInterchange,
 } from './interchange';
-import { findFault, type MessageFault, readOrder, SYNTAX_ERROR } from './orders-message';
+import { type MessageFault, SYNTAX_ERROR } from './message-fault';
+import { findFault, readOrder } from './orders-message';
 import { SyntaxFault } from './syntax';
 
 /** Names both parties by global location number; a test is answered by tests. */
@@ -17,6 +25,8 @@ interface Parties {
   brand: string;
   partner: string;
   isTest: boolean;
+  /** The edition of EANCOM in which the order came. */
+  edition: Edition;
 }
 
 /** Serves the partner's EDI from memory: takes ORDERS, answers by CONTRL, and announces despatches by DESADV. */
@@ -25,6 +35,8 @@ export interface EdiInbox {
   take(text: string): { reference: string; messages: number; answer: () => void };
   /** Announces the despatch of an order that came by EDI; does nothing for any other. */
   despatch(order: BookedOrder): void;
+  /** Reads what the brand answered to an interchange: the text of a CONTRL. Throws SyntaxFault. */
+  readAnswer(text: string): Answer | undefined;
   clear(): void;
 }
 
@@ -47,6 +59,8 @@ export function createEdiInbox({ faults, send, now }: EdiServices): EdiInbox {
   let sequence = now();
 
   const post = (message: Message, { brand, partner, isTest }: Parties): void => {
+    // An answer to an answer would never end.
+    const asksForAnswer = message.type !== 'CONTRL';
     sequence += 1;
     const reference = `W${sequence}`.slice(0, 14);
     send(
@@ -56,6 +70,7 @@ export function createEdiInbox({ faults, send, now }: EdiServices): EdiInbox {
         recipient: brand,
         at: now(),
         isTest,
+        asksForAnswer,
         messages: [message],
       }),
     );
@@ -73,26 +88,40 @@ export function createEdiInbox({ faults, send, now }: EdiServices): EdiInbox {
 
   return {
     take(text) {
-      const { reference, sender, recipient, isTest, messages } = read(text);
-      const parties = { brand: sender, partner: recipient, isTest };
+      const { reference, sender, recipient, isTest, asksForAnswer, messages } = read(text);
+      const edition = findEdition(messages[0]?.version ?? '') ?? EANCOM_1997;
+      const parties = { brand: sender, partner: recipient, isTest, edition };
       const refusals = messages.flatMap((message) => takeMessage(message, parties));
       const answer = writeAcknowledgement(
         { interchange: reference, isAccepted: true, refusals },
         { sender, recipient },
+        edition,
       );
-      return { reference, messages: messages.length, answer: () => post(answer, parties) };
+      // Faults are told to whoever did not ask, too.
+      const isDue = asksForAnswer || refusals.length > 0;
+      return { reference, messages: messages.length, answer: () => isDue && post(answer, parties) };
     },
     despatch({ id, body, trackingNumber }) {
       const parties = partiesByOrder.get(body.order_id);
       if (!parties) return;
-      const advice = writeDespatchAdvice({
+      const lines = body.items.map(({ sku, quantity }) => ({
+        gtin: null,
+        woolworthsSku: sku,
+        naraSku: null,
+        quantity,
+      }));
+      const advice = {
         number: `DES-${id}`,
         orderId: body.order_id,
         despatchedAt: now(),
         trackingCode: trackingNumber,
-        lines: body.items.map(({ sku, quantity }) => ({ gtin: null, woolworthsSku: sku, quantity })),
-      });
-      post(advice, parties);
+        lines,
+      };
+      post(writeDespatchAdvice(advice, parties.edition), parties);
+    },
+    readAnswer(text) {
+      const [message] = readInterchange(text).messages;
+      return message && readAnswer(message);
     },
     clear: () => partiesByOrder.clear(),
   };

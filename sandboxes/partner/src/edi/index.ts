@@ -1,3 +1,3 @@
-export { type Refusal, writeAcknowledgement, writeDespatchAdvice } from './answers';
+export { type Refusal, readAnswer, writeAcknowledgement, writeDespatchAdvice } from './answers';
 export { type Message, readInterchange, writeInterchange } from './interchange';
-export { readOrder } from './orders-message';
+export { findFault, readOrder } from './orders-message';

@@ -21,6 +21,8 @@ interface Envelope {
   sender: string;
   recipient: string;
   isTest: boolean;
+  /** Asks the recipient to answer by CONTRL. */
+  asksForAnswer: boolean;
 }
 
 export interface Interchange extends Envelope {
@@ -38,6 +40,7 @@ const REPERTOIRES = ['UNOA', 'UNOB', 'UNOC'];
 /** Says that a party is named by a GS1 location number (code list 0007). */
 const GS1 = '14';
 const TEST = '1';
+const ANSWER_PLEASE = '1';
 
 /**
  * Returns the messages of an interchange after checking its envelopes: references must match, and UNT and UNZ must
@@ -60,6 +63,7 @@ export function readInterchange(text: string): ReceivedInterchange {
     sender: componentAt(header, 1),
     recipient: componentAt(header, 2),
     isTest: componentAt(header, 10) === TEST,
+    asksForAnswer: componentAt(header, 8) === ANSWER_PLEASE,
     messages,
   };
 }
@@ -101,9 +105,10 @@ const SOUTH_AFRICA = new Intl.DateTimeFormat('sv-SE', {
 export const toFormat203 = (at: number): string => SOUTH_AFRICA.format(at).replace(/\D/g, '');
 
 /** Returns the text of an interchange; its messages are numbered from 1. */
-export function writeInterchange({ reference, sender, recipient, at, isTest, messages }: Interchange): string {
+export function writeInterchange({ messages, at, ...envelope }: Interchange): string {
+  const { reference, sender, recipient, isTest, asksForAnswer } = envelope;
   const moment = toFormat203(at);
-  const [password, application, priority, acknowledgement, agreement] = ['', '', '', '', ''];
+  const [password, application, priority, agreement] = ['', '', '', ''];
   return writeSegments([
     segment(
       'UNB',
@@ -115,7 +120,7 @@ export function writeInterchange({ reference, sender, recipient, at, isTest, mes
       password,
       application,
       priority,
-      acknowledgement,
+      asksForAnswer ? ANSWER_PLEASE : '',
       agreement,
       isTest ? TEST : '',
     ),

@@ -1,4 +1,7 @@
+import { findEdition, findPartFault } from './bounds';
 import type { ReceivedMessage } from './interchange';
+import { type MessageFault, SYNTAX_ERROR } from './message-fault';
+import { findPartyFault } from './parties';
 import { componentAt, type Segment } from './syntax';
 
 export interface OrderedLine {
@@ -15,38 +18,30 @@ export interface OrderedLine {
 /** Holds an EANCOM ORDERS message; a field that it leaves out is empty. */
 export interface ReceivedOrder {
   number: string;
-  /** Names the order a second time (RFF+ON). */
-  reference: string;
+  /** The supplier's number of the order (RFF+VN), and the buyer's reference of the shopper (RFF+CR). */
+  supplierNumber: string;
+  customerReference: string;
   /** Day of the order as CCYYMMDD. */
   orderedOn: string;
   /** Name buyer and supplier by global location number. */
   buyer: string;
   supplier: string;
+  /** Names the centre that sends it by global location number. */
+  centre: string;
+  /** The shopper, by name and address. */
   deliverTo: {
-    gln: string;
     name: string;
     street: string;
     city: string;
     region: string;
     postalCode: string;
     country: string;
+    telephone: string;
   };
   /** ISO 4217. */
   currency: string;
   lines: OrderedLine[];
 }
-
-/** Says why a message is refused. */
-export interface MessageFault {
-  /** Position within the message, UNH being 1; null for a segment that is missing. */
-  segment: number | null;
-  tag: string;
-  /** Code list 0085. */
-  code: string;
-}
-
-/** Code list 0085: invalid value, missing, control count does not match. */
-export const SYNTAX_ERROR = { invalid: '12', missing: '13', miscounted: '29' } as const;
 
 /** Finds a segment by tag and qualifier, the first component after the tag. */
 const find = (segments: readonly Segment[], tag: string, qualifier: string): Segment | undefined =>
@@ -55,8 +50,9 @@ const find = (segments: readonly Segment[], tag: string, qualifier: string): Seg
 const textOf = (found: Segment | undefined, element: number, component = 0): string =>
   found ? componentAt(found, element, component) : '';
 
-/** Joins the components that a long text was cut into. */
-const joined = (found: Segment | undefined, element: number): string => found?.elements[element]?.join('') ?? '';
+/** Joins the lines that a long text was laid out in. */
+const joined = (found: Segment | undefined, element: number): string =>
+  found?.elements[element]?.filter(Boolean).join(' ') ?? '';
 
 /** Groups the segments of each line: LIN and what follows it up to the next LIN or the summary (UNS). */
 function groupLines(segments: readonly Segment[]): Segment[][] {
@@ -86,24 +82,27 @@ const readLine = (line: readonly Segment[]): OrderedLine => ({
 
 /** Reads an ORDERS message. */
 export function readOrder({ segments }: ReceivedMessage): ReceivedOrder {
-  const place = find(segments, 'NAD', 'DP');
+  const shopper = find(segments, 'NAD', 'UC');
+  const call = segments.find(({ tag }) => tag === 'COM');
   return {
     number: textOf(
       segments.find(({ tag }) => tag === 'BGM'),
       1,
     ),
-    reference: textOf(find(segments, 'RFF', 'ON'), 0, 1),
+    supplierNumber: textOf(find(segments, 'RFF', 'VN'), 0, 1),
+    customerReference: textOf(find(segments, 'RFF', 'CR'), 0, 1),
     orderedOn: textOf(find(segments, 'DTM', '137'), 0, 1),
     buyer: textOf(find(segments, 'NAD', 'BY'), 1),
     supplier: textOf(find(segments, 'NAD', 'SU'), 1),
+    centre: textOf(find(segments, 'NAD', 'DP'), 1),
     deliverTo: {
-      gln: textOf(place, 1),
-      name: joined(place, 3),
-      street: joined(place, 4),
-      city: textOf(place, 5),
-      region: textOf(place, 6),
-      postalCode: textOf(place, 7),
-      country: textOf(place, 8),
+      name: joined(shopper, 3),
+      street: joined(shopper, 4),
+      city: textOf(shopper, 5),
+      region: textOf(shopper, 6),
+      postalCode: textOf(shopper, 7),
+      country: textOf(shopper, 8),
+      telephone: textOf(call, 0),
     },
     currency: textOf(find(segments, 'CUX', '2'), 0, 1),
     lines: groupLines(segments).map(readLine),
@@ -113,6 +112,14 @@ export function readOrder({ segments }: ReceivedMessage): ReceivedOrder {
 /** Returns the first fault that keeps an order from being carried out; undefined for a sound one. */
 export function findFault(message: ReceivedMessage): MessageFault | undefined {
   const { segments } = message;
+  const edition = findEdition(message.version);
+  if (!edition) return { segment: null, tag: 'UNH', code: SYNTAX_ERROR.noAgreement };
+  for (const current of segments) {
+    const fault = findPartFault(current, edition);
+    if (!fault) continue;
+    const { code, ...part } = fault;
+    return { segment: segments.indexOf(current) + 2, tag: current.tag, code, part };
+  }
   const { number, lines } = readOrder(message);
   const at = (found: Segment, code: string): MessageFault => ({
     segment: segments.indexOf(found) + 2,
@@ -121,6 +128,8 @@ export function findFault(message: ReceivedMessage): MessageFault | undefined {
   });
   if (!number) return { segment: null, tag: 'BGM', code: SYNTAX_ERROR.missing };
   if (lines.length === 0) return { segment: null, tag: 'LIN', code: SYNTAX_ERROR.missing };
+  const stranger = findPartyFault(segments);
+  if (stranger) return stranger;
   for (const line of groupLines(segments)) {
     const [first] = line;
     const quantity = find(line, 'QTY', '21');

@@ -18,17 +18,22 @@ export interface Receiver {
   hold(): () => void;
   /** Returns the most calls that were under way at once so far. */
   mostAtOnce(): number;
-  /** What to answer the next webhooks, one each; then 200. */
-  answerNext(...statuses: number[]): void;
+  /** What to answer the next webhooks and interchanges, one each: a status, perhaps with a document; then 200. */
+  answerNext(...answers: (number | Planned)[]): void;
   /** Resolves once so many webhooks have come in all. */
   until(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
+interface Planned {
+  status: number;
+  json: unknown;
+}
+
 /** An HTTP server in the brand's place that takes webhooks. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
-  const planned: number[] = [];
+  const planned: (number | Planned)[] = [];
   let held: Promise<void> | undefined;
   let atOnce = 0;
   let most = 0;
@@ -47,7 +52,9 @@ export async function startReceiver(): Promise<Receiver> {
     received.push({ headers, path, body, status: isJson ? JSON.parse(body).status : '' });
     for (const { count, resolve } of waiting) if (received.length >= count) resolve();
     await held;
-    response.writeHead(planned.shift() ?? 200).end();
+    const answer = planned.shift() ?? 200;
+    if (typeof answer === 'number') response.writeHead(answer).end();
+    else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.json));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -61,7 +68,7 @@ export async function startReceiver(): Promise<Receiver> {
       return release;
     },
     mostAtOnce: () => most,
-    answerNext: (...statuses) => void planned.push(...statuses),
+    answerNext: (...answers) => void planned.push(...answers),
     until: (count) =>
       new Promise((resolve) => {
         if (received.length >= count) resolve();

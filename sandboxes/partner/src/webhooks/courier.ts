@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import createLimit from 'p-limit';
+import { z } from 'zod';
 import type { OrderUpdate } from '../orders/order-book';
 import { sign } from './signature';
 
@@ -13,6 +14,8 @@ export interface Address {
 }
 
 export interface CourierOptions {
+  /** Reads the CONTRL in the brand's answer to an interchange. Throws for what is none. */
+  readAnswer: (text: string) => unknown;
   /** Receives interchanges. */
   ediUrl: string;
   /** Called before every attempt, because the address may change at any time. */
@@ -31,6 +34,8 @@ export interface Delivery {
   /** EDIFACT in ISO 8859-1. */
   interchange?: string;
   attempts: number;
+  /** What the brand's CONTRL said of an interchange, once it answered with one. */
+  answer?: unknown;
   outcome: 'under way' | 'delivered' | 'given up';
 }
 
@@ -44,6 +49,8 @@ export interface Courier {
   stop(): void;
 }
 
+const Answered = z.object({ acknowledgement: z.object({ text: z.string() }).optional() });
+
 const ATTEMPT_MS = 5000;
 /** Concurrent attempts: a burst of updates must not crowd out whatever else the brand's server does. */
 const LANES = 4;
@@ -55,7 +62,7 @@ const letterOf = ({ update, interchange }: Delivery, { ediUrl, webhookUrl }: { e
     : { url: ediUrl, type: 'application/edifact', body: Buffer.from(interchange, 'latin1') };
 
 /** Carries signed webhooks and interchanges to the brand. */
-export function createCourier({ ediUrl, findAddress, retryDelaysMs, now }: CourierOptions): Courier {
+export function createCourier({ readAnswer, ediUrl, findAddress, retryDelaysMs, now }: CourierOptions): Courier {
   const deliveries: Delivery[] = [];
   const stopping = new AbortController();
   const inLane = createLimit(LANES);
@@ -80,9 +87,20 @@ export function createCourier({ ediUrl, findAddress, retryDelaysMs, now }: Couri
       body: message.body,
       signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(ATTEMPT_MS)]),
     }).catch(() => null);
-    await response?.body?.cancel();
+    if (delivery.interchange === undefined) await response?.body?.cancel();
+    else delivery.answer = await answerIn(response);
     if (response?.ok) delivery.outcome = 'delivered';
     return delivery.outcome === 'delivered';
+  }
+
+  /** Finds the CONTRL in an answer of the brand, whether it took the interchange or refused it. */
+  async function answerIn(response: Response | null): Promise<unknown> {
+    try {
+      const answered = Answered.safeParse(await response?.json());
+      return answered.data?.acknowledgement && readAnswer(answered.data.acknowledgement.text);
+    } catch {
+      return undefined;
+    }
   }
 
   function pack(content: Pick<Delivery, 'update' | 'interchange'>): Delivery {

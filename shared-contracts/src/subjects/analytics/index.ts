@@ -1,2 +1,2 @@
-export type { DayRange } from './range';
+export { type DayRange, MOST_REPORT_DAYS } from './range';
 export type { ComparedFigure, SalesReport } from './schemas';

@@ -5,6 +5,8 @@ import { PERMISSIONS } from '../session/permissions';
 import {
   ApiConfig,
   ApiEndpoints,
+  AttemptSetting,
+  AttemptSettingChange,
   ConnectionTest,
   ConnectionTestRequest,
   Credential,
@@ -76,6 +78,15 @@ export const apiConfigEndpoints = defineEndpoints({
     summary: 'Change where the partner sends what it tells (audited; refused when somebody else saved first)',
     body: WebhookConfigChange,
     response: WebhookConfig,
+  },
+  saveAttempts: {
+    method: 'PUT',
+    path: `${base}/attempts`,
+    access,
+    summary:
+      'Change for how long the partner is called that does not answer (audited; refused when somebody else saved first)',
+    body: AttemptSettingChange,
+    response: AttemptSetting,
   },
   testDelivery: {
     method: 'POST',

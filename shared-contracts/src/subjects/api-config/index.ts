@@ -1,6 +1,8 @@
 export type {
   ApiConfig,
   ApiEndpoint,
+  AttemptSetting,
+  AttemptSpan,
   ConnectionTest,
   Credential,
   DeliveryQuery,

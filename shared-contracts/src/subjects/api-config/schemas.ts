@@ -64,6 +64,18 @@ export const WebhookConfig = z.strictObject({
 
 export const WebhookConfigChange = z.strictObject({ environment, urls: WebhookUrls, expectedUpdatedAt: IsoTime });
 
+/** Hours for which the attempts at an order or a return go on while the partner does not answer. */
+export const AttemptSpan = z.strictObject({ hours: z.int().min(1).max(168) });
+
+export const AttemptSetting = z.strictObject({
+  settings: AttemptSpan,
+  /** Also the version; 1970 while nobody has changed it. */
+  updatedAt: IsoTime,
+  updatedBy: z.string().nullable(),
+});
+
+export const AttemptSettingChange = z.strictObject({ environment, settings: AttemptSpan, expectedUpdatedAt: IsoTime });
+
 export const ApiConfig = z.strictObject({
   environment,
   /** Base URL of the partner. */
@@ -72,6 +84,7 @@ export const ApiConfig = z.strictObject({
   lastCallAt: IsoTime.nullable(),
   credentials: z.array(Credential),
   webhooks: WebhookConfig,
+  attempts: AttemptSetting,
 });
 
 export const ConnectionTestRequest = z.strictObject({
@@ -178,6 +191,8 @@ export type Credential = z.infer<typeof Credential>;
 export type CredentialRotation = z.infer<typeof CredentialRotation>;
 export type WebhookUrls = z.infer<typeof WebhookUrls>;
 export type WebhookConfig = z.infer<typeof WebhookConfig>;
+export type AttemptSpan = z.infer<typeof AttemptSpan>;
+export type AttemptSetting = z.infer<typeof AttemptSetting>;
 export type ConnectionTest = z.infer<typeof ConnectionTest>;
 export type DeliveryTest = z.infer<typeof DeliveryTest>;
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;

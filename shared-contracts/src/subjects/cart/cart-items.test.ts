@@ -71,7 +71,16 @@ test.each([
   [{ ...sage, quantity: '2' }],
   [{ ...sage, productId: 1 }],
   [{ productId: 'nara-001', variantId: 'sage-m', quantity: 1 }],
+  [{ ...sage, variantId: '__proto__' }],
+  [{ ...sage, productId: 'constructor' }],
+  [{ ...sage, productId: 'a/../b' }],
+  [{ ...sage, variantId: 'x'.repeat(81) }],
+  [{ ...sage, quantity: 1e9 }],
 ])('of %j nothing is kept', (stored) => expect(sanitiseItems(stored)).toEqual([]));
+
+test('what is stored twice is one item', () => {
+  expect(sanitiseItems([sage, black, sage])).toEqual([{ ...sage, quantity: 4 }, black]);
+});
 
 test('what is sound is kept beside what is not', () => {
   expect(sanitiseItems([sage, { broken: true }, black])).toEqual([sage, black]);

@@ -40,16 +40,26 @@ export const subtractItems = (
 /** Returns the number of pieces in the cart, as on the badge. */
 export const countItems = (items: readonly CartItem[]): number => items.reduce((sum, item) => sum + item.quantity, 0);
 
-/** Returns the valid cart items of a stored value, which may be anything, and drops the rest. */
+/** Most pieces that an item is taken to have; far more than an order takes. */
+const MOST_STORED = 1000;
+
+/** Returns the valid cart items of a stored value, which may be anything, each once, and drops the rest. */
 export function sanitiseItems(value: unknown): CartItem[] {
-  return Array.isArray(value) ? value.filter(isCartItem) : [];
+  return Array.isArray(value) ? value.filter(isCartItem).reduce<CartItem[]>(addItem, []) : [];
 }
+
+/** Ids as the catalogue gives them; a longer or stranger one was never sold. */
+const isId = (value: unknown): boolean =>
+  typeof value === 'string' && /^[\w.:-]{1,80}$/.test(value) && !(value in Object.prototype);
 
 function isCartItem(value: unknown): value is CartItem {
   if (typeof value !== 'object' || value === null) return false;
   const item = value as Record<string, unknown>;
-  const texts = [item.productId, item.variantId, item.addedAt, item.sessionId];
   return (
-    texts.every((text) => typeof text === 'string') && Number.isInteger(item.quantity) && Number(item.quantity) > 0
+    [item.productId, item.variantId].every(isId) &&
+    [item.addedAt, item.sessionId].every((text) => typeof text === 'string') &&
+    Number.isInteger(item.quantity) &&
+    Number(item.quantity) > 0 &&
+    Number(item.quantity) <= MOST_STORED
   );
 }

@@ -15,7 +15,7 @@ export const catalogueEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/catalogue/texts',
     access: 'public',
-    summary: 'List the descriptions of the active range, for searching',
+    summary: 'List the descriptions and SKUs of the active range, for searching',
     response: z.array(ProductText),
   },
   product: {

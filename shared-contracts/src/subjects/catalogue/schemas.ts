@@ -61,7 +61,10 @@ export const ProductSummary = Product.pick({
 }).extend({ colors: z.array(ProductColor) });
 
 /** Texts of a product that only the search needs; kept apart from the data of grids. */
-export const ProductText = Product.pick({ id: true, description: true });
+export const ProductText = Product.pick({ id: true, description: true }).extend({
+  /** SKUs by which it is found, each with its colour. */
+  variants: z.array(Variant.pick({ sku: true, color: true })),
+});
 
 export type Variant = z.infer<typeof Variant>;
 export type Product = z.infer<typeof Product>;

@@ -1,8 +1,12 @@
+export { EDI_DIRECTORIES, type EdiDirectory } from './directories';
 export type {
+  EdiAcknowledgement,
   EdiExport,
   EdiExported,
   EdiSettings,
   EdiSettingsState,
   InterchangeState,
+  OrderAcknowledgement,
   OrderInterchange,
+  UnwritableOrder,
 } from './schemas';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { IsoTime, OrderId } from '../../wire/fields';
 import { DC_CODES } from '../inventory/centres';
 import { LiveOrderSelection } from '../orders/admin-schemas';
+import { agreementFaults } from './agreement';
 import { isGln } from './gln';
 
 /** Orders that one interchange holds at most. */
@@ -39,7 +40,15 @@ export const EdiSettingsState = z.strictObject({
   updatedBy: z.string().nullable(),
 });
 
-export const EdiSettingsChange = z.strictObject({ settings: EdiSettings, expectedUpdatedAt: IsoTime });
+/** New settings; their parts must fit each other. */
+export const EdiSettingsChange = z.strictObject({
+  settings: EdiSettings.superRefine((settings, { addIssue }) => {
+    for (const { field, message } of agreementFaults(settings)) {
+      addIssue({ code: 'custom', path: field.split('.'), message });
+    }
+  }),
+  expectedUpdatedAt: IsoTime,
+});
 
 /** Orders of an interchange: those named, or else those of the filter, oldest first. */
 export const EdiExport = z.strictObject({
@@ -47,6 +56,16 @@ export const EdiExport = z.strictObject({
   filter: LiveOrderSelection.optional(),
   /** Includes named orders that were sent before. */
   includesSent: z.boolean().default(false),
+});
+
+/** Orders whose reasons one answer names; the counts tell of the others. */
+export const MOST_NAMED_ORDERS = 20;
+
+/** An order that stays out because the agreed format cannot hold a text of it. */
+export const UnwritableOrder = z.strictObject({
+  orderId: OrderId,
+  /** In words for people, such as `the street does not fit into 4 lines of 35 characters`. */
+  reason: z.string(),
 });
 
 export const EdiExported = z.strictObject({
@@ -60,7 +79,11 @@ export const EdiExported = z.strictObject({
     ended: z.int().min(0),
     /** With a piece that has no Woolworths SKU; missing from servers before this count. */
     unmapped: z.int().min(0).optional(),
+    /** With a text that the agreed format cannot hold; missing from servers before this count. */
+    unwritable: z.int().min(0).optional(),
   }),
+  /** The first of the unwritable orders; missing from servers before them. */
+  unwritable: z.array(UnwritableOrder).max(MOST_NAMED_ORDERS).optional(),
   /** True when the filter has more orders that were not sent yet. */
   hasMore: z.boolean(),
 });
@@ -80,15 +103,31 @@ export const OrderInterchange = z.strictObject({
   reason: z.string().nullable(),
 });
 
+/** A CONTRL of ours. */
+export const EdiAcknowledgement = z.strictObject({ reference: InterchangeReference, text: z.string() });
+
+/** A CONTRL of ours that answers a despatch advice of an order. */
+export const OrderAcknowledgement = z.strictObject({
+  reference: InterchangeReference,
+  sentAt: IsoTime,
+  /** The partner's number of the advice. */
+  advice: z.string(),
+});
+
 export const EdiReceipt = z.strictObject({
   received: z.literal(true),
   /** True when it was new and changed something. */
   applied: z.boolean(),
+  /** Our CONTRL, when the interchange asked for one. */
+  acknowledgement: EdiAcknowledgement.optional(),
 });
 
 export type EdiSettings = z.infer<typeof EdiSettings>;
 export type EdiSettingsState = z.infer<typeof EdiSettingsState>;
 export type EdiExport = z.input<typeof EdiExport>;
 export type EdiExported = z.infer<typeof EdiExported>;
+export type EdiAcknowledgement = z.infer<typeof EdiAcknowledgement>;
+export type UnwritableOrder = z.infer<typeof UnwritableOrder>;
+export type OrderAcknowledgement = z.infer<typeof OrderAcknowledgement>;
 export type OrderInterchange = z.infer<typeof OrderInterchange>;
 export type InterchangeState = (typeof INTERCHANGE_STATES)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, IsoTime, OrderId, Paging, pageOf, Rand } from '../../wire/fields';
-import { ShippingAddress } from '../orders/schemas';
+import { DeliveryAddress, ShippingAddress } from '../orders/schemas';
 
 /** Key of a cause, such as `sku-unmapped:nara-001-sage-m`. */
 const CauseKey = z.string().min(1).max(160);
@@ -92,7 +92,7 @@ export const Failure = z.strictObject({
   orderId: z.string().nullable(),
   /** Kind of e-mail; null for orders. */
   letter: z.string().nullable(),
-  /** Failed attempts so far, of five. */
+  /** Attempts so far that failed, of five that divide the time for which it is tried. */
   attempts: z.int().min(0),
   /** Time of the next attempt; null when it was given up. */
   nextAttemptAt: IsoTime.nullable(),
@@ -121,7 +121,7 @@ export const FailingAddress = z.strictObject({
 });
 
 export const AddressFix = z.strictObject({
-  address: ShippingAddress,
+  address: DeliveryAddress,
   /** `updatedAt` of the order that was edited; a newer one on the server refuses the change (409). */
   expectedUpdatedAt: IsoTime,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IsoTime, Paging, pageOf, Rand } from '../../wire/fields';
-import { OrderInterchange } from '../edi/schemas';
+import { OrderAcknowledgement, OrderInterchange } from '../edi/schemas';
 import { DC_CODES } from '../inventory/centres';
 import { LiveOrderSelection } from '../orders/admin-schemas';
 import { LIVE_ORDER_STATUSES } from '../orders/vocabulary';
@@ -53,6 +53,8 @@ export const LiveOrderDetail = LiveOrder.extend({
   ),
   /** Our interchanges that held the order, newest first. */
   interchanges: z.array(OrderInterchange),
+  /** Our answers to the partner's despatch advices, newest first; missing from servers before them. */
+  acknowledgements: z.array(OrderAcknowledgement).optional(),
   /** Newest first. */
   tracking: z.array(TrackingEvent),
 });

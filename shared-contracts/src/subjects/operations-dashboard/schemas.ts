@@ -59,7 +59,7 @@ export const SystemAlert = z.strictObject({
   /** Start of the state; the present where it is not known. */
   timestamp: IsoTime,
   action: z.strictObject({
-    label: z.enum(['Map SKU', 'View Report', 'View Details']),
+    label: z.enum(['Map SKU', 'View Report', 'View Details', 'Replay']),
     /** Screen that the alert leads to, named by its permission. */
     screen: z.enum(Object.keys(PERMISSIONS) as [Permission, ...Permission[]]),
     /** Name of the page within the portal, where it is not the screen's first. */

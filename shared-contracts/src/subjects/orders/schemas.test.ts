@@ -56,6 +56,15 @@ test.each([
   ['a time without a zone', { createdAt: '2026-03-05T10:00:00' }, 'createdAt'],
   ['another country', { shippingAddress: { ...address, country: 'NA' } }, 'shippingAddress.country'],
   ['a blank city', { shippingAddress: { ...address, city: '  ' } }, 'shippingAddress.city'],
+  ['a postal code of 10', { shippingAddress: { ...address, postalCode: '8001-80012' } }, 'shippingAddress.postalCode'],
   ['an over-long name', { billingAddress: { ...address, firstName: 'x'.repeat(201) } }, 'billingAddress.firstName'],
+  [
+    'a name that turns what follows',
+    { shippingAddress: { ...address, lastName: '\u202eisokN' } },
+    'shippingAddress.lastName',
+  ],
+  ['a street of two lines', { billingAddress: { ...address, address1: '12\nKloof' } }, 'billingAddress.address1'],
+  ['a phone number with marks', { shippingAddress: { ...address, phone: '\u202a082\u202c' } }, 'shippingAddress.phone'],
+  ['an e-mail with a mark', { email: 'thandi\u200f@example.com' }, 'email'],
   ['an unknown field', { discount: 100 }, ''],
 ])('refuses %s', (_, changes, field) => expect(faults(order(changes))).toEqual([field]));

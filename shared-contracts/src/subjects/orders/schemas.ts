@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime, Line, OptionalLine, OrderId, Rand } from '../../wire/fields';
+import { IsoTime, Line, OptionalLine, OrderId, Rand, typed } from '../../wire/fields';
 import { PROVINCE_CODES } from '../../wire/provinces';
 import { CartItemBody } from '../cart/schemas';
 import { OrderReturn } from '../returns/schemas';
@@ -10,6 +10,9 @@ export const Email = z
   .trim()
   .max(254)
   .refine((value) => value.includes('@') && value.includes('.'), 'must contain @ and .');
+
+/** Longest postal code that a partner's files hold (EDIFACT D.96A); those of South Africa have 4 digits. */
+const LONGEST_POSTAL_CODE = 9;
 
 export const ShippingAddress = z.strictObject({
   firstName: Line,
@@ -30,6 +33,29 @@ export const BillingAddress = ShippingAddress.extend({
   postalCode: z.string().trim().max(12),
 });
 
+/** Address as it is typed: stricter than one that was stored before. */
+const TypedAddress = ShippingAddress.extend({
+  firstName: typed(Line),
+  lastName: typed(Line),
+  company: typed(OptionalLine.unwrap()).optional(),
+  address1: typed(Line),
+  address2: typed(OptionalLine.unwrap()).optional(),
+  city: typed(Line),
+  postalCode: typed(ShippingAddress.shape.postalCode),
+  phone: typed(ShippingAddress.shape.phone.unwrap()).optional(),
+});
+
+/** An address to which an order is sent from now on; older orders may have a longer postal code. */
+export const DeliveryAddress = TypedAddress.superRefine(({ postalCode }, { addIssue }) => {
+  if (postalCode.length <= LONGEST_POSTAL_CODE) return;
+  addIssue({ code: 'custom', path: ['postalCode'], message: `must have at most ${LONGEST_POSTAL_CODE} characters` });
+});
+
+const TypedBillingAddress = TypedAddress.extend({
+  province: BillingAddress.shape.province,
+  postalCode: typed(BillingAddress.shape.postalCode),
+});
+
 const OrderHead = {
   id: OrderId,
   email: Email,
@@ -47,6 +73,9 @@ const OrderHead = {
 /** `POST /api/orders`: the order as the shopper saw it. The server prices it again and refuses a difference. */
 export const NewOrder = z.strictObject({
   ...OrderHead,
+  email: typed(Email),
+  shippingAddress: DeliveryAddress,
+  billingAddress: TypedBillingAddress,
   items: z.array(CartItemBody).min(1).max(100),
   status: z.literal('pending'),
 });

@@ -9,7 +9,8 @@ test.each<[string, PricedLine[], ReturnType<typeof priceOrder>]>([
   ['a cent over R1000', [line(1000.01)], { subtotal: 1000.01, shipping: 0, tax: 150, total: 1150.01 }],
   ['tax of half a rand, rounded up', [line(10)], { subtotal: 10, shipping: 99, tax: 2, total: 111 }],
   ['cents that floats cannot hold', [line(0.1, 3)], { subtotal: 0.3, shipping: 99, tax: 0, total: 99.3 }],
-  ['nothing', [], { subtotal: 0, shipping: 99, tax: 0, total: 99 }],
+  ['nothing', [], { subtotal: 0, shipping: 0, tax: 0, total: 0 }],
+  ['something that is free', [line(0)], { subtotal: 0, shipping: 99, tax: 0, total: 99 }],
 ])('%s', (_, lines, totals) => expect(priceOrder(lines)).toEqual(totals));
 
 test('tax is 15 % of the subtotal, halves up, whatever the cents', () => {

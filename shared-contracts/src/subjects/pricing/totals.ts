@@ -20,12 +20,12 @@ export interface PricedLine {
 
 /**
  * Returns the price of an order in rand. VAT is 15 % of the subtotal, rounded to the rand; the total adds shipping and
- * VAT to the subtotal. Rule: docs/product/pricing.md.
+ * VAT to the subtotal. Nothing costs nothing. Rule: docs/product/pricing.md.
  */
 export function priceOrder(lines: readonly PricedLine[]): Totals {
   const cents = lines.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
   const subtotal = cents / 100;
-  const shipping = subtotal > FREE_SHIPPING_OVER ? 0 : SHIPPING_FEE;
+  const shipping = lines.length === 0 || subtotal > FREE_SHIPPING_OVER ? 0 : SHIPPING_FEE;
   const tax = Math.round(subtotal * VAT_RATE);
   return { subtotal, shipping, tax, total: Math.round((subtotal + shipping + tax) * 100) / 100 };
 }

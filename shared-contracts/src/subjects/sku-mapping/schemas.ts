@@ -30,6 +30,10 @@ export const SkuMapping = z.strictObject({
   /** Colour and size. */
   naraVariantName: z.string(),
   woolworthsSku: z.string().nullable(),
+  /** Proposed SKU, which replaces the one in use once approved. */
+  pendingWoolworthsSku: z.string().nullable(),
+  /** Name of the member of staff who proposed it. */
+  pendingBy: z.string().nullable(),
   erpCode: z.string().nullable(),
   /** Pieces in all distribution centres. */
   stock: z.int().min(0),

@@ -37,7 +37,7 @@ const FIELDS: readonly AddressField[] = [
     name: 'postalCode',
     label: 'Postal Code',
     autoComplete: 'postal-code',
-    maxLength: 12,
+    maxLength: 9,
     isHalf: true,
     inputMode: 'numeric',
   },

@@ -1,3 +1,4 @@
+import { plainText } from '@nara/shared-contracts';
 import { type AddressKind, REQUIRED_FIELDS } from './address-fields';
 import type { Draft, Step } from './draft';
 
@@ -21,7 +22,9 @@ export function problemsOf(step: Step, draft: Draft): Problems {
 
 const missing = (kind: AddressKind, draft: Draft): Problems =>
   Object.fromEntries(
-    REQUIRED_FIELDS[kind].filter((name) => draft[kind][name].trim() === '').map((name) => [`${kind}.${name}`, NEEDED]),
+    REQUIRED_FIELDS[kind]
+      .filter((name) => plainText(draft[kind][name]) === '')
+      .map((name) => [`${kind}.${name}`, NEEDED]),
   );
 
 export const isValid = (step: Step, draft: Draft): boolean => Object.keys(problemsOf(step, draft)).length === 0;

@@ -17,6 +17,10 @@ export function newAttempt(now: Date): Attempt {
 /** Its order is among those of this device. */
 export const isPlaced = ({ orderId }: Attempt): boolean => placedOrders().some((access) => access.orderId === orderId);
 
+/** The attempt under way; null when its order was placed since, as in a tab that was duplicated. */
+export const openAttempt = ({ attempt }: { attempt: Attempt | null }): Attempt | null =>
+  attempt && isPlaced(attempt) ? null : attempt;
+
 /** Bodies are compared as they travel; storage forgets what was undefined. */
 const isSame = (order: NewOrder) => {
   const text = JSON.stringify(order);

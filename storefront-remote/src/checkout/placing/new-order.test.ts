@@ -12,6 +12,12 @@ const item = {
 };
 const totals = { subtotal: 1798, shipping: 0, tax: 270, total: 2068 };
 
+test('what nobody types, such as marks pasted with a phone number, is left out', () => {
+  const draft = editShipping(filledDraft(), { firstName: '\u202eThandi', phone: '\u202a082 000 0000\u202c' });
+  const { shippingAddress } = newOrder(draft, attempt, [item], totals);
+  expect(shippingAddress).toMatchObject({ firstName: 'Thandi', phone: '082 000 0000' });
+});
+
 test('says what the shopper saw and typed', () => {
   const draft = editShipping(filledDraft({ paymentMethod: 'eft' }), { city: ' Cape Town ', phone: '021 555 0100' });
   expect(newOrder(draft, attempt, [item], totals)).toEqual({

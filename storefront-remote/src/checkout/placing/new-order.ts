@@ -1,4 +1,12 @@
-import type { BillingAddress, CartItem, NewOrder, Province, ShippingAddress, Totals } from '@nara/shared-contracts';
+import {
+  type BillingAddress,
+  type CartItem,
+  type NewOrder,
+  type Province,
+  plainText,
+  type ShippingAddress,
+  type Totals,
+} from '@nara/shared-contracts';
 import type { AddressFieldName, AddressForm } from '../draft/address-fields';
 import type { Draft } from '../draft/draft';
 import type { Attempt } from './attempt';
@@ -7,7 +15,7 @@ import type { Attempt } from './attempt';
 export function newOrder(draft: Draft, attempt: Attempt, items: readonly CartItem[], totals: Totals): NewOrder {
   return {
     id: attempt.orderId,
-    email: draft.email.trim(),
+    email: plainText(draft.email),
     items: items.map(({ productId, variantId, quantity, addedAt, sessionId }) => ({
       productId,
       variantId,
@@ -27,7 +35,7 @@ export function newOrder(draft: Draft, attempt: Attempt, items: readonly CartIte
 }
 
 function toAddress(form: AddressForm): BillingAddress {
-  const typed = (name: AddressFieldName): string => form[name].trim();
+  const typed = (name: AddressFieldName): string => plainText(form[name]);
   return {
     firstName: typed('firstName'),
     lastName: typed('lastName'),

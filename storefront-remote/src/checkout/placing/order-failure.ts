@@ -37,14 +37,6 @@ export function orderFailure(error: unknown): OrderFailure {
   };
 }
 
-/** Nothing is sent while the browser knows that it is offline. */
-export const OFFLINE_FAILURE: OrderFailure = {
-  message: 'Order failed: You are offline',
-  advice: 'Nothing was sent, and everything you typed is kept. Place the order again once you are connected.',
-  isCartOutdated: false,
-  isUncertain: false,
-};
-
 /** The shell asks for the access code, over the checkout. */
 const GATE_CLOSED: OrderFailure = {
   message: 'Order failed: The access code was needed again',
@@ -60,9 +52,10 @@ const TIMED_OUT: OrderFailure = {
   isUncertain: true,
 };
 
-/** Something broke that has nothing to do with the order itself. */
-export const UNEXPECTED_FAILURE: OrderFailure = {
-  message: 'An error occurred during checkout. Please try again.',
+/** Another tab placed the order of this cart, under an address that this one does not know. */
+export const ORDERED_ELSEWHERE: OrderFailure = {
+  message: 'Order failed: This cart was ordered in another tab',
+  advice: 'The order is there; its confirmation goes to the address given there. To order again, change your cart.',
   isCartOutdated: false,
-  isUncertain: true,
+  isUncertain: false,
 };

@@ -11,6 +11,7 @@ import { StepRecap } from './step-recap';
 const FILL_IN = 'Please fill in all required fields';
 
 interface CheckoutStepsProps {
+  step: Step;
   draft: Draft;
   edit: EditDraft;
   /** An order is on its way, or an earlier attempt is being asked for. */
@@ -19,27 +20,35 @@ interface CheckoutStepsProps {
   canPlace: boolean;
   /** Notices to read before going on; shown where that is pressed. */
   notices: ReactNode;
-  onStep: () => void;
+  onStep: (step: Step) => void;
   onPlace: () => void;
 }
 
 /** The four steps; only the current one can be edited. */
-export function CheckoutSteps({ draft, edit, isBusy, canPlace, notices, onStep, onPlace }: CheckoutStepsProps) {
-  const { step: current } = draft;
-  const [hasTried, setTried] = useState(false);
+export function CheckoutSteps({
+  step: current,
+  draft,
+  edit,
+  isBusy,
+  canPlace,
+  notices,
+  onStep,
+  onPlace,
+}: CheckoutStepsProps) {
+  // The step that was to be left and could not be.
+  const [tried, setTried] = useState<Step>();
   const problems = problemsOf(current, draft);
-  const shown = hasTried ? problems : {};
+  const shown = tried === current ? problems : {};
 
   const goTo = (step: Step, isTried = false) => {
-    setTried(isTried);
-    onStep();
-    edit((before) => ({ ...before, step }));
+    setTried(isTried ? step : undefined);
+    onStep(step);
   };
   /** Goes on if it can; otherwise names the first input to mend. */
   const submit = (): FieldName | undefined => {
     const [problem] = Object.keys(problems) as FieldName[];
     const invalid = firstInvalidStep(draft);
-    if (problem) setTried(true);
+    if (problem) setTried(current);
     else if (current !== LAST_STEP) goTo((current + 1) as Step);
     else if (invalid) goTo(invalid, true);
     else onPlace();

@@ -5,11 +5,16 @@ import type { Draft, Step } from '../draft/draft';
 const Text = styled.p`
   color: var(--muted);
   font-size: var(--text-sm);
+  overflow-wrap: anywhere;
 `;
 
 /** Repeats what was entered in a step that is done. */
 export function StepRecap({ step, draft }: { step: Step; draft: Draft }) {
-  return <Text>{recapOf(step, draft)}</Text>;
+  return (
+    <Text>
+      <bdi>{recapOf(step, draft)}</bdi>
+    </Text>
+  );
 }
 
 function recapOf(step: Step, { email, shipping, billing, billingSameAsShipping }: Draft): string {

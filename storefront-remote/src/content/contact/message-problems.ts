@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@nara/shared-contracts';
+import { type ContactMessage, plainText } from '@nara/shared-contracts';
 
 /** Form of a message, with no subject chosen at first. */
 export type TypedMessage = Record<keyof ContactMessage, string>;
@@ -10,7 +10,7 @@ export const EMPTY_MESSAGE: TypedMessage = { name: '', email: '', subject: '', m
 
 export function problemsOf({ name, email, subject, message }: TypedMessage): MessageProblems {
   const problems: MessageProblems = {};
-  if (!name.trim()) problems.name = 'Please enter your name';
+  if (!plainText(name)) problems.name = 'Please enter your name';
   if (!email.includes('@') || !email.includes('.')) problems.email = 'Please enter a valid e-mail address';
   if (!subject) problems.subject = 'Please choose a subject';
   if (!message.trim()) problems.message = 'Please write your message';

@@ -1,4 +1,4 @@
-import { type ContactSubject, useHost } from '@nara/shared-contracts';
+import { type ContactSubject, plainText, useHost } from '@nara/shared-contracts';
 import { useForm } from '../../ui';
 import { EMPTY_MESSAGE, problemsOf } from './message-problems';
 
@@ -10,7 +10,10 @@ export function useContactForm() {
     problemsOf,
     async send(message) {
       // The select offers nothing but subjects, and the empty one was refused before.
-      await api.contact.send({ body: { ...message, subject: message.subject as ContactSubject } });
+      const { name, email, subject } = message;
+      await api.contact.send({
+        body: { ...message, name: plainText(name), email: plainText(email), subject: subject as ContactSubject },
+      });
       form.reset();
     },
   });

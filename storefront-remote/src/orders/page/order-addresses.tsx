@@ -4,13 +4,14 @@ import { addressLines } from './address-lines';
 
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr));
   gap: var(--space-3);
   width: 100%;
   font-size: var(--text-sm);
 
   address {
     font-style: normal;
+    overflow-wrap: anywhere;
   }
 `;
 
@@ -26,7 +27,9 @@ export function OrderAddresses({ order: { shippingAddress, billingAddress } }: {
           <h2>{title}</h2>
           <address>
             {lines.map((line) => (
-              <div key={line}>{line}</div>
+              <div key={line}>
+                <bdi>{line}</bdi>
+              </div>
             ))}
           </address>
         </section>

@@ -8,6 +8,10 @@ const Head = styled.header`
   display: grid;
   gap: 0.75rem;
 
+  bdi {
+    overflow-wrap: anywhere;
+  }
+
   b {
     display: inline-block;
     font-weight: 600;
@@ -26,13 +30,26 @@ export function OrderHeading({ order }: { order: OrderDetail }) {
   return (
     <Head>
       <Eyebrow>{STATUS_TEXTS[status].eyebrow}</Eyebrow>
-      <Title>{isOver || erasedAt ? 'Your order' : `Thank you, ${shippingAddress.firstName}`}</Title>
+      <Title>
+        {isOver || erasedAt ? (
+          'Your order'
+        ) : (
+          <>
+            Thank you, <bdi>{shippingAddress.firstName}</bdi>
+          </>
+        )}
+      </Title>
       <p>
         Your order number is <b>{id}</b>.
       </p>
       <p>
         Placed {formatDateTime(createdAt)}
-        {!erasedAt && ` for ${email}`}
+        {!erasedAt && (
+          <>
+            {' '}
+            for <bdi>{email}</bdi>
+          </>
+        )}
       </p>
     </Head>
   );

@@ -51,7 +51,7 @@ const Actions = styled.div`
 `;
 
 export function OrderPage({ order, token }: { order: OrderDetail; token: string }) {
-  const { state } = useLocation() as { state: { isAsFirstSent?: boolean } | null };
+  const { state } = useLocation() as { state: { isAsFirstSent?: boolean; isFromOtherTab?: boolean } | null };
   const isOver = order.status === 'cancelled' || order.status === 'refunded';
   return (
     <Layout>
@@ -63,6 +63,9 @@ export function OrderPage({ order, token }: { order: OrderDetail; token: string 
             Your first attempt had reached us after all, so the order stands as you sent it then. Please check the
             address and contact us if something should be different.
           </CartNotice>
+        )}
+        {state?.isFromOtherTab && (
+          <CartNotice role="status">You placed this order in another tab. Your cart was ordered once.</CartNotice>
         )}
         <OrderProgress status={order.status} />
         {order.trackingCode && <Tracking code={order.trackingCode} />}

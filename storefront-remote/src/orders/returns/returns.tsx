@@ -1,12 +1,11 @@
 import type { OrderDetail } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
-import { type ComponentProps, type ComponentType, useState } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '../../ui';
-import type { ReturnDrawer } from './return-drawer';
+import { Button, useLazyDialog } from '../../ui';
 import { ReturnList } from './return-list';
 
-type Drawer = ComponentType<ComponentProps<typeof ReturnDrawer>>;
+/** The form is fetched when it is asked for: most orders stay where they are. */
+const loadForm = async () => (await import('./return-drawer')).ReturnDrawer;
 
 const Frame = styled.section`
   width: 100%;
@@ -23,36 +22,25 @@ const Frame = styled.section`
 
 /** The returns of a delivered order, and the way to start another. */
 export function Returns({ order, token }: { order: OrderDetail; token: string }) {
-  const [isOpen, setOpen] = useState(false);
-  // The form is fetched when it is asked for: most orders stay where they are.
-  const [Form, setForm] = useState<Drawer>();
-  const [failure, setFailure] = useState<string>();
+  const {
+    Dialog: Form,
+    open,
+    close,
+  } = useLazyDialog('return', loadForm, 'The form did not load. Please check your connection and try again.');
   const word = wordOn(order);
   if (order.returns.length === 0 && !word) return null;
-
-  const open = async () => {
-    setFailure(undefined);
-    try {
-      const { ReturnDrawer } = await import('./return-drawer');
-      setForm(() => ReturnDrawer);
-      setOpen(true);
-    } catch {
-      setFailure('The form did not load. Please check your connection and try again.');
-    }
-  };
 
   return (
     <Frame data-print="no" aria-labelledby="returns">
       <h2 id="returns">Returns</h2>
       {word && <p>{word}</p>}
       {order.canReturn && (
-        <Button type="button" $look="outline" onClick={() => void open()}>
+        <Button type="button" $look="outline" onClick={open}>
           Start a Return
         </Button>
       )}
-      {failure && <p role="alert">{failure}</p>}
       {order.returns.length > 0 && <ReturnList returns={order.returns} />}
-      {isOpen && Form && <Form order={order} token={token} onClose={() => setOpen(false)} />}
+      {Form && <Form order={order} token={token} onClose={close} />}
     </Frame>
   );
 }

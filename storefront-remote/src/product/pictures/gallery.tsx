@@ -65,7 +65,7 @@ interface GalleryProps {
 export function Gallery({ name, images }: GalleryProps) {
   const [shown, setShown] = useState(0);
   const isTime = useSecondGo();
-  const { Dialog: Zoom, open, close } = useLazyDialog(loadZoom);
+  const { Dialog: Zoom, open, close } = useLazyDialog('picture', loadZoom);
   const pictures = IMAGE_VIEWS.slice(0, images.length).map((view, index) => ({
     image: images[index] ?? '',
     alt: `${name}, ${VIEW_TEXT[view]}`,

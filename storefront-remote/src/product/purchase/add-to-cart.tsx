@@ -2,11 +2,10 @@ import { type Product, useCart, useHost, type Variant } from '@nara/shared-contr
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { addToCart, quantityInCart } from '../../cart';
-import { Button, lazyPart, onLookingAround, QuantityStepper } from '../../ui';
+import { Button, onLookingAround, QuantityStepper, useLazyDialog } from '../../ui';
 import { addToCartText, purchaseOf } from './purchase';
 
 const loadDrawer = async () => (await import('./added-drawer')).AddedDrawer;
-const AddedDrawer = lazyPart(loadDrawer);
 
 const Frame = styled.div`
   display: grid;
@@ -35,11 +34,20 @@ export function AddToCart({ product, variant }: AddToCartProps) {
   const inCart = useCart(({ items }) => (variant ? quantityInCart(items, variant.id) : 0));
   const [wanted, setWanted] = useState(1);
   const [added, setAdded] = useState(0);
+  const told = useLazyDialog(`added-${variant?.id}`, loadDrawer, 'It is in your cart. The rest of this did not load.');
+  const isTelling = useRef(false);
   const { quantity, max, canAdd, stockText } = purchaseOf(variant, wanted, inCart);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => onLookingAround(() => loadDrawer().catch(() => undefined)), []);
 
+  useEffect(() => {
+    if (!told.isOpen) isTelling.current = false;
+  }, [told.isOpen]);
+
   const add = (chosen: Variant) => {
+    // Until a press is answered, another is part of a double tap, or of the impatience with a slow phone.
+    if (isTelling.current) return;
+    isTelling.current = true;
     // The last piece disables the button, which would drop the focus: it stays at its place.
     if (quantity === max) frame.current?.focus({ preventScroll: true });
     addToCart(cart, product, chosen, quantity);
@@ -47,6 +55,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
     startTransition(() => {
       setAdded(quantity);
       setWanted(1);
+      told.open();
     });
   };
 
@@ -59,8 +68,14 @@ export function AddToCart({ product, variant }: AddToCartProps) {
       <Button type="button" $wide disabled={!variant || !canAdd} onClick={() => variant && add(variant)}>
         {addToCartText(product.price, quantity)}
       </Button>
-      {added > 0 && variant && (
-        <AddedDrawer product={product} variant={variant} quantity={added} onClose={() => setAdded(0)} />
+      {told.Dialog && variant && inCart > 0 && (
+        <told.Dialog
+          product={product}
+          variant={variant}
+          quantity={Math.min(added || inCart, inCart)}
+          inCart={inCart}
+          onClose={told.close}
+        />
       )}
     </Frame>
   );

@@ -44,11 +44,13 @@ interface AddedDrawerProps {
   variant: Variant;
   /** Pieces just added. */
   quantity: number;
+  /** Pieces that the cart holds with them. */
+  inCart: number;
   onClose: () => void;
 }
 
 /** Says what was added, and what can be done now, without leaving the page. */
-export function AddedDrawer({ product, variant, quantity, onClose }: AddedDrawerProps) {
+export function AddedDrawer({ product, variant, quantity, inCart, onClose }: AddedDrawerProps) {
   const { lines } = useCartLines();
   const image = imagesOfColor(product.images, variant.colorCode)[0] ?? '';
   return (
@@ -60,14 +62,19 @@ export function AddedDrawer({ product, variant, quantity, onClose }: AddedDrawer
           <p>
             {variant.color}, {variant.size}
           </p>
-          <p>Quantity {quantity}</p>
+          <p>
+            Quantity {quantity}
+            {inCart > quantity && `, ${inCart} in your cart`}
+          </p>
           <p>{formatRand(product.price * quantity)}</p>
         </div>
       </Added>
       <Foot>
         <FreeShippingProgress subtotal={priceOrder(lines).subtotal} />
-        <ButtonLink to="/checkout">Checkout</ButtonLink>
-        <ButtonLink to="/cart" $look="outline">
+        <ButtonLink to="/checkout" replace>
+          Checkout
+        </ButtonLink>
+        <ButtonLink to="/cart" replace $look="outline">
           View Cart
         </ButtonLink>
         <Button type="button" $look="quiet" onClick={onClose}>

@@ -1,28 +1,76 @@
 import { product, summary } from '../../testing';
 import { relatedTo } from './related';
+import { isWorn } from './worn';
 
-const bra = product({ tags: ['yoga', 'training'] });
-const namesFor = (...range: Parameters<typeof summary>[0][]) =>
+type Given = NonNullable<Parameters<typeof summary>[0]>;
+
+const bra = product({ tags: ['bestseller', 'yoga', 'training'] });
+const namesFor = (range: Given[], garment = bra) =>
   relatedTo(
-    bra,
-    range.map((given) => summary({ id: given?.name, ...given })),
+    garment,
+    range.map((given) => summary({ id: given.name, ...given })),
   ).map(({ name }) => name);
+const of = (subcategory: string, given: Given = {}): Given => ({ name: subcategory, subcategory, tags: [], ...given });
+const accessory = (subcategory: string, given: Given = {}) => of(subcategory, { category: 'accessories', ...given });
 
-test('never itself, never another category', () => {
-  expect(relatedTo(bra, [summary(), summary({ id: 'x', category: 'men' })])).toEqual([]);
+test('never itself, never what is for another wearer', () => {
+  expect(relatedTo(bra, [summary(), summary({ id: 'x', subcategory: 'shorts', category: 'men' })])).toEqual([]);
 });
 
-test('shared tags first, then what it can be worn with', () => {
+test.each<[string, Given, Given[], string[]]>([
+  [
+    'a bra takes bottoms, layers, socks and caps; nothing that is carried, no other bra',
+    { subcategory: 'sports-bras' },
+    [accessory('bottles'), accessory('mats'), accessory('bags'), of('sports-bras'), accessory('socks'), of('leggings')],
+    ['leggings', 'socks'],
+  ],
+  [
+    'leggings take tops before socks, and no other bottoms',
+    { subcategory: 'leggings' },
+    [of('shorts'), accessory('socks'), of('hoodies'), of('tanks'), of('sports-bras')],
+    ['tanks', 'sports-bras', 'hoodies', 'socks'],
+  ],
+  [
+    'swimwear takes a cap and something over it',
+    { subcategory: 'swimwear' },
+    [of('sports-bras'), of('leggings'), of('hoodies'), accessory('headwear'), accessory('socks')],
+    ['headwear', 'hoodies', 'leggings'],
+  ],
+  [
+    'a bottle goes with what is carried, not with a bra',
+    { subcategory: 'bottles', category: 'accessories' },
+    [of('sports-bras'), of('leggings'), accessory('bags'), accessory('mats')],
+    ['bags', 'mats'],
+  ],
+  [
+    'a kind that no rule knows takes other kinds of its category',
+    { subcategory: 'jackets' },
+    [of('jackets', { name: 'another' }), of('leggings'), accessory('socks')],
+    ['leggings'],
+  ],
+  ['a name that every object has is no kind', { subcategory: 'constructor' }, [of('leggings')], ['leggings']],
+])('%s', (_, garment, range, names) => expect(namesFor(range, product(garment))).toEqual(names));
+
+test('what is for the same activities comes first; being new or sought after is none', () => {
   expect(
-    namesFor(
-      { name: 'Swim', tags: ['swim'] },
-      { name: 'Same kind', tags: ['yoga'] },
-      { name: 'Leggings', tags: ['yoga'], subcategory: 'leggings' },
-      { name: 'Tank', tags: ['yoga', 'training'], subcategory: 'tanks' },
-    ),
-  ).toEqual(['Tank', 'Leggings', 'Same kind', 'Swim']);
+    namesFor([
+      of('leggings', { name: 'Sought after', tags: ['bestseller'] }),
+      of('leggings', { name: 'Run', tags: ['running'] }),
+      of('hoodies', { name: 'Yoga', tags: ['yoga'] }),
+      of('tanks', { name: 'Both', tags: ['yoga', 'training'] }),
+    ]),
+  ).toEqual(['Both', 'Yoga', 'Sought after', 'Run']);
 });
 
-test('four at most', () => {
-  expect(namesFor(...['a', 'b', 'c', 'd', 'e'].map((name) => ({ name })))).toHaveLength(4);
+test('four at most, and two of a kind while there are others', () => {
+  const leggings = ['a', 'b', 'c', 'd', 'e'].map((name) => of('leggings', { name, tags: ['yoga', 'training'] }));
+  expect(namesFor([...leggings, of('hoodies')])).toEqual(['a', 'b', 'hoodies', 'c']);
 });
+
+test.each([
+  ['sports-bras', true],
+  ['socks', true],
+  ['jackets', true],
+  ['bottles', false],
+  ['mats', false],
+])('%s are worn: %s', (subcategory, worn) => expect(isWorn({ subcategory })).toBe(worn));

@@ -1,13 +1,72 @@
 import type { Product, ProductSummary } from '@nara/shared-contracts';
+import { isWorn } from './worn';
 
 const MOST = 4;
+/** Of one kind of garment: four pairs of leggings are no answer to what goes with a bra. */
+const MOST_OF_A_KIND = 2;
 
-/** Returns products that go with one: the same category, most shared tags first, other kinds of garment before the same. */
-export function relatedTo(product: Product, range: readonly ProductSummary[]): ProductSummary[] {
-  const closeness = ({ tags, subcategory }: ProductSummary): number =>
-    tags.filter((tag) => product.tags.includes(tag)).length * 2 + (subcategory === product.subcategory ? 0 : 1);
-  return range
-    .filter(({ id, category }) => id !== product.id && category === product.category)
-    .toSorted((a, b) => closeness(b) - closeness(a))
-    .slice(0, MOST);
+/** Where on the body something is worn; `carried` is not worn at all. */
+type Part = 'first layer' | 'top' | 'over' | 'bottom' | 'swim' | 'head' | 'feet' | 'carried';
+
+const PART_OF = new Map<string, Part>([
+  ['sports-bras', 'first layer'],
+  ['tanks', 'top'],
+  ['tops', 'top'],
+  ['hoodies', 'over'],
+  ['leggings', 'bottom'],
+  ['shorts', 'bottom'],
+  ['joggers', 'bottom'],
+  ['swimwear', 'swim'],
+  ['headwear', 'head'],
+  ['socks', 'feet'],
+]);
+
+/** What makes an outfit with each part, the most important first. What is carried goes with what is carried. */
+const GOES_WITH: Readonly<Record<Part, readonly Part[]>> = {
+  'first layer': ['bottom', 'over', 'top', 'feet', 'head'],
+  top: ['bottom', 'over', 'first layer', 'head', 'feet'],
+  over: ['bottom', 'top', 'first layer', 'head'],
+  bottom: ['top', 'first layer', 'over', 'feet', 'head'],
+  swim: ['head', 'over', 'bottom'],
+  head: ['top', 'bottom', 'over', 'swim', 'feet'],
+  feet: ['bottom', 'top', 'over', 'head'],
+  carried: ['carried', 'head'],
+};
+
+const ACTIVITIES = ['yoga', 'training', 'running', 'loungewear', 'swim'];
+
+type Garment = Pick<ProductSummary, 'id' | 'category' | 'subcategory' | 'tags'>;
+
+const partOf = (garment: Garment): Part | undefined => (isWorn(garment) ? PART_OF.get(garment.subcategory) : 'carried');
+
+/** Accessories are for everybody. */
+const isSameWearer = (one: Garment, other: Garment): boolean =>
+  one.category === other.category || [one, other].some(({ category }) => category === 'accessories');
+
+/** Returns the rank of a garment among those that go with one, 0 for the first; -1 when it does not. */
+function rankOf(other: Garment, garment: Garment): number {
+  const [part, otherPart] = [partOf(garment), partOf(other)];
+  if (other.id === garment.id || !isSameWearer(garment, other)) return -1;
+  if (part && otherPart) return GOES_WITH[part].indexOf(otherPart);
+  // What no rule knows goes with other kinds of its category.
+  return other.category === garment.category && other.subcategory !== garment.subcategory ? 0 : -1;
+}
+
+/**
+ * Returns what goes with a product: parts of one outfit for the same wearer, those for the same activities first. No kind
+ * of garment takes all places.
+ */
+export function relatedTo(
+  product: Pick<Product, keyof Garment>,
+  range: readonly ProductSummary[],
+): readonly ProductSummary[] {
+  const shared = ({ tags }: Garment): number =>
+    ACTIVITIES.filter((activity) => tags.includes(activity) && product.tags.includes(activity)).length;
+  const fitting = range
+    .filter((other) => rankOf(other, product) >= 0)
+    .toSorted((a, b) => shared(b) - shared(a) || rankOf(a, product) - rankOf(b, product));
+  const isOneTooMany = ({ subcategory }: Garment, index: number): boolean =>
+    fitting.slice(0, index).filter((other) => other.subcategory === subcategory).length >= MOST_OF_A_KIND;
+  const varied = fitting.filter((other, index) => !isOneTooMany(other, index));
+  return [...varied, ...fitting.filter(isOneTooMany)].slice(0, MOST);
 }

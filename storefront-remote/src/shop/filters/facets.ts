@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@nara/shared-contracts';
-import { colorFamily } from './color-family';
+import { colorFamily } from '../../catalogue';
 import { FACETS, type Facet, type Filters, NO_FILTERS, type Option, optionsOf } from './filters';
 import { matches } from './matching';
 

@@ -1,7 +1,8 @@
 import { plural } from '@nara/shared-contracts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { Button, Drawer, useSpareTime } from '../../ui';
+import { Button, Drawer, useOverlay, useSpareTime } from '../../ui';
+import { FILTERS } from '../use-shop-view';
 import type { FilterPanelProps } from './filter-panel';
 import { appliedFilters, NO_FILTERS } from './filters';
 import { FILTER_PLACES, LazyFilterPanel } from './lazy-filter-panel';
@@ -39,10 +40,9 @@ interface FilterDrawerProps extends FilterPanelProps {
 
 /** The filters on a small screen: a button that opens them over the products. */
 export function FilterDrawer({ count, ...panel }: FilterDrawerProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useOverlay(FILTERS);
   const isDrawnAhead = useSpareTime();
   const chosenCount = appliedFilters(panel.chosen).length;
-  const close = () => setOpen(false);
   const show = useRef<HTMLButtonElement>(null);
   /** The pressed button goes away: the focus moves to what comes next. */
   const clear = () => {
@@ -51,7 +51,7 @@ export function FilterDrawer({ count, ...panel }: FilterDrawerProps) {
   };
   return (
     <>
-      <Opener type="button" $look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Opener type="button" $look="outline" aria-haspopup="dialog" onClick={open}>
         {chosenCount === 0 ? 'Filter' : `Filter (${chosenCount})`}
       </Opener>
       {(isOpen || isDrawnAhead) && (

@@ -48,9 +48,14 @@ test('options say how many products they leave', async () => {
   expect(screen.getByRole('img', { name: 'Bra in Sage' })).toBeVisible();
 });
 
-test('going back takes the last filter off', async () => {
-  const { user, drawer, router } = await openFilters('/shop?sort=price-low');
+test('going back closes the drawer and keeps what was chosen in it, then takes the last filter off', async () => {
+  const { user, drawer, router, address } = await openFilters('/shop?sort=price-low');
   await user.click(drawer.getByRole('checkbox', { name: /^M / }));
+  await waitFor(() => expect(address()).toBe('/shop?size=M&sort=price-low'));
+  await waitFor(() => expect(router.state.location.state).toMatchObject({ overlay: 'filters' }));
+  expect(screen.getByRole('dialog', { name: 'Filter' })).toBeInTheDocument();
+  await act(() => router.navigate(-1));
+  expect(screen.queryByRole('dialog', { name: 'Filter' })).not.toBeInTheDocument();
   await waitFor(() => expect(names()).toEqual(['Tank', 'Shorts']));
   await act(() => router.navigate(-1));
   await waitFor(() => expect(names()).toEqual(['Tank', 'Shorts', 'Bra']));

@@ -1,5 +1,5 @@
 import { SIZES } from '@nara/shared-contracts';
-import { COLOR_FAMILIES } from './color-family';
+import { COLOR_FAMILIES } from '../../catalogue';
 import { PRICE_BANDS } from './price-bands';
 
 export interface Option {

@@ -1,6 +1,5 @@
 import type { ProductColor, ProductSummary } from '@nara/shared-contracts';
-import { colorsFirst } from '../../catalogue';
-import { colorFamily } from './color-family';
+import { colorFamily, colorsFirst } from '../../catalogue';
 import { appliedFilters, type Filters } from './filters';
 import { priceBandOf } from './price-bands';
 

@@ -1,4 +1,5 @@
 import type { ApiEndpoint, ApiState } from '@nara/shared-contracts';
+import { shareOf } from '@nara/shared-contracts/rules';
 import { findCallFigures, findLastCall, hasFailed } from '#exchange/partner';
 import type { PartnerCallTable } from '#exchange/partner/tables';
 import type { Database } from '#platform/database';
@@ -18,7 +19,7 @@ async function figuresOf(
     findCallFigures(kysely, { from: now - DAY_MS, until: now + 1, path: paths }),
     findLastCall(kysely, paths),
   ]);
-  const { calls, errorRate, p95Ms } = figures;
+  const { calls, failed, p95Ms } = figures;
   return {
     api,
     method,
@@ -26,7 +27,7 @@ async function figuresOf(
     state: stateOf(calls, last),
     lastCallAt: last && toIso(last.at),
     calls,
-    success: calls === 0 ? null : Math.round((1 - errorRate) * 1000) / 10,
+    success: shareOf(calls - failed, calls, 1),
     p95: p95Ms,
   };
 }

@@ -5,6 +5,7 @@ import { changeOrder, lockOrder } from '#selling/orders';
 import { type Acknowledgement, type Refusal, readAcknowledgement } from '../acknowledgement';
 import { EdiFault } from '../fault';
 import { type ReceivedInterchange, wasTest } from '../interchange';
+import { SYNTAX_ERROR } from '../syntax-errors';
 import type { EdiInterchangeOrderTable } from '../tables';
 
 type Message = ReceivedInterchange['messages'][number];
@@ -52,6 +53,7 @@ export async function applyAcknowledgement(
       `there is no interchange ${answer.interchange || 'without a reference'}`,
       message.position + 1,
       'UCI',
+      SYNTAX_ERROR.invalid,
     );
   }
   if (ours.state !== 'sent' || (isTest && !wasTest(ours.text))) return 0;

@@ -4,9 +4,10 @@ import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { changeOrder, findMappedItems, lockOrder, type MappedItem, progressAfter } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
-import { type DespatchAdvice, readDespatchAdvice } from '../despatch-advice';
+import { type AdvisedLine, type DespatchAdvice, readDespatchAdvice } from '../despatch-advice';
 import { EdiFault } from '../fault';
 import type { ReceivedInterchange } from '../interchange';
+import { SYNTAX_ERROR } from '../syntax-errors';
 import { describeDespatch } from './describe-despatch';
 import { findDespatched } from './queries';
 
@@ -26,11 +27,11 @@ export async function applyDespatchAdvice(
   const advice = readDespatchAdvice(message);
   checkLengths(message, advice);
   const order = await findOrderOf(tx, advice.orderId);
-  if (!order) throw faultAt(message, 'RFF', 0, `there is no order ${advice.orderId}`);
+  if (!order) throw faultAt(message, { tag: 'RFF' }, `there is no order ${advice.orderId}`);
   const items = (await findMappedItems({ kysely: tx }, [order.id])).get(order.id) ?? [];
   const lines = advice.lines.map((line, index) => {
     const item = items.find((candidate) => isOf(line, candidate));
-    if (!item) throw faultAt(message, 'LIN', index, `the order has no such article`);
+    if (!item) throw faultAt(message, { tag: 'LIN', skipped: index }, `the order has no such article`);
     return { line: item.line, quantity: line.quantity };
   });
   if (isTest) return 0;
@@ -87,7 +88,11 @@ function checkQuantities(message: Message, { lines, items, despatched }: Quantit
     const ordered = items.find((item) => item.line === line)?.quantity ?? 0;
     const sent = despatched.get(line) ?? 0;
     if (sent > ordered)
-      throw faultAt(message, 'QTY', index, `${sent} of ${plural(ordered, 'piece')} would be on their way`);
+      throw faultAt(
+        message,
+        { tag: 'QTY', skipped: index },
+        `${sent} of ${plural(ordered, 'piece')} would be on their way`,
+      );
   }
 }
 
@@ -96,8 +101,8 @@ const LONGEST = 70;
 
 function checkLengths(message: Message, { number, trackingCode }: DespatchAdvice): void {
   if (number.length < 1 || number.length > LONGEST)
-    throw faultAt(message, 'BGM', 0, 'its number is missing or too long');
-  if ((trackingCode?.length ?? 0) > LONGEST) throw faultAt(message, 'RFF', 0, 'the tracking code is too long');
+    throw faultAt(message, { tag: 'BGM' }, 'its number is missing or too long');
+  if ((trackingCode?.length ?? 0) > LONGEST) throw faultAt(message, { tag: 'RFF' }, 'the tracking code is too long');
 }
 
 const sumOf = (rows: readonly { quantity: number }[]): number => rows.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -108,9 +113,11 @@ function sumByLine(lines: readonly { line: number; quantity: number }[]): Map<nu
   return sums;
 }
 
-/** Matches an article by the partner's number of it or by the GTIN. */
-const isOf = ({ gtin, woolworthsSku }: DespatchAdvice['lines'][number], item: MappedItem): boolean =>
-  (woolworthsSku !== null && woolworthsSku === item.woolworths_sku) || (gtin !== null && gtin === item.barcode);
+/** Matches an article by either party's number of it or by the GTIN. */
+const isOf = ({ gtin, woolworthsSku, naraSku }: AdvisedLine, item: MappedItem): boolean =>
+  (woolworthsSku !== null && woolworthsSku === item.woolworths_sku) ||
+  (naraSku !== null && naraSku === item.sku) ||
+  (gtin !== null && gtin === item.barcode);
 
 /** Finds and locks the order that an advice names by our id or by the partner's. */
 async function findOrderOf(tx: Kysely<Tables>, id: string): Promise<OrderTable | undefined> {
@@ -120,7 +127,11 @@ async function findOrderOf(tx: Kysely<Tables>, id: string): Promise<OrderTable |
 }
 
 /** Returns a fault at the segment of this tag, of which `skipped` come before it in the message. */
-function faultAt({ segments, position }: Message, tag: string, skipped: number, reason: string): EdiFault {
+function faultAt(
+  { segments, position }: Message,
+  { tag, skipped = 0 }: { tag: string; skipped?: number },
+  reason: string,
+) {
   const places = segments.flatMap((segment, index) => (segment.tag === tag ? [index] : []));
-  return new EdiFault(reason, position + 1 + (places[skipped] ?? 0), tag);
+  return new EdiFault(reason, position + 1 + (places[skipped] ?? 0), tag, SYNTAX_ERROR.invalid);
 }

@@ -1,10 +1,13 @@
+import type { EdiSettings, UnwritableOrder } from '@nara/shared-contracts';
 import type { endpoints } from '@nara/shared-contracts/http';
 import { fromLiveStatus } from '@nara/shared-contracts/rules';
+import { MOST_NAMED_ORDERS } from '@nara/shared-contracts/schemas';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Tables } from '#platform/database';
 import { findMappedItems, hasText, orderNotFound, placedSince } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
+import { type Judged, judgeOrders, type WrittenOrder } from './judge-orders';
 import { type LeftOut, nothingToExport } from './refusals';
 
 type Export = z.output<typeof endpoints.edi.export.body>;
@@ -15,26 +18,35 @@ export const MOST_ORDERS = 500;
 /** The orders of an interchange, and those that stay out. */
 export interface Chosen {
   /** The oldest first. */
-  orders: OrderTable[];
+  chosen: WrittenOrder[];
   leftOut: LeftOut;
+  /** The first of those whose texts the agreed format cannot hold. */
+  unwritable: UnwritableOrder[];
   hasMore: boolean;
+}
+
+interface Terms {
+  settings: EdiSettings;
+  /** Epoch ms. */
+  now: number;
 }
 
 /** Orders that still have to be fulfilled. */
 const OPEN: readonly OrderTable['status'][] = ['pending', 'processing'];
 
 /**
- * Chooses and locks the orders of an interchange. Runs in the transaction `tx` that writes it; `now` in epoch ms. Throws
- * 404 for a named order that we do not have, 409 `nothing-to-export` when none is left. Rules: docs/product/edi.md.
+ * Chooses, locks and writes the orders of an interchange. Runs in the transaction `tx` that keeps it. Throws 404 for a
+ * named order that we do not have, 409 `nothing-to-export` when none is
+ * left, `orders-not-exportable` when none can ever go. Rules: docs/product/edi.md.
  */
 export async function chooseOrders(
   tx: Kysely<Tables>,
   { orderIds, filter, includesSent }: Export,
-  now: number,
+  terms: Terms,
 ): Promise<Chosen> {
-  const chosen = orderIds ? await chooseNamed(tx, orderIds, includesSent) : await chooseUnsent(tx, filter, now);
-  if (chosen.orders.length === 0) throw nothingToExport(chosen.leftOut);
-  return chosen;
+  const found = orderIds ? await chooseNamed(tx, orderIds, includesSent, terms) : await chooseUnsent(tx, filter, terms);
+  if (found.chosen.length === 0) throw nothingToExport(found.leftOut, found.unwritable);
+  return found;
 }
 
 /** Locks orders in the order of their ids, so that two exports do not deadlock. Returns them, the oldest first. */
@@ -44,7 +56,19 @@ async function lockAll(tx: Kysely<Tables>, ids: readonly string[]): Promise<Orde
   return orders.sort((one, other) => one.created_at - other.created_at || (one.id < other.id ? -1 : 1));
 }
 
-async function chooseNamed(tx: Kysely<Tables>, orderIds: readonly string[], includesSent: boolean): Promise<Chosen> {
+const toChosen = ({ written, unwritable }: Judged, leftOut: Omit<LeftOut, 'unwritable'>, hasMore: boolean): Chosen => ({
+  chosen: written,
+  leftOut: { ...leftOut, unwritable: unwritable.length },
+  unwritable: unwritable.slice(0, MOST_NAMED_ORDERS),
+  hasMore,
+});
+
+async function chooseNamed(
+  tx: Kysely<Tables>,
+  orderIds: readonly string[],
+  includesSent: boolean,
+  { settings }: Terms,
+): Promise<Chosen> {
   const ids = [...new Set(orderIds)];
   const named = await lockAll(tx, ids);
   if (named.length < ids.length) throw orderNotFound();
@@ -56,16 +80,17 @@ async function chooseNamed(tx: Kysely<Tables>, orderIds: readonly string[], incl
     ended: named.length - open.length,
     unmapped: wanted.length - orders.length,
   };
-  return { orders, leftOut, hasMore: false };
+  return toChosen(await judgeOrders(tx, orders, settings), leftOut, false);
 }
 
 async function chooseUnsent(
   tx: Kysely<Tables>,
   { search, status, placed }: NonNullable<Export['filter']> = {},
-  now: number,
+  { settings, now }: Terms,
 ): Promise<Chosen> {
+  const judged: Judged = { written: [], unwritable: [] };
   const statuses = status ? OPEN.filter((one) => fromLiveStatus(status).includes(one)) : OPEN;
-  if (statuses.length === 0) return { orders: [], leftOut: { sent: 0, ended: 0, unmapped: 0 }, hasMore: false };
+  if (statuses.length === 0) return toChosen(judged, { sent: 0, ended: 0, unmapped: 0 }, false);
   let waiting = tx.selectFrom('orders').where('edi_sent_at', 'is', null).where('status', 'in', statuses);
   if (placed) waiting = waiting.where('created_at', '>=', placedSince(placed, now));
   if (search) waiting = waiting.where((eb) => hasText(eb, search, ['woolworths_order_id', 'id', 'customer_ref']));
@@ -73,20 +98,36 @@ async function chooseUnsent(
     .where((eb) => eb.exists(unmappedItems(eb)))
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
-  const rows = await waiting
+  const mapped = waiting
     .where((eb) => eb.not(eb.exists(unmappedItems(eb))))
-    .select('id')
+    .select(['id', 'created_at'])
     .orderBy('created_at')
-    .orderBy('id')
-    .limit(MOST_ORDERS + 1)
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  const locked = await lockAll(tx, ids.slice(0, MOST_ORDERS));
-  // Somebody may have exported one just before it was locked.
-  const orders = locked.filter(({ edi_sent_at }) => edi_sent_at === null);
-  const leftOut = { sent: 0, ended: 0, unmapped: Number(unmapped.count) };
-  return { orders, leftOut, hasMore: ids.length > MOST_ORDERS };
+    .orderBy('id');
+  let hasMore = true;
+  let last: { id: string; created_at: number } | undefined;
+  // Orders that cannot be written make room for those behind them.
+  while (hasMore && judged.written.length < MOST_ORDERS) {
+    const room = MOST_ORDERS - judged.written.length;
+    const rows = await (last ? mapped.where(isAfter(last)) : mapped).limit(room + 1).execute();
+    const ids = rows.slice(0, room).map(({ id }) => id);
+    const locked = await lockAll(tx, ids);
+    // Somebody may have exported one just before it was locked.
+    const { written, unwritable } = await judgeOrders(tx, locked.filter(isUnsent), settings);
+    judged.written.push(...written);
+    judged.unwritable.push(...unwritable);
+    hasMore = rows.length > room;
+    last = rows[room - 1];
+  }
+  return toChosen(judged, { sent: 0, ended: 0, unmapped: Number(unmapped.count) }, hasMore);
 }
+
+const isUnsent = ({ edi_sent_at }: OrderTable): boolean => edi_sent_at === null;
+
+/** Selects the orders behind one, in the sequence of their age. */
+const isAfter =
+  ({ id, created_at }: { id: string; created_at: number }) =>
+  (eb: ExpressionBuilder<Tables, 'orders'>) =>
+    eb.or([eb('created_at', '>', created_at), eb.and([eb('created_at', '=', created_at), eb('id', '>', id)])]);
 
 /** Selects the items of an order that the partner does not know. */
 const unmappedItems = (of: ExpressionBuilder<Tables, 'orders'>) =>

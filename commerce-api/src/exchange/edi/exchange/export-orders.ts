@@ -1,21 +1,24 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EdiExported } from '@nara/shared-contracts';
 import type { endpoints } from '@nara/shared-contracts/http';
+import { agreementFaults } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { Database, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
-import { changeOrder, findMappedItems, type MappedItem } from '#selling/orders';
+import { changeOrder } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { type Author, recordAudit } from '#staff/audit';
 import { readSetting } from '#staff/settings';
-import { type Interchange, type Message, writePieces } from '../interchange';
-import { type EdiOrder, writeOrder } from '../orders';
+import { type Interchange, writePieces } from '../interchange';
 import { chooseOrders } from './choose-orders';
+import { nextReference } from './references';
+import { agreementUnusable } from './refusals';
 import { EDI_SETTINGS } from './settings';
 
 /**
- * Puts orders into one interchange, which marks them as sent: all of it or nothing. Throws like `chooseOrders`. Rules:
+ * Puts orders into one interchange, which marks them as sent: all of it or nothing. Throws like `chooseOrders`, and
+ * 409 `edi-settings-unusable`. Rules:
  * docs/product/edi.md.
  */
 export function exportOrders(
@@ -26,20 +29,14 @@ export function exportOrders(
   const { database } = context;
   const { at } = author;
   return database.transaction(async (tx) => {
-    const { orders, leftOut, hasMore } = await chooseOrders(tx, wanted, at);
     const { value: settings } = await readSetting(tx, EDI_SETTINGS);
-    const number = await nextNumber(database, tx);
-    const reference = `NARA${String(number).padStart(9, '0')}`;
-    const items = await findMappedItems(
-      { kysely: tx },
-      orders.map(({ id }) => id),
-    );
+    const faults = agreementFaults(settings);
+    if (faults.length > 0) throw agreementUnusable(faults);
+    const { chosen, leftOut, unwritable, hasMore } = await chooseOrders(tx, wanted, { settings, now: at });
+    const orders = chosen.map(({ order }) => order);
+    const { number, reference } = await nextReference(database, tx);
     const { naraGln: sender, woolworthsGln: recipient, isTest } = settings;
-    const messages: Message[] = [];
-    for (const order of orders) {
-      messages.push(writeOrder(toEdiOrder(order, items.get(order.id) ?? []), settings));
-      await nextTurn();
-    }
+    const messages = chosen.map(({ message }) => message);
     await tx
       .insertInto('edi_interchanges')
       .values({
@@ -54,7 +51,8 @@ export function exportOrders(
         author: author.staff.name,
         order_count: orders.length,
         state: 'sent',
-        text: await writeInTurns({ reference, sender, recipient, at, isTest, messages }),
+        text: await writeInTurns({ reference, sender, recipient, at, isTest, asksForAnswer: true, messages }),
+        answers: null,
       })
       .execute();
     await noteOrders(tx, reference, orders);
@@ -66,7 +64,7 @@ export function exportOrders(
     }
     const after = { reference, orders: orders.map(({ id }) => id) };
     await recordAudit(tx, author, { action: 'edi.export', subject: reference, before: null, after });
-    return { reference, orderCount: orders.length, leftOut, hasMore };
+    return { reference, orderCount: orders.length, leftOut, unwritable, hasMore };
   });
 }
 
@@ -78,15 +76,6 @@ async function writeInTurns(interchange: Interchange): Promise<string> {
     await nextTurn();
   }
   return text;
-}
-
-async function nextNumber(database: Database, tx: Kysely<Tables>): Promise<number> {
-  await database.lock(tx, 'edi interchange number');
-  const { last } = await tx
-    .selectFrom('edi_interchanges')
-    .select((eb) => eb.fn.max('number').as('last'))
-    .executeTakeFirstOrThrow();
-  return Number(last ?? 0) + 1;
 }
 
 const noteOrders = (tx: Kysely<Tables>, reference: string, orders: readonly OrderTable[]) =>
@@ -103,29 +92,3 @@ const noteOrders = (tx: Kysely<Tables>, reference: string, orders: readonly Orde
       })),
     )
     .execute();
-
-function toEdiOrder(order: OrderTable, items: readonly MappedItem[]): EdiOrder {
-  const { firstName, lastName, address1, address2, city, province, postalCode } = JSON.parse(
-    order.shipping_address_json,
-  );
-  return {
-    id: order.id,
-    woolworthsOrderId: order.woolworths_order_id,
-    createdAt: order.created_at,
-    dc: order.dc,
-    deliverTo: {
-      name: `${firstName} ${lastName}`,
-      street: [address1, address2].filter(Boolean).join(', '),
-      city,
-      province,
-      postalCode,
-    },
-    lines: items.map((item) => ({
-      gtin: item.barcode,
-      naraSku: item.sku,
-      woolworthsSku: item.woolworths_sku,
-      quantity: item.quantity,
-      unitCents: item.unit_cents,
-    })),
-  };
-}

@@ -35,7 +35,13 @@ describe('an export', () => {
     const { status, json } = await exportEdi({ orderIds: ids });
     expect([status, json]).toEqual([
       201,
-      { reference: 'NARA000000001', orderCount: 2, leftOut: { sent: 0, ended: 0, unmapped: 0 }, hasMore: false },
+      {
+        reference: 'NARA000000001',
+        orderCount: 2,
+        leftOut: { sent: 0, ended: 0, unmapped: 0, unwritable: 0 },
+        unwritable: [],
+        hasMore: false,
+      },
     ]);
     const text = await file(json.reference);
     const { reference, sender, recipient, isTest, messages } = readInterchange(text);

@@ -1,4 +1,4 @@
-import type { OrderInterchange } from '@nara/shared-contracts';
+import type { OrderAcknowledgement, OrderInterchange } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { toIso } from '#platform/time';
@@ -39,6 +39,19 @@ export async function findInterchangesOf({ kysely }: Connection, orderId: string
     answeredAt: answered_at === null ? null : toIso(answered_at),
     reason,
   }));
+}
+
+/** Returns our answers to the despatch advices of an order, the newest first. */
+export async function findAcknowledgements({ kysely }: Connection, orderId: string): Promise<OrderAcknowledgement[]> {
+  const rows = await kysely
+    .selectFrom('edi_despatches as despatch')
+    .innerJoin('edi_interchanges as answer', 'answer.answers', 'despatch.interchange_id')
+    .select(['answer.reference', 'answer.at', 'despatch.number as advice'])
+    .where('despatch.order_id', '=', orderId)
+    .where('answer.state', '=', 'accepted')
+    .orderBy('answer.number', 'desc')
+    .execute();
+  return rows.map(({ at, ...row }) => ({ ...row, sentAt: toIso(at) }));
 }
 
 /** Returns the pieces of each line of an order that the partner's despatch advices name, by line. */

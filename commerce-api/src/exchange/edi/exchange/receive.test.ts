@@ -39,6 +39,7 @@ const wrap = (message: Message, reference = 'W1', isTest = false) =>
     recipient: naraGln,
     at: test.clock.now,
     isTest,
+    asksForAnswer: false,
     messages: [message],
   });
 const acknowledgement = (interchange: string, refusals: Refusal[] = [], isAccepted = true) =>
@@ -49,7 +50,7 @@ const despatch = (orderId: string, quantity: number, number = 'D1', trackingCode
     orderId,
     despatchedAt: Date.parse('2026-03-05T07:00:00Z'),
     trackingCode,
-    lines: [{ gtin: null, woolworthsSku: 'WW-TANK-M', quantity }],
+    lines: [{ gtin: null, woolworthsSku: 'WW-TANK-M', naraSku: null, quantity }],
   });
 const LIN_MISSING = { message: '1', segment: 11, tag: 'LIN', code: '13', reason: '' };
 

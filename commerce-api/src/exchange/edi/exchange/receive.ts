@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { EdiSettings } from '@nara/shared-contracts';
+import type { EdiAcknowledgement, EdiSettings } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type HeavyWorkCall, heavyWork } from '#platform/heavy-work';
@@ -7,9 +7,12 @@ import type { Context } from '#platform/subject';
 import { readSetting } from '#staff/settings';
 import { EdiFault } from '../fault';
 import type { ReceivedInterchange } from '../interchange';
-import { ediTask, refusing } from '../read-task';
+import { ediTask } from '../read-task';
+import { SYNTAX_ERROR } from '../syntax-errors';
+import { acknowledge } from './acknowledge';
 import { applyAcknowledgement } from './apply-acknowledgement';
 import { applyDespatchAdvice } from './apply-despatch-advice';
+import { interchangeRefused } from './refusals';
 import { EDI_SETTINGS } from './settings';
 
 type Message = ReceivedInterchange['messages'][number];
@@ -21,20 +24,49 @@ type Apply = (
   given: { interchangeId: string; at: number; isTest: boolean },
 ) => Promise<number>;
 
+export interface Receipt {
+  /** Orders that it changed; null for a repetition. */
+  changed: number | null;
+  /** Our CONTRL, when it asked for one. */
+  acknowledgement: EdiAcknowledgement | undefined;
+}
+
 /**
  * Applies an interchange of the partner, all of it or nothing, and once: its sender and reference make a repetition do
- * nothing. A test changes no order. Returns the number of orders that it changed, null for a repetition. Throws 422 `interchange-refused`, which
- * names segment and reason, and as `HeavyWork.run` does. `at` in epoch ms. Rules: docs/product/edi.md.
+ * nothing. A test changes no order. Throws 422 `interchange-refused`, which names segment and reason and carries our
+ * CONTRL, and as `HeavyWork.run` does. `at` in epoch ms. Rules: docs/product/edi.md.
  */
 export async function receiveInterchange(
   context: Context,
   text: string,
   at: number,
   call: HeavyWorkCall,
-): Promise<number | null> {
-  const interchange = await context.get(heavyWork).run(ediTask, text, call);
-  return refusing(() => context.database.transaction((tx) => take(context, tx, interchange, text, at)));
+): Promise<Receipt> {
+  const { database } = context;
+  const reading = await context.get(heavyWork).run(ediTask, text, call);
+  try {
+    if (reading.refused) throw toFault(reading.refused);
+    const { interchange } = reading;
+    return await database.transaction(async (tx) => {
+      const changed = await take(context, tx, interchange, text, at);
+      const types = interchange.messages.map(({ type }) => type);
+      return { changed, acknowledgement: await acknowledge(context, tx, { text, verdict: null, at }, types) };
+    });
+  } catch (fault) {
+    if (!(fault instanceof EdiFault)) throw fault;
+    const message = reading.interchange ? messageAt(reading.interchange, fault) : reading.message;
+    const types = message ? [message.type] : [];
+    const answered = { text, verdict: { fault, message }, at };
+    throw interchangeRefused(fault, await database.transaction((tx) => acknowledge(context, tx, answered, types)));
+  }
 }
+
+const toFault = ({ reason, position, tag, code }: Pick<EdiFault, 'reason' | 'position' | 'tag' | 'code'>): EdiFault =>
+  new EdiFault(reason, position, tag, code);
+
+/** Returns the message that holds the segment at fault; null for the envelope. */
+const messageAt = ({ messages }: ReceivedInterchange, { position }: EdiFault): Message | null =>
+  messages.findLast((message) => message.position <= position) ?? null;
 
 async function take(
   context: Context,
@@ -62,6 +94,7 @@ async function take(
       order_count: messages.length,
       state: 'received',
       text,
+      answers: null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
@@ -77,13 +110,21 @@ async function take(
 }
 
 function checkParties({ reference, sender, recipient }: ReceivedInterchange, settings: EdiSettings): void {
-  if (sender !== settings.woolworthsGln) throw new EdiFault('the sender is unknown', 1, 'UNB');
-  if (recipient !== settings.naraGln) throw new EdiFault('it was sent to somebody else', 1, 'UNB');
-  if (!/^[\x21-\x7e]{1,14}$/.test(reference)) throw new EdiFault('its reference is missing or too long', 1, 'UNB');
+  if (sender !== settings.woolworthsGln)
+    throw new EdiFault('the sender is unknown', 1, 'UNB', SYNTAX_ERROR.unknownSender);
+  if (recipient !== settings.naraGln)
+    throw new EdiFault('it was sent to somebody else', 1, 'UNB', SYNTAX_ERROR.otherRecipient);
+  if (!/^[\x21-\x7e]{1,14}$/.test(reference))
+    throw new EdiFault('its reference is missing or too long', 1, 'UNB', SYNTAX_ERROR.invalid);
 }
 
 function applierOf({ type, position }: Message): Apply {
   if (type === 'CONTRL') return applyAcknowledgement;
   if (type === 'DESADV') return applyDespatchAdvice;
-  throw new EdiFault(`${type || 'a message without a type'} is not taken here`, position, 'UNH');
+  throw new EdiFault(
+    `${type || 'a message without a type'} is not taken here`,
+    position,
+    'UNH',
+    SYNTAX_ERROR.noAgreement,
+  );
 }

@@ -1,3 +1,5 @@
+import type { EdiAcknowledgement, UnwritableOrder } from '@nara/shared-contracts';
+import type { AgreementFault } from '@nara/shared-contracts/rules';
 import { Refusal } from '#platform/http';
 import type { EdiFault } from '../fault';
 
@@ -9,22 +11,48 @@ export interface LeftOut {
   ended: number;
   /** With a piece that has no Woolworths SKU. */
   unmapped: number;
+  /** With a text that the agreed format cannot hold. */
+  unwritable: number;
 }
 
-export const nothingToExport = ({ sent, ended, unmapped }: LeftOut) => {
+export const nothingToExport = (
+  { sent, ended, unmapped, unwritable }: LeftOut,
+  named: readonly UnwritableOrder[] = [],
+) => {
   const was = (count: number) => (count === 1 ? 'was' : 'were');
   const reasons = [
     ...(sent > 0 ? [`${sent} ${was(sent)} sent before`] : []),
     ...(ended > 0 ? [`${ended} ${was(ended)} shipped, delivered, cancelled or refunded`] : []),
     ...(unmapped > 0 ? [`${unmapped} ${unmapped === 1 ? 'has a piece' : 'have pieces'} without a Woolworths SKU`] : []),
+    ...(unwritable > 0 ? [`${unwritable} cannot be written for EDI (${nameUnwritable(unwritable, named)})`] : []),
   ];
   const detail =
     reasons.length > 0 ? `None of these orders can be sent: ${reasons.join(', ')}.` : 'No order waits for EDI here.';
-  return new Refusal(409, 'nothing-to-export', detail);
+  // Orders that were sent before can be sent again; the others cannot be sent at all.
+  const code = sent > 0 || reasons.length === 0 ? 'nothing-to-export' : 'orders-not-exportable';
+  return new Refusal(409, code, detail);
 };
+
+/** Most orders that a sentence names. */
+const MOST_IN_SENTENCE = 3;
+
+function nameUnwritable(count: number, named: readonly UnwritableOrder[]): string {
+  const first = named.slice(0, MOST_IN_SENTENCE).map(({ orderId, reason }) => `${orderId}: ${reason}`);
+  const more = count - first.length;
+  return [...first, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+}
+
+/** Refuses to write with settings whose parts do not fit each other. */
+export const agreementUnusable = (faults: readonly AgreementFault[]) =>
+  new Refusal(
+    409,
+    'edi-settings-unusable',
+    `The EDI settings cannot be used: ${faults.map(({ field, message }) => `${field} ${message}`).join('; ')}. An admin can change them.`,
+  );
 
 export const interchangeNotFound = () =>
   new Refusal(404, 'interchange-not-found', 'There is no interchange with this reference.');
 
-/** Refuses an interchange of the partner with the segment and the reason. */
-export const interchangeRefused = ({ message }: EdiFault) => new Refusal(422, 'interchange-refused', `${message}.`);
+/** Refuses an interchange of the partner with the segment, the reason and our CONTRL, if it asked for one. */
+export const interchangeRefused = ({ message }: EdiFault, acknowledgement?: EdiAcknowledgement) =>
+  new Refusal(422, 'interchange-refused', `${message}.`, { acknowledgement });

@@ -31,8 +31,13 @@ export const ediHandlers = (context: Context): HandlersOf<'edi'> => {
     async receive({ body, request, reply }) {
       try {
         const signal = whileConnected(reply);
-        const changed = await receiveInterchange(context, body.toString('latin1'), now(), { signal });
-        return { received: true, applied: changed !== null && changed > 0 };
+        const text = body.toString('latin1');
+        const { changed, acknowledgement } = await receiveInterchange(context, text, now(), { signal });
+        return {
+          received: true,
+          applied: changed !== null && changed > 0,
+          ...(acknowledgement && { acknowledgement }),
+        };
       } catch (fault) {
         noteRefusal(context, fault, request.id);
         throw fault;

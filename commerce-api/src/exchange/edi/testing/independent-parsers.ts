@@ -59,3 +59,10 @@ export function parseOnceMore(text: string): Parsed {
   parser.end();
   return segments;
 }
+
+const SEGMENTS: Record<string, { elements: string[] }> = jest.requireActual('edifact/segments.js');
+const ELEMENTS: Record<string, { components: string[] }> = jest.requireActual('edifact/elements.js');
+
+/** Returns the formats, such as `an..35`, of the components of a segment's elements, as the package `edifact` knows them. */
+export const directoryFormats = (tag: string): string[][] =>
+  (SEGMENTS[tag]?.elements ?? []).map((element) => ELEMENTS[element]?.components ?? []);

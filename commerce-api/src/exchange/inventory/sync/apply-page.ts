@@ -32,6 +32,7 @@ export async function applyPage(
     differences: sync.differences + differences,
     errors: sync.errors + errors,
     failures: 0,
+    failing_since: null,
     message: null,
     next_attempt_at: at,
   });

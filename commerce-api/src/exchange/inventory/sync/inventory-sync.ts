@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type InventoryPull, partnerCircuit, partnerClient, partnerLeaseMs, tellCircuit } from '#exchange/partner';
+import {
+  type InventoryPull,
+  partnerCircuit,
+  partnerClient,
+  partnerLeaseMs,
+  readSpanMs,
+  tellCircuit,
+} from '#exchange/partner';
 import { type Context, tell } from '#platform/subject';
-import { leasedQueue, MOST_ATTEMPTS, retryDelay, type Worker } from '#platform/work';
+import { afterFailedCall, leasedQueue, MOST_ATTEMPTS, UNTRIED, type Worker } from '#platform/work';
 import type { Author } from '#staff/audit';
 import type { InventorySyncTable } from '../tables';
 import { applyPage } from './apply-page';
@@ -52,7 +59,7 @@ export function inventorySync(context: Context): InventorySync {
 /** Pulls the page after the last, and records it or why it did not come. */
 async function pullPage(context: Context, sync: InventorySyncTable): Promise<void> {
   const pulled = await pull(context, sync);
-  if (!pulled) return wait(context, sync, { ms: PAUSED_MS, message: PAUSED, failures: sync.failures });
+  if (!pulled) return wait(context, sync, { next_attempt_at: context.now() + PAUSED_MS, message: PAUSED });
   if (pulled.kind !== 'page') return settleFailed(context, sync, pulled);
   // A page that leads back to itself would never end.
   if (pulled.nextCursor !== null && pulled.nextCursor === sync.cursor) {
@@ -73,28 +80,31 @@ async function pull(context: Context, sync: InventorySyncTable): Promise<Invento
   if (!pass) return null;
   const { pullInventory } = context.get(partnerClient);
   const pulled = await pullInventory(sync.cursor, `${sync.id}-${randomUUID().slice(0, 8)}`);
-  tellCircuit(pass, pulled);
+  await tellCircuit(context, pass, pulled);
   return pulled;
 }
 
-/** Plans the next attempt at a page, or gives the run up: after five in a row, or when the partner refuses. */
+/** Plans the next call for a page, or gives the run up: at the end of the attempts, or when the partner refuses. */
 async function settleFailed(
   context: Context,
   sync: InventorySyncTable,
   { kind, message, retryAfterMs }: Exclude<InventoryPull, { kind: 'page' }>,
 ): Promise<void> {
-  const failures = sync.failures + 1;
-  if (kind === 'refused' || failures >= MOST_ATTEMPTS) return giveUp(context, sync, message);
-  const ms = retryDelay(failures, context.random(), retryAfterMs);
-  return wait(context, sync, { ms, message: `${message}. Trying again.`, failures });
+  const { database, now, random } = context;
+  const tried = { ...UNTRIED, tries: sync.failures, failing_since: sync.failing_since };
+  const spanMs = await readSpanMs(database.kysely);
+  const after = afterFailedCall(tried, { now: now(), random: random(), spanMs, retryAfterMs });
+  if (kind === 'refused' || after.attempts >= MOST_ATTEMPTS) return giveUp(context, sync, message);
+  const { next_attempt_at, tries: failures, failing_since } = after;
+  return wait(context, sync, { next_attempt_at, message: `${message}. Trying again.`, failures, failing_since });
 }
 
 async function wait(
   context: Context,
   sync: InventorySyncTable,
-  { ms, message, failures }: { ms: number; message: string; failures: number },
+  progress: Pick<InventorySyncTable, 'next_attempt_at' | 'message'> & Partial<InventorySyncTable>,
 ): Promise<void> {
-  await noteSync(context.database.kysely, sync, { next_attempt_at: context.now() + ms, message, failures });
+  await noteSync(context.database.kysely, sync, progress);
   context.get(syncNews)(sync);
 }
 

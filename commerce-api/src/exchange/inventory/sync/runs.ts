@@ -30,7 +30,7 @@ export const startSync = (database: Database, author: Author): Promise<Inventory
   database.transaction(async (tx) => {
     await database.lock(tx, 'inventory-sync');
     const running = await findSync(tx, 'running');
-    if (running) return running;
+    if (running) return hurry(tx, running, author.at);
     const { total } = await tx
       .selectFrom('variants')
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -47,6 +47,7 @@ export const startSync = (database: Database, author: Author): Promise<Inventory
       differences: 0,
       errors: 0,
       failures: 0,
+      failing_since: null,
       message: null,
       next_attempt_at: author.at,
       lease_id: '',
@@ -56,6 +57,23 @@ export const startSync = (database: Database, author: Author): Promise<Inventory
     await recordAudit(tx, author, { action: 'inventory.sync', subject: sync.id, before: null, after: { skus: total } });
     return sync;
   });
+
+/** Makes a run due that pauses, as somebody asks for it; an attempt under way is left alone. */
+async function hurry(tx: Kysely<Tables>, { id }: InventorySyncTable, now: number): Promise<InventorySyncTable> {
+  await makeSyncsDue(tx, now);
+  return tx.selectFrom('inventory_syncs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Makes the run due that pauses, if there is one. `now` in epoch ms. */
+export async function makeSyncsDue(db: Kysely<Tables>, now: number): Promise<void> {
+  await db
+    .updateTable('inventory_syncs')
+    .set({ next_attempt_at: now })
+    .where('state', '=', 'running')
+    .where('leased_until', '<=', now)
+    .where('next_attempt_at', '>', now)
+    .execute();
+}
 
 /**
  * Records how far a run is and ends its lease. Returns false, and writes nothing, when the lease passed to another worker

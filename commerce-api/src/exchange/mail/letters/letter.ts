@@ -4,8 +4,8 @@ import { formatRand, toRand } from '@nara/shared-contracts/rules';
 export const money = (cents: number): string => formatRand(toRand(cents));
 
 /**
- * Returns the text of a mail from its paragraphs. Nothing that a shopper typed goes into one: an order can be placed with
- * somebody else's address, and our mail must not carry a stranger's message there.
+ * Returns the text of a mail from its paragraphs. Nothing that a shopper typed goes into one that goes to shoppers: an order
+ * can be placed with somebody else's address, and our mail must not carry a stranger's message there.
  */
 export const letter = (...paragraphs: readonly (string | null)[]): string =>
   `${[...paragraphs.filter((paragraph) => paragraph !== null), 'NARA'].join('\n\n')}\n`;

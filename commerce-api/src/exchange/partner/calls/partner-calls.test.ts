@@ -70,7 +70,6 @@ describe('the figures of a time', () => {
     expect(await figures({ from: 0, until: 2000 }, ...failed, ...answered)).toMatchObject({
       calls: 8,
       failed: 4,
-      errorRate: 0.5,
     });
   });
 
@@ -86,7 +85,6 @@ describe('the figures of a time', () => {
     expect(await figures({ from: 5000, until: 6000 })).toEqual({
       calls: 0,
       failed: 0,
-      errorRate: 0,
       averageMs: null,
       p95Ms: null,
     });

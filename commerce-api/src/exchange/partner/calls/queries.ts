@@ -15,8 +15,6 @@ export interface CallFigures {
   calls: number;
   /** Calls without a usable answer; a refusal is usable. */
   failed: number;
-  /** Share of failed calls, from 0 to 1; 0 without calls. */
-  errorRate: number;
   /** Mean duration in ms; null without calls. */
   averageMs: number | null;
   /** 95th percentile of the duration, in ms; null without calls. */
@@ -40,7 +38,7 @@ export async function findCallFigures(db: Kysely<Tables>, window: CallWindow): P
       sql<number | null>`avg(duration_ms)`.as('average'),
     ])
     .executeTakeFirstOrThrow();
-  if (Number(calls) === 0) return { calls: 0, failed: 0, errorRate: 0, averageMs: null, p95Ms: null };
+  if (Number(calls) === 0) return { calls: 0, failed: 0, averageMs: null, p95Ms: null };
   const slowest = await within(db.selectFrom('partner_calls'), window)
     .select('duration_ms')
     .orderBy('duration_ms')
@@ -50,7 +48,6 @@ export async function findCallFigures(db: Kysely<Tables>, window: CallWindow): P
   return {
     calls: Number(calls),
     failed: Number(failed),
-    errorRate: Number(failed) / Number(calls),
     averageMs: Math.round(Number(average)),
     p95Ms: slowest?.duration_ms ?? null,
   };

@@ -23,7 +23,7 @@ describe('readAnswer', () => {
     expect(read(200, body)).toMatchObject({ kind: 'unavailable', code: 'MALFORMED_ANSWER' });
   });
 
-  it.each([400, 401, 403, 404, 409, 422])('takes %i for a refusal', (status) => {
+  it.each([400, 404, 405, 409, 410, 413, 422])('takes %i for a refusal', (status) => {
     expect(read(status, { code: 'SKU_NOT_FOUND', message: 'No such SKU' })).toEqual({
       kind: 'refused',
       code: 'SKU_NOT_FOUND',

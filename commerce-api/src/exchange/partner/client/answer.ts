@@ -17,6 +17,8 @@ const ErrorBody = z.union([z.object({ error: Complaint }).transform(({ error }) 
 
 /** Statuses below 500 after which the same request may still succeed: timeout, too early, too many requests. */
 const PASSING = new Set([408, 425, 429]);
+/** Codes for credentials that were refused, whatever the partner calls it. */
+const NO_ACCESS_CODES: Readonly<Record<number, string>> = { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN' };
 const LONGEST_MESSAGE = 300;
 
 /** Reads the partner's answer to a submission. `text` is the body as it came; nothing in it is trusted. */
@@ -76,17 +78,24 @@ export function readCheck(status: number, text: string): Check {
   return { kind: 'unavailable', code: 'MALFORMED_ANSWER', message: 'The partner sent an answer that cannot be read' };
 }
 
+/**
+ * Reads why the partner did not do what we asked. It refuses what we sent if the status says so; when it refuses our
+ * credentials, nothing is wrong with what we sent.
+ */
 export function readComplaint(
   status: number,
   body: unknown,
 ): { kind: 'refused' | 'unavailable'; code: string; message: string } {
   const { data: complaint } = ErrorBody.safeParse(body);
   return {
-    kind: status >= 400 && status < 500 && !PASSING.has(status) ? 'refused' : 'unavailable',
-    code: complaint?.code ?? `HTTP_${status}`,
+    kind: isRefusal(status) ? 'refused' : 'unavailable',
+    code: NO_ACCESS_CODES[status] ?? complaint?.code ?? `HTTP_${status}`,
     message: (complaint?.message ?? `The partner answered ${status}`).slice(0, LONGEST_MESSAGE),
   };
 }
+
+const isRefusal = (status: number): boolean =>
+  status >= 400 && status < 500 && !PASSING.has(status) && !(status in NO_ACCESS_CODES);
 
 export function parseJson(text: string): unknown {
   try {

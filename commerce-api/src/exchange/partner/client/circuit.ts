@@ -1,12 +1,14 @@
-import { type CircuitBreaker, createCircuitBreaker, type Pass } from '#platform/circuit-breaker';
+import { type CircuitBreaker, createCircuitBreaker } from '#platform/circuit-breaker';
 import type { Context } from '#platform/subject';
 import { leaseFor } from '#platform/work';
 import { partnerMetrics } from '../observe';
+import { partnerOutage } from './outage';
 
 /** Pause after failures in a row: 15 s after five. */
 const LIMITS = { threshold: 5, pauseMs: 15_000 };
 
 const PAUSED = 'Calls to the partner paused after failures in a row';
+const LOCKED_OUT = 'Calls to the partner paused: it does not accept our credentials';
 const RESUMED = 'The partner answers again';
 
 /** Returns the circuit breaker that all calls to the partner share. */
@@ -22,11 +24,10 @@ export function partnerCircuit(context: Context): CircuitBreaker {
       circuitOpen.set(state === 'closed' ? 0 : 1);
       if (state === 'half-open' || isPaused === (state === 'open')) return;
       isPaused = state === 'open';
-      logSystem({
-        level: isPaused ? 'warning' : 'success',
-        service: 'WoolworthsAPI',
-        message: isPaused ? PAUSED : RESUMED,
-      });
+      const { isAccessRefused } = context.get(partnerOutage);
+      if (!isPaused) logSystem({ level: 'success', service: 'WoolworthsAPI', message: RESUMED });
+      else if (isAccessRefused) logSystem({ level: 'error', service: 'WoolworthsAPI', message: LOCKED_OUT });
+      else logSystem({ level: 'warning', service: 'WoolworthsAPI', message: PAUSED });
     },
   });
 }
@@ -34,9 +35,3 @@ export function partnerCircuit(context: Context): CircuitBreaker {
 /** Returns the lease (ms) of an order or a return while the partner is called about it. */
 export const partnerLeaseMs = ({ configuration }: Pick<Context, 'configuration'>): number =>
   leaseFor(configuration.partner.timeoutMs);
-
-/** Reports the outcome of a call to the circuit. A refusal counts as success: the partner is up. */
-export function tellCircuit(pass: Pass, { kind }: { kind: string }): void {
-  if (kind === 'unavailable') pass.failed();
-  else pass.succeeded();
-}

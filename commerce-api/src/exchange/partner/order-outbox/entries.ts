@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { insert, type Statement, type Tables } from '#platform/database';
-import { firstAttempt, leasedTable, MOST_ATTEMPTS } from '#platform/work';
+import { firstOfSpan, leasedTable, MOST_ATTEMPTS, UNTRIED } from '#platform/work';
 import type { OutboxTable } from '../tables';
 
 export type Entry = Selectable<OutboxTable>;
@@ -13,6 +13,7 @@ export const orderEntries = leasedTable({
   waiting: ['pending'],
   done: 'done',
   dead: 'dead',
+  spans: true,
 });
 
 /** Returns the statement that puts an order into the outbox, in the transaction that saves the order. */
@@ -30,7 +31,7 @@ export const newEntry = (
   request_id: requestId,
   state,
   last_code: null,
-  ...firstAttempt(at),
+  ...firstOfSpan(at),
 });
 
 /** Tells whether the partner may have the order although no acceptance was recorded: an answer can get lost. */
@@ -51,7 +52,7 @@ export async function followStatus(db: Kysely<Tables>, orderId: string, status: 
   const hasEnded = ENDED.includes(status);
   await db
     .updateTable('outbox')
-    .set({ ...(hasEnded ? { state: 'withdrawn' } : { state: 'pending', attempts: 0, next_attempt_at: now }) })
+    .set({ ...(hasEnded ? { state: 'withdrawn' } : { ...UNTRIED, state: 'pending', next_attempt_at: now }) })
     .where('order_id', '=', orderId)
     .where('state', 'in', hasEnded ? ['pending', 'dead'] : ['withdrawn'])
     .execute();

@@ -3,41 +3,58 @@ import type { Context } from '#platform/subject';
 import { MOST_ATTEMPTS } from '#platform/work';
 import type { Submission } from '../client/submission';
 
-/** A finished attempt. */
-export interface Attempt {
+type Accepted = Extract<Submission, { kind: 'accepted' }>;
+type Failed = Exclude<Submission, Accepted>;
+type Log = Pick<Context, 'logSystem' | 'now'>;
+
+/** A call that handed an order over, or did not. */
+interface Call {
   orderId: string;
   requestId: string;
-  /** Number of the attempt, from 1. */
-  attempt: number;
-  submission: Submission;
+  /** Number of the call, from 1. */
+  tries: number;
 }
 
-/** Logs the outcome of an attempt to hand an order over to the partner. */
-export function noteAttempt({ logSystem, now }: Pick<Context, 'logSystem' | 'now'>, attempt: Attempt): void {
-  logSystem(describeAttempt(attempt, now()));
-  if (isOutOfStock(attempt.submission)) logSystem(describeDiscrepancy(attempt));
+/** A failed call: the attempt that it belongs to, and whether it was given up with it. */
+interface FailedCall extends Call {
+  attempts: number;
+  isDead: boolean;
 }
 
-function describeAttempt({ orderId, requestId, attempt, submission }: Attempt, now: number): NewLogEntry {
-  const about = { service: 'WoolworthsAPI', orderId } as const;
-  const details = { requestId, attempt, maxRetries: MOST_ATTEMPTS };
-  if (submission.kind === 'accepted') {
-    const { woolworthsOrderId } = submission;
-    const message = `Order accepted by the partner as ${woolworthsOrderId}`;
-    return { ...about, level: 'success', message, details: { ...details, woolworthsOrderId } };
+const SERVICE = 'WoolworthsAPI';
+
+/** Logs that the partner took an order. */
+export function noteAccepted(
+  { logSystem }: Log,
+  { orderId, requestId, tries }: Call,
+  { woolworthsOrderId }: Accepted,
+): void {
+  const message = `Order accepted by the partner as ${woolworthsOrderId}`;
+  const details = { requestId, calls: tries, woolworthsOrderId };
+  logSystem({ service: SERVICE, orderId, level: 'success', message, details });
+}
+
+/** Logs that the partner did not take an order, and why. */
+export function noteFailed({ logSystem, now }: Log, call: FailedCall, failure: Failed): void {
+  logSystem(describeFailed(call, failure, now()));
+  if (isOutOfStock(failure)) logSystem(describeDiscrepancy(call));
+}
+
+function describeFailed(call: FailedCall, failure: Failed, now: number): NewLogEntry {
+  const { orderId, requestId, tries, attempts, isDead } = call;
+  const { code: errorCode, message } = failure;
+  const about = { service: SERVICE, orderId } as const;
+  const details = { requestId, attempt: attempts, maxRetries: MOST_ATTEMPTS, calls: tries, errorCode };
+  if (failure.kind === 'refused') {
+    return { ...about, level: 'error', message: `Failed to create order in Woolworths: ${message}`, details };
   }
-  const { code: errorCode, message } = submission;
-  if (submission.kind === 'refused') {
-    const text = `Failed to create order in Woolworths: ${message}`;
-    return { ...about, level: 'error', message: text, details: { ...details, errorCode } };
-  }
-  const rateLimitReset = resetOf(submission, now);
+  const rateLimitReset = resetOf(failure, now);
   return {
     ...about,
-    ...(attempt < MOST_ATTEMPTS
-      ? { level: 'warning', message: `${message} - retrying` }
-      : { level: 'error', message: `${message} - given up` }),
-    details: { ...details, errorCode, ...(rateLimitReset && { rateLimitReset }) },
+    ...(isDead
+      ? { level: 'error', message: `${message} - given up` }
+      : { level: 'warning', message: `${message} - retrying` }),
+    details: { ...details, ...(rateLimitReset && { rateLimitReset }) },
   };
 }
 
@@ -45,10 +62,9 @@ const resetOf = ({ retryAfterMs }: Extract<Submission, { kind: 'unavailable' }>,
   retryAfterMs === undefined ? null : new Date(now + retryAfterMs).toISOString();
 
 /** Tells whether the partner lacks pieces that we sold, which means that the two stocks differ. */
-const isOutOfStock = (submission: Submission): boolean =>
-  submission.kind === 'refused' && /STOCK|INVENTORY/i.test(submission.code);
+const isOutOfStock = ({ kind, code }: Failed): boolean => kind === 'refused' && /STOCK|INVENTORY/i.test(code);
 
-const describeDiscrepancy = ({ orderId, requestId }: Attempt): NewLogEntry => ({
+const describeDiscrepancy = ({ orderId, requestId }: Call): NewLogEntry => ({
   level: 'warning',
   service: 'InventorySync',
   message: 'Stock level discrepancy detected: the partner lacks pieces that we sold',

@@ -1,5 +1,5 @@
 import { parseConfiguration } from '#platform/configuration';
-import { answer, garbage, never, newOrder, reset, startTestApp, type TestApp } from '#testing';
+import { answer, garbage, never, newOrder, reset, signInAs, startTestApp, type TestApp } from '#testing';
 import { orderOutbox } from '..';
 
 let test: TestApp;
@@ -98,19 +98,50 @@ describe('outbox', () => {
     expect((await entryOf(id)).state).toBe('done');
   });
 
-  it('gives up after five attempts', async () => {
+  it('gives up after a day, whose attempts the timeline tells once each', async () => {
     const id = await place();
-    for (let attempt = 1; attempt <= 6; attempt += 1) {
+    for (let hour = 0; hour <= 26; hour += 1) {
       test.partner.next(answer(503, {}));
       await test.context.get(orderOutbox).runOnce();
-      test.clock.now += 300_000;
+      test.clock.now += 3_600_000;
     }
-    expect(test.partner.calls).toHaveLength(5);
-    expect(await entryOf(id)).toMatchObject({ state: 'dead', attempts: 5 });
+    expect(test.partner.calls).toHaveLength(25);
+    expect(await entryOf(id)).toMatchObject({ state: 'dead', attempts: 5, tries: 25 });
     expect((await orderOf(id)).status).toBe('pending');
-    expect((await timelineOf(id)).at(-1)).toBe(
-      'partner.failed: Attempt 5 of 5 failed: The partner answered 503; given up',
-    );
+    const failed = 'partner.failed: Attempt';
+    expect(await timelineOf(id)).toEqual([
+      'order.placed: Order placed',
+      ...[1, 2, 3, 4].map((attempt) => `${failed} ${attempt} of 5 failed: The partner answered 503`),
+      'partner.given-up: Attempt 5 of 5 failed: The partner answered 503; given up',
+    ]);
+  });
+
+  it('gives up after the time that an admin set', async () => {
+    const cookie = await signInAs(test, 'admin');
+    const body = { environment: 'live', settings: { hours: 1 }, expectedUpdatedAt: '1970-01-01T00:00:00.000Z' };
+    const saved = await test.call('PUT', '/api/enterprise/api-config/attempts', { cookie, body });
+    expect(saved.json).toMatchObject({ settings: { hours: 1 } });
+    const id = await place();
+    for (let minute = 0; minute <= 60; minute += 30) {
+      test.partner.next(answer(503, {}));
+      await test.context.get(orderOutbox).runOnce();
+      test.clock.now += 30 * 60_000;
+    }
+    expect(await entryOf(id)).toMatchObject({ state: 'dead', attempts: 5 });
+  });
+
+  it.each([401, 403])('takes %i for a fault of ours, not of the order', async (status) => {
+    test.partner.next(answer(status, { code: 'BAD_KEY', message: 'Unknown API key' }));
+    const id = await place();
+    await test.context.get(orderOutbox).runOnce();
+    expect(await entryOf(id)).toMatchObject({ state: 'pending', attempts: 1, last_error: 'Unknown API key' });
+  });
+
+  it.each([400, 404, 409, 410, 422])('takes %i for a refusal, which ends at once', async (status) => {
+    test.partner.next(answer(status, { code: 'NO', message: 'No' }));
+    const id = await place();
+    await test.context.get(orderOutbox).runOnce();
+    expect(await entryOf(id)).toMatchObject({ state: 'dead', attempts: 1, last_code: 'NO' });
   });
 
   it('gives up at once when the partner refuses, as it does unmapped variants', async () => {

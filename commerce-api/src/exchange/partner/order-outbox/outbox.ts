@@ -4,12 +4,13 @@ import type { Pass } from '#platform/circuit-breaker';
 import type { Context } from '#platform/subject';
 import { type AttemptNowOptions, leasedQueue, type Worker } from '#platform/work';
 import { findMappedItems, findOrder } from '#selling/orders';
-import { partnerCircuit, partnerLeaseMs, tellCircuit } from '../client/circuit';
+import { partnerCircuit, partnerLeaseMs } from '../client/circuit';
 import { partnerClient } from '../client/partner-client';
 import { toPartnerOrder } from '../client/partner-order';
 import type { Submission } from '../client/submission';
+import { tellCircuit } from '../recovery/tell-circuit';
 import { type Entry, followStatus, orderEntries } from './entries';
-import { noteAttempt } from './note-attempt';
+import { noteAccepted, noteFailed } from './note-attempt';
 import { settleAccepted, settleFailed } from './settle';
 import { CANCELLED, standing } from './standing';
 
@@ -65,13 +66,17 @@ async function handOver(context: Context, entry: Entry, pass: Pass, requestId: s
     return CANCELLED;
   }
   const mapped = await findMappedItems(database, [orderId]);
-  const attempt = entry.attempts + 1;
   const { submit } = context.get(partnerClient);
-  const submission = await submit(toPartnerOrder(found.order, mapped.get(orderId) ?? []), requestId, attempt);
-  tellCircuit(pass, submission);
+  const submission = await submit(toPartnerOrder(found.order, mapped.get(orderId) ?? []), requestId, entry.tries + 1);
   log.info({ orderId, requestId, outcome: submission }, 'order submitted to the partner');
-  noteAttempt(context, { orderId, requestId, attempt, submission });
-  if (submission.kind === 'accepted') await settleAccepted(context, orderId, submission);
-  else await settleFailed(context, entry, submission);
+  const about = { orderId, requestId, tries: entry.tries + 1 };
+  if (submission.kind === 'accepted') {
+    await settleAccepted(context, orderId, submission);
+    noteAccepted(context, about, submission);
+  } else {
+    noteFailed(context, { ...about, ...(await settleFailed(context, entry, submission)) }, submission);
+  }
+  // Last, because it makes due what is not leased.
+  await tellCircuit(context, pass, submission);
   return submission;
 }

@@ -3,6 +3,7 @@ import { type Context, tell } from '#platform/subject';
 import { MOST_ATTEMPTS } from '#platform/work';
 import { addToTimeline, changeOrder, furthest, lockOrder } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
+import { readSpanMs } from '../attempt-span';
 import type { Submission } from '../client/submission';
 import { type Entry, orderEntries } from './entries';
 
@@ -30,26 +31,47 @@ export async function settleAccepted(
   });
 }
 
-/** Records a failed attempt. The last one, after a refusal or too many failures, shows as a failed integration. */
-export async function settleFailed(context: Context, entry: Entry, failure: Failed): Promise<void> {
+/** An attempt after a failed call: its number, and whether it was the last. */
+interface Standing {
+  attempts: number;
+  isDead: boolean;
+}
+
+/**
+ * Records a failed call. A refusal, and the call at the end of the last attempt, show as a failed integration. Returns
+ * where the attempts are.
+ */
+export async function settleFailed(context: Context, entry: Entry, failure: Failed): Promise<Standing> {
   const { order_id } = entry;
   const [now, random] = [context.now(), context.random()];
-  await context.database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     await lockOrder(tx, order_id);
     const reason = { ...failure, isFinal: failure.kind === 'refused' };
-    const { isOurs, isDead, attempts } = await orderEntries.fail(tx, entry, reason, { now, random });
+    const clock = { now, random, spanMs: await readSpanMs(tx) };
+    const { isOurs, isDead, attempts } = await orderEntries.failInSpan(tx, entry, reason, clock);
     // The lease ran out or the order was withdrawn.
-    if (!isOurs) return;
-    await addToTimeline(tx, order_id, now, {
-      type: failure.kind === 'refused' ? 'partner.refused' : 'partner.failed',
-      message: describe(failure, attempts, isDead),
-    });
+    if (!isOurs) return { isDead, attempts };
+    if (isNews(entry, { isDead, attempts })) {
+      await addToTimeline(tx, order_id, now, {
+        type: typeOf(failure, isDead),
+        message: describe(failure, attempts, isDead),
+      });
+    }
     tell(context, tx, 'order.updated', order_id);
     if (isDead) tell(context, tx, 'integration.failed', order_id);
+    return { isDead, attempts };
   });
 }
 
-function describe({ kind, message }: Failed, failures: number, isDead: boolean): string {
+/** Tells whether a failed call belongs in the timeline: the first of an attempt does, and one that ends them. */
+const isNews = (entry: Entry, { isDead, attempts }: Standing): boolean => isDead || attempts !== entry.attempts;
+
+function typeOf({ kind }: Failed, isDead: boolean): string {
+  if (kind === 'refused') return 'partner.refused';
+  return isDead ? 'partner.given-up' : 'partner.failed';
+}
+
+function describe({ kind, message }: Failed, attempt: number, isDead: boolean): string {
   if (kind === 'refused') return `Refused by the partner: ${message}`;
-  return `Attempt ${failures} of ${MOST_ATTEMPTS} failed: ${message}${isDead ? '; given up' : ''}`;
+  return `Attempt ${attempt} of ${MOST_ATTEMPTS} failed: ${message}${isDead ? '; given up' : ''}`;
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '#platform/database';
-import { firstAttempt, leasedTable } from '#platform/work';
+import { firstOfSpan, leasedTable } from '#platform/work';
 import type { ReturnOutboxTable } from '../tables';
 
 export type Entry = Selectable<ReturnOutboxTable>;
@@ -13,6 +13,7 @@ export const returnEntries = leasedTable({
   waiting: ['pending'],
   done: 'done',
   dead: 'dead',
+  spans: true,
 });
 
 /** Puts a return into the outbox, in the transaction that approves it. */
@@ -39,5 +40,5 @@ export const newEntry = (
   request_id: requestId,
   state,
   last_code: null,
-  ...firstAttempt(at),
+  ...firstOfSpan(at),
 });

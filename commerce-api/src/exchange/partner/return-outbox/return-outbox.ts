@@ -4,9 +4,10 @@ import type { Database } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { leasedQueue, type Worker } from '#platform/work';
 import { findMappedItems, findOrder } from '#selling/orders';
-import { partnerCircuit, partnerLeaseMs, tellCircuit } from '../client/circuit';
+import { partnerCircuit, partnerLeaseMs } from '../client/circuit';
 import { partnerClient } from '../client/partner-client';
 import { toPartnerReturn } from '../client/partner-return';
+import { tellCircuit } from '../recovery/tell-circuit';
 import { type Entry, returnEntries } from './entries';
 import { settleAccepted, settleFailed } from './settle';
 
@@ -35,11 +36,11 @@ async function handOver(context: Context, entry: Entry, pass: Pass, requestId: s
   const { rma, body } = await findPartnerReturn(context.database, entry.return_id);
   const { rma_number: rmaNumber, order_id: orderId } = rma;
   const { submitReturn } = context.get(partnerClient);
-  const submission = await submitReturn({ rmaNumber, orderId, body }, requestId, entry.attempts + 1);
-  tellCircuit(pass, submission);
+  const submission = await submitReturn({ rmaNumber, orderId, body }, requestId, entry.tries + 1);
   context.log.info({ rmaNumber, requestId, outcome: submission }, 'return submitted to the partner');
   if (submission.kind === 'accepted') await settleAccepted(context, entry, rmaNumber, submission);
   else await settleFailed(context, entry, rmaNumber, submission);
+  await tellCircuit(context, pass, submission);
 }
 
 /** Builds the partner's form of a return from present mappings: one may have been added since its approval. */

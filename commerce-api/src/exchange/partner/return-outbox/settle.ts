@@ -1,6 +1,7 @@
 import { type Context, tell } from '#platform/subject';
 import { MOST_ATTEMPTS } from '#platform/work';
 import { addReturnEvent } from '#selling/returns';
+import { readSpanMs } from '../attempt-span';
 import type { ReturnSubmission } from '../client/partner-return';
 import { type Entry, returnEntries } from './entries';
 
@@ -27,16 +28,19 @@ export const settleAccepted = (
     tell(context, tx, 'return.changed', rmaNumber);
   });
 
-/** Records a failed attempt; after the last one, staff have to step in. */
+/** Records a failed call; when it ends the attempts, staff have to step in. */
 export async function settleFailed(context: Context, entry: Entry, rmaNumber: string, failure: Failed): Promise<void> {
   const [now, random] = [context.now(), context.random()];
   await context.database.transaction(async (tx) => {
     const reason = { ...failure, isFinal: failure.kind === 'refused' };
-    const { isOurs, isDead, attempts } = await returnEntries.fail(tx, entry, reason, { now, random });
+    const clock = { now, random, spanMs: await readSpanMs(tx) };
+    const { isOurs, isDead, attempts } = await returnEntries.failInSpan(tx, entry, reason, clock);
     // The lease ran out, so another worker may have the entry.
     if (!isOurs) return;
-    await addReturnEvent(tx, entry.return_id, now, 'System', describe(failure, attempts, isDead));
     tell(context, tx, 'return.changed', rmaNumber);
+    const isNews = isDead || attempts !== entry.attempts;
+    if (!isNews) return;
+    await addReturnEvent(tx, entry.return_id, now, 'System', describe(failure, attempts, isDead));
   });
 }
 

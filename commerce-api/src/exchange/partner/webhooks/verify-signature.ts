@@ -10,7 +10,10 @@ const LONGEST_ID = 200;
 
 const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '');
 
-/** Returns the environment whose partner signed the request within the last five minutes. Throws 401 when none did. */
+/**
+ * Returns the environment whose partner signed the request within the last five minutes. Throws 401 when none did; the
+ * request is then of the environment whose partner signed it at another time, if one did.
+ */
 export async function verifySignature(
   request: FastifyRequest,
   findSecrets: Readonly<Record<Environment, () => Promise<readonly string[]>>>,
@@ -24,12 +27,14 @@ export async function verifySignature(
     timestamp: /^\d{1,12}$/.test(time) ? Number(time) : Number.NaN,
     body: rawBody,
   };
-  const check = (candidates: readonly string[]) =>
-    checkSignature(candidates, message, textOf(headers['webhook-signature']), Math.floor(now / 1000));
+  const check = (candidates: readonly string[], at = Math.floor(now / 1000)) =>
+    checkSignature(candidates, message, textOf(headers['webhook-signature']), at);
   const fault = check(await findSecrets.live());
   if (!fault) return 'live';
-  if (!check(await findSecrets.sandbox())) return 'sandbox';
+  const ofSandbox = await findSecrets.sandbox();
+  if (!check(ofSandbox)) return 'sandbox';
   if (fault === 'too-old' || fault === 'too-new') {
+    if (!check(ofSandbox, message.timestamp)) request.environment = 'sandbox';
     throw new Refusal(401, 'stale-signature', 'The signed time is more than five minutes from now.');
   }
   throw invalidSignature();

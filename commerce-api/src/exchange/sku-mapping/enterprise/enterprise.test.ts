@@ -56,13 +56,15 @@ describe('the list', () => {
     });
   });
 
-  it('narrows to each status by the rule that gives it, and the cards count the same', async () => {
+  it('narrows to what each card counts: mappings in use, SKUs without one, and proposals of either', async () => {
+    // One replaces a SKU that stays in use meanwhile, the other would be the first: orders for it wait as before.
     await propose('tank-s', 'WW-NEW');
-    const expected = { active: 4, unmapped: 1, pending_review: 1, inactive: 1 };
+    await propose('tank-l', 'WW-FIRST');
+    const expected = { active: 5, unmapped: 1, pending_review: 2, inactive: 1 };
     for (const [status, total] of Object.entries(expected)) {
       expect([status, (await list(`status=${status}`)).total]).toEqual([status, total]);
     }
-    expect((await get('/stats')).json).toEqual({ total: 7, active: 4, unmapped: 1, pendingReview: 1 });
+    expect((await get('/stats')).json).toEqual({ total: 7, active: 5, unmapped: 1, pendingReview: 2 });
   });
 
   it('searches NARA SKU, product and Woolworths SKU, proposed ones too, and combines that with the status', async () => {

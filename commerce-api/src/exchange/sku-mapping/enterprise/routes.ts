@@ -5,7 +5,8 @@ import { csvFile, type HandlersOf, whileConnected } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
 import { changeMapping } from '../change-mapping';
-import { countMappings, eachMappingBatch, findMapping, findMappingPage } from '../queries';
+import { findMappingFigures } from '../figures';
+import { eachMappingBatch, findMapping, findMappingPage } from '../queries';
 import { settleDetails } from '../settle';
 import { toEnterpriseMapping } from '../views';
 import { approveMappings } from './approve';
@@ -52,10 +53,7 @@ export const enterpriseMappingHandlers = (context: Context): HandlersOf<'enterpr
   };
 };
 
-async function findStats(database: Database): Promise<EnterpriseMappingStats> {
-  const count = (status?: 'unmapped' | 'pending_review' | 'inactive') =>
-    countMappings(database, selectEnterprise({ status }));
-  const total = await count();
-  const [unmapped, pendingReview] = [await count('unmapped'), await count('pending_review')];
-  return { total, active: total - unmapped - pendingReview - (await count('inactive')), unmapped, pendingReview };
+async function findStats({ kysely }: Database): Promise<EnterpriseMappingStats> {
+  const { total, mapped, unmapped, proposed } = await findMappingFigures(kysely);
+  return { total, active: mapped, unmapped, pendingReview: proposed };
 }

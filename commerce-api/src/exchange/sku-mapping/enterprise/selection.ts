@@ -1,17 +1,16 @@
 import type { EnterpriseMappingQuery, MappingStatus } from '@nara/shared-contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { readSort } from '#platform/database';
-import { IS_MAPPED, IS_PENDING, IS_SOLD, type MappingSelection, STOCK } from '../selection';
+import { IS_SOLD } from '#selling/stock';
+import { IS_MAPPED, IS_PENDING, type MappingSelection, STOCK } from '../selection';
 
 /** Narrows and orders the list of the enterprise portal. Search and status combine by AND. */
 export type EnterpriseFilter = Pick<EnterpriseMappingQuery, 'search' | 'status' | 'sort'>;
 
-const NOT_PENDING = sql<SqlBool>`not ${IS_PENDING}`;
-
-/** The rule of `mappingStatus` as conditions. */
+/** The status filter: as the cards count, so that a mapping in use whose successor is proposed is found under both. */
 const STATUS_CONDITIONS: Record<MappingStatus, readonly RawBuilder<SqlBool>[]> = {
-  active: [IS_SOLD, NOT_PENDING, IS_MAPPED],
-  unmapped: [IS_SOLD, NOT_PENDING, sql<SqlBool>`not ${IS_MAPPED}`],
+  active: [IS_SOLD, IS_MAPPED],
+  unmapped: [IS_SOLD, sql<SqlBool>`not ${IS_MAPPED}`],
   pending_review: [IS_SOLD, IS_PENDING],
   inactive: [sql<SqlBool>`not ${IS_SOLD}`],
 };

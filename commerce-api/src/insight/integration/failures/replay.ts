@@ -4,6 +4,7 @@ import { mailer } from '#exchange/mail';
 import { orderOutbox } from '#exchange/partner';
 import { afterCommit, type Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
+import { UNTRIED } from '#platform/work';
 import { type Author, recordAudits } from '#staff/audit';
 import { isMailCause } from './cause';
 import { FAILING_STATES, findOfCause, HAS_FAILED } from './queries';
@@ -127,10 +128,9 @@ async function makeAllDue(tx: Kysely<Tables>, subject: Subject, items: readonly 
   const ids = items.map(({ id }) => id);
   for (let from = 0; from < ids.length; from += A_SECOND) {
     const group = ids.slice(from, from + A_SECOND);
-    // As new: five attempts, none made yet.
     const due = {
+      ...UNTRIED,
       state: 'pending',
-      attempts: 0,
       next_attempt_at: at + (from / A_SECOND) * 1000,
       updated_at: at,
     } as const;

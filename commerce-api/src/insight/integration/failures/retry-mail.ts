@@ -1,6 +1,7 @@
 import type { MailRetry } from '@nara/shared-contracts';
 import { mailer } from '#exchange/mail';
 import type { Context } from '#platform/subject';
+import { UNTRIED } from '#platform/work';
 import { type Author, recordAudit } from '#staff/audit';
 import { mailGone, mailNotFailing, mailNotFound } from './refusals';
 
@@ -18,7 +19,7 @@ export async function retryMail(context: Context, id: string, author: Author): P
     if (body === '') throw mailGone();
     await tx
       .updateTable('mails')
-      .set({ state: 'pending', attempts: 0, next_attempt_at: author.at, updated_at: author.at })
+      .set({ ...UNTRIED, state: 'pending', next_attempt_at: author.at, updated_at: author.at })
       .where('id', '=', id)
       .execute();
     const before = { state, attempts, last_error };

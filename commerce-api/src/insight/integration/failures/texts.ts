@@ -22,7 +22,7 @@ const TEXTS: Record<Exclude<Cause['kind'], 'sku-unmapped' | 'sku-unknown' | 'ref
   'partner-unavailable': {
     title: 'Woolworths does not answer',
     explanation:
-      'Nothing is wrong with these orders. Those that wait go out by themselves; replay those that were given up once Woolworths is back.',
+      'Nothing is wrong with these orders. Those that wait go out as soon as Woolworths is back; replay those that were given up then.',
     mend: MEND.wait,
   },
   'rate-limited': {
@@ -32,7 +32,8 @@ const TEXTS: Record<Exclude<Cause['kind'], 'sku-unmapped' | 'sku-unknown' | 'ref
   },
   'access-refused': {
     title: 'Woolworths does not accept our credentials',
-    explanation: 'An admin has to put the API key right in API Configuration. Replay the orders after that.',
+    explanation:
+      'An admin has to put the API key right in API Configuration. Orders that wait go out after that; replay those that were given up.',
     mend: MEND.look,
   },
   'answer-not-understood': {
@@ -47,7 +48,7 @@ const TEXTS: Record<Exclude<Cause['kind'], 'sku-unmapped' | 'sku-unknown' | 'ref
   },
   'mail-unavailable': {
     title: 'The mail server does not take our e-mails',
-    explanation: 'Those that wait are sent by themselves. Send the others again once the mail server is back.',
+    explanation: 'Those that wait are tried for a day. Send the others again once the mail server is back.',
     mend: MEND.wait,
   },
 };

@@ -1,5 +1,5 @@
 import type { HealthStatus, ServiceHealth, ServiceStatus, SystemState, WatchedSystem } from '@nara/shared-contracts';
-import { INTEGRATION_SERVICES, LOG_SERVICE_OF, WATCHED_SYSTEMS } from '@nara/shared-contracts/rules';
+import { INTEGRATION_SERVICES, LOG_SERVICE_OF, shareOf, WATCHED_SYSTEMS } from '@nara/shared-contracts/rules';
 import type { Database } from '#platform/database';
 import { DAY_MS, southAfricanDate, toIso } from '#platform/time';
 import type { ServiceCheckTable } from '../tables';
@@ -11,8 +11,7 @@ const DAYS = 30;
 export const beforeWindow = (now: number): string => southAfricanDate(now - DAYS * DAY_MS);
 
 /** Returns a share in percent, with two decimals; null when the whole is 0. */
-export const percent = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part / whole) * 10_000) / 100;
+export const percent = (part: number, whole: number): number | null => shareOf(part, whole, 2);
 
 const toIsoOrNull = (at: number | null): string | null => (at === null ? null : toIso(at));
 

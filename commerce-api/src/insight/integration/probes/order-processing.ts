@@ -1,10 +1,14 @@
 import { plural } from '@nara/shared-contracts/rules';
+import { sql } from 'kysely';
 import type { Context } from '#platform/subject';
 import { type Finding, type Probe, timed } from './finding';
 
-/** An attempt takes seconds, and calls to the partner pause for 15 s after failures in a row. */
+/** A call takes seconds, and a partner that is back gets what waited within a minute. */
 const LATE_MS = 2 * 60_000;
 const STUCK_MS = 15 * 60_000;
+
+/** The time since when an order waits: its first failed call, or when it became due. A pause between calls is a wait too. */
+const WAITING_SINCE = sql<number>`coalesce(failing_since, next_attempt_at)`;
 
 /** Checks that no order waits for its hand-over longer than it should. */
 export const orderProcessing = ({ database, now }: Context): Probe => ({
@@ -14,9 +18,9 @@ export const orderProcessing = ({ database, now }: Context): Probe => ({
     const { responseMs, result } = await timed(() =>
       database.kysely
         .selectFrom('outbox')
-        .select((eb) => [eb.fn.countAll<number>().as('late'), eb.fn.min('next_attempt_at').as('since')])
+        .select((eb) => [eb.fn.countAll<number>().as('late'), eb.fn.min(WAITING_SINCE).as('since')])
         .where('state', '=', 'pending')
-        .where('next_attempt_at', '<', at - LATE_MS)
+        .where(WAITING_SINCE, '<', at - LATE_MS)
         .executeTakeFirstOrThrow(),
     );
     const late = Number(result.late);

@@ -1,3 +1,4 @@
+import { NO_SALE } from '@nara/shared-contracts/rules';
 import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import type { Finding, Probe } from './finding';
@@ -10,7 +11,7 @@ export const paymentGateway = ({ database, now }: Context): Probe => ({
       .selectFrom('orders')
       .select((eb) => ['payment_method', eb.fn.countAll<number>().as('orders')])
       .where('created_at', '>', now() - DAY_MS)
-      .where('status', '<>', 'cancelled')
+      .where('status', 'not in', NO_SALE)
       .groupBy('payment_method')
       .execute();
     const countOf = (method: string) => Number(rows.find((row) => row.payment_method === method)?.orders ?? 0);

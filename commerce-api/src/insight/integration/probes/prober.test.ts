@@ -72,6 +72,15 @@ it.each([
   expect(await standing('Woolworths API')).toMatchObject({ status });
 });
 
+it('an issue says what the latest check found, as the card of the system does', async () => {
+  await check();
+  await placeOrder(test);
+  await check();
+  const { detail } = await standing('Payment Gateway');
+  expect(detail).toContain('1 by card');
+  expect(await issuesOf('Payment Gateway')).toEqual([expect.objectContaining({ error: detail, ended_at: null })]);
+});
+
 it('an outage is one issue until the first check that finds it over, and both are in the system log', async () => {
   await check();
   test.partner.nextCheck(answer(429, { code: 'RATE_LIMITED' }), answer(503, {}));

@@ -45,7 +45,7 @@ export const record = (
       .execute();
     // A system that was not called counts as neither up nor down.
     if (finding.responseMs !== null) await addToDay(tx, service, finding.status, at);
-    if (finding.status !== before) await followIssue(tx, service, finding, at);
+    if (finding.status !== before || finding.status !== 'operational') await followIssue(tx, service, finding, at);
     return { ...finding, service, before };
   });
 
@@ -63,7 +63,10 @@ async function addToDay(tx: Kysely<Tables>, service: WatchedSystem, status: Heal
     .execute();
 }
 
-/** Opens, changes or ends an issue, which lasts from the first check that is not operational to the first that is. */
+/**
+ * Opens, changes or ends an issue, which lasts from the first check that is not operational to the first that is. It says
+ * what the latest of them found, as the card of the system does.
+ */
 async function followIssue(
   tx: Kysely<Tables>,
   service: WatchedSystem,

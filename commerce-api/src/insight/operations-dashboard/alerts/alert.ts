@@ -18,6 +18,8 @@ export const alert = (
 ): SystemAlert => ({ id, type, message, timestamp: toIso(since), action });
 
 export const mapSku = (query: Action['query']): Action => ({ label: 'Map SKU', screen: 'sku-mapping', query });
+/** Leads to failures of one cause that is mended, to be submitted again. */
+export const replay = (query: Action['query']): Action => ({ label: 'Replay', screen: 'integration', query });
 export const viewReport = (query: Action['query']): Action => ({ label: 'View Report', screen: 'inventory', query });
 export const viewDetails = (screen: Permission, query: Action['query'] = {}): Action => ({
   label: 'View Details',

@@ -2,7 +2,7 @@ import type { FailureGroup, Role, SystemAlert } from '@nara/shared-contracts';
 import { formatRand, plural } from '@nara/shared-contracts/rules';
 import { findFailureGroups } from '#insight/integration';
 import type { Database } from '#platform/database';
-import { alert, type FindAlerts, mapSku, mayOpen, viewDetails } from './alert';
+import { alert, type FindAlerts, mapSku, mayOpen, replay, viewDetails } from './alert';
 
 /** Limits the causes that have an alert of their own, the gravest first. */
 const MOST_CAUSES = 4;
@@ -20,12 +20,19 @@ export const findFailureAlerts: FindAlerts = async ({ database }, role) => {
 
 function toAlert(group: FailureGroup, role: Role, skuOf: ReadonlyMap<string, string>): SystemAlert {
   const { cause, givenUp, newestAt } = group;
-  const { mend } = cause;
-  const sku = mend.kind === 'map-sku' ? (mend.woolworthsSku ?? skuOf.get(mend.variantId)) : undefined;
-  const action =
-    sku && mayOpen(role, 'sku-mapping') ? mapSku({ search: sku }) : viewDetails('integration', { cause: cause.key });
+  const action = actionFor(cause, role, skuOf);
   const message = `${cause.title}: ${extentOf(group)}`;
   return alert(`failed:${cause.key}`, givenUp > 0 ? 'error' : 'warning', message, Date.parse(newestAt), action);
+}
+
+function actionFor({ key, mend }: FailureGroup['cause'], role: Role, skuOf: ReadonlyMap<string, string>) {
+  if (mend.kind !== 'map-sku') return viewDetails('integration', { cause: key });
+  // A SKU that the partner does not know is mapped too, but wrongly: there the mapping is what to look at.
+  if (key.startsWith('sku-unmapped:') && mend.woolworthsSku !== null && mayOpen(role, 'integration')) {
+    return replay({ cause: key });
+  }
+  const sku = mend.woolworthsSku ?? skuOf.get(mend.variantId);
+  return sku && mayOpen(role, 'sku-mapping') ? mapSku({ search: sku }) : viewDetails('integration', { cause: key });
 }
 
 function extentOf({ subject, count, givenUp, value }: FailureGroup): string {

@@ -18,6 +18,6 @@ export const findGuessingAlerts: FindAlerts = async ({ database, now }) =>
         'error',
         `Somebody may be guessing the passcode: ${plural(count, 'wrong code')} at ${GATES[gate]} within an hour, from ${plural(sources, 'place')}`,
         since,
-        viewDetails('users'),
+        { ...viewDetails('users', { kind: 'sign-in' }), page: 'audit' },
       ),
     );

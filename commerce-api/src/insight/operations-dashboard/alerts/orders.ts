@@ -39,7 +39,7 @@ export const findOrderAlerts: FindAlerts = async ({ database, now }) => {
           alert(
             'orders-handed-over',
             'success',
-            `Every order of the last 24 hours is with Woolworths (${handedOver.orders})`,
+            `Every order of the last 24 hours that was not cancelled is with Woolworths (${handedOver.orders})`,
             handedOver.newestAt,
             viewDetails('live-orders'),
           ),

@@ -1,8 +1,12 @@
 import type { SystemAlert } from '@nara/shared-contracts';
-import { partnerCircuit } from '#exchange/partner';
+import { partnerCircuit, partnerOutage } from '#exchange/partner';
 import { alert, type FindAlerts, viewDetails } from './alert';
 
 const TYPES = { error: 'error', warning: 'warning' } as const;
+
+const PAUSED = 'Calls to Woolworths pause because it did not answer; orders wait and go out by themselves';
+const LOCKED_OUT =
+  'Woolworths does not accept our credentials; orders wait until an admin puts the API key right in API Configuration';
 
 /** Finds watched systems that the last check did not find operational, and tells while calls to the partner pause. */
 export const findServiceAlerts: FindAlerts = async (context) => {
@@ -23,6 +27,7 @@ export const findServiceAlerts: FindAlerts = async (context) => {
     ),
   );
   if (context.get(partnerCircuit).state === 'closed') return alerts;
-  const message = 'Calls to Woolworths pause because it did not answer; orders wait and go out by themselves';
-  return [...alerts, alert('partner-spared', 'warning', message, context.now(), viewDetails('integration'))];
+  const { isAccessRefused } = context.get(partnerOutage);
+  const [type, message] = isAccessRefused ? (['error', LOCKED_OUT] as const) : (['warning', PAUSED] as const);
+  return [...alerts, alert('partner-spared', type, message, context.now(), viewDetails('integration'))];
 };

@@ -1,4 +1,5 @@
 import type { OperationsFigures } from '@nara/shared-contracts';
+import { findMappingFigures } from '#exchange/sku-mapping';
 import type { Database } from '#platform/database';
 import { DAY_MS, startOfSouthAfricanDay } from '#platform/time';
 import { POINTS_AGO, toFigure } from './run';
@@ -7,19 +8,12 @@ import { POINTS_AGO, toFigure } from './run';
 export async function findSkuMappings(database: Database, now: number): Promise<OperationsFigures['skuMappings']> {
   const today = startOfSouthAfricanDay(now);
   const ends = POINTS_AGO.slice(0, -1).map((days) => today - (days - 1) * DAY_MS);
-  const [{ mapped, total }, gains] = await Promise.all([countRange(database), findGains(database, ends[0] ?? today)]);
+  const [{ mapped, sold }, gains] = await Promise.all([
+    findMappingFigures(database.kysely),
+    findGains(database, ends[0] ?? today),
+  ]);
   const gainedSince = (time: number) => gains.reduce((sum, { at, gain }) => (at >= time ? sum + gain : sum), 0);
-  return { ...toFigure([...ends.map((end) => Math.max(0, mapped - gainedSince(end))), mapped]), total };
-}
-
-/** Counts SKUs that are sold, and those of them that are mapped. */
-async function countRange({ kysely }: Database): Promise<{ mapped: number; total: number }> {
-  const { mapped, total } = await kysely
-    .selectFrom('variants')
-    .where('product_id', 'in', (from) => from.selectFrom('products').select('id').where('is_active', '=', 1))
-    .select((eb) => [eb.fn.count('woolworths_sku').as('mapped'), eb.fn.countAll().as('total')])
-    .executeTakeFirstOrThrow();
-  return { mapped: Number(mapped), total: Number(total) };
+  return { ...toFigure([...ends.map((end) => Math.max(0, mapped - gainedSince(end))), mapped]), total: sold };
 }
 
 /** Returns how each change of a mapping since `since` (epoch ms) changed the number of mapped SKUs. */

@@ -8,14 +8,14 @@ import type {
 } from '@nara/shared-contracts';
 import { DC_CODES, LIVE_ORDER_STATUSES, toLiveStatus, toRand } from '@nara/shared-contracts/rules';
 import { findFailureGroups } from '#insight/integration';
-import type { Database } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { startOfSouthAfricanDay } from '#platform/time';
+import { sumOrders, totalOf } from '#selling/orders';
 import { mayOpen } from '../alerts/alert';
 import { findAlerts } from '../alerts/find-alerts';
 import { findFigures } from '../figures/find-figures';
 
-/** Counts orders of a kind, and sums their value in rand. */
+/** Counts orders of a kind, whatever became of them, and sums what they bring in (rand): nothing once cancelled. */
 export interface OrderSum {
   orders: number;
   revenue: number;
@@ -25,7 +25,7 @@ export interface OrderSum {
 export interface DailyReport {
   /** Time of the report in epoch ms. */
   at: number;
-  /** Placed today; the revenue leaves out what was cancelled or refunded since. */
+  /** Placed today. */
   today: OrderSum;
   byStatus: (OrderSum & { status: LiveOrderStatus })[];
   byCentre: (OrderSum & { dc: DistributionCentre })[];
@@ -40,17 +40,17 @@ export async function findReport(context: Context, role: Role): Promise<DailyRep
   const { database } = context;
   const now = context.now();
   const [kinds, figures, alerts, failures] = await Promise.all([
-    findKinds(database, startOfSouthAfricanDay(now)),
+    sumOrders(database.kysely, { from: startOfSouthAfricanDay(now), until: now + 1 }),
     findFigures(database, now),
     findAlerts(context, role),
     mayOpen(role, 'integration') ? findFailureGroups(database.kysely) : null,
   ]);
   return {
     at: now,
-    today: { ...sumOf(kinds), revenue: sumOf(kinds.filter(({ status }) => status !== 'cancelled')).revenue },
+    today: sumOf(kinds),
     byStatus: LIVE_ORDER_STATUSES.map((status) => ({
       status,
-      ...sumOf(kinds.filter((kind) => kind.status === status)),
+      ...sumOf(kinds.filter((kind) => toLiveStatus(kind.status) === status)),
     })),
     byCentre: DC_CODES.map((dc) => ({ dc, ...sumOf(kinds.filter((kind) => kind.dc === dc)) })),
     figures,
@@ -59,30 +59,7 @@ export async function findReport(context: Context, role: Role): Promise<DailyRep
   };
 }
 
-interface Kind {
-  status: LiveOrderStatus;
-  dc: DistributionCentre;
-  orders: number;
-  cents: number;
+function sumOf(kinds: Parameters<typeof totalOf>[0]): OrderSum {
+  const { orders, cents } = totalOf(kinds);
+  return { orders, revenue: toRand(cents) };
 }
-
-/** Counts orders placed since `since` (epoch ms) by state and distribution centre. */
-async function findKinds({ kysely }: Database, since: number): Promise<Kind[]> {
-  const rows = await kysely
-    .selectFrom('orders')
-    .where('created_at', '>=', since)
-    .groupBy(['status', 'dc'])
-    .select((eb) => ['status', 'dc', eb.fn.countAll().as('orders'), eb.fn.sum('total_cents').as('cents')])
-    .execute();
-  return rows.map(({ status, dc, orders, cents }) => ({
-    status: toLiveStatus(status),
-    dc,
-    orders: Number(orders),
-    cents: Number(cents),
-  }));
-}
-
-const sumOf = (kinds: readonly Kind[]): OrderSum => ({
-  orders: kinds.reduce((sum, { orders }) => sum + orders, 0),
-  revenue: toRand(kinds.reduce((sum, { cents }) => sum + cents, 0)),
-});

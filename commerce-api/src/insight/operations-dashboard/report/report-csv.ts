@@ -47,7 +47,7 @@ const linesOf = ({ at, today, figures, byStatus, byCentre, alerts, failures }: D
     section: 'Orders today by state',
     subject: STATUS_LABELS[status],
     figure: orders,
-    rand: revenue,
+    rand: status === 'cancelled' ? null : revenue,
   })),
   ...byCentre.map(({ dc, orders, revenue }) => ({
     section: 'Orders today by distribution centre',

@@ -1,5 +1,5 @@
 import type { Environment } from '@nara/shared-contracts';
-import { DISTRIBUTION_CENTRES, formatRand, plural } from '@nara/shared-contracts/rules';
+import { DISTRIBUTION_CENTRES, formatCount, formatRand, plural } from '@nara/shared-contracts/rules';
 import { heavyTask } from '#platform/heavy-work';
 import {
   drawBars,
@@ -50,7 +50,7 @@ export const dailyPdfTask = heavyTask({
 
 /** Draws the orders of the day by state and by distribution centre, side by side. */
 function drawOrders(doc: PdfDocument, { byStatus, byCentre }: DailyReport): void {
-  const statuses = byStatus.map(({ status, ...sum }) => toBar(STATUS_LABELS[status], sum));
+  const statuses = byStatus.map(({ status, ...sum }) => toBar(STATUS_LABELS[status], sum, status !== 'cancelled'));
   const centres = byCentre.map(({ dc, ...sum }) => toBar(DISTRIBUTION_CENTRES[dc], sum));
   const { x, y, width } = wholeWidth(doc, makeRoom(doc, 130));
   const half = (width - BETWEEN) / 2;
@@ -63,10 +63,11 @@ function drawOrders(doc: PdfDocument, { byStatus, byCentre }: DailyReport): void
   doc.y = y + GAP + Math.max(...heights) + GAP;
 }
 
-const toBar = (label: string, { orders, revenue }: OrderSum): PdfBar => ({
+/** Draws a number of orders with what they bring in, where they can. */
+const toBar = (label: string, { orders, revenue }: OrderSum, isRevenue = true): PdfBar => ({
   label,
   value: orders,
-  text: `${orders} · ${formatRand(revenue)}`,
+  text: [formatCount(orders), isRevenue && formatRand(revenue)].filter(Boolean).join(' · '),
 });
 
 function drawList(doc: PdfDocument, title: string, lines: readonly PdfLine[], none: string): void {

@@ -1,5 +1,5 @@
 import type { LiveOrderStatus, OperationsFigures, SystemAlert } from '@nara/shared-contracts';
-import { formatRand } from '@nara/shared-contracts/rules';
+import { formatCount, formatRand } from '@nara/shared-contracts/rules';
 import type { DailyReport } from './find-report';
 
 const ZONE = 'Africa/Johannesburg';
@@ -36,26 +36,26 @@ interface ReportFigure {
 
 /** Lists the orders and revenue of today, then the four cards of the dashboard. */
 export const figuresOf = ({ today, figures }: DailyReport): ReportFigure[] => [
-  { label: 'Orders today', value: String(today.orders), note: 'Since midnight' },
-  { label: 'Revenue today', value: formatRand(today.revenue), note: 'Without cancelled orders' },
+  { label: 'Orders today', value: formatCount(today.orders), note: 'Since midnight' },
+  { label: 'Revenue today', value: formatRand(today.revenue), note: 'Without cancelled and refunded orders' },
   ...cardsOf(figures),
 ];
 
 const cardsOf = ({ liveOrders, skuMappings, inventorySync, integrationHealth }: OperationsFigures): ReportFigure[] => [
   {
     label: 'Live Orders (24h)',
-    value: String(liveOrders.now),
-    note: `${liveOrders.before} in the 24 hours before`,
+    value: formatCount(liveOrders.now),
+    note: `${formatCount(liveOrders.before)} in the 24 hours before`,
   },
   {
     label: 'SKU Mappings',
     value: `${skuMappings.now} of ${skuMappings.total}`,
-    note: `${skuMappings.total - skuMappings.now} without a mapping`,
+    note: `${skuMappings.total - skuMappings.now} unmapped`,
   },
   {
     label: 'Inventory Sync Status',
     value: inventorySync ? `${inventorySync.now} of ${inventorySync.total}` : 'Never',
-    note: inventorySync ? `Compared ${momentOf(inventorySync.finishedAt)}` : 'No full sync yet',
+    note: inventorySync ? `SKUs compared ${momentOf(inventorySync.finishedAt)}` : 'No full sync yet',
   },
   {
     label: 'Integration Health',

@@ -6,6 +6,7 @@ interface LiveOrder {
   status: string;
   ediSent: boolean;
   trackingCode: string | null;
+  acknowledgements: { reference: string }[];
   interchanges: { state: string }[];
   tracking: { message: string }[];
 }
@@ -61,11 +62,12 @@ export async function ediDespatch(trial: Trial): Promise<void> {
   await trial.step('Export it by EDI and send it', () => sendByEdi(trial, placed));
   await trial.step('Let the partner despatch it', () => trial.partner.advance(placed.id, 'shipped'));
   await trial.step('Wait for its DESADV', async () => {
-    const { trackingCode } = await trial.until(
+    const { trackingCode, acknowledgements } = await trial.until(
       'The despatch advice arrived',
       () => live(trial, placed),
       ({ tracking, status }) => status === 'shipped' && tracking.some(({ message }) => /despatch/i.test(message)),
     );
     await trial.expect('It has a tracking code', trackingCode !== null, true);
+    await trial.expect('We answered it by CONTRL', acknowledgements.length, 1);
   });
 }

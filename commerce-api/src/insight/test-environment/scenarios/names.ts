@@ -23,7 +23,7 @@ export const SCENARIOS = [
   {
     id: 'partner-outage',
     name: 'Partner outage',
-    description: 'Five times 500: the order is given up, listed as failed and retried by staff',
+    description: 'Five times 500: the order is not given up, is listed as waiting and retried by staff',
   },
   {
     id: 'partner-timeout',

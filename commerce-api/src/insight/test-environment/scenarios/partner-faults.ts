@@ -45,18 +45,27 @@ export async function partnerOutage(trial: Trial): Promise<void> {
   const placed = await placeUnder(trial, { status: 500 });
   if (!trial.isUnderFaults) {
     await trial.step('Hand it over five times', async () => {
-      await trial.until(
-        'The order was given up',
-        async () => {
-          await resync(trial, placed);
-          return (await historyOf(trial, placed)).some((message) => message.includes('given up'));
-        },
-        (isGivenUp) => isGivenUp,
+      for (let call = 0; call < 5; call += 1) await resync(trial, placed);
+      const history = await historyOf(trial, placed);
+      await trial.expect(
+        'An attempt failed',
+        history.some((message) => FAILED.test(message)),
+        true,
+      );
+      await trial.expect(
+        'It was given up',
+        history.some((message) => message.includes('given up')),
+        false,
       );
     });
-    await trial.step('Find it among the failed ones', async () => {
+    await trial.step('Find it among those that wait', async () => {
       const { json } = await trial.call('GET', '/api/admin/failures', { as: 'logistics' });
-      await trial.expect('Some orders need attention', Number(json.needAttention) > 0, true);
+      const groups = json.groups as { count: number; givenUp: number }[];
+      await trial.expect(
+        'Some orders wait',
+        groups.some(({ count, givenUp }) => count > givenUp),
+        true,
+      );
     });
   }
   await trial.step('Lift the faults', () => trial.faults({}));

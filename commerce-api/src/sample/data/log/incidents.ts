@@ -1,3 +1,4 @@
+import { RATE_LIMITED_AGO } from '../partner-calls';
 import { DAY, HOUR, MINUTE } from '../time';
 import type { SeedLogEntry } from '../volume/log-entries';
 
@@ -18,7 +19,7 @@ export const INCIDENTS: readonly (Omit<SeedLogEntry, 'at'> & { ago: number })[] 
     details: { errorCode: 'invalid-signature' },
   },
   {
-    ago: 5 * HOUR,
+    ago: RATE_LIMITED_AGO,
     level: 'warning',
     service: 'WoolworthsAPI',
     message: 'API rate limit exceeded - retrying',

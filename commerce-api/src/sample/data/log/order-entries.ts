@@ -76,6 +76,7 @@ const DESCRIBE: Readonly<Record<string, Describe>> = {
   'partner.accepted': accepted,
   'partner.refused': refused,
   'partner.failed': failed,
+  'partner.given-up': failed,
 };
 
 const hex = (random: Random, length: number): string =>

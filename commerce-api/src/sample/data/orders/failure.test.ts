@@ -22,7 +22,7 @@ test('any other was tried five times, each told in its timeline', () => {
   expect(events).toHaveLength(6);
   expect(events.at(-1)).toEqual({
     at: 41_000,
-    type: 'partner.failed',
+    type: 'partner.given-up',
     message: 'Attempt 5 of 5 failed: The partner did not answer within 5 s; given up',
   });
 });

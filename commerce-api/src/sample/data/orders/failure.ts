@@ -20,11 +20,14 @@ export function withFailure<T extends Unfinished>(order: T, now: number): T & { 
     return { ...order, failure: { code: 'SKU_NOT_FOUND', message, attempts: 1 } };
   }
   const span = Math.min(TRIED_FOR_MS, now - order.createdAt);
-  const attempts = Array.from({ length: ATTEMPTS }, (_, index) => ({
-    at: order.createdAt + Math.floor((span * (index + 1)) / ATTEMPTS),
-    type: 'partner.failed',
-    message: `Attempt ${index + 1} of ${ATTEMPTS} failed: ${NO_ANSWER}${index + 1 === ATTEMPTS ? '; given up' : ''}`,
-  }));
+  const attempts = Array.from({ length: ATTEMPTS }, (_, index) => {
+    const isLast = index + 1 === ATTEMPTS;
+    return {
+      at: order.createdAt + Math.floor((span * (index + 1)) / ATTEMPTS),
+      type: isLast ? 'partner.given-up' : 'partner.failed',
+      message: `Attempt ${index + 1} of ${ATTEMPTS} failed: ${NO_ANSWER}${isLast ? '; given up' : ''}`,
+    };
+  });
   return {
     ...order,
     events: [...order.events, ...attempts],

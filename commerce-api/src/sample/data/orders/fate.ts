@@ -9,10 +9,10 @@ export type Fate = 'waiting' | 'refused' | 'fulfilled' | 'cancelled' | 'refunded
 
 const CANCELLED = 0.03;
 const REFUNDED = 0.06;
-const NEWEST_WAIT = 2;
+const NEWEST_WAIT = 1;
 
 /**
- * Returns the fate of an order: the newest wait, today's and yesterday's first are refused, and a few older ones are
+ * Returns the fate of an order: the newest waits, today's and yesterday's first are refused, and a few older ones are
  * cancelled or refunded.
  */
 export function fateOf({ daysAgo, index, count }: Placing): Fate {

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { DAY_MS, startOfSouthAfricanDay } from '#platform/time';
 
+import { findWaiting } from './waiting';
+
 const DAYS = 30;
 
 /**
@@ -14,11 +16,7 @@ export async function findStats({ kysely }: Database, now: number): Promise<RmaS
   const since = now - DAYS * DAY_MS;
   const today = startOfSouthAfricanDay(now);
   const [waiting, refunds, sold] = await Promise.all([
-    kysely
-      .selectFrom('returns')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('status', '=', 'pending_inspection')
-      .executeTakeFirstOrThrow(),
+    findWaiting(kysely),
     kysely
       .selectFrom('returns')
       .select([

@@ -1,8 +1,8 @@
-import { Badge, Notice, usePermission } from '@nara/portal-ui';
 import type { RetryResult } from '@nara/shared-contracts';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ORDERS_PATH } from '../layout';
+import { Badge } from '../display';
+import { Notice } from '../feedback';
+import { OrderLink } from '../orders';
 
 const List = styled.ul`
   display: grid;
@@ -31,7 +31,6 @@ const List = styled.ul`
 
 /** Lists the outcomes of retried orders, each linked to its order for those who may open it. */
 export function RetriedOrders({ result: { orders, left } }: { result: RetryResult }) {
-  const mayOpen = usePermission('orders');
   const accepted = orders.filter(({ outcome }) => outcome === 'accepted').length;
   return (
     <>
@@ -42,7 +41,7 @@ export function RetriedOrders({ result: { orders, left } }: { result: RetryResul
       <List aria-label="Retried orders">
         {orders.map(({ orderId, outcome, message }) => (
           <li key={orderId}>
-            {mayOpen ? <Link to={`${ORDERS_PATH}?order=${orderId}`}>{orderId}</Link> : <code>{orderId}</code>}
+            <OrderLink orderId={orderId} />
             <Badge $tone={outcome === 'accepted' ? 'green' : 'red'}>
               {outcome === 'accepted' ? 'Accepted' : 'Failed'}
             </Badge>

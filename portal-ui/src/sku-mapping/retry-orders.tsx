@@ -1,10 +1,13 @@
-import { Button, Dialog, Notice, useAction } from '@nara/portal-ui';
-import { plural, type RetryResult, type SkuMapping, type UnmappedOrders, useHost } from '@nara/shared-contracts';
+import { plural, type RetryResult, type UnmappedOrders, useHost } from '@nara/shared-contracts';
 import { useState } from 'react';
+import { Dialog } from '../dialog';
+import { Button } from '../elements';
+import { Notice, useAction } from '../feedback';
 import { RetriedOrders } from './retried-orders';
+import type { MappedVariant } from './use-blocked-orders';
 
 interface RetryOrdersProps {
-  mapping: SkuMapping;
+  mapping: MappedVariant;
   /** Orders blocked by the missing mapping; at least one is ready to be retried. */
   orders: UnmappedOrders;
   onClose: () => void;

@@ -1,12 +1,15 @@
 import { type SkuMapping, type UnmappedOrders, useHost } from '@nara/shared-contracts';
 import { useState } from 'react';
 
+/** A variant and the SKU that it is mapped to by now. */
+export type MappedVariant = Pick<SkuMapping, 'naraVariantId' | 'naraProductName' | 'naraVariantName' | 'woolworthsSku'>;
+
 /** Finds the orders that the partner refused without a mapping that is now saved, and announces the save. */
 export function useBlockedOrders() {
   const { api, notify } = useHost();
   const [orders, setOrders] = useState<UnmappedOrders>();
-  /** Resolves with true when any of them can be retried. */
-  const find = async ({ naraVariantId, woolworthsSku }: SkuMapping): Promise<boolean> => {
+  /** Resolves with true when any of them can be retried. `isTold`: the save was announced elsewhere. */
+  const find = async ({ naraVariantId, woolworthsSku }: MappedVariant, isTold = false): Promise<boolean> => {
     if (woolworthsSku === null) {
       notify.success('Mapping removed');
       return false;
@@ -15,7 +18,7 @@ export function useBlockedOrders() {
       const found = await api.skuMapping.failedOrders({ params: { id: naraVariantId } });
       setOrders(found);
       if (found.ready.length > 0) return true;
-      notify.success('Mapping saved');
+      if (!isTold) notify.success('Mapping saved');
     } catch {
       notify.info('Mapping saved. The orders that failed without it could not be loaded.');
     }

@@ -1,0 +1,1 @@
+export { WaitingCount } from './waiting-count';

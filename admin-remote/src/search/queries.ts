@@ -1,0 +1,23 @@
+import type { EmptySearch, HostServices, SavedSynonym } from '@nara/shared-contracts';
+import { queryOptions } from '@tanstack/react-query';
+
+type Api = HostServices['api'];
+
+/** Key of every query about the shop's search, for refetching them together. */
+export const SEARCH_KEY = ['search'] as const;
+
+/** Reads the searches that found nothing, the most frequent first. */
+export const emptySearchesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...SEARCH_KEY, 'empty'],
+    queryFn: async ({ signal }): Promise<readonly EmptySearch[]> =>
+      (await api.adminSearch.emptySearches({ signal })).searches,
+  });
+
+/** Reads the synonyms, by word. */
+export const synonymsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...SEARCH_KEY, 'synonyms'],
+    queryFn: async ({ signal }): Promise<readonly SavedSynonym[]> =>
+      (await api.adminSearch.synonyms({ signal })).synonyms,
+  });

@@ -1,0 +1,42 @@
+import type { FieldMessages } from '@nara/portal-ui';
+import { MOST_MEANINGS, type Synonym } from '@nara/shared-contracts';
+
+/** A synonym as it is typed: its meanings separated by commas or spaces. */
+export interface SynonymValues extends Readonly<Record<string, string>> {
+  word: string;
+  meanings: string;
+}
+
+const WORD = /^[\p{L}\p{N}]{2,40}$/u;
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s,]+/u)
+    .filter(Boolean);
+
+/** Returns the synonym that was typed. */
+export const toSynonym = ({ word, meanings }: SynonymValues): Synonym => ({
+  word: word.trim().toLowerCase(),
+  meanings: wordsOf(meanings),
+});
+
+/** Returns the values that show a synonym. */
+export const toValues = ({ word, meanings }: Synonym): SynonymValues => ({ word, meanings: meanings.join(', ') });
+
+/** Says what has to be changed before a synonym can be saved. */
+export function validateSynonym(values: SynonymValues): FieldMessages<SynonymValues> {
+  const { word, meanings } = toSynonym(values);
+  return {
+    ...(!WORD.test(word) && { word: 'Enter one word of 2 to 40 letters or digits.' }),
+    ...(meanings.length === 0 && { meanings: 'Enter at least one word of the range.' }),
+    ...(meanings.length > MOST_MEANINGS && { meanings: `Enter at most ${MOST_MEANINGS} words.` }),
+    ...(meanings.some((meaning) => !WORD.test(meaning)) && {
+      meanings: 'Use words of 2 to 40 letters or digits, separated by commas.',
+    }),
+    ...(meanings.includes(word) && { meanings: 'A word cannot stand for itself.' }),
+  };
+}
+
+/** Returns the word that a search needs a synonym for: its only word, or none. */
+export const wordToExplain = (search: string): string => (WORD.test(search) ? search : '');

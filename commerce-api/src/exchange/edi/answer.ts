@@ -1,0 +1,50 @@
+import { findBrokenBound } from './bounds';
+import type { Edition } from './editions';
+import type { EdiFault } from './fault';
+import type { Message, MessageHead } from './interchange';
+import { componentOf, type Segment, segment } from './segment';
+
+/** Why an interchange was refused, and the message at fault; null when it is the envelope. */
+export interface Verdict {
+  fault: Pick<EdiFault, 'position' | 'tag' | 'code' | 'part'>;
+  message: MessageHead | null;
+}
+
+/** Code list 0083: this level and all below it rejected; acknowledged. */
+const ACTION = { rejected: '4', acknowledged: '7' } as const;
+const ENVELOPE: readonly string[] = ['UNA', 'UNB', 'UNZ'];
+const FRAME: readonly string[] = ['UNH', 'UNT'];
+
+/**
+ * Writes our answer to an interchange, a CONTRL, by the interchange's UNB. It was taken as a whole, or refused as a whole
+ * for a verdict. Returns null when UNB itself holds what no answer can repeat.
+ */
+export function writeAnswer(header: Segment, verdict: Verdict | null, edition: Edition): Message | null {
+  const [, sender = [], recipient = []] = header.elements;
+  const answer = (action: string, ...fault: string[]) =>
+    segment('UCI', componentOf(header, 4), sender, recipient, action, ...fault);
+  const segments = verdict ? refuse(answer, verdict, edition) : [answer(ACTION.acknowledged)];
+  if (componentOf(header, 4) === '' || segments.some((one) => findBrokenBound(one, edition))) return null;
+  return { type: 'CONTRL', version: edition.acknowledgement, segments };
+}
+
+type Answer = (action: string, ...fault: string[]) => Segment;
+
+function refuse(answer: Answer, { fault, message }: Verdict, edition: Edition): Segment[] {
+  const details = message ? refuseMessage(message, fault) : [];
+  const isSayable = details.length > 0 && !details.some((one) => findBrokenBound(one, edition));
+  if (isSayable) return [answer(ACTION.rejected), ...details];
+  return [answer(ACTION.rejected, fault.code, ...(ENVELOPE.includes(fault.tag) ? [fault.tag] : []))];
+}
+
+/** Refuses a message for its frame, or for a segment within it; positions count UNH as 1, and the tag as element 1. */
+function refuseMessage({ reference, type, version, position }: MessageHead, fault: Verdict['fault']): Segment[] {
+  const { tag, code, part } = fault;
+  const message = (...reason: string[]) =>
+    segment('UCM', reference, [type, ...version.split(':')], ACTION.rejected, ...reason);
+  if (FRAME.includes(tag)) return [message(code, tag)];
+  const place = String(fault.position - position + 1);
+  if (!part) return [message(), segment('UCS', place, code)];
+  const [element, component] = [String(part.element + 2), String(part.component + 1)];
+  return [message(), segment('UCS', place), segment('UCD', code, [element, component])];
+}

@@ -1,0 +1,193 @@
+import {
+  type Message,
+  readAnswer,
+  readInterchange as readAsPartner,
+  writeAcknowledgement,
+  writeDespatchAdvice,
+  writeInterchange,
+} from '@nara/partner-sandbox/edi';
+import { deliverEdi, newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { parseOnceMore, parseStrictly } from '../testing/independent-parsers';
+import { EDI_SETTINGS } from './settings';
+
+const { naraGln, woolworthsGln } = EDI_SETTINGS.initial;
+
+let test: TestApp;
+let cookie: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  cookie = await signInAs(test, 'logistics');
+});
+afterEach(() => test.close());
+
+async function place(quantity = 3): Promise<string> {
+  const body = newOrder([['tank', 'tank-m', quantity]]);
+  await test.call('POST', '/api/orders', { body });
+  test.clock.now += 1;
+  return body.id;
+}
+const wrap = (message: Message, reference = 'W1', asksForAnswer = true) =>
+  writeInterchange({
+    reference,
+    sender: woolworthsGln,
+    recipient: naraGln,
+    at: test.clock.now,
+    isTest: true,
+    asksForAnswer,
+    messages: [message],
+  });
+const despatch = (orderId: string, quantity = 1) =>
+  writeDespatchAdvice({
+    number: 'D1',
+    orderId,
+    despatchedAt: null,
+    trackingCode: 'TRK-1',
+    lines: [{ gtin: null, woolworthsSku: 'WW-TANK-M', naraSku: null, quantity }],
+  });
+interface Answered {
+  reference: string;
+  text: string;
+}
+const answerOf = ({ json }: { json: Record<string, unknown> }) => json.acknowledgement as Answered | undefined;
+/** What the partner reads, with code of its own. */
+function read({ text }: Answered) {
+  const { messages, ...envelope } = readAsPartner(text);
+  return { envelope, answer: messages[0] && readAnswer(messages[0]) };
+}
+
+it('an interchange that asks is answered by CONTRL, in the answer of the call and as a file', async () => {
+  const id = await place();
+  const taken = await deliverEdi(test, wrap(despatch(id)));
+  const acknowledgement = answerOf(taken);
+  expect([taken.status, taken.json]).toEqual([
+    200,
+    {
+      received: true,
+      applied: expect.any(Boolean),
+      acknowledgement: { reference: 'NARA000000001', text: expect.any(String) },
+    },
+  ]);
+  if (!acknowledgement) throw new Error('no answer');
+  expect(read(acknowledgement)).toEqual({
+    envelope: {
+      reference: 'NARA000000001',
+      sender: naraGln,
+      recipient: woolworthsGln,
+      isTest: true,
+      asksForAnswer: false,
+    },
+    answer: { interchange: 'W1', isAccepted: true, faults: [] },
+  });
+  expect(acknowledgement.text).toContain(`UCI+W1+${woolworthsGln}:14+${naraGln}:14+7'`);
+  const file = await fetch(`${test.url}/api/enterprise/edi/interchanges/NARA000000001`, { headers: { cookie } });
+  expect(await file.text()).toBe(acknowledgement.text);
+  const tags = parseStrictly(acknowledgement.text).map(({ tag }) => tag);
+  expect(tags).toEqual(['UNB', 'UNH', 'UCI', 'UNT', 'UNZ']);
+  expect(parseOnceMore(acknowledgement.text).map(({ tag }) => tag)).toEqual(tags);
+});
+
+it('shows in the details of the order whose despatch it accepts', async () => {
+  const id = await place();
+  await test.context.database.kysely
+    .insertInto('settings')
+    .values({
+      name: EDI_SETTINGS.name,
+      value_json: JSON.stringify({ ...EDI_SETTINGS.initial, isTest: false }),
+      updated_at: test.clock.now,
+      updated_by: 'Nomsa',
+    })
+    .execute();
+  await deliverEdi(test, wrap(despatch(id)).replace("++1++1'", "++1'"));
+  const { json } = await test.call('GET', `/api/enterprise/live-orders/${id}`, { cookie });
+  expect(json.acknowledgements).toEqual([{ reference: 'NARA000000001', sentAt: expect.any(String), advice: 'D1' }]);
+});
+
+it('is the same when the interchange comes again, and takes the next number for another', async () => {
+  const id = await place();
+  const text = wrap(despatch(id));
+  const first = answerOf(await deliverEdi(test, text));
+  expect(answerOf(await deliverEdi(test, text))).toEqual(first);
+  expect(answerOf(await deliverEdi(test, wrap(despatch(id), 'W2')))?.reference).toBe('NARA000000002');
+  const { json } = await test.call('POST', '/api/enterprise/edi/interchanges', { body: { orderIds: [id] }, cookie });
+  expect(json.reference).toBe('NARA000000003');
+});
+
+it('is not given to who did not ask, nor to an answer', async () => {
+  const id = await place();
+  expect(answerOf(await deliverEdi(test, wrap(despatch(id), 'W1', false)))).toBeUndefined();
+  const { json } = await test.call('POST', '/api/enterprise/edi/interchanges', { body: { orderIds: [id] }, cookie });
+  const accepts = writeAcknowledgement(
+    { interchange: String(json.reference), isAccepted: true, refusals: [] },
+    { sender: naraGln, recipient: woolworthsGln },
+  );
+  expect(answerOf(await deliverEdi(test, wrap(accepts, 'W2')))).toBeUndefined();
+  const unknown = writeAcknowledgement(
+    { interchange: 'NARA000000099', isAccepted: true, refusals: [] },
+    { sender: naraGln, recipient: woolworthsGln },
+  );
+  expect(answerOf(await deliverEdi(test, wrap(unknown, 'W3')))).toBeUndefined();
+});
+
+describe('a refused interchange says where and why', () => {
+  it.each<[string, (text: string) => string, string, string]>([
+    [
+      'a count that is wrong',
+      (text) => text.replace('CNT+2:1', 'CNT+2:2'),
+      "UCM+1+DESADV:D:96A:UN:EAN005+4'\nUCS+9'\nUCD+29+2:2'",
+      'UNH 1 DESADV, segment 9, element 2.2: 29',
+    ],
+    [
+      'a quantity that is none',
+      (text) => text.replace('QTY+12:1', 'QTY+12:x'),
+      "UCM+1+DESADV:D:96A:UN:EAN005+4'\nUCS+8'\nUCD+37+2:2'",
+      'UNH 1 DESADV, segment 8, element 2.2: 37',
+    ],
+    [
+      'an article that was not ordered',
+      (text) => text.replace('WW-TANK-M', 'WW-OTHER'),
+      "UCM+1+DESADV:D:96A:UN:EAN005+4'\nUCS+6+12'",
+      'UNH 1 DESADV, segment 6: 12',
+    ],
+    [
+      'a wrong count of segments',
+      (text) => text.replace('UNT+10', 'UNT+11'),
+      "UCM+1+DESADV:D:96A:UN:EAN005+4+29+UNT'",
+      'UNH 1 DESADV, UNT: 29',
+    ],
+    [
+      'a message that is not taken here',
+      (text) => text.replace('DESADV', 'INVOIC'),
+      "UCM+1+INVOIC:D:96A:UN:EAN005+4+17+UNH'",
+      'UNH 1 INVOIC, UNH: 17',
+    ],
+    ['a wrong count of messages', (text) => text.replace('UNZ+1', 'UNZ+2'), '+4+29+UNZ', 'UNZ: 29'],
+    ['another recipient', (text) => text.replace(naraGln, '4006381333931'), '+4+7+UNB', 'UNB: 7'],
+    ['another sender', (text) => text.replace(woolworthsGln, '4006381333931'), '+4+23+UNB', 'UNB: 23'],
+    ['a text cut off', (text) => text.slice(0, -12), '+4+18', ': 18'],
+  ])('%s', async (_, change, segments, fault) => {
+    const id = await place();
+    const { status, json } = await deliverEdi(test, change(wrap(despatch(id))));
+    expect([status, json.code]).toEqual([422, 'interchange-refused']);
+    const acknowledgement = answerOf({ json });
+    if (!acknowledgement) throw new Error('no answer');
+    expect(acknowledgement.text).toContain(segments);
+    expect(read(acknowledgement).answer).toEqual({ interchange: 'W1', isAccepted: false, faults: [fault] });
+    expect(() => parseStrictly(acknowledgement.text)).not.toThrow();
+  });
+
+  it('the same refusal is answered once, and a mended interchange is accepted', async () => {
+    const id = await place();
+    const sound = wrap(despatch(id));
+    const broken = sound.replace('CNT+2:1', 'CNT+2:2');
+    const first = answerOf(await deliverEdi(test, broken));
+    expect(answerOf(await deliverEdi(test, broken))).toEqual(first);
+    const mended = answerOf(await deliverEdi(test, sound));
+    expect(mended && read(mended).answer?.isAccepted).toBe(true);
+  });
+
+  it('of what has no envelope that could be read, there is no answer', async () => {
+    expect(answerOf(await deliverEdi(test, 'hello'))).toBeUndefined();
+    const id = await place();
+    expect(answerOf(await deliverEdi(test, wrap(despatch(id)).replace(':14', `:${'9'.repeat(9)}`)))).toBeUndefined();
+  });
+});

@@ -1,0 +1,35 @@
+import type { ShippingAddress } from '@nara/shared-contracts';
+import type { MappedItem } from '#selling/orders';
+import type { OrderTable } from '#selling/orders/tables';
+import type { EdiOrder } from '../orders';
+
+/** Returns what an interchange says of an order. */
+export function toEdiOrder(order: OrderTable, items: readonly MappedItem[]): EdiOrder {
+  // Written by this server from validated bodies.
+  const { firstName, lastName, company, address1, address2, city, province, postalCode, phone } = JSON.parse(
+    order.shipping_address_json,
+  ) as ShippingAddress;
+  return {
+    id: order.id,
+    woolworthsOrderId: order.woolworths_order_id,
+    customerRef: order.customer_ref,
+    createdAt: order.created_at,
+    dc: order.dc,
+    deliverTo: {
+      name: `${firstName} ${lastName}`,
+      company: company ?? '',
+      street: [address1, address2 ?? ''],
+      city,
+      province,
+      postalCode,
+      phone: phone ?? '',
+    },
+    lines: items.map((item) => ({
+      gtin: item.barcode,
+      naraSku: item.sku,
+      woolworthsSku: item.woolworths_sku,
+      quantity: item.quantity,
+      unitCents: item.unit_cents,
+    })),
+  };
+}

@@ -1,0 +1,117 @@
+import type { ShippingAddress } from '@nara/shared-contracts';
+import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { readInterchange } from '../interchange';
+
+let test: TestApp;
+let cookie: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  cookie = await signInAs(test, 'logistics');
+});
+afterEach(() => test.close());
+
+const PATH = '/api/enterprise/edi/interchanges';
+const exportEdi = (body: object) => test.call('POST', PATH, { body, cookie });
+async function place(address: Partial<ShippingAddress> = {}): Promise<string> {
+  const order = newOrder([['tank', 'tank-m', 1]]);
+  const body = { ...order, shippingAddress: { ...order.shippingAddress, ...address } };
+  expect((await test.call('POST', '/api/orders', { body })).status).toBe(201);
+  test.clock.now += 1;
+  return body.id;
+}
+
+describe('an order with a text that EDI cannot hold', () => {
+  it('stays out with its reason; the others go', async () => {
+    const [strange, sound] = [await place({ firstName: '田中' }), await place()];
+    const { status, json } = await exportEdi({ filter: {} });
+    expect([status, json]).toEqual([
+      201,
+      {
+        reference: 'NARA000000001',
+        orderCount: 1,
+        leftOut: { sent: 0, ended: 0, unmapped: 0, unwritable: 1 },
+        unwritable: [{ orderId: strange, reason: 'the name has characters that EDI does not: 田 中' }],
+        hasMore: false,
+      },
+    ]);
+    const live = async (id: string) => (await test.call('GET', `/api/enterprise/live-orders/${id}`, { cookie })).json;
+    expect(await Promise.all([strange, sound].map(async (id) => (await live(id)).ediSent))).toEqual([false, true]);
+  });
+
+  it('is named when nothing else was to go', async () => {
+    const id = await place({ address1: 'Nine hundred and ninety nine', address2: 'very long words '.repeat(10) });
+    const named = await exportEdi({ orderIds: [id] });
+    expect([named.status, named.json.code, named.json.detail]).toEqual([
+      409,
+      'orders-not-exportable',
+      `None of these orders can be sent: 1 cannot be written for EDI (${id}: the street does not fit into 4 lines of 35 characters).`,
+    ]);
+    expect((await exportEdi({})).json.code).toBe('orders-not-exportable');
+  });
+
+  it('goes once its text can be held', async () => {
+    const id = await place({ phone: 'ask Thandi' });
+    expect((await exportEdi({ orderIds: [id] })).status).toBe(409);
+    const order = newOrder([['tank', 'tank-m', 1]]);
+    await test.context.database.kysely
+      .updateTable('orders')
+      .set({ shipping_address_json: JSON.stringify({ ...order.shippingAddress, phone: '082 555 0100' }) })
+      .where('id', '=', id)
+      .execute();
+    expect((await exportEdi({ orderIds: [id] })).status).toBe(201);
+  });
+});
+
+it('a postal code that no edition holds does not get past the checkout', async () => {
+  const order = newOrder([['tank', 'tank-m', 1]]);
+  const body = { ...order, shippingAddress: { ...order.shippingAddress, postalCode: '8001-80012' } };
+  const { status, json } = await test.call('POST', '/api/orders', { body });
+  expect([status, json.errors]).toEqual([
+    400,
+    [{ field: 'shippingAddress.postalCode', message: 'must have at most 9 characters' }],
+  ]);
+});
+
+describe('an agreement whose parts do not fit', () => {
+  const SETTINGS = '/api/enterprise/edi/settings';
+  const change = async (changes: object) => {
+    const admin = await signInAs(test, 'admin');
+    const { json } = await test.call('GET', SETTINGS, { cookie: admin });
+    const body = { settings: { ...(json.settings as object), ...changes }, expectedUpdatedAt: json.updatedAt };
+    return test.call('PUT', SETTINGS, { body, cookie: admin });
+  };
+
+  it('is refused at its field', async () => {
+    const pair = await change({ directory: 'D:01B' });
+    expect([pair.status, pair.json.errors]).toEqual([
+      400,
+      [{ field: 'settings.ordersCode', message: 'must be EAN010 with D:01B' }],
+    ]);
+    const equal = await change({ woolworthsGln: '6009999000019' });
+    expect(equal.json.errors).toEqual([{ field: 'settings.woolworthsGln', message: 'must not be that of NARA' }]);
+  });
+
+  it('goes into the next interchange when they do', async () => {
+    expect((await change({ directory: 'D:01B', ordersCode: 'EAN010' })).status).toBe(200);
+    const { json } = await exportEdi({ orderIds: [await place()] });
+    const response = await fetch(`${test.url}${PATH}/${json.reference}`, { headers: { cookie } });
+    const { messages, asksForAnswer } = readInterchange(Buffer.from(await response.arrayBuffer()).toString('latin1'));
+    expect([messages[0]?.version, asksForAnswer]).toEqual(['D:01B:UN:EAN010', true]);
+  });
+
+  it('from before that rule writes nothing, and can be read and mended', async () => {
+    const admin = await signInAs(test, 'admin');
+    const { json } = await test.call('GET', SETTINGS, { cookie: admin });
+    const value_json = JSON.stringify({ ...(json.settings as object), directory: 'D:99A' });
+    await test.context.database.kysely
+      .insertInto('settings')
+      .values({ name: 'edi', value_json, updated_at: test.clock.now, updated_by: 'Nomsa' })
+      .execute();
+    expect((await exportEdi({ orderIds: [await place()] })).json).toMatchObject({
+      status: 409,
+      code: 'edi-settings-unusable',
+      detail: expect.stringContaining('directory must be D:96A or D:01B'),
+    });
+    expect((await change({ directory: 'D:96A' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { LONGEST_LINE, toLines } from './lines';
+
+test.each([
+  ['', []],
+  ['12 Main Road', ['12 Main Road']],
+  ['12 Main+Side Road: Flat 3? ask the porter', ['12 Main+Side Road: Flat 3? ask the', 'porter']],
+  ['a'.repeat(35), ['a'.repeat(35)]],
+  [`${'a'.repeat(17)} ${'b'.repeat(17)}`, [`${'a'.repeat(17)} ${'b'.repeat(17)}`]],
+  [`${'a'.repeat(18)} ${'b'.repeat(17)}`, ['a'.repeat(18), 'b'.repeat(17)]],
+  ['a'.repeat(36), null],
+])('%j', (text, lines) => expect(toLines(text)).toEqual(lines));
+
+test('lines hold all words in their order, and each line as many as it can', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'é', "'", '+', '-'), minLength: 1, maxLength: LONGEST_LINE });
+  fc.assert(
+    fc.property(fc.array(word), (words) => {
+      const lines = toLines(words.join(' ')) ?? [];
+      expect(lines.join(' ')).toBe(words.join(' '));
+      for (const [index, line] of lines.entries()) {
+        expect(line.length).toBeLessThanOrEqual(LONGEST_LINE);
+        const next = lines[index + 1]?.split(' ')[0] ?? '';
+        if (next) expect(`${line} ${next}`.length).toBeGreaterThan(LONGEST_LINE);
+      }
+    }),
+  );
+});

@@ -1,0 +1,19 @@
+/** Most characters of a component of a name or an address. */
+export const LONGEST_LINE = 35;
+
+/**
+ * Lays a text out in lines of at most 35 characters, broken at its spaces. Returns null when a word is longer than a
+ * line; nothing is ever cut.
+ */
+export function toLines(text: string): string[] | null {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    if (word === '') continue;
+    if (word.length > LONGEST_LINE) return null;
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= LONGEST_LINE) {
+      lines[lines.length - 1] = `${last} ${word}`;
+    } else lines.push(word);
+  }
+  return lines;
+}

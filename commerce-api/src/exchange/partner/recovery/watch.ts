@@ -1,0 +1,39 @@
+import { type Context, followCommitted } from '#platform/subject';
+import { createWorker, type Worker } from '#platform/work';
+import { partnerCircuit } from '../client/circuit';
+import { pingPartner } from '../client/ping';
+import { orderEntries } from '../order-outbox/entries';
+import { orderOutbox } from '../order-outbox/outbox';
+import { returnEntries } from '../return-outbox/entries';
+import { returnOutbox } from '../return-outbox/return-outbox';
+import { partnerBack } from './tell-circuit';
+
+/** Time (ms) between two looks at a partner that is down. */
+const EVERY_MS = 15_000;
+
+/**
+ * Looks whether the partner is back while its circuit is open. What waits has long pauses by then, and only a call that
+ * matters closes the circuit: when the partner answers, the next order or return that waits tries it.
+ */
+export function partnerWatch(context: Context): Worker {
+  const { database, log, now } = context;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  const tryNext = async (): Promise<void> => {
+    if (await orderEntries.makeNextDue(database.kysely, now())) context.get(orderOutbox).nudge();
+    else if (await returnEntries.makeNextDue(database.kysely, now())) context.get(returnOutbox).nudge();
+    else followCommitted(context, partnerBack, { at: now() });
+  };
+
+  return createWorker({
+    log,
+    async runOne() {
+      if (context.get(partnerCircuit).state === 'closed' || now() < lookedAt + EVERY_MS) return false;
+      lookedAt = now();
+      const { answer } = await pingPartner(context);
+      if (answer.kind === 'answered') await tryNext();
+      return false;
+    },
+    settled: async () => undefined,
+  });
+}

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#platform/database';
+import { IS_SOLD } from '#selling/stock';
+import { IS_MAPPED, IS_PENDING } from './selection';
+
+/** How many SKUs are mapped, as every screen and report counts them. */
+export interface MappingFigures {
+  /** All SKUs, sold or not. */
+  total: number;
+  /** Those that are sold: mapped and unmapped together. */
+  sold: number;
+  /** Sold, with a Woolworths SKU in use. */
+  mapped: number;
+  /** Sold, without one: the partner takes no order for them, whether one is proposed or not. */
+  unmapped: number;
+  /** Sold, with a proposed Woolworths SKU that waits for approval; mapped or not. */
+  proposed: number;
+}
+
+/** Counts the mappings. Rule: docs/product/sku-mapping.md. */
+export async function findMappingFigures(db: Kysely<Tables>): Promise<MappingFigures> {
+  const countIf = (condition: typeof IS_SOLD) =>
+    sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
+  const found = await db
+    .selectFrom('variants')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      countIf(IS_SOLD).as('sold'),
+      countIf(sql`${IS_MAPPED} and ${IS_SOLD}`).as('mapped'),
+      countIf(sql`${IS_PENDING} and ${IS_SOLD}`).as('proposed'),
+    ])
+    .executeTakeFirstOrThrow();
+  const [sold, mapped] = [Number(found.sold), Number(found.mapped)];
+  return { total: Number(found.total), sold, mapped, unmapped: sold - mapped, proposed: Number(found.proposed) };
+}

@@ -1,0 +1,143 @@
+import { addUser, signInAs, startTestApp, type TestApp } from '#testing';
+
+const HOUR_MS = 3_600_000;
+const message = { name: 'Thandi Nkosi', email: 'thandi@example.co.za', subject: 'size-guide', message: 'M or L?' };
+
+let test: TestApp;
+let cookie: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  cookie = await signInAs(test, 'admin');
+});
+afterEach(() => test.close());
+
+const send = (changes: object = {}) => test.call('POST', '/api/contact-messages', { body: { ...message, ...changes } });
+const get = async (path: string) => (await test.call('GET', `/api/admin/${path}`, { cookie })).json;
+const list = async (query = '') => (await get(`messages${query}`)).rows as Record<string, unknown>[];
+const change = (id: unknown, body: object, expectedUpdatedAt: unknown = new Date(0).toISOString()) =>
+  test.call('PATCH', `/api/admin/messages/${id}`, { cookie, body: { ...body, expectedUpdatedAt } });
+const mails = () => test.context.database.kysely.selectFrom('mails').select(['recipient', 'subject', 'body']).execute();
+
+describe('the list', () => {
+  it('has every message, the oldest first, with the time by which it was promised an answer', async () => {
+    await send();
+    test.clock.now += 60_000;
+    await send({ name: 'Sipho' });
+    const rows = await list();
+    expect(rows.map(({ name }) => name)).toEqual(['Thandi Nkosi', 'Sipho']);
+    expect(rows[0]).toMatchObject({ ...message, assignee: null, answeredAt: null, answeredBy: null });
+    expect(Date.parse(String(rows[0]?.dueAt)) - Date.parse(String(rows[0]?.receivedAt))).toBe(24 * HOUR_MS);
+    expect((await list('?sort=-receivedAt')).map(({ name }) => name)).toEqual(['Sipho', 'Thandi Nkosi']);
+  });
+
+  it('is searched and filtered, by all of it at once', async () => {
+    await send();
+    await send({ name: 'Sipho', subject: 'other', message: '100% wool?' });
+    expect(await list('?search=NKOSI')).toHaveLength(1);
+    expect(await list('?search=100%25')).toHaveLength(1);
+    expect(await list('?search=THANDI@&subject=size-guide')).toHaveLength(1);
+    expect(await list('?subject=other')).toHaveLength(1);
+    const [first] = await list();
+    await change(first?.id, { isAnswered: true });
+    expect(await list('?state=waiting')).toHaveLength(1);
+    expect(await list('?state=answered')).toMatchObject([{ id: first?.id }]);
+  });
+
+  it('counts what waits, and what waits longer than promised', async () => {
+    await send();
+    test.clock.now += 23 * HOUR_MS;
+    cookie = await signInAs(test, 'admin');
+    await send();
+    expect(await get('contact-desk/waiting')).toEqual({ waiting: 2, overdue: 0 });
+    test.clock.now += HOUR_MS;
+    cookie = await signInAs(test, 'admin');
+    expect(await get('contact-desk/waiting')).toEqual({ waiting: 2, overdue: 1 });
+    const [first] = await list();
+    await change(first?.id, { isAnswered: true });
+    expect(await get('contact-desk/waiting')).toEqual({ waiting: 1, overdue: 0 });
+  });
+});
+
+describe('a message', () => {
+  it('is assigned to an active admin and taken back, audited without what the shopper wrote', async () => {
+    const id = await addUser(test, { name: 'Nomsa Dlamini', role: 'admin' });
+    const logistics = await addUser(test, { name: 'Pieter', role: 'logistics' });
+    expect(await get('contact-desk/people')).toMatchObject({ people: [{ id, name: 'Nomsa Dlamini' }] });
+    await send();
+    const [row] = await list();
+    const assigned = await change(row?.id, { assigneeId: id });
+    expect(assigned.json.assignee).toEqual({ id, name: 'Nomsa Dlamini' });
+    const refused = await change(row?.id, { assigneeId: logistics }, assigned.json.updatedAt);
+    expect([refused.status, refused.json.code]).toEqual([409, 'person-not-found']);
+    const freed = await change(row?.id, { assigneeId: null }, assigned.json.updatedAt);
+    expect(freed.json.assignee).toBeNull();
+    const audit = await test.context.database.kysely
+      .selectFrom('audit_log')
+      .select(['before_json', 'after_json'])
+      .where('action', '=', 'contact.change')
+      .orderBy('at')
+      .execute();
+    expect(audit).toHaveLength(2);
+    expect(JSON.stringify(audit)).not.toContain('M or L?');
+  });
+
+  it('is answered, and opened again', async () => {
+    await send();
+    const [row] = await list();
+    const answered = await change(row?.id, { isAnswered: true });
+    expect(answered.json).toMatchObject({ answeredAt: expect.any(String), answeredBy: expect.any(String) });
+    const opened = await change(row?.id, { isAnswered: false }, answered.json.updatedAt);
+    expect(opened.json).toMatchObject({ answeredAt: null, answeredBy: null });
+  });
+
+  it('is not changed by whoever saw an older state, nor by two at once', async () => {
+    await send();
+    const [row] = await list();
+    const both = await Promise.all([change(row?.id, { isAnswered: true }), change(row?.id, { isAnswered: true })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = await change(row?.id, { isAnswered: false });
+    expect([late.status, late.json.code]).toEqual([409, 'message-changed']);
+  });
+
+  it('is read alone', async () => {
+    await send();
+    const [row] = await list();
+    expect(await get(`messages/${row?.id}`)).toEqual(row);
+    expect(await get('messages/none')).toMatchObject({ status: 404, code: 'message-not-found' });
+  });
+
+  it('that is not there is told', async () => {
+    const { status, json } = await change('none', { isAnswered: true });
+    expect([status, json.code]).toEqual([404, 'message-not-found']);
+  });
+});
+
+describe('the address in the settings', () => {
+  const forward = (forwardTo: string | null, expectedUpdatedAt: unknown = new Date(0).toISOString()) =>
+    test.call('PUT', '/api/admin/contact-desk/settings', {
+      cookie,
+      body: { settings: { forwardTo }, expectedUpdatedAt },
+    });
+
+  it('gets every message from then on', async () => {
+    await send();
+    expect(await mails()).toEqual([]);
+    const { status, json } = await forward('care@nara.example');
+    expect([status, json.settings]).toEqual([200, { forwardTo: 'care@nara.example' }]);
+    await send();
+    expect(await mails()).toEqual([
+      {
+        recipient: 'care@nara.example',
+        subject: 'Message: Size Guide',
+        body: expect.stringContaining('Thandi Nkosi (thandi@example.co.za) wrote:\n\nM or L?'),
+      },
+    ]);
+    await forward(null, json.updatedAt);
+    await send();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it.each(['care', 'a b@nara.example'])('refuses %j', async (address) =>
+    expect((await forward(address)).status).toBe(400),
+  );
+});

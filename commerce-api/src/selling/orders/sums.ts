@@ -1,0 +1,54 @@
+import type { DistributionCentre, OrderStatus } from '@nara/shared-contracts';
+import { isSale } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+
+/** The orders of a period that have one status and one main centre. */
+export interface OrderSum {
+  status: OrderStatus;
+  dc: DistributionCentre;
+  /** Orders received, whatever became of them. */
+  orders: number;
+  /** What they bring in: nothing once they are cancelled or refunded. */
+  cents: number;
+}
+
+/** Sums the orders placed from `from` on and before `until`; both in epoch ms. Every figure of a period comes from here. */
+export async function sumOrders(
+  db: Kysely<Tables>,
+  { from, until }: { from: number; until: number },
+): Promise<OrderSum[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .groupBy(['status', 'dc'])
+    .select((eb) => ['status', 'dc', eb.fn.countAll().as('orders'), eb.fn.sum('total_cents').as('cents')])
+    .execute();
+  return rows.map(({ status, dc, orders, cents }) => ({
+    status,
+    dc,
+    orders: Number(orders),
+    cents: isSale(status) ? Number(cents) : 0,
+  }));
+}
+
+/** Adds sums up. */
+export const totalOf = (sums: readonly Pick<OrderSum, 'orders' | 'cents'>[]): Pick<OrderSum, 'orders' | 'cents'> => ({
+  orders: sums.reduce((total, { orders }) => total + orders, 0),
+  cents: sums.reduce((total, { cents }) => total + cents, 0),
+});
+
+/** Counts the orders that have each of some statuses now, however old they are. */
+export async function countByStatus(
+  db: Kysely<Tables>,
+  statuses: readonly OrderStatus[],
+): Promise<ReadonlyMap<OrderStatus, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('status', 'in', statuses)
+    .groupBy('status')
+    .select((eb) => ['status', eb.fn.countAll().as('orders')])
+    .execute();
+  return new Map(rows.map(({ status, orders }) => [status, Number(orders)]));
+}

@@ -1,0 +1,66 @@
+import type { EmptySearch } from '@nara/shared-contracts';
+import { sql } from 'kysely';
+import type { Database } from '#platform/database';
+import { DAY_MS, toIso } from '#platform/time';
+import { type Author, recordAudit } from '#staff/audit';
+import { comparableSearch } from './comparable-search';
+
+/** How long a search stays counted. */
+export const KEPT_MS = 90 * DAY_MS;
+/** Most different searches kept: more are noise, or somebody who wants to fill the disk. */
+const MOST_KEPT = 10_000;
+const MOST_LISTED = 200;
+
+/** Counts a search that found nothing, unless it may name a person; `now` in epoch ms. */
+export async function countEmptySearch({ kysely }: Database, typed: string, now: number): Promise<void> {
+  const text = comparableSearch(typed);
+  if (text === null) return;
+  const counted = await kysely
+    .updateTable('empty_searches')
+    .set(({ eb }) => ({ times: eb('times', '+', 1), last_at: now }))
+    .where('text', '=', text)
+    .executeTakeFirst();
+  if (counted.numUpdatedRows > 0n) return;
+  const { kept } = await kysely
+    .selectFrom('empty_searches')
+    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .executeTakeFirstOrThrow();
+  if (Number(kept) >= MOST_KEPT) return;
+  await kysely
+    .insertInto('empty_searches')
+    .values({ text, times: 1, last_at: now })
+    // Another shopper may have been first.
+    .onConflict((conflict) =>
+      conflict.column('text').doUpdateSet({ times: sql`empty_searches.times + 1`, last_at: now }),
+    )
+    .execute();
+}
+
+/** Returns the searches that found nothing since `KEPT_MS` ago, the most frequent first. */
+export async function findEmptySearches({ kysely }: Database, now: number): Promise<EmptySearch[]> {
+  const rows = await kysely
+    .selectFrom('empty_searches')
+    .selectAll()
+    .where('last_at', '>', now - KEPT_MS)
+    .orderBy('times', 'desc')
+    .orderBy('last_at', 'desc')
+    .orderBy('text')
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.map(({ text, times, last_at }) => ({ text, times, lastAt: toIso(last_at) }));
+}
+
+/** Takes a search off the list; again changes nothing. */
+export function dismissEmptySearch(database: Database, typed: string, author: Author): Promise<void> {
+  const text = comparableSearch(typed);
+  return database.transaction(async (tx) => {
+    const row = await tx
+      .deleteFrom('empty_searches')
+      .where('text', '=', text ?? '')
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return;
+    const { times } = row;
+    await recordAudit(tx, author, { action: 'search.dismiss', subject: row.text, before: { times }, after: null });
+  });
+}

@@ -1,0 +1,92 @@
+import { signInAs, startTestApp, type TestApp } from '#testing';
+import { KEPT_MS } from './empty-searches';
+
+let test: TestApp;
+let cookie: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  cookie = await signInAs(test, 'admin');
+});
+afterEach(() => test.close());
+
+const note = (text: string) => test.call('POST', '/api/search/empty-searches', { body: { text } });
+const asStaff = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  test.call(method, `/api/admin/search/${path}`, { cookie, ...(body && { body }) });
+const emptySearches = async () => (await asStaff('GET', 'empty-searches')).json.searches;
+const meaningsOf = async (word: string) => {
+  const synonyms = (await test.call('GET', '/api/search/synonyms')).json as unknown as {
+    word: string;
+    meanings: string[];
+  }[];
+  return synonyms.find((synonym) => synonym.word === word)?.meanings;
+};
+const audited = (action: string) =>
+  test.context.database.kysely.selectFrom('audit_log').select('subject').where('action', '=', action).execute();
+
+describe('searches that found nothing', () => {
+  it('are counted whatever their case and spaces, the most frequent first', async () => {
+    for (const text of ['Snow  Board', 'rain jacket', 'snow board ']) expect((await note(text)).status).toBe(202);
+    expect(await emptySearches()).toEqual([
+      { text: 'snow board', times: 2, lastAt: new Date(test.clock.now).toISOString() },
+      { text: 'rain jacket', times: 1, lastAt: expect.any(String) },
+    ]);
+  });
+
+  it('are all counted when they come at the same moment', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => note('snowboard')));
+    expect(await emptySearches()).toEqual([expect.objectContaining({ text: 'snowboard', times: 8 })]);
+  });
+
+  it('are not kept when they may name a person', async () => {
+    expect((await note('thandi@example.co.za')).status).toBe(202);
+    expect(await emptySearches()).toEqual([]);
+  });
+
+  it.each(['', ' ', 'x'.repeat(81)])('refuses %j', async (text) => expect((await note(text)).status).toBe(400));
+
+  it('are forgotten after 90 days', async () => {
+    await note('snowboard');
+    test.clock.now += KEPT_MS;
+    cookie = await signInAs(test, 'admin');
+    expect(await emptySearches()).toEqual([]);
+  });
+
+  it('are dismissed by staff until somebody searches again, audited', async () => {
+    await note('snowboard');
+    expect((await asStaff('POST', 'empty-searches/dismissal', { text: 'snowboard' })).status).toBe(200);
+    expect((await asStaff('POST', 'empty-searches/dismissal', { text: 'snowboard' })).status).toBe(200);
+    expect(await emptySearches()).toEqual([]);
+    expect(await audited('search.dismiss')).toEqual([{ subject: 'snowboard' }]);
+    await note('snowboard');
+    expect(await emptySearches()).toHaveLength(1);
+  });
+});
+
+describe('synonyms', () => {
+  it('begin with usual words', async () => {
+    expect(await meaningsOf('tights')).toEqual(['leggings']);
+    expect(await meaningsOf('tshirt')).toEqual(['tee']);
+  });
+
+  it('are added and replaced by staff, each word once, audited', async () => {
+    const { json } = await asStaff('PUT', 'synonyms', { word: ' Windbreaker ', meanings: ['Hoodie', 'hoodie', 'tee'] });
+    expect(json).toMatchObject({ word: 'windbreaker', meanings: ['hoodie', 'tee'], updatedBy: expect.any(String) });
+    await asStaff('PUT', 'synonyms', { word: 'windbreaker', meanings: ['hoodie'] });
+    expect(await meaningsOf('windbreaker')).toEqual(['hoodie']);
+    expect(await audited('search.save-synonym')).toHaveLength(2);
+  });
+
+  it('are removed by staff, once', async () => {
+    expect((await asStaff('DELETE', 'synonyms/tights')).status).toBe(200);
+    expect(await meaningsOf('tights')).toBeUndefined();
+    const again = await asStaff('DELETE', 'synonyms/tights');
+    expect([again.status, again.json.code]).toEqual([404, 'synonym-not-found']);
+  });
+
+  it.each([
+    ['two words', { word: 'rain coat', meanings: ['hoodie'] }],
+    ['no meaning', { word: 'coat', meanings: [] }],
+    ['seven meanings', { word: 'coat', meanings: ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'] }],
+    ['markup', { word: 'coat', meanings: ['<b>'] }],
+  ])('refuses %s', async (_, body) => expect((await asStaff('PUT', 'synonyms', body)).status).toBe(400));
+});

@@ -1,0 +1,58 @@
+import { endpoints } from '@nara/shared-contracts/http';
+import { partnerCredentials } from '#exchange/partner';
+import { type Bench, createBench } from '#insight/test-environment';
+import { type Environment, secondEnvironment } from '#platform/subject';
+import { signedHeaders } from './deliver-webhook';
+import type { Answer, CallOptions, TestApp } from './test-app';
+
+const SIGNED: readonly string[] = [endpoints.partner.receiveUpdate.path, endpoints.edi.receive.path];
+
+/** The sandbox of an app, as examples and helpers see an app. */
+export interface InSandbox extends TestApp {
+  environment: Environment;
+}
+
+/**
+ * Opens an app's sandbox and returns it in the shape of an app: records are made in its database, staff call with
+ * `cookie`, its partner signs, and shoppers place their orders in it, as scenarios have them do.
+ */
+export async function openSandbox(test: TestApp, cookie: string): Promise<InSandbox> {
+  const environment = await test.context.get(secondEnvironment).open();
+  const { context, handlers } = environment;
+  const bench = await createBench(context, handlers);
+  return {
+    ...test,
+    environment,
+    context,
+    async call(method, path, options = {}) {
+      if (SIGNED.includes(path)) return test.call(method, path, await signAgain(test, environment, options));
+      if (options.cookie)
+        return test.call(method, namingIt(path), { ...options, body: namingIt(options.body), cookie });
+      return callAsShopper(bench, method, path, options);
+    },
+    close: () => bench.close(),
+  };
+}
+
+/** Names the sandbox in a call that names an environment, in its path or in its body. */
+function namingIt<T>(part: T): T {
+  if (typeof part === 'string') return part.replace('environment=live', 'environment=sandbox') as T;
+  const isNamed = typeof part === 'object' && part !== null && 'environment' in part;
+  return isNamed ? { ...part, environment: 'sandbox' } : part;
+}
+
+/** Replaces the signature of the live partner by that of the sandbox's. */
+async function signAgain(test: TestApp, { context }: Environment, options: CallOptions): Promise<CallOptions> {
+  const [secret = ''] = await context.get(partnerCredentials).valid('webhookSecret');
+  const { 'webhook-id': id, 'webhook-timestamp': time, 'content-type': type = '' } = options.headers ?? {};
+  const age = Math.floor(test.clock.now / 1000) - Number(time);
+  const body = String(options.body);
+  return { ...options, body, headers: { ...signedHeaders(test, body, { id, secret, age }), 'content-type': type } };
+}
+
+async function callAsShopper(bench: Bench, method: string, path: string, options: CallOptions): Promise<Answer> {
+  const { body, token, headers } = options;
+  const sent = { body: body as object | undefined, token, headers };
+  const { status, text, json } = await bench.call(method as 'GET', path, sent);
+  return { status, statusText: '', headers: new Headers(), text, json };
+}

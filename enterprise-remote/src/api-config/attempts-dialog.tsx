@@ -1,0 +1,61 @@
+import { FormDialog, TextField } from '@nara/portal-ui';
+import { type ApiConfig, type AttemptSetting, useHost } from '@nara/shared-contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { API_CONFIG_KEY, configQuery } from './queries';
+
+const LABELS = { hours: 'Hours until an order is given up' } as const;
+const MOST_HOURS = 168;
+
+type Values = Readonly<Record<keyof typeof LABELS, string>>;
+
+const toValues = ({ settings }: AttemptSetting): Values => ({ hours: String(settings.hours) });
+
+const validate = ({ hours }: Values) =>
+  /^[1-9]\d{0,2}$/.test(hours) && Number(hours) <= MOST_HOURS
+    ? {}
+    : { hours: `Enter a whole number from 1 to ${MOST_HOURS}.` };
+
+interface AttemptsDialogProps {
+  config: ApiConfig;
+  onClose: () => void;
+}
+
+/** Edits for how long a partner that does not answer is called. */
+export function AttemptsDialog({ config: { environment, attempts }, onClose }: AttemptsDialogProps) {
+  const { api } = useHost();
+  const queryClient = useQueryClient();
+  const save = async ({ hours }: Values, { updatedAt }: AttemptSetting) => {
+    await api.apiConfig.saveAttempts({
+      body: { environment, settings: { hours: Number(hours) }, expectedUpdatedAt: updatedAt },
+    });
+    await queryClient.invalidateQueries({ queryKey: API_CONFIG_KEY });
+  };
+  const reload = async () =>
+    (await queryClient.fetchQuery({ ...configQuery(api, environment), staleTime: 0 })).attempts;
+  return (
+    <FormDialog
+      title="Retries"
+      subject="setting"
+      labels={LABELS}
+      saveLabel="Save Retries"
+      base={attempts}
+      toValues={toValues}
+      validate={validate}
+      save={save}
+      reload={reload}
+      onClose={onClose}
+    >
+      {({ values, errors, set }) => (
+        <TextField
+          label={LABELS.hours}
+          name="hours"
+          type="number"
+          hint="Counted from the first failure. Applies to what waits already."
+          value={values.hours}
+          error={errors.hours}
+          onChange={(text) => set('hours', text)}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,2 @@
+export type { EmptySearch, SavedSynonym, Synonym } from './schemas';
+export { LONGEST_SEARCH, MOST_MEANINGS } from './vocabulary';

@@ -1,0 +1,5 @@
+/** Longest search in characters. */
+export const LONGEST_SEARCH = 80;
+
+/** Most words that one synonym stands for. */
+export const MOST_MEANINGS = 6;

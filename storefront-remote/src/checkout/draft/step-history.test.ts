@@ -1,0 +1,43 @@
+import { EMPTY_DRAFT, editShipping, type Step } from './draft';
+import { filledDraft } from './filled-draft';
+import { placeIn, reachable, stepsBack } from './step-history';
+
+test.each([
+  [null, null],
+  ['text', null],
+  [{ isArrival: true }, null],
+  [{ step: 0 }, null],
+  [{ step: 5 }, null],
+  [{ step: '2' }, null],
+  [{ step: 2 }, { step: 2, below: [] }],
+  [
+    { step: 3, below: 'x' },
+    { step: 3, below: [] },
+  ],
+  [
+    { step: 3, below: [1, 2, 7] },
+    { step: 3, below: [1, 2] },
+  ],
+])('the state %j says %j', (state, place) => expect(placeIn(state)).toEqual(place));
+
+test.each<[Step, Step]>([
+  [1, 1],
+  [2, 2],
+  [3, 2],
+  [4, 2],
+])('without a city, step %i is step %i', (asked, shown) =>
+  expect(reachable(asked, editShipping(filledDraft(), { city: '' }))).toBe(shown),
+);
+
+test('every step can be reached once all is filled in, and none without anything', () => {
+  expect(reachable(4, filledDraft())).toBe(4);
+  expect(reachable(4, EMPTY_DRAFT)).toBe(1);
+});
+
+test.each<[Step[], Step, number]>([
+  [[], 1, 0],
+  [[1, 2, 3], 3, 1],
+  [[1, 2, 3], 1, 3],
+  [[1, 2, 1, 2], 1, 2],
+  [[4], 3, 0],
+])('from above %j, step %i is %i entries back', (below, to, entries) => expect(stepsBack(below, to)).toBe(entries));

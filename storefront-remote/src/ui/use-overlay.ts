@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+interface Overlay {
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+  /** Hides it on the way to another page, whose entry takes its place in the history (`replace`). */
+  hide: () => void;
+}
+
+/** Name of what lies over the page, in the state of an entry of the history. */
+interface Overlaid {
+  overlay?: string;
+}
+
+/**
+ * Something that lies over the page, such as a drawer, as an entry of the history of its own: Back closes it and stays on
+ * the page, Forward and a reload show it again, and closing it leaves no entry behind.
+ */
+export function useOverlay(name: string): Overlay {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const opening = useRef<Promise<void> | void>(undefined);
+  const isLeaving = useRef(false);
+  // What was asked for shows at once; the history follows.
+  const [asked, ask] = useState<{ at: string; isOpen: boolean }>();
+  if (asked && asked.at !== location.key) ask(undefined);
+  const state = location.state as Overlaid | null;
+  const isOpen = asked?.at === location.key ? asked.isOpen : state?.overlay === name;
+  useEffect(() => {
+    isLeaving.current = false;
+  });
+  const hide = () => ask({ at: location.key, isOpen: false });
+  return {
+    isOpen,
+    hide,
+    open() {
+      if (isOpen) return;
+      ask({ at: location.key, isOpen: true });
+      opening.current = navigate(location, { state: { ...state, overlay: name }, preventScrollReset: true });
+    },
+    close() {
+      // A second press must not go back a second time.
+      if (!isOpen || isLeaving.current) return;
+      isLeaving.current = true;
+      hide();
+      void Promise.resolve(opening.current).then(() => navigate(-1));
+    },
+  };
+}
