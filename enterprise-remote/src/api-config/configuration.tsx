@@ -55,7 +55,7 @@ export function Configuration({ config }: { config: ApiConfig }) {
             <Button
               variant="primary"
               icon={<Save size={15} aria-hidden />}
-              disabled={!form.isDirty}
+              unavailable={form.isDirty ? undefined : 'There is nothing to save: no address was changed.'}
               isBusy={form.isBusy}
               onClick={save}
             >
