@@ -217,6 +217,20 @@ export const readLabelSettings = async (test: TestApp) => ({
   updatedAt: await versionOf(test, 'labels'),
 });
 
+export const readReturnAddresses = async (test: TestApp) => {
+  const address = {
+    recipient: 'NARA Returns',
+    street: '1 Depot Road',
+    suburb: '',
+    city: 'Cape Town',
+    postalCode: '7441',
+  };
+  return {
+    value: { 'CPT-DC': address, 'JHB-DC': address, 'DBN-DC': address, 'PLZ-DC': address },
+    updatedAt: await versionOf(test, 'return-addresses'),
+  };
+};
+
 export const readLabelTemplate = async (test: TestApp) => ({
   template: {
     type: 'shipping',
@@ -252,6 +266,7 @@ export const printJob =
         once_key: null,
         reprint_of: null,
         reprint_reason: null,
+        shop_printer: 0,
         author: 'Somebody',
         created_at: at,
         updated_at: at,

@@ -45,9 +45,9 @@ test('a label is drawn as one types, and queued', async ({ page }) => {
   await expect(page.getByText('We know no order ID “NARA-NOBODY”.')).toBeVisible();
   await page.getByLabel('SKU/Order ID').fill(orderId);
   await expect(page.getByRole('img', { name: new RegExp(`Shipping label: Order ${orderId}`) })).toBeVisible();
-  await page.getByLabel('Quantity').fill('500');
+  await page.getByLabel('Quantity').fill('20');
   await press(page, page.getByRole('button', { name: 'Generate Labels' }));
-  await expect(page.getByText(`500 labels for ${orderId} queued.`)).toBeVisible();
+  await expect(page.getByText(`20 labels for ${orderId} queued.`)).toBeVisible();
 
   await press(page, page.getByRole('button', { name: 'Print Queue' }));
   const dialog = page.getByRole('dialog', { name: 'Print Queue' });

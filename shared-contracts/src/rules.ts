@@ -18,7 +18,7 @@ export {
 } from './subjects/integration/vocabulary';
 export { DC_CODES, DISTRIBUTION_CENTRES, FULL_RANGE_CENTRES, nearestCentres } from './subjects/inventory/centres';
 export { gs1CheckDigit, toSscc } from './subjects/labels/gs1';
-export { LABEL_SIZES, LABEL_TYPES, PRINTER_IDS } from './subjects/labels/vocabulary';
+export { LABEL_SIZES, LABEL_TYPES, MOST_PARCELS, PRINTER_IDS } from './subjects/labels/vocabulary';
 export { ALERT_TYPES } from './subjects/operations-dashboard/vocabulary';
 export { MOST_PIECES } from './subjects/orders/pieces';
 export { fromLiveStatus, mayAdvance, mayMove, ORDER_TRANSITIONS, toLiveStatus } from './subjects/orders/status';
@@ -26,10 +26,11 @@ export { ASSIGNABLE_STATUSES, LIVE_ORDER_STATUSES, ORDER_PERIODS, ORDER_STATUSES
 export { toPartnerItem } from './subjects/partner/item-mapping';
 export { fromPartnerStatus } from './subjects/partner/status';
 export { formatRand, toCents, toRand } from './subjects/pricing/money';
-export { priceOrder } from './subjects/pricing/totals';
+export { priceOrder, withVat } from './subjects/pricing/totals';
 export { ACTIVATION_KINDS, ACTIVATION_REFUSALS } from './subjects/releases/vocabulary';
 export { RETURN_DAYS, refundFor } from './subjects/returns/refund';
 export { mostResalable } from './subjects/returns/resalable';
+export { returnAddressLines } from './subjects/returns/return-address';
 export { actionsIn, RETURN_TRANSITIONS } from './subjects/returns/status';
 export { RETURN_CONDITIONS, RETURN_REASON_CODES, RETURN_REASONS, RETURN_STATUSES } from './subjects/returns/vocabulary';
 export { gateForPath, INCORRECT_PASSCODE } from './subjects/session/gates';

@@ -20,5 +20,5 @@ export function orderChanges(before: AdminOrder, after: AdminOrder, mine: AdminO
     },
     { field: 'Tracking code', before: before.trackingCode ?? 'None', theirs: after.trackingCode ?? 'None' },
   ];
-  return fields.filter(({ before: old, theirs }) => old !== theirs);
+  return fields.filter(({ before: old, theirs, mine: chosen = old }) => old !== theirs || old !== chosen);
 }

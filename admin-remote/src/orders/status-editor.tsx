@@ -48,7 +48,7 @@ export function StatusEditor({ order }: { order: AdminOrder }) {
         />
         <Button
           variant="primary"
-          disabled={!draft}
+          unavailable={draft ? undefined : 'Choose another status first.'}
           isBusy={isBusy}
           onClick={confirmation ? () => setIsAsking(true) : saveDraft}
         >

@@ -1,4 +1,4 @@
-import { Button, DataTable, FilterBar, ListPage, PageHeader, SearchInput } from '@nara/portal-ui';
+import { Button, DataTable, FilterBar, ListPage, PageHeader, SearchInput, useCommands } from '@nara/portal-ui';
 import { type PersonalDataRequest, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -19,6 +19,8 @@ export function PersonalDataScreen() {
   const [openedId, setOpenedId] = useState<string>();
   const { data, error, refetch, isPlaceholderData } = useQuery(requestsQuery(api, email));
   const opened = data?.find(({ id }) => id === openedId);
+  const add = () => setIsAdding(true);
+  useCommands([{ id: 'privacy:new', label: 'New Request', group: 'This screen', run: add }]);
   const open = ({ id }: PersonalDataRequest) => setOpenedId(id);
   return (
     <ListPage>
@@ -26,7 +28,7 @@ export function PersonalDataScreen() {
         title="Privacy Requests"
         subtitle="People who ask for what we hold about them, or for its erasure"
         actions={
-          <Button variant="primary" icon={<Plus size={15} aria-hidden />} onClick={() => setIsAdding(true)}>
+          <Button variant="primary" icon={<Plus size={15} aria-hidden />} onClick={add}>
             New Request
           </Button>
         }

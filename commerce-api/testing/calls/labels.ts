@@ -6,6 +6,7 @@ export const calls: Calls<'labels'> = {
   'labels.preview': { statuses: LOGISTICS, example: async () => ({ body: { type: 'shipping' } }) },
   'labels.pdf': { statuses: LOGISTICS, example: shippingLabel },
   'labels.png': { statuses: LOGISTICS, example: shippingLabel },
+  'labels.pngs': { statuses: LOGISTICS, example: shippingLabel },
   'labels.printers': { statuses: LOGISTICS, example: nothing },
   'labels.settings': { statuses: LOGISTICS, example: nothing },
   'labels.changeSettings': {

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { forOrder, nothing, RETURN, refuseReturn, rma, rmaStep, startReturn } from '../example-records';
+import {
+  forOrder,
+  nothing,
+  RETURN,
+  readReturnAddresses,
+  refuseReturn,
+  rma,
+  rmaStep,
+  startReturn,
+} from '../example-records';
 import { placeDeliveredOrder } from '../place-order';
 import { ADMIN, answering, type Calls, LOGISTICS, withToken } from './callers';
 
@@ -7,6 +16,15 @@ export const calls: Calls<'returns' | 'rma'> = {
   'returns.start': {
     statuses: withToken(201),
     example: async (test) => forOrder(await placeDeliveredOrder(test), { id: randomUUID(), ...RETURN }),
+  },
+  'returns.label': {
+    statuses: withToken(200),
+    example: async (test) => {
+      const placed = await placeDeliveredOrder(test);
+      const { token, body, params } = forOrder(placed, { id: randomUUID(), ...RETURN });
+      const { json } = await test.call('POST', `/api/orders/${placed.id}/returns`, { token, body });
+      return { token, params: { ...params, rma: String(json.rmaNumber) } };
+    },
   },
   'rma.list': { statuses: LOGISTICS, example: nothing },
   'rma.export': { statuses: LOGISTICS, example: nothing },
@@ -23,6 +41,15 @@ export const calls: Calls<'returns' | 'rma'> = {
     example: async (test) => ({ body: { rmaNumbers: [await startReturn(test)] } }),
   },
   'rma.sync': { statuses: LOGISTICS, example: nothing },
+  'rma.addresses': { statuses: LOGISTICS, example: nothing },
+  'rma.changeAddresses': {
+    statuses: ADMIN,
+    example: async (test) => {
+      const { value, updatedAt } = await readReturnAddresses(test);
+      return { body: { addresses: value, expectedUpdatedAt: updatedAt } };
+    },
+  },
+  'rma.label': { statuses: LOGISTICS, example: rma },
   'rma.get': { statuses: LOGISTICS, example: rma },
   'rma.inspect': {
     statuses: LOGISTICS,

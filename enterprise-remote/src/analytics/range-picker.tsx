@@ -54,7 +54,11 @@ function RangeForm({ range, onChoose }: RangePickerProps) {
         mostDays={MOST_REPORT_DAYS}
         isRequired
       />
-      <Button type="submit" variant="primary" disabled={!from || !to}>
+      <Button
+        type="submit"
+        variant="primary"
+        unavailable={from && to ? undefined : 'Choose the first and the last day.'}
+      >
         Show range
       </Button>
     </Form>

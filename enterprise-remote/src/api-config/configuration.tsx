@@ -1,13 +1,13 @@
-import { Button, PageHeader, Tabs, useCommands } from '@nara/portal-ui';
+import { Button, LeaveQuestion, PageHeader, Tabs, useCommands } from '@nara/portal-ui';
 import type { ApiConfig } from '@nara/shared-contracts';
 import { PlugZap, Save } from 'lucide-react';
 import { lazy } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type BlockerFunction, useSearchParams } from 'react-router-dom';
 import { ConnectionResult } from './connection-result';
 import { CredentialsTab } from './credentials-tab';
 import { EnvironmentBar } from './environment-bar';
-import { LeaveQuestion } from './leave-question';
 import { useConnectionTest } from './use-connection-test';
+import { readEnvironment } from './use-environment';
 import { useWebhookForm, type WebhookForm } from './use-webhook-form';
 
 const TABS = [
@@ -55,7 +55,7 @@ export function Configuration({ config }: { config: ApiConfig }) {
             <Button
               variant="primary"
               icon={<Save size={15} aria-hidden />}
-              disabled={!form.isDirty}
+              unavailable={form.isDirty ? undefined : 'There is nothing to save: no address was changed.'}
               isBusy={form.isBusy}
               onClick={save}
             >
@@ -69,10 +69,14 @@ export function Configuration({ config }: { config: ApiConfig }) {
       <Tabs label="Configuration" tabs={TABS} value={tab} onChange={showTab}>
         {tab === 'credentials' ? <CredentialsTab config={config} /> : <Content tab={tab} config={config} form={form} />}
       </Tabs>
-      {form.isDirty && <LeaveQuestion />}
+      {form.isDirty && <LeaveQuestion where="to the webhooks" leaves={leaves} />}
     </>
   );
 }
+
+/** Webhooks belong to their environment, and survive a change of tab. */
+const leaves: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
+  from.pathname !== to.pathname || readEnvironment(from.search) !== readEnvironment(to.search);
 
 interface ContentProps {
   tab: 'webhooks' | 'endpoints' | 'limits';

@@ -12,7 +12,7 @@ import { type Environment, useHost, type WebhookDelivery } from '@nara/shared-co
 import { lazy, Suspense, useId } from 'react';
 import { styled } from 'styled-components';
 import { API_CONFIG_KEY, deliveriesQuery } from './queries';
-import { DELIVERY_OUTCOMES } from './words';
+import { DELIVERY_OUTCOMES, senderInWords } from './words';
 
 const Section = styled.section`
   display: grid;
@@ -38,7 +38,7 @@ const columns = (onOpen: (delivery: WebhookDelivery) => void): readonly Column<W
   },
   {
     header: 'Sent by',
-    cell: ({ replayedBy }) => (replayedBy ? `Replayed by ${replayedBy}` : 'Partner'),
+    cell: senderInWords,
     isDetail: true,
   },
   { header: 'Received', cell: ({ receivedAt }) => <RelativeTime iso={receivedAt} />, width: '7rem' },

@@ -4,7 +4,7 @@ import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { API_CONFIG_KEY } from './queries';
-import { DELIVERY_OUTCOMES } from './words';
+import { DELIVERY_OUTCOMES, senderInWords } from './words';
 
 interface DeliveryDialogProps {
   environment: Environment;
@@ -17,7 +17,7 @@ export function DeliveryDialog({ environment, delivery, onClose }: DeliveryDialo
   const { api } = useHost();
   const queryClient = useQueryClient();
   const [replayed, setReplayed] = useState<DeliveryReplay>();
-  const { id, webhookId, orderId, receivedAt, outcome, detail, replayedBy, payload } = delivery;
+  const { id, webhookId, orderId, receivedAt, outcome, detail, payload } = delivery;
   const { run, isBusy } = useAction(async () => {
     setReplayed(await api.apiConfig.replay({ params: { id }, body: { environment } }));
     await queryClient.invalidateQueries({ queryKey: API_CONFIG_KEY });
@@ -38,7 +38,7 @@ export function DeliveryDialog({ environment, delivery, onClose }: DeliveryDialo
         facts={[
           { label: 'Outcome', value: <Badge $tone={tone}>{label}</Badge> },
           { label: 'Received', value: formatDateTime(receivedAt) },
-          { label: 'Sent by', value: replayedBy ? `Replayed by ${replayedBy}` : 'Partner' },
+          { label: 'Sent by', value: senderInWords(delivery) },
           { label: 'Webhook ID', value: <CopyId id={webhookId} /> },
         ]}
       />

@@ -63,7 +63,7 @@ export function WebhookField({ environment, kind, value, saved, error, onChange 
       <div>
         <Button
           isSmall
-          disabled={!isSaved}
+          unavailable={isSaved ? undefined : 'Save the address before sending a test.'}
           isBusy={isBusy}
           aria-label={`Send test delivery to ${label}`}
           onClick={() => void run()}

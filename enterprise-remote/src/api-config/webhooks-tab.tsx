@@ -1,6 +1,5 @@
 import { Comparison, formDifferences, Notice, Panel } from '@nara/portal-ui';
 import type { ApiConfig, WebhookKind } from '@nara/shared-contracts';
-import { type SubmitEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { CredentialField } from './credential-field';
 import { DeliveriesList } from './deliveries-list';
@@ -29,17 +28,7 @@ interface WebhooksTabProps {
 
 /** Shows the addresses that the partner sends webhooks to, the signing secret, and recent deliveries. */
 export function WebhooksTab({ config: { environment, credentials, webhooks }, form }: WebhooksTabProps) {
-  const fields = useRef<HTMLFormElement>(null);
   const secret = credentials.find(({ name }) => name === 'webhookSecret');
-
-  useEffect(() => {
-    if (form.complaints > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form.complaints]);
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    form.submit();
-  };
 
   return (
     <Column>
@@ -49,7 +38,7 @@ export function WebhooksTab({ config: { environment, credentials, webhooks }, fo
             ? 'The partner of the sandbox sends order updates to the first address as soon as it is saved.'
             : 'Give these addresses to the partner: saving them here does not tell it.'}
         </p>
-        <Fields ref={fields} noValidate onSubmit={submit}>
+        <Fields noValidate onSubmit={form.submit}>
           {KINDS.map((kind) => (
             <WebhookField
               key={kind}

@@ -9,6 +9,7 @@ import {
   type PartnerApi,
   plural,
   type RateLimit,
+  type WebhookDelivery,
   type WebhookKind,
 } from '@nara/shared-contracts';
 
@@ -65,6 +66,12 @@ export const DELIVERY_OUTCOMES: Readonly<Record<DeliveryOutcome, Labelled>> = {
   test: { label: 'Test', tone: 'blue' },
   refused: { label: 'Refused', tone: 'red' },
 };
+
+/** Tells who sent a delivery: a test comes from staff, though it carries the partner's signature. */
+export function senderInWords({ outcome, replayedBy }: Pick<WebhookDelivery, 'outcome' | 'replayedBy'>): string {
+  if (replayedBy) return `Replayed by ${replayedBy}`;
+  return outcome === 'test' ? 'Staff, as a test' : 'Partner';
+}
 
 const HIDDEN = '•'.repeat(12);
 

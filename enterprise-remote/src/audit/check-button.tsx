@@ -1,4 +1,4 @@
-import { Button } from '@nara/portal-ui';
+import { Button, useCommands } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
 import { useMutation } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
@@ -13,8 +13,11 @@ interface CheckButtonProps {
   check: Pick<ReturnType<typeof useSealCheck>, 'mutate' | 'isPending'>;
 }
 
-export const CheckButton = ({ check: { mutate, isPending } }: CheckButtonProps) => (
-  <Button icon={<ShieldCheck size={15} aria-hidden />} isBusy={isPending} onClick={() => mutate()}>
-    {isPending ? 'Checking…' : 'Check Seals'}
-  </Button>
-);
+export function CheckButton({ check: { mutate, isPending } }: CheckButtonProps) {
+  useCommands([{ id: 'audit:check', label: 'Check Seals', group: 'This screen', run: () => mutate() }]);
+  return (
+    <Button icon={<ShieldCheck size={15} aria-hidden />} isBusy={isPending} onClick={() => mutate()}>
+      {isPending ? 'Checking…' : 'Check Seals'}
+    </Button>
+  );
+}

@@ -1,5 +1,12 @@
 import { Button, type FieldMessages, type Form, SelectField, TextField } from '@nara/portal-ui';
-import { type LabelFormat, type LabelType, type PrinterId, useHost } from '@nara/shared-contracts';
+import {
+  type LabelFormat,
+  type LabelType,
+  MOST_PARCELS,
+  MOST_PICTURES,
+  type PrinterId,
+  useHost,
+} from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { printersQuery } from './queries';
@@ -13,7 +20,11 @@ const Fields = styled.form`
 
 const TYPES = [{ value: '' as const, label: 'Select label type' }, ...optionsOf(TYPE_LABELS)];
 const FORMATS = optionsOf(FORMAT_LABELS);
-const MOST_COPIES = 1000;
+/** Most labels at once: every label of an order is a parcel, and every PNG a picture of its own. */
+const mostOf = ({ type, format }: Pick<GenerateValues, 'type' | 'format'>): number => {
+  if (type === 'shipping') return MOST_PARCELS;
+  return format === 'png' ? MOST_PICTURES : 1000;
+};
 
 /** Texts of the form. */
 export interface GenerateValues extends Record<string, string> {
@@ -24,17 +35,25 @@ export interface GenerateValues extends Record<string, string> {
   format: LabelFormat;
 }
 
-const isCount = (text: string): boolean => {
+const isCount = (text: string, most: number): boolean => {
   const count = Number(text);
-  return Number.isInteger(count) && count >= 1 && count <= MOST_COPIES;
+  return Number.isInteger(count) && count >= 1 && count <= most;
 };
 
 /** Returns what keeps labels from being generated, by field. */
-export const faultsOf = ({ type, code, copies }: GenerateValues): FieldMessages<GenerateValues> => ({
+export const faultsOf = ({ type, code, copies, format }: GenerateValues): FieldMessages<GenerateValues> => ({
   type: type ? undefined : 'Select a label type.',
   code: code.trim() ? undefined : 'Enter a SKU or an order ID.',
-  copies: isCount(copies) ? undefined : `Enter a whole number from 1 to ${MOST_COPIES}.`,
+  copies: isCount(copies, mostOf({ type, format }))
+    ? undefined
+    : `Enter a whole number from 1 to ${mostOf({ type, format })}.`,
 });
+
+/** Says what several labels are; undefined where they are copies. */
+function quantityHint({ type, format, copies }: GenerateValues): string | undefined {
+  if (type === 'shipping') return 'Parcels of the order: each gets an SSCC of its own, which it keeps';
+  return format === 'png' && Number(copies) > 1 ? 'A ZIP file with a picture per label' : undefined;
+}
 
 /** Asks what to print: type, code, number of copies, printer and format. */
 export function GenerateForm({ form }: { form: Form<GenerateValues> }) {
@@ -61,7 +80,7 @@ export function GenerateForm({ form }: { form: Form<GenerateValues> }) {
         maxLength={80}
         hint={type ? CODE_HINTS[type] : 'A SKU for product labels, an order ID for parcels'}
       />
-      <TextField label="Quantity" {...form.field('copies')} type="number" />
+      <TextField label="Quantity" {...form.field('copies')} type="number" hint={quantityHint(values)} />
       <SelectField
         label="Format"
         name="format"

@@ -1,10 +1,11 @@
-import { Loaded, useForm } from '@nara/portal-ui';
-import { type LabelSettingsState, useHost } from '@nara/shared-contracts';
+import { ConfirmDialog, Loaded, useForm } from '@nara/portal-ui';
+import { type LabelSettingsState, type PrinterId, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { faultsOf, GenerateForm, type GenerateValues } from './generate-form';
 import { LabelPicture } from './label-picture';
-import { settingsQuery } from './queries';
+import { printersQuery, settingsQuery } from './queries';
 import { useGenerate } from './use-generate';
 
 const Columns = styled.div`
@@ -34,12 +35,21 @@ export function GenerateTab() {
 }
 
 function Generate({ state: { settings } }: { state: LabelSettingsState }) {
+  const { api } = useHost();
+  const { data } = useQuery(printersQuery(api));
+  const isShopPrinter = (printer: PrinterId) =>
+    data?.printers.some((it) => it.id === printer && it.isShopPrinter) ?? false;
+  const [isAsking, setIsAsking] = useState(false);
   const generate = useGenerate();
+  const send = async ({ type, code, copies, printer, format }: GenerateValues, toShopPrinter = false) => {
+    if (type) await generate({ type, code: code.trim(), copies: Number(copies), printer, format, toShopPrinter });
+  };
   const form = useForm<GenerateValues>({
     base: { type: '', code: '', copies: '1', printer: settings.defaultPrinter, format: settings.format },
     validate: faultsOf,
-    save: async ({ type, code, copies, printer, format }) => {
-      if (type) await generate({ type, code: code.trim(), copies: Number(copies), printer, format });
+    async save(values) {
+      if (values.format === 'zpl' && isShopPrinter(values.printer)) setIsAsking(true);
+      else await send(values);
     },
   });
   const { type, code } = form.values;
@@ -47,6 +57,20 @@ function Generate({ state: { settings } }: { state: LabelSettingsState }) {
     <Columns>
       <GenerateForm form={form} />
       {type ? <LabelPicture type={type} code={code} /> : <Placeholder>Select a label type to preview</Placeholder>}
+      {isAsking && (
+        <ConfirmDialog
+          title="Print test labels at a printer of the shop?"
+          confirmLabel="Print Test Labels"
+          cancelLabel="Do Not Print"
+          onConfirm={() => {
+            setIsAsking(false);
+            void send(form.values, true);
+          }}
+          onCancel={() => setIsAsking(false)}
+        >
+          They say TEST. People at this printer work for the shop, so tell them. The audit log keeps who asked.
+        </ConfirmDialog>
+      )}
     </Columns>
   );
 }

@@ -25,7 +25,7 @@ export function JobActions({ job: { id, subject, status }, onReprint }: JobActio
   const isWaiting = status === 'pending' || status === 'printing';
   return (
     <Row>
-      {isWaiting && (
+      {(isWaiting || (status === 'failed' && !onReprint)) && (
         <Button isSmall aria-label={`Cancel ${subject}`} isBusy={isBusy} onClick={() => run('cancel')}>
           Cancel
         </Button>

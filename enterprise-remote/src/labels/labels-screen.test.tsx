@@ -13,6 +13,8 @@ const PRINTERS = {
       isConnected: true,
       waiting: 1,
       fault: null,
+      hasPrinted: true,
+      isShopPrinter: false,
     },
     {
       id: 'jhb' as const,
@@ -21,6 +23,8 @@ const PRINTERS = {
       isConnected: false,
       waiting: 0,
       fault: null,
+      hasPrinted: false,
+      isShopPrinter: false,
     },
   ],
 };
@@ -54,7 +58,9 @@ test('the preview follows what is typed, and Generate Labels queues it', async (
   await user.type(screen.getByLabelText('Quantity'), '3');
   await user.click(screen.getByRole('button', { name: 'Generate Labels' }));
   await waitFor(() => expect(host.notices).toEqual(['success: 3 labels for NARA-ESL-BLACK-S queued.']));
-  expect(print).toHaveBeenCalledWith({ body: { type: 'product', code: 'NARA-ESL', copies: 3, printer: 'cpt' } });
+  expect(print).toHaveBeenCalledWith({
+    body: { type: 'product', code: 'NARA-ESL', copies: 3, printer: 'cpt', toShopPrinter: false },
+  });
 });
 
 test('what cannot be made says how to mend it, in the place of the label', async () => {
@@ -78,7 +84,10 @@ test('the history cancels what waits, and reprints with a reason what was printe
   await user.type(dialog.getByLabelText('Reason'), 'Smudged');
   await user.click(dialog.getByRole('button', { name: 'Reprint' }));
   await waitFor(() =>
-    expect(reprint).toHaveBeenCalledWith({ params: { id: 'job-2' }, body: { reason: 'Smudged', copies: 1 } }),
+    expect(reprint).toHaveBeenCalledWith({
+      params: { id: 'job-2' },
+      body: { reason: 'Smudged', copies: 1, toShopPrinter: false },
+    }),
   );
 });
 
@@ -156,4 +165,83 @@ test('only an admin may change the addresses of printers', async () => {
   const address = await screen.findByLabelText('Address of Zebra ZT230, Cape Town');
   expect(address).toHaveAttribute('readonly');
   expect(address).toHaveAccessibleDescription('Only an admin may change the address of a printer.');
+});
+
+test('unsaved settings are not lost by a change of tab', async () => {
+  const { user } = render('?tab=settings');
+  const prefix = await screen.findByLabelText('GS1 Company Prefix');
+  await user.clear(prefix);
+  await user.type(prefix, '6001234');
+  await user.click(screen.getByRole('tab', { name: 'Print History' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
+  await user.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText('GS1 Company Prefix')).toHaveValue('6001234');
+  await user.click(screen.getByRole('tab', { name: 'Print History' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(await screen.findByRole('table', { name: 'print jobs' })).toBeVisible();
+});
+
+test('a template is reset only after a question', async () => {
+  const template = {
+    type: 'product' as const,
+    width: 50,
+    height: 30,
+    elements: [{ kind: 'line' as const, id: 'a', x: 1, y: 1, w: 9, h: 1 }],
+  };
+  const edited = { template, isOriginal: false, fields: [], updatedAt: STATE.updatedAt, updatedBy: 'Nomsa' };
+  const resetTemplate = jest.fn(async () => ({ ...edited, isOriginal: true }));
+  const { user } = render('?tab=templates', { templates: async () => ({ templates: [edited] }), resetTemplate });
+  await user.click(await screen.findByRole('button', { name: 'Edit Product label' }));
+  await user.click(await screen.findByRole('button', { name: 'Reset to Original' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Reset the Product label?' }));
+  expect(resetTemplate).not.toHaveBeenCalled();
+  await user.click(question.getByRole('button', { name: 'Reset to Original' }));
+  await waitFor(() => expect(resetTemplate).toHaveBeenCalled());
+});
+
+test('a printer that took nothing is not ready, and what failed stays in the queue', async () => {
+  const failed = printJob({ status: 'failed', reason: '10.0.4.20:9100 refuses the connection' });
+  const [first, ...rest] = PRINTERS.printers;
+  const dead = { ...first, waiting: 0, fault: failed.reason, hasPrinted: false } as (typeof PRINTERS.printers)[0];
+  const { user } = render('', {
+    printers: async () => ({ printers: [dead, ...rest] }),
+    jobs: async ({ query } = {}) => {
+      const rows = query?.status === 'failed' ? [failed] : [];
+      return { rows, total: rows.length };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Print Queue' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Print Queue' }));
+  expect(await dialog.findByText('Not printing')).toBeVisible();
+  expect(dialog.getByText('Failed')).toBeVisible();
+  expect(dialog.getByRole('button', { name: `Retry ${failed.subject}` })).toBeVisible();
+  expect(dialog.queryByText('Ready')).toBeNull();
+});
+
+test('several PNGs are saved as one ZIP file', async () => {
+  const pngs = jest.fn(async () => new Blob());
+  Object.assign(URL, { createObjectURL: () => '#labels', revokeObjectURL: () => undefined });
+  const { user } = render('', { pngs });
+  await user.selectOptions(await screen.findByLabelText('Label Type'), 'Shipping');
+  await user.type(screen.getByLabelText('SKU/Order ID'), 'NARA-1');
+  await user.clear(screen.getByLabelText('Quantity'));
+  await user.type(screen.getByLabelText('Quantity'), '2');
+  expect(screen.getByText(/each gets an SSCC of its own/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Format'), 'PNG, to download');
+  await user.click(screen.getByRole('button', { name: 'Generate Labels' }));
+  await waitFor(() => expect(pngs).toHaveBeenCalledWith({ body: { type: 'shipping', code: 'NARA-1', copies: 2 } }));
+});
+
+test('test labels go to a printer of the shop only after a question', async () => {
+  const print = jest.fn(async () => printJob());
+  const [first, ...rest] = PRINTERS.printers;
+  const printers = [{ ...first, isShopPrinter: true } as (typeof PRINTERS.printers)[0], ...rest];
+  const { user } = render('', { print, printers: async () => ({ printers }) });
+  await user.selectOptions(await screen.findByLabelText('Label Type'), 'Product');
+  await user.type(screen.getByLabelText('SKU/Order ID'), 'NARA-ESL');
+  await user.click(screen.getByRole('button', { name: 'Generate Labels' }));
+  await user.click(await screen.findByRole('button', { name: 'Print Test Labels' }));
+  await waitFor(() =>
+    expect(print).toHaveBeenCalledWith({ body: expect.objectContaining({ printer: 'cpt', toShopPrinter: true }) }),
+  );
 });

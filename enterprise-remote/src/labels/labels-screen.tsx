@@ -1,4 +1,4 @@
-import { Button, downloadFile, PageHeader, Tabs, useAction, useLiveQueries } from '@nara/portal-ui';
+import { Button, downloadFile, PageHeader, Tabs, useAction, useCommands, useLiveQueries } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
 import { Download, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -44,6 +44,10 @@ export function LabelsScreen() {
   const { run: download, isBusy } = useAction(async () =>
     downloadFile('label-templates.zpl', new Blob([await api.labels.templatesFile()], { type: 'text/plain' })),
   );
+  useCommands([
+    { id: 'labels:templates', label: 'Download Templates', group: 'This screen', run: () => void download() },
+    { id: 'labels:queue', label: 'Print Queue', group: 'This screen', run: () => setIsQueueOpen(true) },
+  ]);
   return (
     <Page>
       <PageHeader

@@ -35,11 +35,14 @@ export function PackTab() {
 function PackOrder({ id, onChoose }: { id: string; onChoose: (id?: string) => void }) {
   const { api } = useHost();
   const query = useQuery(packingQuery(api, id));
-  const isRefused = query.error instanceof ApiError && query.error.status >= 400 && query.error.status < 500;
-  if (isRefused && query.error.status !== 401)
-    return <ChooseOrder error={reasonFor(query.error, id)} onChoose={onChoose} />;
+  const { error } = query;
+  if (error instanceof ApiError && isRefusal(error))
+    return <ChooseOrder error={reasonFor(error, id)} onChoose={onChoose} />;
   return <Loaded query={query}>{(packing) => <PackingList packing={packing} onChoose={onChoose} />}</Loaded>;
 }
+
+/** Tells a refusal of the code from a fault of the server and from a lost session. */
+const isRefusal = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 401;
 
 /** Says why a scanned code opens no order: a product's code is the usual slip. */
 const reasonFor = (error: ApiError, code: string): string =>

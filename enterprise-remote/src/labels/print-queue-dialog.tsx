@@ -30,14 +30,19 @@ const Rows = styled.ul`
   }
 `;
 
-/** Lists the printers and the print jobs that wait for them. */
+/** Jobs that somebody still has to see to: a failed one stays until it is tried again or cancelled. */
+const SHOWN = ['printing', 'pending', 'failed'] as const;
+
+/** Lists the printers and the print jobs that wait for them or failed. */
 export function PrintQueueDialog({ onClose }: { onClose: () => void }) {
   const { api } = useHost();
   const printers = useQuery(printersQuery(api));
-  const [printing, pending] = useQueries({
-    queries: (['printing', 'pending'] as const).map((status) => printJobsQuery(api, { status, sort: 'createdAt' })),
+  const queries = useQueries({
+    queries: SHOWN.map((status) =>
+      printJobsQuery(api, { status, sort: status === 'failed' ? '-createdAt' : 'createdAt' }),
+    ),
   });
-  const jobs = [...(printing?.data?.rows ?? []), ...(pending?.data?.rows ?? [])];
+  const jobs = queries.flatMap(({ data }) => data?.rows ?? []);
   return (
     <Dialog title="Print Queue" width="36rem" onClose={onClose}>
       <Loaded query={printers}>
@@ -52,7 +57,9 @@ export function PrintQueueDialog({ onClose }: { onClose: () => void }) {
           </Rows>
         )}
       </Loaded>
-      {jobs.length === 0 && pending?.data && <EmptyState>Nothing is waiting to be printed.</EmptyState>}
+      {jobs.length === 0 && queries.every(({ data }) => data) && (
+        <EmptyState>Nothing is waiting to be printed.</EmptyState>
+      )}
       <Rows aria-label="Waiting labels">
         {jobs.map((job) => (
           <li key={job.id}>
@@ -67,8 +74,9 @@ export function PrintQueueDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Standing({ isConnected, fault, waiting }: Printer) {
+function Standing({ isConnected, fault, waiting, hasPrinted }: Printer) {
   if (!isConnected) return <Badge $tone="grey">Not connected</Badge>;
   if (fault) return <Badge $tone="red">Not printing</Badge>;
+  if (!hasPrinted && waiting === 0) return <Badge $tone="grey">Not tried yet</Badge>;
   return <Badge $tone={waiting > 0 ? 'blue' : 'green'}>{waiting > 0 ? `${waiting} waiting` : 'Ready'}</Badge>;
 }

@@ -1,7 +1,7 @@
-import { FormDialog, TextField } from '@nara/portal-ui';
+import { Checkbox, FormDialog, TextField } from '@nara/portal-ui';
 import { type PrintJob, useHost } from '@nara/shared-contracts';
-import { useQueryClient } from '@tanstack/react-query';
-import { LABELS_KEY } from './queries';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { LABELS_KEY, printersQuery } from './queries';
 
 interface ReprintDialogProps {
   job: PrintJob;
@@ -12,20 +12,23 @@ interface ReprintDialogProps {
 export function ReprintDialog({ job, onClose }: ReprintDialogProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
+  const { data } = useQuery(printersQuery(api));
+  const isShopPrinter = data?.printers.some(({ id, isShopPrinter: is }) => id === job.printer && is) ?? false;
   return (
     <FormDialog
       title={`Reprint ${job.subject}`}
       subject="reprint"
       saveLabel="Reprint"
-      labels={{ reason: 'Reason', copies: 'Quantity' }}
+      labels={{ reason: 'Reason', copies: 'Quantity', toShopPrinter: 'At a printer of the shop' }}
       base={job}
-      toValues={() => ({ reason: '', copies: '1' })}
+      toValues={() => ({ reason: '', copies: '1', toShopPrinter: 'no' })}
       validate={({ reason, copies }) => ({
         reason: reason.trim() ? undefined : 'Enter a reason for the reprint.',
         copies: /^[1-9]\d{0,2}$|^1000$/.test(copies) ? undefined : 'Enter a whole number from 1 to 1000.',
       })}
-      save={async ({ reason, copies }) => {
-        await api.labels.reprint({ params: { id: job.id }, body: { reason, copies: Number(copies) } });
+      save={async ({ reason, copies, toShopPrinter }) => {
+        const body = { reason, copies: Number(copies), toShopPrinter: toShopPrinter === 'yes' };
+        await api.labels.reprint({ params: { id: job.id }, body });
         await queryClient.invalidateQueries({ queryKey: LABELS_KEY });
         notify.success(`${job.subject} is in the print queue again.`);
       }}
@@ -50,6 +53,13 @@ export function ReprintDialog({ job, onClose }: ReprintDialogProps) {
             error={errors.copies}
             onChange={(text) => set('copies', text)}
           />
+          {isShopPrinter && (
+            <Checkbox
+              label="Print these test labels at a printer of the shop"
+              isChecked={values.toShopPrinter === 'yes'}
+              onChange={(is) => set('toShopPrinter', is ? 'yes' : 'no')}
+            />
+          )}
         </>
       )}
     </FormDialog>

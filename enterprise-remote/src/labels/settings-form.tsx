@@ -1,4 +1,4 @@
-import { Button, Notice, SelectField, Switch, TextField, useForm } from '@nara/portal-ui';
+import { Button, LeaveQuestion, Notice, SelectField, Switch, TextField, useForm } from '@nara/portal-ui';
 import {
   ApiError,
   type LabelFormat,
@@ -11,6 +11,7 @@ import {
   useSession,
 } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BlockerFunction } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { LABELS_KEY, printersQuery } from './queries';
 import { FORMAT_LABELS, optionsOf } from './words';
@@ -47,7 +48,13 @@ const toSettings = (values: Values, { addresses }: LabelSettings): LabelSettings
   ) as LabelSettings['addresses'],
 });
 
-/** Edits the label settings; a stale save tells who saved first. */
+/** A dialog above the tab changes the address and keeps the form. */
+const leaves: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
+  from.pathname !== to.pathname || tabOf(from.search) !== tabOf(to.search);
+
+const tabOf = (search: string): string | null => new URLSearchParams(search).get('tab');
+
+/** Edits the label settings; leaving them asks before changes are lost, and a stale save tells who saved first. */
 export function SettingsForm({ state }: { state: LabelSettingsState }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
@@ -99,6 +106,7 @@ export function SettingsForm({ state }: { state: LabelSettingsState }) {
         label="GS1 Company Prefix"
         hint="7 to 10 digits; the SSCC of every parcel begins with it"
       />
+      {form.isDirty && <LeaveQuestion where="to the label settings" leaves={leaves} />}
       {form.failure && (
         <Notice tone="red" action={isStale && <Button onClick={() => form.restart(state)}>Show their settings</Button>}>
           {form.failure}

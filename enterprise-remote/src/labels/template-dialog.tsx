@@ -1,4 +1,4 @@
-import { Button, Dialog, DiscardQuestion, Notice, SelectField, useCall } from '@nara/portal-ui';
+import { Button, ConfirmDialog, Dialog, DiscardQuestion, Notice, SelectField, useCall } from '@nara/portal-ui';
 import { type LabelDocument, type LabelElement, type LabelTemplate, useHost } from '@nara/shared-contracts';
 import { errorText } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -38,6 +38,7 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
   const [template, setTemplate] = useState<LabelDocument>(edited.template);
   const [chosen, setChosen] = useState(template.elements[0]?.id ?? '');
   const [isLeaving, setIsLeaving] = useState(false);
+  const [isResetting, setIsResetting] = useState(false);
   const leave = () => (template === edited.template ? onClose() : setIsLeaving(true));
   const { type } = template;
   const name = `${TYPE_LABELS[type]} label`;
@@ -74,7 +75,7 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
       actions={
         <>
           {!edited.isOriginal && (
-            <Button isBusy={isBusy} onClick={reset}>
+            <Button isBusy={isBusy} onClick={() => setIsResetting(true)}>
               Reset to Original
             </Button>
           )}
@@ -99,6 +100,20 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
         <LabelPicture type={type} template={template} />
       </Columns>
       {error !== undefined && <Notice tone="red">{errorText(error)}</Notice>}
+      {isResetting && (
+        <ConfirmDialog
+          title={`Reset the ${name}?`}
+          confirmLabel="Reset to Original"
+          cancelLabel="Keep Template"
+          onConfirm={() => {
+            setIsResetting(false);
+            void reset();
+          }}
+          onCancel={() => setIsResetting(false)}
+        >
+          All changes of this template, by whoever made them, are lost. The audit log keeps what it was.
+        </ConfirmDialog>
+      )}
       {isLeaving && <DiscardQuestion where="to this template" onDiscard={onClose} onKeep={() => setIsLeaving(false)} />}
     </Dialog>
   );

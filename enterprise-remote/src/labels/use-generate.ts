@@ -7,23 +7,27 @@ interface Wanted extends LabelTarget {
   copies: number;
   printer: PrinterId;
   format: LabelFormat;
+  /** Test labels are wanted at a printer of the shop. */
+  toShopPrinter: boolean;
 }
 
 /** Returns what sends labels to the print queue, or saves them as a file; a failure is told as a toast. */
 export function useGenerate(): (wanted: Wanted) => Promise<unknown> {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
-  const { run } = useAction(async ({ type, code, copies, printer, format }: Wanted) => {
+  const { run } = useAction(async ({ type, code, copies, printer, format, toShopPrinter }: Wanted) => {
     const target = { type, code };
     if (format === 'zpl') {
-      const job = await api.labels.print({ body: { ...target, copies, printer } });
+      const job = await api.labels.print({ body: { ...target, copies, printer, toShopPrinter } });
       await queryClient.invalidateQueries({ queryKey: LABELS_KEY });
       notify.success(`${plural(job.copies, 'label')} for ${job.subject} queued.${job.reason ? ` ${job.reason}` : ''}`);
       return;
     }
-    const file =
-      format === 'pdf' ? await api.labels.pdf({ body: { ...target, copies } }) : await api.labels.png({ body: target });
-    downloadFile(`${type}-${code}.${format}`, file);
+    const name = `${type}-${code}`;
+    const body = { ...target, copies };
+    if (format === 'pdf') downloadFile(`${name}.pdf`, await api.labels.pdf({ body }));
+    else if (copies > 1) downloadFile(`${name}.zip`, await api.labels.pngs({ body }));
+    else downloadFile(`${name}.png`, await api.labels.png({ body: target }));
   });
   return run;
 }

@@ -1,4 +1,4 @@
-import { PortalLayout, type PortalScreen } from '@nara/portal-ui';
+import { BACK_OFFICE, PortalLayout, type PortalScreen } from '@nara/portal-ui';
 import { SessionBadges } from './session-badges';
 
 export const EnterpriseLayout = ({ screens }: { screens: readonly PortalScreen[] }) => (
@@ -6,6 +6,9 @@ export const EnterpriseLayout = ({ screens }: { screens: readonly PortalScreen[]
     title="Woolworths Admin Portal"
     subtitle="NARA Brand Integration System"
     badges={<SessionBadges />}
-    groups={[{ title: 'Operations', entries: screens }]}
+    groups={[
+      { title: 'Operations', entries: screens },
+      { title: 'More', entries: [BACK_OFFICE] },
+    ]}
   />
 );

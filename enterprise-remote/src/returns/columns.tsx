@@ -9,6 +9,8 @@ interface Actions {
   onApprove: (rmaNumber: string) => void;
 }
 
+const NOT_WAITING = 'Only a return that waits for its inspection can be approved.';
+
 /** Returns the columns of the list of returns. */
 export const returnColumns = ({
   onOpen,
@@ -37,7 +39,7 @@ export const returnColumns = ({
         </IconButton>
         <IconButton
           label={`Approve return ${rmaNumber}`}
-          disabled={status !== 'pending_inspection'}
+          unavailable={status === 'pending_inspection' ? undefined : NOT_WAITING}
           onClick={() => onApprove(rmaNumber)}
         >
           <CircleCheck size={16} aria-hidden />

@@ -14,6 +14,8 @@ const LABELS: Record<ReturnAction, string> = {
   reopen: 'Reopen',
 };
 
+const INSPECT_FIRST = 'Save the inspection before you approve.';
+
 /** Offers the steps that staff may take now. A step that is final or needs an explanation asks first. */
 export function Decision({ rma, step: { take, isBusy } }: { rma: Rma; step: Step }) {
   const { api } = useHost();
@@ -43,14 +45,14 @@ export function Decision({ rma, step: { take, isBusy } }: { rma: Rma; step: Step
             <Button
               key={action}
               variant={action === 'reject' ? 'secondary' : 'primary'}
-              disabled={action === 'approve' && !isInspected}
+              unavailable={action === 'approve' && !isInspected ? INSPECT_FIRST : undefined}
               isBusy={isBusy}
               onClick={() => begin(action)}
             >
               {LABELS[action]}
             </Button>
           ))}
-          {!isInspected && <span>Save the inspection before you approve.</span>}
+          {!isInspected && actions.includes('approve') && <span>{INSPECT_FIRST}</span>}
         </FilterBar>
       )}
       {asking === 'reject' && (

@@ -24,3 +24,9 @@ export const returnQuery = (api: Api, id: Rma['rmaNumber']) =>
     queryKey: [...RETURNS_KEY, 'return', id],
     queryFn: ({ signal }) => api.rma.get({ params: { id }, signal }),
   });
+
+export const returnAddressesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...RETURNS_KEY, 'addresses'],
+    queryFn: ({ signal }) => api.rma.addresses({ signal }),
+  });

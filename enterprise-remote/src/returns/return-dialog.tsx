@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { Decision } from './decision';
 import { Inspection } from './inspection';
+import { LabelButton } from './label-button';
 import { PartnerState } from './partner-state';
 import { returnQuery } from './queries';
 import { ReturnFacts } from './return-facts';
@@ -30,6 +31,7 @@ export function ReturnDialog({ id, onClose }: { id: Rma['rmaNumber']; onClose: (
         {(rma) => (
           <>
             <ReturnFacts rma={rma} />
+            {rma.hasLabel && <LabelButton rmaNumber={id} />}
             <PartnerState rma={rma} />
             <Steps rma={rma} />
             <Notes kind="return" id={id} />

@@ -17,6 +17,7 @@ export function ReturnFacts({ rma }: { rma: Rma }) {
         ...(note ? [{ label: 'The shopper says', value: note }] : []),
         { label: 'Refund Amount', value: formatRand(rma.refundAmount) },
         { label: 'Return label', value: returnShipping === 0 ? 'Prepaid' : `${formatRand(returnShipping)} taken off` },
+        { label: 'Send to', value: rma.sendTo.join(', ') },
         { label: 'Created', value: formatDateTime(rma.createdAt) },
         ...(receivedAt ? [{ label: 'Received', value: formatDateTime(receivedAt) }] : []),
         ...(processedAt ? [{ label: 'Refunded', value: formatDateTime(processedAt) }] : []),

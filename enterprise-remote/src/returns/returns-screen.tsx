@@ -8,7 +8,7 @@ import {
   useCommands,
   useList,
 } from '@nara/portal-ui';
-import { RETURN_STATUSES, type ReturnStatus, type RmaRow, useHost } from '@nara/shared-contracts';
+import { RETURN_STATUSES, type ReturnStatus, type RmaRow, useHost, useSession } from '@nara/shared-contracts';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { BulkActions } from './bulk-actions';
@@ -30,6 +30,8 @@ const NewReturnDialog = lazy(async () => ({
   default: (await import('./new-return/new-return-dialog')).NewReturnDialog,
 }));
 
+const AddressesDialog = lazy(async () => ({ default: (await import('./addresses-dialog')).AddressesDialog }));
+
 const rowKey = ({ rmaNumber }: RmaRow) => rmaNumber;
 
 /** Lists returns, to be inspected, decided, restocked and refunded. */
@@ -42,6 +44,8 @@ export function ReturnsScreen() {
     openedAs: 'rma',
   });
   const [isAdding, setIsAdding] = useState(false);
+  const [isAddressing, setIsAddressing] = useState(false);
+  const isAdmin = useSession(({ session }) => session?.staff?.role === 'admin');
   const { run: approve, isBusy } = useApprove(list.selection);
   const { opened, filters } = list;
   const add = () => setIsAdding(true);
@@ -59,6 +63,7 @@ export function ReturnsScreen() {
               load={() => api.rma.export({ query: list.filter })}
             />
             <SyncButton />
+            {isAdmin && <Button onClick={() => setIsAddressing(true)}>Return Addresses</Button>}
             <Button variant="primary" icon={<Plus size={15} aria-hidden />} onClick={add}>
               New RMA
             </Button>
@@ -85,6 +90,7 @@ export function ReturnsScreen() {
       />
       <Suspense>
         {opened.id && <ReturnDialog key={opened.id} id={opened.id} onClose={opened.close} />}
+        {isAddressing && <AddressesDialog onClose={() => setIsAddressing(false)} />}
         {isAdding && (
           <NewReturnDialog
             onClose={() => setIsAdding(false)}

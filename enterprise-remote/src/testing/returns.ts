@@ -43,6 +43,8 @@ export function rma(number: number, changes: Partial<Rma> = {}): Rma {
       },
     ],
     returnShipping: 0,
+    sendTo: ['NARA Returns', '14 Depot Road', 'Cape Town, 7441'],
+    hasLabel: true,
     receivedAt: null,
     dc: 'CPT-DC',
     paidBy: null,

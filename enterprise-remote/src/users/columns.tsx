@@ -24,7 +24,7 @@ export const userColumns = ({
   },
   { header: 'Email', cell: ({ email }) => email, sortKey: 'email' },
   { header: 'Role', cell: ({ role }) => ROLE_LABELS[role] },
-  { header: 'Department', cell: ({ department }) => department },
+  { header: 'Department', cell: ({ department }) => department, isDetail: true },
   { header: 'Status', cell: ({ status }) => <Badge $tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge> },
   {
     header: 'Last Login',

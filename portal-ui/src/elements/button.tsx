@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { controlFrame } from './control-styles';
+import { controlFrame, disabledLook } from './control-styles';
+import { type Unavailable, useUnavailable } from './use-unavailable';
 
 type Variant = 'primary' | 'secondary' | 'danger';
 
@@ -11,7 +12,7 @@ const VARIANTS = {
     color: var(--surface);
   `,
   secondary: css`
-    &:hover:enabled {
+    &:hover:enabled:not([aria-disabled='true']) {
       background-color: var(--sunken);
     }
   `,
@@ -40,9 +41,10 @@ const Frame = styled.button<{ $variant: Variant; $isSmall: boolean }>`
   cursor: pointer;
   ${({ $variant }) => VARIANTS[$variant]}
   ${({ $isSmall }) => $isSmall && small}
+  ${disabledLook}
 `;
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Unavailable {
   /** Use `primary` once per screen at most. */
   variant?: Variant;
   icon?: ReactNode;
@@ -57,19 +59,14 @@ export function Button({
   icon,
   isSmall = false,
   isBusy = false,
+  unavailable,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const press = useUnavailable(unavailable, isBusy ? undefined : onClick);
   return (
-    <Frame
-      type="button"
-      {...rest}
-      $variant={variant}
-      $isSmall={isSmall}
-      aria-busy={isBusy || undefined}
-      onClick={isBusy ? undefined : onClick}
-    >
+    <Frame type="button" {...rest} {...press} $variant={variant} $isSmall={isSmall} aria-busy={isBusy || undefined}>
       {icon}
       {children}
     </Frame>

@@ -1,5 +1,14 @@
 import { css } from 'styled-components';
 
+/** Styles what cannot be pressed now; where the reason is told on a press, it can still be reached. */
+export const disabledLook = css`
+  &:disabled,
+  &[aria-disabled='true'] {
+    opacity: 0.45;
+    cursor: not-allowed;
+  }
+`;
+
 /** Styles the frame that buttons, fields and selects share. */
 export const controlFrame = css`
   min-height: 2.125rem;
@@ -9,10 +18,7 @@ export const controlFrame = css`
   color: var(--ink);
   font-size: 0.8125rem;
 
-  &:disabled {
-    opacity: 0.55;
-    cursor: default;
-  }
+  ${disabledLook}
 
   @media (pointer: coarse) {
     min-height: 2.75rem;

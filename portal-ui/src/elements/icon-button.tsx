@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { disabledLook } from './control-styles';
+import { type Unavailable, useUnavailable } from './use-unavailable';
 
 const Frame = styled.button`
   display: inline-grid;
@@ -19,21 +21,24 @@ const Frame = styled.button`
     color: var(--ink);
   }
 
+  ${disabledLook}
+
   @media (pointer: coarse) {
     width: 2.75rem;
     height: 2.75rem;
   }
 `;
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'>, Unavailable {
   /** Accessible name, and tooltip. */
   label: string;
   children: ReactNode;
 }
 
-export function IconButton({ label, children, ...rest }: IconButtonProps) {
+export function IconButton({ label, unavailable, onClick, children, ...rest }: IconButtonProps) {
+  const press = useUnavailable(unavailable, onClick);
   return (
-    <Frame type="button" {...rest} aria-label={label} title={label}>
+    <Frame type="button" title={label} {...rest} {...press} aria-label={label}>
       {children}
     </Frame>
   );

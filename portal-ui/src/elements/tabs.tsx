@@ -1,16 +1,17 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 
 const List = styled.div`
   display: flex;
   gap: 0.25rem;
   overflow-x: auto;
-  border-bottom: 1px solid var(--line);
+  box-shadow: inset 0 -1px var(--line);
+  /* What does not fit is cut off visibly, and the selected tab is scrolled into view. */
+  scrollbar-width: none;
 
   button {
     flex: none;
     min-height: 2.125rem;
-    margin-bottom: -1px;
     padding: 0 0.75rem;
     border: 0;
     border-bottom: 2px solid transparent;
@@ -56,6 +57,12 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 export function Tabs<V extends string>({ label, tabs, value, onChange, children }: TabsProps<V>) {
   const id = useId();
   const present = tabs.findIndex((tab) => tab.value === value);
+  const list = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is selected
+  useEffect(() => {
+    if (list.current) showSelected(list.current);
+  }, [value]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
@@ -74,7 +81,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
 
   return (
     <div>
-      <List role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -95,4 +102,13 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
       </Panel>
     </div>
   );
+}
+
+/** Scrolls the row, and nothing else, as far as the selected tab needs to be seen whole. */
+function showSelected(list: HTMLElement): void {
+  const tab = list.querySelector('[aria-selected="true"]');
+  if (!tab) return;
+  const [row, shown] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (shown.left < row.left) list.scrollLeft -= row.left - shown.left;
+  else if (shown.right > row.right) list.scrollLeft += shown.right - row.right;
 }

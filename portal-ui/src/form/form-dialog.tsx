@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Comparison, Dialog, DiscardQuestion } from '../dialog';
 import { Button } from '../elements';
@@ -27,7 +27,7 @@ interface FormDialogProps<V extends FormValues, B> extends Omit<FormOptions<V, B
 
 /**
  * Shows a form in a dialog. Closing asks before anything typed is lost; a failed save keeps it and tells why, at the
- * first field at fault or below the fields; a stale save compares and asks whose change should stand.
+ * fields at fault or below the fields; a stale save compares and asks whose change should stand.
  */
 export function FormDialog<V extends FormValues, B>({
   title,
@@ -42,11 +42,6 @@ export function FormDialog<V extends FormValues, B>({
   const form = useForm({ ...options, onSaved });
   const [isLeaving, setIsLeaving] = useState(false);
   const formId = useId();
-  const fields = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    if (form.complaints > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form.complaints]);
 
   const leave = () => {
     if (form.isDirty) setIsLeaving(true);
@@ -68,7 +63,7 @@ export function FormDialog<V extends FormValues, B>({
           </>
         }
       >
-        <Fields ref={fields} id={formId} noValidate onSubmit={form.submit}>
+        <Fields id={formId} noValidate onSubmit={form.submit}>
           {children(form)}
         </Fields>
         {form.failure && <Notice tone="red">{form.failure}</Notice>}

@@ -34,14 +34,17 @@ test('it is told by the fields when each error belongs to one', () => {
   expect(isToldByFields(new Error('down'), BEFORE)).toBe(false);
 });
 
-test('only what somebody else changed is a difference', () => {
+test('a difference is what is not the same in what was opened, what was typed and what is saved now', () => {
   const theirs = { sku: 'WW-2', erp: '' };
-  expect(formDifferences(BEFORE, theirs, { sku: 'WW-3', erp: 'SAP' }, LABELS)).toEqual([
+  expect(formDifferences(BEFORE, theirs, { sku: 'WW-3', erp: '' }, LABELS)).toEqual([
     { field: 'Woolworths SKU', before: 'WW-1', theirs: 'WW-2', mine: 'WW-3' },
   ]);
-  expect(formDifferences(BEFORE, { sku: 'WW-1', erp: 'SAP' }, BEFORE, LABELS)).toEqual([
-    { field: 'ERP Code', before: 'empty', theirs: 'SAP', mine: 'empty' },
+  // What only one of us touched is told too, and what nobody did is not.
+  expect(formDifferences(BEFORE, theirs, { sku: 'WW-1', erp: 'SAP' }, LABELS)).toEqual([
+    { field: 'Woolworths SKU', before: 'WW-1', theirs: 'WW-2' },
+    { field: 'ERP Code', before: 'empty', theirs: 'empty', mine: 'SAP' },
   ]);
+  expect(formDifferences(BEFORE, BEFORE, BEFORE, LABELS)).toEqual([]);
 });
 
 test('mine on top of theirs keeps what only they touched', () => {

@@ -32,8 +32,8 @@ export function isToldByFields(error: unknown, values: FormValues): boolean {
 }
 
 /**
- * Returns the fields in which a fresh reading differs from the edited one, with what would be saved. `labels` names the
- * fields.
+ * Returns the fields that are not the same in what was opened, what is saved now and what was typed; `mine` is left out
+ * where nothing was typed. `labels` names the fields.
  */
 export function formDifferences<V extends FormValues>(
   before: V,
@@ -43,12 +43,12 @@ export function formDifferences<V extends FormValues>(
 ): Difference[] {
   const shown = (text: string | undefined) => text || 'empty';
   return (Object.keys(labels) as (keyof V & string)[])
-    .filter((field) => before[field] !== theirs[field])
+    .filter((field) => before[field] !== theirs[field] || before[field] !== mine[field])
     .map((field) => ({
       field: labels[field],
       before: shown(before[field]),
       theirs: shown(theirs[field]),
-      mine: shown(mine[field]),
+      ...(before[field] !== mine[field] && { mine: shown(mine[field]) }),
     }));
 }
 

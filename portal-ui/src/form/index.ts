@@ -1,6 +1,7 @@
 export { Field } from './field';
 export { FormDialog } from './form-dialog';
 export { type FieldMessages, formDifferences } from './form-state';
+export { LeaveQuestion } from './leave-question';
 export { SelectField } from './select-field';
 export { TextAreaField } from './text-area-field';
 export { TextField } from './text-field';

@@ -1,5 +1,5 @@
-import { errorText, isConflict } from '@nara/shared-ui';
-import { useState } from 'react';
+import { errorText, focusFault, isConflict } from '@nara/shared-ui';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useCall, useWaiting } from '../feedback';
 import { type FieldMessages, type FormValues, isDirty, isToldByFields, rebase, refusedFields } from './form-state';
 
@@ -23,8 +23,9 @@ export interface FormOptions<V extends FormValues, B = V> {
 const asRead = <V, B>(base: B): V => base as unknown as V;
 
 /**
- * Holds a form: its texts, what is wrong with them, and saving. A failed save keeps the texts and says why; a stale one
- * reads again and leaves the choice between theirs and mine. One that waits for a second person counts as saved.
+ * Holds a form: its texts, what is wrong with them, and saving. A failed save keeps the texts and says why, with the
+ * focus on the first field at fault or else on the message; a stale one reads again and leaves the choice between theirs
+ * and mine. One that waits for a second person counts as saved.
  */
 export function useForm<V extends FormValues, B = V>(options: FormOptions<V, B>) {
   const { toValues = asRead<V, B>, validate, warn, save, reload, onSaved } = options;
@@ -36,6 +37,13 @@ export function useForm<V extends FormValues, B = V>(options: FormOptions<V, B>)
   const [theirs, setTheirs] = useState<B>();
   const [hasTried, setHasTried] = useState(false);
   const [complaints, setComplaints] = useState(0);
+  const submitted = useRef<Element>(null);
+  const complain = () => setComplaints((before) => before + 1);
+
+  // Once what is wrong has been drawn.
+  useEffect(() => {
+    if (complaints > 0) focusFault(submitted.current);
+  }, [complaints]);
 
   const invalid: FieldMessages<V> = validate?.(values) ?? {};
   const warnings: FieldMessages<V> = warn?.(values) ?? {};
@@ -45,11 +53,12 @@ export function useForm<V extends FormValues, B = V>(options: FormOptions<V, B>)
     const fresh = isConflict(error) && reload ? await reload().catch(() => undefined) : undefined;
     if (fresh !== undefined) {
       setTheirs(() => fresh);
+      complain();
       return;
     }
     setRefused(refusedFields(error, sent));
     setFailure(isToldByFields(error, sent) ? undefined : errorText(error));
-    setComplaints((before) => before + 1);
+    complain();
   };
   const saving = useCall(async (next: V, on: B) => {
     await orWait(() => save(next, on));
@@ -86,8 +95,6 @@ export function useForm<V extends FormValues, B = V>(options: FormOptions<V, B>)
      */
     errors,
     warnings,
-    /** Number of failed attempts to save; grows whenever fields have something new to tell. */
-    complaints,
     /** Values that somebody else saved meanwhile. */
     theirs: theirs === undefined ? undefined : toValues(theirs),
     set,
@@ -100,10 +107,11 @@ export function useForm<V extends FormValues, B = V>(options: FormOptions<V, B>)
       onChange: (value: string) => set(name, value),
     }),
     /** Saves it, unless a field says why not. */
-    submit(event?: { preventDefault(): void }) {
+    submit(event?: SubmitEvent<Element>) {
       event?.preventDefault();
+      submitted.current = event?.currentTarget ?? null;
       setHasTried(true);
-      if (Object.values(invalid).some(Boolean)) setComplaints(complaints + 1);
+      if (Object.values(invalid).some(Boolean)) complain();
       else if (!saving.isBusy) attempt(values, base);
     },
     /** Starts again from a reading and discards what was typed. */

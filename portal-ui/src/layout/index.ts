@@ -1,7 +1,7 @@
 export { ControlBar } from './control-bar';
 export { ListPage } from './list-page';
 export { NavCount } from './nav-count';
-export { ENTERPRISE_PORTAL, type NavEntry, usePathFor, usePermission } from './navigation';
+export { BACK_OFFICE, ENTERPRISE_PORTAL, type NavEntry, usePathFor, usePermission } from './navigation';
 export { PageHeader } from './page-header';
 export { type NavGroup, PortalLayout } from './portal-layout';
 export { portalRoutes } from './portal-routes';

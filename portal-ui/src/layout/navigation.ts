@@ -1,5 +1,5 @@
 import { PERMISSIONS, type Permission, type Role, useSession } from '@nara/shared-contracts';
-import { Building2, type LucideIcon } from 'lucide-react';
+import { Building2, type LucideIcon, Store } from 'lucide-react';
 import { type ComponentType, createContext, useContext } from 'react';
 
 /** Describes one screen that a portal offers. */
@@ -21,6 +21,16 @@ export const ENTERPRISE_PORTAL: NavEntry = {
   path: '/admin/enterprise',
   icon: Building2,
   roles: PERMISSIONS.dashboard.roles,
+};
+
+/** Leads back from the enterprise portal; every role has a screen there, on which the back office then opens. */
+export const BACK_OFFICE: NavEntry = {
+  label: 'Back Office',
+  path: '/admin',
+  icon: Store,
+  roles: [
+    ...new Set([...PERMISSIONS.orders.roles, ...PERMISSIONS.integration.roles, ...PERMISSIONS['sku-mapping'].roles]),
+  ],
 };
 
 /** Returns the entries that a role may open; none before the role is known. */

@@ -2,6 +2,7 @@ import { useSession } from '@nara/shared-contracts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Command, CommandRegistryProvider, type Overlay, useOverlayKeys } from '../commands';
+import { useEvents } from '../live';
 import { useActivity } from '../session';
 import { PortalBackdrop, PortalRoot, useTheme } from '../theme';
 import { BadgeStrip, Columns, Screen, Side, SkipLink } from './frame-styles';
@@ -11,6 +12,9 @@ import { EntriesContext, entriesFor, entryAt, type NavEntry } from './navigation
 import { SandboxBand } from './sandbox-band';
 import { ThemeToggle } from './theme-toggle';
 import { TopBar } from './top-bar';
+
+const ROLE_CHANGES = ['user.changed'] as const;
+const nothing = () => undefined;
 
 const MAIN_ID = 'main';
 const MENU_ID = 'portal-menu';
@@ -57,6 +61,8 @@ export function PortalLayout({ title, subtitle, badges, groups }: PortalLayoutPr
   ];
   useOverlayKeys(setOverlay);
   useActivity();
+  // Keeps the stream open on every screen: it asks who is signed in when a user changes, so a new role shows at once.
+  useEvents(ROLE_CHANGES, nothing);
   return (
     <CommandRegistryProvider>
       {(registry) => (

@@ -1,8 +1,9 @@
+import { downloadFile, downloadFrom } from '@nara/shared-ui';
 import { Download } from 'lucide-react';
 import { useCommands } from '../commands';
 import { Button } from '../elements';
 import { useAction } from '../feedback';
-import { datedFileName, downloadFile, downloadFrom, downloadText } from './download';
+import { datedFileName, downloadText } from './download';
 
 interface ExportButtonProps {
   label: string;

@@ -69,7 +69,10 @@ function createEventStream(host: HostServices): EventStream {
       // After a reset of the sandbox, everything fetched from it is stale.
       opened.addEventListener(type, () => (type === 'sandbox.reset' ? tell() : tell(type)));
     }
-    opened.addEventListener(EVENTS_MISSED, () => tell());
+    opened.addEventListener(EVENTS_MISSED, () => {
+      tell();
+      ask();
+    });
     opened.addEventListener('user.changed', ask);
     opened.addEventListener('error', () => {
       if (opened !== source || opened.readyState !== EventSource.CLOSED) return;

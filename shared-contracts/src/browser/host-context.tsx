@@ -18,6 +18,9 @@ export function useHost(): HostServices {
   return host;
 }
 
+/** Returns the host services; null outside a HostProvider, for elements that can do without. */
+export const useOptionalHost = (): HostServices | null => useContext(HostContext);
+
 /** Returns a slice of the cart, and renders again when that slice changes. */
 export const useCart = <T,>(select: (state: CartState) => T): T => useStore(useHost().cart, select);
 

@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type BodyFileType = 'text/csv' | 'application/edifact';
 
 /** Types of files that an answer may be. */
-export type FileType = `text/${string}` | 'application/edifact' | 'application/pdf' | 'image/png';
+export type FileType = `text/${string}` | 'application/edifact' | 'application/pdf' | 'application/zip' | 'image/png';
 
 /** One row of the contract table. Routes, validation, guards, OpenAPI and the typed client derive from it. */
 export interface Endpoint {

@@ -1,3 +1,4 @@
+export { downloadFile, downloadFrom } from './download';
 export { Logo } from './logo';
 export { useCombobox } from './use-combobox';
 export { useMedia } from './use-media';

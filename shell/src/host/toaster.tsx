@@ -1,9 +1,10 @@
-import { type FocusEvent, useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { textButtons } from './text-buttons';
 import type { Toast, ToasterStore } from './toaster-store';
+import { useClearBottom } from './use-clear-bottom';
 import { useTopLayer } from './use-top-layer';
 
 const STAYS_MS = 5000;
@@ -14,7 +15,7 @@ const Stack = styled.div`
   position: fixed;
   z-index: 50;
   right: var(--space-2);
-  bottom: var(--space-2);
+  bottom: var(--clear-bottom, var(--space-2));
   left: var(--space-2);
   display: grid;
   justify-items: end;
@@ -63,12 +64,14 @@ const Card = styled.div<{ $isError: boolean }>`
  */
 export function Toaster({ toaster }: { toaster: ToasterStore }) {
   const toasts = useStore(toaster, ({ toasts }) => toasts);
+  const stack = useRef<HTMLDivElement>(null);
+  useClearBottom(stack, toasts);
   const cards = (isError: boolean) =>
     toasts
       .filter(({ kind }) => (kind === 'error') === isError)
       .map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={() => toaster.dismiss(toast.id)} />);
   return createPortal(
-    <Stack>
+    <Stack ref={stack}>
       <div aria-live="polite">{cards(false)}</div>
       {cards(true)}
     </Stack>,

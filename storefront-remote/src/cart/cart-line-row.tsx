@@ -93,7 +93,7 @@ export function CartLineRow({ line, notice, onRemove }: CartLineRowProps) {
             <dd>{variant.sku}</dd>
           </div>
           <div>
-            <dt>Price:</dt>
+            <dt>Price (excl. VAT):</dt>
             <dd>{formatRand(price)} each</dd>
           </div>
         </dl>

@@ -8,8 +8,14 @@ const Line = styled.p`
   gap: 0 0.6em;
   font-variant-numeric: tabular-nums;
 
-  s {
+  s,
+  small {
     color: var(--muted);
+  }
+
+  small {
+    font-size: var(--text-xs);
+    letter-spacing: 0.02em;
   }
 `;
 
@@ -17,7 +23,7 @@ const Now = styled.span<{ $isReduced: boolean }>`
   color: ${({ $isReduced }) => ($isReduced ? 'var(--clay)' : 'inherit')};
 `;
 
-/** The price in rand, with the one it was struck through. */
+/** The price in rand, to which VAT is added, with the one it was struck through. Rule: docs/product/pricing.md. */
 export function Price({ price, compareAtPrice }: { price: number; compareAtPrice?: number }) {
   return (
     <Line>
@@ -28,6 +34,7 @@ export function Price({ price, compareAtPrice }: { price: number; compareAtPrice
           {formatRand(compareAtPrice)}
         </s>
       )}
+      <small>excl. VAT</small>
     </Line>
   );
 }

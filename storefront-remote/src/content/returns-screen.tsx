@@ -19,7 +19,7 @@ const RETURNS: TextDocument = {
       title: 'What it costs',
       paragraphs: ['It depends on the value of the order.'],
       points: [
-        `Over ${FACTS.freeReturnOver}: we send you a prepaid return label.`,
+        `Over ${FACTS.freeReturnOver}: the return label is prepaid. You find it on your order page.`,
         `Under ${FACTS.freeReturnOver}: return shipping is ${FACTS.returnFee}.`,
         'Faulty, or not what you ordered: we pay, whatever the value.',
       ],

@@ -15,7 +15,7 @@ const TERMS: TextDocument = {
     {
       title: 'Prices and payment',
       paragraphs: [
-        `Prices are in rand. VAT of ${FACTS.vat} and delivery are added to the subtotal and shown before you place the order. You pay by card, through a secure payment link, or by EFT.`,
+        `Prices are in rand and shown excl. VAT. VAT of ${FACTS.vat} and delivery are added to the subtotal and shown before you place the order. You pay by card, through a secure payment link, or by EFT.`,
       ],
     },
     {

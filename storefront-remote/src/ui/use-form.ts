@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { focusFault } from '@nara/shared-ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSending } from './use-sending';
 
 interface FormOptions<Values, Problems> {
@@ -10,13 +11,22 @@ interface FormOptions<Values, Problems> {
   explain?: (error: unknown) => string;
 }
 
-/** Holds a form: what was typed, what is wrong with it, and how sending went. The first wrong input takes the focus. */
+/**
+ * Holds a form: what was typed, what is wrong with it, and how sending went. The first wrong input takes the focus, or
+ * the message that says why it was not sent.
+ */
 export function useForm<Values extends object, Problems extends object>(options: FormOptions<Values, Problems>) {
   const { empty, problemsOf, send, explain } = options;
   const [values, setValues] = useState(empty);
   // The inputs that were wrong when it was to be sent: each says so until it is answered.
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const sending = useSending(explain);
+  const form = useRef<Element>(null);
+
+  useEffect(() => {
+    if (sending.failure) focusFault(form.current);
+  }, [sending.failure]);
+
   const current = Object.entries(problemsOf(values)).filter(([name]) => wrong.includes(name));
   return {
     values,
@@ -29,6 +39,7 @@ export function useForm<Values extends object, Problems extends object>(options:
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       const found = problemsOf(values);
+      form.current = event.currentTarget;
       const names = Object.keys(found);
       setWrong(names);
       const [first] = names;

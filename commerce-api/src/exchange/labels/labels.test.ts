@@ -45,6 +45,10 @@ const jobOf = async (id: unknown) => {
   const { json } = await ask('GET', '/jobs');
   return (json.rows as Record<string, unknown>[]).find((row) => row.id === id);
 };
+const printerState = async (id: string) => {
+  const { json } = await ask('GET', '/printers');
+  return (json.printers as Record<string, unknown>[]).find((found) => found.id === id);
+};
 const later = (ms: number) => {
   test.clock.now += ms;
 };
@@ -101,9 +105,16 @@ describe('the print queue', () => {
       cookie = await signInAs(test, 'logistics');
     }
     expect(await jobOf(json.id)).toMatchObject({ status: 'failed', attempts: 5 });
+    expect(await printerState('cpt')).toMatchObject({
+      waiting: 0,
+      fault: `${printer.address} broke the connection off`,
+    });
+    expect(await printerState('jhb')).toMatchObject({ fault: null, hasPrinted: false });
     expect((await ask('POST', `/jobs/${json.id}/retry`)).json).toMatchObject({ status: 'pending', attempts: 0 });
+    expect((await printerState('cpt'))?.fault).toMatch(/broke/);
     await test.context.get(printQueue).runOnce();
     expect(await jobOf(json.id)).toMatchObject({ status: 'printed' });
+    expect(await printerState('cpt')).toMatchObject({ fault: null, hasPrinted: true });
   });
 
   it.each([
@@ -169,6 +180,30 @@ describe('files', () => {
     expect(headers.get('content-disposition')).toBe(`attachment; filename="barcode-SKU-TANK-M.${format}"`);
   });
 
+  it('several PNGs come in one archive, a picture per parcel', async () => {
+    const { id: code } = await placeOrder(test);
+    const body = { type: 'shipping', code, copies: 2 };
+    const { status, headers, text } = await ask('POST', '/label.zip', body);
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/zip']);
+    expect(text.match(new RegExp(`shipping-${code}-[12].png`, 'g'))).toHaveLength(4);
+    expect((await ask('POST', '/label.zip', { ...body, copies: 101 })).status).toBe(400);
+  });
+
+  it('a garment’s label says what a shopper pays', async () => {
+    await print({});
+    await connect();
+    await test.context.get(printQueue).runOnce();
+    const { price } = await test.context.database.kysely
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.product_id')
+      .select('products.price_cents as price')
+      .where('variants.id', '=', 'tank-m')
+      .executeTakeFirstOrThrow();
+    const rand = price / 100;
+    expect(printer.received[0]).toContain(`R${rand + Math.round(rand * 0.15)}^FS`);
+    expect(printer.received[0]).toContain('incl. VAT');
+  });
+
   it('all templates as ZPL', async () => {
     const { text } = await ask('GET', '/templates.zpl');
     expect(text.match(/\^XA/g)).toHaveLength(4);
@@ -187,6 +222,40 @@ describe('parcels', () => {
     for (const sscc of ssccs) expect(sscc).toMatch(/^0006009880\d{10}$/);
     // Two labels of one parcel, one of the other.
     expect([ssccs.length, new Set(ssccs).size]).toEqual([3, 2]);
+  });
+
+  it('an order in two parcels has two SSCCs, however often their labels are made', async () => {
+    await connect();
+    const { id: code } = await placeOrder(test);
+    for (const copies of [2, 1, 2]) {
+      await print({ type: 'shipping', code, copies });
+      await test.context.get(printQueue).runOnce();
+    }
+    const labels = printer.received.flatMap((text) => text.split('^XA').slice(1));
+    expect(labels.map((label) => /Parcel (\d of \d)/.exec(label)?.[1])).toEqual([
+      '1 of 2',
+      '2 of 2',
+      '1 of 2',
+      '1 of 2',
+      '2 of 2',
+    ]);
+    const [first, second, ...again] = labels.map(ssccOf);
+    expect(first).not.toBe(second);
+    expect(again).toEqual([first, first, second]);
+    const { json } = await print({ type: 'shipping', code, copies: 21 });
+    expect(json).toMatchObject({ status: 400, errors: [{ field: 'copies' }] });
+  });
+
+  it('a serial number is never used again, not even that of a parcel that is gone', async () => {
+    await connect();
+    const { kysely } = test.context.database;
+    const [{ id: first }, { id: second }] = [await placeOrder(test), await placeOrder(test)];
+    await print({ type: 'shipping', code: first });
+    const gone = await kysely.deleteFrom('parcels').returning('sscc').executeTakeFirst();
+    await print({ type: 'shipping', code: second });
+    const next = await kysely.selectFrom('parcels').select('sscc').executeTakeFirst();
+    expect(gone?.sscc).toMatch(/^\d{18}$/);
+    expect(next?.sscc).not.toBe(gone?.sscc);
   });
 
   it('an order that the partner confirms prints its label by itself, once', async () => {

@@ -1,7 +1,7 @@
-import type { LabelDocument } from '@nara/shared-contracts';
 import { isAmong } from '#platform/database';
 import type { Holding, Person } from '#platform/subject';
 import { toIso } from '#platform/time';
+import { documentsIn } from './queue/documents';
 
 const ofPerson = ({ orderIds, rmaNumbers }: Person) => isAmong('subject', [...orderIds, ...rmaNumbers]);
 
@@ -35,6 +35,6 @@ export const printJobsHolding: Holding = {
 const textsOf = (document: string | null): string =>
   document === null
     ? ''
-    : (JSON.parse(document) as LabelDocument).elements
-        .flatMap((element) => ('text' in element ? element.text : []))
+    : documentsIn(document)
+        .flatMap(({ elements }) => elements.flatMap((element) => ('text' in element ? element.text : [])))
         .join('\n');

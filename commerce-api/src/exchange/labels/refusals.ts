@@ -28,6 +28,23 @@ export const noReturn = (orderId: string): Refusal =>
 export const orderEnded = (orderId: string): Refusal =>
   aboutCode(409, 'order-ended', `Order ${orderId} was cancelled: nothing of it is sent`);
 
+/** Refuses the label of a return that needs none. */
+export const labelNotNeeded = (rmaNumber: string): Refusal =>
+  new Refusal(
+    409,
+    'label-not-needed',
+    `Return ${rmaNumber} needs no label: its pieces have arrived or it was decided.`,
+  );
+
+export const tooManyParcels = (most: number): Refusal =>
+  new Refusal(400, 'invalid-request', `An order goes in ${most} parcels at most.`, {
+    errors: [{ field: 'copies', message: `can be at most ${most}: every parcel has a label of its own` }],
+  });
+
+/** Refuses to send a test label to a printer of the shop that nobody asked for. */
+export const shopPrinter = (printer: string): Refusal =>
+  new Refusal(409, 'shop-printer', `${printer} is a printer of the shop. Confirm that the test labels go there.`);
+
 /** Refuses a label that cannot be drawn, with the reason. */
 export const labelUnprintable = (reason: string): Refusal => new Refusal(409, 'label-unprintable', reason);
 

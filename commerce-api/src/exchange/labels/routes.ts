@@ -7,7 +7,7 @@ import { toIso } from '#platform/time';
 import { orderNotFound } from '#selling/orders';
 import { authorOf } from '#staff/audit';
 import { changeSetting, readSetting, type Setting } from '#staff/settings';
-import { issueLabel } from './content/make-label';
+import { issueLabels } from './content/make-label';
 import { originalTemplate } from './content/original-templates';
 import { previewLabel } from './content/preview';
 import { changeTemplate, findTemplates, zplOf } from './content/templates';
@@ -19,7 +19,7 @@ import { nudgePrintQueue } from './queue/print-queue';
 import { findPrinters } from './queue/printers';
 import { toPrintJob } from './queue/view';
 import { addressNotAllowed } from './refusals';
-import { renderer } from './render';
+import { renderer, toZip } from './render';
 import { LABEL_SETTINGS } from './settings';
 import type { PrintJobTable } from './tables';
 
@@ -33,20 +33,30 @@ export const labelsHandlers = (context: Context): HandlersOf<'labels'> => {
   return {
     preview: ({ body, reply }) => previewLabel(context, body, { signal: whileConnected(reply) }),
 
-    async pdf({ body: { copies, ...target }, reply }) {
+    async pdf({ body: { copies: count, ...target }, reply }) {
       const signal = whileConnected(reply);
-      const { document, subject, title } = await issueLabel(database, target, now());
-      const content = await render.pdf(document, { copies, title }, { signal });
+      const { documents, copies, subject, title } = await issueLabels(database, target, count, now());
+      const content = await render.pdf(documents, { copies, title }, { signal });
       return new NamedFile(`${target.type}-${subject}.pdf`, content);
     },
 
     async png({ body: target, reply }) {
       const signal = whileConnected(reply);
-      const { document, subject } = await issueLabel(database, target, now());
-      return new NamedFile(`${target.type}-${subject}.png`, await render.png(document, { signal }));
+      const { documents, subject } = await issueLabels(database, target, 1, now());
+      const [content = Buffer.alloc(0)] = await render.png(documents, { signal });
+      return new NamedFile(`${target.type}-${subject}.png`, content);
     },
 
-    printers: async () => ({ printers: await findPrinters(kysely, await readSettings()) }),
+    async pngs({ body: { copies: count, ...target }, reply }) {
+      const signal = whileConnected(reply);
+      const { documents, copies, subject } = await issueLabels(database, target, count, now());
+      const pictures = (await render.png(documents, { signal })).flatMap((content) => Array(copies).fill(content));
+      const name = `${target.type}-${subject}`;
+      const files = pictures.map((content: Buffer, index) => ({ name: `${name}-${index + 1}.png`, content }));
+      return new NamedFile(`${name}.zip`, toZip(files));
+    },
+
+    printers: async () => ({ printers: await findPrinters(context, await readSettings()) }),
 
     settings: async () => toState(await readSetting(kysely, LABEL_SETTINGS)),
 
@@ -81,7 +91,7 @@ export const labelsHandlers = (context: Context): HandlersOf<'labels'> => {
       return { rows: jobs.map((job) => toPrintJob(job, settings)), ...counted };
     },
 
-    print: async ({ body, staff }) => answer(await printLabel(context, body, staff.name)),
+    print: async (call) => answer(await printLabel(context, call.body, authorOf(call, now()))),
 
     cancel: async (call) => answer(await cancelJob(context, call.params.id, authorOf(call, now()))),
 

@@ -1,4 +1,5 @@
 import type { LabelDocument, LabelSettings, LabelType, PrinterId } from '@nara/shared-contracts';
+import { PRINTER_IDS } from '@nara/shared-contracts/rules';
 import {
   LabelDocument as LabelDocumentSchema,
   LabelSettings as LabelSettingsSchema,
@@ -29,3 +30,7 @@ export function addressOf({ addresses }: LabelSettings, printer: PrinterId): { h
   const [host, port] = addresses[printer]?.split(':') ?? [];
   return host ? { host, port: Number(port ?? RAW_PORT) } : null;
 }
+
+/** Returns the addresses of all connected printers. */
+export const addressesOf = (settings: LabelSettings): { host: string; port: number }[] =>
+  PRINTER_IDS.flatMap((id) => addressOf(settings, id) ?? []);

@@ -6,13 +6,16 @@ import { readSetting } from '#staff/settings';
 import { printJobsHolding } from './personal-data';
 import { enqueueShipping } from './queue/enqueue';
 import { printQueue } from './queue/print-queue';
+import { shopPrinters } from './queue/shop-printers';
+import { deskLabelHandlers, shopperLabelHandlers } from './return-label';
 import { labelsHandlers } from './routes';
 import { LABEL_SETTINGS } from './settings';
 
 export const labels = defineSubject({
   name: 'labels',
   personalData: [printJobsHolding],
-  handlers: { labels: labelsHandlers },
+  shares: [shopPrinters],
+  handlers: { labels: labelsHandlers, returns: shopperLabelHandlers, rma: deskLabelHandlers },
   workers: [printQueue],
   follows: [follow(orderChanged, { inTransaction: autoPrint })],
 });

@@ -6,7 +6,7 @@ export interface PrintJobTable {
   type: LabelType;
   /** SKU, order id or RMA number. */
   subject: string;
-  /** The label as printed; null until the first attempt at a job that was queued automatically. */
+  /** The label as printed, or those of several parcels; null until the first attempt at a job that was queued automatically. */
   document_json: string | null;
   copies: number;
   /** Copies that the printer accepted. */
@@ -23,6 +23,8 @@ export interface PrintJobTable {
   once_key: string | null;
   reprint_of: string | null;
   reprint_reason: string | null;
+  /** 1: whoever asked for a test label wants it on a printer of the shop. */
+  shop_printer: number;
   /** Name of whoever asked for it. */
   author: string;
   created_at: number;
@@ -30,15 +32,23 @@ export interface PrintJobTable {
   printed_at: number | null;
 }
 
-/** The parcel of an order and its serial shipping container code. */
+/** A parcel of an order and its serial shipping container code. */
 export interface ParcelTable {
-  /** Number from 1, never reused. */
+  /** Number from 1 among all parcels, never reused. */
   serial: number;
   order_id: string;
+  /** Number from 1 among the parcels of the order. */
+  number: number;
   sscc: string;
   created_at: number;
   /** Time of the last scan; null until the parcel is complete. */
   packed_at: number | null;
+}
+
+/** The last serial number that a parcel got. */
+export interface ParcelSerialTable {
+  name: 'sscc';
+  last: number;
 }
 
 /** Pieces of an order line that are in its parcel. */
@@ -52,6 +62,7 @@ declare module '#platform/database/tables' {
   interface Tables {
     print_jobs: PrintJobTable;
     parcels: ParcelTable;
+    parcel_serials: ParcelSerialTable;
     packed_items: PackedItemTable;
   }
 }

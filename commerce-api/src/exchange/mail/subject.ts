@@ -55,8 +55,8 @@ export const mail = defineSubject({
       inTransaction: (context, tx, changed) => queueIfAny(tx, letterOfChange(context, changed), changed.at),
     }),
     follow(returnStarted, {
-      inTransaction: (context, tx, { order, rma, lines, at }) =>
-        queueIfAny(tx, returnReceived(order, rma, lines, linkOf(context, order, at)), at),
+      inTransaction: (context, tx, { order, rma, at, ...how }) =>
+        queueIfAny(tx, returnReceived(order, rma, how, linkOf(context, order, at)), at),
     }),
     follow(returnStep, {
       inTransaction: (context, tx, step) => queueIfAny(tx, letterOfStep(context, step), step.at),

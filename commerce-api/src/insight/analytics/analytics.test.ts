@@ -198,7 +198,7 @@ it('is exported with all of its figures', async () => {
   const { text, headers } = await test.call('GET', '/api/enterprise/analytics/sales.csv', { cookie });
   expect(headers.get('content-type')).toContain('text/csv');
   expect(text).toContain(
-    '"Sales Analytics","2026-03-01 to 2026-03-05","2026-02-24 to 2026-02-28"\r\n"Total Revenue (R)",',
+    '"Sales Analytics","2026-03-01 to 2026-03-05","2026-02-24 to 2026-02-28"\r\n"Total Revenue incl. VAT (R)",',
   );
   for (const line of ['"Tops",1448,100', '"Western Cape",1665,1,100', '"Bra - Sage",899,1', '"2026-03-05",1665,1,0']) {
     expect(text).toContain(line);

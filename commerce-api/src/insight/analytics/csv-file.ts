@@ -12,21 +12,27 @@ export function reportCsv({ report, allProducts }: FoundReport): string {
   const tables: Row[][] = [
     [
       ['Sales Analytics', `${range.from} to ${range.to}`, `${previous.from} to ${previous.to}`],
-      compared('Total Revenue (R)', report.revenue),
+      compared('Total Revenue incl. VAT (R)', report.revenue),
       compared('Orders', report.orders),
       compared('Average Order Value (R)', report.averageOrderValue),
       compared('Conversion Rate (%)', report.conversionRate),
     ],
     [
-      [trend.step === 'day' ? 'Day' : 'Month from', 'Sales (R)', 'Orders', 'Previous period (R)'],
+      [trend.step === 'day' ? 'Day' : 'Month from', 'Sales incl. VAT (R)', 'Orders', 'Previous period (R)'],
       ...trend.points.map(({ from, sales, orders, before }) => [from, sales, orders, before]),
     ],
-    [['Category', 'Sales (R)', 'Share (%)'], ...categories.map(({ name, sales, share }) => [name, sales, share])],
     [
-      ['Region', 'Sales (R)', 'Orders', 'Share (%)'],
+      ['Category', 'Sales excl. VAT (R)', 'Share (%)'],
+      ...categories.map(({ name, sales, share }) => [name, sales, share]),
+    ],
+    [
+      ['Region', 'Sales incl. VAT (R)', 'Orders', 'Share (%)'],
       ...regions.map(({ region, sales, orders, share }) => [region, sales, orders, share]),
     ],
-    [['Product', 'Sales (R)', 'Pieces'], ...allProducts.map(({ product, sales, pieces }) => [product, sales, pieces])],
+    [
+      ['Product', 'Sales excl. VAT (R)', 'Pieces'],
+      ...allProducts.map(({ product, sales, pieces }) => [product, sales, pieces]),
+    ],
   ];
   return tables.map((rows) => rows.map(csvLine).join('')).join('\r\n');
 }

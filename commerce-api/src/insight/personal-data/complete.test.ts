@@ -76,6 +76,7 @@ const WITHOUT = [
   'order_endings',
   'order_items',
   'packed_items',
+  'parcel_serials',
   'parcels',
   'partner_calls',
   'partner_updates',

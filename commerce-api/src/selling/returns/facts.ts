@@ -7,6 +7,8 @@ export interface ReturnStarted {
   order: OrderTable;
   rma: ReturnTable;
   lines: OrderReturn['lines'];
+  /** Address to send the pieces to, line by line. */
+  sendTo: readonly string[];
   /** Epoch ms. */
   at: number;
 }

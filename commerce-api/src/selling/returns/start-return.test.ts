@@ -47,6 +47,8 @@ it('notes the return, tells the timeline and writes to the shopper', async () =>
       refundAmount: 1033.83,
       returnShipping: 0,
       lines: [{ line: 0, name: 'Bra', color: 'Sage', size: 'S', quantity: 1 }],
+      sendTo: ['NARA Returns, Woolworths distribution centre', '14 Depot Road', 'Montague Gardens', 'Cape Town, 7441'],
+      hasLabel: true,
       createdAt: '2026-03-05T10:00:00.000Z',
     },
   ]);

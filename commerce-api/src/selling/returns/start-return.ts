@@ -11,6 +11,7 @@ import { addReturnEvent } from './events';
 import { returnStarted } from './facts';
 import { findReturns, piecesReturned, type ReturnWithItems } from './queries';
 import { notReturnable, returnIdTaken, tooManyPieces } from './refusals';
+import { readReturnAddresses } from './return-addresses';
 import { exceeds, piecesLeft, returnUntil, worthOf } from './rules';
 import type { ReturnTable } from './tables';
 import { describeLines, toOrderReturn } from './views';
@@ -41,7 +42,8 @@ export function startReturn(
     const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
     const earlier = await findReturns(tx, orderId);
     const first = earlier.find(({ rma }) => rma.id === body.id);
-    if (first?.rma.body_hash === bodyHash) return toOrderReturn(first, found.items);
+    const addresses = await readReturnAddresses(tx);
+    if (first?.rma.body_hash === bodyHash) return toOrderReturn(first, found.items, addresses);
     if (first || (await isTaken(tx, body.id))) throw returnIdTaken();
 
     demandInTime(found.order, now(), byStaff?.overrideReason);
@@ -52,10 +54,11 @@ export function startReturn(
     const message = `Return ${rma.rma_number} was started.`;
     await addToTimeline(tx, orderId, rma.created_at, { type: 'return.started', message });
     const lines = describeLines(found.items, items);
-    await happened(context, tx, returnStarted, { order: found.order, rma, lines, at: rma.created_at });
+    const sendTo = addresses[rma.dc];
+    await happened(context, tx, returnStarted, { order: found.order, rma, lines, sendTo, at: rma.created_at });
     tell(context, tx, 'order.updated', orderId);
     tell(context, tx, 'return.changed', rma.rma_number);
-    return toOrderReturn(started, found.items);
+    return toOrderReturn(started, found.items, addresses);
   });
 }
 

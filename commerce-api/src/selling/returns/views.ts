@@ -1,10 +1,11 @@
-import type { OrderReturn } from '@nara/shared-contracts';
+import type { DistributionCentre, OrderReturn } from '@nara/shared-contracts';
 import { toRand } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';
 import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
 import { findReturns, piecesReturned, type ReturnWithItems } from './queries';
+import { needsLabel, readReturnAddresses } from './return-addresses';
 import { piecesLeft, returnUntil } from './rules';
 
 /** Describes the lines of a return by their content. */
@@ -19,10 +20,11 @@ export function describeLines(
   });
 }
 
-/** Returns a return as its shopper sees it. */
+/** Returns a return as its shopper sees it. `addresses`: where its pieces are sent, by centre. */
 export const toOrderReturn = (
   { rma, items: pieces }: ReturnWithItems,
   items: readonly OrderItemTable[],
+  addresses: Readonly<Record<DistributionCentre, string[]>>,
 ): OrderReturn => ({
   rmaNumber: rma.rma_number,
   status: rma.status,
@@ -31,6 +33,8 @@ export const toOrderReturn = (
   refundAmount: toRand(rma.refund_cents),
   returnShipping: toRand(rma.shipping_cents),
   lines: describeLines(items, pieces),
+  sendTo: addresses[rma.dc],
+  hasLabel: needsLabel(rma),
   createdAt: toIso(rma.created_at),
 });
 
@@ -51,9 +55,10 @@ export async function findReturnsOf(
   now: number,
 ): Promise<ReturnsOfOrder> {
   const returns = await findReturns(db, order.id);
+  const addresses = await readReturnAddresses(db);
   const until = returnUntil(order);
   return {
-    returns: returns.map((found) => toOrderReturn(found, items)),
+    returns: returns.map((found) => toOrderReturn(found, items, addresses)),
     returnable: until !== null && now <= until ? piecesLeft(items, piecesReturned(returns)) : new Map(),
     until,
   };

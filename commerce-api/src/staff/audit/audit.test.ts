@@ -15,6 +15,7 @@ const LOOKS: readonly EndpointName[] = [
   'integration.refresh',
   'labels.pdf',
   'labels.png',
+  'labels.pngs',
   'labels.preview',
   // An order's timeline reports the last piece of a parcel.
   'labels.scan',

@@ -2,7 +2,10 @@ import { Refusal } from '#platform/http';
 
 export const userNotFound = () => new Refusal(404, 'user-not-found', 'There is no such user.');
 
-export const emailTaken = () => new Refusal(409, 'email-taken', 'Somebody with this e-mail address is a user already.');
+const EMAIL_TAKEN = 'Somebody with this e-mail address is a user already.';
+
+export const emailTaken = () =>
+  new Refusal(409, 'email-taken', EMAIL_TAKEN, { errors: [{ field: 'email', message: EMAIL_TAKEN }] });
 
 export const userChanged = () =>
   new Refusal(409, 'user-changed', 'Somebody else changed this user meanwhile. Look at it again first.');

@@ -81,6 +81,8 @@ describe('a new user', () => {
     await call('POST', '', sipho);
     const { status, json } = await call('POST', '', { ...sipho, email: 'SIPHO@nara.example' });
     expect([status, json.code]).toEqual([409, 'email-taken']);
+    // So that the form tells it at the field.
+    expect(json.errors).toEqual([{ field: 'email', message: json.detail }]);
     expect(await audit()).toHaveLength(1);
   });
 });

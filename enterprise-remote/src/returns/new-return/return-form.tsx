@@ -105,7 +105,12 @@ export function ReturnForm({ order, onCreated }: ReturnFormProps) {
       )}
       {form.errors.pieces && <Notice tone="red">{form.errors.pieces}</Notice>}
       {form.failure && <Notice tone="red">{form.failure}</Notice>}
-      <Button variant="primary" type="submit" disabled={!isOpen} isBusy={form.isBusy}>
+      <Button
+        variant="primary"
+        type="submit"
+        unavailable={isOpen ? undefined : 'Only an admin can take an order back after its 30 days.'}
+        isBusy={form.isBusy}
+      >
         {form.isBusy ? 'Creating…' : 'Create RMA'}
       </Button>
     </Form>

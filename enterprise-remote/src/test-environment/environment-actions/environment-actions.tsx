@@ -1,4 +1,4 @@
-import { Button, ExportButton, Popover } from '@nara/portal-ui';
+import { Button, ExportButton, Popover, useCommands } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
 import { Download, RotateCcw, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -11,6 +11,10 @@ export function EnvironmentActions() {
   const { api } = useHost();
   const [open, setOpen] = useState<'import' | 'reset'>();
   const close = () => setOpen(undefined);
+  useCommands([
+    { id: 'sandbox:import', label: 'Import Test Data', group: 'This screen', run: () => setOpen('import') },
+    { id: 'sandbox:reset', label: 'Reset Environment', group: 'This screen', run: () => setOpen('reset') },
+  ]);
   return (
     <>
       <Button icon={<Upload size={15} aria-hidden />} onClick={() => setOpen('import')}>

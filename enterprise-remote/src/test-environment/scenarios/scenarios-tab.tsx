@@ -1,4 +1,4 @@
-import { Button, Lines, Loaded, Panel, Switch } from '@nara/portal-ui';
+import { Button, Lines, Loaded, Panel, Switch, useCommands } from '@nara/portal-ui';
 import { type TestOverview, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { FaultsPanel } from '../faults/faults-panel';
 import { overviewQuery } from '../queries';
+import { RunEnd } from './run-end';
 import { RunProgress } from './run-progress';
 import { ScenarioLine } from './scenario-line';
 import { TestStatCards } from './test-stat-cards';
@@ -42,6 +43,9 @@ export function ScenariosTab() {
   const [isUnderFaults, setIsUnderFaults] = useState(false);
   const progress = query.data?.progress;
 
+  const runAll = () => void start({ isUnderFaults });
+  useCommands(progress ? [] : [{ id: 'scenarios:run', label: 'Run All Tests', group: 'This screen', run: runAll }]);
+
   const runSelected = async () => {
     if (await start({ scenarios: [...selected], isUnderFaults })) setSelected(new Set());
   };
@@ -67,7 +71,7 @@ export function ScenariosTab() {
               icon={<Play size={15} aria-hidden />}
               isBusy={isStarting}
               disabled={Boolean(progress)}
-              onClick={() => start({ isUnderFaults })}
+              onClick={runAll}
             >
               Run All Tests
             </Button>
@@ -82,6 +86,7 @@ export function ScenariosTab() {
             onCancel={cancel}
           />
         )}
+        <RunEnd overview={query.data} />
         <Loaded query={query}>
           {({ scenarios }: TestOverview) => (
             <Lines>

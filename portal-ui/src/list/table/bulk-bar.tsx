@@ -54,7 +54,7 @@ export function BulkBar({ selection, children }: BulkBarProps) {
     notify.info(`Selection of ${ids.size} cleared`, { label: 'Undo', run: () => replace(ids) });
   };
   return (
-    <Bar aria-label="Selection" data-empty={isEmpty ? '' : undefined}>
+    <Bar aria-label="Selection" data-empty={isEmpty ? '' : undefined} data-keep-clear={isEmpty ? undefined : ''}>
       <p role="status">{!isEmpty && `${ids.size} selected`}</p>
       {!isEmpty && children}
       {!isEmpty && <Button onClick={clear}>Clear</Button>}

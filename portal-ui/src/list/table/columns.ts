@@ -11,7 +11,7 @@ export interface Column<T, S extends string = string> {
   align?: 'end';
   /** Minimum width, in CSS. */
   width?: string;
-  /** Left out of cards: the details show it. */
+  /** Left out of cards and of narrow tables: the details show it. */
   isDetail?: boolean;
   /** Cannot be hidden: a row is identified or opened by it. */
   isFixed?: boolean;

@@ -30,7 +30,7 @@ interface OlderPagesProps {
 export function OlderPages({ page, isNewest, onNewest, onOlder }: OlderPagesProps) {
   const older = page?.older;
   return (
-    <Frame aria-label="Pages">
+    <Frame aria-label="Pages" data-keep-clear="">
       <p role="status">{page?.searchedBackTo && `Searched back to ${formatExactTime(page.searchedBackTo)}.`}</p>
       {!isNewest && (
         <Button icon={<ChevronLeft size={15} aria-hidden />} onClick={onNewest}>

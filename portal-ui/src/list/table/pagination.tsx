@@ -39,7 +39,7 @@ export function Pagination({ page, pageSize, total = 0, hasMore = false, onPage,
   const last = Math.min(page * pageSize, total);
   const more = hasMore ? 'more than ' : '';
   return (
-    <Frame aria-label="Pages">
+    <Frame aria-label="Pages" data-keep-clear="">
       <p aria-live="polite">{first <= last && `${first}–${last} of ${more}${total}`}</p>
       <Select
         label="Rows per page"

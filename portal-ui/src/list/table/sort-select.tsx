@@ -17,6 +17,8 @@ export function SortSelect<T, S extends string>({ columns, sort, onSort }: SortS
         ]
       : [],
   );
-  if (!sort || !onSort) return null;
-  return <Select label="Sort by" value={sort} options={options} onChange={onSort} />;
+  if (!sort || !onSort || options.length === 0) return null;
+  const isOffered = options.some(({ value }) => value === sort);
+  const all = isOffered ? options : [{ value: sort, label: 'Sort: as listed' }, ...options];
+  return <Select label="Sort by" value={sort} options={all} onChange={onSort} />;
 }

@@ -30,8 +30,13 @@ interface HeadCellProps<T, S extends string> extends SortProps<S> {
 }
 
 function HeadCell<T, S extends string>({ column, sort, onSort }: HeadCellProps<T, S>) {
-  const { header, sortKey, align, width } = column;
-  const common = { scope: 'col', 'data-align': align, style: { minWidth: width } };
+  const { header, sortKey, align, width, isDetail } = column;
+  const common = {
+    scope: 'col',
+    'data-align': align,
+    'data-secondary': isDetail ? '' : undefined,
+    style: { minWidth: width },
+  };
   if (!sortKey || !sort || !onSort) return <th {...common}>{header}</th>;
   const direction = sortDirection(sort, sortKey);
   const Icon = ICONS[direction];

@@ -42,7 +42,7 @@ export function TableRows<T, S extends string>({
                 </SelectCell>
               )}
               {columns.map((column) => (
-                <td key={column.header} data-align={column.align}>
+                <td key={column.header} data-align={column.align} data-secondary={column.isDetail ? '' : undefined}>
                   {column.cell(row)}
                 </td>
               ))}

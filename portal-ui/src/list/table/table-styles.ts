@@ -6,11 +6,15 @@ export const arrive = keyframes`
   }
 `;
 
-/** Lets the table scroll in its own box, under its own head. */
+/**
+ * Lets the table scroll in its own box, under its own head. The table goes by the width of this box, not of the window:
+ * beside the navigation it has less.
+ */
 export const ScrollBox = styled.div<{ $isStale: boolean; $isShort: boolean; $hasBar: boolean }>`
   flex: 1 1 auto;
   min-height: ${({ $isShort }) => ($isShort ? 0 : '20rem')};
   overflow: auto;
+  container-type: inline-size;
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
@@ -54,14 +58,6 @@ export const Table = styled.table`
     padding-left: 0.75rem;
   }
 
-  /* The actions stay in reach when the rest scrolls sideways. */
-  th:last-child,
-  td:last-child {
-    position: sticky;
-    right: 0;
-    background: inherit;
-  }
-
   tr {
     background: var(--surface);
   }
@@ -69,6 +65,31 @@ export const Table = styled.table`
   th[data-align='end'],
   td[data-align='end'] {
     text-align: right;
+  }
+
+  /* Texts take another line before a column leaves the box; figures, ids and actions stay whole. */
+  @container (max-width: 76rem) {
+    th,
+    td {
+      white-space: normal;
+    }
+
+    td[data-align='end'],
+    td:last-child {
+      white-space: nowrap;
+    }
+  }
+
+  /* The details show these too. */
+  @container (max-width: 60rem) {
+    th,
+    td {
+      padding: 0 0.2rem;
+    }
+
+    [data-secondary] {
+      display: none;
+    }
   }
 `;
 

@@ -4,6 +4,7 @@ import { Id, OrderId } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
 import {
   LabelFile,
+  LabelPictures,
   LabelPreview,
   LabelPreviewRequest,
   LabelSettingsChange,
@@ -55,6 +56,14 @@ export const labelsEndpoints = defineEndpoints({
     summary: 'Make a label as PNG, 8 dots per millimetre',
     body: LabelTarget,
     response: 'image/png',
+  },
+  pngs: {
+    method: 'POST',
+    path: `${base}/label.zip`,
+    access,
+    summary: 'Make several labels as PNG, in a ZIP file: one per copy or parcel',
+    body: LabelPictures,
+    response: 'application/zip',
   },
   printers: {
     method: 'GET',

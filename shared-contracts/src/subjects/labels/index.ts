@@ -13,3 +13,4 @@ export type {
   ScanResult,
 } from './schemas';
 export type { LabelFormat, LabelType, PrinterId, PrintStatus, ScanOutcome, Symbology } from './vocabulary';
+export { MOST_PARCELS, MOST_PICTURES } from './vocabulary';

@@ -4,7 +4,7 @@ import { DC_CODES } from '../inventory/centres';
 import { ORDER_STATUSES } from '../orders/vocabulary';
 import { LabelDocument } from './document-schemas';
 import { COMPANY_PREFIX } from './gs1';
-import { LABEL_FORMATS, LABEL_TYPES, PRINT_STATUSES, PRINTER_IDS, SCAN_OUTCOMES } from './vocabulary';
+import { LABEL_FORMATS, LABEL_TYPES, MOST_PICTURES, PRINT_STATUSES, PRINTER_IDS, SCAN_OUTCOMES } from './vocabulary';
 
 /** Most copies of one job. */
 const COPIES = 1000;
@@ -17,7 +17,16 @@ const target = { type: z.enum(LABEL_TYPES), code: Code.min(1, 'must be given') }
 
 export const LabelTarget = z.strictObject(target);
 export const LabelFile = z.strictObject({ ...target, copies: Copies.default(1) });
-export const NewPrintJob = z.strictObject({ ...target, copies: Copies.default(1), printer: z.enum(PRINTER_IDS) });
+export const LabelPictures = z.strictObject({ ...target, copies: z.int().min(1).max(MOST_PICTURES).default(1) });
+
+/** Confirms for one job that test labels go to a printer of the shop, which they never do else. */
+const toShopPrinter = z.boolean().default(false);
+export const NewPrintJob = z.strictObject({
+  ...target,
+  copies: Copies.default(1),
+  printer: z.enum(PRINTER_IDS),
+  toShopPrinter,
+});
 
 export const LabelPreviewRequest = z.strictObject({
   type: z.enum(LABEL_TYPES),
@@ -68,7 +77,7 @@ export const PrintJobFilter = z.strictObject({
 export const PrintJobQuery = PrintJobFilter.extend(Paging);
 export const PrintJobPage = pageOf(PrintJob);
 
-export const Reprint = z.strictObject({ reason: Line, copies: Copies.default(1) });
+export const Reprint = z.strictObject({ reason: Line, copies: Copies.default(1), toShopPrinter });
 
 /** A printer and its state. */
 export const Printer = z.strictObject({
@@ -80,8 +89,12 @@ export const Printer = z.strictObject({
   isConnected: z.boolean(),
   /** Jobs that wait or are under way. */
   waiting: z.int().min(0),
-  /** Reason why the last job failed; null when it did not. */
+  /** Reason why it did not take what it was sent last; null when it did, or was sent nothing. */
   fault: z.string().nullable(),
+  /** True when it took what it was sent last. */
+  hasPrinted: z.boolean(),
+  /** True for a test session when it is a printer of the shop: labels need a confirmation. */
+  isShopPrinter: z.boolean(),
 });
 export const Printers = z.strictObject({ printers: z.array(Printer) });
 

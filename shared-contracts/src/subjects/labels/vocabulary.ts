@@ -26,3 +26,8 @@ export type PrinterId = (typeof PRINTER_IDS)[number];
 /** Results of a scan at the packing table. */
 export const SCAN_OUTCOMES = ['ticked', 'packed', 'already-complete', 'not-in-order', 'unknown-code'] as const;
 export type ScanOutcome = (typeof SCAN_OUTCOMES)[number];
+
+/** Most parcels of an order. Each label of an order is a parcel with an SSCC of its own. Rule: docs/product/labels.md. */
+export const MOST_PARCELS = 20;
+/** Most pictures in one file. */
+export const MOST_PICTURES = 100;

@@ -35,3 +35,12 @@ export function missingForFreeShipping(subtotal: number): number {
   if (subtotal > FREE_SHIPPING_OVER) return 0;
   return Math.floor(FREE_SHIPPING_OVER - subtotal) + 1;
 }
+
+/**
+ * Returns what a shopper pays for one piece, VAT included, in rand: labels on garments say it. Rounded as an order of this
+ * piece is. Rule: docs/product/pricing.md.
+ */
+export function withVat(price: number): number {
+  const { subtotal, tax } = priceOrder([{ price, quantity: 1 }]);
+  return Math.round((subtotal + tax) * 100) / 100;
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { OrderId } from '../../wire/fields';
-import { NewReturn, OrderReturn } from './schemas';
+import { NewReturn, OrderReturn, RmaNumber } from './schemas';
 
 export const returnsEndpoints = defineEndpoints({
   start: {
@@ -13,5 +13,15 @@ export const returnsEndpoints = defineEndpoints({
     body: NewReturn,
     response: OrderReturn,
     status: 201,
+  },
+  label: {
+    method: 'GET',
+    path: '/api/orders/:id/returns/:rma/label.pdf',
+    access: 'order-token',
+    // Drawing one is heavy.
+    perMinute: 30,
+    summary: 'Get the label of a return as PDF, to be put on its parcel',
+    params: z.strictObject({ id: OrderId, rma: RmaNumber }),
+    response: 'application/pdf',
   },
 });

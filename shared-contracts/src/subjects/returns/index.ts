@@ -1,5 +1,6 @@
 export { PREPAID_LABEL_FROM, RETURN_DAYS, RETURN_LABEL_FEE, type Refund, refundFor } from './refund';
 export { mostResalable } from './resalable';
+export { returnAddressLines } from './return-address';
 export type {
   BulkApproved,
   NewRma,
@@ -13,7 +14,7 @@ export type {
   RmaStats,
   SyncResult,
 } from './rma-schemas';
-export type { NewReturn, OrderReturn, OrderReturnLine } from './schemas';
+export type { NewReturn, OrderReturn, OrderReturnLine, ReturnAddress, ReturnAddresses } from './schemas';
 export type { ReturnAction } from './status';
 export {
   RETURN_CONDITIONS,

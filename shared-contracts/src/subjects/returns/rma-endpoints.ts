@@ -19,7 +19,7 @@ import {
   RmaVersion,
   SyncResult,
 } from './rma-schemas';
-import { RmaNumber } from './schemas';
+import { ReturnAddresses, ReturnAddressesChange, RmaNumber } from './schemas';
 
 const access = PERMISSIONS.returns.roles;
 /** The RMA number. */
@@ -82,6 +82,31 @@ export const rmaEndpoints = defineEndpoints({
     access,
     summary: 'Ask the partner how its returns stand, and say what changed',
     response: SyncResult,
+  },
+  addresses: {
+    method: 'GET',
+    path: '/api/admin/returns/addresses',
+    access,
+    summary: 'The addresses to which returned parcels are sent, by distribution centre',
+    response: ReturnAddresses,
+  },
+  changeAddresses: {
+    method: 'PUT',
+    path: '/api/admin/returns/addresses',
+    // Shoppers send their parcels there.
+    access: PERMISSIONS.orders.roles,
+    summary: 'Change them (audited; refused when somebody else saved first)',
+    body: ReturnAddressesChange,
+    response: ReturnAddresses,
+  },
+  label: {
+    method: 'GET',
+    path: '/api/admin/returns/:id/label.pdf',
+    access,
+    audits: 'export',
+    summary: 'Get the label of a return as PDF, for its shopper',
+    params,
+    response: 'application/pdf',
   },
   get: {
     method: 'GET',

@@ -70,6 +70,10 @@ export const Rma = RmaRow.omit({ items: true }).extend({
   note: z.string().nullable(),
   items: z.array(RmaItem),
   returnShipping: Rand,
+  /** Address to which the shopper sends the pieces, line by line. */
+  sendTo: z.array(z.string()),
+  /** True while its label can be had: until the pieces have arrived. */
+  hasLabel: z.boolean(),
   /** Time of the first inspection; null before it. */
   receivedAt: IsoTime.nullable(),
   /** Distribution centre that gets the resalable pieces. */

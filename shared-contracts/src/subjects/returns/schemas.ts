@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { IsoTime, Rand } from '../../wire/fields';
+import { IsoTime, Line, Rand } from '../../wire/fields';
+import { DC_CODES } from '../inventory/centres';
 import { RETURN_REASON_CODES, RETURN_STATUSES } from './vocabulary';
 
 /** RMA number, such as `RMA-WW-7K2QX9AB`. */
@@ -29,6 +30,25 @@ export const OrderReturnLine = z.strictObject({
   quantity: z.int(),
 });
 
+/** The full address of a distribution centre, to which returned parcels are sent. */
+export const ReturnAddress = z.strictObject({
+  recipient: Line,
+  street: Line,
+  /** May be empty. */
+  suburb: z.string().trim().max(200),
+  city: Line,
+  postalCode: z.string().regex(/^\d{4}$/, 'must be 4 digits'),
+});
+
+/** The addresses of all centres, the time of their last change (1970 before the first), and its author. */
+export const ReturnAddresses = z.strictObject({
+  addresses: z.record(z.enum(DC_CODES), ReturnAddress),
+  updatedAt: IsoTime,
+  updatedBy: z.string().nullable(),
+});
+
+export const ReturnAddressesChange = ReturnAddresses.pick({ addresses: true }).extend({ expectedUpdatedAt: IsoTime });
+
 /** A return (RMA) as its shopper sees it. */
 export const OrderReturn = z.strictObject({
   rmaNumber: z.string(),
@@ -40,9 +60,15 @@ export const OrderReturn = z.strictObject({
   /** Fee of the return label in rand; 0: prepaid. */
   returnShipping: Rand,
   lines: z.array(OrderReturnLine),
+  /** Address to send the pieces to, line by line. */
+  sendTo: z.array(z.string()),
+  /** True while its label can be had: until the pieces have arrived. */
+  hasLabel: z.boolean(),
   createdAt: IsoTime,
 });
 
 export type NewReturn = z.input<typeof NewReturn>;
 export type OrderReturnLine = z.infer<typeof OrderReturnLine>;
 export type OrderReturn = z.infer<typeof OrderReturn>;
+export type ReturnAddress = z.infer<typeof ReturnAddress>;
+export type ReturnAddresses = z.infer<typeof ReturnAddresses>;

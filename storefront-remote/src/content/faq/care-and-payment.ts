@@ -42,7 +42,7 @@ export const CARE_AND_PAYMENT: readonly QuestionGroup[] = [
       {
         id: 'vat',
         question: 'Do prices include VAT?',
-        answer: `VAT of ${FACTS.vat} is added to the subtotal. Cart and checkout show it before you place your order.`,
+        answer: `No: prices in the shop are shown excl. VAT. VAT of ${FACTS.vat} is added to the subtotal. Cart and checkout show it before you place your order.`,
       },
     ],
   },

@@ -12,7 +12,7 @@ export const RETURNS: QuestionGroup = {
     {
       id: 'return-cost',
       question: 'What does a return cost?',
-      answer: `For orders over ${FACTS.freeReturnOver} we send a prepaid return label. Under ${FACTS.freeReturnOver}, return shipping is ${FACTS.returnFee}. If something is faulty or wrong, we pay.`,
+      answer: `For orders over ${FACTS.freeReturnOver} you get a prepaid return label: we bear the cost of the way back. Under ${FACTS.freeReturnOver}, return shipping is ${FACTS.returnFee}, taken off your refund. If something is faulty or wrong, we pay.`,
     },
     {
       id: 'start-return',

@@ -16,7 +16,7 @@ export function ReturnDrawer({ order, token, onClose }: ReturnDrawerProps) {
   return (
     <Drawer title="Start a Return" side="right" onClose={onClose}>
       {form.started ? (
-        <ReturnStarted rma={form.started} email={order.email} onClose={onClose} />
+        <ReturnStarted rma={form.started} email={order.email} orderId={order.id} token={token} onClose={onClose} />
       ) : (
         <ReturnForm order={order} form={form} />
       )}

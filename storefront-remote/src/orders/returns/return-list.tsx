@@ -1,6 +1,7 @@
 import { formatRand, type OrderReturn, RETURN_REASONS, type ReturnStatus } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
 import { styled } from 'styled-components';
+import { ReturnLabel } from './return-label';
 
 /** Names the status of a return for its shopper. */
 const RETURN_STATUS_TEXTS: Record<ReturnStatus, string> = {
@@ -33,7 +34,7 @@ const List = styled.ul`
     grid-column: 1 / -1;
   }
 
-  p:last-child {
+  p + p {
     color: var(--muted);
   }
 `;
@@ -62,22 +63,32 @@ const Badge = styled.span<{ $status: ReturnStatus }>`
   }
 `;
 
+interface ReturnListProps {
+  returns: readonly OrderReturn[];
+  orderId: string;
+  token: string;
+}
+
 /** The returns of an order and how they stand, the newest first. */
-export function ReturnList({ returns }: { returns: readonly OrderReturn[] }) {
+export function ReturnList({ returns, ...order }: ReturnListProps) {
   return (
     <List aria-label="Returns">
-      {returns.toReversed().map(({ rmaNumber, status, reason, refundAmount, createdAt, lines }) => (
-        <li key={rmaNumber}>
-          <b>{rmaNumber}</b>
-          <Badge $status={status}>{RETURN_STATUS_TEXTS[status]}</Badge>
-          <p>
-            {lines.map(({ name, color, size, quantity }) => `${name}, ${color}, ${size} × ${quantity}`).join(' · ')}
-          </p>
-          <p>
-            {RETURN_REASONS[reason]} · {formatRand(refundAmount)} · Started {formatDateTime(createdAt)}
-          </p>
-        </li>
-      ))}
+      {returns.toReversed().map((rma) => {
+        const { rmaNumber, status, reason, refundAmount, createdAt, lines } = rma;
+        return (
+          <li key={rmaNumber}>
+            <b>{rmaNumber}</b>
+            <Badge $status={status}>{RETURN_STATUS_TEXTS[status]}</Badge>
+            <p>
+              {lines.map(({ name, color, size, quantity }) => `${name}, ${color}, ${size} × ${quantity}`).join(' · ')}
+            </p>
+            <p>
+              {RETURN_REASONS[reason]} · {formatRand(refundAmount)} · Started {formatDateTime(createdAt)}
+            </p>
+            {rma.hasLabel && <ReturnLabel rma={rma} {...order} />}
+          </li>
+        );
+      })}
     </List>
   );
 }

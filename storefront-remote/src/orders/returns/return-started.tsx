@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { FACTS } from '../../content';
 import { Button, Eyebrow } from '../../ui';
+import { ReturnLabel } from './return-label';
 
 const Frame = styled.div`
   display: grid;
@@ -27,15 +28,14 @@ const Frame = styled.div`
 interface ReturnStartedProps {
   rma: OrderReturn;
   email: string;
+  orderId: string;
+  token: string;
   onClose: () => void;
 }
 
 /** The return stands: its number, and what to do now. */
-export function ReturnStarted({
-  rma: { rmaNumber, refundAmount, returnShipping },
-  email,
-  onClose,
-}: ReturnStartedProps) {
+export function ReturnStarted({ rma, email, onClose, ...order }: ReturnStartedProps) {
+  const { rmaNumber, refundAmount, returnShipping } = rma;
   const frame = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone.
   useEffect(() => frame.current?.focus(), []);
@@ -49,9 +49,15 @@ export function ReturnStarted({
       <ol>
         <li>Pack the pieces unworn, unwashed and with their tags.</li>
         <li>
-          Write {rmaNumber} on the parcel, and use the{' '}
-          {returnShipping === 0 ? 'prepaid return label' : `return label (${formatRand(returnShipping)})`} that we send
-          to {email}.
+          Print the {returnShipping === 0 ? 'prepaid return label' : 'return label'} and stick it on the parcel. If you
+          cannot print it, write the address and {rmaNumber} on the parcel. Both are on this order’s page, and we have
+          sent the address to {email}.
+          <ReturnLabel rma={rma} {...order} />
+        </li>
+        <li>
+          {returnShipping === 0
+            ? 'Prepaid means that we bear the cost of the way back: nothing is taken off your refund.'
+            : `The label is not prepaid: ${formatRand(returnShipping)} for the way back is taken off your refund.`}
         </li>
         <li>
           Once we have checked them, {formatRand(refundAmount)} is back with you in {FACTS.refundTime}, the way you

@@ -15,6 +15,8 @@ const rma = (given: Partial<OrderReturn> = {}): OrderReturn => ({
   note: null,
   refundAmount: 1034,
   returnShipping: 0,
+  sendTo: ['NARA Returns', '14 Depot Road', 'Cape Town, 7441'],
+  hasLabel: true,
   lines: [{ line: 0, name: 'Flow Sports Bra', color: 'Sage', size: 'M', quantity: 1 }],
   createdAt: '2026-01-06T08:00:00.000Z',
   ...given,
@@ -139,4 +141,32 @@ test('a finished return shows how it ended', async () => {
   const [latest, first] = within(await screen.findByRole('list', { name: 'Returns' })).getAllByRole('listitem');
   expect(latest).toHaveTextContent('Not accepted');
   expect(first).toHaveTextContent('Refund approved');
+});
+
+test('a return says where to send it, and gives its label until it has arrived', async () => {
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => '#label', revokeObjectURL: () => undefined });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const label = jest.fn(async () => new Blob());
+  rememberOrder({ orderId: id, token: 'secret' });
+  const returns = [rma({ rmaNumber: 'RMA-WW-1000', status: 'approved', hasLabel: false }), rma()];
+  const get = async () => deliveredOrder({ returns });
+  const { user } = renderShop(orderPath(id), hostWith([], { orders: { get }, returns: { label } }));
+  expect(await screen.findByText(/14 Depot Road/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Download Label of RMA-WW-1001' }));
+  expect(label).toHaveBeenCalledWith({ params: { id, rma: 'RMA-WW-1001' }, token: 'secret' });
+  expect(saved).toEqual(['return-label-RMA-WW-1001.pdf']);
+  expect(screen.queryByRole('button', { name: 'Download Label of RMA-WW-1000' })).toBeNull();
+  click.mockRestore();
+});
+
+test('a label that cannot be had says why', async () => {
+  rememberOrder({ orderId: id, token: 'secret' });
+  const label = async () => Promise.reject(apiError(503, 'Busy', 'busy', 'Please try again in some seconds.'));
+  const get = async () => deliveredOrder({ returns: [rma()] });
+  const { user } = renderShop(orderPath(id), hostWith([], { orders: { get }, returns: { label } }));
+  await user.click(await screen.findByRole('button', { name: 'Download Label of RMA-WW-1001' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in some seconds.');
 });

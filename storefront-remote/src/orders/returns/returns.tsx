@@ -39,7 +39,7 @@ export function Returns({ order, token }: { order: OrderDetail; token: string })
           Start a Return
         </Button>
       )}
-      {order.returns.length > 0 && <ReturnList returns={order.returns} />}
+      {order.returns.length > 0 && <ReturnList returns={order.returns} orderId={order.id} token={token} />}
       {Form && <Form order={order} token={token} onClose={close} />}
     </Frame>
   );

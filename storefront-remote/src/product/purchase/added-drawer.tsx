@@ -66,7 +66,9 @@ export function AddedDrawer({ product, variant, quantity, inCart, onClose }: Add
             Quantity {quantity}
             {inCart > quantity && `, ${inCart} in your cart`}
           </p>
-          <p>{formatRand(product.price * quantity)}</p>
+          <p>
+            <span>{formatRand(product.price * quantity)}</span> excl. VAT
+          </p>
         </div>
       </Added>
       <Foot>

@@ -1,4 +1,5 @@
 import type { LabelDocument, LabelType } from '@nara/shared-contracts';
+import { POSTAGE } from './postage';
 
 /** Values of a label, by the names that templates use. */
 export type LabelFields = Readonly<Record<string, string>>;
@@ -17,7 +18,7 @@ const GARMENT: LabelFields = {
   color: 'Black',
   size: 'M',
   sku: 'NARA-SAMPLE',
-  price: 'R899.00',
+  price: 'R1 034',
   barcode: '6009999000019',
 };
 
@@ -41,8 +42,16 @@ export const SAMPLE_FIELDS: Readonly<Record<LabelType, LabelFields>> = {
     phone: '021 000 0000',
     trackingCode: 'SAMPLE-TRACK',
     sscc: '000000000000000000',
+    parcel: '1 of 1',
   },
-  returns: { ...PARCEL, customer: 'Sample Customer', rma: 'RMA-WW-SAMPLE00', reason: 'Size Exchange' },
+  returns: {
+    ...PARCEL,
+    ...POSTAGE.prepaid,
+    customer: 'Sample Customer',
+    rma: 'RMA-WW-SAMPLE00',
+    reason: 'Size Exchange',
+    returnTo: 'Sample Returns\n1 Sample Road\nSample Park\nCape Town, 8001',
+  },
 };
 
 const FIELD = /\{(\w+)\}/g;

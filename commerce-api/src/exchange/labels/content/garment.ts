@@ -1,5 +1,5 @@
 import type { LabelType } from '@nara/shared-contracts';
-import { formatRand, toRand } from '@nara/shared-contracts/rules';
+import { formatRand, toRand, withVat } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { subjectNotFound } from '../refusals';
@@ -24,7 +24,7 @@ export async function findGarment(db: Kysely<Tables>, type: LabelType, code: str
       size,
       sku,
       barcode: barcode ?? '',
-      price: formatRand(toRand(variant.retail_cents ?? price_cents)),
+      price: formatRand(withVat(toRand(variant.retail_cents ?? price_cents))),
     },
   };
 }

@@ -1,23 +1,37 @@
 import type { LabelDocument, LabelTarget } from '@nara/shared-contracts';
+import { MOST_PARCELS } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { readSetting } from '#staff/settings';
-import { barcodeMissing } from '../refusals';
+import { barcodeMissing, tooManyParcels } from '../refusals';
 import { templateSetting } from '../settings';
 import { fillIn, type LabelContent, needsBarcode } from './fields';
 import { findGarment } from './garment';
 import { findParcelOf } from './parcel';
 import { findReturn } from './return';
-import { ensureParcel } from './sscc';
+import { ensureParcels } from './sscc';
 
 /** A label with its fields filled in. */
 export interface Label extends Pick<LabelContent, 'subject' | 'title'> {
   document: LabelDocument;
 }
 
-/** Finds the content of a label. Throws 404 and 409 with a way out. `now` in epoch ms. */
-function findContent(db: Kysely<Tables>, { type, code }: LabelTarget, now: number): Promise<LabelContent> {
-  if (type === 'shipping') return findParcelOf(db, code, now);
+interface Making {
+  /** Epoch ms. */
+  now: number;
+  /** A draft to use instead of the template. */
+  draft?: LabelDocument;
+  /** Number of the parcel in its order; the first unless given. */
+  parcel?: number;
+}
+
+/** Finds the content of a label. Throws 404 and 409 with a way out. */
+function findContent(
+  db: Kysely<Tables>,
+  { type, code }: LabelTarget,
+  { now, parcel = 1 }: Making,
+): Promise<LabelContent> {
+  if (type === 'shipping') return findParcelOf(db, code, now, parcel);
   return type === 'returns' ? findReturn(db, code, now) : findGarment(db, type, code);
 }
 
@@ -25,24 +39,40 @@ function findContent(db: Kysely<Tables>, { type, code }: LabelTarget, now: numbe
  * Makes the label of a type about a SKU, an order or a return, by its template or a draft of it. Throws 404
  * `label-subject-not-found` and 409 when it cannot be made: `barcode-missing`, `no-return`, `order-ended`.
  */
-export async function makeLabel(
-  db: Kysely<Tables>,
-  target: LabelTarget,
-  now: number,
-  draft?: LabelDocument,
-): Promise<Label> {
-  const { subject, title, fields } = await findContent(db, target, now);
-  const template = draft ?? (await readSetting(db, templateSetting(target.type))).value;
+export async function makeLabel(db: Kysely<Tables>, target: LabelTarget, making: Making): Promise<Label> {
+  const { subject, title, fields } = await findContent(db, target, making);
+  const template = making.draft ?? (await readSetting(db, templateSetting(target.type))).value;
   if (fields.barcode === '' && needsBarcode(template, 'barcode')) throw barcodeMissing(subject);
   return { subject, title, document: fillIn(template, fields) };
 }
 
-/** Makes a label like `makeLabel`, but for real use: a parcel gets its SSCC. */
-export function issueLabel(database: Database, target: LabelTarget, now: number): Promise<Label> {
-  if (target.type !== 'shipping') return makeLabel(database.kysely, target, now);
+/** Labels to be printed: of each, so many copies. */
+export interface Labels extends Pick<Label, 'subject' | 'title'> {
+  documents: LabelDocument[];
+  copies: number;
+}
+
+/**
+ * Makes labels like `makeLabel`, but for real use: every label of an order is a parcel of its own, with an SSCC of its own;
+ * of anything else all labels are alike. Throws also 400 for an order in too many parcels.
+ */
+export async function issueLabels(
+  database: Database,
+  target: LabelTarget,
+  count: number,
+  now: number,
+): Promise<Labels> {
+  if (target.type !== 'shipping') {
+    const { document, ...about } = await makeLabel(database.kysely, target, { now });
+    return { ...about, documents: [document], copies: count };
+  }
+  if (count > MOST_PARCELS) throw tooManyParcels(MOST_PARCELS);
   return database.transaction(async (tx) => {
-    const { subject } = await findContent(tx, target, now);
-    await ensureParcel(database, tx, subject, now);
-    return makeLabel(tx, target, now);
+    const { subject: orderId } = await findContent(tx, target, { now });
+    await ensureParcels(database, tx, { orderId, count, now });
+    const labels: Label[] = [];
+    for (let parcel = 1; parcel <= count; parcel += 1) labels.push(await makeLabel(tx, target, { now, parcel }));
+    const [{ title } = { title: orderId }] = labels;
+    return { subject: orderId, title, documents: labels.map(({ document }) => document), copies: 1 };
   });
 }

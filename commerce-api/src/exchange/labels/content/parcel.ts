@@ -6,14 +6,23 @@ import { southAfricanDate } from '#platform/time';
 import type { OrderTable } from '#selling/orders/tables';
 import { orderEnded, subjectNotFound } from '../refusals';
 import type { LabelContent, LabelFields } from './fields';
-import { findParcel, nextParcel } from './sscc';
+import { findParcels, nextSscc } from './sscc';
 
-/** Finds the parcel of an order; one without an SSCC shows the next. Throws 404 `label-subject-not-found`, 409 `order-ended`. */
-export async function findParcelOf(db: Kysely<Tables>, code: string, now: number): Promise<LabelContent> {
+/**
+ * Finds a parcel of an order by its number; one without an SSCC shows the next. Throws 404 `label-subject-not-found`, 409
+ * `order-ended`.
+ */
+export async function findParcelOf(
+  db: Kysely<Tables>,
+  code: string,
+  now: number,
+  number: number,
+): Promise<LabelContent> {
   const order = await findOrderRow(db, code);
   if (!order) throw subjectNotFound('shipping', code);
   if (order.status === 'cancelled' || order.status === 'refunded') throw orderEnded(order.id);
-  const { sscc } = (await findParcel(db, order.id)) ?? (await nextParcel(db));
+  const parcels = await findParcels(db, order.id);
+  const sscc = parcels.find((parcel) => parcel.number === number)?.sscc ?? (await nextSscc(db));
   return {
     subject: order.id,
     title: `Order ${order.id}, ${order.customer_name}`,
@@ -21,6 +30,7 @@ export async function findParcelOf(db: Kysely<Tables>, code: string, now: number
       ...orderFields(order, order.dc, order.piece_count, now),
       ...recipient(order),
       sscc,
+      parcel: `${number} of ${Math.max(number, parcels.length)}`,
       trackingCode: order.tracking_code ?? '',
     },
   };

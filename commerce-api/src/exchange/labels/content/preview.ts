@@ -15,7 +15,7 @@ export async function previewLabel(
   const { kysely } = context.database;
   const { svg } = context.get(renderer);
   if (code) {
-    const { document, title } = await makeLabel(kysely, { type, code }, context.now(), draft);
+    const { document, title } = await makeLabel(kysely, { type, code }, { now: context.now(), draft });
     return { svg: await svg(document, call), isSample: false, title };
   }
   const template = draft ?? (await findTemplate(kysely, type)).template;

@@ -1,9 +1,11 @@
 import { RETURN_REASONS } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
+import { readReturnAddresses } from '#selling/returns';
 import { noReturn, subjectNotFound } from '../refusals';
 import type { LabelContent } from './fields';
 import { findOrderRow, orderFields } from './parcel';
+import { postageFields } from './postage';
 
 /**
  * Finds a return by its RMA number, or the newest of an order. Throws 404 `label-subject-not-found`, 409 `no-return`.
@@ -31,6 +33,8 @@ export async function findReturn(db: Kysely<Tables>, code: string, now: number):
       customer: order.customer_name,
       rma: rma.rma_number,
       reason: RETURN_REASONS[rma.reason],
+      returnTo: (await readReturnAddresses(db))[rma.dc].join('\n'),
+      ...postageFields(rma.shipping_cents),
     },
   };
 }

@@ -5,31 +5,45 @@ import { readSetting } from '#staff/settings';
 import { LABEL_SETTINGS } from '../settings';
 import type { ParcelTable } from '../tables';
 
-export const findParcel = (db: Kysely<Tables>, orderId: string): Promise<ParcelTable | undefined> =>
-  db.selectFrom('parcels').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+/** Returns the parcels of an order, by their numbers. */
+export const findParcels = (db: Kysely<Tables>, orderId: string): Promise<ParcelTable[]> =>
+  db.selectFrom('parcels').selectAll().where('order_id', '=', orderId).orderBy('number').execute();
 
-/** Returns the parcel of an order, which gets its SSCC, for good, at the first call. Runs inside the transaction `tx`. */
-export async function ensureParcel(
+/**
+ * Gives an order at least so many parcels, each with an SSCC of its own, which it keeps for good. Returns all of its
+ * parcels. Runs inside the transaction `tx`.
+ */
+export async function ensureParcels(
   database: Database,
   tx: Kysely<Tables>,
-  orderId: string,
-  now: number,
-): Promise<ParcelTable> {
+  { orderId, count, now }: { orderId: string; count: number; now: number },
+): Promise<ParcelTable[]> {
   await database.lock(tx, 'parcels');
-  const known = await findParcel(tx, orderId);
-  if (known) return known;
-  const parcel = { ...(await nextParcel(tx)), order_id: orderId, created_at: now, packed_at: null };
-  await tx.insertInto('parcels').values(parcel).execute();
-  return parcel;
+  const known = await findParcels(tx, orderId);
+  const missing = count - known.length;
+  if (missing <= 0) return known;
+  const { last } = await readSerial(tx);
+  const { value } = await readSetting(tx, LABEL_SETTINGS);
+  const added = Array.from({ length: missing }, (_, place): ParcelTable => {
+    const serial = last + 1 + place;
+    const sscc = toSscc(value.companyPrefix, serial);
+    return { serial, order_id: orderId, number: known.length + 1 + place, sscc, created_at: now, packed_at: null };
+  });
+  await tx.insertInto('parcels').values(added).execute();
+  await tx
+    .insertInto('parcel_serials')
+    .values({ name: 'sscc', last: last + missing })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ last: last + missing }))
+    .execute();
+  return [...known, ...added];
 }
 
 /** Returns the SSCC of the next parcel without using it up, for previews. */
-export async function nextParcel(db: Kysely<Tables>): Promise<Pick<ParcelTable, 'serial' | 'sscc'>> {
-  const { newest } = await db
-    .selectFrom('parcels')
-    .select((eb) => eb.fn.max('serial').as('newest'))
-    .executeTakeFirstOrThrow();
-  const { value } = await readSetting(db, LABEL_SETTINGS);
-  const serial = (newest ?? 0) + 1;
-  return { serial, sscc: toSscc(value.companyPrefix, serial) };
+export async function nextSscc(db: Kysely<Tables>): Promise<string> {
+  const [{ last }, { value }] = [await readSerial(db), await readSetting(db, LABEL_SETTINGS)];
+  return toSscc(value.companyPrefix, last + 1);
 }
+
+/** Reads the counter; it begins with the first parcel. */
+const readSerial = async (db: Kysely<Tables>): Promise<{ last: number }> =>
+  (await db.selectFrom('parcel_serials').select('last').where('name', '=', 'sscc').executeTakeFirst()) ?? { last: 0 };

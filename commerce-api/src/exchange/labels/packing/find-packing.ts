@@ -4,14 +4,14 @@ import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';
 import { findMappedItems } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
-import { findParcel } from '../content/sscc';
+import { findParcels } from '../content/sscc';
 
 /** Returns an order for the packing screen: its lines, and the pieces of each that are in the parcel. */
 export async function findPacking(db: Kysely<Tables>, order: OrderTable): Promise<Packing> {
-  const [items = [], packed, parcel] = [
+  const [items = [], packed, [parcel]] = [
     (await findMappedItems({ kysely: db }, [order.id])).get(order.id),
     await db.selectFrom('packed_items').select(['line', 'quantity']).where('order_id', '=', order.id).execute(),
-    await findParcel(db, order.id),
+    await findParcels(db, order.id),
   ];
   const isPacked = parcel?.packed_at != null;
   return {

@@ -6,7 +6,7 @@ import { type Context, tell } from '#platform/subject';
 import { addToTimeline, lockOrder, orderNotFound } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { type Author, recordAudit } from '#staff/audit';
-import { ensureParcel } from '../content/sscc';
+import { ensureParcels } from '../content/sscc';
 import { enqueueShipping } from '../queue/enqueue';
 import { findPacking } from './find-packing';
 import { matchScan, piecesLeft } from './match-scan';
@@ -85,7 +85,7 @@ async function closeParcel(
   order: OrderTable,
   { author, at }: Packer,
 ): Promise<void> {
-  const { sscc } = await ensureParcel(context.database, tx, order.id, at);
+  const [{ sscc } = { sscc: '' }] = await ensureParcels(context.database, tx, { orderId: order.id, count: 1, now: at });
   await tx.updateTable('parcels').set({ packed_at: at }).where('order_id', '=', order.id).execute();
   await enqueueShipping(context, tx, order, { key: 'packed', author, at });
   await addToTimeline(tx, order.id, at, {

@@ -14,16 +14,16 @@ import { printerAt } from './printers';
 /** A label to print, how often and where. */
 interface NewPrintJob
   extends Pick<PrintJobTable, 'type' | 'subject' | 'copies' | 'printer' | 'author'>,
-    Partial<Pick<PrintJobTable, 'once_key' | 'reprint_of' | 'reprint_reason'>> {
+    Partial<Pick<PrintJobTable, 'once_key' | 'reprint_of' | 'reprint_reason' | 'shop_printer'>> {
   /** null: made at the first attempt. */
-  document: LabelDocument | null;
+  documents: readonly LabelDocument[] | null;
 }
 
 /** Queues a job. Returns undefined when its key was used before, and queues nothing. `at` in epoch ms. */
 export async function enqueue(
   context: Context,
   db: Kysely<Tables>,
-  { document, ...job }: NewPrintJob,
+  { documents, ...job }: NewPrintJob,
   at: number,
 ): Promise<PrintJobTable | undefined> {
   const row: PrintJobTable = {
@@ -31,8 +31,9 @@ export async function enqueue(
     once_key: null,
     reprint_of: null,
     reprint_reason: null,
+    shop_printer: 0,
     ...job,
-    document_json: document && JSON.stringify(document),
+    document_json: documents && JSON.stringify(documents),
     printed: 0,
     state: 'pending',
     ...firstAttempt(at),
@@ -61,7 +62,7 @@ export async function enqueueShipping(
   await enqueue(
     context,
     tx,
-    { type: 'shipping', subject: id, document: null, copies: 1, printer, author, once_key },
+    { type: 'shipping', subject: id, documents: null, copies: 1, printer, author, once_key },
     at,
   );
 }

@@ -3,12 +3,24 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
-import { issueLabel } from '../content/make-label';
-import { jobNotFound, wrongState } from '../refusals';
+import { readSetting } from '#staff/settings';
+import { issueLabels } from '../content/make-label';
+import { jobNotFound, shopPrinter, wrongState } from '../refusals';
 import { renderer } from '../render';
+import { addressOf, LABEL_SETTINGS } from '../settings';
 import type { PrintJobTable } from '../tables';
+import { documentsIn } from './documents';
 import { enqueue } from './enqueue';
 import { nudgePrintQueue } from './print-queue';
+import { printerName } from './printers';
+import { needsConfirmation } from './shop-printers';
+
+/** Finds a job. Throws 404 `print-job-not-found`. */
+async function findJob(db: Kysely<Tables>, id: string): Promise<PrintJobTable> {
+  const job = await db.selectFrom('print_jobs').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!job) throw jobNotFound();
+  return job;
+}
 
 /** Locks a job until the transaction ends. Throws 404 `print-job-not-found`. */
 async function lockJob(tx: Kysely<Tables>, id: string): Promise<PrintJobTable> {
@@ -18,27 +30,49 @@ async function lockJob(tx: Kysely<Tables>, id: string): Promise<PrintJobTable> {
 }
 
 /**
- * Queues a label for a printer. Throws as `issueLabel` does, and 409 `label-unprintable` when it cannot be drawn. `author`
- * is the name of whoever asked for it.
+ * Queues labels for a printer. Throws as `issueLabels` does, 409 `label-unprintable` when they cannot be drawn, and 409
+ * `shop-printer` for test labels at a printer of the shop unless they are wanted there, which is audited.
  */
 export async function printLabel(
   context: Context,
-  { copies, printer, ...target }: LabelTarget & { copies: number; printer: PrinterId },
-  author: string,
+  { copies: count, printer, toShopPrinter, ...target }: NewPrintJob,
+  author: Author,
 ): Promise<PrintJobTable> {
-  const { database, now } = context;
-  const { document, subject } = await issueLabel(database, target, now());
-  await context.get(renderer).zpl([document], copies);
-  const job = await enqueue(
-    context,
-    database.kysely,
-    { type: target.type, subject, document, copies, printer, author },
-    now(),
-  );
-  if (!job) throw new Error('a job without a key is always queued');
-  tell(context, database.kysely, 'label.changed', job.id);
-  return job;
+  const { database } = context;
+  const isConfirmed = await confirmed(context, printer, toShopPrinter);
+  const { documents, copies, subject } = await issueLabels(database, target, count, author.at);
+  await context.get(renderer).zpl(documents, copies);
+  return database.transaction(async (tx) => {
+    const what = { type: target.type, subject, documents, copies: count, printer, author: author.staff.name };
+    if (isConfirmed) await recordTestPrint(tx, author, subject, { printer, copies: count });
+    const job = await enqueue(context, tx, { ...what, shop_printer: Number(isConfirmed) }, author.at);
+    if (!job) throw new Error('a job without a key is always queued');
+    tell(context, tx, 'label.changed', job.id);
+    return job;
+  });
 }
+
+interface NewPrintJob extends LabelTarget {
+  copies: number;
+  printer: PrinterId;
+  /** Test labels are wanted at a printer of the shop. */
+  toShopPrinter: boolean;
+}
+
+/** Tells whether a confirmation is needed and was given. Throws 409 `shop-printer` when it was not. */
+async function confirmed(context: Context, printer: PrinterId, toShopPrinter: boolean): Promise<boolean> {
+  const { value } = await readSetting(context.database.kysely, LABEL_SETTINGS);
+  const isNeeded = await needsConfirmation(context, addressOf(value, printer));
+  if (isNeeded && !toShopPrinter) throw shopPrinter(printerName(printer));
+  return isNeeded;
+}
+
+const recordTestPrint = (
+  tx: Kysely<Tables>,
+  author: Author,
+  subject: string,
+  after: { printer: PrinterId; copies: number },
+): Promise<void> => recordAudit(tx, author, { action: 'label.test-print', subject, before: null, after });
 
 interface Change {
   /** Participle for a refusal: `cancelled`. */
@@ -97,26 +131,35 @@ export const retryJob = (context: Context, id: string, author: Author): Promise<
       name: 'tried again',
       action: 'label.retry',
       from: ['failed'],
-      columns: { state: 'pending', attempts: 0, next_attempt_at: author.at, last_error: null },
+      // The fault is the printer's until it takes something.
+      columns: { state: 'pending', attempts: 0, next_attempt_at: author.at },
     },
     author,
   );
 
-/** Queues the same label again, with its audit entry. Throws 404, 409 `print-job-state` while the first is under way. */
-export const reprintJob = (
+/**
+ * Queues the same label again, with its audit entry. Throws 404, 409 `print-job-state` while the first is under way, and 409
+ * `shop-printer` as `printLabel` does.
+ */
+export async function reprintJob(
   context: Context,
   id: string,
-  { reason, copies }: { reason: string; copies: number },
+  { reason, copies, toShopPrinter }: { reason: string; copies: number; toShopPrinter: boolean },
   author: Author,
-): Promise<PrintJobTable> =>
-  context.database.transaction(async (tx) => {
-    const { type, subject, printer, document_json, state } = await lockJob(tx, id);
+): Promise<PrintJobTable> {
+  const { printer } = await findJob(context.database.kysely, id);
+  const isConfirmed = await confirmed(context, printer, toShopPrinter);
+  return context.database.transaction(async (tx) => {
+    const { type, subject, document_json, state } = await lockJob(tx, id);
     if (state === 'pending' || state === 'printing') throw wrongState(state, 'printed again');
     await recordAudit(tx, author, { action: 'label.reprint', subject, before: null, after: { reason, copies } });
-    const document = document_json && JSON.parse(document_json);
+    if (isConfirmed) await recordTestPrint(tx, author, subject, { printer, copies });
+    const documents = document_json === null ? null : documentsIn(document_json);
     const again = { reprint_of: id, reprint_reason: reason, author: author.staff.name };
-    const queued = await enqueue(context, tx, { type, subject, printer, copies, document, ...again }, author.at);
+    const job = { type, subject, printer, copies, documents, shop_printer: Number(isConfirmed), ...again };
+    const queued = await enqueue(context, tx, job, author.at);
     if (!queued) throw new Error('a reprint has no key that could be taken');
     tell(context, tx, 'label.changed', queued.id);
     return queued;
   });
+}

@@ -6,12 +6,16 @@ import { Refusal } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
 import { leasedQueue, type Worker } from '#platform/work';
 import { readSetting } from '#staff/settings';
-import { issueLabel } from '../content/make-label';
+import { issueLabels } from '../content/make-label';
+import { shopPrinter } from '../refusals';
 import { renderer } from '../render';
 import { addressOf, LABEL_SETTINGS } from '../settings';
 import type { PrintJobTable } from '../tables';
+import { documentsIn, nextBatch } from './documents';
 import { LEASE_MS, printerIsFree, printJobs, settleTaken } from './print-jobs';
+import { printerName } from './printers';
 import { describeFault, type PrinterAddress, sendToPrinter } from './send-to-printer';
+import { needsConfirmation } from './shop-printers';
 
 /** Copies sent at a time; between batches a job can be cancelled, and it resumes there. */
 const COPIES_AT_ONCE = 50;
@@ -64,26 +68,27 @@ const tellOf = (context: Context, { id }: PrintJobTable): void =>
 
 async function carry(context: Context, job: PrintJobTable, address: PrinterAddress): Promise<void> {
   const { database, now } = context;
-  const document = await documentOf(context, job);
+  if (job.shop_printer === 0 && (await needsConfirmation(context, address)))
+    throw shopPrinter(printerName(job.printer));
+  const documents = await documentsOf(context, job);
   let { printed } = job;
   let isGoingOn = true;
   while (isGoingOn) {
-    const copies = Math.min(COPIES_AT_ONCE, job.copies - printed);
-    await sendToPrinter(address, await context.get(renderer).zpl([document], copies));
-    printed += copies;
+    const batch = nextBatch(documents, { copies: job.copies, printed }, COPIES_AT_ONCE);
+    await sendToPrinter(address, await context.get(renderer).zpl(batch.documents, batch.copies));
+    printed += batch.count;
     isGoingOn = await settleTaken(database.kysely, job, printed, now());
     tellOf(context, job);
   }
 }
 
-/** Returns the label of a job, made at its first attempt and kept, so that all copies are alike. */
-async function documentOf({ database, now }: Context, job: PrintJobTable): Promise<LabelDocument> {
-  // Written by this server.
-  if (job.document_json) return JSON.parse(job.document_json) as LabelDocument;
+/** Returns the labels of a job, made at its first attempt and kept, so that all copies are alike. */
+async function documentsOf({ database, now }: Context, job: PrintJobTable): Promise<LabelDocument[]> {
+  if (job.document_json) return documentsIn(job.document_json);
   const target: LabelTarget = { type: job.type, code: job.subject };
-  const { document } = await issueLabel(database, target, now());
-  await printJobs.change(database.kysely, job, { document_json: JSON.stringify(document), updated_at: now() });
-  return document;
+  const { documents } = await issueLabels(database, target, job.copies, now());
+  await printJobs.change(database.kysely, job, { document_json: JSON.stringify(documents), updated_at: now() });
+  return documents;
 }
 
 /** Plans the next attempt, or gives the job up after five or when a retry would not help. */

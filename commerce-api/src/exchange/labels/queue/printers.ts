@@ -1,8 +1,11 @@
 import type { DistributionCentre, LabelSettings, Printer, PrinterId } from '@nara/shared-contracts';
 import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
-import type { Tables } from '#platform/database';
+import { contains, type Tables } from '#platform/database';
+import type { Context } from '#platform/subject';
 import { addressOf } from '../settings';
+import type { PrinterAddress } from './send-to-printer';
+import { needsConfirmation } from './shop-printers';
 
 const PRINTER_DCS: Readonly<Record<PrinterId, DistributionCentre>> = { cpt: 'CPT-DC', jhb: 'JHB-DC', dbn: 'DBN-DC' };
 
@@ -20,23 +23,44 @@ export const printerName = (id: PrinterId): string => PRINTERS.find((printer) =>
 export const printerAt = (dc: DistributionCentre): PrinterId | undefined =>
   PRINTERS.find((printer) => printer.dc === dc)?.id;
 
-/** Returns the printers, how many jobs wait for each, and why one of those did not get through. */
-export async function findPrinters(db: Kysely<Tables>, settings: LabelSettings): Promise<Printer[]> {
-  const waiting = await db
+/**
+ * Returns the printers, how many jobs wait for each, and how each fared with what it was sent last. A printer that did not
+ * take it stays at fault, even when its job was given up or cancelled, until it takes something.
+ */
+export async function findPrinters(context: Context, settings: LabelSettings): Promise<Printer[]> {
+  const { kysely } = context.database;
+  const waiting = await kysely
     .selectFrom('print_jobs')
-    .select(['printer', (eb) => eb.fn.countAll<number>().as('jobs'), (eb) => eb.fn.max('last_error').as('fault')])
+    .select(['printer', (eb) => eb.fn.countAll<number>().as('jobs')])
     .where('state', 'in', ['pending', 'printing'])
     .groupBy('printer')
     .execute();
-  return PRINTERS.map(({ id, name, dc }) => {
-    const found = waiting.find(({ printer }) => printer === id);
-    return {
-      id,
-      name,
-      dc,
-      isConnected: addressOf(settings, id) !== null,
-      waiting: found?.jobs ?? 0,
-      fault: found?.fault ?? null,
-    };
-  });
+  return Promise.all(
+    PRINTERS.map(async ({ id, name, dc }) => {
+      const address = addressOf(settings, id);
+      const last = address && (await findLastOutcome(kysely, id, address));
+      return {
+        id,
+        name,
+        dc,
+        isConnected: address !== null,
+        waiting: waiting.find(({ printer }) => printer === id)?.jobs ?? 0,
+        fault: last?.last_error ?? null,
+        hasPrinted: last ? last.last_error === null : false,
+        isShopPrinter: await needsConfirmation(context, address),
+      };
+    }),
+  );
 }
+
+/** Finds the last job that a printer took, or did not take at this address: other faults are not the printer's. */
+const findLastOutcome = (db: Kysely<Tables>, printer: PrinterId, { host, port }: PrinterAddress) =>
+  db
+    .selectFrom('print_jobs')
+    .select('last_error')
+    .where('printer', '=', printer)
+    .where((eb) => eb.or([eb('state', '=', 'printed'), contains(eb.ref('last_error'), `${host}:${port} `)]))
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -5,16 +5,23 @@ import type { Drawing } from './draw';
 const POINTS = 72 / 25.4 / DOTS_PER_MM;
 
 /**
- * Renders a label as PDF: pages of exactly its size, one per copy. `title` names the document. The pages share one
- * content, so that a thousand copies take hardly more than one.
+ * Renders labels as PDF: pages of exactly their size, one per copy. `title` names the document. The pages of a label
+ * share one content, so that a thousand copies take hardly more than one.
  */
-export async function toPdf(drawing: Drawing, copies: number, title: string): Promise<Buffer> {
+export async function toPdf(drawings: readonly Drawing[], copies: number, title: string): Promise<Buffer> {
   // Imported on demand, as few labels are downloaded.
   const { default: PdfDocument } = await import('pdfkit');
   const pdf = new PdfDocument({ autoFirstPage: false, info: { Title: title } });
   const pieces: Buffer[] = [];
   pdf.on('data', (piece: Buffer) => pieces.push(piece));
   const ended = new Promise<void>((resolve, reject) => pdf.once('end', resolve).once('error', reject));
+  for (const drawing of drawings) addPages(pdf, drawing, copies);
+  pdf.end();
+  await ended;
+  return Buffer.concat(pieces);
+}
+
+function addPages(pdf: PDFKit.PDFDocument, drawing: Drawing, copies: number): void {
   const addPage = () => {
     pdf.addPage({ size: [drawing.width * POINTS, drawing.height * POINTS], margin: 0 });
     return pdf.page;
@@ -23,9 +30,6 @@ export async function toPdf(drawing: Drawing, copies: number, title: string): Pr
   pdf.scale(POINTS);
   drawOn(pdf, drawing);
   for (let page = 1; page < copies; page += 1) Object.assign(addPage().dictionary.data, { Contents: content });
-  pdf.end();
-  await ended;
-  return Buffer.concat(pieces);
 }
 
 function drawOn(pdf: PDFKit.PDFDocument, { rects, texts }: Drawing): void {

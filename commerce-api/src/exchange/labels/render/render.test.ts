@@ -12,6 +12,7 @@ import { toPdf } from './pdf';
 import { toPng } from './png';
 import { toSvg } from './svg';
 import { LabelFault } from './symbol';
+import { markAsTest } from './test-mark';
 import { createTypeface } from './typeface';
 import { escapeZpl, toZpl } from './zpl';
 
@@ -85,7 +86,7 @@ describe.each(LABEL_TYPES)('the %s label', (type) => {
     const { width: pixels, height: rows, density } = await sharp(await toPng(drawing)).metadata();
     expect([pixels, rows, density]).toEqual([width * 8, height * 8, 203]);
     expect(toSvg(drawing)).toContain(`width="${width}mm" height="${height}mm"`);
-    const pdf = (await toPdf(drawing, 3, 'Labels')).toString('latin1');
+    const pdf = (await toPdf([drawing], 3, 'Labels')).toString('latin1');
     const [, wide = '', high = ''] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
     expect(Number(wide)).toBeCloseTo((width * 72) / 25.4, 1);
     expect(Number(high)).toBeCloseTo((height * 72) / 25.4, 1);
@@ -117,4 +118,22 @@ it('text is broken at spaces, made smaller, and cut when all else fails', () => 
   expect(lines('one two three four', 20, 10)).toEqual(['^A0N,32', '^FDone two', '^A0N,32', '^FDthree four']);
   expect(lines('one two three', 20, 5)).toEqual(['^A0N,22', '^FDone two three']);
   expect(lines('w'.repeat(40), 20, 5)?.at(-1)).toMatch(/^\^FDw+_E2_80_A6$/);
+});
+
+describe('a test label', () => {
+  it.each(LABEL_TYPES)('of the type %s says TEST, and its barcodes can be read', async (type) => {
+    const marked = markAsTest(labelOf(type));
+    const added = marked.elements.length - labelOf(type).elements.length;
+    expect(added).toBeGreaterThan(40);
+    const { width, height } = LABEL_SIZES[type];
+    for (const { x, y, w, h } of marked.elements.slice(-added)) {
+      expect([x >= 0, y >= 0, x + w <= width, y + h <= height]).toEqual([true, true, true, true]);
+      // A quarter of a millimetre across at least, as a print head draws it.
+      expect(Math.min(w, h)).toBeGreaterThanOrEqual(0.25);
+    }
+    expect(toZpl(marked, 1, typeface).match(/\^GB/g)?.length).toBeGreaterThanOrEqual(added);
+    if (type === 'product' || type === 'barcode') {
+      expect(await readBarcode(await pngOf(marked), BarcodeFormat.EAN_13)).toBe(SAMPLE_FIELDS.product.barcode);
+    }
+  });
 });

@@ -40,12 +40,23 @@ const drawingOf = ({ document, root }: Label): Drawing => drawn(() => draw(docum
 
 export const svgTask = heavyTask({ name: 'labels.svg', run: (label: Label) => toSvg(drawingOf(label)) });
 
-export const pngTask = heavyTask({ name: 'labels.png', run: (label: Label) => toPng(drawingOf(label)) });
+export const pngTask = heavyTask({
+  name: 'labels.png',
+  async run({ documents, root }: Labels) {
+    const pictures: Buffer[] = [];
+    for (const document of documents) pictures.push(await toPng(drawingOf({ document, root })));
+    return pictures;
+  },
+});
 
 export const pdfTask = heavyTask({
   name: 'labels.pdf',
-  run: ({ copies, title, ...label }: Label & { copies: number; title: string }) =>
-    toPdf(drawingOf(label), copies, title),
+  run: ({ documents, root, copies, title }: Labels & { copies: number; title: string }) =>
+    toPdf(
+      documents.map((document) => drawingOf({ document, root })),
+      copies,
+      title,
+    ),
 });
 
 export const zplTask = heavyTask({

@@ -78,10 +78,12 @@ test('the tracking number comes with the parcel', () => {
 
 test('a return says its number, its refund and who pays the label', () => {
   const rma = { rma_number: 'RMA-WW-1', refund_cents: 29_400, shipping_cents: 5000 };
-  const mail = returnReceived(order, rma, [bra], LINK);
+  const how = { lines: [bra], sendTo: ['NARA Returns', '14 Depot Road', 'Cape Town, 7441'] };
+  const mail = returnReceived(order, rma, how, LINK);
   expect(mail).toMatchObject({ subject: 'Your return RMA-WW-1', reference: 'RMA-WW-1' });
   expect(mail.text).toContain('2 x Flow Sports Bra, Sage, M');
-  expect(mail.text).toContain('The return label costs R50, which is taken off your refund.');
+  expect(mail.text).toContain('The label is not prepaid: R50 for the way back is taken off your refund.');
+  expect(mail.text).toContain('Send the pieces to:\nNARA Returns\n14 Depot Road\nCape Town, 7441\n');
   expect(mail.text).toContain('Refund: R294');
-  expect(returnReceived(order, { ...rma, shipping_cents: 0 }, [bra], LINK).text).toContain('label is prepaid');
+  expect(returnReceived(order, { ...rma, shipping_cents: 0 }, how, LINK).text).toContain('label is prepaid');
 });

@@ -10,11 +10,17 @@ interface Line {
   quantity: number;
 }
 
+/** Says who bears the cost of the way back: docs/product/returns.md. */
+const postage = (cents: number): string =>
+  cents === 0
+    ? 'The label is prepaid: we bear the cost of the way back, and nothing is taken off your refund.'
+    : `The label is not prepaid: ${money(cents)} for the way back is taken off your refund.`;
+
 /** Confirms a return, with its number, its refund and how to send the pieces. */
 export const returnReceived = (
   { id, email }: Pick<OrderTable, 'id' | 'email'>,
   { rma_number, refund_cents, shipping_cents }: Pick<ReturnTable, 'rma_number' | 'refund_cents' | 'shipping_cents'>,
-  lines: readonly Line[],
+  { lines, sendTo }: { lines: readonly Line[]; sendTo: readonly string[] },
   link: string,
 ): Mail => ({
   to: email,
@@ -24,9 +30,9 @@ export const returnReceived = (
   text: letter(
     `We have noted your return ${rma_number} for order ${id}.`,
     lines.map(({ name, color, size, quantity }) => `${quantity} x ${name}, ${color}, ${size}`).join('\n'),
-    shipping_cents === 0
-      ? 'Your return label is prepaid.'
-      : `The return label costs ${money(shipping_cents)}, which is taken off your refund.`,
+    `Send the pieces to:\n${sendTo.join('\n')}`,
+    `Your return label is on your order page, as a PDF to print and stick on the parcel. If you cannot print it, write this address and ${rma_number} on the parcel.`,
+    postage(shipping_cents),
     `Refund: ${money(refund_cents)}, within 5-7 business days after we have looked at the pieces.`,
     orderPage(link),
   ),

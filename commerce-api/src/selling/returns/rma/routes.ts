@@ -3,6 +3,8 @@ import type { Database } from '#platform/database';
 import { csvFile, type HandlersOf, Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { type Author, authorOf } from '#staff/audit';
+import { changeSetting, readSetting } from '#staff/settings';
+import { RETURN_ADDRESSES, toReturnAddresses } from '../return-addresses';
 import { startReturn } from '../start-return';
 import { COLUMNS } from './csv-columns';
 import { approve, reject, reopen } from './decide';
@@ -14,8 +16,8 @@ import { askForRefund, complete, process } from './settle';
 import { findStats } from './stats';
 import { loadRma, toRmaRow } from './views';
 
-/** The portal's returns; `sync` and `resend` are in partner. */
-export function rmaHandlers(context: Context): Omit<HandlersOf<'rma'>, 'sync' | 'resend'> {
+/** The portal's returns; `sync` and `resend` are in partner, `label` in labels. */
+export function rmaHandlers(context: Context): Omit<HandlersOf<'rma'>, 'sync' | 'resend' | 'label'> {
   const { database, now } = context;
   const show = (rmaNumber: string): Promise<Rma> => loadRma(database, rmaNumber);
 
@@ -56,6 +58,14 @@ export function rmaHandlers(context: Context): Omit<HandlersOf<'rma'>, 'sync' | 
         results.push(await approveOne(rmaNumber, authorOf(call, now())));
       }
       return { results };
+    },
+
+    addresses: async () => toReturnAddresses(await readSetting(database.kysely, RETURN_ADDRESSES)),
+
+    async changeAddresses(call) {
+      const { addresses, expectedUpdatedAt } = call.body;
+      const change = { value: addresses, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
+      return toReturnAddresses(await changeSetting(database, RETURN_ADDRESSES, change, authorOf(call, now())));
     },
 
     get: ({ params }) => show(params.id),

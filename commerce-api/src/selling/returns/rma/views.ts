@@ -2,6 +2,7 @@ import type { Rma, RmaRow, SentState } from '@nara/shared-contracts';
 import { actionsIn, toRand } from '@nara/shared-contracts/rules';
 import type { Database } from '#platform/database';
 import { toIso } from '#platform/time';
+import { needsLabel, readReturnAddresses } from '../return-addresses';
 import { type FoundRma, findRma } from './queries';
 import type { RmaListRow } from './rows';
 
@@ -24,7 +25,7 @@ export const toRmaRow = (row: RmaListRow): RmaRow => ({
   processedAt: isoOrNull(row.processed_at),
 });
 
-export function toRma({ row, pieces }: FoundRma): Rma {
+function toRma({ row, pieces }: FoundRma, sendTo: string[]): Rma {
   const { items: _, ...told } = toRmaRow(row);
   return {
     ...told,
@@ -40,6 +41,8 @@ export function toRma({ row, pieces }: FoundRma): Rma {
       resalable,
     })),
     returnShipping: toRand(row.shipping_cents),
+    sendTo,
+    hasLabel: needsLabel(row),
     receivedAt: isoOrNull(row.received_at),
     dc: row.dc,
     paidBy: row.paid_by,
@@ -54,5 +57,7 @@ export function toRma({ row, pieces }: FoundRma): Rma {
 }
 
 /** Returns one return as the portal shows it. Throws 404 `return-not-found`. */
-export const loadRma = async (database: Database, rmaNumber: string): Promise<Rma> =>
-  toRma(await findRma(database, rmaNumber));
+export async function loadRma(database: Database, rmaNumber: string): Promise<Rma> {
+  const [found, addresses] = [await findRma(database, rmaNumber), await readReturnAddresses(database.kysely)];
+  return toRma(found, addresses[found.row.dc]);
+}

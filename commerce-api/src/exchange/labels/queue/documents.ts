@@ -1,0 +1,19 @@
+import type { LabelDocument } from '@nara/shared-contracts';
+
+/** Returns the labels that a job keeps: one for all copies, or one for each parcel. Written by this server. */
+export function documentsIn(json: string): LabelDocument[] {
+  const kept = JSON.parse(json) as LabelDocument | LabelDocument[];
+  return Array.isArray(kept) ? kept : [kept];
+}
+
+/** Returns what a printer is sent next, after `printed` labels of a job and at most `most` at once. */
+export function nextBatch(
+  documents: readonly LabelDocument[],
+  { copies, printed }: { copies: number; printed: number },
+  most: number,
+): { documents: readonly LabelDocument[]; copies: number; count: number } {
+  const count = Math.min(most, copies - printed);
+  if (documents.length === 1) return { documents, copies: count, count };
+  const turn = Array.from({ length: count }, (_, place) => documents[(printed + place) % documents.length]);
+  return { documents: turn.flatMap((document) => document ?? []), copies: 1, count };
+}

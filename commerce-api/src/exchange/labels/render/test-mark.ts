@@ -1,0 +1,65 @@
+import type { LabelDocument, LabelElement } from '@nara/shared-contracts';
+
+interface Band {
+  top: number;
+  bottom: number;
+}
+
+/** The word in letters of three by five cells. */
+const ROWS = ['###.###.###.###', '.#..#...#....#.', '.#..###.###..#.', '.#..#.....#..#.', '.#..###.###..#.'];
+const COLUMNS = ROWS[0]?.length ?? 0;
+/** Height of the word at most, in parts of its width. */
+const TALLEST = 0.4;
+/** Space beside barcodes and edges, in mm. */
+const GAP = 0.6;
+
+/**
+ * Writes TEST across a label, in the largest place without barcodes, so that those can be scanned. The letters are
+ * outlines, under which texts stay readable, and lines as every renderer draws them.
+ */
+export function markAsTest(document: LabelDocument): LabelDocument {
+  const { width, elements } = document;
+  const { top, bottom } = widestBand(document);
+  const [across, down] = [width - 4 * GAP, bottom - top - 2 * GAP];
+  const height = Math.min(down, across * TALLEST);
+  const [cellWidth, cellHeight] = [across / COLUMNS, height / ROWS.length];
+  const thick = Math.max(0.25, Math.min(1, cellHeight / 4));
+  const [left, above] = [2 * GAP, top + GAP + (down - height) / 2];
+  const line = (id: string, x: number, y: number, w: number, h: number): LabelElement => ({
+    kind: 'line',
+    id: `test-${id}`,
+    x: left + x * cellWidth,
+    y: above + y * cellHeight,
+    w: w * cellWidth + thick,
+    h: h * cellHeight + thick,
+  });
+  const edges = edgesOf(ROWS).map(({ x, y, isAcross }) =>
+    isAcross ? line(`${x}-${y}-across`, x, y, 1, 0) : line(`${x}-${y}-down`, x, y, 0, 1),
+  );
+  return { ...document, elements: [...elements, ...edges] };
+}
+
+/** Finds the highest strip that no barcode touches. */
+function widestBand({ height, elements }: LabelDocument): Band {
+  const barcodes = elements.filter(({ kind }) => kind === 'barcode').toSorted((a, b) => a.y - b.y);
+  let widest: Band = { top: 0, bottom: 0 };
+  let top = 0;
+  for (const { y, h } of [...barcodes, { y: height, h: 0 }]) {
+    if (y - top > widest.bottom - widest.top) widest = { top, bottom: y };
+    top = Math.max(top, y + h);
+  }
+  return widest;
+}
+
+/** Returns the sides of filled cells that border on empty ones, each by the cell corner where it begins. */
+function edgesOf(rows: readonly string[]): { x: number; y: number; isAcross: boolean }[] {
+  const isFilled = (x: number, y: number) => rows[y]?.[x] === '#';
+  const edges: { x: number; y: number; isAcross: boolean }[] = [];
+  for (let y = 0; y <= rows.length; y += 1) {
+    for (let x = 0; x <= COLUMNS; x += 1) {
+      if (isFilled(x, y) !== isFilled(x, y - 1)) edges.push({ x, y, isAcross: true });
+      if (isFilled(x, y) !== isFilled(x - 1, y)) edges.push({ x, y, isAcross: false });
+    }
+  }
+  return edges;
+}

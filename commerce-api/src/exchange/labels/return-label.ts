@@ -1,0 +1,41 @@
+import type { HandlersOf } from '#platform/http';
+import { NamedFile, whileConnected } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { orderErased } from '#selling/orders';
+import { needsLabel, returnNotFound } from '#selling/returns';
+import { makeLabel } from './content/make-label';
+import { labelNotNeeded } from './refusals';
+import { renderer } from './render';
+
+type Reply = Parameters<typeof whileConnected>[0];
+
+/** Gives the shopper the label of a return. */
+export const shopperLabelHandlers = (context: Context): Pick<HandlersOf<'returns'>, 'label'> => ({
+  label: ({ params: { id, rma }, reply }) => returnLabel(context, rma, reply, id),
+});
+
+/** Gives staff the label of a return, for a shopper who cannot get it. */
+export const deskLabelHandlers = (context: Context): Pick<HandlersOf<'rma'>, 'label'> => ({
+  label: ({ params, reply }) => returnLabel(context, params.id, reply),
+});
+
+/**
+ * Draws the label of a return of an order; of any order unless given. Throws 404 `return-not-found`, 409
+ * `label-not-needed` once its pieces have arrived or it was decided, and 409 when the order's personal data was erased.
+ */
+async function returnLabel(context: Context, rmaNumber: string, reply: Reply, orderId?: string): Promise<NamedFile> {
+  const { database, now } = context;
+  const signal = whileConnected(reply);
+  const rma = await database.kysely
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.order_id')
+    .select(['orders.id', 'orders.erased_at', 'returns.status', 'returns.received_at'])
+    .where('rma_number', '=', rmaNumber)
+    .executeTakeFirst();
+  if (!rma || (orderId !== undefined && rma.id !== orderId)) throw returnNotFound();
+  if (rma.erased_at !== null) throw orderErased();
+  if (!needsLabel(rma)) throw labelNotNeeded(rmaNumber);
+  const { document, title } = await makeLabel(database.kysely, { type: 'returns', code: rmaNumber }, { now: now() });
+  const content = await context.get(renderer).pdf([document], { copies: 1, title }, { signal });
+  return new NamedFile(`return-label-${rmaNumber}.pdf`, content);
+}

@@ -1,0 +1,92 @@
+import { secondEnvironment } from '#platform/subject';
+import { type FakePrinter, signInAs, startFakePrinter, startTestApp, type TestApp } from '#testing';
+import { printQueue } from '.';
+
+const BASE = '/api/enterprise/labels';
+
+let test: TestApp;
+let printer: FakePrinter;
+let cookie: string;
+
+/** Connects all printers of the environment that the session works in. */
+async function connect() {
+  const { json } = await test.call('GET', `${BASE}/settings`, { cookie });
+  const addresses = { cpt: printer.address, jhb: null, dbn: null };
+  const body = { settings: { ...(json.settings as object), addresses }, expectedUpdatedAt: json.updatedAt };
+  expect((await test.call('PUT', `${BASE}/settings`, { cookie, body })).status).toBe(200);
+}
+
+beforeEach(async () => {
+  [test, printer] = await Promise.all([startTestApp(), startFakePrinter()]);
+  cookie = await signInAs(test, 'admin');
+  await connect();
+  await test.call('PUT', '/api/session/environment', { cookie, body: { environment: 'sandbox' } });
+});
+afterEach(async () => {
+  await Promise.all([test.close(), printer.close()]);
+});
+
+const sample = (path: string, body?: object) => test.call(body ? 'POST' : 'GET', BASE + path, { cookie, body });
+
+/** Gives a piece of the second environment a barcode; returns its SKU. */
+async function aSku(): Promise<string> {
+  const { context } = await test.context.get(secondEnvironment).open();
+  const { kysely } = context.database;
+  const { id, sku } = await kysely.selectFrom('variants').select(['id', 'sku']).limit(1).executeTakeFirstOrThrow();
+  await kysely.updateTable('variants').set({ barcode: '6009999000019' }).where('id', '=', id).execute();
+  return sku;
+}
+
+it('draws TEST across labels of the second environment, in templates too', async () => {
+  const { text } = await sample('/templates.zpl');
+  const { json } = await sample('/preview', { type: 'shipping' });
+  await test.call('PUT', '/api/session/environment', { cookie, body: { environment: 'live' } });
+  const live = [await sample('/templates.zpl'), await sample('/preview', { type: 'shipping' })] as const;
+  const count = (zpl: string) => zpl.match(/\^GB/g)?.length ?? 0;
+  expect(count(text)).toBeGreaterThan(count(live[0].text) + 4 * 40);
+  expect(String(json.svg).length).toBeGreaterThan(String(live[1].json.svg).length);
+});
+
+it('keeps test labels from a printer of the shop, until somebody confirms it for a job, audited', async () => {
+  await connect();
+  const code = await aSku();
+  const job = { type: 'product', code, printer: 'cpt' };
+  const { json: printers } = await sample('/printers');
+  expect((printers.printers as { isShopPrinter: boolean }[]).map(({ isShopPrinter }) => isShopPrinter)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const refused = await sample('/jobs', job);
+  expect([refused.status, refused.json.code]).toEqual([409, 'shop-printer']);
+
+  const asked = await sample('/jobs', { ...job, toShopPrinter: true });
+  expect(asked.status).toBe(202);
+  const { context } = await test.context.get(secondEnvironment).open();
+  await context.get(printQueue).runOnce();
+  expect(printer.received).toHaveLength(1);
+  const audit = await context.database.kysely
+    .selectFrom('audit_log')
+    .select(['subject', 'after_json'])
+    .where('action', '=', 'label.test-print')
+    .execute();
+  expect(audit).toEqual([{ subject: code, after_json: '{"printer":"cpt","copies":1}' }]);
+  const again = await sample(`/jobs/${asked.json.id}/reprint`, { reason: 'Smudged' });
+  expect(again.json.code).toBe('shop-printer');
+});
+
+it('prints nothing there that was queued by itself, and says so', async () => {
+  await connect();
+  const code = await aSku();
+  const { context } = await test.context.get(secondEnvironment).open();
+  const asked = await sample('/jobs', { type: 'product', code, printer: 'cpt', toShopPrinter: true });
+  await context.database.kysely.updateTable('print_jobs').set({ shop_printer: 0 }).execute();
+  await context.get(printQueue).runOnce();
+  expect(printer.received).toEqual([]);
+  const { json } = await sample('/jobs');
+  expect((json.rows as object[])[0]).toMatchObject({
+    id: asked.json.id,
+    status: 'failed',
+    reason: expect.stringContaining('is a printer of the shop'),
+  });
+});

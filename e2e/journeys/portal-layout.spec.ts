@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { signInAs } from '../support/staff';
+import { expect, test } from '../support/test';
+
+const WIDTHS = [360, 390, 768, 1024, 1280];
+
+/** Every list of both portals. */
+const LISTS = [
+  '/admin/orders',
+  '/admin/products',
+  '/admin/privacy',
+  '/admin/logs',
+  '/admin/enterprise/orders',
+  '/admin/enterprise/sku-mapping',
+  '/admin/enterprise/inventory',
+  '/admin/enterprise/returns',
+  '/admin/enterprise/api-config?tab=webhooks',
+  '/admin/enterprise/labels?tab=history',
+  '/admin/enterprise/users',
+  '/admin/enterprise/approvals',
+  '/admin/enterprise/audit',
+  '/admin/enterprise/sandbox?tab=logs',
+];
+
+/** Returns what is wrong with the layout as it is, in words. */
+const faultsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    const say = (fault: string) => void faults.push(`${window.innerWidth} px: ${fault}`);
+    for (const table of document.querySelectorAll('main table')) {
+      const box = table.parentElement;
+      if (!box || table.getClientRects().length === 0) continue;
+      const over = box.scrollWidth - box.clientWidth;
+      if (over > 0) say(`table ${table.getAttribute('aria-label')} is ${over} px too wide`);
+      for (const row of table.querySelectorAll('tr')) {
+        const cells = [...row.children].filter((cell) => cell.getClientRects().length > 0);
+        cells.slice(1).forEach((cell, index) => {
+          const before = cells[index]?.getBoundingClientRect();
+          if (before && cell.getBoundingClientRect().left < before.right - 1)
+            say(`a cell covers ${cells[index]?.textContent}`);
+        });
+      }
+    }
+    for (const bar of document.querySelectorAll('[role="tablist"]')) {
+      const selected = bar.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+      const seen = bar.getBoundingClientRect();
+      if (selected && (selected.left < seen.left - 1 || selected.right > seen.right + 1))
+        say('the selected tab is cut off');
+      if (bar.scrollHeight > bar.clientHeight) say('tabs scroll upright');
+      if (bar instanceof HTMLElement && bar.offsetHeight > bar.clientHeight) say('tabs show a scrollbar');
+    }
+    for (const select of document.querySelectorAll<HTMLSelectElement>('main select')) {
+      if (select.options.length === 0) say(`nothing to choose under ${select.ariaLabel}`);
+    }
+    if (document.documentElement.scrollWidth > window.innerWidth) say('the page scrolls sideways');
+    return faults;
+  });
+
+for (const path of LISTS) {
+  test(`${path} fits every width`, async ({ page }) => {
+    await signInAs(page, 'admin');
+    const faults: string[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      faults.push(...(await faultsOf(page)));
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('a message stands above the buttons at the foot of a list', async ({ page }) => {
+  await signInAs(page, 'admin');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/admin/orders');
+    await page
+      .getByRole('checkbox', { name: /^Select NARA-/ })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    const message = page.getByText('Selection of 1 cleared');
+    await page
+      .getByRole('checkbox', { name: /^Select NARA-/ })
+      .first()
+      .check();
+    const bar = await page.getByRole('region', { name: 'Selection' }).boundingBox();
+    await expect(async () => {
+      const shown = await message.boundingBox();
+      expect(shown && bar && shown.y + shown.height <= bar.y).toBe(true);
+    }).toPass();
+  }
+});

@@ -1,0 +1,16 @@
+import type { TestOverview } from '@nara/shared-contracts';
+import { useEffect, useRef, useState } from 'react';
+
+/** Tells how the runs that have just ended went; it stands there empty before, so that screen readers announce it. */
+export function RunEnd({ overview }: { overview: TestOverview | undefined }) {
+  const [text, setText] = useState('');
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (!overview) return;
+    const isRunning = overview.progress !== null;
+    if (isRunning) setText('');
+    else if (wasRunning.current) setText(`The runs have ended: ${overview.passed} passed, ${overview.failed} failed.`);
+    wasRunning.current = isRunning;
+  }, [overview]);
+  return <p role="status">{text}</p>;
+}

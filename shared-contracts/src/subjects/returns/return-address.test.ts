@@ -1,0 +1,14 @@
+import { returnAddressLines } from './return-address';
+
+const address = {
+  recipient: 'NARA Returns',
+  street: '1 Depot Road',
+  suburb: '',
+  city: 'Cape Town',
+  postalCode: '7441',
+};
+
+test('an address has no empty line', () => {
+  expect(returnAddressLines(address)).toEqual(['NARA Returns', '1 Depot Road', 'Cape Town, 7441']);
+  expect(returnAddressLines({ ...address, suburb: 'Gate 2' })[2]).toBe('Gate 2');
+});
