@@ -5,7 +5,9 @@ import { FACTS } from '../../content';
 const List = styled.ol`
   display: grid;
   gap: 0.4rem;
+  grid-template-columns: minmax(0, 1fr);
   max-width: 34rem;
+  overflow-wrap: anywhere;
   padding-left: 1.2rem;
 `;
 

@@ -18,6 +18,7 @@ import { Tracking } from './tracking';
 
 const Layout = styled(Page)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: start;
   gap: var(--space-4) clamp(var(--space-4), 6vw, var(--space-12));
   padding-block: clamp(var(--space-4), 5vw, var(--space-8));
@@ -29,6 +30,7 @@ const Layout = styled(Page)`
 
 const Story = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: var(--space-4);
   min-width: 0;
