@@ -52,4 +52,4 @@ export const OTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The journeys that go through several subjects. */
-export const OTHER_JOURNEYS: readonly string[] = ['accessibility', 'browse', 'keyboard', 'purchase'];
+export const OTHER_JOURNEYS: readonly string[] = ['accessibility', 'browse', 'keyboard', 'portal-layout', 'purchase'];

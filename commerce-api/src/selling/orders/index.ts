@@ -2,7 +2,7 @@ export { changeStatus, requireAsRead } from './back-office/change-status';
 export { loadAdminOrder } from './back-office/routes';
 export { changeOrder } from './change-order';
 export { type OrderChanged, orderChanged, orderPlaced } from './facts';
-export { eachOrderBatch, findOrderPage, type OrderFilter } from './listing';
+export { eachOrderBatch, findOrderPage, hasText, type OrderFilter, placedSince } from './listing';
 export type { NewOrderBody } from './new-order-body';
 export { orderLine } from './observe';
 export { linkOf, orderTokenCheck } from './order-link';
@@ -10,7 +10,6 @@ export { insertOrder, type OrderDraft, toOrderRow } from './order-rows';
 export { furthest, isCancellable, isPartnerStatus, isSentAfterAll, progressAfter } from './partner-progress';
 export { ERASED_EMAIL, ERASED_REF, findOrderIdsOf } from './personal-data';
 export { placeOrder, placeOrderIn } from './place-order';
-export { placedSince } from './placed-since';
 export { findMappedItems, findOrder, loadOrder, lockOrder, type MappedItem, type OrderWithItems } from './queries';
 export { orderErased, orderNotFound } from './refusals';
 export {
@@ -24,7 +23,6 @@ export {
   warnedBefore,
   whenReservationEnds,
 } from './reservation';
-export { hasText } from './search';
 export { type SellableVariant, sell } from './sell';
 export { toShopperTimeline } from './shopper-timeline';
 export { orders } from './subject';

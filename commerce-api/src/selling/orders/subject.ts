@@ -1,11 +1,11 @@
 import { defineSubject } from '#platform/subject';
 import { serverSecret } from '#platform/vault';
 import { adminOrdersHandlers } from './back-office/routes';
+import { createSearchCatchUp } from './listing';
 import { countRefusedOrders, measureOrders, noteOrderPlaced, orderLine, orderMetrics } from './observe';
 import { createOrderTokens, orderTokens } from './order-token';
 import { orderHoldings } from './personal-data';
 import { ordersHandlers } from './routes';
-import { createSearchCatchUp } from './search-catch-up';
 
 export const orders = defineSubject({
   name: 'orders',

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@nara/shared-contracts';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { type Database, readSort, type SearchColumn, type Tables } from '#platform/database';
+import type { OrderTable } from '../tables';
 import { type CountedTotal, countedTotal } from './counted-total';
 import { findMatches, hasStatus, hasText, LIMITS, type Limits, type Match, wholeOrderId } from './search';
-import type { OrderTable } from './tables';
 
 /** Sort columns of the list; the later ones break ties. Each of these lists has an index. */
 const SORT_COLUMNS = {

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@nara/shared-contracts';
 import { ORDER_ID_PATTERN } from '@nara/shared-contracts/rules';
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { contains, type Database, type SearchColumn, type Tables } from '#platform/database';
-import type { OrderTable } from './tables';
+import type { OrderTable } from '../tables';
 
 /** Returns the id that a text is as a whole; null when it may be part of many. */
 export function wholeOrderId(search: string): string | null {

@@ -1,8 +1,8 @@
 import { sampleData } from '#sample/data';
 import { startTestApp, type TestApp } from '#testing';
+import type { OrderTable } from '../tables';
 import { eachOrderBatch, findOrderPage, type OrderFilter } from './listing';
 import { columnsFor, LIMITS, wholeOrderId } from './search';
-import type { OrderTable } from './tables';
 
 const NOW = Date.parse('2026-03-05T10:00:00.000Z');
 const EVERYTHING = { page: 1, pageSize: 1000 };
