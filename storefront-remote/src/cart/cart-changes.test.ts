@@ -1,3 +1,4 @@
+import { MOST_PIECES } from '@nara/shared-contracts';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { product, variant } from '../testing';
 import { applyChanges, cartChanges, seenAfter } from './cart-changes';
@@ -45,34 +46,43 @@ describe('joining cart and catalogue', () => {
 
 describe('what changed', () => {
   test('nothing, when stock and price are as they were', () => {
-    expect(cartChanges(join(item(3)), at(899))).toEqual([]);
-    expect(cartChanges(join(item(3)), {})).toEqual([]);
+    expect(cartChanges(join(item(3)), at(899), MOST_PIECES)).toEqual([]);
+    expect(cartChanges(join(item(3)), {}, MOST_PIECES)).toEqual([]);
   });
 
   test('a quantity above the stock comes down to it', () => {
-    expect(cartChanges(join(item(5)), {})).toMatchObject([{ quantity: 3, text: 'Only 3 left of the 5 you chose.' }]);
+    expect(cartChanges(join(item(5)), {}, MOST_PIECES)).toMatchObject([
+      { quantity: 3, text: 'Only 3 left of the 5 you chose.' },
+    ]);
   });
 
   test('a quantity above what an order takes comes down to it', () => {
     const lines = join(item(25)).lines.map((line) => ({ ...line, variant: { ...line.variant, stock: 90 } }));
-    expect(cartChanges({ lines, gone: [] }, {})).toMatchObject([
+    expect(cartChanges({ lines, gone: [] }, {}, MOST_PIECES)).toMatchObject([
       { quantity: 20, text: 'You chose 25; an order takes 20 at most.' },
     ]);
   });
 
+  test('a lowered bound is told by its number', () => {
+    const lines = join(item(3)).lines;
+    expect(cartChanges({ lines, gone: [] }, {}, { ofVariant: 2, ofOrder: 4 })).toMatchObject([
+      { quantity: 2, text: 'You chose 3; an order takes 2 at most.' },
+    ]);
+  });
+
   test('a price is told, old and new, and leaves the quantity alone', () => {
-    expect(cartChanges(join(item(1)), at(1199))).toMatchObject([
+    expect(cartChanges(join(item(1)), at(1199), MOST_PIECES)).toMatchObject([
       { name: 'Flow Sports Bra (Sage, M)', quantity: 1, text: 'The price changed from R1 199 to R899.' },
     ]);
   });
 
   test('both are told of a line', () => {
-    const [change] = cartChanges(join(item(5)), at(1199));
+    const [change] = cartChanges(join(item(5)), at(1199), MOST_PIECES);
     expect(change?.text).toBe('Only 3 left of the 5 you chose. The price changed from R1 199 to R899.');
   });
 
   test('what is gone comes first', () => {
-    const changes = cartChanges(join(item(5), item(1, 'nara-001-sage-s'), item(1, 'x', 'nara-999')), {});
+    const changes = cartChanges(join(item(5), item(1, 'nara-001-sage-s'), item(1, 'x', 'nara-999')), {}, MOST_PIECES);
     expect(changes.map(({ text, quantity }) => [text, quantity])).toEqual([
       ['Sold out.', 0],
       ['No longer sold.', 0],
@@ -86,7 +96,7 @@ test('an updated cart holds what can be had', () => {
   const soldOut = { productId: 'nara-001', variantId: 'nara-001-sage-s' };
   cart.add(item(0), 5);
   cart.add(soldOut);
-  applyChanges(cart, cartChanges(join(...(cart.getState().items as ReturnType<typeof item>[])), {}));
+  applyChanges(cart, cartChanges(join(...(cart.getState().items as ReturnType<typeof item>[])), {}, MOST_PIECES));
   expect(cart.getState().items).toMatchObject([{ variantId: 'nara-001-sage-m', quantity: 3 }]);
 });
 

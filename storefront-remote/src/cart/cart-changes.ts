@@ -1,4 +1,4 @@
-import { type CartItem, type CartStore, formatRand, MOST_PIECES, orderablePieces } from '@nara/shared-contracts';
+import { type CartItem, type CartStore, formatRand, type OrderPieces, orderablePieces } from '@nara/shared-contracts';
 import { type CartLine, type CartLines, type GoneLine, lineName, type SeenLines, seenOf } from './cart-lines';
 
 /** Change to an item since the shopper saw it, and what mends it. */
@@ -12,10 +12,11 @@ export interface CartChange {
 }
 
 /** The items that changed, those that cannot be had any more first. */
-export const cartChanges = ({ lines, gone }: Pick<CartLines, 'lines' | 'gone'>, seen: SeenLines): CartChange[] => [
-  ...gone.map(goneChange),
-  ...lines.flatMap((line) => lineChange(line, seen)),
-];
+export const cartChanges = (
+  { lines, gone }: Pick<CartLines, 'lines' | 'gone'>,
+  seen: SeenLines,
+  most: OrderPieces,
+): CartChange[] => [...gone.map(goneChange), ...lines.flatMap((line) => lineChange(line, seen, most))];
 
 const GONE_TEXTS: Record<GoneLine['reason'], string> = { 'sold-out': 'Sold out.', withdrawn: 'No longer sold.' };
 
@@ -26,20 +27,25 @@ const goneChange = ({ item, name, reason }: GoneLine): CartChange => ({
   quantity: 0,
 });
 
-function lineChange(line: CartLine, seen: SeenLines): CartChange[] {
+function lineChange(line: CartLine, seen: SeenLines, most: OrderPieces): CartChange[] {
   const { item, product, variant, quantity } = line;
-  const text = [piecesText(line), priceText(line, seen)].filter((sentence) => sentence !== '').join(' ');
+  const text = [piecesText(line, most), priceText(line, seen)].filter((sentence) => sentence !== '').join(' ');
   if (!text) return [];
   return [
-    { item, name: lineName(product.name, variant), text, quantity: Math.min(quantity, orderablePieces(variant.stock)) },
+    {
+      item,
+      name: lineName(product.name, variant),
+      text,
+      quantity: Math.min(quantity, orderablePieces(variant.stock, most)),
+    },
   ];
 }
 
-function piecesText({ quantity, variant: { stock } }: CartLine): string {
-  if (quantity <= orderablePieces(stock)) return '';
-  return stock < MOST_PIECES.ofVariant
+function piecesText({ quantity, variant: { stock } }: CartLine, most: OrderPieces): string {
+  if (quantity <= orderablePieces(stock, most)) return '';
+  return stock < most.ofVariant
     ? `Only ${stock} left of the ${quantity} you chose.`
-    : `You chose ${quantity}; an order takes ${MOST_PIECES.ofVariant} at most.`;
+    : `You chose ${quantity}; an order takes ${most.ofVariant} at most.`;
 }
 
 function priceText({ variant, price }: CartLine, seen: SeenLines): string {

@@ -1,4 +1,4 @@
-import { formatRand, orderablePieces, useHost } from '@nara/shared-contracts';
+import { formatRand, type OrderPieces, orderablePieces, useHost } from '@nara/shared-contracts';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Picture, productPath } from '../catalogue';
@@ -65,10 +65,11 @@ interface CartLineRowProps {
   line: CartLine;
   /** Says what changed about the line. */
   notice: string | undefined;
+  most: OrderPieces;
   onRemove: (line: CartLine) => void;
 }
 
-export function CartLineRow({ line, notice, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, notice, most, onRemove }: CartLineRowProps) {
   const { item, product, variant, image, price, quantity } = line;
   const { cart } = useHost();
   return (
@@ -101,7 +102,7 @@ export function CartLineRow({ line, notice, onRemove }: CartLineRowProps) {
           <QuantityStepper
             label={`Quantity of ${product.name}, ${variant.color}, ${variant.size}`}
             value={quantity}
-            max={orderablePieces(variant.stock)}
+            max={orderablePieces(variant.stock, most)}
             onChange={(next) => cart.setQuantity(item, next)}
           />
           <Button

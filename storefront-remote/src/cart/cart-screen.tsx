@@ -37,7 +37,7 @@ export function CartScreen() {
   usePageTitle('Your Cart');
   const isEmpty = useCart(({ items }) => items.length === 0);
   const cart = useCartLines();
-  const { lines, gone, hasUnknown, isLoading, error, retry } = cart;
+  const { lines, gone, hasUnknown, isLoading, error, most, retry } = cart;
   const notices = useMendedCart(cart);
   const { removed, remove, undo } = useRemoval();
   const removedNotice = <RemovedNotice removed={removed} onUndo={undo} />;
@@ -61,12 +61,13 @@ export function CartScreen() {
                   key={line.variant.id}
                   line={line}
                   notice={notices.get(line.variant.id)}
+                  most={most}
                   onRemove={remove}
                 />
               ))}
             </ul>
           </div>
-          <CartSummary lines={lines} isBlocked={gone.length > 0} />
+          <CartSummary lines={lines} isBlocked={gone.length > 0} most={most.ofOrder} />
         </div>
       )}
     </Layout>

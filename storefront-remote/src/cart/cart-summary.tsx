@@ -1,4 +1,4 @@
-import { MOST_PIECES, priceOrder } from '@nara/shared-contracts';
+import { priceOrder } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { ButtonLink } from '../ui';
 import type { CartLine } from './cart-lines';
@@ -21,19 +21,20 @@ interface CartSummaryProps {
   lines: readonly CartLine[];
   /** Something in the cart must be removed first. */
   isBlocked: boolean;
+  /** The most pieces that an order takes. */
+  most: number;
 }
 
 /** Returns what has to change before the checkout; empty when nothing has to. */
-function checkoutHint(lines: readonly CartLine[], isBlocked: boolean): string {
+function checkoutHint({ lines, isBlocked, most }: CartSummaryProps): string {
   if (isBlocked) return 'Remove what is no longer available to check out.';
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const most = MOST_PIECES.ofOrder;
   return pieces > most ? `An order takes ${most} pieces at most, and your cart has ${pieces}. Please remove some.` : '';
 }
 
-export function CartSummary({ lines, isBlocked }: CartSummaryProps) {
-  const totals = priceOrder(lines);
-  const hint = checkoutHint(lines, isBlocked);
+export function CartSummary(props: CartSummaryProps) {
+  const totals = priceOrder(props.lines);
+  const hint = checkoutHint(props);
   return (
     <SummaryCard title="Order Summary">
       {lines.length > 0 && (

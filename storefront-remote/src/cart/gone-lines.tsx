@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { MOST_PIECES, useHost } from '@nara/shared-contracts';
 import { focusContent } from '@nara/shared-ui';
 import { Button } from '../ui';
 import { applyChanges, cartChanges } from './cart-changes';
@@ -10,7 +10,7 @@ import { ChangeList } from './change-list';
 export function GoneLines({ lines }: { lines: readonly GoneLine[] }) {
   const { cart } = useHost();
   if (lines.length === 0) return null;
-  const changes = cartChanges({ lines: [], gone: [...lines] }, {});
+  const changes = cartChanges({ lines: [], gone: [...lines] }, {}, MOST_PIECES);
   const update = () => {
     applyChanges(cart, changes);
     focusContent();

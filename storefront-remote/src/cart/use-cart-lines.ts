@@ -1,9 +1,10 @@
-import { useCart, useHost } from '@nara/shared-contracts';
+import { type OrderPieces, useCart, useHost } from '@nara/shared-contracts';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { productQuery, refreshCatalogue } from '../catalogue';
 import { type CartLines, toCartLines } from './cart-lines';
 import { seenLines } from './seen-lines';
+import { useOrderLimits } from './use-order-limits';
 
 export interface CartLinesState extends CartLines {
   /** The catalogue has answered for everything in the cart; until then lines are as they were last seen. */
@@ -13,6 +14,8 @@ export interface CartLinesState extends CartLines {
   /** Why the catalogue could not be asked; null when it could. */
   error: Error | null;
   retry: () => void;
+  /** The most pieces that an order takes. */
+  most: OrderPieces;
 }
 
 /** Picks what the cart needs of its queries; React Query keeps it by reference while nothing in it changes. */
@@ -32,6 +35,7 @@ export function useCartLines(): CartLinesState {
     () => toCartLines(items, (id) => products[ids.indexOf(id)], seenLines.read()),
     [items, ids, products],
   );
+  const most = useOrderLimits();
   const isLoading = joined.hasUnknown && !error;
-  return { ...joined, isChecked, isLoading, error, retry: () => void refreshCatalogue(queryClient) };
+  return { ...joined, isChecked, isLoading, error, most, retry: () => void refreshCatalogue(queryClient) };
 }

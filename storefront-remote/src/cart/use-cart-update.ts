@@ -6,10 +6,13 @@ import { seenLines } from './seen-lines';
 import type { CartLinesState } from './use-cart-lines';
 
 /** Returns what changed in the cart since the shopper saw it, and the way to accept it. */
-export function useCartUpdate({ lines, gone, isChecked }: CartLinesState) {
+export function useCartUpdate({ lines, gone, isChecked, most }: CartLinesState) {
   const { cart } = useHost();
   const [seen, setSeen] = useState(seenLines.read);
-  const changes = useMemo(() => (isChecked ? cartChanges({ lines, gone }, seen) : []), [lines, gone, isChecked, seen]);
+  const changes = useMemo(
+    () => (isChecked ? cartChanges({ lines, gone }, seen, most) : []),
+    [lines, gone, isChecked, seen, most],
+  );
 
   const markSeen = () => {
     const shown = seenAfter({ lines, gone }, seen);

@@ -8,18 +8,18 @@ import type { CartLinesState } from './use-cart-lines';
  * Brings quantities down to what is in stock and gathers, by variant, what to tell the shopper about it. What is gone
  * stays until the shopper agrees.
  */
-export function useMendedCart({ lines, gone, isChecked }: CartLinesState): ReadonlyMap<string, string> {
+export function useMendedCart({ lines, gone, isChecked, most }: CartLinesState): ReadonlyMap<string, string> {
   const { cart } = useHost();
   const [notices, setNotices] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     if (!isChecked) return;
     const seen = seenLines.read();
-    const changes = cartChanges({ lines, gone: [] }, seen);
+    const changes = cartChanges({ lines, gone: [] }, seen, most);
     seenLines.write(seenAfter({ lines, gone }, seen));
     if (changes.length === 0) return;
     const texts = changes.map(({ item, text }) => [item.variantId, text] as const);
     setNotices((before) => new Map([...before, ...texts]));
     applyChanges(cart, changes);
-  }, [lines, gone, isChecked, cart]);
+  }, [lines, gone, isChecked, most, cart]);
   return notices;
 }

@@ -7,5 +7,5 @@ export { Price } from './price';
 export { ProductCard } from './product-card';
 export { ProductCardSkeleton } from './product-card-skeleton';
 export { ProductGrid } from './product-grid';
-export { productQuery, productsQuery, refreshCatalogue, textsQuery } from './queries';
+export { orderLimitsQuery, productQuery, productsQuery, refreshCatalogue, textsQuery } from './queries';
 export { SwatchDot } from './swatch-dot';

@@ -8,6 +8,13 @@ export const productsQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => api.catalogue.list({ signal }),
   });
 
+/** The most pieces that an order takes, asked for again together with stock and prices. */
+export const orderLimitsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['catalogue', 'order-limits'],
+    queryFn: ({ signal }) => api.orders.limits({ signal }),
+  });
+
 /** Fetches the description of each product, for the search. */
 export const textsQuery = (api: ApiClient) =>
   queryOptions({

@@ -8,4 +8,5 @@ export interface OrderPieces {
 export const MOST_PIECES = { ofVariant: 20, ofOrder: 60 } as const;
 
 /** Returns how many pieces of a variant one order takes, with `stock` of them left. */
-export const orderablePieces = (stock: number): number => Math.min(stock, MOST_PIECES.ofVariant);
+export const orderablePieces = (stock: number, most: OrderPieces = MOST_PIECES): number =>
+  Math.min(stock, most.ofVariant);
