@@ -37,7 +37,7 @@ export function CartSummary(props: CartSummaryProps) {
   const hint = checkoutHint(props);
   return (
     <SummaryCard title="Order Summary">
-      {lines.length > 0 && (
+      {props.lines.length > 0 && (
         <>
           <FreeShippingProgress subtotal={totals.subtotal} />
           <TotalsList totals={totals} />

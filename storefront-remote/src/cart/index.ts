@@ -9,4 +9,3 @@ export { TotalsList } from './totals-list';
 export { UncheckedNotice } from './unchecked-notice';
 export { type CartLinesState, useCartLines } from './use-cart-lines';
 export { useCartUpdate } from './use-cart-update';
-export { useOrderLimits } from './use-order-limits';

@@ -35,7 +35,14 @@ export function useCartLines(): CartLinesState {
     () => toCartLines(items, (id) => products[ids.indexOf(id)], seenLines.read()),
     [items, ids, products],
   );
-  const most = useOrderLimits();
+  const { most, isKnown } = useOrderLimits();
   const isLoading = joined.hasUnknown && !error;
-  return { ...joined, isChecked, isLoading, error, most, retry: () => void refreshCatalogue(queryClient) };
+  return {
+    ...joined,
+    isChecked: isChecked && isKnown,
+    isLoading,
+    error,
+    most,
+    retry: () => void refreshCatalogue(queryClient),
+  };
 }

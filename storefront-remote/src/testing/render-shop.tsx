@@ -1,3 +1,4 @@
+import { MOST_PIECES } from '@nara/shared-contracts';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,6 +27,7 @@ export function hostWith(products: ReturnType<typeof product>[] = [product()], a
       },
       ...api?.catalogue,
     },
+    orders: { limits: async () => MOST_PIECES, ...api?.orders },
     search: { synonyms: async () => [], noteEmpty: async () => ({ accepted: true }), ...api?.search },
   });
 }

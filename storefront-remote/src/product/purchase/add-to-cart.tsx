@@ -1,7 +1,7 @@
 import { type Product, useCart, useHost, type Variant } from '@nara/shared-contracts';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { addToCart, quantityInCart, useOrderLimits } from '../../cart';
+import { addToCart, quantityInCart } from '../../cart';
 import { Button, onLookingAround, QuantityStepper, useLazyDialog } from '../../ui';
 import { addToCartText, purchaseOf } from './purchase';
 
@@ -36,7 +36,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
   const [added, setAdded] = useState(0);
   const told = useLazyDialog(`added-${variant?.id}`, loadDrawer, 'It is in your cart. The rest of this did not load.');
   const isTelling = useRef(false);
-  const { quantity, max, canAdd, stockText } = purchaseOf(variant, wanted, inCart, useOrderLimits());
+  const { quantity, max, canAdd, stockText } = purchaseOf(variant, wanted, inCart);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => onLookingAround(() => loadDrawer().catch(() => undefined)), []);
 

@@ -1,4 +1,4 @@
-import { type OrderPieces, orderablePieces, type Variant } from '@nara/shared-contracts';
+import { MOST_PIECES, orderablePieces, type Variant } from '@nara/shared-contracts';
 
 /** Pieces that can be bought, and the text about them. */
 export interface Purchase {
@@ -11,23 +11,18 @@ export interface Purchase {
 }
 
 /** Limits `wanted` pieces of a variant to what can still be added when the cart holds `inCart` already. */
-export function purchaseOf(variant: Variant | null, wanted: number, inCart: number, most: OrderPieces): Purchase {
+export function purchaseOf(variant: Variant | null, wanted: number, inCart: number): Purchase {
   if (!variant) return { quantity: wanted, max: Number.POSITIVE_INFINITY, canAdd: false, stockText: '' };
-  const left = orderablePieces(variant.stock, most) - inCart;
+  const left = orderablePieces(variant.stock) - inCart;
   const max = Math.max(1, left);
-  return {
-    quantity: Math.min(wanted, max),
-    max,
-    canAdd: left > 0,
-    stockText: stockText(variant.stock, left, most.ofVariant),
-  };
+  return { quantity: Math.min(wanted, max), max, canAdd: left > 0, stockText: stockText(variant.stock, left) };
 }
 
-function stockText(stock: number, left: number, most: number): string {
+function stockText(stock: number, left: number): string {
   if (stock === 0) return 'Out of Stock';
   if (left > 0) return `${stock} in stock`;
-  return stock > most
-    ? `${stock} in stock; an order takes ${most}, and they are in your cart`
+  return stock > MOST_PIECES.ofVariant
+    ? `${stock} in stock; an order takes ${MOST_PIECES.ofVariant}, and they are in your cart`
     : `${stock} in stock, all of them in your cart`;
 }
 
