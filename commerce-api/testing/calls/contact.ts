@@ -37,7 +37,10 @@ export const calls: Calls<'contact' | 'contactDesk'> = {
   'contactDesk.changeSettings': {
     statuses: ADMIN,
     example: async (test) => ({
-      body: { settings: { forwardTo: null }, expectedUpdatedAt: await settingChangedAt(test, 'contact-desk') },
+      body: {
+        settings: { forwardTo: `${randomUUID()}@nara.example` },
+        expectedUpdatedAt: await settingChangedAt(test, 'contact-desk'),
+      },
     }),
   },
   'contactDesk.get': { statuses: ADMIN, example: async (test) => ({ params: { id: await keptMessage(test) } }) },

@@ -52,7 +52,7 @@ export const calls: Calls<'orders' | 'adminOrders'> = {
     statuses: ADMIN,
     example: async (test) => ({
       body: {
-        settings: { ofVariant: 20, ofOrder: 60, ordersPerHour: 20, holdingHours: 72 },
+        settings: { ofVariant: 20, ofOrder: 60, ordersPerHour: 20, holdingHours: 48 },
         expectedUpdatedAt: await settingChangedAt(test, 'order-limits'),
       },
     }),

@@ -15,11 +15,18 @@ async function saved(test: TestApp) {
   return { params: { word: body.word } };
 }
 
+/** Counts a search of its own to dismiss. */
+async function searched(test: TestApp) {
+  const text = `snowboard ${randomUUID().slice(0, 4)}`;
+  await test.context.database.kysely.insertInto('empty_searches').values({ text, times: 1, last_at: 0 }).execute();
+  return { body: { text } };
+}
+
 export const calls: Calls<'search' | 'adminSearch'> = {
   'search.synonyms': { statuses: anybody(200), example: nothing },
   'search.noteEmpty': { statuses: anybody(202), example: async () => ({ body: { text: 'snowboard' } }) },
   'adminSearch.emptySearches': { statuses: ADMIN, example: nothing },
-  'adminSearch.dismiss': { statuses: ADMIN, example: async () => ({ body: { text: 'snowboard' } }) },
+  'adminSearch.dismiss': { statuses: ADMIN, example: searched },
   'adminSearch.synonyms': { statuses: ADMIN, example: nothing },
   'adminSearch.save': { statuses: ADMIN, example: synonym },
   'adminSearch.remove': { statuses: ADMIN, example: saved },
