@@ -44,7 +44,7 @@ test('every endpoint for staff takes its roles from the table of permissions', (
 
 describe.each(rows)('$subject.$name', ({ row }) => {
   test('lies under /api and says what it is for', () => {
-    expect(row.path).toMatch(/^\/api(\/[a-z-]+|\/:\w+)+(\.(csv|jsonl?|pdf|png|zpl))?$/);
+    expect(row.path).toMatch(/^\/api(\/[a-z-]+|\/:\w+)+(\.(csv|jsonl?|pdf|png|zip|zpl))?$/);
     expect(row.summary).toMatch(/^[A-Z].*[^.]$/);
   });
 

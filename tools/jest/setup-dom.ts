@@ -1,8 +1,12 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { fakeEventStream } from '../../shared-contracts/src/fakes/event-stream';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5000 });
 
 // Typing through a form, key by key, takes longer than the default on a busy machine.
 jest.setTimeout(20_000);
+
+// Portals listen on every screen, and jsdom has no EventSource.
+fakeEventStream();

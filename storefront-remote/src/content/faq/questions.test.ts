@@ -23,7 +23,7 @@ test.each([
   ['shipping-cost', ['free on orders over R1000', 'R99']],
   ['where-we-deliver', ['only within South Africa']],
   ['return-period', ['30 days']],
-  ['return-cost', ['over R500 we send a prepaid return label', 'Under R500, return shipping is R50']],
+  ['return-cost', ['over R500 you get a prepaid return label', 'Under R500, return shipping is R50']],
   ['refund-time', ['5-7 business days']],
   ['account-needed', ['accounts are optional']],
   ['vat', ['15%']],
