@@ -53,14 +53,14 @@ for (const width of WIDTHS) {
     await press(portal, details.getByRole('link', { name: `Trace of order ${id}` }));
     await expect(portal).toHaveURL(new RegExp(`/admin/enterprise/orders/${id}/trace$`));
     const trace = portal.getByRole('list', { name: 'Trace' });
-    await expect(trace.getByText('Administrator: order.status, status processing → shipped')).toBeVisible();
+    await expect(trace.getByText('Administrator: Set the status: status processing → shipped')).toBeVisible();
     await expect(trace.getByText(/^POST \/api\/v1\/orders, attempt 1: 20\d, accepted/)).toBeVisible();
 
     await page.bringToFront();
     await press(page, page.getByRole('button', { name: 'Undo' }));
     await expect(page.getByText('Status saved: Processing')).toBeVisible();
     await portal.bringToFront();
-    await expect(trace.getByText('Administrator: order.status, status shipped → processing')).toBeVisible();
+    await expect(trace.getByText('Administrator: Set the status: status shipped → processing')).toBeVisible();
   });
 
   test(
