@@ -15,6 +15,8 @@ export const ScrollBox = styled.div<{ $isStale: boolean; $isShort: boolean; $has
   min-height: ${({ $isShort }) => ($isShort ? 0 : '20rem')};
   overflow: auto;
   container-type: inline-size;
+  /* What is measured has no width of its own: in a box that does not stretch it, it would have none. */
+  width: 100%;
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
