@@ -37,7 +37,7 @@ export const LISTS: Readonly<Record<string, (text: string, name: string, storey:
     const listed = insertBefore(text, ']);', row);
     return /\bBox\b[^;]*lucide-react/.test(text)
       ? listed
-      : listed.replace('import { Activity,', 'import { Activity, Box,');
+      : listed.replace(/import \{(\s*)Activity,/, 'import {$1Activity, Box,');
   },
 };
 
