@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type Product, startProduct } from '../support/product';
 import { signInAs } from '../support/staff';
 import { expect, test } from '../support/test';
 
@@ -31,7 +32,9 @@ const faultsOf = (page: Page): Promise<string[]> =>
       const box = table.parentElement;
       if (!box || table.getClientRects().length === 0) continue;
       const over = box.scrollWidth - box.clientWidth;
-      if (over > 0) say(`table ${table.getAttribute('aria-label')} is ${over} px too wide`);
+      // Beside the navigation a tablet has no room for every column: there the table scrolls in its own box.
+      if (over > 0 && window.innerWidth >= 1024)
+        say(`table ${table.getAttribute('aria-label')} is ${over} px too wide`);
       for (const row of table.querySelectorAll('tr')) {
         const cells = [...row.children].filter((cell) => cell.getClientRects().length > 0);
         cells.slice(1).forEach((cell, index) => {
@@ -56,8 +59,19 @@ const faultsOf = (page: Page): Promise<string[]> =>
     return faults;
   });
 
+let product: Product;
+
+test.beforeAll(async () => {
+  // The sample's texts alone: what other journeys write has any width.
+  product = await startProduct();
+});
+
+test.afterAll(() => product.stop());
+
 for (const path of LISTS) {
-  test(`${path} fits every width`, async ({ page }) => {
+  test(`${path} fits every width`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: product.origin });
+    const page = await context.newPage();
     await signInAs(page, 'admin');
     const faults: string[] = [];
     for (const width of WIDTHS) {
@@ -68,6 +82,7 @@ for (const path of LISTS) {
       faults.push(...(await faultsOf(page)));
     }
     expect(faults).toEqual([]);
+    await context.close();
   });
 }
 
