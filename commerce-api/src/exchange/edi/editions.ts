@@ -1,6 +1,6 @@
 import type { EdiDirectory } from '@nara/shared-contracts';
 
-/** What an edition of EANCOM lays down beside the segments that all share. */
+/** Versions and bounds of one edition of EANCOM, beside the segments that all share. */
 export interface Edition {
   /** Most characters of a reference (1154) and of a postal code (3251). */
   reference: number;

@@ -31,7 +31,7 @@ export interface Interchange {
 /** Names a message within its interchange. `position` is that of its UNH, counted from 1 over the whole text. */
 export type MessageHead = Pick<ReceivedInterchange['messages'][number], 'type' | 'version' | 'reference' | 'position'>;
 
-/** What the envelope of an interchange says. */
+/** Fields of the envelope of an interchange. */
 export type Envelope = Pick<Interchange, 'reference' | 'sender' | 'recipient' | 'isTest' | 'asksForAnswer'>;
 
 /** An interchange that was received: each message has its reference and its place in the text. */

@@ -3,7 +3,7 @@ import type { Tables } from '#platform/database';
 import { IS_SOLD } from '#selling/stock';
 import { IS_MAPPED, IS_PENDING } from './selection';
 
-/** How many SKUs are mapped, as every screen and report counts them. */
+/** Counts of mapped SKUs, the same for every screen and report. */
 export interface MappingFigures {
   /** All SKUs, sold or not. */
   total: number;

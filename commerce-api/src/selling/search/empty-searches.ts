@@ -25,7 +25,7 @@ export async function countEmptySearch({ kysely }: Database, typed: string, now:
     .selectFrom('empty_searches')
     .select(({ fn }) => fn.countAll<number>().as('kept'))
     .executeTakeFirstOrThrow();
-  if (Number(kept) >= MOST_KEPT) return;
+  if (kept >= MOST_KEPT) return;
   await kysely
     .insertInto('empty_searches')
     .values({ text, times: 1, last_at: now })

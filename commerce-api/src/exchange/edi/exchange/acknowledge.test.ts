@@ -49,7 +49,7 @@ interface Answered {
   text: string;
 }
 const answerOf = ({ json }: { json: Record<string, unknown> }) => json.acknowledgement as Answered | undefined;
-/** What the partner reads, with code of its own. */
+/** Reads an answer with the partner's own code. */
 function read({ text }: Answered) {
   const { messages, ...envelope } = readAsPartner(text);
   return { envelope, answer: messages[0] && readAnswer(messages[0]) };

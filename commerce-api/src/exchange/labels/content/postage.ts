@@ -1,6 +1,6 @@
 import { formatRand, toRand } from '@nara/shared-contracts/rules';
 
-/** What a returns label says of the cost of the way back. Rule: docs/product/returns.md. */
+/** Words of a returns label about the cost of the way back. Rule: docs/product/returns.md. */
 export const POSTAGE = {
   prepaid: { postage: 'PREPAID', postageNote: 'NARA bears the cost of the way back.' },
   deducted: (cents: number) => ({

@@ -54,7 +54,7 @@ export async function findMessages(
   const { total } = await filtered(kysely, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { rows: rows.map(toDeskMessage), total: Number(total) };
+  return { rows: rows.map(toDeskMessage), total };
 }
 
 /** Returns a message. Throws 404 `message-not-found`. */
@@ -66,7 +66,7 @@ export async function loadMessage(db: Kysely<Tables>, id: string): Promise<Conta
 
 /** Counts the messages without an answer, and those of them past the promised time; `now` in epoch ms. */
 export async function countWaiting({ kysely }: Database, now: number): Promise<WaitingMessages> {
-  const { waiting, overdue } = await filtered(kysely, { state: 'waiting' })
+  return filtered(kysely, { state: 'waiting' })
     .select((eb) => [
       eb.fn.countAll<number>().as('waiting'),
       eb.fn
@@ -75,5 +75,4 @@ export async function countWaiting({ kysely }: Database, now: number): Promise<W
         .as('overdue'),
     ])
     .executeTakeFirstOrThrow();
-  return { waiting: Number(waiting), overdue: Number(overdue) };
 }
