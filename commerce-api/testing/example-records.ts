@@ -134,6 +134,8 @@ export async function previewStock(test: TestApp): Promise<string> {
 /** Adds one piece to the retailer's stock; returns the items that reconcile it. */
 export async function driftStock(test: TestApp): Promise<{ items: object[] }> {
   const { kysely } = test.context.database;
+  // A pull that an earlier call began would compare the variant again before the difference is settled.
+  await kysely.updateTable('inventory_syncs').set({ state: 'failed' }).where('state', '=', 'running').execute();
   const place = { variant_id: VARIANT.params.id, dc: 'JHB-DC' } as const;
   await kysely.deleteFrom('partner_stock').where('variant_id', '=', place.variant_id).execute();
   const pulled = { quantity: 6, difference: 1, sync_id: randomUUID(), at: test.clock.now };
