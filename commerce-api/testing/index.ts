@@ -21,7 +21,7 @@ export { createGatedHeavyWork, type GatedHeavyWork } from './heavy-work';
 export { type InSandbox, openSandbox } from './in-sandbox';
 export { listen } from './listen';
 export { newOrder } from './new-order';
-export { placeDeliveredOrder, placeOrder } from './place-order';
+export { type Placed, placeDeliveredOrder, placeOrder } from './place-order';
 export { issueCode, signInAs, tryPasscode, unlock } from './sign-in';
 export { stockOf } from './stock';
 export { submissionOf } from './submission';
