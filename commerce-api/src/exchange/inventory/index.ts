@@ -1,5 +1,6 @@
 export { changeStock, lockLevels, type StockMove } from './change-stock';
 export { findOverview } from './overview';
+export { receiveStock } from './push/receive-stock';
 export { inventory } from './subject';
 export { compareSku, UNMAPPED } from './sync';
 export { THRESHOLDS } from './thresholds';
