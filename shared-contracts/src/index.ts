@@ -2,7 +2,7 @@
  * Offers front ends everything that they use at run time, and every wire type. Schemas are left out: they are in
  * `./http` and stay on the server. The shell shares this module with the remotes as one singleton.
  */
-export { askSession } from './browser/ask-session';
+export { askSession, sessionQuery } from './browser/ask-session';
 export { createCartEventReporter } from './browser/cart-event-reporter';
 export {
   CART_STORAGE_KEY,

@@ -134,7 +134,7 @@ function serveDocument(
     const composed = served.of(bucket);
     const remotes = composed.map(({ release }) => release);
     const plan = preloadPlan(remotes, pathname);
-    const answers = await firstAnswers(app, request, plan.data);
+    const { answers, session } = await firstAnswers(app, request, plan.data);
     const remote = composed.find(({ release }) => release.name === plan.remote);
     const firstView = answers && remote ? await firstViews.of(remote, { url: pathname + search, answers }) : null;
     const nonce = randomBytes(16).toString('base64');
@@ -150,6 +150,7 @@ function serveDocument(
             pathname,
             plan: answers ? plan : { ...plan, data: [] },
             firstView,
+            session,
             nonce,
             mayOverride,
             reportToken: app.issueReportToken?.(),
