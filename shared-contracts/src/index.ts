@@ -52,6 +52,7 @@ export * from './subjects/trace';
 export * from './subjects/users';
 export { formatCount } from './wire/count';
 export * from './wire/events';
+export { exportFileName, type FileDays } from './wire/export-file-name';
 export { plainText } from './wire/plain-text';
 export { plural } from './wire/plural';
 export { ApiError, type Problem } from './wire/problem';
