@@ -23,7 +23,7 @@ export const UNMAPPED: Goods = ['tank', 'tank-l'];
 /** Chooses what a shopper wants. */
 export function pickGoods(random: Random): Goods {
   if (random.chance(0.06)) return UNMAPPED;
-  return random.pick(random.chance(0.06) ? SCARCE : PLENTIFUL);
+  return random.pick(random.chance(0.1) ? SCARCE : PLENTIFUL);
 }
 
 const STOCK: Record<string, SeedVariant['stock']> = {

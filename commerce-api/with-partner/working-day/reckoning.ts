@@ -29,6 +29,7 @@ export async function reckon(day: Day): Promise<string[]> {
     ...(await compareReturns(day)),
     ...(await compareInterchanges(day)),
     ...(await compareStock(day, orders)),
+    ...(await comparePushes(day)),
   ];
 }
 
@@ -155,10 +156,7 @@ async function compareInterchanges(day: Day): Promise<string[]> {
   ];
 }
 
-/**
- * Our pieces are those of the morning without what was sold and kept, the ledger says the same, and the partner's are
- * ours but for returned pieces, which wait in our books alone.
- */
+/** Our pieces are those of the morning without what was sold and kept; ledger and partner say the same. */
 async function compareStock(day: Day, orders: readonly OurOrder[]): Promise<string[]> {
   const { kysely } = day.shop.context.database;
   const opening = openingPieces();
@@ -187,13 +185,31 @@ async function compareStock(day: Day, orders: readonly OurOrder[]): Promise<stri
   return [...opening].flatMap(([id, pieces]) => {
     const of = (map: ReadonlyMap<string, number>) => map.get(id) ?? 0;
     const expected = pieces - of(kept) + of(resalable);
-    const there = (theirs.get(woolworthsSkuOf(id)) ?? 0) - PARTNER_RESERVE + of(resalable);
+    const there = (theirs.get(woolworthsSkuOf(id)) ?? 0) - PARTNER_RESERVE;
     return [
       ...(of(levels) === expected ? [] : [`there are ${of(levels)} pieces of ${id}, and ${expected} should be left`]),
       ...(pieces + of(moved) === of(levels) ? [] : [`the ledger of ${id} does not lead to its ${of(levels)} pieces`]),
       ...(there === expected ? [] : [`the partner counts ${there} pieces of ${id}, and ${expected} should be left`]),
     ];
   });
+}
+
+/** What the partner pushed of its stock is what it holds. */
+async function comparePushes({ shop, partner }: Day): Promise<string[]> {
+  const known = await shop.context.database.kysely
+    .selectFrom('partner_stock')
+    .innerJoin('variants', 'variants.id', 'partner_stock.variant_id')
+    .select(['variants.woolworths_sku as sku', 'partner_stock.dc', 'partner_stock.quantity'])
+    .execute();
+  const { json } = await partner.call('GET', '/api/v1/inventory?limit=1000');
+  const held = json.items as { sku: string; dc: string; available: number }[];
+  const differences = known.flatMap(({ sku, dc, quantity }) => {
+    const there = held.find((record) => record.sku === sku && record.dc === dc)?.available;
+    return there === quantity
+      ? []
+      : [`the partner holds ${there} pieces of ${sku} in ${dc}, and we know of ${quantity}`];
+  });
+  return known.length > 0 ? differences : ['the partner never told its stock'];
 }
 
 const sum = (rows: readonly { variant_id: string; quantity: number }[]): Map<string, number> => {
