@@ -1,6 +1,7 @@
 import type { RemoteRelease } from '@nara/shared-contracts';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { act } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
 import { createStore } from 'zustand/vanilla';
 import { afterStart } from './after-start';
 import type { LoadOutcome, RemoteLoader } from './composition/loading/remote-loader';
@@ -19,8 +20,11 @@ function start(path: string, early: readonly LoadOutcome[]) {
   const report = jest.fn(async (_: unknown) => ({ accepted: true as const }));
   const host = createFakeHost({ remoteTelemetry: { report } });
   const outcomes = createStore<readonly LoadOutcome[]>(() => early);
+  const router = createMemoryRouter([{ path: '*' }], { initialEntries: [path] });
   const loader = { shown: () => [] } as unknown as RemoteLoader;
-  act(() => afterStart({ host, loader, outcomes, hasUnsavedWork: () => false, page: window, reportToken: 'ours' }));
+  act(() =>
+    afterStart({ host, router, loader, outcomes, hasUnsavedWork: () => false, page: window, reportToken: 'ours' }),
+  );
   return { report, host, outcomes };
 }
 

@@ -4,6 +4,8 @@ import { nameOfPart } from './composition/loading/remote-failure-texts';
 import type { LoadOutcome, RemoteLoader } from './composition/loading/remote-loader';
 import { createTelemetry } from './composition/loading/telemetry';
 import { offerNewVersions } from './composition/new-version/offer-new-versions';
+import type { ShellRouter } from './routing/router';
+import { mountSandboxStrip } from './session/sandbox-strip';
 
 export { findFallback } from './composition/loading/find-fallback';
 export { withHashes } from './composition/loading/with-hashes';
@@ -15,6 +17,7 @@ export { applyOverrides } from './composition/overrides/apply-overrides';
 
 interface AfterStartOptions {
   host: HostServices;
+  router: ShellRouter;
   loader: RemoteLoader;
   /** Outcomes of the loads so far; grows. */
   outcomes: StoreApi<readonly LoadOutcome[]>;
@@ -24,8 +27,16 @@ interface AfterStartOptions {
   reportToken: string | undefined;
 }
 
-/** Tells how remotes load, and looks out for new versions. */
-export function afterStart({ host, loader, outcomes, hasUnsavedWork, page, reportToken }: AfterStartOptions): void {
+/** Tells how remotes load, looks out for new versions, and tells staff in the shop of the sandbox. */
+export function afterStart({
+  host,
+  router,
+  loader,
+  outcomes,
+  hasUnsavedWork,
+  page,
+  reportToken,
+}: AfterStartOptions): void {
   const tell = createTelemetry(
     (loads) =>
       void host.api.remoteTelemetry
@@ -47,6 +58,7 @@ export function afterStart({ host, loader, outcomes, hasUnsavedWork, page, repor
   noteNew(outcomes.getState());
   outcomes.subscribe(noteNew);
   offerNewVersions({ page, shown: loader.shown, hasUnsavedWork });
+  mountSandboxStrip(page.document, host, router);
 }
 
 /** Tells staff that a release stands in for the active one. */

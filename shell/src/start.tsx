@@ -47,7 +47,8 @@ export async function start(page: Document): Promise<void> {
   createRoot(element(page, 'app')).render(<App host={host} router={router} toaster={toaster} />);
 
   setTimeout(
-    async () => (await loadMore()).afterStart({ host, loader, outcomes, hasUnsavedWork, page: window, reportToken }),
+    async () =>
+      (await loadMore()).afterStart({ host, router, loader, outcomes, hasUnsavedWork, page: window, reportToken }),
     SETTLED_MS,
   );
 }
