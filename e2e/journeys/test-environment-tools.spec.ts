@@ -36,6 +36,12 @@ for (const width of WIDTHS) {
         .first(),
     ).toBeVisible();
 
+    await page.goto('/shop');
+    await expect(page.getByText('You work in the sandbox, but the shop does not')).toBeVisible();
+    await expectWell(page);
+    await page.getByRole('link', { name: 'Test Environment' }).click();
+    await expect(mode).toBeChecked();
+
     await page.goto(PATH);
     await button(page, 'Reset Environment').click();
     const dialog = page.getByRole('dialog');

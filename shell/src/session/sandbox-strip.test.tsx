@@ -23,7 +23,7 @@ test('staff in the sandbox are told in the shop, and led to the switch', async (
   const { router } = await openPage();
   expect(await screen.findByRole('status')).toHaveTextContent(STRIP);
   await userEvent.click(screen.getByRole('link', { name: 'Test Environment' }));
-  expect(router.state.location.pathname).toBe('/admin/enterprise/test-environment');
+  expect(router.state.location.pathname).toBe('/admin/enterprise/sandbox');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import type { ShellRouter } from '../routing/router';
 
-const SWITCH_PATH = '/admin/enterprise/test-environment';
+const SWITCH_PATH = '/admin/enterprise/sandbox';
 
 /** In the shop's own place on the page, so that it covers nothing. */
 const Strip = styled.p`
