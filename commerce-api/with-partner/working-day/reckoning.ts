@@ -156,8 +156,8 @@ async function compareInterchanges(day: Day): Promise<string[]> {
 }
 
 /**
- * Our pieces are those of the morning without what was sold and kept, the ledger says the same, and the partner's are
- * ours but for returned pieces, which wait in our books alone.
+ * Our pieces are those of the morning without what was sold and kept, the ledger says the same, the partner's are ours,
+ * and what it pushed of them is what it has.
  */
 async function compareStock(day: Day, orders: readonly OurOrder[]): Promise<string[]> {
   const { kysely } = day.shop.context.database;
@@ -181,19 +181,27 @@ async function compareStock(day: Day, orders: readonly OurOrder[]): Promise<stri
   const resalable = sum(back);
   const theirs = new Map<string, number>();
   const { json } = await day.partner.call('GET', '/api/v1/inventory?limit=1000');
-  for (const { sku, available } of json.items as { sku: string; available: number }[]) {
-    theirs.set(sku, (theirs.get(sku) ?? 0) + available);
-  }
-  return [...opening].flatMap(([id, pieces]) => {
+  const items = json.items as { sku: string; dc: string; available: number }[];
+  for (const { sku, available } of items) theirs.set(sku, (theirs.get(sku) ?? 0) + available);
+  const pushed = await kysely.selectFrom('partner_stock').select(['variant_id', 'dc', 'quantity']).execute();
+  const counted = new Map(items.map(({ sku, dc, available }) => [`${sku} ${dc}`, available]));
+  const outdated = pushed.flatMap(({ variant_id, dc, quantity }) => {
+    const available = counted.get(`${woolworthsSkuOf(variant_id)} ${dc}`);
+    return available === quantity
+      ? []
+      : [`we know of ${quantity} pieces of ${variant_id} at ${dc}, and ${available} are there`];
+  });
+  const differences = [...opening].flatMap(([id, pieces]) => {
     const of = (map: ReadonlyMap<string, number>) => map.get(id) ?? 0;
     const expected = pieces - of(kept) + of(resalable);
-    const there = (theirs.get(woolworthsSkuOf(id)) ?? 0) - PARTNER_RESERVE + of(resalable);
+    const there = (theirs.get(woolworthsSkuOf(id)) ?? 0) - PARTNER_RESERVE;
     return [
       ...(of(levels) === expected ? [] : [`there are ${of(levels)} pieces of ${id}, and ${expected} should be left`]),
       ...(pieces + of(moved) === of(levels) ? [] : [`the ledger of ${id} does not lead to its ${of(levels)} pieces`]),
       ...(there === expected ? [] : [`the partner counts ${there} pieces of ${id}, and ${expected} should be left`]),
     ];
   });
+  return [...outdated, ...differences];
 }
 
 const sum = (rows: readonly { variant_id: string; quantity: number }[]): Map<string, number> => {
