@@ -25,6 +25,12 @@ const Section = styled.section`
   }
 `;
 
+const Says = styled.small`
+  display: block;
+  color: var(--muted);
+  font-size: 0.6875rem;
+`;
+
 const OUTCOMES = Object.keys(DELIVERY_OUTCOMES) as (keyof typeof DELIVERY_OUTCOMES)[];
 const OUTCOME_OPTIONS = OUTCOMES.map((value) => ({ value, label: DELIVERY_OUTCOMES[value].label }));
 const KINDS = Object.keys(WEBHOOK_SUBJECTS) as (keyof typeof WEBHOOK_SUBJECTS)[];
@@ -37,8 +43,15 @@ const RULES = {
 
 const columns = (onOpen: (delivery: WebhookDelivery) => void): readonly Column<WebhookDelivery, 'receivedAt'>[] => [
   { header: 'About', cell: subjectInWords, isFixed: true },
-  { header: 'Kind', cell: ({ kind }) => WEBHOOK_SUBJECTS[kind] },
-  { header: 'Says', cell: ({ status }) => status },
+  {
+    header: 'Kind',
+    cell: ({ kind, status }) => (
+      <>
+        {WEBHOOK_SUBJECTS[kind]}
+        <Says>{status}</Says>
+      </>
+    ),
+  },
   {
     header: 'Outcome',
     cell: ({ outcome }) => <Badge $tone={DELIVERY_OUTCOMES[outcome].tone}>{DELIVERY_OUTCOMES[outcome].label}</Badge>,

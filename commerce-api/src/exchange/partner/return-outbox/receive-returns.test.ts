@@ -1,0 +1,80 @@
+import { deliveryLog } from '#exchange/api-config';
+import { answer, deliverReturns, returnsEvent, signInAs, startReturn, startTestApp, type TestApp } from '#testing';
+
+let test: TestApp;
+let cookie: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  cookie = await signInAs(test, 'admin');
+});
+afterEach(() => test.close());
+
+const db = () => test.context.database.kysely;
+const show = async (rmaNumber: string) => (await test.call('GET', `/api/admin/returns/${rmaNumber}`, { cookie })).json;
+
+/** Starts a return that the partner took under an id of its own; answers with our number. */
+async function takenAs(partner_return_id: string): Promise<string> {
+  const rmaNumber = await startReturn(test, 'approved');
+  const known = { partner_return_id, partner_status: 'pending_inspection' };
+  await db().updateTable('returns').set(known).where('rma_number', '=', rmaNumber).execute();
+  return rmaNumber;
+}
+
+/** Asks the partner, who answers with a state and perhaps its time. */
+async function ask(status: string, at?: number): Promise<unknown> {
+  const updated_at = at === undefined ? undefined : new Date(at).toISOString();
+  test.partner.nextCheck(answer(200, { returns: [{ id: 'RMA-WW-1', status, updated_at }] }));
+  return (await test.call('POST', '/api/admin/returns/sync', { cookie, body: {} })).json.changes;
+}
+
+it('shows the partner’s state beside ours, and tells it once in the history', async () => {
+  const rmaNumber = await takenAs('RMA-WW-1');
+  const heard: string[] = [];
+  const stop = test.context.events.subscribe(({ type, subject }) => void heard.push(`${type} ${subject}`));
+  await deliverReturns(test, returnsEvent(test.clock.now, [['RMA-WW-1', 'on_its_way']]));
+  await deliverReturns(test, returnsEvent(test.clock.now + 1, [['RMA-WW-1', 'on_its_way']]));
+  stop();
+  expect(heard.filter((each) => each === `return.changed ${rmaNumber}`)).toHaveLength(1);
+  expect(await show(rmaNumber)).toMatchObject({ status: 'approved', partnerStatus: 'on_its_way' });
+  const told = await db().selectFrom('return_events').select('message').where('actor', '=', 'Partner').execute();
+  expect(told).toEqual([{ message: 'Says that the return is on its way' }]);
+});
+
+it('takes the last of several states of one return, and names the order of one return alone', async () => {
+  const numbers = [await takenAs('RMA-WW-1'), await takenAs('RMA-WW-2')];
+  const orders = await db()
+    .selectFrom('returns')
+    .select('order_id')
+    .where('rma_number', '=', numbers[0] ?? '')
+    .execute();
+  await test.context.get(deliveryLog).flush();
+  await db().deleteFrom('webhook_deliveries').execute();
+  await deliverReturns(
+    test,
+    returnsEvent(test.clock.now, [
+      ['RMA-WW-1', 'approved'],
+      ['RMA-WW-1', 'closed'],
+    ]),
+  );
+  const both = [['RMA-WW-1', 'lost'] as const, ['RMA-WW-2', 'approved'] as const];
+  await deliverReturns(test, returnsEvent(test.clock.now + 1, both));
+  expect((await Promise.all(numbers.map(show))).map(({ partnerStatus }) => partnerStatus)).toEqual([
+    'lost',
+    'approved',
+  ]);
+  await test.context.get(deliveryLog).flush();
+  const noted = await db().selectFrom('webhook_deliveries').select('order_id').orderBy('id').execute();
+  expect(noted.map(({ order_id }) => order_id)).toEqual([orders[0]?.order_id, '']);
+});
+
+it('and an answer to our question agree on the later state, whichever came first', async () => {
+  const rmaNumber = await takenAs('RMA-WW-1');
+  const { now } = test.clock;
+  await deliverReturns(test, returnsEvent(now, [['RMA-WW-1', 'received']]));
+  expect(await ask('on_its_way', now - 1)).toEqual([]);
+  expect(await ask('approved', now + 1)).toEqual([{ rmaNumber, before: 'received', after: 'approved' }]);
+  await deliverReturns(test, returnsEvent(now, [['RMA-WW-1', 'received']]));
+  expect((await show(rmaNumber)).partnerStatus).toBe('approved');
+  // One that does not say when is believed.
+  expect(await ask('on_hold')).toEqual([{ rmaNumber, before: 'approved', after: 'on_hold' }]);
+});
