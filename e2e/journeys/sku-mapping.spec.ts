@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
 import { PASSCODES } from '../support/product';
 import { WIDTHS } from '../support/shopping';
@@ -11,19 +12,29 @@ test.beforeEach(async ({ page }) => {
   await page.request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } });
 });
 
-test('the export is changed, previewed and imported; what is wrong in a file is told', async ({ page }) => {
-  await page.goto(`${SCREEN}?search=NARA-FSB-SAGE-M`);
-  await expect(page.getByRole('row', { name: /NARA-FSB-SAGE-M/ })).toBeVisible();
+/** Reads the file that a button saves. */
+async function save(page: Page, button: string): Promise<string> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export Mappings' }).click();
-  const text = await readFile(await (await download).path(), 'utf8');
+  await page.getByRole('button', { name: button }).click();
+  return readFile(await (await download).path(), 'utf8');
+}
 
+/** Exports the mapping of a SKU; `choose` opens its import and chooses a file. */
+async function exportMapping(page: Page, sku: string) {
+  await page.goto(`${SCREEN}?search=${sku}`);
+  await expect(page.getByRole('row', { name: new RegExp(sku) })).toBeVisible();
+  const text = await save(page, 'Export Mappings');
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import CSV' });
   const choose = (content: string | Buffer) =>
     dialog
       .getByLabel('CSV file')
       .setInputFiles({ name: 'mappings.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  return { text, dialog, choose };
+}
+
+test('the export is changed, previewed and imported; what is wrong in a file is told', async ({ page }) => {
+  const { text, dialog, choose } = await exportMapping(page, 'NARA-FSB-SAGE-M');
   await choose(Buffer.from(text, 'utf16le'));
   await expect(dialog.getByRole('alert')).toContainText('The file is encoded as UTF-16.');
   await choose(text.replace('NARA-FSB-SAGE-M', 'NARA-NOBODY'));
@@ -42,6 +53,46 @@ test('the export is changed, previewed and imported; what is wrong in a file is 
   const form = page.getByRole('dialog', { name: 'Edit SKU Mapping' });
   await expect(form.getByLabel('ERP Code')).toHaveValue('SAP-NARA-FSB-SAGE-MEDIUM');
   await expect(form.getByText(/^Imported the mapping: ERP code/)).toBeVisible();
+});
+
+test('good rows are imported without the refused ones, which come back as a file to be corrected', async ({ page }) => {
+  const sku = 'NARA-FSB-SAGE-S';
+  const { text, dialog, choose } = await exportMapping(page, sku);
+  const [headings = '', row = ''] = text.split('\r\n');
+  const better = row.replace(`"SAP-${sku}"`, `"SAP-${sku}-NEW"`);
+  expect(better).not.toBe(row);
+  // Nobody else may have its codes.
+  const unknown = row
+    .replace(sku, 'NARA-NOBODY')
+    .replace(/"WW-[^"]*"/, '""')
+    .replace(/"\d{13}"/, '""');
+  await choose([headings, better, unknown].join('\r\n'));
+  await expect(dialog.getByText('There is no such NARA SKU.')).toBeVisible();
+  const refused = await save(page, 'Download refused rows');
+  expect(refused).toMatch(/^"Refused because","NARA SKU",.*\r\n"There is no such NARA SKU\.","NARA-NOBODY",/);
+
+  await dialog.getByRole('button', { name: 'Import 1 mapping without 1 refused row' }).click();
+  const question = page.getByRole('dialog', { name: 'Import 1 mapping?' });
+  await expect(question.getByText('1 refused row is left out.')).toBeVisible();
+  await question.getByRole('button', { name: 'Import 1 mapping' }).click();
+  await expect(page.getByText('1 mapping imported; 1 refused row left out')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await choose(refused.replace('NARA-NOBODY', sku));
+  await expect(dialog.getByText(`1 SKU loses its Woolworths SKU: ${sku}.`)).toBeVisible();
+  await expect(dialog.getByText(/Not imported: .*Refused because\.$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 1 mapping' }).click();
+  await expect(
+    question.getByText(/^1 SKU loses .* The partner takes no order for it until it is mapped/),
+  ).toBeVisible();
+  await question.getByRole('button', { name: 'Import 1 mapping' }).click();
+  await expect(page.getByText('1 mapping imported', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(sku) })).toContainText('Not mapped');
+
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await choose(text);
+  await dialog.getByRole('button', { name: 'Import 1 mapping' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(sku) })).toContainText('WW-');
 });
 
 test('a mapping is edited, with what is wrong at its field', async ({ page }) => {

@@ -63,6 +63,10 @@ export const calls: Calls<'skuMapping' | 'enterpriseMapping'> = {
     statuses: [401, 401, 401, 403, 404, 200, 401],
     example: async (test) => ({ params: { id: await previewMappings(test) } }),
   },
+  'enterpriseMapping.refusedRows': {
+    statuses: [401, 401, 401, 403, 404, 200, 401],
+    example: async (test) => ({ params: { id: await previewMappings(test) } }),
+  },
   'enterpriseMapping.applyImport': {
     statuses: [401, 401, 401, 403, 404, 200, 401],
     example: async (test) => ({

@@ -1,5 +1,5 @@
-import { ImportDialog } from '@nara/portal-ui';
-import { plural, useHost } from '@nara/shared-contracts';
+import { ImportDialog, importOutcome } from '@nara/portal-ui';
+import { type ImportResult, plural, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { MAPPINGS_KEY } from './queries';
 
@@ -10,9 +10,9 @@ const HINT =
 export function ImportMappings({ onClose }: { onClose: () => void }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
-  const finish = (count: number) => {
+  const finish = (result: ImportResult) => {
     void queryClient.invalidateQueries({ queryKey: MAPPINGS_KEY });
-    notify.success(`${plural(count, 'mapping')} imported`);
+    notify.success(importOutcome(plural(result.applied, 'mapping'), result));
     onClose();
   };
   return (

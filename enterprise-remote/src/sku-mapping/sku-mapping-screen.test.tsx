@@ -1,45 +1,8 @@
-import { ApiError, type EnterpriseMapping, type Session } from '@nara/shared-contracts';
-import { createFakeHost, fakeEventStream, remoteRouter } from '@nara/shared-contracts/testing';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { RouterProvider } from 'react-router-dom';
-import { remote } from '../remote';
-import { enterpriseMapping } from '../testing';
+import { ApiError } from '@nara/shared-contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type BlockedApi, enterpriseMapping, MAPPINGS_PATH as PATH, PENDING, renderMappings } from '../testing';
 
-type MappingApi = NonNullable<NonNullable<Parameters<typeof createFakeHost>[0]>['enterpriseMapping']>;
-type BlockedApi = NonNullable<NonNullable<Parameters<typeof createFakeHost>[0]>['skuMapping']>;
-
-const PATH = '/admin/enterprise/sku-mapping';
-const STATS = { total: 847, active: 807, unmapped: 28, pendingReview: 12 };
 const ADMIN = { name: 'Nomsa', role: 'admin' } as const;
-const PENDING = enterpriseMapping(2, { pendingWoolworthsSku: 'WW-NEW', pendingBy: 'Lerato', status: 'pending_review' });
-
-function renderMappings(
-  mappings: MappingApi = {},
-  path = PATH,
-  staff: Session['staff'] = ADMIN,
-  blocked: BlockedApi = {},
-) {
-  const emit = fakeEventStream();
-  const rows = [enterpriseMapping(1), PENDING];
-  const list = jest.fn<ReturnType<NonNullable<MappingApi['list']>>, [unknown]>(async () => ({ rows, total: 2 }));
-  const host = createFakeHost(
-    {
-      enterpriseMapping: {
-        list,
-        stats: async () => STATS,
-        get: async ({ params }) => rows.find(({ id }) => id === params.id) as EnterpriseMapping,
-        ...mappings,
-      },
-      skuMapping: { failedOrders: async () => ({ ready: [], waiting: 0 }), ...blocked },
-      activity: { ofMapping: async () => ({ entries: [] }) },
-    },
-    staff,
-  );
-  const router = remoteRouter(remote, host, path);
-  render(<RouterProvider router={router} />);
-  return { user: userEvent.setup(), host, router, list, emit };
-}
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const conflict = (code: string, detail: string) =>
@@ -153,39 +116,6 @@ test('merchandising chooses nothing to approve', async () => {
   renderMappings({}, PATH, { name: 'Lerato', role: 'merchandising' });
   await screen.findByRole('row', { name: /NARA-FSB-BLACK-2/ });
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-});
-
-test('a file is previewed row by row, then imported as it was shown', async () => {
-  const preview = {
-    id: 'import-1',
-    expiresAt: '2026-11-21T08:00:00.000Z',
-    counts: { add: 0, change: 1, same: 1, refused: 0 },
-    notImported: ['Product'],
-  };
-  const changes = [{ field: 'PLU', before: null, after: '4011' }];
-  const rows = [{ line: 2, subject: 'NARA-1', outcome: 'change' as const, changes, notes: [] }];
-  const applyImport = jest.fn(async () => ({ applied: 1 }));
-  const { user, host } = renderMappings({
-    previewImport: async () => preview,
-    importRows: async () => ({ rows, total: 1 }),
-    applyImport,
-  });
-  await user.click(await button('Import CSV'));
-  await user.upload(await screen.findByLabelText('CSV file'), new File(['x'], 'mappings.csv', { type: 'text/csv' }));
-  expect(await screen.findByText('1 to change, 1 unchanged. Not imported: Product.')).toBeVisible();
-  expect(await screen.findByRole('row', { name: '2 NARA-1 Change PLU: empty → 4011' })).toBeVisible();
-  await user.click(await button('Import 1 mapping'));
-  await waitFor(() => expect(host.notices).toContain('success: 1 mapping imported'));
-  expect(applyImport).toHaveBeenCalledWith({ params: { id: 'import-1' } });
-});
-
-test('a file that cannot be read says why', async () => {
-  const { user } = renderMappings({
-    previewImport: async () => Promise.reject(conflict('csv-unreadable', 'The file is encoded as UTF-16.')),
-  });
-  await user.click(await button('Import CSV'));
-  await user.upload(await screen.findByLabelText('CSV file'), new File(['x'], 'mappings.csv'));
-  expect(await screen.findByText('The file is encoded as UTF-16.')).toBeVisible();
 });
 
 const ORDER = 'NARA-1763712345678-ABC123';

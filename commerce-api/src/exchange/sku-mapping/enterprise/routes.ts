@@ -1,5 +1,5 @@
 import type { EnterpriseMappingStats } from '@nara/shared-contracts';
-import { applyImport, findImportRows, previewImport } from '#exchange/imports';
+import { applyImport, findImportRows, findRefusedFile, previewImport } from '#exchange/imports';
 import type { Database } from '#platform/database';
 import { csvFile, type HandlersOf, whileConnected } from '#platform/http';
 import type { Context } from '#platform/subject';
@@ -49,7 +49,10 @@ export const enterpriseMappingHandlers = (context: Context): HandlersOf<'enterpr
 
     importRows: ({ params: { id }, query, staff }) => findImportRows(context, mappingImport, id, staff, query),
 
-    applyImport: (call) => applyImport(context, mappingImport, call.params.id, authorOf(call, now())),
+    refusedRows: ({ params: { id }, staff }) => findRefusedFile(context, mappingImport, id, staff),
+
+    applyImport: (call) =>
+      applyImport(context, mappingImport, { id: call.params.id, consent: call.body }, authorOf(call, now())),
   };
 };
 
