@@ -122,6 +122,25 @@ test('pending reviews are approved in bulk', async ({ page }) => {
   await expect(page.getByText('1 mapping approved')).toBeVisible();
 });
 
+test('a proposal is rejected with a reason, which its mapping then tells', async ({ page }) => {
+  await page.goto(`${SCREEN}?status=pending_review`);
+  const row = page.locator('tbody').getByRole('row').last();
+  const edit = row.getByRole('button', { name: /^Edit mapping of/ });
+  const sku = (await edit.getAttribute('aria-label'))?.replace('Edit mapping of ', '') ?? '';
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  const ask = page.getByRole('dialog', { name: 'Reject 1 proposed SKU?' });
+  await ask.getByLabel('Reason').fill('It is the code of last season.');
+  await ask.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('1 mapping rejected')).toBeVisible();
+
+  await page.goto(`${SCREEN}?search=${sku}`);
+  await page.getByRole('button', { name: `Edit mapping of ${sku}`, exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit SKU Mapping' });
+  await expect(form.getByText(/: rejected by .*: It is the code of last season\.$/)).toBeVisible();
+  await expect(form.getByText(/^Rejected the Woolworths SKU: .*reason It is the code of last season\./)).toBeVisible();
+});
+
 for (const width of WIDTHS) {
   test(`at ${width} px, the screen and its dialogs have no accessibility violations`, THOROUGH, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -112,6 +112,66 @@ test('all of a filter are approved after a question', async () => {
   await waitFor(() => expect(host.notices).toContain('success: 2 mappings approved'));
 });
 
+describe('a rejection', () => {
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Reject 1 proposed SKU?' }));
+  const rejecting = (refused: { id: string; reason: string }[] = []) =>
+    jest.fn(async () => ({ rejected: refused.length > 0 ? [] : [PENDING.id], refused }));
+
+  test('of chosen proposals asks why, and names them as they were seen', async () => {
+    const reject = rejecting();
+    const { user, host } = renderMappings({ reject });
+    await user.click(await screen.findByRole('checkbox', { name: /nara-001-2/ }));
+    await user.click(await button('Reject'));
+    const ask = await dialog();
+    await user.click(ask.getByRole('button', { name: 'Reject' }));
+    expect(await ask.findByText('Say why')).toBeVisible();
+    await user.type(ask.getByLabelText('Reason'), 'Last season');
+    await user.click(ask.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(host.notices).toEqual(['success: 1 mapping rejected']));
+    expect(reject).toHaveBeenCalledWith({
+      body: { mappings: [{ id: PENDING.id, expectedUpdatedAt: PENDING.updatedAt }], reason: 'Last season' },
+    });
+    await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
+  });
+
+  test('tells of one that changed meanwhile', async () => {
+    const reason = 'Somebody changed it since you saw it.';
+    const { user, host } = renderMappings({ reject: rejecting([{ id: PENDING.id, reason }]) });
+    await user.click(await screen.findByRole('checkbox', { name: /nara-001-2/ }));
+    await user.click(await button('Reject'));
+    const ask = await dialog();
+    await user.type(ask.getByLabelText('Reason'), 'Last season{Enter}');
+    await waitFor(() => expect(host.notices).toEqual([`error: 1 not rejected. ${PENDING.id}: ${reason}`]));
+  });
+
+  test('from the dialog of a mapping closes it, and saves nothing', async () => {
+    const [reject, change] = [rejecting(), jest.fn()];
+    const { user } = renderMappings({ reject, change }, `${PATH}?mapping=${PENDING.id}`);
+    await user.click(await button('Reject'));
+    await user.type((await dialog()).getByLabelText('Reason'), 'Last season{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect([reject.mock.calls.length, change.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  test('is told where the mapping is edited, to merchandising too', async () => {
+    const rejectedProposal = {
+      woolworthsSku: 'WW-NEW',
+      proposedBy: 'Lerato',
+      rejectedBy: 'Nomsa',
+      rejectedAt: '2026-11-21T07:30:00.000Z',
+      reason: 'It is the code of last season.',
+    };
+    const get = async () => enterpriseMapping(7, { rejectedProposal });
+    renderMappings({ get }, `${PATH}?mapping=nara-001-7`, { name: 'Lerato', role: 'merchandising' });
+    expect(
+      await screen.findByText(
+        /^WW-NEW, proposed by Lerato: rejected by Nomsa on .*09:30: It is the code of last season\.$/,
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+  });
+});
+
 test('merchandising chooses nothing to approve', async () => {
   renderMappings({}, PATH, { name: 'Lerato', role: 'merchandising' });
   await screen.findByRole('row', { name: /NARA-FSB-BLACK-2/ });

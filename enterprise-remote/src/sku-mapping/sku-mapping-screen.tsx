@@ -18,8 +18,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { ApproveActions } from './approve-actions';
 import { mappingColumns } from './columns';
+import { DecideActions } from './decide-actions';
 import { MappingStatusFilter } from './mapping-status';
 import { MAPPINGS_KEY, mappingListQuery, mappingStatsQuery } from './queries';
 import { StatCards } from './stat-cards';
@@ -100,7 +100,7 @@ export function SkuMappingScreen() {
         }
         bulkActions={
           isAdmin && (
-            <ApproveActions
+            <DecideActions
               selection={list.selection}
               rows={rows}
               pending={filters.status === 'pending_review' ? result.data?.total : undefined}

@@ -36,6 +36,7 @@ describe('GET /api/admin/sku-mappings', () => {
       woolworthsSku: 'WW-TANK-M',
       pendingWoolworthsSku: null,
       pendingBy: null,
+      rejectedProposal: null,
       erpCode: 'SAP-TANK-M',
       stock: 8,
       status: 'active',

@@ -12,6 +12,7 @@ import { toEnterpriseMapping } from '../views';
 import { approveMappings } from './approve';
 import { EXPORT_COLUMNS } from './csv-cells';
 import { mappingImport } from './import-mappings';
+import { rejectMappings } from './reject';
 import { selectEnterprise } from './selection';
 
 export const enterpriseMappingHandlers = (context: Context): HandlersOf<'enterpriseMapping'> => {
@@ -41,6 +42,8 @@ export const enterpriseMappingHandlers = (context: Context): HandlersOf<'enterpr
     },
 
     approve: (call) => approveMappings(context, call.body, authorOf(call, now())),
+
+    reject: (call) => rejectMappings(context, call.body, authorOf(call, now())),
 
     previewImport(call) {
       const signal = whileConnected(call.reply);
