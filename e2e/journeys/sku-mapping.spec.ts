@@ -4,6 +4,7 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { PASSCODES } from '../support/product';
 import { WIDTHS } from '../support/shopping';
 import { expect, THOROUGH, test } from '../support/test';
+import { refusedOrder, unmappedVariant } from '../support/unmapped';
 
 const SCREEN = '/admin/enterprise/sku-mapping';
 
@@ -32,6 +33,13 @@ async function exportMapping(page: Page, sku: string) {
       .setInputFiles({ name: 'mappings.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
   return { text, dialog, choose };
 }
+
+/** Returns a row of an export with another text in one of its cells. */
+const withCell = (row: string, place: number, text: string): string =>
+  [...row.matchAll(/"(?:[^"]|"")*"|[^,]+/g)]
+    .map(([cell]) => cell)
+    .with(place, `"${text}"`)
+    .join(',');
 
 test('the export is changed, previewed and imported; what is wrong in a file is told', async ({ page }) => {
   const { text, dialog, choose } = await exportMapping(page, 'NARA-FSB-SAGE-M');
@@ -139,6 +147,21 @@ test('a proposal is rejected with a reason, which its mapping then tells', async
   const form = page.getByRole('dialog', { name: 'Edit SKU Mapping' });
   await expect(form.getByText(/: rejected by .*: It is the code of last season\.$/)).toBeVisible();
   await expect(form.getByText(/^Rejected the Woolworths SKU: .*reason It is the code of last season\./)).toBeVisible();
+});
+
+test('an import that maps a variant offers to retry the order that failed without it', async ({ page }) => {
+  const variant = await unmappedVariant(page.request);
+  const orderId = await refusedOrder(page.request, variant);
+  const { naraSkuId } = await (await page.request.get(`/api/enterprise/sku-mappings/${variant.naraVariantId}`)).json();
+  const { text, dialog, choose } = await exportMapping(page, naraSkuId);
+  const [headings = '', row = ''] = text.split('\r\n');
+  const place = headings.split(',').indexOf('"Woolworths SKU"');
+  await choose([headings, withCell(row, place, `WW-${variant.naraVariantId.toUpperCase()}`)].join('\r\n'));
+  await dialog.getByRole('button', { name: 'Import 1 mapping' }).click();
+
+  const offer = page.getByRole('dialog', { name: 'Mappings saved' });
+  await offer.getByRole('button', { name: /^Retry \d+ orders?$/ }).click();
+  await expect(offer.getByRole('listitem').filter({ hasText: orderId })).toContainText('Accepted');
 });
 
 for (const width of WIDTHS) {

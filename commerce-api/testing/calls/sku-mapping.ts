@@ -33,6 +33,16 @@ export const calls: Calls<'skuMapping' | 'enterpriseMapping'> = {
       return { ...VARIANT, body: { woolworthsSku: `WW-${randomUUID()}`, erpCode: null, expectedUpdatedAt } };
     },
   },
+  'skuMapping.unblockedOrders': { statuses: MERCHANDISING, example: nothing },
+  'skuMapping.retryUnblocked': {
+    statuses: MERCHANDISING,
+    example: async (test) => {
+      const id = await refuseForWantOfMapping(test);
+      const saved = { mapping_updated_at: test.clock.now + 1 };
+      await test.context.database.kysely.updateTable('variants').set(saved).where('id', '=', id).execute();
+      return {};
+    },
+  },
   'skuMapping.failedOrders': { statuses: MERCHANDISING, example: async () => VARIANT },
   'skuMapping.retryOrders': {
     statuses: MERCHANDISING,

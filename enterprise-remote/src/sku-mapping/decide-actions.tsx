@@ -15,10 +15,12 @@ interface DecideActionsProps {
   /** Number of proposals that match the filter; undefined while the list also shows others. */
   pending: number | undefined;
   search: string;
+  /** Called once any were approved. */
+  onApproved: () => void;
 }
 
 /** Approves the selected proposals, or all that match the filter, or rejects the selected ones. */
-export function DecideActions({ selection, rows, pending, search }: DecideActionsProps) {
+export function DecideActions({ selection, rows, pending, search, onApproved }: DecideActionsProps) {
   const { api } = useHost();
   const { approve, isBusy } = useApprove();
   const [all, setAll] = useState<Seen>();
@@ -31,7 +33,9 @@ export function DecideActions({ selection, rows, pending, search }: DecideAction
 
   const run = async (mappings: Seen) => {
     setAll(undefined);
-    if (await approve(mappings)) selection.replace([]);
+    if (!(await approve(mappings))) return;
+    selection.replace([]);
+    onApproved();
   };
 
   const findChosen = (): Seen => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@nara/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type BlockedApi, enterpriseMapping, MAPPINGS_PATH as PATH, PENDING, renderMappings } from '../testing';
+import { enterpriseMapping, importPreview, MAPPINGS_PATH as PATH, PENDING, renderMappings } from '../testing';
 
 const ADMIN = { name: 'Nomsa', role: 'admin' } as const;
 
@@ -179,13 +179,16 @@ test('merchandising chooses nothing to approve', async () => {
 });
 
 const ORDER = 'NARA-1763712345678-ABC123';
-const BLOCKED: BlockedApi = {
+const BLOCKED = {
   failedOrders: async () => ({ ready: [ORDER], waiting: 0 }),
-  retryOrders: async () => ({ orders: [{ orderId: ORDER, outcome: 'accepted', message: 'Accepted' }], left: 0 }),
+  retryOrders: async () => ({
+    orders: [{ orderId: ORDER, outcome: 'accepted' as const, message: 'Accepted' }],
+    left: 0,
+  }),
 };
 
-async function retry(user: ReturnType<typeof renderMappings>['user']) {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Mapping saved' }));
+async function retry(user: ReturnType<typeof renderMappings>['user'], name = 'Mapping saved') {
+  const dialog = within(await screen.findByRole('dialog', { name }));
   await user.click(dialog.getByRole('button', { name: 'Retry 1 order' }));
   expect(await dialog.findByRole('link', { name: ORDER })).toHaveAttribute(
     'href',
@@ -206,4 +209,41 @@ test('approving a proposal offers to retry the orders that failed without it', a
   const { user } = renderMappings({ approve }, `${PATH}?mapping=${PENDING.id}`, ADMIN, BLOCKED);
   await user.click(await button('Approve'));
   await retry(user);
+});
+
+const UNBLOCKED = { unblockedOrders: BLOCKED.failedOrders, retryUnblocked: BLOCKED.retryOrders };
+
+test('approving many offers to retry the orders that failed without them', async () => {
+  const approve = async () => ({ approved: [PENDING.id], refused: [] });
+  const { user } = renderMappings({ approve }, PATH, ADMIN, UNBLOCKED);
+  await user.click(await screen.findByRole('checkbox', { name: /nara-001-2/ }));
+  await user.click(await button('Approve'));
+  await retry(user, 'Mappings saved');
+});
+
+test('approving many offers nothing while no order can be retried', async () => {
+  const approve = async () => ({ approved: [PENDING.id], refused: [] });
+  const unblockedOrders = jest.fn(async () => ({ ready: [], waiting: 2 }));
+  const { user } = renderMappings({ approve }, PATH, ADMIN, { unblockedOrders });
+  await user.click(await screen.findByRole('checkbox', { name: /nara-001-2/ }));
+  await user.click(await button('Approve'));
+  await waitFor(() => expect(unblockedOrders).toHaveBeenCalled());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('an import offers to retry the orders that failed without its mappings', async () => {
+  const { user } = renderMappings(
+    {
+      previewImport: async () => importPreview(),
+      importRows: async () => ({ rows: [], total: 0 }),
+      applyImport: async () => ({ applied: 1, leftOut: 0 }),
+    },
+    PATH,
+    ADMIN,
+    UNBLOCKED,
+  );
+  await user.click(await button('Import CSV'));
+  await user.upload(await screen.findByLabelText('CSV file'), new File(['x'], 'mappings.csv'));
+  await user.click(await button('Import 1 mapping'));
+  await retry(user, 'Mappings saved');
 });

@@ -4,9 +4,11 @@ import {
   ListPage,
   ListTable,
   PageHeader,
+  RetryOrders,
   SearchInput,
   useCommands,
   useList,
+  useUnblockedOrders,
 } from '@nara/portal-ui';
 import {
   type EnterpriseMapping,
@@ -49,6 +51,7 @@ export function SkuMappingScreen() {
     openedAs: 'mapping',
   });
   const [dialog, setDialog] = useState<'add' | 'import'>();
+  const unblocked = useUnblockedOrders();
   const add = () => setDialog('add');
   const startImport = () => setDialog('import');
   useCommands([
@@ -105,6 +108,7 @@ export function SkuMappingScreen() {
               rows={rows}
               pending={filters.status === 'pending_review' ? result.data?.total : undefined}
               search={list.search}
+              onApproved={unblocked.find}
             />
           )
         }
@@ -119,8 +123,9 @@ export function SkuMappingScreen() {
           />
         )}
         {dialog === 'add' && <AddMapping onClose={() => setDialog(undefined)} />}
-        {dialog === 'import' && <ImportMappings onClose={() => setDialog(undefined)} />}
+        {dialog === 'import' && <ImportMappings onClose={() => setDialog(undefined)} onImported={unblocked.find} />}
       </Suspense>
+      {unblocked.orders && <RetryOrders orders={unblocked.orders} onClose={unblocked.close} />}
     </ListPage>
   );
 }

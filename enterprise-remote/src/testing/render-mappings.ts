@@ -5,7 +5,7 @@ import { enterpriseMapping } from './sku-mapping';
 
 type Api = NonNullable<Parameters<typeof createFakeHost>[0]>;
 type MappingApi = NonNullable<Api['enterpriseMapping']>;
-export type BlockedApi = NonNullable<Api['skuMapping']>;
+type BlockedApi = NonNullable<Api['skuMapping']>;
 
 export const MAPPINGS_PATH = '/admin/enterprise/sku-mapping';
 const STATS = { total: 847, active: 807, unmapped: 28, pendingReview: 12 };
@@ -32,7 +32,11 @@ export function renderMappings(
       get: async ({ params }) => rows.find(({ id }) => id === params.id) as EnterpriseMapping,
       ...mappings,
     },
-    skuMapping: { failedOrders: async () => ({ ready: [], waiting: 0 }), ...blocked },
+    skuMapping: {
+      failedOrders: async () => ({ ready: [], waiting: 0 }),
+      unblockedOrders: async () => ({ ready: [], waiting: 0 }),
+      ...blocked,
+    },
     activity: { ofMapping: async () => ({ entries: [] }) },
   };
   return { ...renderRemote(path, api, staff), list };

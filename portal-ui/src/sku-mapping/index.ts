@@ -3,4 +3,4 @@ export { codeWarnings } from './code-warnings';
 export { OpenMapping } from './open-mapping';
 export { ProposalNotice } from './proposal-notice';
 export { RetryOrders } from './retry-orders';
-export { useBlockedOrders } from './use-blocked-orders';
+export { useBlockedOrders, useUnblockedOrders } from './use-blocked-orders';
