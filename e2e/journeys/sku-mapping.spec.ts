@@ -94,7 +94,6 @@ test('good rows are imported without the refused ones, which come back as a file
     question.getByText(/^1 SKU loses .* The partner takes no order for it until it is mapped/),
   ).toBeVisible();
   await question.getByRole('button', { name: 'Import 1 mapping' }).click();
-  await expect(page.getByText('1 mapping imported', { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(sku) })).toContainText('Not mapped');
 
   await page.getByRole('button', { name: 'Import CSV' }).click();

@@ -51,6 +51,12 @@ describe('the list', () => {
     });
   });
 
+  it('narrows to what a centre has no record of', async () => {
+    const { json } = await get('?missingAt=CPT-DC&search=tank');
+    expect((json.rows as { naraSku: string }[]).map(({ naraSku }) => naraSku)).toEqual(['SKU-TANK-L', 'SKU-TANK-S']);
+    expect((await get('?missingAt=LON-DC')).status).toBe(400);
+  });
+
   it('narrows by level and sorts by every key', async () => {
     expect((await get('?level=out')).json.total).toBe(2);
     expect((await get('?level=low')).json.total).toBe(0);
