@@ -186,7 +186,12 @@ export default {
       severity: 'error',
       from: {
         path: '^commerce-api/',
-        pathNot: ['^commerce-api/src/main\\.ts$', '\\.test\\.ts$', '^commerce-api/(with-partner|torture|bench)/'],
+        pathNot: [
+          '^commerce-api/src/main\\.ts$',
+          '\\.test\\.ts$',
+          '^commerce-api/src/.+/testing/',
+          '^commerce-api/(with-partner|torture|bench)/',
+        ],
       },
       to: { path: '^sandboxes/' },
     },

@@ -67,6 +67,7 @@ const FURTHER = [
   'delivery/(?!composition|openapi)[^/]+',
   'sample/filling',
   'insight',
+  'with-partner/working-day',
 ];
 // What `npm run attack` attacks on PostgreSQL besides.
 const ATTACKED = ['platform/http', 'delivery/composition'];

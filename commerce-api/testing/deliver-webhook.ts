@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DistributionCentre, ReturnsEvent, StockEvent } from '@nara/shared-contracts';
 import { signMessage } from '#exchange/partner';
 import type { Answer, TestApp } from './test-app';
 
@@ -13,16 +14,48 @@ export interface Delivery {
   body?: string;
 }
 
-/** Sends a partner's update, signed as the partner does; `delivery` overrides parts of it. */
-export function deliverWebhook(
+/** Sends a webhook about an order, signed as the partner does; `delivery` overrides parts of it. */
+export const deliverWebhook = (test: TestApp, update: object, delivery?: Delivery): Promise<Answer> =>
+  deliver(test, '', update, delivery);
+
+/** Sends a webhook about stock, signed as the partner does. */
+export const deliverStock = (test: TestApp, event: StockEvent, delivery?: Delivery): Promise<Answer> =>
+  deliver(test, '/inventory', event, delivery);
+
+/** Sends a webhook about returns, signed as the partner does. */
+export const deliverReturns = (test: TestApp, event: ReturnsEvent, delivery?: Delivery): Promise<Answer> =>
+  deliver(test, '/returns', event, delivery);
+
+function deliver(
   test: TestApp,
-  update: object,
+  path: '' | '/inventory' | '/returns',
+  event: object,
   { id = randomUUID(), secret = WEBHOOK_SECRET, age = 0, headers, body }: Delivery = {},
 ): Promise<Answer> {
-  const text = JSON.stringify(update);
+  const text = JSON.stringify(event);
   const signed = signedHeaders(test, text, { id, secret, age });
-  return test.call('POST', '/api/woolworths/webhook', { body: body ?? text, headers: { ...signed, ...headers } });
+  return test.call('POST', `/api/woolworths/webhook${path}`, {
+    body: body ?? text,
+    headers: { ...signed, ...headers },
+  });
 }
+
+/** Returns an event about counts at a time in epoch ms. */
+export const stockEvent = (
+  at: number,
+  counts: readonly (readonly [sku: string, dc: DistributionCentre, available: number])[],
+): StockEvent => ({
+  event: 'inventory.updated',
+  occurredAt: new Date(at).toISOString(),
+  items: counts.map(([sku, dc, available]) => ({ sku, dc, available })),
+});
+
+/** Returns an event about states of returns at a time in epoch ms. */
+export const returnsEvent = (at: number, states: readonly (readonly [id: string, status: string])[]): ReturnsEvent => ({
+  event: 'return.updated',
+  occurredAt: new Date(at).toISOString(),
+  returns: states.map(([id, status]) => ({ id, status })),
+});
 
 /** Returns the partner's signature headers for a body. */
 export function signedHeaders(

@@ -138,7 +138,8 @@ export async function driftStock(test: TestApp): Promise<{ items: object[] }> {
   await kysely.updateTable('inventory_syncs').set({ state: 'failed' }).where('state', '=', 'running').execute();
   const place = { variant_id: VARIANT.params.id, dc: 'JHB-DC' } as const;
   await kysely.deleteFrom('partner_stock').where('variant_id', '=', place.variant_id).execute();
-  const pulled = { quantity: 6, difference: 1, sync_id: randomUUID(), at: test.clock.now };
+  const at = test.clock.now;
+  const pulled = { quantity: 6, difference: 1, sync_id: randomUUID(), at, counted_at: at };
   await kysely
     .insertInto('partner_stock')
     .values({ ...place, ...pulled })

@@ -5,7 +5,10 @@ import { type Environment, secondEnvironment } from '#platform/subject';
 import { signedHeaders } from './deliver-webhook';
 import type { Answer, CallOptions, TestApp } from './test-app';
 
-const SIGNED: readonly string[] = [endpoints.partner.receiveUpdate.path, endpoints.edi.receive.path];
+const { receiveUpdate, receiveStock, receiveReturns } = endpoints.partner;
+const SIGNED: readonly string[] = [receiveUpdate, receiveStock, receiveReturns, endpoints.edi.receive].map(
+  ({ path }) => path,
+);
 
 /** The sandbox of an app, as examples and helpers see an app. */
 export interface InSandbox extends TestApp {

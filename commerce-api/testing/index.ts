@@ -1,7 +1,16 @@
 export { ANY_STAFF, CALLERS, type Caller, readCalls } from './calls';
 export { testProducts } from './catalogue';
 export { deliverEdi, endEdiTests } from './deliver-edi';
-export { type Delivery, deliverWebhook, signedHeaders, WEBHOOK_SECRET } from './deliver-webhook';
+export {
+  type Delivery,
+  deliverReturns,
+  deliverStock,
+  deliverWebhook,
+  returnsEvent,
+  signedHeaders,
+  stockEvent,
+  WEBHOOK_SECRET,
+} from './deliver-webhook';
 export { type EndpointName, type EndpointRow, endpointRows } from './endpoint-rows';
 export { type ExampleCall, urlOf } from './example-call';
 export { partnerFaults, startReturn } from './example-records';
@@ -12,7 +21,7 @@ export { createGatedHeavyWork, type GatedHeavyWork } from './heavy-work';
 export { type InSandbox, openSandbox } from './in-sandbox';
 export { listen } from './listen';
 export { newOrder } from './new-order';
-export { placeDeliveredOrder, placeOrder } from './place-order';
+export { type Placed, placeDeliveredOrder, placeOrder } from './place-order';
 export { issueCode, signInAs, tryPasscode, unlock } from './sign-in';
 export { stockOf } from './stock';
 export { submissionOf } from './submission';

@@ -61,8 +61,8 @@ test('a range without sales says so', async ({ page }) => {
 test('the report is saved as CSV and as PDF', async ({ page }) => {
   await open(page);
   for (const [name, file] of [
-    ['Figures as CSV', /^sales-.*\.csv$/],
-    ['Charts as PDF', /^sales-.*\.pdf$/],
+    ['Figures as CSV', /^sales-\d{4}-\d\d-01(-to-\d{4}-\d\d-\d\d)?\.csv$/],
+    ['Charts as PDF', /^sales-\d{4}-\d\d-01(-to-\d{4}-\d\d-\d\d)?\.pdf$/],
   ] as const) {
     if (!(await page.getByRole('button', { name }).isVisible())) {
       await page.getByRole('button', { name: 'Export Report' }).click();

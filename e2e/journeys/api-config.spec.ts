@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'a test delivery to our own address arrives in the log, from where it can be replayed',
+  'a test delivery of each kind to our own addresses arrives in the log, from where it can be replayed',
   THOROUGH,
   async ({ page }) => {
     await page.goto(`${PATH}?tab=webhooks&environment=live`);
@@ -54,6 +54,15 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Webhook about TEST' });
     await press(page, dialog.getByRole('button', { name: 'Replay' }));
     await expect(dialog.getByText('It is a test, and changes nothing.')).toBeVisible();
+    await press(page, dialog.getByRole('button', { name: 'Close' }));
+    for (const [kind, event] of [
+      ['Inventory Update Webhook', 'inventory.test'],
+      ['Returns Webhook', 'return.test'],
+    ]) {
+      await press(page, button(page, `Send test delivery to ${kind}`));
+      await expect(page.getByText(`Answered 200 to ${event}`)).toBeVisible();
+      await expect(page.getByRole('row').filter({ hasText: event }).first()).toContainText('Test');
+    }
   },
 );
 

@@ -17,7 +17,6 @@ for (const width of WIDTHS) {
     await page.goto('/admin/messages?state=waiting');
     await unlockPortal(page);
     await page.getByRole('searchbox').fill(name);
-    await expect(page).toHaveURL(/search=Lerato/);
     await page.getByRole('button', { name: `View message of ${name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Message of ${name}` });
     await expect(dialog.getByText('Which one?')).toBeVisible();

@@ -40,6 +40,24 @@ test('a difference is explained, settled and taken back', async ({ page }) => {
   await expect(row).toContainText('Manual change');
 });
 
+test('what the partner counts anew is a difference at once, without a sync', async ({ page, partner }) => {
+  await signInAs(page, 'logistics');
+  const list = '/api/enterprise/inventory?status=synced&search=NARA-MTS-';
+  const { rows } = await (await page.request.get(list)).json();
+  const { naraSku, woolworthsSku, dcStock } = rows[0];
+  await page.goto(PATH);
+  await page.getByRole('tab', { name: /^Differences/ }).click();
+  const differences = page.getByRole('table', { name: 'differences' });
+  await expect(differences.getByRole('button', { name: /^Reconcile NARA-/ }).first()).toBeVisible();
+  const row = differences.getByRole('row').filter({ hasText: naraSku });
+  await expect(row).toHaveCount(0);
+  await partner.count(woolworthsSku, 'DBN-DC', dcStock['DBN-DC'] + 3);
+  await expect(row).toContainText('Durban');
+  await expect(row).toContainText('+3');
+  await partner.count(woolworthsSku, 'DBN-DC', dcStock['DBN-DC']);
+  await expect(row).toHaveCount(0);
+});
+
 test('Force Sync All pulls the retailer’s inventory and says how it went', async ({ page }) => {
   await signInAs(page, 'logistics');
   await page.goto(PATH);

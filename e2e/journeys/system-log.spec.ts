@@ -81,6 +81,7 @@ test('what the log is narrowed to is what is exported', async ({ page }) => {
   await expect(placedEntry(page, id)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export Logs' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^system-logs-\d{4}-\d\d-\d\d(-to-\d{4}-\d\d-\d\d)?\.csv$/);
   const file = await readFile(await (await download).path(), 'utf8');
   const [head, ...lines] = file.trim().split('\r\n');
   expect(head).toBe('"Timestamp","Level","Service","Message","Order ID","Details"');

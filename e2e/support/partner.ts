@@ -37,9 +37,14 @@ export class Partner {
     return returns.filter(({ keys }: { keys: string[] }) => keys.includes(rmaNumber));
   }
 
-  /** Lets the partner take the next step with a return, by the partner's own id; it waits to be asked. */
+  /** Lets the partner take the next step with a return, by the partner's own id, and tell us by webhook. */
   async advanceReturn(id: string): Promise<void> {
     await this.call('POST', `/sandbox/returns/${id}/advance`);
+  }
+
+  /** Lets the partner count another number of pieces, and tell us by webhook. */
+  async count(sku: string, dc: string, available: number): Promise<void> {
+    await this.call('POST', '/sandbox/inventory', { sku, dc, available });
   }
 
   /** Returns what our CONTRLs said of the partner's interchanges, as the partner read them. */

@@ -2,7 +2,7 @@
  * Offers front ends everything that they use at run time, and every wire type. Schemas are left out: they are in
  * `./http` and stay on the server. The shell shares this module with the remotes as one singleton.
  */
-export { askSession } from './browser/ask-session';
+export { askSession, sessionQuery } from './browser/ask-session';
 export { createCartEventReporter } from './browser/cart-event-reporter';
 export {
   CART_STORAGE_KEY,
@@ -52,6 +52,7 @@ export * from './subjects/trace';
 export * from './subjects/users';
 export { formatCount } from './wire/count';
 export * from './wire/events';
+export { exportFileName, type FileDays } from './wire/export-file-name';
 export { plainText } from './wire/plain-text';
 export { plural } from './wire/plural';
 export { ApiError, type Problem } from './wire/problem';

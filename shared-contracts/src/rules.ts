@@ -22,7 +22,13 @@ export { LABEL_SIZES, LABEL_TYPES, MOST_PARCELS, PRINTER_IDS } from './subjects/
 export { ALERT_TYPES } from './subjects/operations-dashboard/vocabulary';
 export { MOST_PIECES } from './subjects/orders/pieces';
 export { fromLiveStatus, mayAdvance, mayMove, ORDER_TRANSITIONS, toLiveStatus } from './subjects/orders/status';
-export { ASSIGNABLE_STATUSES, LIVE_ORDER_STATUSES, ORDER_PERIODS, ORDER_STATUSES } from './subjects/orders/vocabulary';
+export {
+  ASSIGNABLE_STATUSES,
+  daysOfPeriod,
+  LIVE_ORDER_STATUSES,
+  ORDER_PERIODS,
+  ORDER_STATUSES,
+} from './subjects/orders/vocabulary';
 export { toPartnerItem } from './subjects/partner/item-mapping';
 export { fromPartnerStatus } from './subjects/partner/status';
 export { formatRand, toCents, toRand } from './subjects/pricing/money';
@@ -45,6 +51,7 @@ export { DEPARTMENTS } from './subjects/users/vocabulary';
 export { ROLES } from './wire/access';
 export { formatCount } from './wire/count';
 export { EVENT_TYPES, EVENTS_ACCESS, EVENTS_MISSED, EVENTS_PATH } from './wire/events';
+export { daysOfSpan, exportFileName, type FileDays } from './wire/export-file-name';
 export { newOrderId, ORDER_ID_PATTERN } from './wire/order-id';
 export { plainText } from './wire/plain-text';
 export { plural } from './wire/plural';

@@ -26,6 +26,20 @@ test('a shopper loads no call of staff beside those of the same subject', () => 
   expect(Object.keys(staffRoutes)).toEqual(expect.arrayContaining(['adminOrders', 'labels', 'users', 'releases']));
 });
 
+test('no query takes a range that ends before it begins', () => {
+  const ranges = rows.filter(
+    ({ row: { query } }) => query instanceof z.ZodObject && 'from' in query.shape && 'to' in query.shape,
+  );
+  const faults = ranges.map(({ subject, name, row }) => {
+    const days = row.query?.safeParse({ from: '2026-11-25', to: '2026-11-24' });
+    const times = row.query?.safeParse({ from: '2026-11-25T09:00:00Z', to: '2026-11-25T08:59:59Z' });
+    const said = [days, times].flatMap((result) => result?.error?.issues ?? []).map(({ message }) => message);
+    return [subject, name, said.includes('must not be before from')];
+  });
+  expect(faults.length).toBeGreaterThan(7);
+  expect(faults.filter(([, , isRefused]) => !isRefused)).toEqual([]);
+});
+
 test('no two endpoints answer the same call', () => {
   const calls = rows.map(({ row }) => `${row.method} ${row.path.replace(/:\w+/g, ':')}`);
   expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);

@@ -96,3 +96,14 @@ it('the document on security names tests that exist', () => {
   expect(named.filter((name) => !tests.includes(name))).toEqual([]);
   expect(named.length).toBeGreaterThan(10);
 });
+
+it('addresses are changed by useAddress, which starts from the newest one', () => {
+  const sets = everyFolder().flatMap((folder) =>
+    ['.ts', '.tsx'].flatMap((ending) =>
+      filesIn(folder, ending)
+        .map((name) => `${folder}/${name}${ending}`)
+        .filter((file) => /\[\w*, *\w+\] = useSearchParams/.test(readFileSync(fromRoot(file), 'utf8'))),
+    ),
+  );
+  expect(sets).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react';
 import { fakeEventStream } from '../../shared-contracts/src/fakes/event-stream';
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // Typing through a form, key by key, takes longer than the default on a busy machine.
 jest.setTimeout(20_000);

@@ -1,9 +1,7 @@
-import { type FieldMessages, FormDialog, LoadingDialog, TextField } from '@nara/portal-ui';
+import { type FieldMessages, SettingDialog, TextField } from '@nara/portal-ui';
 import { type ContactDeskState, useHost } from '@nara/shared-contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { deskSettingsQuery } from './queries';
 
-const TITLE = 'Mail Messages';
 const LABELS = { forwardTo: 'Mail every message to' } as const;
 
 type Values = Readonly<{ forwardTo: string }>;
@@ -17,26 +15,20 @@ const validate = ({ forwardTo }: Values): FieldMessages<Values> =>
 
 /** Edits where messages are mailed to, besides their list. */
 export function Forwarding({ onClose }: { onClose: () => void }) {
-  const { api, notify } = useHost();
-  const queryClient = useQueryClient();
-  const options = deskSettingsQuery(api);
-  const query = useQuery(options);
-  if (!query.data) return <LoadingDialog title={TITLE} query={query} onClose={onClose} />;
+  const { api } = useHost();
   return (
-    <FormDialog<Values, ContactDeskState>
-      title={TITLE}
-      subject="setting"
+    <SettingDialog
+      title="Mail Messages"
       labels={LABELS}
-      saveLabel="Save Changes"
-      base={query.data}
+      query={deskSettingsQuery(api)}
       toValues={toValues}
       validate={validate}
-      save={async ({ forwardTo }, { updatedAt }) => {
-        const body = { settings: { forwardTo: forwardTo || null }, expectedUpdatedAt: updatedAt };
-        queryClient.setQueryData(options.queryKey, await api.contactDesk.changeSettings({ body }));
-        notify.success(forwardTo ? `Messages go to ${forwardTo} from now on.` : 'Messages are no longer mailed.');
-      }}
-      reload={() => api.contactDesk.settings()}
+      save={({ forwardTo }, expectedUpdatedAt) =>
+        api.contactDesk.changeSettings({ body: { settings: { forwardTo: forwardTo || null }, expectedUpdatedAt } })
+      }
+      savedMessage={({ forwardTo }) =>
+        forwardTo ? `Messages go to ${forwardTo} from now on.` : 'Messages are no longer mailed.'
+      }
       onClose={onClose}
     >
       {({ values, errors, set }) => (
@@ -51,6 +43,6 @@ export function Forwarding({ onClose }: { onClose: () => void }) {
           onChange={(forwardTo) => set('forwardTo', forwardTo.trim())}
         />
       )}
-    </FormDialog>
+    </SettingDialog>
   );
 }

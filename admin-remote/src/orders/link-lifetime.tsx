@@ -1,9 +1,7 @@
-import { FormDialog, LoadingDialog, SelectField } from '@nara/portal-ui';
+import { SelectField, SettingDialog } from '@nara/portal-ui';
 import { type OrderLinksState, plural, useHost } from '@nara/shared-contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { orderLinksQuery } from './queries';
 
-const TITLE = 'Order Links';
 const LABELS = { days: 'Links to orders end after' } as const;
 const CHOICES = [30, 90, 180, 365, 730];
 
@@ -19,25 +17,17 @@ const optionsWith = (present: string) =>
 
 /** Edits how long the links last that shoppers get to their orders. */
 export function LinkLifetime({ onClose }: { onClose: () => void }) {
-  const { api, notify } = useHost();
-  const queryClient = useQueryClient();
-  const options = orderLinksQuery(api);
-  const query = useQuery(options);
-  if (!query.data) return <LoadingDialog title={TITLE} query={query} onClose={onClose} />;
+  const { api } = useHost();
   return (
-    <FormDialog<Values, OrderLinksState>
-      title={TITLE}
-      subject="setting"
+    <SettingDialog
+      title="Order Links"
       labels={LABELS}
-      saveLabel="Save Changes"
-      base={query.data}
+      query={orderLinksQuery(api)}
       toValues={toValues}
-      save={async ({ days }, { updatedAt }) => {
-        const body = { settings: { days: Number(days) }, expectedUpdatedAt: updatedAt };
-        queryClient.setQueryData(options.queryKey, await api.adminOrders.changeLinks({ body }));
-        notify.success('Order links saved.');
-      }}
-      reload={() => api.adminOrders.links()}
+      save={({ days }, expectedUpdatedAt) =>
+        api.adminOrders.changeLinks({ body: { settings: { days: Number(days) }, expectedUpdatedAt } })
+      }
+      savedMessage={() => 'Order links saved.'}
       onClose={onClose}
     >
       {({ values, set }) => (
@@ -50,6 +40,6 @@ export function LinkLifetime({ onClose }: { onClose: () => void }) {
           onChange={(days) => set('days', days)}
         />
       )}
-    </FormDialog>
+    </SettingDialog>
   );
 }

@@ -1,10 +1,8 @@
-import { FormDialog, LoadingDialog, TextField } from '@nara/portal-ui';
+import { SettingDialog, TextField } from '@nara/portal-ui';
 import { type OrderLimitsState, useHost } from '@nara/shared-contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { limitFaults, type Values } from './limit-faults';
 import { orderLimitsQuery } from './queries';
 
-const TITLE = 'Order Limits';
 const LABELS: Values = {
   ofVariant: 'Pieces of one variant',
   ofOrder: 'Pieces of one order',
@@ -26,32 +24,24 @@ const toValues = ({ settings }: OrderLimitsState): Values => ({
 
 /** Edits the most that an order takes, and how long an unconfirmed order holds its pieces. */
 export function OrderLimits({ onClose }: { onClose: () => void }) {
-  const { api, notify } = useHost();
-  const queryClient = useQueryClient();
-  const options = orderLimitsQuery(api);
-  const query = useQuery(options);
-  if (!query.data) return <LoadingDialog title={TITLE} query={query} onClose={onClose} />;
+  const { api } = useHost();
   return (
-    <FormDialog<Values, OrderLimitsState>
-      title={TITLE}
-      subject="setting"
+    <SettingDialog
+      title="Order Limits"
       labels={LABELS}
-      saveLabel="Save Changes"
-      base={query.data}
+      query={orderLimitsQuery(api)}
       toValues={toValues}
       validate={limitFaults}
-      save={async (values, { updatedAt }) => {
+      save={(values, expectedUpdatedAt) => {
         const settings = {
           ofVariant: Number(values.ofVariant),
           ofOrder: Number(values.ofOrder),
           ordersPerHour: Number(values.ordersPerHour),
           holdingHours: Number(values.holdingHours),
         };
-        const saved = await api.adminOrders.changeLimits({ body: { settings, expectedUpdatedAt: updatedAt } });
-        queryClient.setQueryData(options.queryKey, saved);
-        notify.success('Order limits saved.');
+        return api.adminOrders.changeLimits({ body: { settings, expectedUpdatedAt } });
       }}
-      reload={() => api.adminOrders.limits()}
+      savedMessage={() => 'Order limits saved.'}
       onClose={onClose}
     >
       {({ values, set, errors }) =>
@@ -68,6 +58,6 @@ export function OrderLimits({ onClose }: { onClose: () => void }) {
           />
         ))
       }
-    </FormDialog>
+    </SettingDialog>
   );
 }

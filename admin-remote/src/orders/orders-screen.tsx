@@ -9,7 +9,13 @@ import {
   StatusFilter,
   useList,
 } from '@nara/portal-ui';
-import { type AdminOrderRow, ASSIGNABLE_STATUSES, ORDER_PERIOD_NAMES, useHost } from '@nara/shared-contracts';
+import {
+  type AdminOrderRow,
+  ASSIGNABLE_STATUSES,
+  daysOfPeriod,
+  ORDER_PERIOD_NAMES,
+  useHost,
+} from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Gauge, Link2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -59,6 +65,7 @@ export function OrdersScreen() {
             <ExportButton
               label="Export Orders"
               subject="orders"
+              days={daysOfPeriod(list.filters.placed, Date.now())}
               load={() => api.adminOrders.export({ query: list.filter })}
             />
           </>

@@ -1,7 +1,7 @@
-import { Button, type FieldMessages, FormDialog, LoadingDialog, TextField } from '@nara/portal-ui';
+import { Button, type FieldMessages, SettingDialog, TextField } from '@nara/portal-ui';
 import { formatCount, plural, type RequiredTrialState, useHost } from '@nara/shared-contracts';
 import { NO_FIGURE } from '@nara/shared-ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { requiredTrialQuery } from './queries';
@@ -47,28 +47,19 @@ const describe = ({ settings: { minutes } }: RequiredTrialState): string =>
   minutes === null ? 'None' : plural(minutes, 'minute');
 
 function RequiredTrialDialog({ remote, onClose }: { remote: string; onClose: () => void }) {
-  const { api, notify } = useHost();
-  const queryClient = useQueryClient();
-  const options = requiredTrialQuery(api, remote);
-  const query = useQuery(options);
-  const title = `Required Trial of ${remote}`;
-  if (!query.data) return <LoadingDialog title={title} query={query} onClose={onClose} />;
-  const params = { remote };
+  const { api } = useHost();
   return (
-    <FormDialog<Values, RequiredTrialState>
-      title={title}
-      subject="setting"
+    <SettingDialog
+      title={`Required Trial of ${remote}`}
       labels={LABELS}
-      saveLabel="Save Changes"
-      base={query.data}
+      query={requiredTrialQuery(api, remote)}
       toValues={toValues}
       validate={validate}
-      save={async ({ minutes }, { updatedAt }) => {
-        const body = { settings: { minutes: minutes ? Number(minutes) : null }, expectedUpdatedAt: updatedAt };
-        queryClient.setQueryData(options.queryKey, await api.requiredTrials.change({ params, body }));
-        notify.success('Required trial saved.');
+      save={({ minutes }, expectedUpdatedAt) => {
+        const settings = { minutes: minutes ? Number(minutes) : null };
+        return api.requiredTrials.change({ params: { remote }, body: { settings, expectedUpdatedAt } });
       }}
-      reload={() => api.requiredTrials.get({ params })}
+      savedMessage={() => 'Required trial saved.'}
       onClose={onClose}
     >
       {({ values, errors, set }) => (
@@ -83,6 +74,6 @@ function RequiredTrialDialog({ remote, onClose }: { remote: string; onClose: () 
           onChange={(minutes) => set('minutes', minutes.trim())}
         />
       )}
-    </FormDialog>
+    </SettingDialog>
   );
 }

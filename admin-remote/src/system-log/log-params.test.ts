@@ -31,8 +31,12 @@ test.each(['level=fatal', 'service=toString', 'range=2h', 'from=yesterday', 'to=
 );
 
 test('another filter leads back to the newest page and closes the details', () => {
-  expect(change('level=error&before=LOG-1&entry=LOG-2', { search: 'a' })).toBe('level=error&search=a');
+  expect(change('before=LOG-1&entry=LOG-2', { level: 'error' })).toBe('level=error');
   expect(change('level=error&range=1h', { level: undefined, range: 'all' })).toBe('');
+});
+
+test('a search leads back to the newest page, and keeps details that were opened before typing paused', () => {
+  expect(change('level=error&before=LOG-1&entry=LOG-2', { search: 'a' })).toBe('level=error&entry=LOG-2&search=a');
 });
 
 test('opening details stays on the page', () => {

@@ -50,11 +50,12 @@ export function readLogParams(address: URLSearchParams): LogParams {
 
 /**
  * Returns the address after a change. An empty value removes its parameter; another filter returns to the newest page.
+ * A search keeps the open entry, which may have been opened before typing paused.
  */
 export function changeLogParams(address: URLSearchParams, changes: Partial<LogParams>): URLSearchParams {
   const next = new URLSearchParams(address);
   if (!('entry' in changes)) next.delete('before');
-  next.delete('entry');
+  if (!('search' in changes)) next.delete('entry');
   for (const [name, value] of Object.entries(changes)) {
     if (value && value !== 'all') next.set(name, value);
     else next.delete(name);

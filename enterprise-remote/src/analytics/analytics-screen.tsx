@@ -45,7 +45,7 @@ export function AnalyticsScreen() {
         actions={
           <>
             <RangePicker range={query.data?.range} onChoose={chooseRange} />
-            <ExportMenu range={range} />
+            <ExportMenu range={range} days={query.data?.range} />
           </>
         }
       />

@@ -1,18 +1,30 @@
 import { ExportButton, Popover } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { type DayRange, useHost } from '@nara/shared-contracts';
 import { Download } from 'lucide-react';
 import type { ReportRange } from './use-report-range';
 
+interface ExportMenuProps {
+  range: ReportRange;
+  /** First and last day of the report; undefined until it is there. */
+  days: DayRange | undefined;
+}
+
 /** Saves the report of the range: its figures as a table, or with the charts as a document. */
-export function ExportMenu({ range }: { range: ReportRange }) {
+export function ExportMenu({ range, days }: ExportMenuProps) {
   const { api } = useHost();
   return (
     <Popover label="Export Report" icon={<Download size={15} aria-hidden />} align="end">
-      <ExportButton label="Figures as CSV" subject="sales" load={() => api.analytics.csv({ query: range })} />
+      <ExportButton
+        label="Figures as CSV"
+        subject="sales"
+        days={days}
+        load={() => api.analytics.csv({ query: range })}
+      />
       <ExportButton
         label="Charts as PDF"
         subject="sales"
         extension="pdf"
+        days={days}
         load={() => api.analytics.pdf({ query: range })}
       />
     </Popover>

@@ -1,6 +1,6 @@
 import { isDay } from '@nara/portal-ui';
 import type { DayRange } from '@nara/shared-contracts';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '@nara/shared-ui';
 
 /** Days that the address names; empty for the month to date. */
 export type ReportRange = DayRange | Record<string, never>;
@@ -14,13 +14,12 @@ export function readRange(address: URLSearchParams): ReportRange {
 
 /** Keeps the range of the report in the address, which can be shared, reloaded and stepped back through. */
 export function useReportRange(): [ReportRange, (range: ReportRange) => void] {
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   const choose = ({ from, to }: ReportRange) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, day] of Object.entries({ from, to })) day ? next.set(name, day) : next.delete(name);
-        return next;
+    changeAddress(
+      (now) => {
+        for (const [name, day] of Object.entries({ from, to })) day ? now.set(name, day) : now.delete(name);
+        return now;
       },
       { preventScrollReset: true },
     );

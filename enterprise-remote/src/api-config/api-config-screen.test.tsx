@@ -128,6 +128,36 @@ test('a webhook can be looked at and replayed', async () => {
   expect(replay).toHaveBeenCalledWith({ params: { id: 'HOOK-1' }, body: { environment: 'sandbox' } });
 });
 
+test('the log says what each webhook is and what it is about, and narrows to a kind', async () => {
+  const items = [{ sku: 'WW-TANK-M' }, { sku: 'WW-TANK-S' }];
+  const counted = { id: 'HOOK-2', kind: 'inventoryUpdate', orderId: '', status: 'inventory.updated' } as const;
+  const deliveries = jest.fn(async () => ({
+    rows: [webhookDelivery({ ...counted, payload: { items } }), webhookDelivery()],
+    total: 2,
+  }));
+  const { user } = renderConfig({ deliveries }, '?tab=webhooks');
+  const row = (await screen.findByText('WW-TANK-M and 1 more')).closest('tr') as HTMLElement;
+  expect(within(row).getByText('Inventory update')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Inventory update');
+  expect(deliveries).toHaveBeenLastCalledWith(
+    expect.objectContaining({ query: expect.objectContaining({ kind: 'inventoryUpdate' }) }),
+  );
+  await user.click(within(row).getByRole('button', { name: 'Details of WW-TANK-M and 1 more' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Webhook about WW-TANK-M and 1 more' }));
+  expect(dialog.getByText('Inventory update')).toBeVisible();
+});
+
+test('a test says what was sent and what came of it', async () => {
+  const sent = { url: 'https://nara.example/rma', event: 'return.test', latency: 12, answer: 'No' };
+  const testDelivery = jest.fn(async () => ({ ...sent, status: 400, isTaken: false }));
+  const urls = { ...apiConfig().webhooks.urls, returns: sent.url };
+  const get = async () => apiConfig({ webhooks: { ...apiConfig().webhooks, urls } });
+  const { user } = renderConfig({ get, testDelivery }, '?tab=webhooks');
+  await user.click(await press('Send test delivery to Returns Webhook'));
+  expect(await screen.findByText(/^Answered 400 to return.test in/)).toBeVisible();
+  expect(testDelivery).toHaveBeenCalledWith({ params: { kind: 'returns' }, body: { environment: 'sandbox' } });
+});
+
 test('says for how long the partner is tried, and saves another time', async () => {
   const saveAttempts = jest.fn(async () => ({
     settings: { hours: 48 },

@@ -1,8 +1,9 @@
 import { Button, LeaveQuestion, PageHeader, Tabs, useCommands } from '@nara/portal-ui';
 import type { ApiConfig } from '@nara/shared-contracts';
+import { useAddress } from '@nara/shared-ui';
 import { PlugZap, Save } from 'lucide-react';
 import { lazy } from 'react';
-import { type BlockerFunction, useSearchParams } from 'react-router-dom';
+import type { BlockerFunction } from 'react-router-dom';
 import { ConnectionResult } from './connection-result';
 import { CredentialsTab } from './credentials-tab';
 import { EnvironmentBar } from './environment-bar';
@@ -24,13 +25,13 @@ const RateLimitsTab = lazy(async () => ({ default: (await import('./rate-limits-
 /** Shows the configuration of one environment. Unsaved webhook addresses survive a change of tab. */
 export function Configuration({ config }: { config: ApiConfig }) {
   const { environment } = config;
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   const tab = TABS.find(({ value }) => value === address.get('tab'))?.value ?? 'credentials';
   const showTab = (next: string) =>
-    setAddress({
+    changeAddress(() => ({
       ...(next !== 'credentials' && { tab: next }),
       ...(environment === 'live' && { environment }),
-    });
+    }));
   const form = useWebhookForm(config);
   const test = useConnectionTest(environment);
   const save = () => {

@@ -12,7 +12,7 @@ import { type Environment, useHost, type WebhookDelivery } from '@nara/shared-co
 import { lazy, Suspense, useId } from 'react';
 import { styled } from 'styled-components';
 import { API_CONFIG_KEY, deliveriesQuery } from './queries';
-import { DELIVERY_OUTCOMES, senderInWords } from './words';
+import { DELIVERY_OUTCOMES, senderInWords, subjectInWords, WEBHOOK_SUBJECTS } from './words';
 
 const Section = styled.section`
   display: grid;
@@ -26,11 +26,18 @@ const Section = styled.section`
 `;
 
 const OUTCOMES = Object.keys(DELIVERY_OUTCOMES) as (keyof typeof DELIVERY_OUTCOMES)[];
-const OPTIONS = OUTCOMES.map((value) => ({ value, label: DELIVERY_OUTCOMES[value].label }));
-const RULES = { filters: { outcome: OUTCOMES }, sorts: ['receivedAt'], defaultSort: '-receivedAt' } as const;
+const OUTCOME_OPTIONS = OUTCOMES.map((value) => ({ value, label: DELIVERY_OUTCOMES[value].label }));
+const KINDS = Object.keys(WEBHOOK_SUBJECTS) as (keyof typeof WEBHOOK_SUBJECTS)[];
+const KIND_OPTIONS = KINDS.map((value) => ({ value, label: WEBHOOK_SUBJECTS[value] }));
+const RULES = {
+  filters: { kind: KINDS, outcome: OUTCOMES },
+  sorts: ['receivedAt'],
+  defaultSort: '-receivedAt',
+} as const;
 
 const columns = (onOpen: (delivery: WebhookDelivery) => void): readonly Column<WebhookDelivery, 'receivedAt'>[] => [
-  { header: 'Order ID', cell: ({ orderId }) => orderId, isFixed: true },
+  { header: 'About', cell: subjectInWords, isFixed: true },
+  { header: 'Kind', cell: ({ kind }) => WEBHOOK_SUBJECTS[kind] },
   { header: 'Says', cell: ({ status }) => status },
   {
     header: 'Outcome',
@@ -46,7 +53,7 @@ const columns = (onOpen: (delivery: WebhookDelivery) => void): readonly Column<W
     header: 'Actions',
     isFixed: true,
     cell: (delivery) => (
-      <Button isSmall aria-label={`Details of ${delivery.orderId}`} onClick={() => onOpen(delivery)}>
+      <Button isSmall aria-label={`Details of ${subjectInWords(delivery)}`} onClick={() => onOpen(delivery)}>
         Details
       </Button>
     ),
@@ -78,11 +85,22 @@ export function DeliveriesList({ environment }: { environment: Environment }) {
         list={list}
         filters={
           <>
-            <SearchInput value={list.search} placeholder="Search by order ID..." onSearch={list.setSearch} />
+            <SearchInput
+              value={list.search}
+              placeholder="Search by order ID, SKU or return..."
+              onSearch={list.setSearch}
+            />
+            <FilterSelect
+              label="Kind"
+              all="All kinds"
+              options={KIND_OPTIONS}
+              value={list.filters.kind}
+              onChange={(kind) => list.setFilter('kind', kind)}
+            />
             <FilterSelect
               label="Outcome"
               all="All outcomes"
-              options={OPTIONS}
+              options={OUTCOME_OPTIONS}
               value={list.filters.outcome}
               onChange={(outcome) => list.setFilter('outcome', outcome)}
             />

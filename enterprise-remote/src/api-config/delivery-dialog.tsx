@@ -4,7 +4,7 @@ import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { API_CONFIG_KEY } from './queries';
-import { DELIVERY_OUTCOMES, senderInWords } from './words';
+import { DELIVERY_OUTCOMES, senderInWords, subjectInWords, WEBHOOK_SUBJECTS } from './words';
 
 interface DeliveryDialogProps {
   environment: Environment;
@@ -17,7 +17,7 @@ export function DeliveryDialog({ environment, delivery, onClose }: DeliveryDialo
   const { api } = useHost();
   const queryClient = useQueryClient();
   const [replayed, setReplayed] = useState<DeliveryReplay>();
-  const { id, webhookId, orderId, receivedAt, outcome, detail, payload } = delivery;
+  const { id, webhookId, kind, receivedAt, outcome, detail, payload } = delivery;
   const { run, isBusy } = useAction(async () => {
     setReplayed(await api.apiConfig.replay({ params: { id }, body: { environment } }));
     await queryClient.invalidateQueries({ queryKey: API_CONFIG_KEY });
@@ -25,7 +25,7 @@ export function DeliveryDialog({ environment, delivery, onClose }: DeliveryDialo
   const { label, tone } = DELIVERY_OUTCOMES[outcome];
   return (
     <Dialog
-      title={`Webhook about ${orderId}`}
+      title={`Webhook about ${subjectInWords(delivery)}`}
       width="38rem"
       onClose={onClose}
       actions={
@@ -36,6 +36,7 @@ export function DeliveryDialog({ environment, delivery, onClose }: DeliveryDialo
     >
       <Facts
         facts={[
+          { label: 'Kind', value: WEBHOOK_SUBJECTS[kind] },
           { label: 'Outcome', value: <Badge $tone={tone}>{label}</Badge> },
           { label: 'Received', value: formatDateTime(receivedAt) },
           { label: 'Sent by', value: senderInWords(delivery) },

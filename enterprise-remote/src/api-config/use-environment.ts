@@ -1,5 +1,5 @@
 import type { Environment } from '@nara/shared-contracts';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '@nara/shared-ui';
 
 const PARAMETER = 'environment';
 
@@ -11,10 +11,11 @@ export const readEnvironment = (search: string | URLSearchParams): Environment =
  * Keeps the environment shown in the address. Switching drops filters and opened rows, which belong to the other one.
  */
 export function useEnvironment(): [Environment, (environment: Environment) => void] {
-  const [address, setAddress] = useSearchParams();
-  const choose = (environment: Environment) => {
-    const tab = address.get('tab');
-    setAddress({ ...(tab && { tab }), ...(environment === 'live' && { [PARAMETER]: environment }) });
-  };
+  const [address, changeAddress] = useAddress();
+  const choose = (environment: Environment) =>
+    changeAddress((now) => {
+      const tab = now.get('tab');
+      return { ...(tab && { tab }), ...(environment === 'live' && { [PARAMETER]: environment }) };
+    });
   return [readEnvironment(address), choose];
 }

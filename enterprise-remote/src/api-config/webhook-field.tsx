@@ -74,8 +74,8 @@ export function WebhookField({ environment, kind, value, saved, error, onChange 
       {result && (
         <Notice tone={result.isTaken ? 'green' : 'red'}>
           {result.status === null
-            ? `No answer after ${formatDuration(result.latency)}:`
-            : `Answered ${result.status} in ${formatDuration(result.latency)}:`}
+            ? `No answer to ${result.event} after ${formatDuration(result.latency)}:`
+            : `Answered ${result.status} to ${result.event} in ${formatDuration(result.latency)}:`}
           <code>{result.answer || '(an empty answer)'}</code>
         </Notice>
       )}

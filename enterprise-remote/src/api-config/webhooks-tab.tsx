@@ -35,7 +35,7 @@ export function WebhooksTab({ config: { environment, credentials, webhooks }, fo
       <Panel title="Webhook URLs">
         <p>
           {environment === 'sandbox'
-            ? 'The partner of the sandbox sends order updates to the first address as soon as it is saved.'
+            ? 'The partner of the sandbox sends what becomes of orders, stock and returns to these addresses as soon as they are saved.'
             : 'Give these addresses to the partner: saving them here does not tell it.'}
         </p>
         <Fields noValidate onSubmit={form.submit}>

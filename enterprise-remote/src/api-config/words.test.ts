@@ -1,5 +1,5 @@
 import type { RateLimit } from '@nara/shared-contracts';
-import { exhaustionInWords, masked, paceInWords, usageInWords } from './words';
+import { exhaustionInWords, masked, paceInWords, subjectInWords, usageInWords } from './words';
 
 const usage = (changes: Partial<RateLimit>): RateLimit => ({
   api: 'orders',
@@ -23,3 +23,13 @@ test('figures are as exact as anybody needs', () => {
   expect(paceInWords(4.6999)).toBe('4.7 calls a minute');
   expect(masked('9876')).toBe('••••••••••••9876');
 });
+
+test.each([
+  ['NARA-1', { items: [] }, 'NARA-1'],
+  ['', { items: [{ sku: 'WW-A' }, { sku: 'WW-A' }] }, 'WW-A'],
+  ['', { items: [{ sku: 'WW-A' }, { sku: 'WW-B' }, { sku: 'WW-C' }] }, 'WW-A and 2 more'],
+  ['', { returns: [{ id: 'RMA-WW-1' }, { id: 'RMA-WW-2' }] }, 'RMA-WW-1 and 1 more'],
+  ['', { items: [] }, 'TEST'],
+])('a webhook of order "%s" with %j is about %s', (orderId, payload, subject) =>
+  expect(subjectInWords({ orderId, payload })).toBe(subject),
+);

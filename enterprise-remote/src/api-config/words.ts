@@ -38,6 +38,13 @@ export const WEBHOOK_LABELS: Readonly<Record<WebhookKind, string>> = {
   returns: 'Returns Webhook',
 };
 
+/** What a webhook tells, by its kind. */
+export const WEBHOOK_SUBJECTS: Readonly<Record<WebhookKind, string>> = {
+  orderStatus: 'Order status',
+  inventoryUpdate: 'Inventory update',
+  returns: 'Return',
+};
+
 export const API_LABELS: Readonly<Record<PartnerApi, string>> = {
   orders: 'Orders API',
   inventory: 'Inventory API',
@@ -71,6 +78,20 @@ export const DELIVERY_OUTCOMES: Readonly<Record<DeliveryOutcome, Labelled>> = {
 export function senderInWords({ outcome, replayedBy }: Pick<WebhookDelivery, 'outcome' | 'replayedBy'>): string {
   if (replayedBy) return `Replayed by ${replayedBy}`;
   return outcome === 'test' ? 'Staff, as a test' : 'Partner';
+}
+
+/** Returns the named parts of a payload that is about several things: the `key` of each, once. */
+function namesIn(parts: unknown, key: string): string[] {
+  if (!Array.isArray(parts)) return [];
+  return [...new Set(parts.map((part: Record<string, unknown>) => String(part[key])))];
+}
+
+/** Tells what a delivery is about: its order, or else the SKUs or returns that it lists; a test may list none. */
+export function subjectInWords({ orderId, payload }: Pick<WebhookDelivery, 'orderId' | 'payload'>): string {
+  if (orderId) return orderId;
+  const [first, ...others] = [...namesIn(payload.items, 'sku'), ...namesIn(payload.returns, 'id')];
+  if (!first) return 'TEST';
+  return others.length === 0 ? first : `${first} and ${formatCount(others.length)} more`;
 }
 
 const HIDDEN = '•'.repeat(12);

@@ -66,6 +66,22 @@ test('a rejection needs a reason', async () => {
   expect(reject).toHaveBeenCalledWith({ params: { id: approval().id }, body: { reason: 'Paid already' } });
 });
 
+test('admins find the rules of a second person in the command palette, others do not', async () => {
+  const { user } = render(approval());
+  await screen.findByRole('row', { name: new RegExp(SUMMARY) });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(await screen.findByRole('option', { name: /Second Person/ }));
+  expect(await screen.findByRole('dialog', { name: 'Second Person' })).toBeVisible();
+});
+
+test('who may not set them is not offered them', async () => {
+  const { user } = render(approval(), {}, 'logistics');
+  await screen.findByRole('row', { name: new RegExp(SUMMARY) });
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('option', { name: /Approvals/ })).toBeVisible();
+  expect(screen.queryByRole('option', { name: /Second Person/ })).toBeNull();
+});
+
 test('one’s own request can be withdrawn, not approved', async () => {
   render(approval({ isOwn: true, mayApprove: false, askedBy: 'Nomsa' }));
   expect(await screen.findByText('Nomsa (you)')).toBeVisible();

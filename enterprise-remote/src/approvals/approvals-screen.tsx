@@ -5,6 +5,7 @@ import {
   ListPage,
   PageHeader,
   useAction,
+  useCommands,
   useLiveQueries,
   usePermission,
 } from '@nara/portal-ui';
@@ -30,6 +31,10 @@ export function ApprovalsScreen() {
   const [task, setTask] = useState<Task>();
   const endTask = () => setTask(undefined);
   const maySet = usePermission('users');
+  const showSettings = () => setTask({ kind: 'settings' });
+  useCommands(
+    maySet ? [{ id: 'approvals:second-person', label: 'Second Person', group: 'This screen', run: showSettings }] : [],
+  );
   const approve = useAction(async ({ id, summary }: Approval) => {
     await api.approvals
       .approve({ params: { id } })
@@ -43,7 +48,7 @@ export function ApprovalsScreen() {
         subtitle="What one person asked for and a second one decides on"
         actions={
           maySet && (
-            <Button icon={<Settings2 size={15} aria-hidden />} onClick={() => setTask({ kind: 'settings' })}>
+            <Button icon={<Settings2 size={15} aria-hidden />} onClick={showSettings}>
               Second Person
             </Button>
           )

@@ -17,4 +17,5 @@ test('another filter returns to the newest page, an opened entry stays on its pa
   const address = new URLSearchParams('kind=read&before=5_a&entry=x');
   expect(changeAuditParams(address, { kind: 'export' }).toString()).toBe('kind=export');
   expect(changeAuditParams(address, { entry: 'y' }).toString()).toBe('kind=read&before=5_a&entry=y');
+  expect(changeAuditParams(address, { search: 'a' }).toString()).toBe('kind=read&entry=x&search=a');
 });

@@ -29,11 +29,14 @@ export function readAuditParams(address: URLSearchParams): AuditParams {
   };
 }
 
-/** Returns the address after a change. Another filter returns to the newest page; another page closes the open entry. */
+/**
+ * Returns the address after a change. Another filter returns to the newest page; another page closes the open entry. A
+ * search keeps it: it may have been opened before typing paused.
+ */
 export function changeAuditParams(address: URLSearchParams, changes: Partial<AuditParams>): URLSearchParams {
   const next = new URLSearchParams(address);
   if (!('entry' in changes)) next.delete('before');
-  next.delete('entry');
+  if (!('search' in changes)) next.delete('entry');
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value);
     else next.delete(name);

@@ -11,8 +11,8 @@ import {
   SearchInput,
 } from '@nara/portal-ui';
 import { type AuditEntry, type AuditKind, useHost } from '@nara/shared-contracts';
+import { useAddress } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { type AuditParams, changeAuditParams, readAuditParams } from './audit-params';
 import { CheckButton, useSealCheck } from './check-button';
 import { CheckResult } from './check-result';
@@ -28,12 +28,12 @@ const EVERYTHING: Partial<AuditParams> = { search: '', kind: undefined, from: un
 /** Shows admins who changed, read and exported what, and who signed in. */
 export function AuditScreen() {
   const { api } = useHost();
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   const check = useSealCheck();
   const { entry: opened, ...params } = readAuditParams(address);
   const { data: page, error, refetch, isPlaceholderData } = useQuery(auditPageQuery(api, params));
   const change = (changes: Partial<AuditParams>, replace = false) =>
-    setAddress((before) => changeAuditParams(before, changes), { replace, preventScrollReset: true });
+    changeAddress((before) => changeAuditParams(before, changes), { replace, preventScrollReset: true });
   const toggle = ({ id }: AuditEntry) => change({ entry: id === opened ? undefined : id }, true);
   return (
     <ListPage>

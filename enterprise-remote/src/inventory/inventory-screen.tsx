@@ -1,9 +1,9 @@
 import { Button, ExportButton, PageHeader, Tabs, useCommands, useListParams } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
+import { useAddress } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CentrePanel } from './centre-panel';
 import { LEVEL_RULES, LevelsList } from './levels-list';
@@ -40,7 +40,7 @@ type Opened = 'import' | 'errors' | 'thresholds';
 export function InventoryScreen() {
   const { api } = useHost();
   const { data: overview } = useQuery(overviewQuery(api));
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   const levels = useListParams(LEVEL_RULES);
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
@@ -50,7 +50,8 @@ export function InventoryScreen() {
 
   const view: View = address.get('view') === 'differences' ? 'differences' : 'levels';
   // The filters of one list mean nothing to the other.
-  const show = (next: View) => setAddress(next === 'levels' ? {} : { view: next }, { preventScrollReset: true });
+  const show = (next: View) =>
+    changeAddress(() => ({ ...(next !== 'levels' && { view: next }) }), { preventScrollReset: true });
   const isLow = view === 'levels' && levels.filters.level === 'low';
   return (
     <Page>
@@ -81,7 +82,7 @@ export function InventoryScreen() {
       <StatCards
         overview={overview}
         isLow={isLow}
-        onLow={() => setAddress(isLow ? {} : { level: 'low' }, { preventScrollReset: true })}
+        onLow={() => changeAddress(() => ({ ...(!isLow && { level: 'low' }) }), { preventScrollReset: true })}
         onErrors={() => setOpened('errors')}
       />
       <CentrePanel centres={overview?.centres ?? []} onThresholds={() => setOpened('thresholds')} />

@@ -1,8 +1,8 @@
 import { Button, downloadFile, PageHeader, Tabs, useAction, useCommands, useLiveQueries } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
+import { useAddress } from '@nara/shared-ui';
 import { Download, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { GenerateTab } from './generate-tab';
 import { LABELS_KEY } from './queries';
@@ -36,7 +36,7 @@ const PrintQueueDialog = lazy(async () => ({ default: (await import('./print-que
 /** Shows labels for products, parcels and returns: generated, printed, or printed by scanning at the packing table. */
 export function LabelsScreen() {
   const { api } = useHost();
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   const [isQueueOpen, setIsQueueOpen] = useState(false);
   useLiveQueries(LABELS_KEY, ['label.changed', 'order.updated']);
   const tab = TABS.find(({ value }) => value === address.get('tab'))?.value ?? 'generate';
@@ -68,7 +68,7 @@ export function LabelsScreen() {
         label="Labels"
         tabs={TABS}
         value={tab}
-        onChange={(next) => setAddress(next === 'generate' ? {} : { tab: next })}
+        onChange={(next) => changeAddress(() => ({ ...(next !== 'generate' && { tab: next }) }))}
       >
         <Content />
       </Tabs>

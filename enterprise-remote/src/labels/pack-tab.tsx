@@ -1,8 +1,7 @@
 import { Loaded } from '@nara/portal-ui';
 import { ApiError, useHost } from '@nara/shared-contracts';
-import { errorText } from '@nara/shared-ui';
+import { errorText, useAddress } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { PackingList } from './packing-list';
 import { packingQuery } from './queries';
 import { ScanField } from './scan-field';
@@ -24,9 +23,9 @@ const ChooseOrder = ({ error, onChoose }: ChooseOrderProps) => (
 
 /** Packs an order by scanning: first the order, then each of its pieces. */
 export function PackTab() {
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   const order = address.get('order');
-  const choose = (id?: string) => setAddress({ tab: 'pack', ...(id && { order: id.toUpperCase() }) });
+  const choose = (id?: string) => changeAddress(() => ({ tab: 'pack', ...(id && { order: id.toUpperCase() }) }));
   if (!order) return <ChooseOrder key="order" onChoose={choose} />;
   return <PackOrder key={order} id={order} onChoose={choose} />;
 }

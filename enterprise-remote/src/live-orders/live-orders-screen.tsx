@@ -8,7 +8,7 @@ import {
   StatusFilter,
   useList,
 } from '@nara/portal-ui';
-import { LIVE_ORDER_STATUSES, type LiveOrder, ORDER_PERIOD_NAMES, useHost } from '@nara/shared-contracts';
+import { daysOfPeriod, LIVE_ORDER_STATUSES, type LiveOrder, ORDER_PERIOD_NAMES, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { liveOrderColumns } from './columns';
@@ -58,6 +58,7 @@ export function LiveOrdersScreen() {
             <ExportButton
               label="Export CSV"
               subject="live-orders"
+              days={daysOfPeriod(placed, Date.now())}
               load={() => api.liveOrders.export({ query: list.filter })}
             />
             <RefreshButton />

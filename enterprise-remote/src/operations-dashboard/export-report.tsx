@@ -1,18 +1,18 @@
-import { Button, datedFileName, downloadFile, Popover, useAction, useCommands } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { Button, downloadFile, Popover, useAction, useCommands } from '@nara/portal-ui';
+import { exportFileName, useHost } from '@nara/shared-contracts';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 
-const SUBJECT = 'daily-report';
+const nameOf = (extension: string): string => exportFileName('daily-report', extension, {}, Date.now());
 
 /** Saves the report of the day so far, as a document or a table. */
 export function ExportReport() {
   const { api } = useHost();
   const pdf = useAction(async () => {
-    downloadFile(datedFileName(SUBJECT, 'pdf'), await api.operationsDashboard.reportPdf());
+    downloadFile(nameOf('pdf'), await api.operationsDashboard.reportPdf());
   });
   const csv = useAction(async () => {
     const text = await api.operationsDashboard.reportCsv();
-    downloadFile(datedFileName(SUBJECT, 'csv'), new Blob([text], { type: 'text/csv;charset=utf-8' }));
+    downloadFile(nameOf('csv'), new Blob([text], { type: 'text/csv;charset=utf-8' }));
   });
   useCommands([
     { id: 'daily-report:pdf', label: 'Export Daily Report (PDF)', group: 'This screen', run: () => void pdf.run() },

@@ -34,7 +34,7 @@ export function PartnerState({ rma }: { rma: Rma }) {
   return (
     <Line>
       <Badge $tone={tone}>{label}</Badge>
-      {rma.partnerReturnId && <span>{`${rma.partnerReturnId}: ${rma.partnerStatus?.replace('_', ' ')}`}</span>}
+      {rma.partnerReturnId && <span>{`${rma.partnerReturnId}: ${rma.partnerStatus?.replaceAll('_', ' ')}`}</span>}
       {rma.sentError && <span>{rma.sentError}</span>}
       {canRetry && (
         <Button isSmall isBusy={isBusy} onClick={run}>

@@ -10,7 +10,7 @@ export function describeSync({ asked, changes }: SyncResult): string {
   const [first] = changes;
   if (!first) return `No changes at the partner: ${plural(asked, 'return')} checked.`;
   const { rmaNumber, after } = first;
-  const change = `${rmaNumber} is ${after.replace('_', ' ')} at the partner`;
+  const change = `${rmaNumber} is ${after.replaceAll('_', ' ')} at the partner`;
   return changes.length === 1 ? `${change}.` : `${change}, and ${changes.length - 1} more changed.`;
 }
 

@@ -1,6 +1,6 @@
 import { PageHeader, Tabs, useLiveQueries } from '@nara/portal-ui';
+import { useAddress } from '@nara/shared-ui';
 import { lazy } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { EnvironmentActions } from './environment-actions/environment-actions';
 import { EnvironmentBar } from './environment-actions/environment-bar';
@@ -31,7 +31,7 @@ const CONTENT = {
 
 /** Shows the sandbox: its test scenarios, its data, its partner's API for manual requests, and the logs of the runs. */
 export function TestEnvironmentScreen() {
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   useLiveQueries(TEST_ENVIRONMENT_KEY, ['test.changed']);
   const tab = TABS.find(({ value }) => value === address.get('tab'))?.value ?? 'scenarios';
   const Content = CONTENT[tab];
@@ -47,7 +47,7 @@ export function TestEnvironmentScreen() {
         label="Test environment"
         tabs={TABS}
         value={tab}
-        onChange={(next) => setAddress(next === 'scenarios' ? {} : { tab: next })}
+        onChange={(next) => changeAddress(() => ({ ...(next !== 'scenarios' && { tab: next }) }))}
       >
         <Content />
       </Tabs>

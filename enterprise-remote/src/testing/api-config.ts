@@ -33,6 +33,7 @@ export const webhookDelivery = (changes: Partial<WebhookDelivery> = {}): Webhook
   id: 'HOOK-1',
   webhookId: 'msg_1',
   receivedAt: '2026-11-21T07:30:00.000Z',
+  kind: 'orderStatus',
   orderId: 'NARA-1763712345671-ABC121',
   status: 'shipped',
   outcome: 'refused',

@@ -1,10 +1,8 @@
-import { FormDialog, LoadingDialog, SelectField } from '@nara/portal-ui';
+import { SelectField, SettingDialog } from '@nara/portal-ui';
 import { type IdleTimeOutState, useHost } from '@nara/shared-contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { idleTimeOutQuery } from './queries';
 import { idleOptions } from './words';
 
-const TITLE = 'Idle Time-Out';
 const LABELS = { minutes: 'Sign out after' } as const;
 
 type Values = Readonly<{ minutes: string }>;
@@ -13,25 +11,18 @@ const toValues = ({ settings: { minutes } }: IdleTimeOutState): Values => ({ min
 
 /** Edits when a session of staff ends in which nobody works. */
 export function IdleTimeOut({ onClose }: { onClose: () => void }) {
-  const { api, notify } = useHost();
-  const queryClient = useQueryClient();
-  const options = idleTimeOutQuery(api);
-  const query = useQuery(options);
-  if (!query.data) return <LoadingDialog title={TITLE} query={query} onClose={onClose} />;
+  const { api } = useHost();
   return (
-    <FormDialog<Values, IdleTimeOutState>
-      title={TITLE}
-      subject="setting"
+    <SettingDialog
+      title="Idle Time-Out"
       labels={LABELS}
-      saveLabel="Save Changes"
-      base={query.data}
+      query={idleTimeOutQuery(api)}
       toValues={toValues}
-      save={async ({ minutes }, { updatedAt }) => {
-        const body = { settings: { minutes: minutes ? Number(minutes) : null }, expectedUpdatedAt: updatedAt };
-        queryClient.setQueryData(options.queryKey, await api.signIn.changeIdleTimeOut({ body }));
-        notify.success('Idle time-out saved.');
+      save={({ minutes }, expectedUpdatedAt) => {
+        const settings = { minutes: minutes ? Number(minutes) : null };
+        return api.signIn.changeIdleTimeOut({ body: { settings, expectedUpdatedAt } });
       }}
-      reload={() => api.signIn.idleTimeOut()}
+      savedMessage={() => 'Idle time-out saved.'}
       onClose={onClose}
     >
       {({ values, set }) => (
@@ -44,6 +35,6 @@ export function IdleTimeOut({ onClose }: { onClose: () => void }) {
           onChange={(minutes) => set('minutes', minutes)}
         />
       )}
-    </FormDialog>
+    </SettingDialog>
   );
 }

@@ -1,12 +1,10 @@
-import { Button, FormDialog, IconButton, LoadingDialog, Notice, SelectField, TextField } from '@nara/portal-ui';
+import { Button, IconButton, Notice, SelectField, SettingDialog, TextField } from '@nara/portal-ui';
 import { type ProviderRolesState, ROLES, type Role, useHost } from '@nara/shared-contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { providerRolesQuery } from './queries';
 import { ROLE_LABELS } from './words';
 
-const TITLE = 'Identity Provider';
 const LABELS = { groups: 'Groups and their roles' } as const;
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 const MOST = 50;
@@ -43,31 +41,22 @@ const Row = styled.div`
 
 /** Gives the people in the identity provider's groups their roles. */
 export function ProviderRoles({ onClose }: { onClose: () => void }) {
-  const { api, notify } = useHost();
-  const queryClient = useQueryClient();
-  const options = providerRolesQuery(api);
-  const query = useQuery(options);
-  if (!query.data) return <LoadingDialog title={TITLE} query={query} onClose={onClose} />;
-  const { provider } = query.data;
+  const { api } = useHost();
   return (
-    <FormDialog<Values, ProviderRolesState>
-      title={TITLE}
-      subject="setting"
+    <SettingDialog
+      title="Identity Provider"
       labels={LABELS}
-      saveLabel="Save Changes"
-      base={query.data}
+      query={providerRolesQuery(api)}
       toValues={toValues}
       validate={validate}
-      save={async (values, { updatedAt }) => {
+      save={(values, expectedUpdatedAt) => {
         const groups = read(values).map(({ group, role }) => ({ group: group.trim(), role }));
-        const body = { settings: { groups }, expectedUpdatedAt: updatedAt };
-        queryClient.setQueryData(options.queryKey, await api.identityProvider.changeRoles({ body }));
-        notify.success('Identity provider saved. Roles apply from the next sign-in.');
+        return api.identityProvider.changeRoles({ body: { settings: { groups }, expectedUpdatedAt } });
       }}
-      reload={() => api.identityProvider.roles()}
+      savedMessage={() => 'Identity provider saved. Roles apply from the next sign-in.'}
       onClose={onClose}
     >
-      {({ values, errors, set }) => (
+      {({ values, errors, set }, { provider }) => (
         <>
           {provider ? (
             <p>
@@ -85,7 +74,7 @@ export function ProviderRoles({ onClose }: { onClose: () => void }) {
           </Notice>
         </>
       )}
-    </FormDialog>
+    </SettingDialog>
   );
 }
 

@@ -1,10 +1,8 @@
-import { Checkbox, FormDialog, LoadingDialog, Notice } from '@nara/portal-ui';
+import { Checkbox, Notice, SettingDialog } from '@nara/portal-ui';
 import { ROLES, type Role, type SecondFactorRolesState, useHost } from '@nara/shared-contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { secondFactorRolesQuery, USERS_KEY } from './queries';
 import { ROLE_LABELS } from './words';
-
-const TITLE = 'Second Factor';
 
 type Values = Readonly<Record<Role, string>>;
 
@@ -16,25 +14,21 @@ const toValues = ({ settings: { roles } }: SecondFactorRolesState): Values => ({
 
 /** Chooses the roles whose users need a second factor. */
 export function SecondFactorRoles({ onClose }: { onClose: () => void }) {
-  const { api, notify } = useHost();
+  const { api } = useHost();
   const queryClient = useQueryClient();
-  const query = useQuery(secondFactorRolesQuery(api));
-  if (!query.data) return <LoadingDialog title={TITLE} query={query} onClose={onClose} />;
   return (
-    <FormDialog<Values, SecondFactorRolesState>
-      title={TITLE}
-      subject="setting"
+    <SettingDialog
+      title="Second Factor"
       labels={ROLE_LABELS}
-      saveLabel="Save Changes"
-      base={query.data}
+      query={secondFactorRolesQuery(api)}
       toValues={toValues}
-      save={async (values, { updatedAt }) => {
+      save={async (values, expectedUpdatedAt) => {
         const roles = ROLES.filter((role) => values[role] === 'true');
-        await api.signIn.changeSecondFactorRoles({ body: { settings: { roles }, expectedUpdatedAt: updatedAt } });
-        notify.success('Second factor saved.');
+        const saved = await api.signIn.changeSecondFactorRoles({ body: { settings: { roles }, expectedUpdatedAt } });
         await queryClient.invalidateQueries({ queryKey: USERS_KEY });
+        return saved;
       }}
-      reload={() => api.signIn.secondFactorRoles()}
+      savedMessage={() => 'Second factor saved.'}
       onClose={onClose}
     >
       {({ values, set }) => (
@@ -54,6 +48,6 @@ export function SecondFactorRoles({ onClose }: { onClose: () => void }) {
           </Notice>
         </>
       )}
-    </FormDialog>
+    </SettingDialog>
   );
 }

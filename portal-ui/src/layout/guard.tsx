@@ -1,24 +1,36 @@
-import type { Role } from '@nara/shared-contracts';
+import { type Role, sessionQuery, useHost, useSession } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Loaded } from '../feedback';
 import { Forbidden } from './forbidden';
 import { entriesFor, entryAt, type NavEntry } from './navigation';
 
 interface GuardProps {
   /** Every screen of the portal, its home first. */
   entries: readonly NavEntry[];
-  /** Undefined until it is known; the API guards the data by itself. */
+  /** Undefined until it is known. */
   role: Role | undefined;
 }
 
 /**
- * Shows the screen of the present path if the role may open it. Who may not open the home screen is redirected to the
- * first that they may open.
+ * Shows the screen of the present path if the role may open it, and nothing before the role is known: a screen asks for
+ * its data as soon as it is drawn. Who may not open the home screen is redirected to the first that they may open.
  */
 export function Guard({ entries, role }: GuardProps) {
   const { pathname } = useLocation();
   const entry = entryAt(entries, pathname);
-  if (!entry || !role || entry.roles.includes(role)) return <Outlet />;
+  if (!entry) return <Outlet />;
+  if (!role) return <RoleQuestion />;
+  if (entry.roles.includes(role)) return <Outlet />;
   const [own] = entriesFor(entries, role);
   if (own && pathname === entries[0]?.path) return <Navigate to={own.path} replace />;
   return <Forbidden entry={entry} role={role} />;
+}
+
+/** Waits for who is signed in; a server that cannot be reached can be asked again. */
+function RoleQuestion() {
+  const { api, session } = useHost();
+  const isUnknown = useSession((state) => state.session === null && !state.expired);
+  const query = useQuery({ ...sessionQuery({ api, session }), enabled: isUnknown });
+  return isUnknown && <Loaded query={query}>{() => null}</Loaded>;
 }

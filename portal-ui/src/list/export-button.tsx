@@ -1,9 +1,10 @@
+import { exportFileName, type FileDays } from '@nara/shared-contracts';
 import { downloadFile, downloadFrom } from '@nara/shared-ui';
 import { Download } from 'lucide-react';
 import { useCommands } from '../commands';
 import { Button } from '../elements';
 import { useAction } from '../feedback';
-import { datedFileName, downloadText } from './download';
+import { downloadText } from './download';
 
 interface ExportButtonProps {
   label: string;
@@ -11,15 +12,17 @@ interface ExportButtonProps {
   subject: string;
   /** Last part of the file's name; `csv` unless given. */
   extension?: string;
-  /** Resolves with the text of the file, the file, or, for files of any length, its address. */
+  /** The days that the file is about; today unless given. */
+  days?: FileDays | undefined;
+  /** Resolves with the text of the file, the file, or, for files of any length, its address, which then names it. */
   load: () => Promise<string | Blob | { href: string }>;
 }
 
 /** Saves what a screen shows as a file; the command palette offers it too. */
-export function ExportButton({ label, subject, extension = 'csv', load }: ExportButtonProps) {
+export function ExportButton({ label, subject, extension = 'csv', days = {}, load }: ExportButtonProps) {
   const { run, isBusy } = useAction(async () => {
     const file = await load();
-    const fileName = datedFileName(subject, extension);
+    const fileName = exportFileName(subject, extension, days, Date.now());
     if (typeof file === 'string') downloadText(fileName, file);
     else if (file instanceof Blob) downloadFile(fileName, file);
     else downloadFrom(fileName, file.href);

@@ -1,5 +1,4 @@
 export { downloadFile } from '@nara/shared-ui';
-export { datedFileName } from './download';
 export { ExportButton } from './export-button';
 export { type DateRange, isDay, presetOf, REPORT_SPANS } from './filters/date-range';
 export { DateRangeInput } from './filters/date-range-input';

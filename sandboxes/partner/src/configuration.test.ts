@@ -18,11 +18,20 @@ test('takes the API at its port unless told where it is', () => {
   );
 });
 
+test('sends stock and returns elsewhere when told', () => {
+  const addresses = { INVENTORY_WEBHOOK_URL: 'http://api/stock', RETURNS_WEBHOOK_URL: 'http://api/rma' };
+  expect(parseSandboxConfiguration(addresses)).toMatchObject({
+    inventoryUrl: 'http://api/stock',
+    returnsUrl: 'http://api/rma',
+  });
+});
+
 test.each([
   ['PARTNER_PORT', 'many'],
   ['PARTNER_PORT', '65536'],
   ['STEP_MS', '-1'],
   ['WEBHOOK_URL', 'ftp://api'],
+  ['RETURNS_WEBHOOK_URL', 'nonsense'],
   ['PARTNER_WEBHOOK_SECRET', 'whsec_'],
   ['PARTNER_WEBHOOK_SECRET', 'long enough,short'],
   ['PARTNER_API_KEY', 'two words'],

@@ -13,6 +13,8 @@ const wholeNumber = (least: number, most: number, preset: number) => {
 /** Accepts a secret of `whsec_` and base64, or one of at least 8 characters. */
 const isSecret = (text: string): boolean => (text.startsWith('whsec_') ? /^whsec_[\w+/]{8,}=*$/ : /^.{8,}$/).test(text);
 
+const Address = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional();
+
 const Variables = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
@@ -32,7 +34,9 @@ const Variables = z.object({
     )
     .optional(),
   STEP_MS: wholeNumber(0, 3_600_000, 20_000),
-  WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
+  WEBHOOK_URL: Address,
+  INVENTORY_WEBHOOK_URL: Address,
+  RETURNS_WEBHOOK_URL: Address,
 });
 
 /**
@@ -56,6 +60,8 @@ export function parseSandboxConfiguration(environment: Record<string, string | u
     // The newest secret signs.
     webhookSecret: PARTNER_WEBHOOK_SECRET?.[0] ?? DEMO.webhookSecret,
     webhookUrl: data.WEBHOOK_URL ?? `http://127.0.0.1:${data.PORT}/api/woolworths/webhook`,
+    ...(data.INVENTORY_WEBHOOK_URL && { inventoryUrl: data.INVENTORY_WEBHOOK_URL }),
+    ...(data.RETURNS_WEBHOOK_URL && { returnsUrl: data.RETURNS_WEBHOOK_URL }),
     stepMs: data.STEP_MS,
   };
 }

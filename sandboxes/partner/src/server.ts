@@ -9,6 +9,7 @@ import { createAccess, HOURLY_LIMITS, type KnownCallers, type Limits } from './h
 import { answerFault, answerUnknownPath } from './http/refusal';
 import { createInventoryBook, type InventoryRecord } from './inventory/inventory-book';
 import { serveInventory } from './inventory/routes';
+import { createMoves } from './moves';
 import { type BookedOrder, createOrderBook } from './orders/order-book';
 import { createProgress } from './orders/progress';
 import { serveOrders } from './orders/routes';
@@ -16,6 +17,7 @@ import { type BookedReturn, createReturnBook } from './returns/return-book';
 import { serveReturns } from './returns/routes';
 import { type Address, createCourier, type Delivery } from './webhooks/courier';
 import { createDispatch } from './webhooks/dispatch';
+import { createEventClock } from './webhooks/events';
 
 export interface PartnerSandboxOptions {
   /** Address to listen on; this machine alone unless given. */
@@ -24,8 +26,13 @@ export interface PartnerSandboxOptions {
   port?: number;
   apiKey: string;
   webhookSecret: string;
+  /** Receives what becomes of orders. */
   webhookUrl: string;
-  /** Replaces the three above by terms that may change at any time. */
+  /** Receives changes of stock; `/inventory` below the above unless given. */
+  inventoryUrl?: string;
+  /** Receives what becomes of returns; `/returns` below it unless given. */
+  returnsUrl?: string;
+  /** Replaces all of the above but host and port by terms that may change at any time. */
   terms?: () => Promise<KnownCallers & Address>;
   /** Lists what the centres hold at first; nothing unless given. */
   inventory?: readonly InventoryRecord[];
@@ -82,14 +89,25 @@ function createPartner({
   apiKey,
   webhookSecret,
   webhookUrl,
-  terms = async () => ({ apiKeys: [apiKey], clientIds: [], secretKeys: [], webhookSecret, webhookUrl }),
+  inventoryUrl = `${webhookUrl}/inventory`,
+  returnsUrl = `${webhookUrl}/returns`,
+  terms = async () => ({
+    apiKeys: [apiKey],
+    clientIds: [],
+    secretKeys: [],
+    webhookSecret,
+    webhookUrl,
+    inventoryUrl,
+    returnsUrl,
+  }),
   inventory: opening = [],
   stepMs = 0,
   limits = HOURLY_LIMITS,
   retryDelaysMs = [1000, 5000, 25_000],
   now = Date.now,
 }: PartnerSandboxOptions) {
-  const returns = createReturnBook(now);
+  const clock = createEventClock(now);
+  const returns = createReturnBook(clock);
   const inventory = createInventoryBook(opening);
   const faults = createFaults();
   const inbox = createEdiInbox({ faults, now, send: (text) => void courier.deliver(courier.packInterchange(text)) });
@@ -97,7 +115,8 @@ function createPartner({
   const courier = createCourier({ readAnswer: inbox.readAnswer, ediUrl, findAddress: terms, retryDelaysMs, now });
   const book = createOrderBook(now, inbox.despatch);
   const dispatch = createDispatch(courier, faults);
-  const progress = createProgress({ book, dispatch, stepMs });
+  const moves = createMoves({ book, returns, inventory, dispatch, clock });
+  const progress = createProgress({ book, moves, stepMs });
   const access = createAccess(terms, limits, now);
   const state = (): SandboxState => ({
     orders: book.orders,
@@ -109,7 +128,7 @@ function createPartner({
     faults.plant({});
     for (const memory of [progress, book, inventory, returns, courier, dispatch, inbox]) memory.clear();
   };
-  return { returns, inventory, faults, courier, inbox, book, dispatch, progress, access, state, reset, now };
+  return { returns, inventory, faults, courier, inbox, book, moves, dispatch, progress, access, state, reset, clock };
 }
 
 /** Serves the partner's API, which faults may befall, and the controls, which they leave alone. */
@@ -124,16 +143,13 @@ function createServer({ access, faults, inventory, progress, ...partner }: Partn
         book: partner.book,
         access: access.orders,
         onAccepted(order) {
-          inventory.take(order);
+          void partner.moves.take(order);
           progress.begin(order);
         },
-        onCancelled(order) {
-          inventory.putBack(order);
-          progress.tell(order, 'cancelled');
-        },
+        onCancelled: (order) => progress.tell(order, 'cancelled'),
       });
       serveEdi(api, { inbox: partner.inbox, access: access.orders });
-      serveInventory(api, { inventory, access: access.inventory, now: partner.now });
+      serveInventory(api, { inventory, access: access.inventory, clock: partner.clock });
       serveReturns(api, { ...partner, access: access.returns, onAccepted: progress.beginReturn });
     },
     { prefix: '/api/v1' },

@@ -20,13 +20,20 @@ export interface HostOptions {
 export function createHost({ notify, screen, window: page = window, fetch }: HostOptions): HostServices {
   const storage = pageStorage(page);
   const session = createSessionStore(storage);
+  const ask = () => void askSession({ session, api }).catch(() => undefined);
+  const noteLoss = () => {
+    if (session.getState().expired) return;
+    session.expire();
+    // The answer also says why.
+    ask();
+  };
   const api = createApiClient({
     fetch,
     onError: (error) => {
-      if (error.code === 'session-required') session.expire();
+      if (error.code === 'session-required') noteLoss();
       if (error.code === 'site-session-required') session.expireSite();
       // The role may be another one since the session was read.
-      if (error.code === 'role-not-allowed') askSession({ session, api }).catch(() => undefined);
+      if (error.code === 'role-not-allowed') ask();
     },
   });
   const onEvent = createCartEventReporter({

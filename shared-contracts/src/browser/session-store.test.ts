@@ -22,6 +22,7 @@ test('starts locked, with nothing known', () => {
     unlocked: { site: false, enterprise: false },
     session: null,
     expired: false,
+    endedBy: null,
     siteExpired: false,
   });
 });
@@ -55,6 +56,7 @@ test('an expired session keeps what is on the screen', () => {
     unlocked: { site: false, enterprise: true },
     session: staff,
     expired: true,
+    endedBy: null,
     siteExpired: false,
   });
 });
@@ -85,6 +87,7 @@ test('locking forgets the gate and the session', () => {
     unlocked: { site: true, enterprise: false },
     session: null,
     expired: false,
+    endedBy: null,
     siteExpired: false,
   });
   expect(storage.getItem('enterprise-unlocked')).toBeNull();
@@ -96,4 +99,34 @@ test('storage that is blocked keeps nobody out for the visit', () => {
   expect(store.getState().unlocked.site).toBe(true);
   store.lock('site');
   expect(store.getState().unlocked.site).toBe(false);
+});
+
+describe('a lost session', () => {
+  const lost: Session = { site: false, staff: null, environment: 'live', ended: 'idle' };
+  const sandbox: Session = { ...staff, environment: 'sandbox' };
+
+  test('keeps who was signed in and where, so that the screen stays as it is, and says why', () => {
+    const store = createSessionStore(memoryStorage());
+    store.unlock('enterprise', sandbox);
+    store.receive(lost);
+    expect(store.getState()).toMatchObject({ session: sandbox, expired: true, endedBy: 'idle' });
+    store.unlock('enterprise', staff);
+    expect(store.getState()).toMatchObject({ session: staff, expired: false, endedBy: null });
+  });
+
+  test('tells of a Logout in another window', () => {
+    const storage = memoryStorage();
+    const store = createSessionStore(storage);
+    store.unlock('enterprise', staff);
+    createSessionStore(storage).lock('enterprise');
+    store.receive({ ...lost, ended: undefined });
+    expect(store.getState().endedBy).toBe('signed-out');
+  });
+
+  test('is not taken for a Logout where storage is blocked', () => {
+    const store = createSessionStore(blocked);
+    store.unlock('enterprise', staff);
+    store.receive(lost);
+    expect(store.getState().endedBy).toBe('idle');
+  });
 });

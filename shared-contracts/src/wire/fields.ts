@@ -26,6 +26,13 @@ export const Rand = z
   .max(10_000_000)
   .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, 'must have at most two decimals');
 
+/** Refuses a range, of days or of times, that ends before it begins. */
+export const inOrder = <T extends z.ZodType<{ from?: string | undefined; to?: string | undefined }>>(range: T): T =>
+  range.refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
+    path: ['to'],
+    message: 'must not be before from',
+  }) as T;
+
 /** Answer without data. */
 export const Accepted = z.strictObject({ accepted: z.literal(true) });
 

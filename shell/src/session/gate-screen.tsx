@@ -13,6 +13,8 @@ export interface GateScreenProps {
   onSubmit: (passcode: string, secondFactor?: string) => Promise<string | null>;
   /** Draws how staff set up their second factor; `onDone` asks for a code of it. */
   setUp?: (passcode: string, onDone: () => void) => ReactNode;
+  /** Why it is asked for again. */
+  notice?: string;
   /** Another way through the gate, which comes with the scripts. */
   otherWay?: ReactNode;
 }
@@ -21,7 +23,7 @@ export interface GateScreenProps {
  * The passcode screen. It is also rendered at build time and stands in the document before any script runs, so it
  * uses plain classes (gate.css) and an uncontrolled field that keeps what was typed meanwhile.
  */
-export function GateScreen({ gate, onSubmit, setUp, otherWay }: GateScreenProps) {
+export function GateScreen({ gate, onSubmit, setUp, notice, otherWay }: GateScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
@@ -85,6 +87,11 @@ export function GateScreen({ gate, onSubmit, setUp, otherWay }: GateScreenProps)
       >
         <Logo height={26} />
         <h1>{heading}</h1>
+        {notice && (
+          <p className="gate-notice" role="status">
+            {notice}
+          </p>
+        )}
         <input
           ref={field}
           type="password"

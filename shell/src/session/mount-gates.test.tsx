@@ -36,6 +36,24 @@ test('a lost session asks for the passcode over the screen, and gives the focus 
   expect(field).toHaveValue('than');
 });
 
+test('who lost a session is told why, and that what they typed is kept', async () => {
+  const { session } = await openScreen();
+  await act(async () => session.receive({ site: true, staff: null, environment: 'live', ended: 'idle' }));
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'You were signed out after a time without activity. The screen behind this one keeps everything that you typed.',
+  );
+});
+
+test('whose session ended before the page was opened is told why, and of nothing kept', async () => {
+  document.body.innerHTML = '<div id="gate"></div><div id="app"></div>';
+  const host = createFakeHost();
+  host.session.unlock('enterprise', { ...SESSION, staff: null });
+  const router: ShellRouter = createMemoryRouter([{ path: '*' }], { initialEntries: ['/admin'] });
+  await act(async () => mountGates(document, host, router));
+  await act(async () => host.session.receive({ site: true, staff: null, environment: 'live', ended: 'expired' }));
+  expect(screen.getByRole('status')).toHaveTextContent(/^Your session has lasted its twelve hours and has expired\.$/);
+});
+
 test("the shop asks again when its gate has closed, whatever becomes of the staff's session", async () => {
   const { session } = await openScreen('site', '/checkout');
   await act(async () => session.expire());

@@ -2,8 +2,10 @@ import type { HostServices } from '@nara/shared-contracts';
 import { gateForPath } from '@nara/shared-contracts';
 import { lazy, Suspense, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { useStore } from 'zustand';
 import type { ShellRouter } from '../routing/router';
 import { GateScreen } from './gate-screen';
+import { lossText } from './loss-text';
 import { unlock } from './unlock';
 import { useFocusBack } from './use-focus-back';
 import { useGate } from './use-gate';
@@ -34,12 +36,14 @@ function Gates({ page, host, router }: { page: Document; host: HostServices; rou
   useEffect(() => {
     page.documentElement.dataset.gate = isShown ? 'closed' : 'open';
   }, [page, isShown]);
+  const loss = useStore(host.session, (state) => (state.expired ? lossText(state) : undefined));
   useFocusBack(page, host.session, isShown);
   if (!isShown) return null;
   return (
     <GateScreen
       key={gate}
       gate={gate}
+      notice={gate === 'enterprise' ? loss : undefined}
       onSubmit={(...codes) => unlock(host, gate, ...codes)}
       setUp={(passcode, onDone) => (
         <Suspense>

@@ -1,6 +1,6 @@
 import { ApiError, type Session } from '@nara/shared-contracts';
 import { createFakeHost } from '@nara/shared-contracts/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import type { ShellRouter } from '../routing/router';
@@ -51,6 +51,18 @@ test('a refusal is said, and can be tried again', async () => {
   expect(router.state.location.pathname + router.state.location.search).toBe('/admin');
   expect(host.session.getState().unlocked.enterprise).toBe(false);
   expect(await screen.findByRole('button', { name: `Sign in with ${LABEL}` })).toBeEnabled();
+});
+
+test('who lost a session is warned that the way to the provider leaves their screen', async () => {
+  const { host } = renderOffer('/admin/orders');
+  const warning = 'This leaves the page: what you typed and did not save is lost.';
+  await screen.findByRole('button', { name: `Sign in with ${LABEL}` });
+  expect(screen.queryByText(warning)).toBeNull();
+  act(() => {
+    host.session.unlock('enterprise', SESSION);
+    host.session.expire();
+  });
+  expect(screen.getByText(warning)).toBeVisible();
 });
 
 test('a provider that cannot be reached is said', async () => {

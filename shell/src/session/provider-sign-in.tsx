@@ -1,5 +1,6 @@
 import { ApiError, type HostServices } from '@nara/shared-contracts';
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import type { ShellRouter } from '../routing/router';
 
 /** Where the identity provider sends browsers back. */
@@ -27,6 +28,7 @@ export function ProviderSignIn({ host, router, leave = (to) => window.location.a
   const [label, setLabel] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const isLeavingWork = useStore(session, ({ expired, session: lost }) => expired && Boolean(lost?.staff));
 
   useEffect(() => {
     const { pathname, search } = router.state.location;
@@ -80,6 +82,7 @@ export function ProviderSignIn({ host, router, leave = (to) => window.location.a
           Sign in with {label}
         </button>
       )}
+      {label !== null && isLeavingWork && <p>This leaves the page: what you typed and did not save is lost.</p>}
       <p role="status">{isBusy && 'Signing you in…'}</p>
       {error && <p role="alert">{error}</p>}
     </div>

@@ -27,3 +27,25 @@ test('a fault of ours is not told as a wrong code', async () => {
   const host = createFakeHost({ session: { unlock: () => Promise.reject(new TypeError('bug')) } });
   await expect(unlock(host, 'site', 'right')).rejects.toThrow('bug');
 });
+
+describe('after a session that was lost in the sandbox', () => {
+  const staff = { name: 'Nomsa', role: 'admin' } as const;
+  const live: Session = { site: true, staff, environment: 'live' };
+  const sandbox: Session = { ...live, environment: 'sandbox' };
+
+  const unlockAfterLoss = async (chooseEnvironment: () => Promise<Session>) => {
+    const host = createFakeHost({ session: { unlock: async () => live, chooseEnvironment } });
+    host.session.unlock('enterprise', sandbox);
+    host.session.expire();
+    await unlock(host, 'enterprise', 'right');
+    return host.session.getState().session;
+  };
+
+  test('one is in the sandbox again, where the screen that was kept belongs', async () => {
+    await expect(unlockAfterLoss(async () => sandbox)).resolves.toEqual(sandbox);
+  });
+
+  test('somebody who may not work there is in the live environment', async () => {
+    await expect(unlockAfterLoss(() => Promise.reject(refusal(403, 'role-not-allowed', 'No.')))).resolves.toEqual(live);
+  });
+});

@@ -11,6 +11,7 @@ export {
   NavLink,
   Outlet,
   ScrollRestoration,
+  UNSAFE_DataRouterContext,
   useBlocker,
   useLocation,
   useNavigate,

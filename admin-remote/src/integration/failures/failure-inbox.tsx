@@ -1,7 +1,7 @@
 import { Loaded, Notice, Panel, useKeptFocus, useLiveQueries } from '@nara/portal-ui';
 import { type FailureGroup, type FailureInbox as Inbox, useHost } from '@nara/shared-contracts';
+import { useAddress } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { FailureGroupCard } from './failure-group';
 import { Empty, Stack } from './inbox-styles';
 import { FAILURES_KEY, failureInboxQuery } from './queries';
@@ -33,14 +33,13 @@ const LOCKED_OUT =
 const isLockedOut = ({ cause }: FailureGroup): boolean => cause.key === 'access-refused';
 
 function Content({ inbox: { groups, replays, isPartnerPaused } }: { inbox: Inbox }) {
-  const [params, setParams] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   const toggle = (cause: string) =>
-    setParams(
+    changeAddress(
       (now) => {
-        const next = new URLSearchParams(now);
-        if (now.get(OPENED) === cause) next.delete(OPENED);
-        else next.set(OPENED, cause);
-        return next;
+        if (now.get(OPENED) === cause) now.delete(OPENED);
+        else now.set(OPENED, cause);
+        return now;
       },
       { replace: true, preventScrollReset: true },
     );
@@ -54,7 +53,7 @@ function Content({ inbox: { groups, replays, isPartnerPaused } }: { inbox: Inbox
         <FailureGroupCard
           key={group.cause.key}
           group={group}
-          isOpen={params.get(OPENED) === group.cause.key}
+          isOpen={address.get(OPENED) === group.cause.key}
           onToggle={() => toggle(group.cause.key)}
         />
       ))}

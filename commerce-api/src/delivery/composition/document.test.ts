@@ -36,6 +36,7 @@ const partsOf = (input: Partial<Input> & Pick<Input, 'pathname'>) =>
     remotes: [remote],
     plan: preloadPlan(input.remotes ?? [remote], input.pathname),
     firstView: null,
+    session: null,
     nonce: 'n0nce',
     mayOverride: false,
     ...input,

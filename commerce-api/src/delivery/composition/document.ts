@@ -1,6 +1,7 @@
-import type { FirstView, RemoteRelease, ShellDocument } from '@nara/shared-contracts';
+import type { FirstView, FirstViewSeeds, RemoteRelease, Session, ShellDocument } from '@nara/shared-contracts';
 import { CONTRACTS_VERSION, FIRST_VIEW_ID, FIRST_VIEW_SEEDS_ID, gateForPath } from '@nara/shared-contracts/rules';
 import { POLICY_REPORTS_PATH } from '#delivery/telemetry';
+import { SESSION_PATH } from './first-answers';
 import type { PreloadPlan } from './preload';
 
 interface DocumentInput {
@@ -9,6 +10,8 @@ interface DocumentInput {
   pathname: string;
   plan: PreloadPlan;
   firstView: FirstView | null;
+  /** Who is signed in, for a page without a first view; null where that does not matter. */
+  session: Session | null;
   nonce: string;
   /** Allows development servers to replace releases. */
   mayOverride: boolean;
@@ -88,6 +91,7 @@ export function renderDocument({
   pathname,
   plan,
   firstView,
+  session,
   nonce,
   mayOverride,
   reportToken,
@@ -102,8 +106,8 @@ export function renderDocument({
       (script) =>
         `<link rel="preload" href="${escapeAttribute(script.url)}" as="script" crossorigin="anonymous"${integrity(script.integrity || undefined)}>`,
     ),
-    // The document already contains the first view's data.
-    ...(firstView ? [] : plan.data).map(
+    // The document already contains the first view's data, or who is signed in.
+    ...(firstView ? [] : plan.data.filter((path) => !session || path !== SESSION_PATH)).map(
       (path) => `<link rel="preload" href="${escapeAttribute(path)}" as="fetch" crossorigin="anonymous">`,
     ),
   ];
@@ -127,7 +131,8 @@ ${preloads.join('\n')}
 <noscript class="no-script">NARA needs JavaScript to run. Please turn it on in your browser’s settings and load this page again.</noscript>
 <div id="gate">${shell.gates[gateForPath(pathname)]}</div>
 ${firstView ? `${visible(firstView, nonce)}\n` : ''}`;
-  const rest = `${firstView ? `${seeding(firstView)}\n` : ''}<div id="app"></div>
+  const seeds = firstView?.seeds ?? (session && { session, queries: [] });
+  const rest = `${seeds ? `${seeding(seeds)}\n` : ''}<div id="app"></div>
 <script type="application/json" id="remotes"${mayOverride ? ' data-overrides="allowed"' : ''}${reportToken ? ` data-report="${reportToken}"` : ''}>${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map((release) => registered(release, pathname)) })}</script>
 <script nonce="${nonce}">${startScript(main, late)}</script>
 </body>
@@ -142,7 +147,7 @@ const visible = ({ html, css }: FirstView, nonce: string): string => `<div id="$
 ${html}
 </div>`;
 
-const seeding = ({ seeds }: FirstView): string =>
+const seeding = (seeds: FirstViewSeeds): string =>
   `<script type="application/json" id="${FIRST_VIEW_SEEDS_ID}">${embedded(seeds)}</script>`;
 
 interface PolicyOptions {

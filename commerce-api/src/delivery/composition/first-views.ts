@@ -5,6 +5,7 @@ import type { FirstView, FirstViewRequest } from '@nara/shared-contracts';
 import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules';
 import type { FirstViewProblems, LiveRelease } from '#delivery/releases';
 import { createAllowance } from './allowance';
+import { SESSION_PATH } from './first-answers';
 import { type FirstViewProcess, startFirstViewProcess } from './first-view-process';
 import { findIsolation, type Isolation } from './isolation';
 import { createKeptViews } from './kept-views';
@@ -21,7 +22,7 @@ const MOST_QUERIES_DRAWN = 10;
 const SECOND_MS = 1000;
 
 /** Tells whether a view is for a signed-in user and must never be cached. */
-const isPersonal = ({ answers }: FirstViewRequest): boolean => '/api/session' in answers;
+const isPersonal = ({ answers }: FirstViewRequest): boolean => SESSION_PATH in answers;
 
 const keyOf = ({ release }: LiveRelease, { url, answers }: FirstViewRequest): string =>
   createHash('sha256')

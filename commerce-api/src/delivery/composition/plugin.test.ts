@@ -39,6 +39,7 @@ beforeEach(async () => {
   write('storefront-remote/dist/remoteEntry.js', 'remote');
   write('commerce-api/dist/main.js', 'secret');
   app = Fastify();
+  app.get('/api/session', async () => ({ staff: 'nobody' }));
   app.get('/api/greeting', async ({ headers }) => ({ to: headers.cookie ?? 'nobody' }));
   releases = await temporaryReleases();
   await app.register((server) =>
@@ -97,6 +98,7 @@ test.each(['/', '/shop/women', '/no/such/page'])(
 const greeting = {
   '/shop': { scripts: [], data: ['/api/greeting'] },
   '/cart': { scripts: [], data: ['/api/nothing'] },
+  '/forbidden': { scripts: [], data: ['/api/session', '/api/nothing'] },
 };
 
 /** Builds the remote with a first-view script of this body. */
@@ -177,6 +179,15 @@ test('what the API refuses is neither drawn nor fetched ahead', async () => {
   writeFirstViewScript(ANSWER);
   const { body } = await app.inject('/cart');
   expect(body).not.toContain('id="first-view"');
+  expect(body).not.toContain('as="fetch"');
+});
+
+test('a page whose data the API refuses still says who is signed in, so that its screen need not ask', async () => {
+  writeFirstViewScript(ANSWER);
+  const { body } = await app.inject('/forbidden');
+  expect(body).toContain(
+    '<script type="application/json" id="first-view-seeds">{"session":{"staff":"nobody"},"queries":[]}',
+  );
   expect(body).not.toContain('as="fetch"');
 });
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition, FirstViewProblems } from '#delivery/releases';
 import { COMPRESSION_IN_PARTS } from '#platform/http';
 import { createMetrics, type Metrics } from '#platform/observability';
@@ -105,12 +105,21 @@ function serveFolders(app: FastifyInstance, builds: Builds): void {
   );
 }
 
+/** Text for a page or program that asks for a file that is not there. */
+const NOTHING_HERE = 'There is nothing at this address.';
+
+/** Tells whether a path is below a folder of files. */
+const isFile = (pathname: string): boolean => /^\/(shell|fonts|images|remotes)\//.test(pathname);
+
+/** Tells whether somebody navigates to an address, as against a page that asks for one of its files. */
+const isNavigation = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
+
 /**
  * Tells whether a path is a page's. A missing file must not be answered with a page, which a browser would try to run;
- * whoever navigates to one, and so takes HTML, gets a page that says so.
+ * whoever navigates to one gets a page that says so.
  */
-const isPage = (pathname: string, accept = ''): boolean =>
-  !pathname.startsWith('/api/') && (!/\.\w+$/.test(pathname) || accept.includes('text/html'));
+const isPage = (pathname: string, request: FastifyRequest): boolean =>
+  !pathname.startsWith('/api/') && !isFile(pathname) && (!/\.\w+$/.test(pathname) || isNavigation(request));
 
 /** Serves the document of every page. */
 function serveDocument(
@@ -121,20 +130,43 @@ function serveDocument(
 ): void {
   const origins = mayOverride ? [...scriptOrigins, ...LOOPBACK] : scriptOrigins;
 
-  app.get('/*', { compress: COMPRESSION_IN_PARTS }, sendDocument);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.answerMissing = (reply) => answerMissing(request, reply);
+    done();
+  });
+  // A path that leads out of a folder, or cannot be a file's, is one at which nothing is.
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isFile(request.url) && error.statusCode && error.statusCode < 500) return answerMissing(request, reply);
+    throw error;
+  });
+  app.get('/*', { compress: COMPRESSION_IN_PARTS }, (request, reply) => {
+    const [pathname = '/'] = request.url.split('?');
+    if (pathname.startsWith('/api/')) return reply.callNotFound();
+    // A browser would take a path that begins with two slashes for another host.
+    if (pathname.startsWith('//')) {
+      const search = request.url.slice(pathname.length);
+      return reply.redirect(pathname.replaceAll(/[\\/]{2,}/g, '/') + search, 308);
+    }
+    return isPage(pathname, request) ? sendDocument(request, reply) : answerMissing(request, reply);
+  });
+
+  /** Answers where nothing is: people get a page that says so, pages that miss a file a short text. */
+  function answerMissing(request: FastifyRequest, reply: FastifyReply) {
+    reply.code(404).header('cache-control', 'no-store');
+    if (isNavigation(request)) return sendDocument(request, reply);
+    return reply.type('text/plain; charset=utf-8').send(NOTHING_HERE);
+  }
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
     const [pathname = '/'] = request.url.split('?');
     const search = request.url.slice(pathname.length);
-    // A browser would take a path that begins with two slashes for another host.
-    if (pathname.startsWith('//')) return reply.redirect(pathname.replaceAll(/[\\/]{2,}/g, '/') + search, 308);
     const shell = builds.shell();
-    if (!shell || !isPage(pathname, request.headers.accept)) return reply.callNotFound();
+    if (!shell) return reply.code(404).type('text/plain; charset=utf-8').send(NOTHING_HERE);
     const bucket = readBucket(request) ?? (releases.hasCanary() ? assignBucket(reply) : null);
     const composed = served.of(bucket);
     const remotes = composed.map(({ release }) => release);
     const plan = preloadPlan(remotes, pathname);
-    const answers = await firstAnswers(app, request, plan.data);
+    const { answers, session } = await firstAnswers(app, request, plan.data);
     const remote = composed.find(({ release }) => release.name === plan.remote);
     const firstView = answers && remote ? await firstViews.of(remote, { url: pathname + search, answers }) : null;
     const nonce = randomBytes(16).toString('base64');
@@ -150,6 +182,7 @@ function serveDocument(
             pathname,
             plan: answers ? plan : { ...plan, data: [] },
             firstView,
+            session,
             nonce,
             mayOverride,
             reportToken: app.issueReportToken?.(),

@@ -6,13 +6,18 @@ import { createPartnerCallLog, orderOutbox } from '#exchange/partner';
 import { systemLog } from '#staff/system-log';
 import {
   answer,
+  deliverReturns,
+  deliverStock,
   deliverWebhook,
   garbage,
   never,
   placeOrder,
   reset,
+  returnsEvent,
   signInAs,
+  startReturn,
   startTestApp,
+  stockEvent,
   type TestApp,
   testProducts,
   WEBHOOK_SECRET,
@@ -188,7 +193,7 @@ describe('webhooks', () => {
   const deliveries = async (query = '') => {
     await flush();
     const { json } = await get('/deliveries', `environment=live${query}`);
-    return json.rows as { id: string; outcome: string; orderId: string; replayedBy: string | null }[];
+    return json.rows as { id: string; kind: string; outcome: string; orderId: string; replayedBy: string | null }[];
   };
 
   it('go to the addresses that are saved, which must be safe', async () => {
@@ -207,15 +212,45 @@ describe('webhooks', () => {
     expect([late.status, late.json.code]).toEqual([409, 'setting-changed']);
   });
 
-  it('a test delivery is signed, so that we take it ourselves, and it is noted', async () => {
-    expect((await post('/webhooks/returns/test')).json.code).toBe('webhook-url-missing');
-    await save({ orderStatus: `${test.url}/api/woolworths/webhook` });
-    expect((await post('/webhooks/orderStatus/test')).json).toMatchObject({
-      status: 200,
-      isTaken: true,
-      answer: '{"received":true,"applied":false}',
+  it('go to our own addresses at first', async () => {
+    const { urls } = (await get()).json.webhooks as { urls: Record<string, string> };
+    const { webhookUrl } = test.context.configuration.partner;
+    expect(urls).toEqual({
+      orderStatus: webhookUrl,
+      inventoryUpdate: `${webhookUrl}/inventory`,
+      returns: `${webhookUrl}/returns`,
     });
-    expect(await deliveries()).toMatchObject([{ orderId: 'TEST', outcome: 'test', replayedBy: null }]);
+  });
+
+  it.each([
+    ['orderStatus', '', 'a test of order TEST', 'test', { received: true, applied: false }],
+    [
+      'inventoryUpdate',
+      '/inventory',
+      'inventory.test',
+      'inventory.test',
+      { received: true, applied: false, refused: [] },
+    ],
+    ['returns', '/returns', 'return.test', 'return.test', { received: true, applied: false, refused: [] }],
+  ])(
+    'a test delivery of %s is signed, so that we take it ourselves, and it is noted',
+    async (kind, path, event, status, answered) => {
+      await save({});
+      expect((await post(`/webhooks/${kind}/test`)).json.code).toBe('webhook-url-missing');
+      await save({ [kind]: `${test.url}/api/woolworths/webhook${path}` });
+      const { json } = await post(`/webhooks/${kind}/test`);
+      expect(json).toMatchObject({ status: 200, isTaken: true, event });
+      expect(JSON.parse(String(json.answer))).toEqual(answered);
+      const [delivery] = await deliveries();
+      expect(delivery).toMatchObject({ kind, status, outcome: 'test', replayedBy: null });
+      expect((await post(`/deliveries/${delivery?.id}/replay`)).json).toMatchObject({ outcome: 'test' });
+    },
+  );
+
+  it('a test delivery to the address of another kind is not taken, and it says so', async () => {
+    await save({ returns: `${test.url}/api/woolworths/webhook/inventory` });
+    expect((await post('/webhooks/returns/test')).json).toMatchObject({ status: 400, isTaken: false });
+    expect(await deliveries()).toEqual([]);
   });
 
   it('are kept with what came of them, and can be processed again without harm', async () => {
@@ -232,5 +267,38 @@ describe('webhooks', () => {
     expect(await replay(refused?.id)).toMatchObject({ outcome: 'refused' });
     expect(await deliveries()).toMatchObject([{ replayedBy: 'Somebody of admin' }, { orderId: id }, {}, {}]);
     expect(await replay('HOOK-unknown')).toMatchObject({ code: 'delivery-not-found' });
+  });
+
+  it('about stock and returns are kept, found and processed again as well', async () => {
+    const { now } = test.clock;
+    await deliverStock(
+      test,
+      stockEvent(now, [
+        ['WW-TANK-M', 'JHB-DC', 9],
+        ['WW-ALIEN', 'JHB-DC', 9],
+      ]),
+    );
+    await deliverReturns(test, returnsEvent(now, [['RMA-WW-404', 'approved']]));
+    const [returned, counted] = await deliveries();
+    expect(counted).toMatchObject({
+      kind: 'inventoryUpdate',
+      orderId: '',
+      status: 'inventory.updated',
+      outcome: 'applied',
+    });
+    expect(returned).toMatchObject({ kind: 'returns', status: 'return.updated', outcome: 'refused' });
+    expect(await deliveries('&kind=returns')).toEqual([returned]);
+    expect(await deliveries('&search=ww-tank-m')).toEqual([counted]);
+    expect(await deliveries('&search=RMA-WW-404')).toEqual([returned]);
+
+    const rmaNumber = await startReturn(test, 'approved');
+    const known = { partner_return_id: 'RMA-WW-404', partner_status: 'pending_inspection' };
+    await test.context.database.kysely.updateTable('returns').set(known).where('rma_number', '=', rmaNumber).execute();
+    const replay = async (delivery = '') => (await post(`/deliveries/${delivery}/replay`)).json;
+    expect(await replay(counted?.id)).toMatchObject({ outcome: 'unchanged' });
+    expect(await replay(returned?.id)).toMatchObject({ outcome: 'applied', detail: 'It was applied now.' });
+    expect(await replay(returned?.id)).toMatchObject({ outcome: 'unchanged' });
+    const [again] = await deliveries('&kind=returns');
+    expect(again).toMatchObject({ outcome: 'unchanged', replayedBy: 'Somebody of admin' });
   });
 });

@@ -11,8 +11,10 @@ export interface PartnerTerms {
   secretKeys: readonly string[];
   /** Secret that it signs updates with. */
   webhookSecret: string;
-  /** The address that it sends updates to; empty for none. */
+  /** The addresses that it sends what happens to orders, stock and returns to; empty for none. */
   webhookUrl: string;
+  inventoryUrl: string;
+  returnsUrl: string;
 }
 
 /** Returns the present terms of an environment. */
@@ -26,5 +28,6 @@ export async function partnerTerms(context: Context): Promise<PartnerTerms> {
     valid('webhookSecret'),
     readSetting(database.kysely, webhookSetting(configuration)),
   ]);
-  return { apiKeys, clientIds, secretKeys, webhookSecret, webhookUrl: webhooks.value.orderStatus };
+  const { orderStatus: webhookUrl, inventoryUpdate: inventoryUrl, returns: returnsUrl } = webhooks.value;
+  return { apiKeys, clientIds, secretKeys, webhookSecret, webhookUrl, inventoryUrl, returnsUrl };
 }

@@ -1,4 +1,4 @@
-import type { DeliveryOutcome } from '@nara/shared-contracts';
+import type { DeliveryOutcome, WebhookKind } from '@nara/shared-contracts';
 
 /** A webhook that the partner signed, and its outcome. */
 export interface WebhookDeliveryTable {
@@ -7,6 +7,8 @@ export interface WebhookDeliveryTable {
   /** The signed `webhook-id`. */
   webhook_id: string;
   received_at: number;
+  kind: WebhookKind;
+  /** Empty when it is about no order, or several. */
   order_id: string;
   status: string;
   outcome: DeliveryOutcome;

@@ -1,12 +1,14 @@
-import { partnerBack } from '#exchange/partner';
+import { partnerBack, pushLine } from '#exchange/partner';
 import { type Context, defineSubject, follow } from '#platform/subject';
+import { stockPushHandlers } from './push/routes';
 import { inventoryHandlers } from './routes';
 import { inventorySync } from './sync';
 import { makeSyncsDue } from './sync/runs';
 
 export const inventory = defineSubject({
   name: 'inventory',
-  handlers: { inventory: inventoryHandlers },
+  handlers: { inventory: inventoryHandlers, partner: stockPushHandlers },
+  callLines: { partner: { receiveStock: (call, receipt) => pushLine('inventoryUpdate', call, receipt) } },
   follows: [follow(partnerBack, { afterCommit: (context, { at }) => void resumeSync(context, at) })],
   workers: [inventorySync],
 });

@@ -9,6 +9,8 @@ export interface PartnerStockTable {
   difference: number;
   sync_id: string;
   at: number;
+  /** The partner's time of the count, in epoch ms, by which an older one is told. */
+  counted_at: number;
 }
 
 /** Keeps the state of a variant when it was compared last; one that never was has no row. */

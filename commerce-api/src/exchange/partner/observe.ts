@@ -1,4 +1,4 @@
-import type { PartnerUpdate } from '@nara/shared-contracts';
+import type { PartnerUpdate, WebhookKind } from '@nara/shared-contracts';
 import { endpoints } from '@nara/shared-contracts/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -19,10 +19,17 @@ export const partnerMetrics = ({ metrics }: Context) => ({
     CALL_SECONDS,
   ),
   circuitOpen: metrics.gauge('partner_circuit_open', '1 while calls to the partner are paused, else 0'),
-  webhooks: metrics.counter('webhooks_total', 'Partner updates received, by what came of them', ['outcome']),
+  webhooks: metrics.counter('webhooks_total', 'Partner updates received, by their kind and what came of them', [
+    'kind',
+    'outcome',
+  ]),
   outbox: metrics.gauge('outbox_entries', 'Orders in the outbox, by state', ['state']),
   oldestDue: metrics.gauge('outbox_oldest_due_age_seconds', 'How long the longest waiting order has waited'),
 });
+
+/** Counts an update of the partner that was taken. */
+export const countUpdate = (context: Context, kind: WebhookKind, isApplied: boolean): void =>
+  context.get(partnerMetrics).webhooks.inc({ kind, outcome: isApplied ? 'applied' : 'unchanged' });
 
 /** Measures the number of orders in the outbox and how long (s) the oldest has waited. */
 export async function measureOutbox(context: Context): Promise<void> {
@@ -41,11 +48,15 @@ export async function measureOutbox(context: Context): Promise<void> {
 
 /** Shortest time (ms) between log lines, as anybody can send updates that are refused. The metrics count them all. */
 const ONE_LINE_PER_MS = 10_000;
+const LONGEST_REASON = 300;
 
 const REASONS: Readonly<Record<string, string>> = {
   'invalid-signature': 'Partner update refused: signature missing or wrong',
   'stale-signature': 'Partner update refused: signed more than five minutes ago',
   'order-not-found': 'Partner update refused: no such order',
+  'return-not-found': 'Partner update refused: no such return',
+  'sku-not-found': 'Partner update refused: no such SKU',
+  'time-to-come': 'Partner update refused: the time it gives is yet to come',
   'internal-error': 'Partner update failed on our side',
 };
 const reasonOf = (code: string): string => REASONS[code] ?? 'Partner update refused';
@@ -75,21 +86,36 @@ const refusedUpdates = (context: Context) => {
     logSystem({ level: 'warning', service: 'WebhookReceiver', message: reasonOf(errorCode), orderId, details });
   };
 
+  /** Logs every event about returns or SKUs that we do not know, for the same reason, and names them. */
+  const logUnknown = ({ id: requestId, body }: FastifyRequest, errorCode: string, { message }: Error) => {
+    const details = { requestId, errorCode, status: (body as { event: string }).event };
+    const text = `${reasonOf(errorCode)}. ${message.slice(0, LONGEST_REASON)}`;
+    logSystem({ level: 'warning', service: 'WebhookReceiver', message: text, details });
+  };
+
   return {
-    note(request: FastifyRequest, code: string) {
-      webhooks.inc({ outcome: code });
+    note(request: FastifyRequest, code: string, kind: WebhookKind, error: Error) {
+      webhooks.inc({ kind, outcome: code });
       if (code === 'order-not-found') logUnknownOrder(request, code);
+      else if (code === 'return-not-found' || code === 'sku-not-found') logUnknown(request, code, error);
       else logUpdate(request, code);
     },
   };
 };
 
+const { receiveUpdate, receiveStock, receiveReturns } = endpoints.partner;
+const KINDS = new Map<string | undefined, WebhookKind>([
+  [receiveUpdate.path, 'orderStatus'],
+  [receiveStock.path, 'inventoryUpdate'],
+  [receiveReturns.path, 'returns'],
+]);
+
 /** Notes partner updates that were refused, each in the environment whose partner signed it; unsigned ones in the live one. */
 export function noteRefusedUpdates(server: FastifyInstance, live: Context): void {
-  const { path } = endpoints.partner.receiveUpdate;
   server.addHook('onError', async (request, _reply, error) => {
-    if (request.routeOptions.url !== path) return;
+    const kind = KINDS.get(request.routeOptions.url);
+    if (!kind) return;
     const context = await contextOf(live, request).catch(() => null);
-    context?.get(refusedUpdates).note(request, problemCode(error, request));
+    context?.get(refusedUpdates).note(request, problemCode(error, request), kind, error);
   });
 }

@@ -6,8 +6,9 @@ import { within } from '#platform/work';
 import { orderNotFound } from '#selling/orders';
 import { authorOf } from '#staff/audit';
 import type { Submission } from './client/submission';
-import { partnerMetrics } from './observe';
+import { countUpdate } from './observe';
 import { orderOutbox, resync } from './order-outbox';
+import { returnPushHandlers } from './return-outbox/receive-returns';
 import { receiveUpdate } from './webhooks/receive-update';
 import { updateIdOf } from './webhooks/verify-signature';
 
@@ -19,7 +20,9 @@ const STILL_TRYING: Submission = {
   message: 'it has not answered yet; we go on trying',
 };
 
-export const partnerHandlers = (context: Context): HandlersOf<'partner'> => ({
+export const partnerHandlers = (context: Context): Omit<HandlersOf<'partner'>, 'receiveStock'> => ({
+  ...returnPushHandlers(context),
+
   async submitOrder({ body: { order }, request }) {
     const submission = await within(
       LONGEST_WAIT_MS,
@@ -45,7 +48,7 @@ export const partnerHandlers = (context: Context): HandlersOf<'partner'> => ({
     });
     const applied = outcome === 'applied';
     request.log.info({ ...note, applied }, 'partner update received');
-    context.get(partnerMetrics).webhooks.inc({ outcome: applied ? 'applied' : 'unchanged' });
+    countUpdate(context, 'orderStatus', applied);
     return { received: true, applied };
   },
 });

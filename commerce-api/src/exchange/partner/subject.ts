@@ -18,6 +18,7 @@ import { returnOutbox } from './return-outbox/return-outbox';
 import { partnerReturnsHandlers } from './return-outbox/routes';
 import { partnerHandlers, resyncOrder } from './routes';
 import { statusHandlers } from './status-routes';
+import { pushLine } from './webhooks/answer-push';
 
 const RESYNC = 'Staff asked to submit the order to the partner again';
 
@@ -66,6 +67,7 @@ export const partner = defineSubject({
   mount: noteRefusedUpdates,
   callLines: {
     partner: {
+      receiveReturns: (call, receipt) => pushLine('returns', call, receipt),
       receiveUpdate({ body: { orderId, status, trackingNumber }, request }, receipt) {
         const isApplied = 'applied' in receipt && receipt.applied;
         return {
@@ -85,6 +87,12 @@ export const partner = defineSubject({
   },
   sweeps: [
     remove('order_endings', 'order_id', (now) => sql`state <> 'waiting' and updated_at <= ${now - 30 * DAY_MS}`),
+    // Staff can replay a delivery for as long as it is kept, under the id of its event.
+    remove(
+      'partner_events',
+      'id',
+      (now) => sql`received_at <= ${now - 30 * DAY_MS} and id not in (select webhook_id from webhook_deliveries)`,
+    ),
     remove('partner_calls', 'id', (now) => sql`at <= ${now - 30 * DAY_MS}`),
     remove('partner_call_days', 'day', (now) => sql`day <= ${southAfricanDate(now - 30 * DAY_MS)}`),
   ],

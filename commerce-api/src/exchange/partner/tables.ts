@@ -1,4 +1,4 @@
-import type { CredentialName } from '@nara/shared-contracts';
+import type { CredentialName, WebhookKind } from '@nara/shared-contracts';
 import type { Tried } from '#platform/work';
 import type { EndingCause } from '#selling/orders';
 
@@ -76,6 +76,13 @@ export interface PartnerUpdateTable {
   received_at: number;
 }
 
+/** An event about stock or returns that was taken already, by its signed id. */
+export interface PartnerEventTable {
+  id: string;
+  kind: WebhookKind;
+  received_at: number;
+}
+
 /** The submission of an approved return to the partner; one row per return. */
 export interface ReturnOutboxTable extends Omit<OutboxTable, 'order_id'> {
   return_id: string;
@@ -88,6 +95,7 @@ declare module '#platform/database/tables' {
     partner_calls: PartnerCallTable;
     outbox: OutboxTable;
     order_endings: OrderEndingTable;
+    partner_events: PartnerEventTable;
     partner_updates: PartnerUpdateTable;
     return_outbox: ReturnOutboxTable;
   }

@@ -197,6 +197,7 @@ it('is exported with all of its figures', async () => {
   const cookie = await unlock(test);
   const { text, headers } = await test.call('GET', '/api/enterprise/analytics/sales.csv', { cookie });
   expect(headers.get('content-type')).toContain('text/csv');
+  expect(headers.get('content-disposition')).toContain('"sales-2026-03-01-to-2026-03-05.csv"');
   expect(text).toContain(
     '"Sales Analytics","2026-03-01 to 2026-03-05","2026-02-24 to 2026-02-28"\r\n"Total Revenue incl. VAT (R)",',
   );

@@ -1,4 +1,4 @@
-import type { ComparedFigure, SalesReport } from '@nara/shared-contracts';
+import type { ComparedFigure } from '@nara/shared-contracts';
 import { type Cell, csvLine } from '#platform/http';
 import type { FoundReport } from './find-report';
 
@@ -36,6 +36,3 @@ export function reportCsv({ report, allProducts }: FoundReport): string {
   ];
   return tables.map((rows) => rows.map(csvLine).join('')).join('\r\n');
 }
-
-export const reportFileName = ({ range }: Pick<SalesReport, 'range'>, extension: string): string =>
-  `sales-${range.from}-to-${range.to}.${extension}`;

@@ -1,21 +1,31 @@
+import type { SalesReport } from '@nara/shared-contracts';
+import { exportFileName } from '@nara/shared-contracts/rules';
 import { heavyWork } from '#platform/heavy-work';
-import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
+import { type HandlersOf, NamedFile, NamedText, whileConnected } from '#platform/http';
 import type { Context } from '#platform/subject';
-import { reportCsv, reportFileName } from './csv-file';
+import { reportCsv } from './csv-file';
 import { findReport } from './find-report';
 import { salesPdfTask } from './pdf-file';
+
+const nameOf = ({ range }: SalesReport, extension: string, now: number): string =>
+  exportFileName('sales', extension, range, now);
 
 export const analyticsHandlers = ({ database, now, get }: Context): HandlersOf<'analytics'> => ({
   report: async ({ query }) => (await findReport(database, query, now())).report,
 
-  async *csv({ query }) {
-    yield reportCsv(await findReport(database, query, now()));
+  async csv({ query }) {
+    const found = await findReport(database, query, now());
+    return new NamedText(nameOf(found.report, 'csv', now()), inOnePiece(reportCsv(found)));
   },
 
   async pdf({ query, reply }) {
     const signal = whileConnected(reply);
     const { report } = await findReport(database, query, now());
     const content = await get(heavyWork).run(salesPdfTask, report, { signal });
-    return new NamedFile(reportFileName(report, 'pdf'), Buffer.from(content));
+    return new NamedFile(nameOf(report, 'pdf', now()), Buffer.from(content));
   },
 });
+
+async function* inOnePiece(text: string): AsyncIterable<string> {
+  yield text;
+}

@@ -97,7 +97,7 @@ describe('live orders', () => {
   it('are exported', async () => {
     const id = await place();
     const { text, headers } = await test.call('GET', '/api/enterprise/live-orders.csv', { cookie });
-    expect(headers.get('content-disposition')).toContain('live-orders.csv');
+    expect(headers.get('content-disposition')).toContain('live-orders-2026-03-05.csv');
     expect(text).toContain(`"","${id}","CUST-`);
     expect(text).toContain('"pending_inventory",1,730,"JHB-DC","Pending","",""');
   });

@@ -1,7 +1,7 @@
 import type { LiveOrder, LiveOrderQuery } from '@nara/shared-contracts';
-import { fromLiveStatus } from '@nara/shared-contracts/rules';
+import { daysOfPeriod, exportFileName, fromLiveStatus } from '@nara/shared-contracts/rules';
 import type { Database } from '#platform/database';
-import { csvFile, type HandlersOf } from '#platform/http';
+import { csvFile, type HandlersOf, NamedText } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { eachOrderBatch, findOrderPage, type OrderFilter, placedSince } from '#selling/orders';
 import { COLUMNS } from './csv-columns';
@@ -16,7 +16,11 @@ export const liveOrdersHandlers = ({ database, now }: Context): Omit<HandlersOf<
 
   stats: () => findStats(database, now()),
 
-  export: ({ query }) => csvFile(COLUMNS, eachLiveBatch(database, toFilter(query, now()))),
+  export: ({ query }) =>
+    new NamedText(
+      exportFileName('live-orders', 'csv', daysOfPeriod(query.placed, now()), now()),
+      csvFile(COLUMNS, eachLiveBatch(database, toFilter(query, now()))),
+    ),
 
   get: ({ params: { id } }) => findDetail(database, id),
 });

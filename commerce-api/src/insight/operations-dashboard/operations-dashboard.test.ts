@@ -240,7 +240,7 @@ describe('the daily report', () => {
     await placeOrder(test);
     await refuseAddress();
     const { text, headers } = await report('csv', 'logistics');
-    expect(headers.get('content-disposition')).toContain('daily-report.csv');
+    expect(headers.get('content-disposition')).toContain('daily-report-2026-03-05.csv');
     expect(text).toContain('"Today","Orders",2,');
     expect(text).toContain('"Orders today by state","Pending Inventory",2,');
     expect(text).toContain('"Orders today by distribution centre","Cape Town",');

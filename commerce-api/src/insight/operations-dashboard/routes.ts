@@ -1,7 +1,7 @@
+import { exportFileName } from '@nara/shared-contracts/rules';
 import { heavyWork } from '#platform/heavy-work';
-import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
+import { type HandlersOf, NamedFile, NamedText, whileConnected } from '#platform/http';
 import type { Context } from '#platform/subject';
-import { southAfricanDate } from '#platform/time';
 import { findAlerts } from './alerts/find-alerts';
 import { checkSystem } from './checks/check-system';
 import { findFigures } from './figures/find-figures';
@@ -9,6 +9,8 @@ import { findOrdersInProcess } from './orders-in-process';
 import { findReport } from './report/find-report';
 import { toCsv } from './report/report-csv';
 import { dailyPdfTask } from './report/report-pdf';
+
+const nameOf = (extension: string, at: number): string => exportFileName('daily-report', extension, {}, at);
 
 export const operationsDashboardHandlers = (context: Context): HandlersOf<'operationsDashboard'> => ({
   figures: () => findFigures(context.database, context.now()),
@@ -20,9 +22,11 @@ export const operationsDashboardHandlers = (context: Context): HandlersOf<'opera
     const signal = whileConnected(reply);
     const report = await findReport(context, role);
     const content = await context.get(heavyWork).run(dailyPdfTask, { report, environment }, { signal });
-    const name = `daily-report-${southAfricanDate(report.at)}.pdf`;
-    return new NamedFile(name, Buffer.from(content));
+    return new NamedFile(nameOf('pdf', report.at), Buffer.from(content));
   },
 
-  reportCsv: async ({ staff }) => toCsv(await findReport(context, staff.role)),
+  async reportCsv({ staff }) {
+    const report = await findReport(context, staff.role);
+    return new NamedText(nameOf('csv', report.at), toCsv(report));
+  },
 });

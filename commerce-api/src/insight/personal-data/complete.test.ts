@@ -81,6 +81,7 @@ const WITHOUT = [
   'parcel_serials',
   'parcels',
   'partner_calls',
+  'partner_events',
   'partner_updates',
   'return_items',
   'webhook_deliveries',

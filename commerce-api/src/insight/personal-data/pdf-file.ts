@@ -1,15 +1,25 @@
 import { heavyTask } from '#platform/heavy-work';
 import { drawFacts, drawHeading, type PdfDocument, renderPdf } from '#platform/pdf';
+import { southAfricanDate, southAfricanTime } from '#platform/time';
 import type { PersonalDataExport, PersonalDataSection } from './export';
+
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** Returns a text as people read it: a time, which is ISO 8601 for programs, is South African to the minute. */
+export const readable = (text: string): string =>
+  ISO_TIME.test(text) ? southAfricanTime(Date.parse(text)).slice(0, 16) : text;
 
 /** Renders an export on A4: a heading for each kind of data, below it its records as labels and texts. */
 export const personalDataPdfTask = heavyTask({
   name: 'personal-data.pdf',
   run: ({ email, createdAt, sections }: PersonalDataExport) =>
-    renderPdf({ title: 'Your Personal Data', subtitle: `${email}, ${createdAt.slice(0, 10)}` }, (doc) => {
-      if (sections.length === 0) drawHeading(doc, 'We hold nothing about this address.');
-      for (const section of sections) drawSection(doc, section);
-    }),
+    renderPdf(
+      { title: 'Your Personal Data', subtitle: `${email}, ${southAfricanDate(Date.parse(createdAt))}` },
+      (doc) => {
+        if (sections.length === 0) drawHeading(doc, 'We hold nothing about this address.');
+        for (const section of sections) drawSection(doc, section);
+      },
+    ),
 });
 
 function drawSection(doc: PdfDocument, { title, records }: PersonalDataSection): void {
@@ -18,7 +28,7 @@ function drawSection(doc: PdfDocument, { title, records }: PersonalDataSection):
     const facts = Object.entries(record).filter(([, text]) => text !== '');
     drawFacts(
       doc,
-      facts.map(([label, text]) => ({ label, text })),
+      facts.map(([label, text]) => ({ label, text: readable(text) })),
     );
   }
 }

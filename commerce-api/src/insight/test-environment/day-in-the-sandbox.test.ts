@@ -166,6 +166,17 @@ const refusals = async ({ environment: { context } }: Pick<InSandbox, 'environme
   return lines.map(({ message, order_id }) => `${message}${order_id === liveOrder ? ', the live one' : ''}`);
 };
 
+/** Returns the kinds of what its partner pushed by itself. */
+const pushed = async ({ environment: { context } }: Pick<InSandbox, 'environment'>) => {
+  const rows = await context.database.kysely
+    .selectFrom('partner_events')
+    .select('kind')
+    .distinct()
+    .orderBy('kind')
+    .execute();
+  return rows.map(({ kind }) => kind);
+};
+
 async function callEndpoint(sandbox: InSandbox, { name, method, path }: EndpointRow) {
   const calls = await readCalls();
   const { body, headers, ...example } = await calls[name].example(sandbox);
@@ -189,6 +200,7 @@ it('is lived', async () => {
   expect(await deliver({ orderId: liveOrder, status: 'shipped' }, { age: 400 })).toBe('stale-signature');
   expect((await deliverEdi(sandbox, 'UNB+nothing')).json.code).toBe('interchange-refused');
   for (const row of ofStaff) await callEndpoint(sandbox, row);
+  expect(await pushed(sandbox)).toEqual(['inventoryUpdate', 'returns']);
   expect(await refusals(sandbox)).toContain('Partner update refused: no such order, the live one');
   await sandbox.close();
   expect(second.environment).toBe('sandbox');

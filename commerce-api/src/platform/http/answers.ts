@@ -8,6 +8,18 @@ export class NamedFile {
   ) {}
 }
 
+/** The pieces of a text with its file name; without one, a text is named by its address. */
+export class NamedText implements AsyncIterable<string> {
+  constructor(
+    readonly name: string,
+    private readonly pieces: AsyncIterable<string>,
+  ) {}
+
+  [Symbol.asyncIterator](): AsyncIterator<string> {
+    return this.pieces[Symbol.asyncIterator]();
+  }
+}
+
 /** A JSON answer made earlier, to its endpoint's schema, that sends itself. */
 export abstract class MadeAnswer {
   abstract send(request: FastifyRequest, reply: FastifyReply): FastifyReply;

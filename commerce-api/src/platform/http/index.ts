@@ -1,6 +1,6 @@
 export { type Credentials, type OrderTokenState, requireStaff } from './access';
 export { afterAnswer } from './after-answer';
-export { MadeAnswer, NamedFile } from './answers';
+export { MadeAnswer, NamedFile, NamedText } from './answers';
 export { whileConnected } from './caller';
 export { BROTLI, COMPRESSION_IN_PARTS, COMPRESSION_THRESHOLD } from './compression';
 export { type Cell, type CsvDelimiter, csvFile, csvLine, delimitedLine, restoreCell, timeCell } from './csv';

@@ -3,7 +3,7 @@ import { callsPerMinute, type Endpoint, endpoints, type FileType } from '@nara/s
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { type Credentials, guardFor } from './access';
-import { MadeAnswer, type NamedFile } from './answers';
+import { MadeAnswer, type NamedFile, NamedText } from './answers';
 import { bodyOptions } from './bodies';
 import type { Call, Handlers } from './handlers';
 
@@ -102,4 +102,8 @@ const sendFile = (reply: FastifyReply, type: FileType, { name, content }: NamedF
   attach(reply, name, type).send(content);
 
 const sendText = (reply: FastifyReply, path: string, type: FileType, pieces: AsyncIterable<string>): FastifyReply =>
-  attach(reply, path.slice(path.lastIndexOf('/') + 1), `${type}; charset=utf-8`).send(Readable.from(pieces));
+  attach(
+    reply,
+    pieces instanceof NamedText ? pieces.name : path.slice(path.lastIndexOf('/') + 1),
+    `${type}; charset=utf-8`,
+  ).send(Readable.from(pieces));

@@ -1,5 +1,5 @@
 import fastifyCompress from '@fastify/compress';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { proxiesAmong } from '#platform/addresses';
@@ -15,6 +15,13 @@ import { createRequestLog } from './request-log';
 import { setSecurityHeaders } from './security-headers';
 import { serializerCompiler } from './serializer';
 import { notFound, type Row, refuseUnknownPaths } from './unknown-paths';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Answers in place of a problem where nothing is at the address; null where programs ask. */
+    answerMissing: ((reply: FastifyReply) => unknown) | null;
+  }
+}
 
 /** Longest that a part of the server may take to start (ms). A busy machine is slow, not broken. */
 const START_MS = 60_000;
@@ -57,7 +64,10 @@ export async function createServer({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendProblem);
-  app.setNotFoundHandler((request, reply) => sendProblem(notFound(), request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    request.answerMissing ? request.answerMissing(reply) : sendProblem(notFound(), request, reply),
+  );
+  app.decorateRequest('answerMissing', null);
   app.decorateRequest('staff', null);
   app.decorateRequest('environment', 'live');
   acceptBodies(app);

@@ -65,7 +65,7 @@ describe('the metrics', () => {
     await test.call('POST', '/api/woolworths/webhook', { body: update });
     const text = await scrape();
     for (const outcome of ['applied', 'unchanged', 'order-not-found', 'invalid-signature'])
-      expect(text).toContain(`nara_webhooks_total{outcome="${outcome}"} 1`);
+      expect(text).toContain(`nara_webhooks_total{kind="orderStatus",outcome="${outcome}"} 1`);
   });
 
   it('count who listens to the event stream, and do not time them', async () => {

@@ -143,7 +143,13 @@ it('removes requests for a notice after a year, but not a younger one of the sam
 });
 
 it('keeps the newest thousand webhooks', async () => {
-  const webhook = { webhook_id: 'msg', order_id: 'NARA-1', status: 'shipped', outcome: 'applied' } as const;
+  const webhook = {
+    kind: 'orderStatus',
+    webhook_id: 'msg',
+    order_id: 'NARA-1',
+    status: 'shipped',
+    outcome: 'applied',
+  } as const;
   const rows = Array.from({ length: 1002 }, (_, index) => ({
     ...webhook,
     id: `HOOK-${String(index).padStart(5, '0')}`,
@@ -161,6 +167,29 @@ it('keeps the newest thousand webhooks', async () => {
   expect(oldest).toBe('HOOK-00002');
 });
 
+it('remembers an event of the partner for a month, and for as long as staff can replay it', async () => {
+  const longAgo = test.clock.now - 30 * DAY;
+  const [gone, replayable, young] = ['msg_1', 'msg_2', 'msg_3'] as const;
+  const event = { kind: 'returns', received_at: longAgo } as const;
+  await db()
+    .insertInto('partner_events')
+    .values([
+      { ...event, id: gone },
+      { ...event, id: replayable },
+      { ...event, id: young, received_at: longAgo + 1 },
+    ])
+    .execute();
+  const delivery = { kind: 'returns', webhook_id: replayable, order_id: '', status: 'return.updated' } as const;
+  const replayed = { id: 'HOOK-1', received_at: test.clock.now, outcome: 'unchanged', detail: null } as const;
+  await db()
+    .insertInto('webhook_deliveries')
+    .values({ ...delivery, ...replayed, replayed_by: 'Nomsa', payload_json: '{}' })
+    .execute();
+  await retention.runOnce();
+  const left = await db().selectFrom('partner_events').select('id').orderBy('id').execute();
+  expect(left.map(({ id }) => id)).toEqual([replayable, young]);
+});
+
 it('clears what each subject says, and never orders, their stock or the audit log', async () => {
   const cleared = Object.keys(await retention.runOnce());
   expect(cleared).toEqual(
@@ -171,6 +200,7 @@ it('clears what each subject says, and never orders, their stock or the audit lo
       'mails',
       'partner_call_days',
       'partner_calls',
+      'partner_events',
       'policy_violations',
       'remote_telemetry',
       'service_days',

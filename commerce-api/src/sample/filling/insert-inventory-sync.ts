@@ -42,7 +42,7 @@ export function insertInventorySync(
       lease_id: '',
       leased_until: 0,
     }),
-    ...pulled.map((level) => insert('partner_stock', { ...level, sync_id: ID, at })),
+    ...pulled.map((level) => insert('partner_stock', { ...level, sync_id: ID, at, counted_at: at })),
     ...compared.map(({ id, result }) =>
       insert('inventory_states', {
         variant_id: id,

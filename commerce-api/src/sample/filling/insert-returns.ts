@@ -54,6 +54,7 @@ function insertSampleReturn(
     partner_return_id: isSent ? `RMA-WW-${sample.createdAt}` : null,
     // The partner sandbox does not know samples; they are at their end, so nobody asks it about them.
     partner_status: isSent ? 'closed' : null,
+    partner_status_at: 0,
   };
   return [
     insert('returns', rma),

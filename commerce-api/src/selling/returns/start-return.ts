@@ -122,6 +122,7 @@ function prepare(
     refund_reference: null,
     partner_return_id: null,
     partner_status: null,
+    partner_status_at: 0,
   };
   return {
     rma,

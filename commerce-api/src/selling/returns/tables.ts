@@ -39,6 +39,8 @@ export interface ReturnTable {
   partner_return_id: string | null;
   /** State at the partner, in the partner's words. */
   partner_status: string | null;
+  /** The partner's time of that state, in epoch ms, by which an older one is told; 0 when it told none. */
+  partner_status_at: number;
 }
 
 export interface ReturnItemTable {

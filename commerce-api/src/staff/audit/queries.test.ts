@@ -74,3 +74,13 @@ it('exports what is filtered as CSV and as lines of JSON, which leaves an entry 
   expect(lines.map((line) => JSON.parse(line).subject)).toEqual(['order 1', 'order 3']);
   expect((await subjects({ kind: 'export' })).sort()).toEqual(['audit.export', 'audit.exportLines']);
 });
+
+it('names the file after the South African days of its range, and refuses one that ends before it begins', async () => {
+  const days = { from: '2026-02-28T22:00:00Z', to: '2026-03-04T22:00:00Z' };
+  for (const extension of ['csv', 'jsonl']) {
+    const { headers } = await call(days, `.${extension}`);
+    expect(headers.get('content-disposition')).toContain(`"audit-log-2026-03-01-to-2026-03-04.${extension}"`);
+  }
+  const { status, json } = await call({ from: days.to, to: days.from });
+  expect([status, json.detail]).toEqual([400, 'To must not be before from.']);
+});

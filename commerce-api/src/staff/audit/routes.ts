@@ -1,4 +1,6 @@
-import { csvFile, type HandlersOf } from '#platform/http';
+import type { AuditFilter } from '@nara/shared-contracts';
+import { daysOfSpan, exportFileName } from '@nara/shared-contracts/rules';
+import { csvFile, type HandlersOf, NamedText } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { COLUMNS } from './csv-columns';
@@ -9,6 +11,8 @@ import { auditWatch } from './watch';
 
 export const auditHandlers = (context: Context): HandlersOf<'audit'> => {
   const { kysely } = context.database;
+  const nameOf = (filter: AuditFilter, extension: string) =>
+    exportFileName('audit-log', extension, daysOfSpan(filter), context.now());
   return {
     async list({ query: { before, pageSize, ...filter } }) {
       const { entries, older, searchedBackTo } = await findEntryPage(kysely, filter, before, pageSize);
@@ -19,9 +23,9 @@ export const auditHandlers = (context: Context): HandlersOf<'audit'> => {
       };
     },
 
-    export: ({ query }) => csvFile(COLUMNS, eachEntryBatch(kysely, query)),
+    export: ({ query }) => new NamedText(nameOf(query, 'csv'), csvFile(COLUMNS, eachEntryBatch(kysely, query))),
 
-    exportLines: ({ query }) => linesOf(eachEntryBatch(kysely, query)),
+    exportLines: ({ query }) => new NamedText(nameOf(query, 'jsonl'), linesOf(eachEntryBatch(kysely, query))),
 
     check: () => context.get(auditWatch).check(),
   };

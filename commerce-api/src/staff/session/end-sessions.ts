@@ -8,7 +8,7 @@ export const PASSCODE = 'enterprise-passcode';
 /** Ends the chosen sessions, with an audit entry for each user that had some. Returns how many there were. */
 export function endSessions(context: Context, chosen: Chosen, author: Author): Promise<number> {
   return context.database.transaction(async (tx) => {
-    const ended = await endStaffSessions(tx, chosen);
+    const ended = await endStaffSessions(tx, chosen, context.now());
     for (const userId of new Set(ended.map((session) => session.userId))) {
       await recordAudit(tx, author, {
         action: userId === null ? 'passcode.end-sessions' : 'user.end-sessions',

@@ -42,7 +42,7 @@ describe('session', () => {
     test.clock.now += 11 * HOUR;
     const second = await unlock(test, 'site', first);
     test.clock.now += 2 * HOUR;
-    expect(await sessionOf(second)).toEqual({ site: true, staff: null, environment: 'live' });
+    expect(await sessionOf(second)).toEqual({ site: true, staff: null, environment: 'live', ended: 'expired' });
   });
 
   it('keeps no id and no passcode in the database', async () => {
@@ -143,7 +143,7 @@ describe('a changed passcode', () => {
     const byCode = entered.headers.get('set-cookie')?.split(';')[0];
     await test.close();
     test = await startTestApp({ dataDir, passcodes: { enterprise: 'another-code' } });
-    expect(await sessionOf(byPasscode)).toEqual({ site: true, staff: null, environment: 'live' });
+    expect(await sessionOf(byPasscode)).toMatchObject({ site: true, staff: null, ended: 'passcode-changed' });
     expect((await sessionOf(byCode)).staff).toMatchObject({ role: 'logistics' });
   });
 });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Environment, Gate, Session } from '@nara/shared-contracts';
+import type { Environment, Gate, Session, SessionEnd } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Staff } from '#platform/http';
@@ -72,10 +72,16 @@ export function sessions(context: Context): Sessions {
       switch_json !== null &&
       !isPasscodeOn(context, PASSCODE_SWITCH.schema.parse(JSON.parse(switch_json)));
     const isOutdated = (gate: Gate, passcode: string | null) => passcode !== null && passcode !== fingerprint(gate);
+    const ended = endOf(row, {
+      now: now(),
+      isIdle: isIdle(row),
+      isPasscodeOver: isOutdated('enterprise', row.staff_passcode) || isSwitchedOff(row),
+    });
     return {
       ...row,
       ...(isOutdated('site', row.site_passcode) && { site_until: 0 }),
-      ...((isOutdated('enterprise', row.staff_passcode) || isIdle(row) || isSwitchedOff(row)) && { staff_until: 0 }),
+      ...(ended && { staff_until: 0 }),
+      ended,
     };
   }
 
@@ -84,7 +90,7 @@ export function sessions(context: Context): Sessions {
     if (!row) return LOCKED;
     const site = row.site_until > now();
     const staff = staffOf(row, now());
-    if (!staff) return { ...LOCKED, site };
+    if (!staff) return { ...LOCKED, site, ...(row.ended && { ended: row.ended }) };
     const { name, role, environment } = staff;
     return { site, staff: { name, role }, environment };
   };
@@ -154,6 +160,7 @@ export function sessions(context: Context): Sessions {
           staff_provided: previous?.staff_provided ?? 0,
           staff_device: previous?.staff_device ?? null,
           staff_network: previous?.staff_network ?? null,
+          staff_ended_at: null,
           // A new sign-in starts with the live data.
           environment: gate === 'site' ? (previous?.environment ?? 'live') : 'live',
           ...passed,
@@ -200,10 +207,26 @@ const lacksSecondFactor = ({ user_role, second_factor_at, roles_json, staff_prov
   roles_json !== null &&
   SECOND_FACTOR_ROLES.schema.parse(JSON.parse(roles_json)).roles.includes(user_role);
 
+/** Tells whether a user may not be in their session any more, or not without a second factor. */
+const hasLostAccess = (row: SessionRow): boolean =>
+  row.staff_id !== null && (row.user_status !== 'active' || lacksSecondFactor(row));
+
+/** Returns why the session's staff are no longer signed in; undefined while they are, or when nobody ever was. */
+function endOf(
+  row: SessionRow,
+  { now, isIdle, isPasscodeOver }: { now: number; isIdle: boolean; isPasscodeOver: boolean },
+): SessionEnd | undefined {
+  if (row.staff_ended_at !== null) return 'ended';
+  if (row.staff_since === 0) return undefined;
+  if (isPasscodeOver) return 'passcode-changed';
+  if (hasLostAccess(row)) return 'access-changed';
+  if (row.staff_until <= now) return 'expired';
+  return isIdle ? 'idle' : undefined;
+}
+
 function staffOf(row: SessionRow, now: number): Staff | null {
-  if (row.staff_until <= now) return null;
+  if (row.staff_until <= now || hasLostAccess(row)) return null;
   const isUser = row.staff_id !== null;
-  if (isUser && (row.user_status !== 'active' || lacksSecondFactor(row))) return null;
   const [name, role] = isUser ? [row.user_name, row.user_role] : [row.staff_name, row.staff_role];
   return name && role ? { name, role, userId: row.staff_id, environment: row.environment } : null;
 }

@@ -32,7 +32,7 @@ export const signInHandlers = (context: Context): HandlersOf<'signIn'> => {
     async changeSecondFactorRoles(call) {
       const change = toSettingChange(call.body);
       const changed = await changeSetting(database, SECOND_FACTOR_ROLES, change, authorOf(call, now()), async (tx) => {
-        for (const userId of await findUnprotected(tx, change.value)) await endStaffSessions(tx, { userId });
+        for (const userId of await findUnprotected(tx, change.value)) await endStaffSessions(tx, { userId }, now());
       });
       return toSettingState(changed);
     },

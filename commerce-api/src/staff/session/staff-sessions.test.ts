@@ -83,7 +83,7 @@ describe('one’s own sessions', () => {
     const [row] = await rowsOf(cookie);
     await test.call('DELETE', `/api/session/mine/${row?.id}`, { cookie });
     const { json } = await test.call('GET', '/api/session', { cookie });
-    expect(json).toEqual({ site: true, staff: null, environment: 'live' });
+    expect(json).toEqual({ site: true, staff: null, environment: 'live', ended: 'ended' });
   });
 });
 

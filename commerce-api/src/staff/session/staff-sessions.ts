@@ -80,7 +80,11 @@ export async function listStaffSessions(
 }
 
 /** Signs staff out of the chosen sessions; a shop gate passed in the same browser stays open. Returns whose they were. */
-export async function endStaffSessions(db: Kysely<Tables>, chosen: Chosen): Promise<{ userId: string | null }[]> {
+export async function endStaffSessions(
+  db: Kysely<Tables>,
+  chosen: Chosen,
+  now: number,
+): Promise<{ userId: string | null }[]> {
   const ended = await db
     .updateTable('sessions')
     .set({ staff_until: 0 })
@@ -90,6 +94,10 @@ export async function endStaffSessions(db: Kysely<Tables>, chosen: Chosen): Prom
     .execute();
   if (ended.length === 0) return [];
   const hashes = ended.map(({ id_hash }) => id_hash);
-  await db.updateTable('sessions').set(NOBODY).where('id_hash', 'in', hashes).execute();
+  await db
+    .updateTable('sessions')
+    .set({ ...NOBODY, staff_ended_at: now })
+    .where('id_hash', 'in', hashes)
+    .execute();
   return ended.map(({ staff_id }) => ({ userId: staff_id }));
 }

@@ -14,11 +14,11 @@ import { staffSessionsHandlers } from './staff-routes';
 import { endStaffSessions } from './staff-sessions';
 
 const endSessionsOfUser = async (
-  _context: Context,
+  { now }: Context,
   tx: Kysely<Tables>,
   { userId }: { userId: string },
 ): Promise<void> => {
-  await endStaffSessions(tx, { userId });
+  await endStaffSessions(tx, { userId }, now());
 };
 
 export const session = defineSubject({

@@ -51,7 +51,7 @@ export function switchPasscode(
     if (change.value.isOn) return;
     await requirePersonalAdmin(tx, author.staff.userId);
     if (context.configuration.isPasscodeForced) return;
-    await endStaffSessions(tx, { userId: null });
+    await endStaffSessions(tx, { userId: null }, context.now());
     tell(context, tx, 'user.changed', PASSCODE);
   });
 }

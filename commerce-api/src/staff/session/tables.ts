@@ -26,6 +26,8 @@ export interface SessionTable {
   staff_network: string | null;
   /** 1 when the identity provider opened it, which then also answers for the second factor; else 0. */
   staff_provided: number;
+  /** Time at which somebody signed its staff out (epoch ms); null otherwise. */
+  staff_ended_at: number | null;
   /** The environment that its staff work in; shoppers are always live. */
   environment: Environment;
 }

@@ -1,4 +1,5 @@
-import { csvFile, type HandlersOf } from '#platform/http';
+import { daysOfSpan, exportFileName } from '@nara/shared-contracts/rules';
+import { csvFile, type HandlersOf, NamedText } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { COLUMNS } from './csv-columns';
@@ -6,7 +7,7 @@ import { eachEntryBatch, findEntryPage, rangeOf } from './queries';
 import { countEntries, findServices } from './stats';
 import { toLogEntry, toLogStats } from './views';
 
-export const systemLogHandlers = ({ database }: Context): HandlersOf<'systemLog'> => ({
+export const systemLogHandlers = ({ database, now }: Context): HandlersOf<'systemLog'> => ({
   async list({ query: { before, after, pageSize, ...filter } }) {
     const { from, below } = rangeOf(filter);
     const { entries, older, searchedBackTo } = await findEntryPage(
@@ -22,7 +23,11 @@ export const systemLogHandlers = ({ database }: Context): HandlersOf<'systemLog'
     };
   },
 
-  export: ({ query }) => csvFile(COLUMNS, eachEntryBatch(database, query)),
+  export: ({ query }) =>
+    new NamedText(
+      exportFileName('system-logs', 'csv', daysOfSpan(query), now()),
+      csvFile(COLUMNS, eachEntryBatch(database, query)),
+    ),
 
   async stats({ query }) {
     const [counts, services] = await Promise.all([countEntries(database, query), findServices(database)]);

@@ -29,10 +29,14 @@ async function write(...entries: Partial<NewLogEntry>[]): Promise<void> {
 }
 
 async function get(path: string, query: Record<string, string> = {}) {
-  const { status, json, text } = await test.call('GET', `/api/admin/logs${path}?${new URLSearchParams(query)}`, {
-    cookie,
-  });
-  return { status, text, page: json as unknown as { rows: LogEntry[]; older: string | null }, json };
+  const { status, json, text, headers } = await test.call(
+    'GET',
+    `/api/admin/logs${path}?${new URLSearchParams(query)}`,
+    {
+      cookie,
+    },
+  );
+  return { status, text, headers, page: json as unknown as { rows: LogEntry[]; older: string | null }, json };
 }
 
 const messages = async (query?: Record<string, string>) => (await get('', query)).page.rows.map((row) => row.message);
@@ -192,6 +196,16 @@ describe('GET /api/admin/logs/stats', () => {
     expect((await stats({ from: minute(45) })).total).toBe(155);
     expect((await stats({ to: minute(45) })).total).toBe(45);
   });
+});
+
+it('names the file after the South African days of its range, and refuses one that ends before it begins', async () => {
+  const days = { from: '2026-03-01T22:00:00Z', to: '2026-03-04T09:00:00Z' };
+  expect((await get('.csv', days)).headers.get('content-disposition')).toContain(
+    '"system-logs-2026-03-02-to-2026-03-04.csv"',
+  );
+  expect((await get('.csv')).headers.get('content-disposition')).toContain('"system-logs-2026-03-05.csv"');
+  const { status, json } = await get('/stats', { from: days.to, to: days.from });
+  expect([status, json.detail]).toEqual([400, 'To must not be before from.']);
 });
 
 it('exports the filter as a spreadsheet that runs no formulas', async () => {

@@ -1,12 +1,12 @@
 import type { PartnerSamples } from '@nara/shared-contracts';
+import { useAddress } from '@nara/shared-ui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { WrittenRequest } from './curl';
 import { isEndpoint, sampleJson } from './words';
 
 /** Holds the request being edited: its endpoint in the address, its JSON a sample until somebody types. */
 export function useRequest(samples: PartnerSamples | undefined) {
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   const [typed, setTyped] = useState<Partial<Pick<WrittenRequest, 'orderId' | 'json'>>>({});
   const chosen = address.get('endpoint');
   const endpoint = isEndpoint(chosen) ? chosen : 'createOrder';
@@ -21,7 +21,7 @@ export function useRequest(samples: PartnerSamples | undefined) {
     // JSON typed for another endpoint does not apply to this one.
     setTyped(({ json, ...before }) => ({ ...before, ...(!next && json !== undefined && { json }), ...rest }));
     if (!next) return;
-    setAddress((before) => {
+    changeAddress((before) => {
       before.set('endpoint', next);
       return before;
     });

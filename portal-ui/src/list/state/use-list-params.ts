@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '@nara/shared-ui';
 import {
   changeListParams,
   type FilterRules,
@@ -38,9 +38,9 @@ export interface ListState<F extends FilterRules, S extends string> extends List
  * through. Typing replaces the history entry; every other change adds one.
  */
 export function useListParams<F extends FilterRules, S extends string>(rules: ListRules<F, S>): ListState<F, S> {
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   const change = (changes: Record<string, string | undefined>, replace = false) =>
-    setAddress((before) => changeListParams(before, changes), { replace, preventScrollReset: true });
+    changeAddress((before) => changeListParams(before, changes), { replace, preventScrollReset: true });
 
   const params = readListParams(address, rules);
   const { search, filters, sort, page, pageSize } = params;

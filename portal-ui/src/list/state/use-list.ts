@@ -1,5 +1,5 @@
+import { useAddress } from '@nara/shared-ui';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { useLiveQueries } from '../../live';
 import { filterPart, withFilterPart } from './filter-part';
 import type { FilterRules, ListRules } from './list-params';
@@ -57,7 +57,7 @@ export function useList<T, F extends FilterRules, S extends string, K extends Qu
   const result = useQuery(query(params.query));
   const opened = useOpened(openedAs);
   const selection = useSelection();
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   useLiveQueries(liveKey);
   return {
     ...params,
@@ -65,6 +65,6 @@ export function useList<T, F extends FilterRules, S extends string, K extends Qu
     opened,
     selection,
     filterPart: filterPart(address, openedAs),
-    applyFilterPart: (part) => setAddress((before) => withFilterPart(before, part), { preventScrollReset: true }),
+    applyFilterPart: (part) => changeAddress((before) => withFilterPart(before, part), { preventScrollReset: true }),
   };
 }

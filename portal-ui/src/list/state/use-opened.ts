@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '@nara/shared-ui';
 
 /** Row whose details are open. */
 export interface Opened {
@@ -10,14 +10,13 @@ export interface Opened {
 
 /** Keeps the row whose details are open in the address under `name`: it can be shared, and Back closes it. */
 export function useOpened(name: string): Opened {
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   const show = (id: string | undefined, replace: boolean) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (id) next.set(name, id);
-        else next.delete(name);
-        return next;
+    changeAddress(
+      (now) => {
+        if (id) now.set(name, id);
+        else now.delete(name);
+        return now;
       },
       { replace, preventScrollReset: true },
     );

@@ -2,12 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { FaultPlan, type Faults } from '../faults/faults';
 import { parse, Refusal } from '../http/refusal';
-import { ENDINGS, nextStep, type OrderBook, type OrderUpdate, STEPS } from '../orders/order-book';
+import { CENTRES } from '../inventory/inventory-book';
+import type { Moves } from '../moves';
+import { ENDINGS, nextStep, type OrderBook, STEPS } from '../orders/order-book';
 import { findOrder } from '../orders/routes';
 import { nextReturnStep, RETURN_STEPS, type ReturnBook } from '../returns/return-book';
 
 const Advance = z.strictObject({ status: z.enum([...STEPS, ...ENDINGS]).optional() });
 const ReturnAdvance = z.strictObject({ status: z.enum([...RETURN_STEPS, 'rejected']).optional() });
+const StockChange = z.strictObject({
+  sku: z.string().min(1).max(120),
+  dc: z.enum(CENTRES),
+  available: z.int().min(0).max(1_000_000),
+});
 const OrderParams = z.strictObject({ id: z.string().min(1).max(120) });
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -15,7 +22,8 @@ export interface ControlServices {
   book: OrderBook;
   returns: ReturnBook;
   faults: Faults;
-  dispatch: { send(update: OrderUpdate): Promise<void>; release(): Promise<void> };
+  moves: Moves;
+  dispatch: { release(): Promise<void> };
   state: () => unknown;
   reset: () => void;
   /** Leaves all further steps of an order, by the brand's id, to `advance`. */
@@ -25,7 +33,7 @@ export interface ControlServices {
 /** Serves the controls of the sandbox to the machine that it runs on. */
 export function serveControl(
   app: FastifyInstance,
-  { book, returns, faults, dispatch, state, reset, hold }: ControlServices,
+  { book, returns, faults, moves, dispatch, state, reset, hold }: ControlServices,
 ): void {
   const plant = async (plan: FaultPlan) => {
     faults.plant(plan);
@@ -49,9 +57,7 @@ export function serveControl(
     const order = findOrder(book, params);
     const { status = nextStep(order) } = parse(Advance, body ?? {});
     if (!status) throw new Refusal(409, 'AT_ITS_END', `Order ${order.id} is ${order.status}`);
-    const update = book.move(order, status);
-    await dispatch.send(update);
-    return update;
+    return moves.order(order, status);
   });
   app.post('/returns/:id/advance', async ({ params, body }) => {
     const { id } = parse(OrderParams, params);
@@ -59,8 +65,13 @@ export function serveControl(
     if (!taken) throw new Refusal(404, 'RETURN_NOT_FOUND', `There is no return ${id}`);
     const { status = nextReturnStep(taken) } = parse(ReturnAdvance, body ?? {});
     if (!status) throw new Refusal(409, 'AT_ITS_END', `Return ${id} is ${taken.status}`);
-    taken.status = status;
+    await moves.return(taken, status);
     return taken;
+  });
+  app.post('/inventory', async ({ body }) => {
+    const record = parse(StockChange, body);
+    await moves.stock(record);
+    return record;
   });
   app.post('/reset', async () => {
     reset();

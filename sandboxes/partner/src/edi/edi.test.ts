@@ -236,7 +236,7 @@ describe('over the wire', () => {
     const courier = createCourier({
       readAnswer: createEdiInbox({ faults: createFaults(), send: () => {}, now: () => 0 }).readAnswer,
       ediUrl: partner.receiver.url,
-      findAddress: async () => ({ webhookUrl: partner.receiver.url, webhookSecret: SECRET }),
+      findAddress: async () => ({ webhookUrl: '', inventoryUrl: '', returnsUrl: '', webhookSecret: SECRET }),
       retryDelaysMs: [],
       now: () => 0,
     });

@@ -142,7 +142,7 @@ describe('several faults, each in its share', () => {
     const webhooks = (seed: number) => {
       const faults = createFaults();
       faults.plant({ shares: { duplicateWebhooks: 50, reorderWebhooks: 50 }, seed });
-      return Array.from({ length: 50 }, () => faults.drawWebhook());
+      return Array.from({ length: 50 }, () => faults.drawWebhook('update'));
     };
     expect(webhooks(7)).toEqual(webhooks(7));
     expect(webhooks(7)).not.toEqual(webhooks(8));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { WebhookKind } from '../webhooks/events';
 import { createChance, drawCallFault, drawWebhookFault, FaultShares, type WebhookFault } from './fault-mix';
 
 /** Describes what to do wrong. Of status, timeout, drop and malformed the first one set is done. */
@@ -17,7 +18,7 @@ export const FaultPlan = z.strictObject({
   afterProcessing: z.boolean().optional(),
   /** Delivers every webhook twice. */
   duplicateWebhooks: z.boolean().optional(),
-  /** Holds every other webhook back until the next one was sent. */
+  /** Holds every other webhook of a kind back until the next one was sent. */
   reorderWebhooks: z.boolean().optional(),
   /** Refuses every EDI message that holds this segment. */
   refuseEdiSegment: z
@@ -42,15 +43,17 @@ export interface Faults {
   plant(plan: FaultPlan): void;
   /** Returns the fault of the next call to the partner's API; null leaves it alone. */
   draw(call?: { isLook: boolean }): FaultPlan | null;
-  /** Returns the fault of the next webhook. */
-  drawWebhook(): WebhookFault;
+  /** Returns the fault of the next webhook of a kind. */
+  drawWebhook(kind: WebhookKind): WebhookFault;
 }
 
 /** Creates a sequence of draws per purpose, so that a check that comes in between leaves the others as they are. */
 const chancesOf = ({ seed = 0 }: FaultPlan) => ({
   calls: createChance(`faults ${seed}`),
   looks: createChance(`looks ${seed}`),
-  webhooks: createChance(`webhooks ${seed}`),
+  update: createChance(`webhooks ${seed}`),
+  stock: createChance(`stock webhooks ${seed}`),
+  returns: createChance(`returns webhooks ${seed}`),
 });
 
 export function createFaults(): Faults {
@@ -72,6 +75,6 @@ export function createFaults(): Faults {
       left -= 1;
       return plan;
     },
-    drawWebhook: () => drawWebhookFault(plan, chances.webhooks),
+    drawWebhook: (kind) => drawWebhookFault(plan, chances[kind]),
   };
 }

@@ -1,41 +1,56 @@
 /** Lists the partner's distribution centres. */
 export const CENTRES = ['CPT-DC', 'JHB-DC', 'DBN-DC', 'PLZ-DC'] as const;
 
+type Centre = (typeof CENTRES)[number];
+
 export interface InventoryRecord {
   sku: string;
-  dc: (typeof CENTRES)[number];
+  dc: Centre;
   /** Pieces. */
   available: number;
+}
+
+interface Pieces {
+  sku: string;
+  quantity: number;
 }
 
 /** Names the pieces of an order, which its own centre should send. */
 interface StockedOrder {
   /** The partner's id. */
   id: string;
-  body: { dc?: InventoryRecord['dc'] | undefined; items: readonly { sku: string; quantity: number }[] };
+  body: { dc?: Centre | undefined; items: readonly Pieces[] };
 }
 
-/** Keeps in memory how many pieces the partner's centres hold. */
+/** Keeps in memory how many pieces the partner's centres hold. Whatever changes a record returns it as it is then. */
 export interface InventoryBook {
   readonly records: readonly InventoryRecord[];
   /** Removes the pieces of an order from its centre, and from others when that has too few. */
-  take(order: StockedOrder): void;
+  take(order: StockedOrder): InventoryRecord[];
   /** Returns the pieces of a cancelled order to where they were. */
-  putBack(order: StockedOrder): void;
+  putBack(order: StockedOrder): InventoryRecord[];
+  /** Adds returned pieces at a centre, or at the first that carries the SKU; those that none carries are left out. */
+  restock(pieces: readonly Pieces[], dc: Centre | undefined): InventoryRecord[];
+  /** Sets a count, of a SKU that the centre may not have carried before. */
+  set(record: InventoryRecord): InventoryRecord;
   clear(): void;
 }
+
+const centresFrom = (dc: Centre | undefined): Centre[] =>
+  [...CENTRES].sort((a, b) => Number(b === dc) - Number(a === dc));
+
+const copiesOf = (records: Iterable<InventoryRecord>): InventoryRecord[] =>
+  Array.from(records, (record) => ({ ...record }));
 
 /**
  * Begins with the opening stock that it is told. After a restart it begins anew: what the shop sold before then shows as
  * a difference.
  */
 export function createInventoryBook(opening: readonly InventoryRecord[]): InventoryBook {
-  const fill = (): InventoryRecord[] => opening.map((record) => ({ ...record }));
-  let records = fill();
+  let records = copiesOf(opening);
   let taken = new Map<string, { record: InventoryRecord; quantity: number }[]>();
 
-  const centresFor = ({ body }: StockedOrder) =>
-    [...CENTRES].sort((a, b) => Number(b === body.dc) - Number(a === body.dc));
+  const find = (sku: string, dc: Centre) => records.find((each) => each.sku === sku && each.dc === dc);
 
   return {
     get records() {
@@ -43,25 +58,46 @@ export function createInventoryBook(opening: readonly InventoryRecord[]): Invent
     },
     take(order) {
       const takings = taken.get(order.id) ?? [];
+      const changed = new Set<InventoryRecord>();
       for (const { sku, quantity } of order.body.items) {
         let left = quantity;
-        for (const dc of centresFor(order)) {
-          const record = records.find((each) => each.sku === sku && each.dc === dc);
+        for (const dc of centresFrom(order.body.dc)) {
+          const record = find(sku, dc);
           const pieces = Math.min(left, record?.available ?? 0);
           if (!record || pieces === 0) continue;
           record.available -= pieces;
           left -= pieces;
           takings.push({ record, quantity: pieces });
+          changed.add(record);
         }
       }
       taken.set(order.id, takings);
+      return copiesOf(changed);
     },
-    putBack(order) {
-      for (const { record, quantity } of taken.get(order.id) ?? []) record.available += quantity;
-      taken.delete(order.id);
+    putBack({ id }) {
+      const takings = taken.get(id) ?? [];
+      for (const { record, quantity } of takings) record.available += quantity;
+      taken.delete(id);
+      return copiesOf(new Set(takings.map(({ record }) => record)));
+    },
+    restock(pieces, dc) {
+      const changed = new Set<InventoryRecord>();
+      for (const { sku, quantity } of pieces) {
+        const [record] = centresFrom(dc).flatMap((centre) => find(sku, centre) ?? []);
+        if (!record) continue;
+        record.available += quantity;
+        changed.add(record);
+      }
+      return copiesOf(changed);
+    },
+    set(wanted) {
+      const record = find(wanted.sku, wanted.dc);
+      if (record) record.available = wanted.available;
+      else records.push({ ...wanted });
+      return { ...wanted };
     },
     clear() {
-      records = fill();
+      records = copiesOf(opening);
       taken = new Map();
     },
   };

@@ -18,7 +18,7 @@ const InventoryQuery = z.strictObject({
 /** Serves the partner's Inventory API: the pieces of each SKU by centre, page by page; a SKU is never split. */
 export function serveInventory(
   app: FastifyInstance,
-  { inventory, access, now }: { inventory: InventoryBook; access: onRequestAsyncHookHandler; now: () => number },
+  { inventory, access, clock }: { inventory: InventoryBook; access: onRequestAsyncHookHandler; clock: () => number },
 ): void {
   app.get('/inventory', { onRequest: access }, async ({ query }) => {
     const { sku, dc, limit, cursor = '' } = parse(InventoryQuery, query);
@@ -29,7 +29,7 @@ export function serveInventory(
       items: wanted.filter((record) => page.has(record.sku)),
       total: wanted.length,
       next_cursor: skus.length > limit ? (skus[limit - 1] ?? null) : null,
-      counted_at: new Date(now()).toISOString(),
+      counted_at: new Date(clock()).toISOString(),
     };
   });
 }

@@ -1,5 +1,5 @@
+import type { Moves } from '../moves';
 import { type BookedReturn, nextReturnStep } from '../returns/return-book';
-import type { Dispatch } from '../webhooks/dispatch';
 import { type BookedOrder, nextStep, type OrderBook, type Status } from './order-book';
 
 /** Moves orders and returns on by themselves, a step every so often. */
@@ -18,15 +18,15 @@ export interface Progress {
 
 interface ProgressServices {
   book: OrderBook;
-  dispatch: Dispatch;
+  moves: Moves;
   /** Between two steps, in ms; 0 leaves all steps to be taken by hand. */
   stepMs: number;
 }
 
-export function createProgress({ book, dispatch, stepMs }: ProgressServices): Progress {
+export function createProgress({ book, moves, stepMs }: ProgressServices): Progress {
   const held = new Set<string>();
   const timers = createTimers(stepMs);
-  const tell = (order: BookedOrder, status: Status) => void dispatch.send(book.move(order, status));
+  const tell = (order: BookedOrder, status: Status) => void moves.order(order, status);
   const isByHand = (orderId: string) => stepMs === 0 || held.has(orderId);
 
   return {
@@ -46,7 +46,7 @@ export function createProgress({ book, dispatch, stepMs }: ProgressServices): Pr
       if (isByHand(order?.body.order_id ?? '')) return;
       timers.repeat(() => {
         const status = nextReturnStep(taken);
-        if (status) taken.status = status;
+        if (status) void moves.return(taken, status);
         return status !== undefined;
       });
     },

@@ -10,6 +10,8 @@ export interface BookedReturn {
   body: NewReturn;
   status: ReturnState;
   createdAt: string;
+  /** When it reached its status. */
+  updatedAt: string;
   /** Lists the idempotency keys of all submissions, the first and the repeated ones. */
   keys: string[];
 }
@@ -20,6 +22,7 @@ export interface ReturnBook {
   /** Takes a return once per idempotency key; tells whether it is new. Without a key every call is a new one. */
   accept(body: NewReturn, key: string | undefined): { taken: BookedReturn; isNew: boolean };
   find(id: string): BookedReturn | undefined;
+  move(taken: BookedReturn, status: ReturnState): void;
   clear(): void;
 }
 
@@ -29,11 +32,15 @@ export function nextReturnStep({ status }: BookedReturn): ReturnState | undefine
   return place < 0 ? undefined : RETURN_STEPS[place + 1];
 }
 
-/** Creates an empty book. `now` returns epoch ms, from which ids count up, so that they do not repeat after a restart. */
-export function createReturnBook(now: () => number): ReturnBook {
+/**
+ * Creates an empty book. `clock` returns epoch ms and never the same twice; ids count up from it, so that they do not
+ * repeat after a restart.
+ */
+export function createReturnBook(clock: () => number): ReturnBook {
   const returns: BookedReturn[] = [];
   const byKey = new Map<string, BookedReturn>();
-  let sequence = now();
+  let sequence = clock();
+  const iso = () => new Date(clock()).toISOString();
   return {
     returns,
     accept(body, key) {
@@ -43,11 +50,13 @@ export function createReturnBook(now: () => number): ReturnBook {
         return { taken: known, isNew: false };
       }
       sequence += 1;
+      const at = iso();
       const taken: BookedReturn = {
         id: `RMA-WW-${sequence}`,
         body,
         status: 'pending_inspection',
-        createdAt: new Date(now()).toISOString(),
+        createdAt: at,
+        updatedAt: at,
         keys: key === undefined ? [] : [key],
       };
       returns.push(taken);
@@ -55,6 +64,10 @@ export function createReturnBook(now: () => number): ReturnBook {
       return { taken, isNew: true };
     },
     find: (id) => returns.find((taken) => taken.id === id),
+    move(taken, status) {
+      taken.status = status;
+      taken.updatedAt = iso();
+    },
     clear() {
       returns.length = 0;
       byKey.clear();

@@ -15,11 +15,12 @@ const Ids = z.strictObject({
     .pipe(z.array(z.string().min(1).max(80)).max(100)),
 });
 
-const toAnswer = ({ id, body, status, createdAt }: BookedReturn) => ({
+const toAnswer = ({ id, body, status, createdAt, updatedAt }: BookedReturn) => ({
   id,
   order_id: body.order_id,
   status,
   created_at: createdAt,
+  updated_at: updatedAt,
 });
 
 export interface ReturnsServices {

@@ -4,12 +4,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import createLimit from 'p-limit';
 import { z } from 'zod';
 import type { OrderUpdate } from '../orders/order-book';
+import type { ReturnsEvent, StockEvent, Webhook } from './events';
 import { sign } from './signature';
 
 /** Says where letters go and how they are signed. */
 export interface Address {
-  /** Receives webhooks; when empty, none are sent. */
+  /** Receives what becomes of orders; when empty, nothing is sent. */
   webhookUrl: string;
+  /** The same of stock. */
+  inventoryUrl: string;
+  /** The same of returns. */
+  returnsUrl: string;
   webhookSecret: string;
 }
 
@@ -31,6 +36,8 @@ export interface Delivery {
   /** Travels as `webhook-id`, the same on every attempt. */
   id: string;
   update?: OrderUpdate;
+  stock?: StockEvent;
+  returns?: ReturnsEvent;
   /** EDIFACT in ISO 8859-1. */
   interchange?: string;
   attempts: number;
@@ -41,7 +48,7 @@ export interface Delivery {
 
 export interface Courier {
   readonly deliveries: readonly Delivery[];
-  pack(update: OrderUpdate): Delivery;
+  pack(webhook: Webhook): Delivery;
   packInterchange(text: string): Delivery;
   /** Resolves after the first attempt; when that failed, more follow by themselves. */
   deliver(delivery: Delivery): Promise<void>;
@@ -55,11 +62,14 @@ const ATTEMPT_MS = 5000;
 /** Concurrent attempts: a burst of updates must not crowd out whatever else the brand's server does. */
 const LANES = 4;
 
-/** Returns content and destination: interchanges have an address of their own beside that of webhooks. */
-const letterOf = ({ update, interchange }: Delivery, { ediUrl, webhookUrl }: { ediUrl: string; webhookUrl: string }) =>
-  interchange === undefined
-    ? { url: webhookUrl, type: 'application/json', body: JSON.stringify(update) }
-    : { url: ediUrl, type: 'application/edifact', body: Buffer.from(interchange, 'latin1') };
+/** Returns content and destination: interchanges and each kind of webhook have an address of their own. */
+function letterOf({ update, stock, returns, interchange }: Delivery, address: Address & { ediUrl: string }) {
+  if (interchange !== undefined) {
+    return { url: address.ediUrl, type: 'application/edifact', body: Buffer.from(interchange, 'latin1') };
+  }
+  const url = stock ? address.inventoryUrl : returns ? address.returnsUrl : address.webhookUrl;
+  return { url, type: 'application/json', body: JSON.stringify(stock ?? returns ?? update) };
+}
 
 /** Carries signed webhooks and interchanges to the brand. */
 export function createCourier({ readAnswer, ediUrl, findAddress, retryDelaysMs, now }: CourierOptions): Courier {
@@ -71,8 +81,10 @@ export function createCourier({ readAnswer, ediUrl, findAddress, retryDelaysMs, 
 
   async function attempt(delivery: Delivery): Promise<boolean> {
     if (stopping.signal.aborted) return false;
-    const { webhookUrl, webhookSecret } = await findAddress();
-    const letter = letterOf(delivery, { ediUrl, webhookUrl });
+    // While the brand begins anew there is no address; a later attempt finds it.
+    const address = await findAddress().catch(() => null);
+    if (!address) return false;
+    const letter = letterOf(delivery, { ...address, ediUrl });
     const message = { id: delivery.id, timestamp: Math.floor(now() / 1000), body: letter.body };
     if (letter.url === '') return false;
     delivery.attempts += 1;
@@ -82,7 +94,7 @@ export function createCourier({ readAnswer, ediUrl, findAddress, retryDelaysMs, 
         'content-type': letter.type,
         'webhook-id': message.id,
         'webhook-timestamp': String(message.timestamp),
-        'webhook-signature': sign(webhookSecret, message),
+        'webhook-signature': sign(address.webhookSecret, message),
       },
       body: message.body,
       signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(ATTEMPT_MS)]),
@@ -103,7 +115,7 @@ export function createCourier({ readAnswer, ediUrl, findAddress, retryDelaysMs, 
     }
   }
 
-  function pack(content: Pick<Delivery, 'update' | 'interchange'>): Delivery {
+  function pack(content: Webhook | Pick<Delivery, 'interchange'>): Delivery {
     const delivery: Delivery = { id: `msg_${randomUUID()}`, ...content, attempts: 0, outcome: 'under way' };
     deliveries.push(delivery);
     return delivery;
@@ -119,7 +131,7 @@ export function createCourier({ readAnswer, ediUrl, findAddress, retryDelaysMs, 
 
   return {
     deliveries,
-    pack: (update) => pack({ update }),
+    pack,
     packInterchange: (interchange) => pack({ interchange }),
     async deliver(delivery) {
       if (await inLane(attempt, delivery)) return;

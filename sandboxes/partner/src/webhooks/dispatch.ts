@@ -1,44 +1,47 @@
 import type { Faults } from '../faults/faults';
-import type { OrderUpdate } from '../orders/order-book';
 import type { Courier, Delivery } from './courier';
+import { kindOf, type Webhook, type WebhookKind } from './events';
 
-/** Sends updates in the order and as often as the faults in force say. */
+/** Sends webhooks in the order and as often as the faults in force say. */
 export interface Dispatch {
   /** Resolves after the first attempt of whatever goes out now. */
-  send(update: OrderUpdate): Promise<void>;
-  /** Sends the update that was held back. */
+  send(webhook: Webhook): Promise<void>;
+  /** Sends the webhooks that were held back. */
   release(): Promise<void>;
   clear(): void;
 }
 
 export function createDispatch(courier: Courier, faults: Faults): Dispatch {
-  let held: Delivery | null = null;
+  const held = new Map<WebhookKind, Delivery>();
   const twice = new WeakSet<Delivery>();
 
-  async function deliverAll(deliveries: readonly (Delivery | null)[]): Promise<void> {
+  async function deliverAll(deliveries: readonly Delivery[]): Promise<void> {
     for (const delivery of deliveries) {
-      if (!delivery) continue;
       await courier.deliver(delivery);
       if (twice.has(delivery)) await courier.deliver(delivery);
     }
   }
-  const takeHeld = () => {
-    const taken = held;
-    held = null;
-    return taken;
-  };
 
   return {
-    async send(update) {
-      const delivery = courier.pack(update);
-      const { duplicateWebhooks, reorderWebhooks } = faults.drawWebhook();
+    async send(webhook) {
+      const kind = kindOf(webhook);
+      const delivery = courier.pack(webhook);
+      const { duplicateWebhooks, reorderWebhooks } = faults.drawWebhook(kind);
       if (duplicateWebhooks) twice.add(delivery);
-      // A held update goes out right after the next, whatever was drawn for that one.
-      if (held) return deliverAll([delivery, takeHeld()]);
-      if (!reorderWebhooks) return deliverAll([delivery]);
-      held = delivery;
+      const before = held.get(kind);
+      if (reorderWebhooks && !before) {
+        held.set(kind, delivery);
+        return;
+      }
+      // A held one goes out right after the next of its kind, whatever was drawn for that one.
+      held.delete(kind);
+      await deliverAll(before ? [delivery, before] : [delivery]);
     },
-    release: () => deliverAll([takeHeld()]),
-    clear: () => void takeHeld(),
+    async release() {
+      const waiting = [...held.values()];
+      held.clear();
+      await deliverAll(waiting);
+    },
+    clear: () => held.clear(),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inOrder } from '../../wire/fields';
 import { PROVINCE_CODES } from '../../wire/provinces';
 import { countDays, MOST_REPORT_DAYS } from './range';
 import { PRODUCT_GROUPS } from './sales';
@@ -12,10 +13,8 @@ const Sum = z.number().min(0);
 const Share = z.number().min(0).max(100);
 
 /** South African days, both included; the month to date unless given. */
-export const SalesQuery = z
-  .strictObject({ from: Day.optional(), to: Day.optional() })
+export const SalesQuery = inOrder(z.strictObject({ from: Day.optional(), to: Day.optional() }))
   .refine(({ from, to }) => (from === undefined) === (to === undefined), 'from and to belong together')
-  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], message: 'must not be before from' })
   .refine(({ from, to }) => !from || !to || countDays({ from, to }) <= MOST_REPORT_DAYS, {
     path: ['from'],
     message: 'must be at most three years before to',

@@ -109,6 +109,8 @@ export const WebhookTarget = z.strictObject({ kind: z.enum(WEBHOOK_KINDS) });
 /** Result of a test delivery. */
 export const DeliveryTest = z.strictObject({
   url: z.string(),
+  /** What was sent, such as `inventory.test`. */
+  event: z.string(),
   /** HTTP status; null when no answer came. */
   status: z.int().nullable(),
   /** True when it was answered with success. */
@@ -124,10 +126,13 @@ export const WebhookDelivery = z.strictObject({
   /** Stays the same on every delivery of one event. */
   webhookId: z.string(),
   receivedAt: IsoTime,
+  kind: z.enum(WEBHOOK_KINDS),
+  /** Empty when it is about no order, or several. */
   orderId: z.string(),
+  /** What is said of the order; of other kinds the event. */
   status: z.string(),
   outcome: z.enum(DELIVERY_OUTCOMES),
-  /** Reason of a refusal. */
+  /** Reason of a refusal, also of one that befell a part. */
   detail: z.string().nullable(),
   /** Name of the member of staff who replayed it; null for a delivery by the partner. */
   replayedBy: z.string().nullable(),
@@ -136,8 +141,9 @@ export const WebhookDelivery = z.strictObject({
 
 export const DeliveryQuery = z.strictObject({
   environment: environment.default('sandbox'),
-  /** Searches the order id. */
+  /** Searches the order id and the payload, which names SKUs and returns. */
   search: z.string().trim().max(100).optional(),
+  kind: z.enum(WEBHOOK_KINDS).optional(),
   outcome: z.enum(DELIVERY_OUTCOMES).optional(),
   ...Paging,
 });

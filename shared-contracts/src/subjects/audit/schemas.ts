@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime } from '../../wire/fields';
+import { IsoTime, inOrder } from '../../wire/fields';
 import { AUDIT_KINDS } from './vocabulary';
 
 /** The changed fields; null when there were none. */
@@ -23,7 +23,7 @@ export const AuditEntry = z.strictObject({
   requestId: z.string().nullable(),
 });
 
-export const AuditFilter = z.strictObject({
+const Filter = z.strictObject({
   /** Searches person, action and subject. */
   search: z.string().trim().max(100).optional(),
   kind: z.enum(AUDIT_KINDS).optional(),
@@ -33,14 +33,18 @@ export const AuditFilter = z.strictObject({
   to: IsoTime.optional(),
 });
 
-export const AuditQuery = AuditFilter.extend({
-  /** Entries older than this place, which is `older` of a page. */
-  before: z
-    .string()
-    .regex(/^\d{1,15}_[\w-]{1,60}$/, 'must be a place in the audit log')
-    .optional(),
-  pageSize: z.coerce.number().int().min(1).max(200).default(50),
-});
+export const AuditFilter = inOrder(Filter);
+
+export const AuditQuery = inOrder(
+  Filter.extend({
+    /** Entries older than this place, which is `older` of a page. */
+    before: z
+      .string()
+      .regex(/^\d{1,15}_[\w-]{1,60}$/, 'must be a place in the audit log')
+      .optional(),
+    pageSize: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+);
 
 /** Entries of the filter, newest first. */
 export const AuditPage = z.strictObject({

@@ -27,6 +27,7 @@ export type {
 export { fromLiveStatus, mayAdvance, mayMove, ORDER_TRANSITIONS, type OrderActor, toLiveStatus } from './status';
 export {
   ASSIGNABLE_STATUSES,
+  daysOfPeriod,
   LIVE_ORDER_STATUSES,
   type LiveOrderStatus,
   ORDER_PERIOD_NAMES,

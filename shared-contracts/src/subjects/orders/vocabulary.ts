@@ -1,3 +1,7 @@
+import { daysOfSpan, type FileDays } from '../../wire/export-file-name';
+
+const DAY_MS = 86_400_000;
+
 export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -11,5 +15,9 @@ export type LiveOrderStatus = (typeof LIVE_ORDER_STATUSES)[number];
 /** Spans of South African days that end today, by how many days they have. */
 export const ORDER_PERIODS = { today: 1, week: 7, month: 30 } as const;
 export type OrderPeriod = keyof typeof ORDER_PERIODS;
+
+/** Returns the first South African day of a period at `now` (epoch ms); none without a period. */
+export const daysOfPeriod = (period: OrderPeriod | undefined, now: number): FileDays =>
+  period ? daysOfSpan({ from: new Date(now - (ORDER_PERIODS[period] - 1) * DAY_MS).toISOString() }) : {};
 
 export const ORDER_PERIOD_NAMES: readonly OrderPeriod[] = ['today', 'week', 'month'];

@@ -1,5 +1,13 @@
 import { defineEndpoints } from '../../wire/endpoint';
-import { PartnerAcceptance, PartnerSubmission, PartnerUpdate, UpdateReceipt } from './schemas';
+import {
+  PartnerAcceptance,
+  PartnerSubmission,
+  PartnerUpdate,
+  PushReceipt,
+  ReturnsEvent,
+  StockEvent,
+  UpdateReceipt,
+} from './schemas';
 
 export const partnerEndpoints = defineEndpoints({
   submitOrder: {
@@ -17,5 +25,21 @@ export const partnerEndpoints = defineEndpoints({
     summary: 'Signed status updates from the partner',
     body: PartnerUpdate,
     response: UpdateReceipt,
+  },
+  receiveStock: {
+    method: 'POST',
+    path: '/api/woolworths/webhook/inventory',
+    access: 'partner-signature',
+    summary: "Signed counts of the partner's stock that changed",
+    body: StockEvent,
+    response: PushReceipt,
+  },
+  receiveReturns: {
+    method: 'POST',
+    path: '/api/woolworths/webhook/returns',
+    access: 'partner-signature',
+    summary: 'Signed states of returns that moved at the partner',
+    body: ReturnsEvent,
+    response: PushReceipt,
   },
 });

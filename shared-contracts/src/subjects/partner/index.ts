@@ -1,3 +1,10 @@
 export { type MappableItem, type PartnerItem, toPartnerItem } from './item-mapping';
-export type { PartnerAcceptance, PartnerSubmission, PartnerUpdate } from './schemas';
+export type {
+  PartnerAcceptance,
+  PartnerSubmission,
+  PartnerUpdate,
+  PushReceipt,
+  ReturnsEvent,
+  StockEvent,
+} from './schemas';
 export { fromPartnerStatus } from './status';

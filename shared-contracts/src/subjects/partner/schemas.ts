@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, IsoTime, OrderId, Rand } from '../../wire/fields';
+import { DC_CODES } from '../inventory/centres';
 import { BillingAddress, Email, ShippingAddress } from '../orders/schemas';
 import { ORDER_STATUSES } from '../orders/vocabulary';
 
@@ -46,6 +47,33 @@ export const PartnerUpdate = z.strictObject({
 
 export const UpdateReceipt = z.strictObject({ received: z.literal(true), applied: z.boolean() });
 
+/** When it happened, by the partner's clock; what is older than what we know changes nothing. */
+const occurredAt = IsoTime;
+
+/** The partner's stock of SKUs whose count changed. A test names none. */
+export const StockEvent = z.strictObject({
+  event: z.enum(['inventory.updated', 'inventory.test']),
+  occurredAt,
+  items: z.array(z.strictObject({ sku: Id, dc: z.enum(DC_CODES), available: z.int().min(0).max(1_000_000) })).max(500),
+});
+
+/** The states of returns that moved, by the partner's ids. A test names none. */
+export const ReturnsEvent = z.strictObject({
+  event: z.enum(['return.updated', 'return.test']),
+  occurredAt,
+  returns: z.array(z.strictObject({ id: Id, status: z.string().min(1).max(60) })).max(100),
+});
+
+export const PushReceipt = z.strictObject({
+  received: z.literal(true),
+  applied: z.boolean(),
+  /** A sentence about each part that was refused, while others were taken. */
+  refused: z.array(z.string()),
+});
+
+export type StockEvent = z.infer<typeof StockEvent>;
+export type ReturnsEvent = z.infer<typeof ReturnsEvent>;
+export type PushReceipt = z.infer<typeof PushReceipt>;
 export type PartnerSubmission = z.input<typeof PartnerSubmission>;
 export type PartnerAcceptance = z.infer<typeof PartnerAcceptance>;
 export type PartnerUpdate = z.infer<typeof PartnerUpdate>;

@@ -2,6 +2,6 @@ export { ROLES, type Role } from '../../wire/access';
 export { GATE_FLAGS, type Gate, gateForPath, INCORRECT_PASSCODE } from './gates';
 export { PERMISSIONS, type Permission } from './permissions';
 export type { ProviderOffer, ProviderRoles, ProviderRolesChange, ProviderRolesState } from './provider-schemas';
-export type { Environment, Session, UnlockRequest } from './schemas';
+export type { Environment, Session, SessionEnd, UnlockRequest } from './schemas';
 export type { IdleTimeOut, IdleTimeOutState, PasscodeSwitchState, SecondFactorRolesState } from './sign-in-schemas';
 export type { StaffSession } from './staff-schemas';

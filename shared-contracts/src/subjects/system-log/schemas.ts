@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime } from '../../wire/fields';
+import { IsoTime, inOrder } from '../../wire/fields';
 import { LOG_LEVELS, LOG_SERVICES } from './vocabulary';
 
 /** One entry of the system log, as the portal shows it. */
@@ -16,7 +16,7 @@ export const LogEntry = z.strictObject({
 /** Cursor in the log: the id of an entry. */
 const LogPlace = z.string().regex(/^LOG-[0-9a-z]{9}-[0-9a-z]{1,20}$/, 'must be the id of a log entry');
 
-export const LogFilter = z.strictObject({
+const Filter = z.strictObject({
   /** Searches message, order id and service; a full order or request id finds all of its entries. */
   search: z.string().trim().max(100).optional(),
   level: z.enum(LOG_LEVELS).optional(),
@@ -27,13 +27,17 @@ export const LogFilter = z.strictObject({
   to: IsoTime.optional(),
 });
 
-export const LogQuery = LogFilter.extend({
-  /** Entries older than this one. */
-  before: LogPlace.optional(),
-  /** Entries newer than this one. */
-  after: LogPlace.optional(),
-  pageSize: z.coerce.number().int().min(1).max(200).default(50),
-});
+export const LogFilter = inOrder(Filter);
+
+export const LogQuery = inOrder(
+  Filter.extend({
+    /** Entries older than this one. */
+    before: LogPlace.optional(),
+    /** Entries newer than this one. */
+    after: LogPlace.optional(),
+    pageSize: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+);
 
 /** Entries of the filter, newest first. */
 export const LogPage = z.strictObject({

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@nara/shared-contracts';
+import type { WebhookDelivery, WebhookKind } from '@nara/shared-contracts';
 import { contains, type Database } from '#platform/database';
 import { Refusal } from '#platform/http';
 import { toIso } from '#platform/time';
@@ -6,6 +6,7 @@ import type { WebhookDeliveryTable } from '../tables';
 
 interface Query {
   search?: string;
+  kind?: WebhookKind;
   outcome?: WebhookDelivery['outcome'];
   page: number;
   pageSize: number;
@@ -14,11 +15,16 @@ interface Query {
 /** Returns a page (from 1) of the webhooks that were received, the newest first, and the number of all. */
 export async function findDeliveryPage(
   { kysely }: Database,
-  { search, outcome, page, pageSize }: Query,
+  { search, kind, outcome, page, pageSize }: Query,
 ): Promise<{ rows: WebhookDelivery[]; total: number }> {
   let matching = kysely.selectFrom('webhook_deliveries');
+  if (kind) matching = matching.where('kind', '=', kind);
   if (outcome) matching = matching.where('outcome', '=', outcome);
-  if (search) matching = matching.where((eb) => contains(eb.ref('order_id'), search));
+  if (search) {
+    matching = matching.where((eb) =>
+      eb.or([contains(eb.ref('order_id'), search), contains(eb.ref('payload_json'), search)]),
+    );
+  }
   const [{ total }, rows] = await Promise.all([
     matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     matching
@@ -42,6 +48,7 @@ const toDelivery = (row: WebhookDeliveryTable): WebhookDelivery => ({
   id: row.id,
   webhookId: row.webhook_id,
   receivedAt: toIso(row.received_at),
+  kind: row.kind,
   orderId: row.order_id,
   status: row.status,
   outcome: row.outcome,

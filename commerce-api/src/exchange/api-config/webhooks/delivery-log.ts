@@ -23,14 +23,18 @@ export function deliveryLog(context: Context): DeliveryLog {
   return { ...writer, write: (receipt) => add(toRow(receipt, idOf(receipt.at))) };
 }
 
-const toRow = ({ updateId, update, at, outcome, detail, replayedBy }: Receipt, id: string): WebhookDeliveryTable => ({
+const toRow = (
+  { kind, updateId, about, payload, at, outcome, detail, replayedBy }: Receipt,
+  id: string,
+): WebhookDeliveryTable => ({
   id,
   webhook_id: updateId,
   received_at: at,
-  order_id: update.orderId,
-  status: update.status,
+  kind,
+  order_id: about.orderId,
+  status: about.status,
   outcome,
   detail,
   replayed_by: replayedBy,
-  payload_json: JSON.stringify(update),
+  payload_json: JSON.stringify(payload),
 });

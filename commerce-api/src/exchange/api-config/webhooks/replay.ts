@@ -1,5 +1,6 @@
 import type { DeliveryReplay } from '@nara/shared-contracts';
-import { receiveUpdate } from '#exchange/partner';
+import { receiveStock } from '#exchange/inventory';
+import { type PushOutcome, receiveReturns, receiveUpdate } from '#exchange/partner';
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
@@ -29,17 +30,25 @@ export async function replayDelivery(context: Context, id: string, author: Autho
   return replayed;
 }
 
-async function process(
-  context: Context,
-  { webhook_id, payload_json }: WebhookDeliveryTable,
-  { staff }: Author,
-): Promise<DeliveryReplay> {
+async function process(context: Context, delivery: WebhookDeliveryTable, { staff }: Author): Promise<DeliveryReplay> {
   try {
-    const outcome = await receiveUpdate(context, webhook_id, JSON.parse(payload_json), staff.name);
-    return { outcome, detail: SENTENCES[outcome] };
+    const { outcome, refused } = await receiveAgain(context, delivery, staff.name);
+    return { outcome, detail: [SENTENCES[outcome], ...refused].join(' ') };
   } catch (fault) {
     // A second refusal is the outcome of the replay, not an error of the request for it.
     if (fault instanceof Refusal) return { outcome: 'refused', detail: fault.detail };
     throw fault;
   }
+}
+
+/** Takes a webhook again, whose payload was checked when it came. */
+async function receiveAgain(
+  context: Context,
+  { kind, webhook_id, payload_json }: WebhookDeliveryTable,
+  by: string,
+): Promise<PushOutcome> {
+  const payload = JSON.parse(payload_json);
+  if (kind === 'inventoryUpdate') return receiveStock(context, webhook_id, payload, by);
+  if (kind === 'returns') return receiveReturns(context, webhook_id, payload, by);
+  return { outcome: await receiveUpdate(context, webhook_id, payload, by), refused: [] };
 }

@@ -6,12 +6,19 @@ import { toIso } from '#platform/time';
 import { defineSetting, type Setting, type SettingDefinition } from '#staff/settings';
 import { urlFault } from './url-fault';
 
-/** The addresses that the partner sends its webhooks to: updates of orders to us, until staff change them. */
-export const webhookSetting = ({ partner }: Pick<Configuration, 'partner'>): SettingDefinition<WebhookUrls> =>
+/** Our own addresses for the partner's webhooks. */
+export const ownAddresses = ({ partner: { webhookUrl } }: Pick<Configuration, 'partner'>): WebhookUrls => ({
+  orderStatus: webhookUrl,
+  inventoryUpdate: `${webhookUrl}/inventory`,
+  returns: `${webhookUrl}/returns`,
+});
+
+/** The addresses that the partner sends its webhooks to: our own until staff change them. */
+export const webhookSetting = (configuration: Pick<Configuration, 'partner'>): SettingDefinition<WebhookUrls> =>
   defineSetting({
     name: 'webhooks',
     schema: WebhookUrlsSchema,
-    initial: { orderStatus: partner.webhookUrl, inventoryUpdate: '', returns: '' },
+    initial: ownAddresses(configuration),
   });
 
 export const toWebhookConfig = ({ value, updatedAt, updatedBy }: Setting<WebhookUrls>): WebhookConfig => ({

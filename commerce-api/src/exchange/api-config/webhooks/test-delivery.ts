@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliveryTest, WebhookKind } from '@nara/shared-contracts';
+import type { DeliveryTest, PartnerUpdate, ReturnsEvent, StockEvent, WebhookKind } from '@nara/shared-contracts';
 import { partnerCredentials, signMessage, TEST_UPDATE } from '#exchange/partner';
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
+import { toIso } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
 import { readSetting } from '#staff/settings';
 import { send } from './send';
-import { webhookSetting } from './setting';
+import { ownAddresses, webhookSetting } from './setting';
 
-/** The test event of each webhook. */
-const EVENTS: Readonly<Record<WebhookKind, object>> = {
-  orderStatus: TEST_UPDATE,
-  inventoryUpdate: { event: 'inventory.test', items: [] },
-  returns: { event: 'return.test', returns: [] },
-};
+/** Returns the test event of a webhook, and what people call it. */
+function testEvent(
+  kind: WebhookKind,
+  occurredAt: string,
+): { event: string; payload: PartnerUpdate | StockEvent | ReturnsEvent } {
+  if (kind === 'orderStatus') return { event: 'a test of order TEST', payload: TEST_UPDATE };
+  const payload: StockEvent | ReturnsEvent =
+    kind === 'inventoryUpdate'
+      ? { event: 'inventory.test', occurredAt, items: [] }
+      : { event: 'return.test', occurredAt, returns: [] };
+  return { event: payload.event, payload };
+}
 
 /**
  * Sends a test event, signed as the partner signs, to the address that is saved for a webhook. Throws 409
@@ -25,10 +32,11 @@ export async function sendTestDelivery(context: Context, kind: WebhookKind, auth
   const url = value[kind];
   if (!url) throw new Refusal(409, 'webhook-url-missing', 'There is no address to send to. Enter and save one first.');
   const [secret = ''] = await context.get(partnerCredentials).valid('webhookSecret');
+  const { event, payload } = testEvent(kind, toIso(author.at));
   const message = {
     id: `msg_${randomUUID()}`,
     timestamp: Math.floor(author.at / 1000),
-    body: JSON.stringify(EVENTS[kind]),
+    body: JSON.stringify(payload),
   };
   const sent = await send(new URL(url), {
     headers: {
@@ -38,14 +46,14 @@ export async function sendTestDelivery(context: Context, kind: WebhookKind, auth
       'webhook-signature': signMessage(secret, message),
     },
     body: message.body,
-    mayCallLoopback: !configuration.isProduction || url === configuration.partner.webhookUrl,
+    mayCallLoopback: !configuration.isProduction || ownAddresses(configuration)[kind] === url,
   });
   await recordAudit(database.kysely, author, {
     action: 'webhook.test',
     subject: kind,
     before: null,
-    after: { url, status: sent.status },
+    after: { url, event, status: sent.status },
   });
   const isTaken = sent.status !== null && sent.status >= 200 && sent.status < 300;
-  return { url, isTaken, ...sent };
+  return { url, event, isTaken, ...sent };
 }

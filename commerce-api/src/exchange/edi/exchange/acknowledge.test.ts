@@ -3,10 +3,9 @@ import {
   readAnswer,
   readInterchange as readAsPartner,
   writeAcknowledgement,
-  writeDespatchAdvice,
-  writeInterchange,
 } from '@nara/partner-sandbox/edi';
-import { deliverEdi, newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { deliverEdi, signInAs, startTestApp, type TestApp } from '#testing';
+import { adviseTanks, interchangeOf, placeTanks } from '../testing/from-partner';
 import { parseOnceMore, parseStrictly } from '../testing/independent-parsers';
 import { EDI_SETTINGS } from './settings';
 
@@ -20,30 +19,10 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-async function place(quantity = 3): Promise<string> {
-  const body = newOrder([['tank', 'tank-m', quantity]]);
-  await test.call('POST', '/api/orders', { body });
-  test.clock.now += 1;
-  return body.id;
-}
+const place = (quantity?: number) => placeTanks(test, quantity);
 const wrap = (message: Message, reference = 'W1', asksForAnswer = true) =>
-  writeInterchange({
-    reference,
-    sender: woolworthsGln,
-    recipient: naraGln,
-    at: test.clock.now,
-    isTest: true,
-    asksForAnswer,
-    messages: [message],
-  });
-const despatch = (orderId: string, quantity = 1) =>
-  writeDespatchAdvice({
-    number: 'D1',
-    orderId,
-    despatchedAt: null,
-    trackingCode: 'TRK-1',
-    lines: [{ gtin: null, woolworthsSku: 'WW-TANK-M', naraSku: null, quantity }],
-  });
+  interchangeOf(test, message, { reference, isTest: true, asksForAnswer });
+const despatch = (orderId: string, quantity = 1) => adviseTanks(orderId, quantity);
 interface Answered {
   reference: string;
   text: string;

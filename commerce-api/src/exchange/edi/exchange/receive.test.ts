@@ -1,13 +1,8 @@
-import {
-  type Message,
-  type Refusal,
-  writeAcknowledgement,
-  writeDespatchAdvice,
-  writeInterchange,
-} from '@nara/partner-sandbox/edi';
+import { type Message, type Refusal, writeAcknowledgement } from '@nara/partner-sandbox/edi';
 import { orderOutbox } from '#exchange/partner';
 import { systemLog } from '#staff/system-log';
-import { deliverEdi, endEdiTests, newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { deliverEdi, endEdiTests, signInAs, startTestApp, type TestApp } from '#testing';
+import { adviseTanks, interchangeOf, placeTanks } from '../testing/from-partner';
 import { EDI_SETTINGS } from './settings';
 
 const { naraGln, woolworthsGln } = EDI_SETTINGS.initial;
@@ -20,12 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-async function place(quantity = 3): Promise<string> {
-  const body = newOrder([['tank', 'tank-m', quantity]]);
-  await test.call('POST', '/api/orders', { body });
-  test.clock.now += 1;
-  return body.id;
-}
+const place = (quantity?: number) => placeTanks(test, quantity);
 async function exportOrders(...orderIds: string[]): Promise<string> {
   const { json } = await test.call('POST', '/api/enterprise/edi/interchanges', { body: { orderIds }, cookie });
   return String(json.reference);
@@ -33,25 +23,11 @@ async function exportOrders(...orderIds: string[]): Promise<string> {
 const live = async (id: string) => (await test.call('GET', `/api/enterprise/live-orders/${id}`, { cookie })).json;
 
 const wrap = (message: Message, reference = 'W1', isTest = false) =>
-  writeInterchange({
-    reference,
-    sender: woolworthsGln,
-    recipient: naraGln,
-    at: test.clock.now,
-    isTest,
-    asksForAnswer: false,
-    messages: [message],
-  });
+  interchangeOf(test, message, { reference, isTest });
 const acknowledgement = (interchange: string, refusals: Refusal[] = [], isAccepted = true) =>
   writeAcknowledgement({ interchange, isAccepted, refusals }, { sender: naraGln, recipient: woolworthsGln });
 const despatch = (orderId: string, quantity: number, number = 'D1', trackingCode: string | null = 'TRK-1') =>
-  writeDespatchAdvice({
-    number,
-    orderId,
-    despatchedAt: Date.parse('2026-03-05T07:00:00Z'),
-    trackingCode,
-    lines: [{ gtin: null, woolworthsSku: 'WW-TANK-M', naraSku: null, quantity }],
-  });
+  adviseTanks(orderId, quantity, { number, trackingCode, despatchedAt: Date.parse('2026-03-05T07:00:00Z') });
 const LIN_MISSING = { message: '1', segment: 11, tag: 'LIN', code: '13', reason: '' };
 
 describe('a CONTRL', () => {

@@ -3,6 +3,7 @@ import type { Tables } from '#platform/database';
 import { countDifferences } from '../differences/find-differences';
 import type { InventorySyncTable } from '../tables';
 import { UNMAPPED } from './compare';
+import { PUSHED } from './compared';
 import { noteSync } from './runs';
 
 const NOT_LISTED = 'The retailer does not list it.';
@@ -17,7 +18,7 @@ export async function finishSync(
   sync: InventorySyncTable,
   at: number,
 ): Promise<InventorySyncTable> {
-  await tx.deleteFrom('partner_stock').where('sync_id', '<>', sync.id).execute();
+  await tx.deleteFrom('partner_stock').where('sync_id', '<>', sync.id).where(isOlder(sync)).execute();
   await tx.deleteFrom('inventory_sync_errors').where('sync_id', '<>', sync.id).execute();
   await noteUnlisted(tx, sync.id, at);
   const { errors } = await tx
@@ -29,6 +30,9 @@ export async function finishSync(
   await noteSync(tx, sync, ending);
   return { ...sync, ...ending };
 }
+
+/** Leaves the counts that the partner pushed during the run, which its pages may be too early for. */
+const isOlder = ({ started_at }: InventorySyncTable) => sql<SqlBool>`(sync_id <> ${PUSHED} or at < ${started_at})`;
 
 /** Notes the SKUs that were on no page: an error where the retailer should list one, else the reason why it does not. */
 async function noteUnlisted(tx: Kysely<Tables>, syncId: string, at: number): Promise<void> {

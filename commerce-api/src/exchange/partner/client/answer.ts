@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Cancellation } from './cancellation';
 import type { Check } from './check';
 import type { ReturnStates, ReturnSubmission } from './partner-return';
+import { partnerTime } from './partner-time';
 import type { Submission } from './submission';
 
 const Acceptance = z
@@ -10,7 +11,11 @@ const Acceptance = z
   .pipe(z.string());
 
 const ReturnTaken = z.object({ id: z.string().min(1).max(80), status: z.string().min(1).max(60) });
-const ReturnsFound = z.object({ returns: z.array(ReturnTaken).max(100) });
+const ReturnFound = ReturnTaken.extend({
+  /** Time of the state, by the partner's clock. */
+  updated_at: z.iso.datetime({ offset: true }).nullish().catch(null),
+});
+const ReturnsFound = z.object({ returns: z.array(ReturnFound).max(100) });
 const Cancelled = z.object({ status: z.literal('cancelled') });
 const Complaint = z.object({ code: z.string().max(60).optional(), message: z.string().optional() });
 const ErrorBody = z.union([z.object({ error: Complaint }).transform(({ error }) => error), Complaint]);
@@ -48,12 +53,15 @@ export function readReturnAnswer(
   return { ...readComplaint(status, body), retryAfterMs: readRetryAfter(retryAfter, now) };
 }
 
-/** Reads the states of returns at the partner; nothing in `text` is trusted. */
-export function readReturnStates(status: number, text: string): ReturnStates {
+/** Reads the states of returns at the partner at `now` (epoch ms); nothing in `text` is trusted. */
+export function readReturnStates(status: number, text: string, now: number): ReturnStates {
   const body = parseJson(text);
   if (status < 200 || status >= 300) return readComplaint(status, body);
   const { data } = ReturnsFound.safeParse(body);
-  if (data) return { kind: 'answered', returns: data.returns };
+  if (data) {
+    const returns = data.returns.map(({ updated_at, ...state }) => ({ ...state, at: partnerTime(updated_at, now) }));
+    return { kind: 'answered', returns };
+  }
   return { kind: 'unavailable', code: 'MALFORMED_ANSWER', message: 'The partner sent an answer that cannot be read' };
 }
 

@@ -147,7 +147,7 @@ export function createPartnerClient(
           requestId,
           attempt: 1,
         },
-        ({ status }, text) => readReturnStates(status, text),
+        ({ status }, text) => readReturnStates(status, text, now()),
       ),
   };
 }

@@ -20,7 +20,7 @@ export type ReturnSubmission =
 
 /** States of returns at the partner, by its own ids. */
 export type ReturnStates =
-  | { kind: 'answered'; code?: undefined; returns: { id: string; status: string }[] }
+  | { kind: 'answered'; code?: undefined; returns: { id: string; status: string; at: number | null }[] }
   | { kind: 'refused' | 'unavailable'; code: string; message: string };
 
 interface InspectedPieces {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SyncResult } from '@nara/shared-contracts';
-import { type Context, tell } from '#platform/subject';
-import { addReturnEvent } from '#selling/returns';
+import type { Context } from '#platform/subject';
 import { partnerClient } from '../client/partner-client';
+import { lockReturns, noteStatus, type ReportedStatus } from './note-status';
 import { partnerSilent } from './refusals';
 
 /** Most returns that one call may ask about. */
@@ -33,23 +33,18 @@ export async function syncReturns(context: Context): Promise<SyncResult> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const answer = await askReturns(ids.slice(from, from + AT_ONCE), randomUUID());
     if (answer.kind !== 'answered') throw partnerSilent(answer.message);
-    for (const { id, status } of answer.returns) {
+    for (const { id, ...reported } of answer.returns) {
       const rma = known.get(id);
-      if (!rma || rma.partner_status === status) continue;
-      await noteStatus(context, rma, status);
-      changes.push({ rmaNumber: rma.rma_number, before: rma.partner_status, after: status });
+      if (!rma || !(await note(context, id, reported))) continue;
+      changes.push({ rmaNumber: rma.rma_number, before: rma.partner_status, after: reported.status });
     }
   }
   return { asked: ids.length, changes };
 }
 
-const noteStatus = (
-  context: Context,
-  { id, rma_number }: { id: string; rma_number: string },
-  status: string,
-): Promise<void> =>
+/** Records an answer about one return; false when it says nothing new. */
+const note = (context: Context, partnerReturnId: string, reported: ReportedStatus): Promise<boolean> =>
   context.database.transaction(async (tx) => {
-    await tx.updateTable('returns').set({ partner_status: status }).where('id', '=', id).execute();
-    await addReturnEvent(tx, id, context.now(), 'Partner', `Says that the return is ${status.replace('_', ' ')}`);
-    tell(context, tx, 'return.changed', rma_number);
+    const [rma] = await lockReturns(tx, [partnerReturnId]);
+    return rma !== undefined && noteStatus(context, tx, rma, reported);
   });

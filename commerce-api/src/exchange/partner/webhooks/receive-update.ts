@@ -1,4 +1,4 @@
-import type { DeliveryOutcome, PartnerUpdate } from '@nara/shared-contracts';
+import type { DeliveryOutcome, PartnerUpdate, WebhookKind } from '@nara/shared-contracts';
 import { Refusal } from '#platform/http';
 import { type Context, fact, followCommitted } from '#platform/subject';
 import { applyUpdate } from './apply-update';
@@ -9,10 +9,13 @@ export const TEST_UPDATE: PartnerUpdate = { orderId: 'TEST', status: 'test' };
 const isTest = ({ orderId, status }: PartnerUpdate): boolean =>
   orderId === TEST_UPDATE.orderId && status === TEST_UPDATE.status;
 
-/** A signed update and its outcome. */
+/** A signed webhook and its outcome. */
 export interface Receipt {
+  kind: WebhookKind;
   updateId: string;
-  update: PartnerUpdate;
+  /** The order and what is said of it; of other kinds the event, and the order if it is about one. */
+  about: Pick<PartnerUpdate, 'orderId' | 'status'>;
+  payload: object;
   /** Epoch ms. */
   at: number;
   outcome: DeliveryOutcome;
@@ -22,7 +25,7 @@ export interface Receipt {
   replayedBy: string | null;
 }
 
-/** Announces an update that the partner sent or staff replayed, whatever its outcome. */
+/** Announces a webhook that the partner sent or staff replayed, whatever its outcome. */
 export const updateReceived = fact<Receipt>('partner.update-received');
 
 /**
@@ -37,7 +40,16 @@ export async function receiveUpdate(
 ): Promise<Exclude<DeliveryOutcome, 'refused'>> {
   const at = context.now();
   const note = (outcome: DeliveryOutcome, detail: string | null) =>
-    followCommitted(context, updateReceived, { updateId, update, at, outcome, detail, replayedBy });
+    followCommitted(context, updateReceived, {
+      kind: 'orderStatus',
+      updateId,
+      about: update,
+      payload: update,
+      at,
+      outcome,
+      detail,
+      replayedBy,
+    });
   try {
     const outcome = await apply(context, updateId, update);
     note(outcome, null);

@@ -90,7 +90,9 @@ describe('GET /api/admin/orders.csv', () => {
     const { status, text, headers } = await get('/api/admin/orders.csv?status=pending');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('content-disposition')).toBe('attachment; filename="orders.csv"');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="orders-2026-03-05.csv"');
+    const week = await get('/api/admin/orders.csv?placed=week');
+    expect(week.headers.get('content-disposition')).toContain('"orders-2026-02-27-to-2026-03-05.csv"');
     expect(text.split('\r\n')).toEqual([
       '"Order ID","Customer","E-mail","Status","Items","Total (R)","Woolworths Order ID","Created"',
       `"${id}","'=HYPERLINK(""x"") Nkosi","thandi@example.co.za","pending",1,1133,"","2026-03-05 12:00:01"`,

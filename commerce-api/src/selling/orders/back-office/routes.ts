@@ -1,7 +1,7 @@
 import type { AdminOrder, AdminOrderQuery, AdminOrderRow } from '@nara/shared-contracts';
-import { toRand } from '@nara/shared-contracts/rules';
+import { daysOfPeriod, exportFileName, toRand } from '@nara/shared-contracts/rules';
 import type { Database } from '#platform/database';
-import { csvFile, type HandlersOf } from '#platform/http';
+import { csvFile, type HandlersOf, NamedText } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { authorOf } from '#staff/audit';
@@ -26,7 +26,11 @@ export const adminOrdersHandlers = (
       return { rows: orders.map(toRow), ...counted };
     },
 
-    export: ({ query }) => csvFile(COLUMNS, eachOrderBatch(database, toFilter(query, now()))),
+    export: ({ query }) =>
+      new NamedText(
+        exportFileName('orders', 'csv', daysOfPeriod(query.placed, now()), now()),
+        csvFile(COLUMNS, eachOrderBatch(database, toFilter(query, now()))),
+      ),
 
     get: ({ params: { id } }) => loadAdminOrder(database, id),
 

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { OpenReleases } from '#delivery/releases';
+import { startTestApp, type TestApp } from '#testing';
+import { temporaryReleases } from '../../../testing/releases';
+import { builds, composition } from '.';
+
+let root: string;
+let app: TestApp;
+let releases: OpenReleases;
+
+function write(file: string, content: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), content);
+}
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'nara-missing-files-'));
+  const shell = {
+    main: { url: '/shell/main.js', integrity: 'sha384-m' },
+    css: '',
+    gates: { site: 'GATE', enterprise: '' },
+  };
+  write('shell/dist/shell.json', JSON.stringify(shell));
+  write('shell/dist/main.js', 'shell');
+  write('artwork/dist/products/top.webp', 'picture');
+  releases = await temporaryReleases();
+  const options = { builds: builds(root), releases: releases.composition, problems: releases.firstViewProblems };
+  app = await startTestApp({ plugins: [(server) => composition(server, options)] });
+});
+afterAll(async () => {
+  await app.close();
+  await releases.close();
+  rmSync(root, { recursive: true });
+});
+
+/** Asks for a path as it is written: clients tidy an address before they send it. */
+const get = (target: string, accept: string, method = 'GET') =>
+  new Promise<{ status: number | undefined; type: string | undefined; body: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(app.url);
+    request({ hostname, port, path: target, method, headers: { accept } }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', (part) => {
+        body += part;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode, type: answer.headers['content-type'], body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+const NAVIGATION = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
+
+const MISSING = [
+  ...['/images/%', '/images/%E0%A4%A', '/images/nothing.webp', '/images/', '/images/%00', '/images/%2e%2e/%2e%2e/x'],
+  ...['/images/.env', '/images/products', '/shell/%', '/shell/nothing.js', '/shell/', '/shell/%2e%2e%2fshell.json'],
+  ...['/fonts/%', '/fonts/nothing.woff2', '/remotes/%', '/remotes/', '/remotes/shop/1/%', '/remotes/shop/1/none.js'],
+  ...['/remotes/shop', '/remotes/shop/1/a/b.js'],
+];
+
+test.each(MISSING)('%s is the shop’s page that says so to a person, and a short text to a page', async (target) => {
+  const page = await get(target, NAVIGATION);
+  expect([page.status, page.type]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('GATE');
+  for (const method of ['GET', 'HEAD']) {
+    const file = await get(target, 'image/avif,image/webp,*/*;q=0.8', method);
+    expect(file.type).toBe('text/plain; charset=utf-8');
+    expect(file.status === 404 || file.status === 400).toBe(true);
+    if (method === 'GET') expect(file.body).toBe('There is nothing at this address.');
+  }
+});
+
+test('what is there is served, to whom ever asks', async () => {
+  for (const accept of [NAVIGATION, '*/*']) {
+    expect((await get('/images/products/top.webp', accept)).body).toBe('picture');
+    expect((await get('/shell/main.js', accept)).body).toBe('shell');
+  }
+});
+
+test('programs are told of missing endpoints as ever', async () => {
+  const { status, type } = await get('/api/nothing', NAVIGATION);
+  expect([status, type]).toEqual([404, 'application/problem+json']);
+});

@@ -1,0 +1,40 @@
+import type { StockEvent } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import { type PushOutcome, receivePush, type Taken } from '#exchange/partner';
+import type { Tables } from '#platform/database';
+import { Refusal } from '#platform/http';
+import { type Context, tell } from '#platform/subject';
+import { compareCounts, PUSHED, writeCompared } from '../sync/compared';
+
+/**
+ * Takes an event about the partner's stock as a sync takes a page: it changes no stock of ours, and compares what it lists.
+ * SKUs that we do not know are named; an event about none that we know is refused (404 `sku-not-found`). `replayedBy`
+ * names the member of staff who replays it. Rules: docs/product/inventory.md.
+ */
+export const receiveStock = (
+  context: Context,
+  id: string,
+  event: StockEvent,
+  replayedBy: string | null = null,
+): Promise<PushOutcome> =>
+  receivePush(
+    context,
+    { kind: 'inventoryUpdate', id, event, isTest: event.event === 'inventory.test', replayedBy },
+    (tx, countedAt) => applyStock(context, tx, event, countedAt),
+  );
+
+async function applyStock(
+  context: Context,
+  tx: Kysely<Tables>,
+  { items }: StockEvent,
+  countedAt: number,
+): Promise<Taken> {
+  const origin = { countedAt, at: context.now(), runId: null };
+  const { compared, strangers } = await compareCounts(tx, items, origin);
+  const refused = strangers.map((sku) => `No SKU of ours is mapped to ${sku}.`);
+  if (compared.length === 0) throw new Refusal(404, 'sku-not-found', refused.join(' ') || 'It lists no SKU.');
+  await writeCompared(tx, compared, origin);
+  const applied = compared.some(({ isChanged }) => isChanged);
+  if (applied) tell(context, tx, 'inventory.sync', PUSHED);
+  return { applied, refused };
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { NewOrder } from '@nara/shared-contracts';
+import { type Answer, newOrder, type Placed, submissionOf } from '#testing';
+import type { Day } from './open-day';
+import { pickGoods } from './range';
+
+type Town = Pick<NewOrder['shippingAddress'], 'city' | 'province' | 'postalCode'>;
+
+/** Where shoppers live: near each of the partner's centres. */
+const TOWNS: readonly [Town, ...Town[]] = [
+  { city: 'Cape Town', province: 'WC', postalCode: '8001' },
+  { city: 'Johannesburg', province: 'GP', postalCode: '2001' },
+  { city: 'Durban', province: 'KZN', postalCode: '4001' },
+  { city: 'Gqeberha', province: 'EC', postalCode: '6001' },
+];
+
+/** A shopper orders up to three variants. In some cases the browser hands the order over at once, beside the server. */
+export async function placeOrder(day: Day): Promise<void> {
+  const { shop, random, shoppers, placed, turnedAway, surprises } = day;
+  const { email, cookie } = random.pick(shoppers);
+  const address = { firstName: 'Thandi', lastName: 'Nkosi', address1: '1 Long Street', ...random.pick(TOWNS) };
+  const shippingAddress = { ...address, country: 'ZA' } as const;
+  const chosen = new Map(
+    Array.from({ length: random.int(1, 3) }, () => pickGoods(random)).map((goods) => [goods[1], goods] as const),
+  );
+  const body = newOrder(
+    [...chosen.values()].map(([product, variant]) => [product, variant, random.int(1, 3)]),
+    { email, shippingAddress, billingAddress: shippingAddress },
+  );
+  const { status, json, text } = await shop.call('POST', '/api/orders', { body, cookie });
+  if (status === 409 && json.code === 'out-of-stock') turnedAway.push(body);
+  else if (status !== 201) surprises.push(`an order was answered ${status} ${text}`);
+  else {
+    const order = { id: body.id, token: String(json.token), body };
+    placed.push(order);
+    if (random.chance(0.3)) await handOver(day, order);
+  }
+}
+
+/** Repeats what a browser does after its order was confirmed; whatever comes of it, the server does it as well. */
+const handOver = ({ shop }: Day, order: Placed): Promise<Answer> =>
+  shop.call('POST', '/api/woolworths/orders', { body: submissionOf(order.body), token: order.token });
+
+/** A shopper cancels an order, or learns why not. */
+export async function cancel({ shop, surprises }: Day, { id, token }: Placed): Promise<void> {
+  const { status, text } = await shop.call('POST', `/api/orders/${id}/cancellation`, { token });
+  if (![200, 409, 503].includes(status)) surprises.push(`cancelling ${id} was answered ${status} ${text}`);
+}
+
+/** A shopper sends a piece of the first line back. Returns the RMA number; nothing when the order cannot be returned. */
+export async function startReturn({ shop, random }: Day, { id, token, body }: Placed): Promise<string | undefined> {
+  const quantity = random.int(1, body.items[0]?.quantity ?? 1);
+  const { status, json } = await shop.call('POST', `/api/orders/${id}/returns`, {
+    token,
+    body: { id: randomUUID(), lines: [{ line: 0, quantity }], reason: 'size-exchange' },
+  });
+  return status === 201 ? String(json.rmaNumber) : undefined;
+}

@@ -1,0 +1,109 @@
+import type { AdminOrder, EdiExported, RetryResult, Rma, SkuMapping } from '@nara/shared-contracts';
+import { callAs, type Day, type Person } from './open-day';
+import { UNMAPPED, woolworthsSkuOf } from './range';
+
+const PORTAL = '/api/enterprise';
+/** Somebody else was first, or the step is no longer possible. */
+const REFUSED = 409;
+const PARTNER_AWAY = 503;
+
+/** Staff look at what they work with, which also keeps their sessions alive. */
+export async function lookAround(day: Day): Promise<void> {
+  await Promise.all([
+    callAs(day, day.admin, 'GET', '/api/admin/orders'),
+    callAs(day, day.logistics, 'GET', `${PORTAL}/live-orders`),
+    callAs(day, day.logistics, 'GET', '/api/admin/returns'),
+  ]);
+}
+
+/** An admin cancels an order, or learns why not. */
+export async function cancelByHand(day: Day, id: string): Promise<void> {
+  const { json } = await callAs(day, day.admin, 'GET', `/api/admin/orders/${id}`);
+  const { updatedAt } = json as unknown as AdminOrder;
+  await callAs(day, day.admin, 'PATCH', `/api/admin/orders/${id}`, {
+    body: { status: 'cancelled', expectedUpdatedAt: updatedAt },
+    expected: [200, REFUSED, PARTNER_AWAY],
+  });
+}
+
+/** Logistics submits an order again. */
+export const resync = (day: Day, id: string) =>
+  callAs(day, day.logistics, 'POST', `${PORTAL}/live-orders/${id}/resync`, { expected: [200, REFUSED] });
+
+/** Logistics exports what was not sent yet, as a file that is still to be handed to the partner. */
+export async function exportEdi(day: Day): Promise<void> {
+  const { status, json } = await callAs(day, day.logistics, 'POST', `${PORTAL}/edi/interchanges`, {
+    body: {},
+    expected: [201, REFUSED],
+  });
+  if (status === 201) day.files.push((json as unknown as EdiExported).reference);
+}
+
+/** Logistics hands its files to the partner; those that it does not take, or whose receipt is lost, go again later. */
+export async function handOverFiles(day: Day): Promise<void> {
+  const { logistics, partner, files } = day;
+  for (const reference of files.splice(0)) {
+    const { text } = await callAs(day, logistics, 'GET', `${PORTAL}/edi/interchanges/${reference}`);
+    const receipt = await partner
+      .call('POST', '/api/v1/edi', text, { 'content-type': 'application/edifact' })
+      .catch(() => null);
+    if (receipt?.status !== 202) files.push(reference);
+  }
+}
+
+/** An admin maps the variant that had no Woolworths SKU, and retries the orders that the partner refused for it. */
+export async function mapTheUnmapped(day: Day): Promise<void> {
+  const { admin } = day;
+  const [, id] = UNMAPPED;
+  const path = `/api/admin/sku-mappings/${id}`;
+  const { json } = await callAs(day, admin, 'GET', path);
+  const { updatedAt } = json as unknown as SkuMapping;
+  const body = { woolworthsSku: woolworthsSkuOf(id), erpCode: 'SAP-TANK-L', expectedUpdatedAt: updatedAt };
+  await callAs(day, admin, 'PATCH', path, { body });
+  await retryTheRefused(day);
+}
+
+/** An admin retries what was refused for want of a mapping. Returns how many orders are left. */
+export async function retryTheRefused(day: Day): Promise<number> {
+  const { json } = await callAs(day, day.admin, 'POST', `/api/admin/sku-mappings/${UNMAPPED[1]}/retry-orders`);
+  const { orders, left } = json as unknown as RetryResult;
+  return left + orders.filter(({ outcome }) => outcome === 'failed').length;
+}
+
+/**
+ * Takes a return a step further. Both people press the same button at the same moment: one of them does it, and the other
+ * is told so.
+ */
+export async function goOnWithReturn(day: Day, rmaNumber: string): Promise<void> {
+  const { admin, logistics, random, surprises } = day;
+  const { json } = await callAs(day, logistics, 'GET', `/api/admin/returns/${rmaNumber}`);
+  const rma = json as unknown as Rma;
+  const [step, body] = nextStep(rma, day);
+  if (!step) return;
+  const press = (person: Person) =>
+    callAs(day, person, 'POST', `/api/admin/returns/${rmaNumber}/${step}`, {
+      body: { ...body, expectedUpdatedAt: rma.updatedAt },
+      expected: [200, REFUSED],
+    });
+  const people = random.chance(0.5) ? [logistics, admin] : [logistics];
+  const answers = await Promise.all(people.map(press));
+  const done = answers.filter(({ status }) => status === 200).length;
+  if (done !== 1) surprises.push(`${step} of ${rmaNumber} was done ${done} times`);
+}
+
+/** Returns the next step of a return, and what it takes besides the version. */
+function nextStep({ status, items, receivedAt, dc }: Rma, { random }: Day): [step?: string, body?: object] {
+  if (status === 'approved') return ['process', { dc }];
+  if (status === 'processing') return ['refund', { paidBy: 'eft', reference: 'FNB 4711' }];
+  if (status !== 'pending_inspection') return [];
+  if (!receivedAt) {
+    const condition = random.pick(['new', 'new', 'worn', 'defective']);
+    const lines = items.map(({ line, quantity }) => ({
+      line,
+      condition,
+      resalable: condition === 'new' ? quantity : 0,
+    }));
+    return ['inspection', { lines }];
+  }
+  return random.chance(0.2) ? ['reject', { reason: 'Worn' }] : ['approve'];
+}

@@ -1,0 +1,45 @@
+import { type Day, openDay } from './open-day';
+import { reckon } from './reckoning';
+import { liveDay } from './working-day';
+
+/*
+ * The staff's day: orders, outages, refusals, cancellations, returns and EDI in both directions, with two people at work.
+ * `npm run working-day` lives it with 200 orders, and another seed each time.
+ */
+
+const ORDERS = Number(process.env.ORDERS ?? 60);
+const SEED = process.env.DAY_SEED ?? 'Thursday';
+const PATIENCE_MS = 20 * 60_000;
+
+let day: Day;
+beforeAll(async () => {
+  day = await openDay(SEED);
+});
+afterAll(() => day.close());
+
+it(
+  'ends with books that agree to the piece',
+  async () => {
+    await liveDay(day, ORDERS);
+    expect(await reckon(day)).toEqual([]);
+  },
+  PATIENCE_MS,
+);
+
+it('had something of everything', async () => {
+  const { kysely } = day.shop.context.database;
+  const statuses = await kysely.selectFrom('orders').select('status').distinct().execute();
+  expect(statuses.map(({ status }) => status).sort()).toEqual(['cancelled', 'delivered']);
+  expect(day.placed.length).toBeGreaterThan(ORDERS / 2);
+  expect(day.turnedAway.length).toBeGreaterThan(0);
+  const faults = await kysely.selectFrom('outbox').select('last_code').distinct().execute();
+  expect(faults.map(({ last_code }) => last_code)).toEqual(
+    expect.arrayContaining(['UNREACHABLE', 'INJECTED_FAULT', 'MALFORMED_ANSWER', 'SKU_NOT_FOUND']),
+  );
+  const returns = await kysely.selectFrom('returns').select('status').distinct().execute();
+  expect(returns.map(({ status }) => status).sort()).toEqual(['processed', 'rejected']);
+  const interchanges = await kysely.selectFrom('edi_interchanges').select(['type', 'state']).distinct().execute();
+  expect(interchanges.map(({ type, state }) => `${type} ${state}`).sort()).toEqual(
+    expect.arrayContaining(['DESADV received', 'ORDERS accepted', 'ORDERS refused']),
+  );
+});

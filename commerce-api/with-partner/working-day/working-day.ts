@@ -1,0 +1,129 @@
+import type { Placed } from '#testing';
+import type { Day } from './open-day';
+import { USUAL_FAULTS } from './open-day';
+import { advance, advanceReturns, bookedOrders, openAtPartner, plant, untilDelivered } from './partner-house';
+import { cancel, placeOrder, startReturn } from './shoppers';
+import {
+  cancelByHand,
+  exportEdi,
+  goOnWithReturn,
+  handOverFiles,
+  lookAround,
+  mapTheUnmapped,
+  resync,
+  retryTheRefused,
+} from './staff';
+
+/** The day has so many rounds of five minutes, from eight in the morning to six in the evening. */
+const ROUNDS = 120;
+const MINUTES = 5;
+/** What happens at which share of the day. */
+const TIMES = {
+  partnerAnswersAreLost: 0.18,
+  partnerGoesDown: 0.29,
+  partnerIsBack: 0.36,
+  ediIsRefused: 0.45,
+  ediIsTaken: 0.55,
+  skuIsMapped: 0.6,
+} as const;
+/** More rounds after the day than it takes until nothing waits any more. */
+const MOST_EVENING_ROUNDS = 400;
+
+const isRound = (round: number, share: number): boolean => round === Math.floor(ROUNDS * share);
+
+/** Lives a day of so many orders, up to the evening in which everything gets where it has to. */
+export async function liveDay(day: Day, orders: number): Promise<void> {
+  await plant(day, { shares: USUAL_FAULTS, seed: 1 });
+  const returns: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await changeWeather(day, round);
+    while (day.placed.length + day.turnedAway.length < (orders * (round + 1)) / ROUNDS) await placeOrder(day);
+    await lookAround(day);
+    if (round % 12 === 11) await exportEdi(day);
+    if (round % 4 === 3) await handOverFiles(day);
+    if (isRound(round, TIMES.skuIsMapped)) await mapTheUnmapped(day);
+    await workOnOrders(day, orders / ROUNDS);
+    await workOnReturns(day, returns);
+    await day.pass(MINUTES);
+  }
+  await spendEvening(day, returns);
+}
+
+/** Lets the partner go down and come back, and refuse what is sent by EDI. */
+async function changeWeather(day: Day, round: number): Promise<void> {
+  if (isRound(round, TIMES.partnerAnswersAreLost)) await plant(day, { drop: true, afterProcessing: true, rate: 0.5 });
+  if (isRound(round, TIMES.partnerGoesDown)) await plant(day, { status: 503 });
+  if (isRound(round, TIMES.partnerIsBack)) await plant(day, { shares: USUAL_FAULTS, seed: 2 });
+  if (isRound(round, TIMES.ediIsRefused)) await plant(day, { refuseEdiSegment: 'CUX' });
+  if (isRound(round, TIMES.ediIsTaken)) await plant(day, { shares: USUAL_FAULTS, seed: 3 });
+}
+
+/** The partner works on its orders, while shoppers and staff change their minds about some, often the same. */
+async function workOnOrders(day: Day, ordersARound: number): Promise<void> {
+  const { random, placed } = day;
+  const open = openAtPartner(day);
+  for (let step = 0; step < ordersARound * 6 && open.length > 0; step += 1) {
+    const order = open[random.int(0, open.length - 1)];
+    if (order && order.status !== 'delivered') await advance(day, order);
+  }
+  const [latest] = placed.slice(-random.int(1, 10));
+  if (latest && random.chance(0.3)) await contend(day, latest);
+}
+
+/** Several people want something of an order at the same moment. */
+async function contend(day: Day, order: Placed): Promise<void> {
+  const { random } = day;
+  const booked = bookedOrders(day).find(({ body }) => body.order_id === order.id);
+  const wishes = [
+    () => cancel(day, order),
+    () => cancelByHand(day, order.id),
+    () => resync(day, order.id),
+    ...(booked && booked.status !== 'delivered' ? [() => advance(day, booked)] : []),
+  ];
+  await Promise.all(wishes.filter(() => random.chance(0.5)).map((wish) => wish()));
+}
+
+/** Shoppers send pieces back, staff decide on them, and the partner works on what was handed over. */
+async function workOnReturns(day: Day, returns: string[]): Promise<void> {
+  const { random, placed } = day;
+  const delivered = bookedOrders(day).filter(({ status }) => status === 'delivered');
+  const booked = delivered[random.int(0, Math.max(0, delivered.length - 1))];
+  const order = placed.find(({ id }) => id === booked?.body.order_id);
+  const started = order && random.chance(0.4) ? await startReturn(day, order) : undefined;
+  if (started) returns.push(started);
+  for (const rmaNumber of returns) if (random.chance(0.2)) await goOnWithReturn(day, rmaNumber);
+  if (random.chance(0.1)) await advanceReturns(day);
+}
+
+/** Nothing goes wrong any more: what is under way arrives, and what waits is decided. */
+async function spendEvening(day: Day, returns: readonly string[]): Promise<void> {
+  await plant(day, {});
+  for (let round = 0; round < MOST_EVENING_ROUNDS; round += 1) {
+    await lookAround(day);
+    await exportEdi(day);
+    await handOverFiles(day);
+    const left = await retryTheRefused(day);
+    for (const order of openAtPartner(day)) await advance(day, order);
+    for (const rmaNumber of returns) await goOnWithReturn(day, rmaNumber);
+    await day.pass(20);
+    await untilDelivered(day);
+    if (left === 0 && (await isQuiet(day))) break;
+  }
+  await advanceReturns(day);
+  await advanceReturns(day);
+}
+
+/** Tells whether nothing is under way to the partner, nothing of the partner's is unfinished and no return undecided. */
+async function isQuiet(day: Day): Promise<boolean> {
+  const { kysely } = day.shop.context.database;
+  const waiting = await kysely.selectFrom('outbox').select('order_id').where('state', '=', 'pending').execute();
+  const undecided = await kysely
+    .selectFrom('returns')
+    .leftJoin('return_outbox', 'return_outbox.return_id', 'returns.id')
+    .where((eb) =>
+      eb.or([eb('returns.status', 'not in', ['processed', 'rejected']), eb('return_outbox.state', '=', 'pending')]),
+    )
+    .select('returns.id')
+    .execute();
+  return waiting.length + undecided.length + openAtPartner(day).length + day.files.length === 0;
+}

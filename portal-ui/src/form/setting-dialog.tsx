@@ -1,0 +1,58 @@
+import { useHost } from '@nara/shared-contracts';
+import { type FetchQueryOptions, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadingDialog } from '../dialog';
+import { FormDialog } from './form-dialog';
+import type { FieldMessages, FormValues } from './form-state';
+import type { Form } from './use-form';
+
+/** A setting as the API answers it; its time is its version. */
+interface SettingState {
+  updatedAt: string;
+}
+
+interface SettingDialogProps<V extends FormValues, S extends SettingState, K extends QueryKey> {
+  title: string;
+  labels: Readonly<Record<keyof V & string, string>>;
+  /** Reads the setting, and keeps it for the screen that shows it. */
+  query: FetchQueryOptions<S, Error, S, K>;
+  toValues: (state: S) => V;
+  validate?: (values: V) => FieldMessages<V>;
+  /** Saves over the version that was read, and returns what was saved. */
+  save: (values: V, expectedUpdatedAt: string) => Promise<S>;
+  /** Says what was saved. */
+  savedMessage: (values: V) => string;
+  onClose: () => void;
+  /** Draws the fields. */
+  children: (form: Form<V>, state: S) => ReactNode;
+}
+
+/** Edits one setting in a dialog: reads it first, and asks whose change should stand when somebody else saved meanwhile. */
+export function SettingDialog<V extends FormValues, S extends SettingState, K extends QueryKey>({
+  query: options,
+  save,
+  savedMessage,
+  children,
+  ...form
+}: SettingDialogProps<V, S, K>) {
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
+  const query = useQuery(options);
+  const { data } = query;
+  if (!data) return <LoadingDialog title={form.title} query={query} onClose={form.onClose} />;
+  return (
+    <FormDialog<V, S>
+      {...form}
+      subject="setting"
+      saveLabel="Save Changes"
+      base={data}
+      save={async (values, { updatedAt }) => {
+        queryClient.setQueryData<S>(options.queryKey, await save(values, updatedAt));
+        notify.success(savedMessage(values));
+      }}
+      reload={() => queryClient.fetchQuery({ ...options, staleTime: 0 })}
+    >
+      {(fields) => children(fields, data)}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useListParams } from './use-list-params';
+import { useOpened } from './use-opened';
+
+const RULES = { filters: { state: ['open'] }, sorts: ['price'], defaultSort: 'price' } as const;
+
+/** Draws a list's search, filter and opened row; one press changes all three, as a pause of typing within a click does. */
+function List() {
+  const list = useListParams(RULES);
+  const opened = useOpened('garment');
+  const changeAll = () => {
+    list.setSearch('shorts');
+    opened.open('g1');
+    list.setFilter('state', 'open');
+  };
+  return (
+    <button type="button" onClick={changeAll}>
+      {[list.search, list.filters.state, opened.id].join(' ')}
+    </button>
+  );
+}
+
+test('a search, a row opened and a filter within one moment all count', async () => {
+  const router = createMemoryRouter([{ path: '/', element: <List /> }]);
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByRole('button', { name: 'shorts open g1' })).toBeVisible();
+});

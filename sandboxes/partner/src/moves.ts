@@ -1,0 +1,55 @@
+import type { InventoryBook, InventoryRecord } from './inventory/inventory-book';
+import type { BookedOrder, OrderBook, OrderUpdate, Status } from './orders/order-book';
+import type { BookedReturn, ReturnBook, ReturnState } from './returns/return-book';
+import type { Dispatch } from './webhooks/dispatch';
+
+/** Moves orders, returns and stock, and tells the brand; each resolves after the first attempt to tell it. */
+export interface Moves {
+  /** Takes the pieces of an order that was accepted. */
+  take(order: BookedOrder): Promise<void>;
+  order(order: BookedOrder, status: Status): Promise<OrderUpdate>;
+  return(taken: BookedReturn, status: ReturnState): Promise<void>;
+  /** Sets how many pieces a centre holds. */
+  stock(record: InventoryRecord): Promise<void>;
+}
+
+interface MovesServices {
+  book: OrderBook;
+  returns: ReturnBook;
+  inventory: InventoryBook;
+  dispatch: Dispatch;
+  /** Never shows the same time twice; epoch ms. */
+  clock: () => number;
+}
+
+export function createMoves({ book, returns, inventory, dispatch, clock }: MovesServices): Moves {
+  const tellStock = async (items: readonly InventoryRecord[]): Promise<void> => {
+    if (items.length === 0) return;
+    const occurredAt = new Date(clock()).toISOString();
+    await dispatch.send({ stock: { event: 'inventory.updated', occurredAt, items } });
+  };
+  /** Puts what can be sold again back on the shelf, at the centre of its order if that is known. */
+  const restock = ({ body: { order_id, items } }: BookedReturn): InventoryRecord[] =>
+    inventory.restock(
+      items.filter(({ condition }) => condition === 'new'),
+      book.find(order_id)?.body.dc,
+    );
+
+  return {
+    take: (order) => tellStock(inventory.take(order)),
+    async order(order, status) {
+      const update = book.move(order, status);
+      const changed = status === 'cancelled' ? inventory.putBack(order) : [];
+      await Promise.all([dispatch.send({ update }), tellStock(changed)]);
+      return update;
+    },
+    async return(taken, status) {
+      returns.move(taken, status);
+      const { id, updatedAt } = taken;
+      const changed = status === 'closed' ? restock(taken) : [];
+      const event = { event: 'return.updated', occurredAt: updatedAt, returns: [{ id, status }] } as const;
+      await Promise.all([dispatch.send({ returns: event }), tellStock(changed)]);
+    },
+    stock: (record) => tellStock([inventory.set(record)]),
+  };
+}

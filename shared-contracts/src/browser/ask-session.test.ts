@@ -1,0 +1,36 @@
+import { memoryStorage } from '../fakes/memory-storage';
+import type { Session } from '../subjects/session';
+import { askSession } from './ask-session';
+import { createSessionStore } from './session-store';
+
+const staff: Session = { site: true, staff: { name: 'Nomsa', role: 'admin' }, environment: 'live' };
+const nobody: Session = { site: true, staff: null, environment: 'live', ended: 'ended' };
+
+/** Asks with an answer that comes when it is given. */
+function ask() {
+  const session = createSessionStore(memoryStorage());
+  session.unlock('enterprise', staff);
+  let answer = (_: Session) => {};
+  const get = () => new Promise<Session>((resolve) => (answer = resolve));
+  const asked = askSession({ session, api: { session: { get } as never } });
+  return {
+    session,
+    answer: (given: Session) => {
+      answer(given);
+      return asked;
+    },
+  };
+}
+
+test('whom the server does not know is asked for the passcode', async () => {
+  const { session, answer } = ask();
+  await answer(nobody);
+  expect(session.getState()).toMatchObject({ session: staff, expired: true, endedBy: 'ended' });
+});
+
+test('whoever signs in while the answer is on its way is not asked again', async () => {
+  const { session, answer } = ask();
+  session.unlock('enterprise', { ...staff });
+  await answer(nobody);
+  expect(session.getState().expired).toBe(false);
+});

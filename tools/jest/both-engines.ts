@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { fromRoot } from '../paths';
+import { startNode } from '../processes';
+
+/**
+ * Runs test files of the API, named by their paths in `commerce-api`, on SQLite and on PostgreSQL, and ends the process
+ * with the outcome. Throws for a file that does not exist, which Jest would pass over.
+ */
+export function testBothEngines(names: readonly string[], environment: Record<string, string>): void {
+  const files = names.map((name) => fromRoot(`commerce-api/${name}.test.ts`));
+  const missing = files.filter((file) => !existsSync(file));
+  if (missing.length > 0) throw new Error(`there is no ${missing.join(', ')}`);
+  process.stdout.write(
+    `${Object.entries(environment)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(' ')}\n`,
+  );
+  const jest = [
+    fromRoot('node_modules/jest/bin/jest.js'),
+    ...['--selectProjects', 'commerce-api', 'commerce-api-postgres', '--runTestsByPath', ...files],
+  ];
+  startNode(jest, environment).on('exit', (code) => process.exit(code ?? 1));
+}
