@@ -89,7 +89,10 @@ test('an alert comes and goes with what it tells of, and leads to it', async ({ 
     .getByRole('listitem')
     .filter({ hasText: 'Payment Gateway' });
   await press(page, unpaid.getByRole('link', { name: 'View Details' }));
-  await expect(page).toHaveURL(/\/admin\/enterprise\/integration$/);
+  await expect(page).toHaveURL(/\/admin\/enterprise\/integration\?service=Payment\+Gateway$/);
+  const listed = page.getByRole('list', { name: 'Recent issues' }).getByRole('listitem');
+  await expect(listed.first()).toContainText('Payment Gateway');
+  await expect(listed.filter({ hasNotText: 'Payment Gateway' })).toHaveCount(0);
 });
 
 test('by keyboard: the System Health Check shows what each part answered', async ({ page, partner }) => {

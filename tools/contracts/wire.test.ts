@@ -52,3 +52,13 @@ test('files are told by their type', () => {
   });
   expect(promises.at(-1)).toMatchObject({ name: 'response', type: 'file application/edifact' });
 });
+
+test('a query or a body that may be left out breaks nobody who sends none', () => {
+  const row = { method: 'POST', path: '/orders', access: 'public', summary: 'Place', response: 'text/csv' } as const;
+  const promises = endpointPromises('orders.place', { ...row, body: z.strictObject({ note: z.string() }).nullish() });
+  expect(promises.find(({ name }) => name === 'body')).toMatchObject({ isOptional: true, type: 'object | null' });
+  const isOptional = (query: z.ZodType) =>
+    endpointPromises('orders.list', { ...row, query }).find(({ name }) => name === 'query')?.isOptional;
+  expect(isOptional(z.strictObject({ page: z.string().optional() }))).toBe(true);
+  expect(isOptional(z.strictObject({ page: z.string() }))).toBe(false);
+});

@@ -71,7 +71,9 @@ function partOf(group: string, direction: Direction, name: string, part: z.ZodTy
   if (typeof part === 'string') return [promised(group, direction, name, `file ${part}`)];
   const io = direction === 'given' ? 'input' : 'output';
   const schema = z.toJSONSchema(part, { io, unrepresentable: 'any', reused: 'inline' });
-  return flatten(schema, name).map(([path, type]) => promised(group, direction, path, type));
+  const isOptional =
+    (name === 'body' && part.safeParse(undefined).success) || (name === 'query' && part.safeParse({}).success);
+  return flatten(schema, isOptional ? `${name}?` : name).map(([path, type]) => promised(group, direction, path, type));
 }
 
 const accessOf = ({ access }: Endpoint): string => (typeof access === 'string' ? access : [...access].join(' | '));

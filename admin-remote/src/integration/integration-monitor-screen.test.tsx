@@ -58,6 +58,22 @@ test('what happened lately, and what was the matter', async () => {
   expect(resolved).toHaveTextContent('Resolved');
 });
 
+test('an address names the system whose events and issues are listed; the choice changes it', async () => {
+  const events = jest.fn(async () => ({ events: [] }));
+  const issues = jest.fn(async () => ({ issues: [] }));
+  const { user, router } = renderAdmin(`${PATH}?service=Email+Service&cause=a`, { integration: { events, issues } });
+  const query = { service: 'Email Service' };
+  await waitFor(() => expect(events).toHaveBeenCalledWith(expect.objectContaining({ query })));
+  expect(issues).toHaveBeenCalledWith(expect.objectContaining({ query }));
+  const choice = screen.getByRole('combobox', { name: 'Events and issues' });
+  expect(choice).toHaveDisplayValue('Email Service');
+  await user.selectOptions(choice, 'Events and issues of all services');
+  expect(router.state.location.search).toBe('?cause=a');
+  await waitFor(() =>
+    expect(events).toHaveBeenLastCalledWith(expect.not.objectContaining({ query: expect.anything() })),
+  );
+});
+
 test('nothing happened and nothing was the matter', async () => {
   renderAdmin(PATH, {
     integration: { events: async () => ({ events: [] }), issues: async () => ({ issues: [] }) },

@@ -1,5 +1,5 @@
-import { Loaded, Notice, PageHeader, useLiveQueries } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { FilterBar, FilterSelect, Loaded, Notice, PageHeader, useLiveQueries } from '@nara/portal-ui';
+import { useHost, WATCHED_SYSTEMS } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { FailureInbox } from './failures/failure-inbox';
@@ -11,6 +11,7 @@ import { RecentIssues } from './recent-issues';
 import { RefreshStatus } from './refresh-status';
 import { SystemStatus } from './system-status';
 import { TrafficTiles } from './traffic-tiles';
+import { useServiceFilter } from './use-service-filter';
 
 const Page = styled.div`
   display: grid;
@@ -50,6 +51,7 @@ export function IntegrationMonitorScreen() {
   const health = useQuery(healthQuery(api));
   useLiveQueries(CHECKS_KEY, ['integration.checked']);
   useLiveQueries(HAPPENINGS_KEY, ['log.written', 'integration.checked']);
+  const { service, setService } = useServiceFilter();
   const services = health.data?.services;
   const overall = services && overallOf(services);
   const attention = services ? needAttention(services) : 0;
@@ -66,10 +68,19 @@ export function IntegrationMonitorScreen() {
       {overall && <Notice tone={overall.tone}>{overall.text}</Notice>}
       <SystemStatus />
       {attention > 0 && <Notice tone="yellow">{`${attention} integration(s) require manual attention.`}</Notice>}
+      <FilterBar>
+        <FilterSelect
+          label="Events and issues"
+          all="Events and issues of all services"
+          options={WATCHED_SYSTEMS.map((system) => ({ value: system, label: system }))}
+          value={service}
+          onChange={setService}
+        />
+      </FilterBar>
       <Columns>
-        <RecentEvents />
+        <RecentEvents service={service} />
         <FailureInbox />
-        <RecentIssues />
+        <RecentIssues service={service} />
       </Columns>
       <TrafficTiles />
     </Page>

@@ -1,4 +1,4 @@
-import type { HostServices } from '@nara/shared-contracts';
+import type { HostServices, WatchedSystem } from '@nara/shared-contracts';
 import { queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
@@ -27,14 +27,16 @@ export const trafficQuery = (api: Api) =>
     queryFn: ({ signal }) => api.integration.traffic({ signal }),
   });
 
-export const eventsQuery = (api: Api) =>
+/** Reads the events of one system, or of all. */
+export const eventsQuery = (api: Api, service?: WatchedSystem) =>
   queryOptions({
-    queryKey: [...HAPPENINGS_KEY, 'events'],
-    queryFn: ({ signal }) => api.integration.events({ signal }),
+    queryKey: [...HAPPENINGS_KEY, 'events', service],
+    queryFn: ({ signal }) => api.integration.events({ ...(service && { query: { service } }), signal }),
   });
 
-export const issuesQuery = (api: Api) =>
+/** Reads the issues of one system, or of all. */
+export const issuesQuery = (api: Api, service?: WatchedSystem) =>
   queryOptions({
-    queryKey: [...HAPPENINGS_KEY, 'issues'],
-    queryFn: ({ signal }) => api.integration.issues({ signal }),
+    queryKey: [...HAPPENINGS_KEY, 'issues', service],
+    queryFn: ({ signal }) => api.integration.issues({ ...(service && { query: { service } }), signal }),
   });

@@ -1,13 +1,13 @@
 import { EmptyState, Loaded, OrderLink, Panel, RelativeTime, StateBadge } from '@nara/portal-ui';
-import { type IntegrationEvent, useHost } from '@nara/shared-contracts';
+import { type IntegrationEvent, useHost, type WatchedSystem } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { EntryList } from './entry-list';
 import { eventsQuery } from './queries';
 
-/** Lists exchanges with other services, newest first. */
-export function RecentEvents() {
+/** Lists exchanges with other services, or with one, newest first. */
+export function RecentEvents({ service }: { service: WatchedSystem | undefined }) {
   const { api } = useHost();
-  const query = useQuery(eventsQuery(api));
+  const query = useQuery(eventsQuery(api, service));
   return (
     <Panel title="Recent Events">
       <Loaded query={query}>

@@ -1,5 +1,5 @@
 import { EmptyState, Loaded, OrderLink, Panel, RelativeTime, StateBadge } from '@nara/portal-ui';
-import { type IntegrationIssue, useHost } from '@nara/shared-contracts';
+import { type IntegrationIssue, useHost, type WatchedSystem } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { EntryList } from './entry-list';
@@ -12,10 +12,10 @@ const Badges = styled.span`
   gap: 0.3rem;
 `;
 
-/** Lists the issues of the last week, active ones first. */
-export function RecentIssues() {
+/** Lists the issues of the last week, active ones first; of one system when given. */
+export function RecentIssues({ service }: { service: WatchedSystem | undefined }) {
   const { api } = useHost();
-  const query = useQuery(issuesQuery(api));
+  const query = useQuery(issuesQuery(api, service));
   return (
     <Panel title="Recent Issues">
       <Loaded query={query}>

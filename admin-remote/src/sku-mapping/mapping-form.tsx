@@ -1,4 +1,4 @@
-import { ConfirmDialog, codeWarnings, Facts, FormDialog, PendingProposal, TextField } from '@nara/portal-ui';
+import { ConfirmDialog, codeWarnings, Facts, FormDialog, ProposalNotice, TextField } from '@nara/portal-ui';
 import { ERP_CODE_HINT, type SkuMapping, useHost, WOOLWORTHS_SKU_HINT } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -55,7 +55,7 @@ export function MappingForm({ title, mapping, onClose, onSaved }: MappingFormPro
                 { label: 'Stock', value: stock },
               ]}
             />
-            <PendingProposal mapping={mapping} />
+            <ProposalNotice mapping={mapping} />
             <TextField
               {...field('woolworthsSku')}
               label={LABELS.woolworthsSku}

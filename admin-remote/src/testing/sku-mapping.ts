@@ -11,6 +11,7 @@ export const unmappedVariant = (changes: Partial<SkuMapping> = {}): SkuMapping =
   woolworthsSku: null,
   pendingWoolworthsSku: null,
   pendingBy: null,
+  rejectedProposal: null,
   erpCode: null,
   stock: 11,
   status: 'unmapped',

@@ -22,6 +22,10 @@ export const calls: Calls<'inventory'> = {
     statuses: [401, 401, 401, 404, 404, 200, 401],
     example: async (test) => ({ params: { id: await previewStock(test) } }),
   },
+  'inventory.refusedRows': {
+    statuses: [401, 401, 401, 404, 404, 200, 401],
+    example: async (test) => ({ params: { id: await previewStock(test) } }),
+  },
   'inventory.applyImport': {
     statuses: [401, 401, 401, 404, 404, 200, 401],
     example: async (test) => ({ params: { id: await previewStock(test) }, subject: 'bra-s-sage' }),

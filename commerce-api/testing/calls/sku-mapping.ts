@@ -7,7 +7,19 @@ import {
   refuseForWantOfMapping,
   VARIANT,
 } from '../example-records';
+import type { TestApp } from '../test-app';
 import { ADMIN, answering, type Calls, MERCHANDISING } from './callers';
+
+/** Proposes a Woolworths SKU; returns the proposal as a decision on it names it. */
+async function propose(test: TestApp): Promise<{ id: string; expectedUpdatedAt: string }> {
+  const { id } = VARIANT.params;
+  await test.context.database.kysely
+    .updateTable('variants')
+    .set({ pending_woolworths_sku: `WW-${randomUUID()}`, pending_by: 'Lerato' })
+    .where('id', '=', id)
+    .execute();
+  return { id, expectedUpdatedAt: await mappingVersion(test) };
+}
 
 export const calls: Calls<'skuMapping' | 'enterpriseMapping'> = {
   'skuMapping.list': { statuses: MERCHANDISING, example: nothing },
@@ -19,6 +31,16 @@ export const calls: Calls<'skuMapping' | 'enterpriseMapping'> = {
     example: async (test) => {
       const expectedUpdatedAt = await mappingVersion(test);
       return { ...VARIANT, body: { woolworthsSku: `WW-${randomUUID()}`, erpCode: null, expectedUpdatedAt } };
+    },
+  },
+  'skuMapping.unblockedOrders': { statuses: MERCHANDISING, example: nothing },
+  'skuMapping.retryUnblocked': {
+    statuses: MERCHANDISING,
+    example: async (test) => {
+      const id = await refuseForWantOfMapping(test);
+      const saved = { mapping_updated_at: test.clock.now + 1 };
+      await test.context.database.kysely.updateTable('variants').set(saved).where('id', '=', id).execute();
+      return {};
     },
   },
   'skuMapping.failedOrders': { statuses: MERCHANDISING, example: async () => VARIANT },
@@ -48,18 +70,21 @@ export const calls: Calls<'skuMapping' | 'enterpriseMapping'> = {
   },
   'enterpriseMapping.approve': {
     statuses: ADMIN,
-    example: async (test) => {
-      await test.context.database.kysely
-        .updateTable('variants')
-        .set({ pending_woolworths_sku: `WW-${randomUUID()}`, pending_by: 'Lerato' })
-        .where('id', '=', VARIANT.params.id)
-        .execute();
-      const mapping = { id: VARIANT.params.id, expectedUpdatedAt: await mappingVersion(test) };
-      return { body: { mappings: [mapping] }, subject: VARIANT.params.id };
-    },
+    example: async (test) => ({ body: { mappings: [await propose(test)] }, subject: VARIANT.params.id }),
+  },
+  'enterpriseMapping.reject': {
+    statuses: ADMIN,
+    example: async (test) => ({
+      body: { mappings: [await propose(test)], reason: 'Of last season' },
+      subject: VARIANT.params.id,
+    }),
   },
   'enterpriseMapping.previewImport': { statuses: answering(201, MERCHANDISING), example: async () => mappingFile() },
   'enterpriseMapping.importRows': {
+    statuses: [401, 401, 401, 403, 404, 200, 401],
+    example: async (test) => ({ params: { id: await previewMappings(test) } }),
+  },
+  'enterpriseMapping.refusedRows': {
     statuses: [401, 401, 401, 403, 404, 200, 401],
     example: async (test) => ({ params: { id: await previewMappings(test) } }),
   },

@@ -20,6 +20,10 @@ export const calls: Calls<'testEnvironment' | 'sandbox'> = {
   },
   'sandbox.previewImport': { statuses: answering(201, ADMIN), example: async () => testDataFile() },
   'sandbox.importRows': { statuses: ADMIN, example: async (test) => ({ params: { id: await previewTestData(test) } }) },
+  'sandbox.refusedRows': {
+    statuses: ADMIN,
+    example: async (test) => ({ params: { id: await previewTestData(test) } }),
+  },
   'sandbox.applyImport': {
     statuses: ADMIN,
     example: async (test) => ({ params: { id: await previewTestData(test) } }),

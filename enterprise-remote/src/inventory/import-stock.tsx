@@ -1,5 +1,5 @@
-import { ImportDialog } from '@nara/portal-ui';
-import { plural, useHost } from '@nara/shared-contracts';
+import { ImportDialog, importOutcome } from '@nara/portal-ui';
+import { type ImportResult, plural, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { INVENTORY_KEY } from './queries';
 
@@ -10,9 +10,9 @@ const HINT =
 export function ImportStock({ onClose }: { onClose: () => void }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
-  const finish = (count: number) => {
+  const finish = (result: ImportResult) => {
     void queryClient.invalidateQueries({ queryKey: INVENTORY_KEY });
-    notify.success(`Stock of ${plural(count, 'SKU')} imported`);
+    notify.success(importOutcome(`Stock of ${plural(result.applied, 'SKU')}`, result));
     onClose();
   };
   return (

@@ -1,5 +1,12 @@
 import { Button, FilterSelect, ListTable, SearchInput, useCopy, useList } from '@nara/portal-ui';
-import { INVENTORY_STATUSES, type InventoryRow, plural, useHost } from '@nara/shared-contracts';
+import {
+  DC_CODES,
+  DISTRIBUTION_CENTRES,
+  INVENTORY_STATUSES,
+  type InventoryRow,
+  plural,
+  useHost,
+} from '@nara/shared-contracts';
 import { Copy } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { inventoryColumns } from './columns';
@@ -9,7 +16,7 @@ import { INVENTORY_KEY, inventoryListQuery } from './queries';
 const LEVELS = ['low', 'out'] as const;
 
 export const LEVEL_RULES = {
-  filters: { status: INVENTORY_STATUSES, level: LEVELS },
+  filters: { status: INVENTORY_STATUSES, level: LEVELS, missingAt: DC_CODES },
   sorts: ['sku', 'product', 'stock', 'lastSync'],
   defaultSort: 'sku',
 } as const;
@@ -53,6 +60,13 @@ export function LevelsList() {
               ]}
               value={filters.level}
               onChange={(level) => list.setFilter('level', level)}
+            />
+            <FilterSelect
+              label="No record at"
+              all="Any record"
+              options={DC_CODES.map((dc) => ({ value: dc, label: `No record in ${DISTRIBUTION_CENTRES[dc]}` }))}
+              value={filters.missingAt}
+              onChange={(dc) => list.setFilter('missingAt', dc)}
             />
           </>
         }

@@ -1,19 +1,26 @@
-import { ImportDialog } from '@nara/portal-ui';
-import { plural, useHost } from '@nara/shared-contracts';
+import { ImportDialog, importOutcome } from '@nara/portal-ui';
+import { type ImportResult, plural, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { MAPPINGS_KEY } from './queries';
 
 const HINT =
   'Begin with an export: the same columns, in UTF-8, at most 10 MB. Every row is checked before anything is changed.';
 
+interface ImportMappingsProps {
+  onClose: () => void;
+  /** Called once they are written. */
+  onImported: () => void;
+}
+
 /** Imports mappings from a CSV file. */
-export function ImportMappings({ onClose }: { onClose: () => void }) {
+export function ImportMappings({ onClose, onImported }: ImportMappingsProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
-  const finish = (count: number) => {
+  const finish = (result: ImportResult) => {
     void queryClient.invalidateQueries({ queryKey: MAPPINGS_KEY });
-    notify.success(`${plural(count, 'mapping')} imported`);
+    notify.success(importOutcome(plural(result.applied, 'mapping'), result));
     onClose();
+    onImported();
   };
   return (
     <ImportDialog

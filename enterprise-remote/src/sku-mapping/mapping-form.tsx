@@ -1,12 +1,14 @@
 import { ActivityTrail, Facts, FormDialog, RelativeTime, TextField } from '@nara/portal-ui';
 import { type EnterpriseMapping, ERP_CODE_HINT, useHost, WOOLWORTHS_SKU_HINT } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { DcToggles } from './dc-toggles';
+import { asSeen } from './decide';
 import { centresOf, LABELS, type MappingValues, toChange, toValues, validate, warn } from './mapping-values';
 import { Proposal } from './proposal';
 import { MAPPINGS_KEY, mappingQuery } from './queries';
+import { RejectDialog } from './reject-dialog';
 
 /** Lays out two fields side by side where there is room. */
 const FieldPair = styled.div`
@@ -31,6 +33,7 @@ export function MappingForm({ title, mapping, onClose, onMapped }: MappingFormPr
   const { id, naraSkuId, naraProductName, naraVariantName, lastSync } = mapping;
 
   const mapped = useRef<string>(undefined);
+  const [isRejecting, setIsRejecting] = useState(false);
 
   const save = async (values: MappingValues, base: EnterpriseMapping) => {
     const saved = await api.enterpriseMapping.change({ params: { id }, body: toChange(values, base) });
@@ -43,49 +46,58 @@ export function MappingForm({ title, mapping, onClose, onMapped }: MappingFormPr
   };
 
   return (
-    <FormDialog
-      title={title}
-      subject="mapping"
-      labels={LABELS}
-      saveLabel="Save Mapping"
-      base={mapping}
-      toValues={toValues}
-      validate={validate}
-      warn={warn}
-      save={save}
-      reload={() => queryClient.fetchQuery({ ...mappingQuery(api, id), staleTime: 0 })}
-      onClose={onClose}
-      onSaved={() => (mapped.current ? onMapped(mapped.current) : onClose())}
-    >
-      {({ values, set, field: fieldOf }) => {
-        const field = (name: keyof MappingValues) => ({ ...fieldOf(name), label: LABELS[name] });
-        return (
-          <>
-            <Facts
-              facts={[
-                { label: 'NARA SKU ID', value: naraSkuId },
-                { label: 'Product Name', value: `${naraProductName}, ${naraVariantName}` },
-                { label: 'Last Sync', value: lastSync ? <RelativeTime iso={lastSync} /> : 'Never' },
-              ]}
-            />
-            <Proposal mapping={mapping} onApproved={(sku) => onMapped(sku, true)} />
-            <FieldPair>
-              <TextField {...field('woolworthsSku')} placeholder={WOOLWORTHS_SKU_HINT} maxLength={60} />
-              <TextField {...field('woolworthsPlu')} maxLength={60} />
-              <TextField {...field('erpCode')} placeholder={ERP_CODE_HINT} maxLength={60} />
-              <TextField {...field('barcode')} placeholder="13-digit barcode" inputMode="numeric" maxLength={13} />
-              <TextField {...field('priceWholesale')} type="number" step="0.01" min="0" />
-              <TextField {...field('priceRetail')} type="number" step="0.01" min="0" />
-            </FieldPair>
-            <DcToggles
-              label={LABELS.dcLocations}
-              value={centresOf(values)}
-              onChange={(centres) => set('dcLocations', centres.join(' '))}
-            />
-            <ActivityTrail kind="mapping" id={id} />
-          </>
-        );
-      }}
-    </FormDialog>
+    <>
+      <FormDialog
+        title={title}
+        subject="mapping"
+        labels={LABELS}
+        saveLabel="Save Mapping"
+        base={mapping}
+        toValues={toValues}
+        validate={validate}
+        warn={warn}
+        save={save}
+        reload={() => queryClient.fetchQuery({ ...mappingQuery(api, id), staleTime: 0 })}
+        onClose={onClose}
+        onSaved={() => (mapped.current ? onMapped(mapped.current) : onClose())}
+      >
+        {({ values, set, field: fieldOf }) => {
+          const field = (name: keyof MappingValues) => ({ ...fieldOf(name), label: LABELS[name] });
+          return (
+            <>
+              <Facts
+                facts={[
+                  { label: 'NARA SKU ID', value: naraSkuId },
+                  { label: 'Product Name', value: `${naraProductName}, ${naraVariantName}` },
+                  { label: 'Last Sync', value: lastSync ? <RelativeTime iso={lastSync} /> : 'Never' },
+                ]}
+              />
+              <Proposal
+                mapping={mapping}
+                onApproved={(sku) => onMapped(sku, true)}
+                onReject={() => setIsRejecting(true)}
+              />
+              <FieldPair>
+                <TextField {...field('woolworthsSku')} placeholder={WOOLWORTHS_SKU_HINT} maxLength={60} />
+                <TextField {...field('woolworthsPlu')} maxLength={60} />
+                <TextField {...field('erpCode')} placeholder={ERP_CODE_HINT} maxLength={60} />
+                <TextField {...field('barcode')} placeholder="13-digit barcode" inputMode="numeric" maxLength={13} />
+                <TextField {...field('priceWholesale')} type="number" step="0.01" min="0" />
+                <TextField {...field('priceRetail')} type="number" step="0.01" min="0" />
+              </FieldPair>
+              <DcToggles
+                label={LABELS.dcLocations}
+                value={centresOf(values)}
+                onChange={(centres) => set('dcLocations', centres.join(' '))}
+              />
+              <ActivityTrail kind="mapping" id={id} />
+            </>
+          );
+        }}
+      </FormDialog>
+      {isRejecting && (
+        <RejectDialog proposals={[asSeen(mapping)]} onClose={() => setIsRejecting(false)} onRejected={onClose} />
+      )}
+    </>
   );
 }

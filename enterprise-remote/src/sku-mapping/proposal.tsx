@@ -1,30 +1,41 @@
-import { Button, PendingProposal } from '@nara/portal-ui';
+import { Button, ProposalNotice } from '@nara/portal-ui';
 import { type EnterpriseMapping, useSession } from '@nara/shared-contracts';
+import { styled } from 'styled-components';
+import { asSeen } from './decide';
 import { useApprove } from './use-approve';
+
+const Decisions = styled.div`
+  display: flex;
+  gap: 0.5rem;
+`;
 
 interface ProposalProps {
   mapping: EnterpriseMapping;
   onApproved: (woolworthsSku: string) => void;
+  onReject: () => void;
 }
 
-/** Tells that a Woolworths SKU awaits approval and lets admins approve it; draws nothing when none does. */
-export function Proposal({ mapping, onApproved }: ProposalProps) {
+/** Tells what became of a proposed Woolworths SKU, and lets admins decide on one that waits; draws nothing without one. */
+export function Proposal({ mapping, onApproved, onReject }: ProposalProps) {
   const isAdmin = useSession(({ session }) => session?.staff?.role === 'admin');
   const { approve, isBusy } = useApprove();
-  const { id, updatedAt, pendingWoolworthsSku } = mapping;
+  const { pendingWoolworthsSku } = mapping;
   const run = async () => {
-    if (await approve([{ id, expectedUpdatedAt: updatedAt }])) {
+    if (await approve([asSeen(mapping)])) {
       if (pendingWoolworthsSku) onApproved(pendingWoolworthsSku);
     }
   };
   return (
-    <PendingProposal
+    <ProposalNotice
       mapping={mapping}
       action={
         isAdmin && (
-          <Button isBusy={isBusy} onClick={run}>
-            Approve
-          </Button>
+          <Decisions>
+            <Button isBusy={isBusy} onClick={run}>
+              Approve
+            </Button>
+            <Button onClick={onReject}>Reject</Button>
+          </Decisions>
         )
       }
     />

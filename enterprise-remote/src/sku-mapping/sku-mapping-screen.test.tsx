@@ -1,45 +1,8 @@
-import { ApiError, type EnterpriseMapping, type Session } from '@nara/shared-contracts';
-import { createFakeHost, fakeEventStream, remoteRouter } from '@nara/shared-contracts/testing';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { RouterProvider } from 'react-router-dom';
-import { remote } from '../remote';
-import { enterpriseMapping } from '../testing';
+import { ApiError } from '@nara/shared-contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { enterpriseMapping, importPreview, MAPPINGS_PATH as PATH, PENDING, renderMappings } from '../testing';
 
-type MappingApi = NonNullable<NonNullable<Parameters<typeof createFakeHost>[0]>['enterpriseMapping']>;
-type BlockedApi = NonNullable<NonNullable<Parameters<typeof createFakeHost>[0]>['skuMapping']>;
-
-const PATH = '/admin/enterprise/sku-mapping';
-const STATS = { total: 847, active: 807, unmapped: 28, pendingReview: 12 };
 const ADMIN = { name: 'Nomsa', role: 'admin' } as const;
-const PENDING = enterpriseMapping(2, { pendingWoolworthsSku: 'WW-NEW', pendingBy: 'Lerato', status: 'pending_review' });
-
-function renderMappings(
-  mappings: MappingApi = {},
-  path = PATH,
-  staff: Session['staff'] = ADMIN,
-  blocked: BlockedApi = {},
-) {
-  const emit = fakeEventStream();
-  const rows = [enterpriseMapping(1), PENDING];
-  const list = jest.fn<ReturnType<NonNullable<MappingApi['list']>>, [unknown]>(async () => ({ rows, total: 2 }));
-  const host = createFakeHost(
-    {
-      enterpriseMapping: {
-        list,
-        stats: async () => STATS,
-        get: async ({ params }) => rows.find(({ id }) => id === params.id) as EnterpriseMapping,
-        ...mappings,
-      },
-      skuMapping: { failedOrders: async () => ({ ready: [], waiting: 0 }), ...blocked },
-      activity: { ofMapping: async () => ({ entries: [] }) },
-    },
-    staff,
-  );
-  const router = remoteRouter(remote, host, path);
-  render(<RouterProvider router={router} />);
-  return { user: userEvent.setup(), host, router, list, emit };
-}
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const conflict = (code: string, detail: string) =>
@@ -149,53 +112,83 @@ test('all of a filter are approved after a question', async () => {
   await waitFor(() => expect(host.notices).toContain('success: 2 mappings approved'));
 });
 
+describe('a rejection', () => {
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Reject 1 proposed SKU?' }));
+  const rejecting = (refused: { id: string; reason: string }[] = []) =>
+    jest.fn(async () => ({ rejected: refused.length > 0 ? [] : [PENDING.id], refused }));
+
+  test('of chosen proposals asks why, and names them as they were seen', async () => {
+    const reject = rejecting();
+    const { user, host } = renderMappings({ reject });
+    await user.click(await screen.findByRole('checkbox', { name: /nara-001-2/ }));
+    await user.click(await button('Reject'));
+    const ask = await dialog();
+    await user.click(ask.getByRole('button', { name: 'Reject' }));
+    expect(await ask.findByText('Say why')).toBeVisible();
+    await user.type(ask.getByLabelText('Reason'), 'Last season');
+    await user.click(ask.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(host.notices).toEqual(['success: 1 mapping rejected']));
+    expect(reject).toHaveBeenCalledWith({
+      body: { mappings: [{ id: PENDING.id, expectedUpdatedAt: PENDING.updatedAt }], reason: 'Last season' },
+    });
+    await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
+  });
+
+  test('tells of one that changed meanwhile', async () => {
+    const reason = 'Somebody changed it since you saw it.';
+    const { user, host } = renderMappings({ reject: rejecting([{ id: PENDING.id, reason }]) });
+    await user.click(await screen.findByRole('checkbox', { name: /nara-001-2/ }));
+    await user.click(await button('Reject'));
+    const ask = await dialog();
+    await user.type(ask.getByLabelText('Reason'), 'Last season{Enter}');
+    await waitFor(() => expect(host.notices).toEqual([`error: 1 not rejected. ${PENDING.id}: ${reason}`]));
+  });
+
+  test('from the dialog of a mapping closes it, and saves nothing', async () => {
+    const [reject, change] = [rejecting(), jest.fn()];
+    const { user } = renderMappings({ reject, change }, `${PATH}?mapping=${PENDING.id}`);
+    await user.click(await button('Reject'));
+    await user.type((await dialog()).getByLabelText('Reason'), 'Last season{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect([reject.mock.calls.length, change.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  test('is told where the mapping is edited, to merchandising too', async () => {
+    const rejectedProposal = {
+      woolworthsSku: 'WW-NEW',
+      proposedBy: 'Lerato',
+      rejectedBy: 'Nomsa',
+      rejectedAt: '2026-11-21T07:30:00.000Z',
+      reason: 'It is the code of last season.',
+    };
+    const get = async () => enterpriseMapping(7, { rejectedProposal });
+    renderMappings({ get }, `${PATH}?mapping=nara-001-7`, { name: 'Lerato', role: 'merchandising' });
+    expect(
+      await screen.findByText(
+        /^WW-NEW, proposed by Lerato: rejected by Nomsa on .*09:30: It is the code of last season\.$/,
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+  });
+});
+
 test('merchandising chooses nothing to approve', async () => {
   renderMappings({}, PATH, { name: 'Lerato', role: 'merchandising' });
   await screen.findByRole('row', { name: /NARA-FSB-BLACK-2/ });
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('a file is previewed row by row, then imported as it was shown', async () => {
-  const preview = {
-    id: 'import-1',
-    expiresAt: '2026-11-21T08:00:00.000Z',
-    counts: { add: 0, change: 1, same: 1, refused: 0 },
-    notImported: ['Product'],
-  };
-  const changes = [{ field: 'PLU', before: null, after: '4011' }];
-  const rows = [{ line: 2, subject: 'NARA-1', outcome: 'change' as const, changes, notes: [] }];
-  const applyImport = jest.fn(async () => ({ applied: 1 }));
-  const { user, host } = renderMappings({
-    previewImport: async () => preview,
-    importRows: async () => ({ rows, total: 1 }),
-    applyImport,
-  });
-  await user.click(await button('Import CSV'));
-  await user.upload(await screen.findByLabelText('CSV file'), new File(['x'], 'mappings.csv', { type: 'text/csv' }));
-  expect(await screen.findByText('1 to change, 1 unchanged. Not imported: Product.')).toBeVisible();
-  expect(await screen.findByRole('row', { name: '2 NARA-1 Change PLU: empty → 4011' })).toBeVisible();
-  await user.click(await button('Import 1 mapping'));
-  await waitFor(() => expect(host.notices).toContain('success: 1 mapping imported'));
-  expect(applyImport).toHaveBeenCalledWith({ params: { id: 'import-1' } });
-});
-
-test('a file that cannot be read says why', async () => {
-  const { user } = renderMappings({
-    previewImport: async () => Promise.reject(conflict('csv-unreadable', 'The file is encoded as UTF-16.')),
-  });
-  await user.click(await button('Import CSV'));
-  await user.upload(await screen.findByLabelText('CSV file'), new File(['x'], 'mappings.csv'));
-  expect(await screen.findByText('The file is encoded as UTF-16.')).toBeVisible();
-});
-
 const ORDER = 'NARA-1763712345678-ABC123';
-const BLOCKED: BlockedApi = {
+const BLOCKED = {
   failedOrders: async () => ({ ready: [ORDER], waiting: 0 }),
-  retryOrders: async () => ({ orders: [{ orderId: ORDER, outcome: 'accepted', message: 'Accepted' }], left: 0 }),
+  retryOrders: async () => ({
+    orders: [{ orderId: ORDER, outcome: 'accepted' as const, message: 'Accepted' }],
+    left: 0,
+  }),
 };
 
-async function retry(user: ReturnType<typeof renderMappings>['user']) {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Mapping saved' }));
+async function retry(user: ReturnType<typeof renderMappings>['user'], name = 'Mapping saved') {
+  const dialog = within(await screen.findByRole('dialog', { name }));
   await user.click(dialog.getByRole('button', { name: 'Retry 1 order' }));
   expect(await dialog.findByRole('link', { name: ORDER })).toHaveAttribute(
     'href',
@@ -216,4 +209,41 @@ test('approving a proposal offers to retry the orders that failed without it', a
   const { user } = renderMappings({ approve }, `${PATH}?mapping=${PENDING.id}`, ADMIN, BLOCKED);
   await user.click(await button('Approve'));
   await retry(user);
+});
+
+const UNBLOCKED = { unblockedOrders: BLOCKED.failedOrders, retryUnblocked: BLOCKED.retryOrders };
+
+test('approving many offers to retry the orders that failed without them', async () => {
+  const approve = async () => ({ approved: [PENDING.id], refused: [] });
+  const { user } = renderMappings({ approve }, PATH, ADMIN, UNBLOCKED);
+  await user.click(await screen.findByRole('checkbox', { name: /nara-001-2/ }));
+  await user.click(await button('Approve'));
+  await retry(user, 'Mappings saved');
+});
+
+test('approving many offers nothing while no order can be retried', async () => {
+  const approve = async () => ({ approved: [PENDING.id], refused: [] });
+  const unblockedOrders = jest.fn(async () => ({ ready: [], waiting: 2 }));
+  const { user } = renderMappings({ approve }, PATH, ADMIN, { unblockedOrders });
+  await user.click(await screen.findByRole('checkbox', { name: /nara-001-2/ }));
+  await user.click(await button('Approve'));
+  await waitFor(() => expect(unblockedOrders).toHaveBeenCalled());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('an import offers to retry the orders that failed without its mappings', async () => {
+  const { user } = renderMappings(
+    {
+      previewImport: async () => importPreview(),
+      importRows: async () => ({ rows: [], total: 0 }),
+      applyImport: async () => ({ applied: 1, leftOut: 0 }),
+    },
+    PATH,
+    ADMIN,
+    UNBLOCKED,
+  );
+  await user.click(await button('Import CSV'));
+  await user.upload(await screen.findByLabelText('CSV file'), new File(['x'], 'mappings.csv'));
+  await user.click(await button('Import 1 mapping'));
+  await retry(user, 'Mappings saved');
 });

@@ -4,9 +4,11 @@ import {
   ListPage,
   ListTable,
   PageHeader,
+  RetryOrders,
   SearchInput,
   useCommands,
   useList,
+  useUnblockedOrders,
 } from '@nara/portal-ui';
 import {
   type EnterpriseMapping,
@@ -18,8 +20,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { ApproveActions } from './approve-actions';
 import { mappingColumns } from './columns';
+import { DecideActions } from './decide-actions';
 import { MappingStatusFilter } from './mapping-status';
 import { MAPPINGS_KEY, mappingListQuery, mappingStatsQuery } from './queries';
 import { StatCards } from './stat-cards';
@@ -49,6 +51,7 @@ export function SkuMappingScreen() {
     openedAs: 'mapping',
   });
   const [dialog, setDialog] = useState<'add' | 'import'>();
+  const unblocked = useUnblockedOrders();
   const add = () => setDialog('add');
   const startImport = () => setDialog('import');
   useCommands([
@@ -100,11 +103,12 @@ export function SkuMappingScreen() {
         }
         bulkActions={
           isAdmin && (
-            <ApproveActions
+            <DecideActions
               selection={list.selection}
               rows={rows}
               pending={filters.status === 'pending_review' ? result.data?.total : undefined}
               search={list.search}
+              onApproved={unblocked.find}
             />
           )
         }
@@ -119,8 +123,9 @@ export function SkuMappingScreen() {
           />
         )}
         {dialog === 'add' && <AddMapping onClose={() => setDialog(undefined)} />}
-        {dialog === 'import' && <ImportMappings onClose={() => setDialog(undefined)} />}
+        {dialog === 'import' && <ImportMappings onClose={() => setDialog(undefined)} onImported={unblocked.find} />}
       </Suspense>
+      {unblocked.orders && <RetryOrders orders={unblocked.orders} onClose={unblocked.close} />}
     </ListPage>
   );
 }

@@ -134,6 +134,8 @@ test('a JSON file is imported as the CSV that says the same; one that is none sa
     expiresAt: '2026-11-21T10:00:00.000Z',
     counts: { add: 1, change: 0, same: 0, refused: 0 },
     notImported: [],
+    canLeaveOut: false,
+    unmapped: { count: 0, skus: [] },
   }));
   const { user } = render('mock-data', { previewImport, importRows: async () => ({ rows: [], total: 0 }) });
   await user.click(await screen.findByRole('button', { name: 'Import Test Data' }));

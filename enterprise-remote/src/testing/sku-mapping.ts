@@ -10,6 +10,7 @@ export const enterpriseMapping = (number: number, changes: Partial<EnterpriseMap
   woolworthsSku: `WW-ACT-FSB-BLACK-${number}`,
   pendingWoolworthsSku: null,
   pendingBy: null,
+  rejectedProposal: null,
   woolworthsPlu: `48000${number}`,
   erpCode: `SAP-NARA-FSB-BLACK-${number}`,
   barcode: '6001234567899',

@@ -1,9 +1,12 @@
-import { type ImportPreview as Preview, plural } from '@nara/shared-contracts';
+import type { ImportResult, ImportPreview as Preview } from '@nara/shared-contracts';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Dialog } from '../dialog';
 import { Button, controlFrame } from '../elements';
 import { Notice } from '../feedback';
+import { ExportButton } from '../list';
+import { ApplyImport } from './apply-import';
+import { unmappedText } from './consequences';
 import { importSummary } from './import-preview';
 import { ImportRows } from './import-rows';
 import { type ImportCalls, useImport } from './use-import';
@@ -44,12 +47,15 @@ interface ImportDialogProps {
   accept?: string;
   /** Content above the field. */
   children?: ReactNode;
-  /** Called with the number of rows written; the owner closes the dialog. */
-  onApplied: (count: number) => void;
+  /** Called with what was written; the owner closes the dialog. */
+  onApplied: (result: ImportResult) => void;
   onClose: () => void;
 }
 
-/** Imports a CSV file: shows what each row would change or why it is refused, then writes all of it or nothing. */
+/**
+ * Imports a CSV file: shows what each row would change or why it is refused, then writes all of it, or all but the refused
+ * rows, which can be downloaded with the reasons.
+ */
 export function ImportDialog({
   title,
   subject,
@@ -61,10 +67,8 @@ export function ImportDialog({
   onApplied,
   onClose,
 }: ImportDialogProps) {
-  const { preview, failure, doing, choose, apply, retry } = useImport(calls, ({ applied }) => onApplied(applied));
+  const { preview, failure, doing, choose, apply, retry } = useImport(calls, onApplied);
   const id = useId();
-  const count = preview ? preview.counts.add + preview.counts.change : 0;
-  const canApply = preview !== undefined && count > 0 && preview.counts.refused === 0;
   return (
     <Dialog
       title={title}
@@ -72,10 +76,15 @@ export function ImportDialog({
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          {canApply && (
-            <Button variant="primary" isBusy={doing === 'importing'} onClick={apply}>
-              {doing === 'importing' ? 'Importing…' : `Import ${plural(count, subject)}`}
-            </Button>
+          {preview && preview.counts.refused > 0 && (
+            <ExportButton
+              label="Download refused rows"
+              subject={`${subject}-import-refused`}
+              load={() => calls.refusedRows({ params: { id: preview.id } })}
+            />
+          )}
+          {preview && (
+            <ApplyImport preview={preview} subject={subject} isBusy={doing === 'importing'} onApply={apply} />
           )}
         </>
       }
@@ -101,15 +110,18 @@ export function ImportDialog({
           {failure}
         </Notice>
       )}
+      {preview && preview.unmapped.count > 0 && <Notice tone="yellow">{`${unmappedText(preview.unmapped)}.`}</Notice>}
       {preview && <ImportRows key={preview.id} id={preview.id} calls={calls} />}
     </Dialog>
   );
 }
 
 /** Describes what can be done with the file, and the outcomes of its rows. */
-function describe({ counts, notImported }: Preview): string {
+function describe({ counts, canLeaveOut, notImported }: Preview): string {
   const parts = [`${importSummary(counts)}.`];
-  if (counts.refused > 0) parts.push('Nothing can be imported while any row is refused.');
+  if (counts.refused > 0 && canLeaveOut)
+    parts.push('Correct the refused rows and choose the file again, or leave them out.');
+  else if (counts.refused > 0) parts.push('Nothing can be imported while any row is refused.');
   else if (counts.add + counts.change === 0) parts.push('The file changes nothing.');
   if (notImported.length > 0) parts.push(`Not imported: ${notImported.join(', ')}.`);
   return parts.join(' ');

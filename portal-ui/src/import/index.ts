@@ -1,2 +1,3 @@
 export { ImportDialog } from './import-dialog';
+export { importOutcome } from './import-outcome';
 export type { ImportCalls } from './use-import';

@@ -1,4 +1,10 @@
-import { ApiError, type ImportPreview, type ImportResult, type ImportRowsPage } from '@nara/shared-contracts';
+import {
+  ApiError,
+  type ImportConsent,
+  type ImportPreview,
+  type ImportResult,
+  type ImportRowsPage,
+} from '@nara/shared-contracts';
 import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { useRef, useState } from 'react';
 
@@ -10,7 +16,8 @@ export interface ImportCalls {
     query: { page: number; pageSize: number };
     signal?: AbortSignal;
   }): Promise<ImportRowsPage>;
-  applyImport(input: { params: { id: string } }): Promise<ImportResult>;
+  refusedRows(input: { params: { id: string } }): Promise<string>;
+  applyImport(input: { params: { id: string }; body: ImportConsent }): Promise<ImportResult>;
 }
 
 /** Largest file that the API accepts, in bytes: a larger one is not worth sending. */
@@ -55,12 +62,12 @@ export function useImport(calls: ImportCalls, onApplied: (result: ImportResult) 
     }
   };
 
-  const apply = async () => {
+  const apply = async (consent: ImportConsent) => {
     if (!preview || doing) return;
     setDoing('importing');
     setFailure(undefined);
     try {
-      onApplied(await calls.applyImport({ params: { id: preview.id } }));
+      onApplied(await calls.applyImport({ params: { id: preview.id }, body: consent }));
     } catch (error) {
       if (isOver(error)) setPreview(undefined);
       setFailure(failureOf(error));

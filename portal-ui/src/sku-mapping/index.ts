@@ -1,6 +1,6 @@
 export { ChooseUnmapped } from './choose-unmapped';
 export { codeWarnings } from './code-warnings';
 export { OpenMapping } from './open-mapping';
-export { PendingProposal } from './pending-proposal';
+export { ProposalNotice } from './proposal-notice';
 export { RetryOrders } from './retry-orders';
-export { useBlockedOrders } from './use-blocked-orders';
+export { useBlockedOrders, useUnblockedOrders } from './use-blocked-orders';

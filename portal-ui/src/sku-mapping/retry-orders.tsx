@@ -7,8 +7,9 @@ import { RetriedOrders } from './retried-orders';
 import type { MappedVariant } from './use-blocked-orders';
 
 interface RetryOrdersProps {
-  mapping: MappedVariant;
-  /** Orders blocked by the missing mapping; at least one is ready to be retried. */
+  /** The mapping that was saved; left out when there were many. */
+  mapping?: MappedVariant;
+  /** Orders that it was missing for; at least one is ready to be retried. */
   orders: UnmappedOrders;
   onClose: () => void;
 }
@@ -17,14 +18,14 @@ interface RetryOrdersProps {
 export function RetryOrders({ mapping, orders, onClose }: RetryOrdersProps) {
   const { api } = useHost();
   const [result, setResult] = useState<RetryResult>();
-  const { naraProductName, naraVariantName, naraVariantId, woolworthsSku } = mapping;
   const { run: retry, isBusy } = useAction(async () => {
-    setResult(await api.skuMapping.retryOrders({ params: { id: naraVariantId } }));
+    const id = mapping?.naraVariantId;
+    setResult(await (id ? api.skuMapping.retryOrders({ params: { id } }) : api.skuMapping.retryUnblocked()));
   });
   const ready = result?.left ?? orders.ready.length;
   return (
     <Dialog
-      title="Mapping saved"
+      title={mapping ? 'Mapping saved' : 'Mappings saved'}
       width="32rem"
       onClose={onClose}
       actions={
@@ -38,9 +39,9 @@ export function RetryOrders({ mapping, orders, onClose }: RetryOrdersProps) {
         </>
       }
     >
-      <p>{`${naraProductName}, ${naraVariantName} is now ${woolworthsSku}.`}</p>
+      {mapping && <p>{`${mapping.naraProductName}, ${mapping.naraVariantName} is now ${mapping.woolworthsSku}.`}</p>}
       {!result && (
-        <Notice tone="yellow">{`${plural(ready, 'order')} failed because this mapping was missing and can be retried.`}</Notice>
+        <Notice tone="yellow">{`${plural(ready, 'order')} failed because ${mapping ? 'this' : 'a'} mapping was missing and can be retried.`}</Notice>
       )}
       {result && <RetriedOrders result={result} />}
       {orders.waiting > 0 && (

@@ -4,6 +4,22 @@ import { useState } from 'react';
 /** A variant and the SKU that it is mapped to by now. */
 export type MappedVariant = Pick<SkuMapping, 'naraVariantId' | 'naraProductName' | 'naraVariantName' | 'woolworthsSku'>;
 
+/** Finds the orders that can be retried since many mappings were saved, which is announced elsewhere. */
+export function useUnblockedOrders() {
+  const { api, notify } = useHost();
+  /** Undefined while there are none. */
+  const [orders, setOrders] = useState<UnmappedOrders>();
+  const find = async (): Promise<void> => {
+    try {
+      const found = await api.skuMapping.unblockedOrders();
+      if (found.ready.length > 0) setOrders(found);
+    } catch {
+      notify.info('The orders that failed without these mappings could not be loaded.');
+    }
+  };
+  return { orders, find, close: () => setOrders(undefined) };
+}
+
 /** Finds the orders that the partner refused without a mapping that is now saved, and announces the save. */
 export function useBlockedOrders() {
   const { api, notify } = useHost();

@@ -9,7 +9,9 @@ import { visitorRoutes } from './visitor-routes';
 type Part<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [P in K]: infer S extends z.ZodType }
   ? K extends 'query'
     ? { query?: z.input<S> }
-    : { [P in K]: z.input<S> }
+    : undefined extends z.input<S>
+      ? { [P in K]?: z.input<S> }
+      : { [P in K]: z.input<S> }
   : unknown;
 
 type NeedsToken<E> = E extends { readonly access: 'order-token' }

@@ -1,3 +1,4 @@
+import type { CsvDelimiter } from '#platform/http';
 import { unreadable } from './decode';
 
 /** Names the columns of a kind of import. */
@@ -8,13 +9,22 @@ export interface ImportColumns<Column extends string> {
   informational: readonly string[];
 }
 
+/** Heading of the column that a download of refused rows adds. No import reads it. */
+export const REASON = 'Refused because';
+
+/** How a file lays out its rows, without the reasons of an earlier refusal. */
+export interface CsvLayout {
+  headings: string[];
+  delimiter: CsvDelimiter;
+}
+
 /** Most columns of a file. */
 const MOST_COLUMNS = 100;
 
 const list = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
 /** Returns the delimiter, comma or semicolon: the more frequent one in the line of headings. */
-export function delimiterOf(text: string): ',' | ';' {
+export function delimiterOf(text: string): CsvDelimiter {
   const end = text.search(/[\r\n]/);
   const line = end < 0 ? text : text.slice(0, end);
   return line.split(';').length > line.split(',').length ? ';' : ',';

@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportResult, ImportRow, ImportRowsPage } from '@nara/shared-contracts';
+import type { ImportConsent, ImportPreview, ImportResult, ImportRow, ImportRowsPage } from '@nara/shared-contracts';
 import { plural } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
@@ -8,7 +8,7 @@ import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
 import type { ImportColumns } from './headings';
-import { findPreview, findPreviewRows, type PlannedRow, removePreview, savePreview } from './previews';
+import { findPreview, findPreviewRows, type KeptRow, type PlannedRow, removePreview, savePreview } from './previews';
 import type { CsvRow } from './read-csv';
 import { readLargeCsv } from './read-task';
 
@@ -17,6 +17,8 @@ export interface ImportKind<Column extends string, Change> {
   /** One word for the subject, such as `sku-mapping`. */
   name: string;
   columns: ImportColumns<Column>;
+  /** Whether a row says the same without the others, so that the refused ones can be left out. */
+  hasIndependentRows: boolean;
   /** Plans the change of each readable row, in any order; writes nothing. */
   plan(context: Context, rows: readonly CsvRow<Column>[], staff: Staff): Promise<PlannedRow<Change>[]>;
   /**
@@ -37,6 +39,16 @@ export const importOutdated = (changed: number): Refusal =>
 const importRefused = () =>
   new Refusal(409, 'import-refused', 'Some rows are refused, so nothing was imported. Correct the file first.');
 
+const importUnconfirmed = (unmapped: number) =>
+  new Refusal(
+    409,
+    'import-unconfirmed',
+    `${plural(unmapped, 'SKU loses its', 'SKUs lose their')} Woolworths SKU by this file. Nothing was imported; confirm it first.`,
+  );
+
+/** Most SKUs that a preview names as losing their Woolworths SKU; the others are among its rows. */
+const MOST_UNMAPPED_NAMED = 50;
+
 /**
  * Stores what a file would change as a preview, which its author can import. Throws 400 `csv-unreadable` for a file that
  * is refused as a whole, and as `HeavyWork.run` does. Rules: docs/product/imports.md.
@@ -49,20 +61,29 @@ export async function previewImport<Column extends string, Change>(
   call: HeavyWorkCall,
 ): Promise<ImportPreview> {
   const { database, now } = context;
-  const { rows, notImported } = await readLargeCsv(context.get(heavyWork), file, kind.columns, call);
+  const { rows, layout, notImported } = await readLargeCsv(context.get(heavyWork), file, kind.columns, call);
   const readable = rows.filter(({ fault }) => fault === null);
   const planned = await kind.plan(context, readable, author.staff);
-  const all = inOrder([...planned, ...rows.filter(({ fault }) => fault !== null).map(unreadableRow)]);
+  const unreadable = rows.filter(({ fault }) => fault !== null).map(unreadableRow);
+  const all = withRecords(inOrder([...planned, ...unreadable]), rows);
   const counts = countOutcomes(all);
   const owner = { kind: kind.name, staff: author.staff, now: now() };
-  const { id, expiresAt } = await savePreview(database, owner, all);
+  const { id, expiresAt } = await savePreview(database, owner, layout, all);
   await recordAudit(database.kysely, author, {
     action: 'import.preview',
     subject: id,
     before: null,
     after: { kind: kind.name, ...counts },
   });
-  return { id, expiresAt: toIso(expiresAt), counts, notImported };
+  const unmapped = all.filter(({ unmaps }) => unmaps);
+  return {
+    id,
+    expiresAt: toIso(expiresAt),
+    counts,
+    notImported,
+    canLeaveOut: kind.hasIndependentRows,
+    unmapped: { count: unmapped.length, skus: unmapped.slice(0, MOST_UNMAPPED_NAMED).map(({ subject }) => subject) },
+  };
 }
 
 /** Returns a page of the rows of a preview (pages from 1). Throws 404 `import-not-found`. */
@@ -73,20 +94,21 @@ export async function findImportRows<Column extends string, Change>(
   staff: Staff,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<ImportRowsPage> {
-  const total = await findPreview(database.kysely, id, { kind: kind.name, staff, now: now() });
+  const { total } = await findPreview(database.kysely, id, { kind: kind.name, staff, now: now() });
   const from = (page - 1) * pageSize;
   const rows = await findPreviewRows<Change>(database.kysely, id, { from, most: pageSize });
-  return { rows: rows.map(({ change: _, ...row }) => row), total };
+  return { rows: rows.map(toImportRow), total };
 }
 
 /**
- * Imports a file as it was previewed, all of it or nothing. Throws 404 `import-not-found`, 409 `import-refused` and 409
+ * Imports a file as it was previewed, all of it or nothing; refused rows are left out, and Woolworths SKUs in use emptied,
+ * only with `consent`. Throws 404 `import-not-found`, 409 `import-refused`, 409 `import-unconfirmed` and 409
  * `import-outdated`. Rules: docs/product/imports.md.
  */
 export function applyImport<Column extends string, Change>(
   context: Context,
   kind: ImportKind<Column, Change>,
-  id: string,
+  { id, consent }: { id: string; consent: ImportConsent },
   author: Author,
 ): Promise<ImportResult> {
   const { database, now } = context;
@@ -94,19 +116,45 @@ export function applyImport<Column extends string, Change>(
   return database.transaction(async (tx) => {
     await findPreview(tx, id, owner);
     const rows = await findPreviewRows<Change>(tx, id);
-    if (rows.some(({ outcome }) => outcome === 'refused')) throw importRefused();
+    const leftOut = rows.filter(({ outcome }) => outcome === 'refused').length;
+    if (leftOut > 0 && !(kind.hasIndependentRows && consent?.leaveOutRefused)) throw importRefused();
+    const unmapped = rows.filter(({ unmaps }) => unmaps).length;
+    if (unmapped > 0 && !consent?.unmap) throw importUnconfirmed(unmapped);
     const changes = rows.flatMap(({ change }) => (change === undefined ? [] : [change]));
     if (changes.length > 0) await kind.apply(context, tx, changes, author);
+    const result = { applied: changes.length, leftOut };
+    const after = { kind: kind.name, ...result, unmapped };
+    await recordAudit(tx, author, { action: 'import.apply', subject: id, before: null, after });
     await removePreview(tx, id);
-    return { applied: changes.length };
+    return result;
   });
 }
 
 const ORDER: readonly ImportRow['outcome'][] = ['refused', 'change', 'add', 'same'];
 
-/** Sorts the refused rows first, then those that change anything, then the others; each in the order of the file. */
-const inOrder = <Row extends ImportRow>(rows: readonly Row[]): Row[] =>
-  [...rows].sort((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome) || a.line - b.line);
+/** Ranks the refused rows first, then those that empty a Woolworths SKU, other changes, and the rest. */
+const rankOf = ({ outcome, unmaps }: PlannedRow<unknown>): number => (unmaps ? 0.5 : ORDER.indexOf(outcome));
+
+/** Sorts rows by their rank; each in the order of the file. */
+const inOrder = <Change>(rows: readonly PlannedRow<Change>[]): PlannedRow<Change>[] =>
+  [...rows].sort((a, b) => rankOf(a) - rankOf(b) || a.line - b.line);
+
+/** Adds to each refused row its cells as the file has them. */
+function withRecords<Change>(
+  planned: readonly PlannedRow<Change>[],
+  rows: readonly CsvRow<string>[],
+): KeptRow<Change>[] {
+  const records = new Map(rows.map(({ line, record }) => [line, record]));
+  return planned.map((row) => (row.outcome === 'refused' ? { ...row, record: records.get(row.line) } : row));
+}
+
+const toImportRow = ({ line, subject, outcome, changes, notes }: KeptRow<unknown>): ImportRow => ({
+  line,
+  subject,
+  outcome,
+  changes,
+  notes,
+});
 
 const countOutcomes = (rows: readonly ImportRow[]): ImportPreview['counts'] => {
   const counts = { add: 0, change: 0, same: 0, refused: 0 };

@@ -4,15 +4,27 @@ import type { ImportRow } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { Refusal, type Staff } from '#platform/http';
+import type { CsvLayout } from './headings';
 import type { CsvImportPageTable } from './tables';
 
-/** A row of a preview, and the change that importing it makes; one without a change writes nothing. */
-export type PlannedRow<Change> = ImportRow & { change?: Change };
+/** A row of a preview, and what importing it does. */
+export type PlannedRow<Change> = ImportRow & {
+  /** The change that it makes; a row without one writes nothing. */
+  change?: Change;
+  /** Set where the change empties a Woolworths SKU in use. */
+  unmaps?: true;
+};
+
+/** A row as it is kept. */
+export type KeptRow<Change> = PlannedRow<Change> & {
+  /** Cells of a refused row as the file has them. */
+  record?: readonly string[];
+};
 
 /** Time for which a preview can be imported, in ms: half an hour. */
 const PREVIEW_LIFETIME_MS = 30 * 60_000;
 /** Rows that are stored together. */
-const PAGE = 200;
+export const PAGE = 200;
 
 const importNotFound = () =>
   new Refusal(404, 'import-not-found', 'This preview is gone: it was imported, or is too old. Choose the file again.');
@@ -28,11 +40,12 @@ interface Owner {
   now: number;
 }
 
-/** Stores a preview. `expiresAt` in epoch ms. */
+/** Stores a preview of a file laid out as `layout`. `expiresAt` in epoch ms. */
 export async function savePreview<Change>(
   database: Database,
   { kind, staff, now }: Owner,
-  rows: readonly PlannedRow<Change>[],
+  layout: CsvLayout,
+  rows: readonly KeptRow<Change>[],
 ): Promise<{ id: string; expiresAt: number }> {
   const id = randomUUID();
   const expiresAt = now + PREVIEW_LIFETIME_MS;
@@ -43,7 +56,14 @@ export async function savePreview<Change>(
     await nextTurn();
   }
   await database.transaction(async (tx) => {
-    const row = { id, kind, author: authorKey(staff), expires_at: expiresAt, row_count: rows.length };
+    const row = {
+      id,
+      kind,
+      author: authorKey(staff),
+      expires_at: expiresAt,
+      row_count: rows.length,
+      layout_json: JSON.stringify(layout),
+    };
     await tx.insertInto('csv_imports').values(row).execute();
     if (pages.length > 0) await tx.insertInto('csv_import_pages').values(pages).execute();
   });
@@ -51,13 +71,17 @@ export async function savePreview<Change>(
 }
 
 /**
- * Locks a preview, so that nobody else imports it until `db`'s transaction ends. Returns the number of its rows. Throws
- * 404 `import-not-found`.
+ * Locks a preview, so that nobody else imports it until `db`'s transaction ends. Returns the number of its rows and the
+ * layout of its file. Throws 404 `import-not-found`.
  */
-export async function findPreview(db: Kysely<Tables>, id: string, { kind, staff, now }: Owner): Promise<number> {
+export async function findPreview(
+  db: Kysely<Tables>,
+  id: string,
+  { kind, staff, now }: Owner,
+): Promise<{ total: number; layout: CsvLayout }> {
   const found = await db
     .selectFrom('csv_imports')
-    .select('row_count')
+    .select(['row_count', 'layout_json'])
     .where('id', '=', id)
     .where('kind', '=', kind)
     .where('author', '=', authorKey(staff))
@@ -65,7 +89,7 @@ export async function findPreview(db: Kysely<Tables>, id: string, { kind, staff,
     .forUpdate()
     .executeTakeFirst();
   if (!found) throw importNotFound();
-  return found.row_count;
+  return { total: found.row_count, layout: JSON.parse(found.layout_json) as CsvLayout };
 }
 
 /** Returns the rows of a preview from the `from`th on (from 0), `most` of them at most; all unless given. */
@@ -73,7 +97,7 @@ export async function findPreviewRows<Change>(
   db: Kysely<Tables>,
   id: string,
   { from, most }: { from: number; most: number } = { from: 0, most: Number.MAX_SAFE_INTEGER },
-): Promise<PlannedRow<Change>[]> {
+): Promise<KeptRow<Change>[]> {
   const first = Math.floor(from / PAGE);
   const pages = await db
     .selectFrom('csv_import_pages')
@@ -83,10 +107,10 @@ export async function findPreviewRows<Change>(
     .where('position', '<=', Math.min(Math.floor((from + most - 1) / PAGE), 2 ** 31 - 1))
     .orderBy('position')
     .execute();
-  const rows: PlannedRow<Change>[] = [];
+  const rows: KeptRow<Change>[] = [];
   for (const { rows_json } of pages) {
     // Written by this server.
-    rows.push(...(JSON.parse(rows_json) as PlannedRow<Change>[]));
+    rows.push(...(JSON.parse(rows_json) as KeptRow<Change>[]));
     await nextTurn();
   }
   return rows.slice(from - first * PAGE, from - first * PAGE + most);

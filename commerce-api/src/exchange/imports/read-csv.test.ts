@@ -9,8 +9,8 @@ const refusal = (text: string | Buffer) => read(text).catch(({ status, code, det
 it('reads rows by their headings, whatever the order, with their lines', async () => {
   const { rows, notImported } = await read('Stock,Name,SKU\r\n3,"a ""b"", c",S-1\r\n\r\n4,"two\nlines",S-2\n');
   expect(rows).toEqual([
-    { line: 2, cells: { SKU: 'S-1', Name: 'a "b", c' }, fault: null },
-    { line: 3, cells: { SKU: 'S-2', Name: 'two\nlines' }, fault: null },
+    { line: 2, cells: { SKU: 'S-1', Name: 'a "b", c' }, record: ['3', 'a "b", c', 'S-1'], fault: null },
+    { line: 3, cells: { SKU: 'S-2', Name: 'two\nlines' }, record: ['4', 'two\nlines', 'S-2'], fault: null },
   ]);
   expect(notImported).toEqual(['Stock']);
 });
@@ -22,6 +22,15 @@ it.each([
   ['old line ends', 'SKU,Name\rS-1,Zoë\r'],
 ])('takes %s', async (_, text) => {
   expect((await read(text)).rows.map(({ cells }) => cells)).toEqual([{ SKU: 'S-1', Name: 'Zoë' }]);
+});
+
+it('reads no reasons of an earlier refusal, nor counts them as cells', async () => {
+  const { rows, layout, notImported } = await read('Refused because;SKU;Name\nNo such SKU.;S-1;a\nToo short.;S-2');
+  expect(rows.map(({ record, fault }) => [record, fault])).toEqual([
+    [['S-1', 'a'], null],
+    [['S-2'], 'It has 1 cell for 2 headings.'],
+  ]);
+  expect([layout, notImported]).toEqual([{ headings: ['SKU', 'Name'], delimiter: ';' }, ['Refused because']]);
 });
 
 it('tells of a row that has too few or too many cells', async () => {

@@ -3,20 +3,23 @@ import { plural } from '@nara/shared-contracts/rules';
 import { CsvError, parse } from 'csv-parse';
 import { restoreCell } from '#platform/http';
 import { decodeCsv, unreadable } from './decode';
-import { delimiterOf, type ImportColumns, placeColumns } from './headings';
+import { type CsvLayout, delimiterOf, type ImportColumns, placeColumns, REASON } from './headings';
 
 /** A row of a file, with its cells by column. The apostrophe that an export puts before a formula is removed. */
 export interface CsvRow<Column extends string> {
   /** Its first line in the file, from 1. */
   line: number;
   cells: Readonly<Record<Column, string>>;
+  /** All its cells in the order of the file, without the reason of an earlier refusal. */
+  record: readonly string[];
   /** The reason why the row cannot be read; null when it can. */
   fault: string | null;
 }
 
 export interface CsvContent<Column extends string> {
   rows: CsvRow<Column>[];
-  /** Informational columns that the file has. */
+  layout: CsvLayout;
+  /** Columns of the file that are not imported. */
   notImported: string[];
 }
 
@@ -48,9 +51,10 @@ export async function readCsv<Column extends string>(
 ): Promise<CsvContent<Column>> {
   const text = decodeCsv(file);
   checkLines(text);
+  const delimiter = delimiterOf(text);
   const parser = Readable.from(piecesOf(text)).pipe(
     parse({
-      delimiter: delimiterOf(text),
+      delimiter,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -59,6 +63,7 @@ export async function readCsv<Column extends string>(
   );
   let headings: string[] | undefined;
   let places: Record<Column, number> | undefined;
+  let reasonAt = -1;
   let last = 0;
   const rows: CsvRow<Column>[] = [];
   try {
@@ -66,11 +71,13 @@ export async function readCsv<Column extends string>(
       const line = last + 1;
       last = info.lines;
       if (!headings || !places) {
-        headings = record.map((heading) => heading.trim());
+        const all = record.map((heading) => heading.trim());
+        reasonAt = all.indexOf(REASON);
+        headings = without(all, reasonAt);
         places = placeColumns(headings, columns);
       } else {
         if (rows.length === MOST_ROWS) throw unreadable(`The file has more than ${MOST_ROWS} rows. Split it in parts.`);
-        rows.push(toRow(record, line, headings, places));
+        rows.push(toRow(without(record, reasonAt), line, headings, places));
       }
     }
   } catch (error) {
@@ -79,8 +86,12 @@ export async function readCsv<Column extends string>(
   }
   if (!headings) throw unreadable('The file has no headings.');
   const notImported = columns.informational.filter((name) => headings.includes(name));
-  return { rows, notImported };
+  if (reasonAt >= 0) notImported.push(REASON);
+  return { rows, layout: { headings, delimiter }, notImported };
 }
+
+/** Returns the cells without the one at a place; -1: all of them. */
+const without = (cells: readonly string[], place: number): string[] => cells.filter((_, at) => at !== place);
 
 function toRow<Column extends string>(
   record: readonly string[],
@@ -88,8 +99,14 @@ function toRow<Column extends string>(
   headings: readonly string[],
   places: Record<Column, number>,
 ): CsvRow<Column> {
-  const cells = Object.entries<number>(places).map(([name, place]) => [name, restoreCell(record[place] ?? '').trim()]);
-  return { line, cells: Object.fromEntries(cells) as Record<Column, string>, fault: faultOf(record, headings) };
+  const restored = record.map((cell) => restoreCell(cell).trim());
+  const cells = Object.entries<number>(places).map(([name, place]) => [name, restored[place] ?? '']);
+  return {
+    line,
+    cells: Object.fromEntries(cells) as Record<Column, string>,
+    record: restored,
+    fault: faultOf(record, headings),
+  };
 }
 
 /** Says why a row cannot be read; null when it can. */

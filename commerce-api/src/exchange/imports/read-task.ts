@@ -14,7 +14,7 @@ interface CsvFile {
 }
 
 /** Rows as JSON in pages: taking 20,000 rows over at once would hold others up. */
-interface CsvPages extends Pick<CsvContent<string>, 'notImported'> {
+interface CsvPages extends Omit<CsvContent<string>, 'rows'> {
   pages: string[];
 }
 
@@ -22,11 +22,11 @@ export const csvTask = heavyTask({
   name: 'imports.csv',
   isLight: ({ file }: CsvFile) => file.byteLength < LIGHT,
   async run({ file, columns }): Promise<CsvPages> {
-    const { rows, notImported } = await readCsv(file, columns);
+    const { rows, ...rest } = await readCsv(file, columns);
     const pages = Array.from({ length: Math.ceil(rows.length / PAGE) }, (_, page) =>
       JSON.stringify(rows.slice(page * PAGE, (page + 1) * PAGE)),
     );
-    return { pages, notImported };
+    return { pages, ...rest };
   },
 });
 
@@ -37,12 +37,12 @@ export async function readLargeCsv<Column extends string>(
   columns: ImportColumns<Column>,
   call: HeavyWorkCall,
 ): Promise<CsvContent<Column>> {
-  const { pages, notImported } = await heavy.run(csvTask, { file, columns }, call);
+  const { pages, ...rest } = await heavy.run(csvTask, { file, columns }, call);
   const rows: CsvRow<Column>[] = [];
   for (const page of pages) {
     // Written by the task.
     rows.push(...(JSON.parse(page) as CsvRow<Column>[]));
     await nextTurn();
   }
-  return { rows, notImported };
+  return { rows, ...rest };
 }

@@ -7,6 +7,8 @@ export interface CsvImportTable {
   author: string;
   expires_at: number;
   row_count: number;
+  /** Headings and delimiter of the file. */
+  layout_json: string;
 }
 
 /** Keeps the rows of a preview in pages, in its order, with the change that importing each makes. */

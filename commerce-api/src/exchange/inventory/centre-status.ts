@@ -12,6 +12,13 @@ export interface CentreState {
   hasFailed: boolean;
 }
 
+/** Reasons that lie in the pull of the retailer's inventory, which is one for all centres. */
+export const PULL_REASONS = {
+  never: 'The retailer’s inventory was never pulled',
+  failed: 'The last pull of the retailer’s inventory failed',
+  old: 'The last pull is old',
+} as const;
+
 interface Centre {
   status: CentreStatus;
   /** The reason why it is not online. */
@@ -26,12 +33,12 @@ export function centreStatus(
   { missingRecords, staleMinutes }: InventoryThresholds,
   now: number,
 ): Centre {
-  if (pulledAt === null) return { status: 'offline', reason: 'The retailer’s inventory was never pulled' };
-  if (hasFailed) return { status: 'offline', reason: 'The last pull of the retailer’s inventory failed' };
+  if (pulledAt === null) return { status: 'offline', reason: PULL_REASONS.never };
+  if (hasFailed) return { status: 'offline', reason: PULL_REASONS.failed };
   const missing = expected - records;
   if (missing >= missingRecords) {
     return { status: 'warning', reason: `${plural(missing, 'SKU has', 'SKUs have')} no record` };
   }
-  if (now - pulledAt > staleMinutes * MINUTE_MS) return { status: 'warning', reason: 'The last pull is old' };
+  if (now - pulledAt > staleMinutes * MINUTE_MS) return { status: 'warning', reason: PULL_REASONS.old };
   return { status: 'online', reason: null };
 }

@@ -1,3 +1,4 @@
+export { PULL_REASONS } from './centre-status';
 export { changeStock, lockLevels, type StockMove } from './change-stock';
 export { findOverview } from './overview';
 export { receiveStock } from './push/receive-stock';

@@ -51,6 +51,12 @@ describe('the list', () => {
     });
   });
 
+  it('narrows to what a centre has no record of', async () => {
+    const { json } = await get('?missingAt=CPT-DC&search=tank');
+    expect((json.rows as { naraSku: string }[]).map(({ naraSku }) => naraSku)).toEqual(['SKU-TANK-L', 'SKU-TANK-S']);
+    expect((await get('?missingAt=LON-DC')).status).toBe(400);
+  });
+
   it('narrows by level and sorts by every key', async () => {
     expect((await get('?level=out')).json.total).toBe(2);
     expect((await get('?level=low')).json.total).toBe(0);
@@ -232,20 +238,34 @@ describe('an import', () => {
   it('changes what it showed, all of it', async () => {
     const { json } = await file(`${HEAD}SKU-TANK-M,4,,2,\nSKU-TANK-L,,5,,\n`);
     expect(json.counts).toEqual({ add: 0, change: 1, same: 1, refused: 0 });
-    expect((await post(`/imports/${json.id}/apply`)).json).toEqual({ applied: 1 });
+    expect((await post(`/imports/${json.id}/apply`)).json).toEqual({ applied: 1, leftOut: 0 });
     expect(await stockOf(test, 'tank-m')).toEqual({ 'CPT-DC': 4, 'DBN-DC': 2, 'JHB-DC': 5 });
   });
 
   it.each([
-    ['an unknown SKU', 'SKU-NONE,1,,,'],
-    ['less than nothing', 'SKU-TANK-M,-1,,,'],
-    ['a formula', 'SKU-TANK-M,=1+1,,,'],
-    ['a SKU that is there twice', 'SKU-TANK-M,1,,,\nSKU-TANK-M,2,,,'],
-  ])('with %s writes nothing', async (_, rows) => {
+    ['an unknown SKU', 1, 'SKU-NONE,1,,,'],
+    ['less than nothing', 1, 'SKU-TANK-M,-1,,,'],
+    ['a formula', 1, 'SKU-TANK-M,=1+1,,,'],
+    // Nobody knows which of the two is meant.
+    ['a SKU that is there twice', 2, 'SKU-TANK-M,1,,,\nSKU-TANK-M,2,,,'],
+  ])('with %s writes nothing', async (_, refused, rows) => {
     const { json } = await file(`${HEAD}${rows}\n`);
-    expect((json.counts as { refused: number }).refused).toBe(1);
+    expect((json.counts as { refused: number }).refused).toBe(refused);
     expect((await post(`/imports/${json.id}/apply`)).json.code).toBe('import-refused');
     expect(await stockOf(test, 'tank-m')).toEqual({ 'CPT-DC': 3, 'JHB-DC': 5 });
+  });
+
+  it('leaves out refused rows when asked, which come back as a file with the reasons', async () => {
+    const { json } = await file(`${HEAD}SKU-TANK-M,4,,,\nSKU-TANK-L,many,,,\n`);
+    const refused = await test.call('GET', `${BASE}/imports/${json.id}/refused.csv`, { cookie });
+    expect(refused.text).toBe(
+      '"Refused because","NARA SKU","CPT-DC","JHB-DC","DBN-DC","PLZ-DC"\r\n' +
+        '"CPT-DC: ""many"" is not a whole number from 0 to 1000000.","SKU-TANK-L","many","","",""\r\n',
+    );
+    const { json: result } = await post(`/imports/${json.id}/apply`, { leaveOutRefused: true });
+    expect(result).toEqual({ applied: 1, leftOut: 1 });
+    expect((await stockOf(test, 'tank-m'))['CPT-DC']).toBe(4);
+    expect((await file(refused.text.replace('"many",', '9,'))).json.counts).toMatchObject({ change: 1, refused: 0 });
   });
 
   it('does not overwrite a sale', async () => {

@@ -1,4 +1,4 @@
-import type { InventoryQuery, InventoryRow, InventoryStatus } from '@nara/shared-contracts';
+import type { DistributionCentre, InventoryQuery, InventoryRow, InventoryStatus } from '@nara/shared-contracts';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { contains, type Database, groupRows, readSort, type Tables } from '#platform/database';
 import { IS_OUT_OF_STOCK, IS_SOLD } from '#selling/stock';
@@ -8,7 +8,7 @@ import { type SkuRow, type Stock, toInventoryRow } from './views';
 type InventorySort = NonNullable<InventoryQuery['sort']>;
 
 /** Narrows and orders the list of SKUs. Everything combines by AND. */
-export interface InventoryFilter extends Pick<InventoryQuery, 'search' | 'status' | 'level'> {
+export interface InventoryFilter extends Pick<InventoryQuery, 'search' | 'status' | 'level' | 'missingAt'> {
   sort: InventorySort;
 }
 
@@ -28,6 +28,10 @@ const STATUS_CONDITIONS: Record<InventoryStatus, RawBuilder<SqlBool>> = {
 const levelCondition = (level: 'low' | 'out', minimumStock: number): RawBuilder<SqlBool> =>
   level === 'out' ? IS_OUT_OF_STOCK : sql`(${IS_SOLD} and ${STOCK} between 1 and ${minimumStock - 1})`;
 
+/** Returns the condition for SKUs that a centre has no record of. */
+const withoutRecordAt = (dc: DistributionCentre): RawBuilder<SqlBool> =>
+  sql`not exists (select 1 from stock_levels where variant_id = variants.id and dc = ${dc})`;
+
 const SORTS = {
   sku: [sql`variants.sku`],
   product: [sql`products.name`, sql`products.id`, sql`variants.position`],
@@ -42,7 +46,10 @@ const SORTS = {
 type From = Omit<InventoryFilter, 'sort'> & { sort?: InventorySort; minimumStock: number };
 
 /** Selects the SKUs of a filter, with their products only where those give the order: a lookup for each is most of the work. */
-function filtered({ kysely }: Database, { search, status, level, sort, minimumStock }: From): SkuSelect<object> {
+function filtered(
+  { kysely }: Database,
+  { search, status, level, missingAt, sort, minimumStock }: From,
+): SkuSelect<object> {
   const isByProduct = sort !== undefined && readSort<keyof typeof SORTS>(sort).key === 'product';
   let query = (isByProduct
     ? kysely.selectFrom('variants').innerJoin('products', 'products.id', 'variants.product_id')
@@ -60,6 +67,7 @@ function filtered({ kysely }: Database, { search, status, level, sort, minimumSt
   }
   if (status) query = query.where(STATUS_CONDITIONS[status]);
   if (level) query = query.where(levelCondition(level, minimumStock));
+  if (missingAt) query = query.where(withoutRecordAt(missingAt));
   return query;
 }
 

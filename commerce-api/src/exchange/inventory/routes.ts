@@ -1,5 +1,5 @@
 import type { InventoryRow } from '@nara/shared-contracts';
-import { applyImport, findImportRows, previewImport } from '#exchange/imports';
+import { applyImport, findImportRows, findRefusedFile, previewImport } from '#exchange/imports';
 import type { Database } from '#platform/database';
 import { csvFile, type HandlersOf, whileConnected } from '#platform/http';
 import type { Context } from '#platform/subject';
@@ -39,7 +39,10 @@ export const inventoryHandlers = (context: Context): HandlersOf<'inventory'> => 
 
     importRows: ({ params: { id }, query, staff }) => findImportRows(context, stockImport, id, staff, query),
 
-    applyImport: (call) => applyImport(context, stockImport, call.params.id, authorOf(call, now())),
+    refusedRows: ({ params: { id }, staff }) => findRefusedFile(context, stockImport, id, staff),
+
+    applyImport: (call) =>
+      applyImport(context, stockImport, { id: call.params.id, consent: call.body }, authorOf(call, now())),
 
     startSync: async (call) => toInventorySync(await context.get(inventorySync).begin(authorOf(call, now()))),
 

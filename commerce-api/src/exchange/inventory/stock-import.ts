@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DistributionCentre } from '@nara/shared-contracts';
 import { DC_CODES } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
-import { type CsvRow, type ImportKind, importOutdated, type PlannedRow } from '#exchange/imports';
+import { type CsvRow, type ImportKind, importOutdated, otherLineIn, type PlannedRow } from '#exchange/imports';
 import { groupRows, type Tables } from '#platform/database';
 import { changeStock, lockLevels } from './change-stock';
 import { COLUMNS } from './csv-columns';
@@ -33,19 +33,19 @@ const PIECES = /^\d{1,7}$/;
 export const stockImport: ImportKind<Column, LevelChange[]> = {
   name: 'stock-levels',
   columns: { required: REQUIRED, informational: Object.keys(COLUMNS).filter((name) => !isRequired(name)) },
+  hasIndependentRows: true,
 
   async plan({ database }, rows) {
     const known = await findSkus(
       database.kysely,
       rows.map(({ cells }) => cells['NARA SKU']),
     );
-    const seen = new Map<string, number>();
+    const otherLine = otherLineIn(rows, ({ cells }) => cells['NARA SKU']);
     const planned: PlannedRow<LevelChange[]>[] = [];
     for (const [place, row] of rows.entries()) {
       const sku = row.cells['NARA SKU'];
-      const first = seen.get(sku);
-      if (first === undefined) seen.set(sku, row.line);
-      const repeated = first === undefined ? [] : [`${sku} is in line ${first} already.`];
+      const other = otherLine(row);
+      const repeated = other === undefined ? [] : [`${sku} is on line ${other} too.`];
       planned.push(planRow(row, known.get(sku), repeated));
       if (place % BATCH === BATCH - 1) await nextTurn();
     }

@@ -11,6 +11,11 @@ import type { MappingRow } from './views';
 const withColumns = (query: MappingSelect<object>): MappingSelect<MappingRow> =>
   query
     .leftJoin('inventory_states', 'inventory_states.variant_id', 'variants.id')
+    .leftJoin('rejected_proposals', (join) =>
+      join
+        .onRef('rejected_proposals.variant_id', '=', 'variants.id')
+        .onRef('rejected_proposals.version', '=', 'variants.mapping_updated_at'),
+    )
     .select([
       'variants.id',
       'variants.product_id',
@@ -32,6 +37,11 @@ const withColumns = (query: MappingSelect<object>): MappingSelect<MappingRow> =>
       'products.category',
       'products.is_active',
       'inventory_states.synced_at',
+      'rejected_proposals.woolworths_sku as rejected_sku',
+      'rejected_proposals.proposed_by',
+      'rejected_proposals.rejected_by',
+      'rejected_proposals.rejected_at',
+      'rejected_proposals.reason as rejection_reason',
     ])
     .select(STOCK.as('stock')) as unknown as MappingSelect<MappingRow>;
 

@@ -6,7 +6,7 @@ import { changeMapping } from './change-mapping';
 import { COLUMNS } from './csv-columns';
 import { eachMappingBatch, findMapping, findMappingPage, findStats } from './queries';
 import { settleCodes } from './settle';
-import { findUnmappedOrders, retryUnmappedOrders } from './unmapped-orders';
+import { findUnblockedOrders, findUnmappedOrders, retryOrders } from './unmapped-orders';
 import { selectVariants, type VariantFilter } from './variant-selection';
 import { toSkuMapping } from './views';
 
@@ -21,6 +21,10 @@ export const skuMappingHandlers = (context: Context): HandlersOf<'skuMapping'> =
     export: ({ query }) => csvFile(COLUMNS, eachViewBatch(database, query)),
 
     stats: () => findStats(database),
+
+    unblockedOrders: () => findUnblockedOrders(database),
+
+    retryUnblocked: async (call) => retryOrders(context, await findUnblockedOrders(database), authorOf(call, now())),
 
     get: async ({ params: { id } }) => toSkuMapping(await findMapping(database.kysely, id)),
 
@@ -44,7 +48,7 @@ export const skuMappingHandlers = (context: Context): HandlersOf<'skuMapping'> =
     async retryOrders(call) {
       const { id } = call.params;
       await findMapping(database.kysely, id);
-      return retryUnmappedOrders(context, id, authorOf(call, now()));
+      return retryOrders(context, await findUnmappedOrders(database, id), authorOf(call, now()));
     },
   };
 };

@@ -36,6 +36,7 @@ describe('GET /api/admin/sku-mappings', () => {
       woolworthsSku: 'WW-TANK-M',
       pendingWoolworthsSku: null,
       pendingBy: null,
+      rejectedProposal: null,
       erpCode: 'SAP-TANK-M',
       stock: 8,
       status: 'active',
@@ -226,6 +227,43 @@ describe('orders that failed for want of a mapping', () => {
     await change('tank-m', { woolworthsSku: null });
     await change('tank-l', {});
     expect(await failedOrders()).toEqual({ ready: [], waiting: 1 });
+  });
+
+  describe('whichever was saved', () => {
+    const unblocked = async () => (await get('/failed-orders')).json;
+    const retryAll = () => test.call('POST', `${BASE}/retry-orders`, { cookie });
+
+    it('are found once one is saved, and retried', async () => {
+      const id = await refused(['tank', 'tank-l']);
+      await refused(['tank', 'tank-m']);
+      expect(await unblocked()).toEqual({ ready: [], waiting: 0 });
+      test.clock.now += 1000;
+      await change('tank-l', {});
+      expect(await unblocked()).toEqual({ ready: [id], waiting: 0 });
+      const { status, json } = await retryAll();
+      expect([status, json]).toEqual([
+        200,
+        { orders: [{ orderId: id, outcome: 'accepted', message: expect.any(String) }], left: 0 },
+      ]);
+      expect(await unblocked()).toEqual({ ready: [], waiting: 0 });
+    });
+
+    it('wait on while another of their variants has none', async () => {
+      await refused(['tank', 'tank-l'], ['tank', 'tank-m']);
+      await change('tank-m', { woolworthsSku: null });
+      await change('tank-l', {});
+      expect(await unblocked()).toEqual({ ready: [], waiting: 1 });
+    });
+
+    it('are not offered again when the partner knows the new code no better', async () => {
+      await refused(['tank', 'tank-l']);
+      await change('tank-l', {});
+      test.clock.now += 1000;
+      test.partner.next(unknown('tank-l'));
+      expect((await retryAll()).json).toMatchObject({ orders: [{ outcome: 'failed' }] });
+      expect(await unblocked()).toEqual({ ready: [], waiting: 0 });
+      expect((await failedOrders()).ready).toHaveLength(1);
+    });
   });
 
   it('are left alone once the partner takes none of a few', async () => {

@@ -1,8 +1,8 @@
 import type { RetryResult, UnmappedOrders } from '@nara/shared-contracts';
+import type { SelectQueryBuilder } from 'kysely';
 import { resync } from '#exchange/partner';
-import type { Database } from '#platform/database';
+import type { Database, Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
-import { findMappedItems } from '#selling/orders';
 import type { Author } from '#staff/audit';
 
 /** The partner's code for a SKU that it does not know. */
@@ -13,31 +13,70 @@ const AT_ONCE = 5;
 /** Most orders of one call, whose answer must not take minutes. */
 const MOST_PER_CALL = 50;
 
-/** Finds the orders with a variant that the partner refused for want of a mapping, the oldest first. */
-export async function findUnmappedOrders(database: Database, variantId: string): Promise<UnmappedOrders> {
-  const failed = await database.kysely
+type FailedOrders = SelectQueryBuilder<Tables, 'outbox', { order_id: string; unmapped: number }>;
+
+/** Selects the orders that the partner refused for want of a mapping, each with the number of its items without one. */
+const failedOrders = ({ kysely }: Database): FailedOrders =>
+  kysely
     .selectFrom('outbox')
-    .select('order_id')
-    .where('state', '=', 'dead')
-    .where('last_code', '=', SKU_NOT_FOUND)
-    .where('order_id', 'in', (eb) =>
-      eb.selectFrom('order_items').select('order_id').where('variant_id', '=', variantId),
+    .select('outbox.order_id')
+    .select((eb) =>
+      eb
+        .selectFrom('order_items')
+        .leftJoin('variants', 'variants.id', 'order_items.variant_id')
+        .select((count) => count.fn.countAll<number>().as('items'))
+        .whereRef('order_items.order_id', '=', 'outbox.order_id')
+        .where('variants.woolworths_sku', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('unmapped'),
     )
-    .orderBy('created_at')
-    .orderBy('order_id')
-    .execute();
-  const ids = failed.map(({ order_id }) => order_id);
-  const items = await findMappedItems(database, ids);
-  const ready = ids.filter((id) => items.get(id)?.every(({ woolworths_sku }) => woolworths_sku !== null));
-  return { ready, waiting: ids.length - ready.length };
+    .where('state', '=', 'dead')
+    .where('last_code', '=', SKU_NOT_FOUND);
+
+/** Tells apart those that can be retried and those that lack another mapping, the oldest first. */
+async function sortOut(query: FailedOrders): Promise<UnmappedOrders> {
+  const found = await query.orderBy('outbox.created_at').orderBy('outbox.order_id').execute();
+  const ready = found.filter(({ unmapped }) => unmapped === 0).map(({ order_id }) => order_id);
+  return { ready, waiting: found.length - ready.length };
 }
 
+/** Finds the orders with a variant that the partner refused for want of a mapping, the oldest first. */
+export const findUnmappedOrders = (database: Database, variantId: string): Promise<UnmappedOrders> =>
+  sortOut(
+    failedOrders(database).where('outbox.order_id', 'in', (eb) =>
+      eb.selectFrom('order_items').select('order_id').where('variant_id', '=', variantId),
+    ),
+  );
+
 /**
- * Submits the orders that a variant's mapping was missing for, a few at a time, as Resync does for one. Stops when the
- * partner accepts none of a few: it is down, or does not know the mapping yet.
+ * Finds the orders that the partner refused for want of a mapping before one of theirs was saved, the oldest first. One
+ * that it refused again since then waits for another mapping to be saved.
  */
-export async function retryUnmappedOrders(context: Context, variantId: string, author: Author): Promise<RetryResult> {
-  const { ready } = await findUnmappedOrders(context.database, variantId);
+export const findUnblockedOrders = (database: Database): Promise<UnmappedOrders> =>
+  sortOut(
+    failedOrders(database).where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('order_items')
+          .innerJoin('variants', 'variants.id', 'order_items.variant_id')
+          .select('order_items.order_id')
+          .whereRef('order_items.order_id', '=', 'outbox.order_id')
+          .where('variants.woolworths_sku', 'is not', null)
+          .whereRef('variants.mapping_updated_at', '>=', 'outbox.updated_at'),
+      ),
+    ),
+  );
+
+/**
+ * Submits orders that a mapping was missing for, a few at a time, as Resync does for one. Stops when the partner accepts
+ * none of a few: it is down, or does not know the mapping yet.
+ */
+export async function retryOrders(
+  context: Context,
+  { ready }: Pick<UnmappedOrders, 'ready'>,
+  author: Author,
+): Promise<RetryResult> {
   const orders: RetryResult['orders'] = [];
   for (let from = 0; from < Math.min(ready.length, MOST_PER_CALL); from += AT_ONCE) {
     const tried = await Promise.all(

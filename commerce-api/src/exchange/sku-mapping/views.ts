@@ -1,4 +1,4 @@
-import type { DistributionCentre, EnterpriseMapping, SkuMapping } from '@nara/shared-contracts';
+import type { DistributionCentre, EnterpriseMapping, RejectedProposal, SkuMapping } from '@nara/shared-contracts';
 import { mappingStatus, toRand, variantStatus } from '@nara/shared-contracts/rules';
 import { toIso } from '#platform/time';
 import type { ProductTable, VariantTable } from '#selling/catalogue/tables';
@@ -10,10 +10,31 @@ export type MappingRow = Omit<VariantTable, 'color_code'> &
     stock: number;
     /** Epoch ms; null while it was never compared with the partner's inventory. */
     synced_at: number | null;
-  };
+  } & (Rejection | Record<keyof Rejection, null>);
+
+/** The rejection of the last proposal; all null when there was none since the mapping was saved. */
+interface Rejection {
+  rejected_sku: string;
+  proposed_by: string;
+  rejected_by: string;
+  /** Epoch ms. */
+  rejected_at: number;
+  rejection_reason: string;
+}
 
 /** Names a variant within its product; variant-selection.ts searches in the same text. */
 export const variantName = ({ color, size }: Pick<MappingRow, 'color' | 'size'>): string => `${color}, ${size}`;
+
+const toRejectedProposal = (row: MappingRow): RejectedProposal | null =>
+  row.rejected_sku === null
+    ? null
+    : {
+        woolworthsSku: row.rejected_sku,
+        proposedBy: row.proposed_by,
+        rejectedBy: row.rejected_by,
+        rejectedAt: toIso(row.rejected_at),
+        reason: row.rejection_reason,
+      };
 
 export const toSkuMapping = (row: MappingRow): SkuMapping => ({
   naraProductId: row.product_id,
@@ -23,6 +44,7 @@ export const toSkuMapping = (row: MappingRow): SkuMapping => ({
   woolworthsSku: row.woolworths_sku,
   pendingWoolworthsSku: row.pending_woolworths_sku,
   pendingBy: row.pending_by,
+  rejectedProposal: toRejectedProposal(row),
   erpCode: row.erp_variant_code,
   stock: row.stock,
   status: variantStatus({ isActive: row.is_active === 1, woolworthsSku: row.woolworths_sku, stock: row.stock }),
@@ -43,6 +65,7 @@ export const toEnterpriseMapping = (row: MappingRow): EnterpriseMapping => ({
   woolworthsSku: row.woolworths_sku,
   pendingWoolworthsSku: row.pending_woolworths_sku,
   pendingBy: row.pending_by,
+  rejectedProposal: toRejectedProposal(row),
   woolworthsPlu: row.woolworths_plu,
   erpCode: row.erp_variant_code,
   barcode: row.barcode,

@@ -14,6 +14,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'mapping.change': 'Changed the mapping',
   'mapping.import': 'Imported the mapping',
   'mapping.approve': 'Approved the Woolworths SKU',
+  'mapping.reject': 'Rejected the Woolworths SKU',
   'label.cancel': 'Cancelled a print job',
   'label.reprint': 'Printed the label again',
   'label.retry': 'Tried a print job again',

@@ -58,6 +58,8 @@ const WITHOUT = [
   'inventory_syncs',
   'partner_stock',
   'products',
+  // Names of staff alone.
+  'rejected_proposals',
   // What shoppers searched for in vain: nothing with an @ or many digits is kept.
   'empty_searches',
   'search_synonyms',

@@ -1,4 +1,4 @@
-import { applyImport, findImportRows, previewImport } from '#exchange/imports';
+import { applyImport, findImportRows, findRefusedFile, previewImport } from '#exchange/imports';
 import { type HandlersOf, whileConnected } from '#platform/http';
 import { type Context, secondEnvironment } from '#platform/subject';
 import { toIso } from '#platform/time';
@@ -40,9 +40,12 @@ export const sandboxHandlers = (context: Context): HandlersOf<'sandbox'> => {
     importRows: ({ params, query, staff }) =>
       inSecond((second) => findImportRows(second, testDataImport, params.id, staff, query)),
 
+    refusedRows: ({ params, staff }) => inSecond((second) => findRefusedFile(second, testDataImport, params.id, staff)),
+
     async applyImport(call) {
       const author = authorOf(call, now());
-      const result = await inSecond((second) => applyImport(second, testDataImport, call.params.id, author));
+      const what = { id: call.params.id, consent: call.body };
+      const result = await inSecond((second) => applyImport(second, testDataImport, what, author));
       await note(context, author, 'import', call.params.id, result);
       return result;
     },

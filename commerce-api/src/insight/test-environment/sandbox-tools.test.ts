@@ -171,7 +171,7 @@ describe('importing test data', () => {
       'stock,,SKU-TANK-M,9,,,JHB-DC,,',
     );
     expect(json.counts).toEqual({ add: 3, change: 1, same: 0, refused: 0 });
-    expect((await apply(json.id)).json).toEqual({ applied: 4 });
+    expect((await apply(json.id)).json).toEqual({ applied: 4, leftOut: 0 });
     expect(await counts()).toMatchObject({ orders: 1, products: Number(before.products) + 1 });
     const look = await sandbox();
     const found = (await look('/api/enterprise/inventory?search=TEST-1')).json.rows as { totalStock: number }[];

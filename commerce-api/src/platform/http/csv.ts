@@ -19,8 +19,15 @@ export const restoreCell = (text: string): string => (NEUTRALISED.test(text) ? t
 const quote = (cell: Cell): string =>
   typeof cell === 'number' ? String(cell) : `"${neutralise(cell ?? '').replaceAll('"', '""')}"`;
 
+/** Characters that separate the cells of a CSV file. */
+export type CsvDelimiter = ',' | ';';
+
+/** Returns one line of a file whose cells are separated like this; otherwise as `csvLine`. */
+export const delimitedLine = (delimiter: CsvDelimiter, cells: readonly Cell[]): string =>
+  `${cells.map(quote).join(delimiter)}\r\n`;
+
 /** Returns one line of a CSV file (RFC 4180): texts quoted, formulas neutralised with an apostrophe. */
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(quote).join(',')}\r\n`;
+export const csvLine = (cells: readonly Cell[]): string => delimitedLine(',', cells);
 
 /**
  * Returns a time (epoch ms or ISO 8601) as a cell: South African, to the second, as screens show it and spreadsheets read

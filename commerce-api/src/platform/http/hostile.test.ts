@@ -68,7 +68,8 @@ describe.each(withBody)('$name, hostile body', (row) => {
 
   it('malformed', async () => expectProblem(await send(row, '{"id": '), 'malformed-json'));
   it('empty', async () => expectProblem(await send(row, ''), 'malformed-json'));
-  it('none', async () => expectProblem(await send(row), code('invalid-request')));
+  const needsBody = typeof row.body === 'object' && !row.body.safeParse(undefined).success;
+  it('none', async () => expectProblem(await send(row), needsBody ? code('invalid-request') : undefined));
   it('over its limit', async () => {
     const limit = (row.bodyLimitMb ?? 0.25) * 1024 * 1024;
     expectProblem(await send(row, `"${'x'.repeat(limit)}"`), 'body-too-large');

@@ -3,7 +3,7 @@ export { afterAnswer } from './after-answer';
 export { MadeAnswer, NamedFile, NamedText } from './answers';
 export { whileConnected } from './caller';
 export { BROTLI, COMPRESSION_IN_PARTS, COMPRESSION_THRESHOLD } from './compression';
-export { type Cell, csvFile, csvLine, restoreCell, timeCell } from './csv';
+export { type Cell, type CsvDelimiter, csvFile, csvLine, delimitedLine, restoreCell, timeCell } from './csv';
 export { createDrain } from './drain';
 export type { Deployer, Handlers, HandlersOf, Staff } from './handlers';
 export { mountHealth } from './health';

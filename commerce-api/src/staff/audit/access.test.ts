@@ -26,6 +26,10 @@ const EXEMPT: readonly EndpointName[] = [
   'labels.templateFile',
   // Results of a test run in the sandbox.
   'sandbox.resultsCsv',
+  // Rows of a file that the caller has just sent.
+  'enterpriseMapping.refusedRows',
+  'inventory.refusedRows',
+  'sandbox.refusedRows',
 ];
 
 /** Answers whose fields have no such names: changes of addresses show them. */

@@ -1,5 +1,5 @@
 import { Button, downloadFile, ImportDialog } from '@nara/portal-ui';
-import { ApiError, plural, useHost } from '@nara/shared-contracts';
+import { ApiError, type ImportResult, plural, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { sampleCsv, sampleJson } from './sample-file';
@@ -32,10 +32,10 @@ async function asCsv(file: Blob): Promise<Blob> {
 export function ImportTestData({ onClose }: { onClose: () => void }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
-  const { previewImport, importRows, applyImport } = api.sandbox;
-  const finish = (count: number) => {
+  const { previewImport, importRows, refusedRows, applyImport } = api.sandbox;
+  const finish = ({ applied }: ImportResult) => {
     void queryClient.invalidateQueries();
-    notify.success(`${plural(count, 'record')} imported into the sandbox`);
+    notify.success(`${plural(applied, 'record')} imported into the sandbox`);
     onClose();
   };
   const save = (extension: string, text: string) => downloadFile(`test-data.${extension}`, new Blob([text]));
@@ -49,6 +49,7 @@ export function ImportTestData({ onClose }: { onClose: () => void }) {
       calls={{
         previewImport: async ({ body }) => previewImport({ body: await asCsv(body) }),
         importRows,
+        refusedRows,
         applyImport,
       }}
       onApplied={finish}

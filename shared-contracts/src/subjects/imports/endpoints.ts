@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../wire/endpoint';
 import { Id } from '../../wire/fields';
-import { ImportPreview, ImportResult, ImportRowsPage, ImportRowsQuery } from './schemas';
+import { ImportConsent, ImportPreview, ImportResult, ImportRowsPage, ImportRowsQuery } from './schemas';
 
 /** Id of the preview. */
 const params = z.strictObject({ id: Id });
 
 /**
- * Returns the three calls of an import below the path of its subject: preview a file, show its rows, apply it as it was
- * previewed. Rule: docs/product/imports.md.
+ * Returns the calls of an import below the path of its subject: preview a file, show its rows, download the refused ones,
+ * apply it as it was previewed. Rule: docs/product/imports.md.
  */
 export const importEndpoints = <const A extends Endpoint['access']>(path: string, access: A) =>
   ({
@@ -30,13 +30,22 @@ export const importEndpoints = <const A extends Endpoint['access']>(path: string
       query: ImportRowsQuery,
       response: ImportRowsPage,
     },
+    refusedRows: {
+      method: 'GET',
+      path: `${path}/imports/:id/refused.csv`,
+      access,
+      summary: 'Download the refused rows of a previewed file with the reasons, to be corrected and imported again',
+      params,
+      response: 'text/csv',
+    },
     applyImport: {
       method: 'POST',
       path: `${path}/imports/:id/apply`,
       access,
       summary:
-        'Import a file as it was previewed, all of it or nothing (audited; refused when something changed since)',
+        'Import a file as it was previewed, without refused rows only if asked (audited; refused when something changed since)',
       params,
+      body: ImportConsent,
       response: ImportResult,
     },
   }) as const;

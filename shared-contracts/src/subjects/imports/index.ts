@@ -1,1 +1,9 @@
-export type { ImportChange, ImportPreview, ImportResult, ImportRow, ImportRowsPage, ImportRowsQuery } from './schemas';
+export type {
+  ImportChange,
+  ImportConsent,
+  ImportPreview,
+  ImportResult,
+  ImportRow,
+  ImportRowsPage,
+  ImportRowsQuery,
+} from './schemas';

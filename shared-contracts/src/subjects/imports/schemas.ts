@@ -31,15 +31,31 @@ export const ImportPreview = z.strictObject({
   counts: z.strictObject({ add: count, change: count, same: count, refused: count }),
   /** Columns of the file that are for reading only and are not imported. */
   notImported: z.array(z.string()),
+  /** Whether the other rows can be imported while some are refused. */
+  canLeaveOut: z.boolean(),
+  /** SKUs whose Woolworths SKU in use the file empties: their number, and the first of them. */
+  unmapped: z.strictObject({ count, skus: z.array(z.string()) }),
 });
 
 /** Rows of a preview: refused ones first, then those that change something, then the others. */
 export const ImportRowsQuery = z.strictObject(Paging);
 export const ImportRowsPage = pageOf(ImportRow);
 
+/** What the importer agrees to; neither of it unless given. */
+export const ImportConsent = z
+  .strictObject({
+    /** Imports the other rows while some are refused. */
+    leaveOutRefused: z.boolean().optional(),
+    /** Empties the Woolworths SKUs in use that the preview counted. */
+    unmap: z.boolean().optional(),
+  })
+  .nullish();
+
 export const ImportResult = z.strictObject({
   /** Rows that were written. */
   applied: count,
+  /** Refused rows that were left out. */
+  leftOut: count,
 });
 
 export type ImportChange = z.infer<typeof ImportChange>;
@@ -47,4 +63,5 @@ export type ImportRow = z.infer<typeof ImportRow>;
 export type ImportPreview = z.infer<typeof ImportPreview>;
 export type ImportRowsQuery = z.input<typeof ImportRowsQuery>;
 export type ImportRowsPage = z.infer<typeof ImportRowsPage>;
+export type ImportConsent = z.infer<typeof ImportConsent>;
 export type ImportResult = z.infer<typeof ImportResult>;

@@ -7,6 +7,7 @@ import {
   IntegrationHealth,
   IntegrationIssues,
   PartnerTraffic,
+  ServiceFilter,
   SystemStatus,
 } from './schemas';
 
@@ -47,14 +48,16 @@ export const integrationEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/integration/events',
     access,
-    summary: 'List the latest events between us and other services',
+    summary: 'List the latest events between us and other services, of one or of all',
+    query: ServiceFilter,
     response: IntegrationEvents,
   },
   issues: {
     method: 'GET',
     path: '/api/admin/integration/issues',
     access,
-    summary: 'List the issues of the last 7 days, and whether they last',
+    summary: 'List the issues of the last 7 days, of one service or of all, and whether they last',
+    query: ServiceFilter,
     response: IntegrationIssues,
   },
   traffic: {

@@ -16,4 +16,11 @@ export type {
   ServiceHealth,
   ServiceStatus,
 } from './schemas';
-export type { HealthStatus, IntegrationService, ServiceName, SystemState, WatchedSystem } from './vocabulary';
+export {
+  type HealthStatus,
+  type IntegrationService,
+  type ServiceName,
+  type SystemState,
+  WATCHED_SYSTEMS,
+  type WatchedSystem,
+} from './vocabulary';

@@ -48,6 +48,9 @@ export const ServiceStatus = z.strictObject({
 export const SystemStatus = z.strictObject({ systems: z.array(ServiceStatus) });
 
 /** A call or message between us and another service. */
+/** Narrows events and issues to one system. */
+export const ServiceFilter = z.strictObject({ service: z.enum(WATCHED_SYSTEMS).optional() });
+
 export const IntegrationEvent = z.strictObject({
   id: z.string(),
   timestamp: IsoTime,

@@ -12,6 +12,8 @@ export const InventoryFilter = z.strictObject({
   status: z.enum(INVENTORY_STATUSES).optional(),
   /** `low`: some pieces, but fewer than the minimum; `out`: none. */
   level: z.enum(['low', 'out']).optional(),
+  /** SKUs without a record at this centre. */
+  missingAt: Centre.optional(),
   sort: z.enum(['sku', '-sku', 'product', '-product', 'stock', '-stock', 'lastSync', '-lastSync']).default('sku'),
 });
 

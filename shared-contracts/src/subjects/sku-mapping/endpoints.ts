@@ -42,6 +42,20 @@ export const skuMappingEndpoints = defineEndpoints({
     summary: 'Count the variants: all, unmapped and out of stock',
     response: SkuMappingStats,
   },
+  unblockedOrders: {
+    method: 'GET',
+    path: '/api/admin/sku-mappings/failed-orders',
+    access,
+    summary: 'Orders that the partner refused for want of a mapping, where a mapping of theirs was saved since',
+    response: UnmappedOrders,
+  },
+  retryUnblocked: {
+    method: 'POST',
+    path: '/api/admin/sku-mappings/retry-orders',
+    access,
+    summary: 'Submit those orders again and say what came of each (audited)',
+    response: RetryResult,
+  },
   get: {
     method: 'GET',
     path: '/api/admin/sku-mappings/:id',

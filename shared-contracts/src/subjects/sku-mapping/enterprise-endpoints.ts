@@ -12,6 +12,8 @@ import {
   EnterpriseMappingStats,
   MappingApproval,
   MappingApprovalResult,
+  MappingRejection,
+  MappingRejectionResult,
 } from './enterprise-schemas';
 
 const PATH = '/api/enterprise/sku-mappings';
@@ -69,6 +71,15 @@ export const enterpriseMappingEndpoints = defineEndpoints({
     summary: 'Put proposed Woolworths SKUs into use (audited); one that changed since it was seen is left as it is',
     body: MappingApproval,
     response: MappingApprovalResult,
+  },
+  reject: {
+    method: 'POST',
+    path: `${PATH}/reject`,
+    access: PERMISSIONS.orders.roles,
+    summary:
+      'Withdraw proposed Woolworths SKUs with a reason (audited); one that changed since it was seen is left as it is',
+    body: MappingRejection,
+    response: MappingRejectionResult,
   },
   ...importEndpoints(PATH, access),
 });

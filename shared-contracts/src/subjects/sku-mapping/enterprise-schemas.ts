@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Id, IsoTime, Paging, pageOf, Rand } from '../../wire/fields';
+import { Id, IsoTime, Line, Paging, pageOf, Rand, typed } from '../../wire/fields';
 import { CATEGORIES } from '../catalogue/vocabulary';
 import { DC_CODES } from '../inventory/centres';
 import { barcodeFault } from './codes';
-import { Code, WoolworthsSku } from './schemas';
+import { Code, RejectedProposal, WoolworthsSku } from './schemas';
 import { MAPPING_STATUSES } from './vocabulary';
 
 const Barcode = z.string().superRefine((text, context) => {
@@ -51,6 +51,7 @@ export const EnterpriseMapping = MappingDetails.extend({
   pendingWoolworthsSku: z.string().nullable(),
   /** Name of the member of staff who proposed it. */
   pendingBy: z.string().nullable(),
+  rejectedProposal: RejectedProposal.nullable(),
   woolworthsPlu: z.string().nullable(),
   erpCode: z.string().nullable(),
   barcode: z.string().nullable(),
@@ -79,19 +80,23 @@ export const EnterpriseMappingChange = MappingDetails.extend({
   expectedUpdatedAt: IsoTime,
 });
 
-/** Proposals to approve, as they were seen. */
-export const MappingApproval = z.strictObject({
-  mappings: z
-    .array(z.strictObject({ id: Id, expectedUpdatedAt: IsoTime }))
-    .min(1)
-    .max(200),
-});
+/** Proposals as they were seen. */
+const SeenProposals = z
+  .array(z.strictObject({ id: Id, expectedUpdatedAt: IsoTime }))
+  .min(1)
+  .max(200);
 
-export const MappingApprovalResult = z.strictObject({
-  approved: z.array(Id),
-  /** Proposals that were left as they are, with the reason in words. */
-  refused: z.array(z.strictObject({ id: Id, reason: z.string() })),
-});
+/** Proposals to approve. */
+export const MappingApproval = z.strictObject({ mappings: SeenProposals });
+
+/** Proposals to reject, with the reason that their authors read. */
+export const MappingRejection = z.strictObject({ mappings: SeenProposals, reason: typed(Line) });
+
+/** Proposals that were left as they are, with the reason in words. */
+const refused = z.array(z.strictObject({ id: Id, reason: z.string() }));
+
+export const MappingApprovalResult = z.strictObject({ approved: z.array(Id), refused });
+export const MappingRejectionResult = z.strictObject({ rejected: z.array(Id), refused });
 
 export type EnterpriseMapping = z.infer<typeof EnterpriseMapping>;
 export type EnterpriseMappingQuery = z.input<typeof EnterpriseMappingQuery>;
@@ -99,4 +104,6 @@ export type EnterpriseMappingStats = z.infer<typeof EnterpriseMappingStats>;
 export type EnterpriseMappingChange = z.infer<typeof EnterpriseMappingChange>;
 export type MappingApproval = z.infer<typeof MappingApproval>;
 export type MappingApprovalResult = z.infer<typeof MappingApprovalResult>;
+export type MappingRejection = z.infer<typeof MappingRejection>;
+export type MappingRejectionResult = z.infer<typeof MappingRejectionResult>;
 export type MappingDetails = z.infer<typeof MappingDetails>;

@@ -7,8 +7,11 @@ export type {
   MappingApproval,
   MappingApprovalResult,
   MappingDetails,
+  MappingRejection,
+  MappingRejectionResult,
 } from './enterprise-schemas';
 export type {
+  RejectedProposal,
   RetryResult,
   SkuMapping,
   SkuMappingChange,

@@ -22,6 +22,16 @@ export const SkuMappingFilter = z.strictObject({
 
 export const SkuMappingQuery = SkuMappingFilter.extend(Paging);
 
+/** The proposal that was rejected last, until the mapping is saved again. */
+export const RejectedProposal = z.strictObject({
+  woolworthsSku: z.string(),
+  /** Names of members of staff. */
+  proposedBy: z.string(),
+  rejectedBy: z.string(),
+  rejectedAt: IsoTime,
+  reason: z.string(),
+});
+
 /** A variant with its codes at the partner and in the ERP. */
 export const SkuMapping = z.strictObject({
   naraProductId: Id,
@@ -34,6 +44,7 @@ export const SkuMapping = z.strictObject({
   pendingWoolworthsSku: z.string().nullable(),
   /** Name of the member of staff who proposed it. */
   pendingBy: z.string().nullable(),
+  rejectedProposal: RejectedProposal.nullable(),
   erpCode: z.string().nullable(),
   /** Pieces in all distribution centres. */
   stock: z.int().min(0),
@@ -78,6 +89,7 @@ export const RetryResult = z.strictObject({
   left: z.int().min(0),
 });
 
+export type RejectedProposal = z.infer<typeof RejectedProposal>;
 export type SkuMapping = z.infer<typeof SkuMapping>;
 export type SkuMappingQuery = z.input<typeof SkuMappingQuery>;
 export type SkuMappingStats = z.infer<typeof SkuMappingStats>;

@@ -43,6 +43,7 @@ describe('the list', () => {
       woolworthsSku: 'WW-TANK-M',
       pendingWoolworthsSku: null,
       pendingBy: null,
+      rejectedProposal: null,
       woolworthsPlu: null,
       erpCode: 'SAP-TANK-M',
       barcode: null,
@@ -131,6 +132,96 @@ describe('a change', () => {
   ])('is refused for %j', async (body, field, message) => {
     const { status, json } = await change('tank-l', body);
     expect([status, json.errors]).toEqual([400, [{ field, message }]]);
+  });
+});
+
+describe('a rejection', () => {
+  const reject = (mappings: { id: string; expectedUpdatedAt: unknown }[], reason: unknown, cookie = admin) =>
+    test.call('POST', `${BASE}/reject`, { cookie, body: { mappings, reason } });
+  const REASON = 'It is the code of last season.';
+  const rejectOne = async (id: string) => {
+    const { updatedAt } = await propose(id, 'WW-NEW');
+    return (await reject([{ id, expectedUpdatedAt: updatedAt }], REASON)).json;
+  };
+
+  it('withdraws the proposal, leaves the SKU in use, and tells why wherever the mapping is edited', async () => {
+    expect(await rejectOne('tank-m')).toEqual({ rejected: ['tank-m'], refused: [] });
+    const rejected = {
+      woolworthsSku: 'WW-TANK-M',
+      pendingWoolworthsSku: null,
+      pendingBy: null,
+      rejectedProposal: {
+        woolworthsSku: 'WW-NEW',
+        proposedBy: 'Somebody of merchandising',
+        rejectedBy: 'Somebody of admin',
+        rejectedAt: new Date(test.clock.now).toISOString(),
+        reason: REASON,
+      },
+    };
+    expect((await get('/tank-m', merchandiser)).json).toMatchObject({ ...rejected, status: 'active' });
+    const back = await test.call('GET', '/api/admin/sku-mappings/tank-m', { cookie: merchandiser });
+    expect(back.json).toMatchObject(rejected);
+    // The code is free again.
+    expect((await change('tank-l', { woolworthsSku: 'WW-NEW', barcode: null })).status).toBe(200);
+  });
+
+  it('is recorded with its reason', async () => {
+    await rejectOne('tank-m');
+    const entry = await test.context.database.kysely
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'mapping.reject')
+      .executeTakeFirstOrThrow();
+    expect([entry.subject, JSON.parse(entry.before_json ?? ''), JSON.parse(entry.after_json ?? '')]).toEqual([
+      'tank-m',
+      { pendingWoolworthsSku: 'WW-NEW' },
+      { pendingWoolworthsSku: null, reason: REASON },
+    ]);
+  });
+
+  it('is told until the mapping is saved again, and then of the newest proposal', async () => {
+    await rejectOne('tank-m');
+    const { json: read } = await get('/tank-m');
+    // Saving what is there changes nothing.
+    const same = { woolworthsSku: 'WW-TANK-M', barcode: null, expectedUpdatedAt: read.updatedAt };
+    expect((await change('tank-m', same)).json.rejectedProposal).not.toBeNull();
+    const saved = await change('tank-m', { ...same, woolworthsSku: 'WW-NEWER' }, merchandiser);
+    expect(saved.json).toMatchObject({ pendingWoolworthsSku: 'WW-NEWER', rejectedProposal: null });
+    await reject([{ id: 'tank-m', expectedUpdatedAt: saved.json.updatedAt }], 'Nor is this.');
+    expect((await get('/tank-m')).json.rejectedProposal).toMatchObject({
+      woolworthsSku: 'WW-NEWER',
+      reason: 'Nor is this.',
+    });
+  });
+
+  it('leaves a proposal that changed since it was seen, or is none, and says so', async () => {
+    const seen = await propose('tank-m', 'WW-NEW');
+    await change('tank-m', { woolworthsSku: 'WW-NEWER', expectedUpdatedAt: seen.updatedAt }, merchandiser);
+    const other = await propose('tank-s', 'WW-OTHER');
+    const { json } = await reject(
+      [
+        { id: 'tank-m', expectedUpdatedAt: seen.updatedAt },
+        { id: 'tank-l', expectedUpdatedAt: NEW_VERSION },
+        { id: 'tank-s', expectedUpdatedAt: other.updatedAt },
+      ],
+      REASON,
+    );
+    expect(json).toEqual({
+      rejected: ['tank-s'],
+      refused: [
+        { id: 'tank-m', reason: 'Somebody changed it since you saw it.' },
+        { id: 'tank-l', reason: 'It does not await approval any more.' },
+      ],
+    });
+    expect((await get('/tank-m')).json.pendingWoolworthsSku).toBe('WW-NEWER');
+  });
+
+  it('is for admins, and needs a reason in one line', async () => {
+    const mappings = [{ id: 'tank-m', expectedUpdatedAt: (await propose('tank-m', 'WW-NEW')).updatedAt }];
+    expect((await reject(mappings, REASON, merchandiser)).status).toBe(403);
+    for (const reason of ['', ' ', 'a\nb', 'x'.repeat(201), undefined]) {
+      expect((await reject(mappings, reason)).status).toBe(400);
+    }
   });
 });
 

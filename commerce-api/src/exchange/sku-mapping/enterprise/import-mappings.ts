@@ -19,6 +19,7 @@ const BATCH = 500;
 export const mappingImport: ImportKind<MappingHeading, MappingImport> = {
   name: 'sku-mapping',
   columns: IMPORT_COLUMNS,
+  hasIndependentRows: true,
 
   async plan({ database: { kysely } }, rows, staff) {
     const some = <T>(values: T[]) => [...new Set(values)].filter(Boolean);

@@ -1,5 +1,5 @@
 import { looksLikeErpCode, looksLikeWoolworthsSku } from '@nara/shared-contracts/rules';
-import type { CsvRow, PlannedRow } from '#exchange/imports';
+import { type CsvRow, otherLineIn, type PlannedRow } from '#exchange/imports';
 import type { Staff } from '#platform/http';
 import { belongsTo } from '../refusals';
 import { type MappingColumns, pickColumns, settleDetails, wantedSku } from '../settle';
@@ -28,19 +28,6 @@ type Row = CsvRow<MappingHeading>;
 export const skuOf = ({ cells }: Row): string => cells[HEADINGS.woolworthsSku];
 export const barcodeOf = ({ cells }: Row): string => cells[HEADINGS.barcode];
 
-/** Returns the lines of each value, by the value in lower case. */
-function linesOf(rows: readonly Row[], codeOf: (row: Row) => string): Map<string, number[]> {
-  const lines = new Map<string, number[]>();
-  for (const row of rows) {
-    const value = codeOf(row).toLowerCase();
-    if (value === '') continue;
-    const known = lines.get(value);
-    if (known) known.push(row.line);
-    else lines.set(value, [row.line]);
-  }
-  return lines;
-}
-
 /**
  * Returns a function that says of a row what importing it would change, or why it is refused; `rows` are all rows of the
  * file. Rules: docs/product/sku-mapping.md.
@@ -54,14 +41,13 @@ export function createPlanner(
     { name: SKU_HEADING, codeOf: ({ cells }: Row) => cells[SKU_HEADING] },
     { name: HEADINGS.woolworthsSku, codeOf: skuOf, owners: present.skuOwners },
     { name: HEADINGS.barcode, codeOf: barcodeOf, owners: present.barcodeOwners },
-  ].map((column) => ({ ...column, lines: linesOf(rows, column.codeOf) }));
+  ].map((column) => ({ ...column, otherLine: otherLineIn(rows, column.codeOf) }));
 
   /** Returns a sentence for each code of the row that another variant has too. */
   const sharedCodes = (row: Row, mapping: MappingRow): string[] =>
-    unique.flatMap(({ name, codeOf, owners, lines }) => {
-      const value = codeOf(row).toLowerCase();
-      const other = lines.get(value)?.find((line) => line !== row.line);
-      const owner = owners?.get(value);
+    unique.flatMap(({ name, codeOf, owners, otherLine }) => {
+      const other = otherLine(row);
+      const owner = owners?.get(codeOf(row).toLowerCase());
       if (other !== undefined) return [`${name} ${codeOf(row)} is on line ${other} too.`];
       return owner && owner.id !== mapping.id ? [`${name} ${codeOf(row)} ${belongsTo(owner)}.`] : [];
     });
@@ -93,9 +79,15 @@ export function createPlanner(
     if (changes.length === 0) return { line, subject, outcome: 'same', changes, notes: [] };
     const change = { id: mapping.id, version: mapping.mapping_updated_at, before, after };
     const isNew = wantedSku(before) === null && wantedSku(after) !== null;
-    return { line, subject, outcome: isNew ? 'add' : 'change', changes, notes: notesOf(before, after), change };
+    const outcome = isNew ? 'add' : 'change';
+    const unmaps = losesSku(before, after) && { unmaps: true as const };
+    return { line, subject, outcome, changes, notes: notesOf(before, after), change, ...unmaps };
   };
 }
+
+/** Tells whether a change empties the Woolworths SKU in use. */
+const losesSku = (before: MappingColumns, after: MappingColumns): boolean =>
+  before.woolworths_sku !== null && after.woolworths_sku === null;
 
 /** Returns warnings, which do not refuse the row. */
 function notesOf(before: MappingColumns, after: MappingColumns): string[] {
@@ -103,6 +95,7 @@ function notesOf(before: MappingColumns, after: MappingColumns): string[] {
   const sku = wantedSku(after);
   const erp = after.erp_variant_code;
   return [
+    losesSku(before, after) && 'The partner takes no order for it until it is mapped again.',
     after.pending_woolworths_sku !== before.pending_woolworths_sku &&
       after.pending_woolworths_sku !== null &&
       'The Woolworths SKU awaits approval by an admin.',

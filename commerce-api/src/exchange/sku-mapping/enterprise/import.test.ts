@@ -19,7 +19,10 @@ const rowsOf = async ({ json }: Answer, query = '', cookie = admin) =>
     string,
     unknown
   >[];
-const apply = (id: unknown, cookie = admin) => test.call('POST', `${BASE}/imports/${id}/apply`, { cookie });
+const apply = (id: unknown, cookie = admin, consent?: object) =>
+  test.call('POST', `${BASE}/imports/${id}/apply`, { cookie, ...(consent && { body: consent }) });
+const refusedFile = async (id: unknown) =>
+  (await test.call('GET', `${BASE}/imports/${id}/refused.csv`, { cookie: admin })).text;
 const mapping = async (id: string) => (await test.call('GET', `${BASE}/${id}`, { cookie: admin })).json;
 const exported = async () => (await test.call('GET', `${BASE}.csv`, { cookie: admin })).text;
 
@@ -114,7 +117,7 @@ describe('a preview', () => {
 describe('an import', () => {
   it('writes what was previewed, once, each with its audit entry', async () => {
     const { json } = await upload(file(GOOD, 'SKU-TANK-M,WW-TANK-M,7,SAP-TANK-M,,,,'));
-    expect((await apply(json.id)).json).toEqual({ applied: 2 });
+    expect((await apply(json.id)).json).toEqual({ applied: 2, leftOut: 0 });
     expect(await mapping('tank-l')).toMatchObject({
       barcode: '6001234567899',
       priceWholesale: 249.5,
@@ -163,6 +166,90 @@ describe('an import', () => {
     const { json } = await upload(file(GOOD));
     test.clock.now += 30 * 60_000;
     expect((await apply(json.id)).json.code).toBe('import-not-found');
+  });
+});
+
+describe('refused rows', () => {
+  const BAD = 'SKU-NOBODY,"=1+1",,,,,,';
+
+  it('are a file with the reasons, which is imported again once corrected', async () => {
+    const first = await upload(file(GOOD, BAD, 'SKU-TANK-M,WW-1'));
+    const refused = await refusedFile(first.json.id);
+    expect(refused.split('\r\n')).toEqual([
+      `"Refused because",${HEAD.split(',')
+        .map((heading) => `"${heading}"`)
+        .join(',')}`,
+      '"There is no such NARA SKU.","SKU-NOBODY","\'=1+1","","","","","",""',
+      '"It has 2 cells for 8 headings.","SKU-TANK-M","WW-1"',
+      '',
+    ]);
+    const corrected = refused
+      .replace('"SKU-NOBODY","\'=1+1"', '"SKU-TANK-S","WW-S-2"')
+      .replace(/"SKU-TANK-M","WW-1"\r\n/, '');
+    const second = await upload(corrected.split('\r\n').slice(0, 2).join('\r\n'));
+    expect(second.json).toMatchObject({
+      counts: { add: 0, change: 1, same: 0, refused: 0 },
+      notImported: ['Refused because'],
+    });
+    // What is refused again has one reason, the newest.
+    const third = await upload(refused);
+    expect(await refusedFile(third.json.id)).toBe(refused);
+  });
+
+  it('keep the delimiter of their file', async () => {
+    const { json } = await upload(file(BAD).replaceAll(',', ';'));
+    expect((await refusedFile(json.id)).split('\r\n')[1]).toMatch(/^"There is no such NARA SKU.";"SKU-NOBODY";/);
+  });
+
+  it('of a file of thousands are all there', async () => {
+    const { json } = await upload(file(GOOD, ...Array.from({ length: 450 }, (_, n) => `SKU-${n},,,,,,,`)));
+    expect((await refusedFile(json.id)).trim().split('\r\n')).toHaveLength(451);
+  });
+
+  it('are nobody else’s', async () => {
+    const { json } = await upload(file(BAD), merchandiser);
+    const { status } = await test.call('GET', `${BASE}/imports/${json.id}/refused.csv`, { cookie: admin });
+    expect(status).toBe(404);
+  });
+
+  it('are left out only when asked for, which is recorded with both numbers', async () => {
+    const { json } = await upload(file(GOOD, BAD));
+    expect(json.canLeaveOut).toBe(true);
+    expect((await apply(json.id, admin, { unmap: true })).json.code).toBe('import-refused');
+    expect((await mapping('tank-l')).woolworthsSku).toBeNull();
+    expect((await apply(json.id, admin, { leaveOutRefused: true })).json).toEqual({ applied: 1, leftOut: 1 });
+    expect((await mapping('tank-l')).woolworthsSku).toBe('WW-ACT-TNK-WHITE-L');
+    const { after_json } = await test.context.database.kysely
+      .selectFrom('audit_log')
+      .select('after_json')
+      .where('action', '=', 'import.apply')
+      .where('subject', '=', String(json.id))
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(after_json ?? '')).toEqual({ kind: 'sku-mapping', applied: 1, leftOut: 1, unmapped: 0 });
+  });
+});
+
+describe('a Woolworths SKU in use that a file empties', () => {
+  it('is listed first, and taken away only once that is confirmed', async () => {
+    const answer = await upload(file(GOOD, 'SKU-TANK-S,,,,,,,', 'SKU-TANK-M,,,,,,,'));
+    expect(answer.json.unmapped).toEqual({ count: 2, skus: ['SKU-TANK-S', 'SKU-TANK-M'] });
+    expect((await rowsOf(answer)).map(({ line }) => line)).toEqual([3, 4, 2]);
+    expect((await rowsOf(answer))[0]).toMatchObject({
+      outcome: 'change',
+      notes: ['The partner takes no order for it until it is mapped again.'],
+    });
+    const refused = await apply(answer.json.id);
+    expect([refused.status, refused.json.code]).toEqual([409, 'import-unconfirmed']);
+    expect(refused.json.detail).toMatch(/^2 SKUs lose their Woolworths SKU /);
+    expect((await mapping('tank-s')).woolworthsSku).toBe('WW-TANK-S');
+    expect((await apply(answer.json.id, admin, { unmap: true })).json.applied).toBe(3);
+    expect((await mapping('tank-s')).woolworthsSku).toBeNull();
+  });
+
+  it('is none where only a proposal is withdrawn', async () => {
+    await apply((await upload(file('SKU-TANK-L,WW-L,,,,,,'), merchandiser)).json.id, merchandiser);
+    const { json } = await upload(file('SKU-TANK-L,,,,,,,'));
+    expect(json.unmapped).toEqual({ count: 0, skus: [] });
   });
 });
 

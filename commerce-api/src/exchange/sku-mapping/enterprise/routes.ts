@@ -1,5 +1,5 @@
 import type { EnterpriseMappingStats } from '@nara/shared-contracts';
-import { applyImport, findImportRows, previewImport } from '#exchange/imports';
+import { applyImport, findImportRows, findRefusedFile, previewImport } from '#exchange/imports';
 import type { Database } from '#platform/database';
 import { csvFile, type HandlersOf, whileConnected } from '#platform/http';
 import type { Context } from '#platform/subject';
@@ -12,6 +12,7 @@ import { toEnterpriseMapping } from '../views';
 import { approveMappings } from './approve';
 import { EXPORT_COLUMNS } from './csv-cells';
 import { mappingImport } from './import-mappings';
+import { rejectMappings } from './reject';
 import { selectEnterprise } from './selection';
 
 export const enterpriseMappingHandlers = (context: Context): HandlersOf<'enterpriseMapping'> => {
@@ -42,6 +43,8 @@ export const enterpriseMappingHandlers = (context: Context): HandlersOf<'enterpr
 
     approve: (call) => approveMappings(context, call.body, authorOf(call, now())),
 
+    reject: (call) => rejectMappings(context, call.body, authorOf(call, now())),
+
     previewImport(call) {
       const signal = whileConnected(call.reply);
       return previewImport(context, mappingImport, call.body, authorOf(call, now()), { signal });
@@ -49,7 +52,10 @@ export const enterpriseMappingHandlers = (context: Context): HandlersOf<'enterpr
 
     importRows: ({ params: { id }, query, staff }) => findImportRows(context, mappingImport, id, staff, query),
 
-    applyImport: (call) => applyImport(context, mappingImport, call.params.id, authorOf(call, now())),
+    refusedRows: ({ params: { id }, staff }) => findRefusedFile(context, mappingImport, id, staff),
+
+    applyImport: (call) =>
+      applyImport(context, mappingImport, { id: call.params.id, consent: call.body }, authorOf(call, now())),
   };
 };
 

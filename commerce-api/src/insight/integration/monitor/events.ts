@@ -1,5 +1,5 @@
-import type { IntegrationEvent, LogLevel } from '@nara/shared-contracts';
-import { SERVICE_NAMES } from '@nara/shared-contracts/rules';
+import type { IntegrationEvent, LogLevel, WatchedSystem } from '@nara/shared-contracts';
+import { LOG_SERVICE_OF, SERVICE_NAMES } from '@nara/shared-contracts/rules';
 import type { Database } from '#platform/database';
 import { toIso } from '#platform/time';
 
@@ -13,12 +13,12 @@ const STATUSES = {
   error: 'error',
 } as const satisfies Record<LogLevel, IntegrationEvent['status']>;
 
-/** Returns the newest entries of the system log, without those about our own order taking. */
-export async function findEvents({ kysely }: Database): Promise<IntegrationEvent[]> {
+/** Returns the newest entries of the system log: those of one system, or all without our own order taking. */
+export async function findEvents({ kysely }: Database, service?: WatchedSystem): Promise<IntegrationEvent[]> {
   const entries = await kysely
     .selectFrom('system_log')
     .select(['id', 'at', 'level', 'service', 'message', 'order_id'])
-    .where('service', '<>', 'OrderService')
+    .where('service', service ? '=' : '<>', service ? LOG_SERVICE_OF[service] : 'OrderService')
     .orderBy('id', 'desc')
     .limit(MOST_EVENTS)
     .execute();

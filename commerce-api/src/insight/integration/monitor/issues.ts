@@ -1,5 +1,5 @@
-import type { IntegrationIssue, LogService } from '@nara/shared-contracts';
-import { LOG_SERVICES, SERVICE_NAMES } from '@nara/shared-contracts/rules';
+import type { IntegrationIssue, LogService, WatchedSystem } from '@nara/shared-contracts';
+import { LOG_SERVICE_OF, LOG_SERVICES, SERVICE_NAMES } from '@nara/shared-contracts/rules';
 import { rowIdsFrom } from '#platform/batch-writer';
 import type { Database } from '#platform/database';
 import { DAY_MS, toIso } from '#platform/time';
@@ -9,21 +9,33 @@ const DAYS = 7;
 const MOST_FAULTS = 300;
 const MOST_ISSUES = 50;
 
-/** Lists past and active issues, active ones first. Rules: docs/product/integration.md. */
-export async function findIssues(database: Database, now: number): Promise<IntegrationIssue[]> {
+/** Lists past and active issues, active ones first; of one system when given. Rules: docs/product/integration.md. */
+export async function findIssues(
+  database: Database,
+  now: number,
+  service?: WatchedSystem,
+): Promise<IntegrationIssue[]> {
   const since = now - DAYS * DAY_MS;
-  const issues = [...(await findOutages(database, since)), ...(await findOrderFaults(database, since))];
+  const issues = [
+    ...(await findOutages(database, since, service)),
+    ...(await findOrderFaults(database, since, service)),
+  ];
   return issues
     .sort((a, b) => Number(a.resolved) - Number(b.resolved) || b.timestamp.localeCompare(a.timestamp))
     .slice(0, MOST_ISSUES);
 }
 
 /** Finds the times in which a check found a system not operational; active ones are listed however old they are. */
-async function findOutages({ kysely }: Database, since: number): Promise<IntegrationIssue[]> {
+async function findOutages(
+  { kysely }: Database,
+  since: number,
+  service: WatchedSystem | undefined,
+): Promise<IntegrationIssue[]> {
   const rows = await kysely
     .selectFrom('service_issues')
     .selectAll()
     .where((eb) => eb.or([eb('began_at', '>', since), eb('ended_at', 'is', null)]))
+    .$if(service !== undefined, (query) => query.where('service', '=', service as WatchedSystem))
     .orderBy('began_at', 'desc')
     .limit(MOST_ISSUES)
     .execute();
@@ -50,9 +62,14 @@ interface Fault {
 const subjectOf = ({ service, order_id }: Pick<Fault, 'service' | 'order_id'>): string => `${service} ${order_id}`;
 
 /** Finds warnings and errors about orders: the newest of each service and order. */
-async function findOrderFaults(database: Database, since: number): Promise<IntegrationIssue[]> {
+async function findOrderFaults(
+  database: Database,
+  since: number,
+  service: WatchedSystem | undefined,
+): Promise<IntegrationIssue[]> {
   const newest = new Map<string, Fault>();
-  for (const fault of await findFaults(database, since)) {
+  const services = service ? [LOG_SERVICE_OF[service]] : LOG_SERVICES;
+  for (const fault of await findFaults(database, since, services)) {
     if (!newest.has(subjectOf(fault))) newest.set(subjectOf(fault), fault);
   }
   const faults = [...newest.values()];
@@ -68,12 +85,12 @@ async function findOrderFaults(database: Database, since: number): Promise<Integ
   }));
 }
 
-const findFaults = ({ kysely }: Database, since: number): Promise<Fault[]> =>
+const findFaults = ({ kysely }: Database, since: number, services: readonly LogService[]): Promise<Fault[]> =>
   kysely
     .selectFrom('system_log')
     .select(['id', 'at', 'level', 'service', 'message', 'order_id'])
     // The services by name and the time as ids: the index of kinds is then read for faults alone.
-    .where('service', 'in', LOG_SERVICES)
+    .where('service', 'in', services)
     .where('level', 'in', ['warning', 'error'])
     .where('id', '>=', rowIdsFrom('LOG', since))
     .where('order_id', 'is not', null)

@@ -82,6 +82,22 @@ it('events are what passed between us and others, the newest first', async () =>
   ]);
 });
 
+it('events and issues of one system are found by its name', async () => {
+  await placeOrder(test);
+  test.partner.next(answer(503, {}));
+  await test.context.get(orderOutbox).runOnce();
+  await check();
+  const servicesOf = async (list: 'events' | 'issues', service: string) =>
+    new Set((await read(`${list}?service=${service}`, list)).map((row) => row.service));
+  for (const list of ['events', 'issues'] as const) {
+    expect([...(await servicesOf(list, 'Woolworths API'))]).toEqual(['Woolworths API']);
+  }
+  expect([...(await servicesOf('issues', 'Email Service'))]).toEqual(['Email Service']);
+  expect([...(await servicesOf('events', 'Order Processing'))]).toEqual(['Order Processing']);
+  const { status } = await test.call('GET', '/api/admin/integration/events?service=Nobody', { cookie });
+  expect(status).toBe(400);
+});
+
 describe('issues', () => {
   it('of a service last until a check finds it operational', async () => {
     test.partner.nextCheck(answer(503, {}));

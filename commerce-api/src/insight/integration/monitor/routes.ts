@@ -21,8 +21,8 @@ export const integrationHandlers = (context: Context): HandlersOf<'integration'>
     },
 
     status: async () => ({ systems: await findStatus(database, now()) }),
-    events: async () => ({ events: await findEvents(database) }),
-    issues: async () => ({ issues: await findIssues(database, now()) }),
+    events: async ({ query }) => ({ events: await findEvents(database, query.service) }),
+    issues: async ({ query }) => ({ issues: await findIssues(database, now(), query.service) }),
     traffic: () => findTraffic(database, now()),
     reportFailure: ({ body }) => reportFailure(context, body),
   };

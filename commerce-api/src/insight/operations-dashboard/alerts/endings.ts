@@ -1,6 +1,7 @@
 import { plural } from '@nara/shared-contracts/rules';
 import { holdingMs, isHeldSince, orderLimits, warnedBefore } from '#selling/orders';
-import { alert, type FindAlerts, viewDetails } from './alert';
+import { alert, type FindAlerts } from './alert';
+import { ALERT_LINKS } from './links';
 
 const HOUR_MS = 3_600_000;
 
@@ -17,8 +18,7 @@ export const findEndingAlerts: FindAlerts = async (context) => {
   if (count === 0) return [];
   const isOne = count === 1;
   const message = `${plural(count, 'order')} ${isOne ? 'is' : 'are'} not confirmed and ${isOne ? 'ends' : 'end'} within ${inWords(warned)}`;
-  const action = viewDetails('orders', { status: 'pending', sort: 'createdAt' });
-  return [alert('orders-ending', 'warning', message, Number(oldest), action)];
+  return [alert('orders-ending', 'warning', message, Number(oldest), ALERT_LINKS['orders-ending']())];
 };
 
 const inWords = (ms: number): string =>

@@ -2,7 +2,8 @@ import type { FailureGroup, Role, SystemAlert } from '@nara/shared-contracts';
 import { formatRand, plural } from '@nara/shared-contracts/rules';
 import { findFailureGroups } from '#insight/integration';
 import type { Database } from '#platform/database';
-import { alert, type FindAlerts, mapSku, mayOpen, replay, viewDetails } from './alert';
+import { alert, type FindAlerts, mayOpen } from './alert';
+import { ALERT_LINKS } from './links';
 
 /** Limits the causes that have an alert of their own, the gravest first. */
 const MOST_CAUSES = 4;
@@ -26,13 +27,13 @@ function toAlert(group: FailureGroup, role: Role, skuOf: ReadonlyMap<string, str
 }
 
 function actionFor({ key, mend }: FailureGroup['cause'], role: Role, skuOf: ReadonlyMap<string, string>) {
-  if (mend.kind !== 'map-sku') return viewDetails('integration', { cause: key });
+  if (mend.kind !== 'map-sku') return ALERT_LINKS.failed(key);
   // A SKU that the partner does not know is mapped too, but wrongly: there the mapping is what to look at.
   if (key.startsWith('sku-unmapped:') && mend.woolworthsSku !== null && mayOpen(role, 'integration')) {
-    return replay({ cause: key });
+    return ALERT_LINKS['failed-mended'](key);
   }
   const sku = mend.woolworthsSku ?? skuOf.get(mend.variantId);
-  return sku && mayOpen(role, 'sku-mapping') ? mapSku({ search: sku }) : viewDetails('integration', { cause: key });
+  return sku && mayOpen(role, 'sku-mapping') ? ALERT_LINKS['failed-unmapped'](sku) : ALERT_LINKS.failed(key);
 }
 
 function extentOf({ subject, count, givenUp, value }: FailureGroup): string {
@@ -41,13 +42,15 @@ function extentOf({ subject, count, givenUp, value }: FailureGroup): string {
   return `${failed}${worth}, ${givenUp > 0 ? `${givenUp} given up` : 'tried again by themselves'}`;
 }
 
+/** Sums up the other causes, and leads to the gravest of them. */
 function sumUp(groups: readonly FailureGroup[]): SystemAlert[] {
-  if (groups.length === 0) return [];
+  const [gravest] = groups;
+  if (!gravest) return [];
   const failed = groups.reduce((sum, { count }) => sum + count, 0);
   const message = `${failed} more failed for ${plural(groups.length, 'other cause', 'other causes')}`;
   const newest = Math.max(...groups.map(({ newestAt }) => Date.parse(newestAt)));
   const type = groups.some(({ givenUp }) => givenUp > 0) ? 'error' : 'warning';
-  return [alert('failed:others', type, message, newest, viewDetails('integration'))];
+  return [alert('failed:others', type, message, newest, ALERT_LINKS['failed-others'](gravest.cause.key))];
 }
 
 /** Returns the variant that a cause says is not mapped. */

@@ -1,6 +1,7 @@
 import { plural } from '@nara/shared-contracts/rules';
 import { countWrongCodes } from '#staff/session';
-import { alert, type FindAlerts, viewDetails } from './alert';
+import { alert, type FindAlerts } from './alert';
+import { ALERT_LINKS } from './links';
 
 /** Wrong passcodes at one gate within an hour, from everybody, that staff should know of. */
 const MOST_PER_HOUR = 50;
@@ -18,6 +19,6 @@ export const findGuessingAlerts: FindAlerts = async ({ database, now }) =>
         'error',
         `Somebody may be guessing the passcode: ${plural(count, 'wrong code')} at ${GATES[gate]} within an hour, from ${plural(sources, 'place')}`,
         since,
-        { ...viewDetails('users', { kind: 'sign-in' }), page: 'audit' },
+        ALERT_LINKS.guessing(),
       ),
     );

@@ -1,4 +1,5 @@
 import type { InventoryOverview, InventorySync } from '@nara/shared-contracts';
+import { PULL_REASONS } from '#exchange/inventory';
 import { inventoryAlerts } from './inventory';
 
 const NOW = Date.parse('2026-03-05T10:00:00.000Z');
@@ -42,7 +43,7 @@ const centre = (dc: 'CPT-DC' | 'DBN-DC', reason: string | null) => ({
 });
 
 test.each<[string, Partial<InventoryOverview>, unknown[]]>([
-  ['all is well', {}, [['success', 'Inventory sync finished: 847 SKUs processed', {}]]],
+  ['all is well', {}, [['success', 'Inventory sync finished: 847 SKUs processed', { sort: '-lastSync' }]]],
   [
     'some SKUs could not be compared',
     { syncErrors: 3 },
@@ -51,12 +52,28 @@ test.each<[string, Partial<InventoryOverview>, unknown[]]>([
   [
     'the newest sync failed, which explains every centre',
     { sync: sync({ state: 'failed', message: 'no answer' }), centres: [centre('CPT-DC', 'The last pull failed')] },
-    [['error', 'The last inventory sync stopped: no answer', {}]],
+    [['error', 'The last inventory sync stopped: no answer', { sort: 'lastSync' }]],
   ],
   [
-    'centres share a reason',
-    { lastFullSync: null, sync: null, centres: [centre('CPT-DC', 'It is old'), centre('DBN-DC', 'It is old')] },
-    [['warning', 'Cape Town, Durban: It is old', {}]],
+    'centres share an old pull',
+    {
+      lastFullSync: null,
+      sync: null,
+      centres: [centre('CPT-DC', PULL_REASONS.old), centre('DBN-DC', PULL_REASONS.old)],
+    },
+    [['warning', 'Cape Town, Durban: The last pull is old', { sort: 'lastSync' }]],
+  ],
+  [
+    'centres lack records, each others',
+    {
+      lastFullSync: null,
+      sync: null,
+      centres: [centre('CPT-DC', '9 SKUs have no record'), centre('DBN-DC', '9 SKUs have no record')],
+    },
+    [
+      ['warning', 'Cape Town: 9 SKUs have no record', { missingAt: 'CPT-DC' }],
+      ['warning', 'Durban: 9 SKUs have no record', { missingAt: 'DBN-DC' }],
+    ],
   ],
   [
     'stock runs out',

@@ -1,7 +1,8 @@
 import type { InventoryOverview, SystemAlert } from '@nara/shared-contracts';
 import { DISTRIBUTION_CENTRES, plural } from '@nara/shared-contracts/rules';
-import { findOverview } from '#exchange/inventory';
-import { alert, type FindAlerts, viewReport } from './alert';
+import { findOverview, PULL_REASONS } from '#exchange/inventory';
+import { alert, type FindAlerts } from './alert';
+import { ALERT_LINKS } from './links';
 
 /** Finds differences from the retailer's stock, and what runs low. */
 export const findInventoryAlerts: FindAlerts = async (context) =>
@@ -18,30 +19,48 @@ function syncAlerts({ sync, lastFullSync, syncErrors }: InventoryOverview): Syst
   const alerts: SystemAlert[] = [];
   if (sync?.state === 'failed') {
     const message = `The last inventory sync stopped: ${sync.message ?? 'Woolworths did not answer'}`;
-    alerts.push(alert('sync-failed', 'error', message, Date.parse(sync.finishedAt ?? sync.startedAt), viewReport({})));
+    alerts.push(
+      alert(
+        'sync-failed',
+        'error',
+        message,
+        Date.parse(sync.finishedAt ?? sync.startedAt),
+        ALERT_LINKS['sync-failed'](),
+      ),
+    );
   }
   if (!lastFullSync) return alerts;
   const at = Date.parse(lastFullSync.finishedAt ?? lastFullSync.startedAt);
   if (syncErrors > 0) {
     const message = `${plural(syncErrors, 'SKU')} could not be compared with Woolworths’ stock`;
-    alerts.push(alert('sync-errors', 'error', message, at, viewReport({ status: 'error' })));
+    alerts.push(alert('sync-errors', 'error', message, at, ALERT_LINKS['sync-errors']()));
   }
   if (alerts.length > 0) return alerts;
   const message = `Inventory sync finished: ${plural(lastFullSync.processed, 'SKU')} processed`;
-  return [alert('sync-done', 'success', message, at, viewReport({}))];
+  return [alert('sync-done', 'success', message, at, ALERT_LINKS['sync-done']())];
 }
 
-/** Warns of centres, those with the same reason together; a failed sync has an alert of its own. */
+/**
+ * Warns of centres: of all that an old pull concerns together, which leads to what was not compared for longest; of each
+ * other one by itself, which leads to the SKUs that it has no record of. A failed sync has an alert of its own.
+ */
 function centreAlerts({ centres, sync }: InventoryOverview, now: number): SystemAlert[] {
   if (sync?.state === 'failed') return [];
   const namesBy = new Map<string, string[]>();
+  const alerts: SystemAlert[] = [];
   for (const { dc, reason } of centres) {
-    if (reason) namesBy.set(reason, [...(namesBy.get(reason) ?? []), DISTRIBUTION_CENTRES[dc]]);
+    const name = DISTRIBUTION_CENTRES[dc];
+    if (!reason) continue;
+    if (isOfPull(reason)) namesBy.set(reason, [...(namesBy.get(reason) ?? []), name]);
+    else alerts.push(alert(`centre:${dc}`, 'warning', `${name}: ${reason}`, now, ALERT_LINKS.centre(dc)));
   }
-  return [...namesBy].map(([reason, names]) =>
-    alert(`centres:${reason}`, 'warning', `${names.join(', ')}: ${reason}`, now, viewReport({})),
+  const ofPull = [...namesBy].map(([reason, names]) =>
+    alert(`centres:${reason}`, 'warning', `${names.join(', ')}: ${reason}`, now, ALERT_LINKS.centres()),
   );
+  return [...ofPull, ...alerts];
 }
+
+const isOfPull = (reason: string): boolean => Object.values<string>(PULL_REASONS).includes(reason);
 
 const stockAlerts = ({ lowStock, outOfStock }: InventoryOverview, now: number): SystemAlert[] => [
   ...(lowStock > 0
@@ -51,7 +70,7 @@ const stockAlerts = ({ lowStock, outOfStock }: InventoryOverview, now: number): 
           'warning',
           `${plural(lowStock, 'SKU is', 'SKUs are')} below the minimum threshold`,
           now,
-          viewReport({ level: 'low' }),
+          ALERT_LINKS['stock-low'](),
         ),
       ]
     : []),
@@ -62,7 +81,7 @@ const stockAlerts = ({ lowStock, outOfStock }: InventoryOverview, now: number): 
           'info',
           `${plural(outOfStock, 'SKU is', 'SKUs are')} out of stock`,
           now,
-          viewReport({ level: 'out' }),
+          ALERT_LINKS['stock-out'](),
         ),
       ]
     : []),

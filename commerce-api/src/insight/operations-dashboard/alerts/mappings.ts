@@ -2,7 +2,8 @@ import type { SystemAlert } from '@nara/shared-contracts';
 import { plural } from '@nara/shared-contracts/rules';
 import { findMappingFigures } from '#exchange/sku-mapping';
 import type { Database } from '#platform/database';
-import { alert, type FindAlerts, mapSku } from './alert';
+import { alert, type FindAlerts } from './alert';
+import { ALERT_LINKS } from './links';
 
 /** Finds SKUs that are sold but cannot be ordered from the partner, and mappings that wait for approval. */
 export const findMappingAlerts: FindAlerts = async ({ database }) => {
@@ -11,12 +12,12 @@ export const findMappingAlerts: FindAlerts = async ({ database }) => {
   if (unmapped > 0) {
     const since = await findNewest(database, 'woolworths_sku', 'is');
     const message = `${plural(unmapped, 'SKU needs', 'SKUs need')} Woolworths mapping before orders can be processed`;
-    alerts.push(alert('sku-unmapped', 'warning', message, since, mapSku({ status: 'unmapped' })));
+    alerts.push(alert('sku-unmapped', 'warning', message, since, ALERT_LINKS['sku-unmapped']()));
   }
   if (proposed > 0) {
     const since = await findNewest(database, 'pending_woolworths_sku', 'is not');
     const message = `${plural(proposed, 'SKU mapping waits', 'SKU mappings wait')} for approval`;
-    alerts.push(alert('sku-pending', 'info', message, since, mapSku({ status: 'pending_review' })));
+    alerts.push(alert('sku-pending', 'info', message, since, ALERT_LINKS['sku-pending']()));
   }
   return alerts;
 };

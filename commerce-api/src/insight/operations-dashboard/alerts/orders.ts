@@ -1,7 +1,8 @@
 import { plural } from '@nara/shared-contracts/rules';
 import type { Database } from '#platform/database';
-import { DAY_MS } from '#platform/time';
-import { alert, type FindAlerts, viewDetails } from './alert';
+import { placedSince } from '#selling/orders';
+import { alert, type FindAlerts } from './alert';
+import { ALERT_LINKS } from './links';
 
 /**
  * Finds what the partner refused as EDI and what it sent although it was cancelled, and tells when all orders got through.
@@ -10,7 +11,7 @@ export const findOrderAlerts: FindAlerts = async ({ database, now }) => {
   const [refused, sent, handedOver] = await Promise.all([
     findRefused(database),
     findSentAfterCancelling(database),
-    findHandedOver(database, now() - DAY_MS),
+    findHandedOver(database, placedSince('today', now())),
   ]);
   return [
     ...sent
@@ -21,7 +22,7 @@ export const findOrderAlerts: FindAlerts = async ({ database, now }) => {
           'error',
           `Woolworths sent ${plural(sent.length, 'order')} that ${sent.length === 1 ? 'was' : 'were'} cancelled; the pieces are on sale again`,
           updated_at,
-          viewDetails('live-orders', { order: id }),
+          ALERT_LINKS['sent-after-cancelling'](id),
         ),
       ),
     ...refused.slice(0, 1).map(({ order_id, at }) =>
@@ -31,7 +32,7 @@ export const findOrderAlerts: FindAlerts = async ({ database, now }) => {
         `Woolworths refused ${plural(refused.length, 'order')} sent by EDI`,
         at,
         // The newest of them says what is wrong.
-        viewDetails('live-orders', { order: order_id }),
+        ALERT_LINKS['edi-refused'](order_id),
       ),
     ),
     ...(handedOver.waiting === 0 && handedOver.orders > 0
@@ -39,9 +40,9 @@ export const findOrderAlerts: FindAlerts = async ({ database, now }) => {
           alert(
             'orders-handed-over',
             'success',
-            `Every order of the last 24 hours that was not cancelled is with Woolworths (${handedOver.orders})`,
+            `Every order of today that was not cancelled is with Woolworths (${handedOver.orders})`,
             handedOver.newestAt,
-            viewDetails('live-orders'),
+            ALERT_LINKS['orders-handed-over'](),
           ),
         ]
       : []),
@@ -79,7 +80,7 @@ const findSentAfterCancelling = ({ kysely }: Database): Promise<{ id: string; up
 async function findHandedOver({ kysely }: Database, since: number) {
   const rows = await kysely
     .selectFrom('orders')
-    .where('created_at', '>', since)
+    .where('created_at', '>=', since)
     .where('status', 'not in', ['cancelled', 'refunded'])
     .groupBy('status')
     .select((eb) => ['status', eb.fn.countAll().as('orders'), eb.fn.max('created_at').as('newest')])

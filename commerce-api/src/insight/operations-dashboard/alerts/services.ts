@@ -1,6 +1,7 @@
 import type { SystemAlert } from '@nara/shared-contracts';
 import { partnerCircuit, partnerOutage } from '#exchange/partner';
-import { alert, type FindAlerts, viewDetails } from './alert';
+import { alert, type FindAlerts } from './alert';
+import { ALERT_LINKS } from './links';
 
 const TYPES = { error: 'error', warning: 'warning' } as const;
 
@@ -23,11 +24,11 @@ export const findServiceAlerts: FindAlerts = async (context) => {
       response_ms === null ? 'info' : TYPES[severity],
       `${service}: ${error}`,
       began_at,
-      viewDetails('integration'),
+      ALERT_LINKS.service(service),
     ),
   );
   if (context.get(partnerCircuit).state === 'closed') return alerts;
   const { isAccessRefused } = context.get(partnerOutage);
   const [type, message] = isAccessRefused ? (['error', LOCKED_OUT] as const) : (['warning', PAUSED] as const);
-  return [...alerts, alert('partner-spared', type, message, context.now(), viewDetails('integration'))];
+  return [...alerts, alert('partner-spared', type, message, context.now(), ALERT_LINKS['partner-spared']())];
 };

@@ -14,7 +14,7 @@ const EMPTY = {
 };
 
 const rows = (...all: Partial<Record<Column, string>>[]): CsvRow<Column>[] =>
-  all.map((cells, index) => ({ line: index + 2, fault: null, cells: { Record: '', ...EMPTY, ...cells } }));
+  all.map((cells, index) => ({ line: index + 2, fault: null, record: [], cells: { Record: '', ...EMPTY, ...cells } }));
 
 const KNOWN = {
   skus: new Map([

@@ -10,6 +10,8 @@ import { setStock } from './set-stock';
 export const testDataImport: ImportKind<Column, TestDataChange> = {
   name: 'test-data',
   columns: COLUMNS,
+  // Rows of one order, and an order of a new product, need each other.
+  hasIndependentRows: false,
 
   async plan({ database }, rows) {
     const [skus, woolworthsSkus] = await Promise.all([

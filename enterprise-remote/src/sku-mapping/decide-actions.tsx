@@ -1,28 +1,31 @@
 import { Button, ConfirmDialog, type Selection, useAction } from '@nara/portal-ui';
-import { type EnterpriseMapping, type MappingApproval, plural, useHost } from '@nara/shared-contracts';
-import { Check } from 'lucide-react';
+import { type EnterpriseMapping, plural, useHost } from '@nara/shared-contracts';
+import { Check, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { asSeen, type Seen } from './decide';
+import { RejectDialog } from './reject-dialog';
 import { useApprove } from './use-approve';
-
-type Seen = MappingApproval['mappings'];
 
 const PAGE = 200;
 
-interface ApproveActionsProps {
+interface DecideActionsProps {
   selection: Selection;
   /** Rows on the page. */
   rows: readonly EnterpriseMapping[] | undefined;
   /** Number of proposals that match the filter; undefined while the list also shows others. */
   pending: number | undefined;
   search: string;
+  /** Called once any were approved. */
+  onApproved: () => void;
 }
 
-/** Approves the selected proposals, or all that match the filter. */
-export function ApproveActions({ selection, rows, pending, search }: ApproveActionsProps) {
+/** Approves the selected proposals, or all that match the filter, or rejects the selected ones. */
+export function DecideActions({ selection, rows, pending, search, onApproved }: DecideActionsProps) {
   const { api } = useHost();
   const { approve, isBusy } = useApprove();
   const [all, setAll] = useState<Seen>();
-  // Rows stay selected on other pages; they are approved as they were last seen.
+  const [rejected, setRejected] = useState<Seen>();
+  // Rows stay selected on other pages; they are decided on as they were last seen.
   const seen = useRef(new Map<string, EnterpriseMapping>());
   useEffect(() => {
     for (const row of rows ?? []) seen.current.set(row.id, row);
@@ -30,13 +33,15 @@ export function ApproveActions({ selection, rows, pending, search }: ApproveActi
 
   const run = async (mappings: Seen) => {
     setAll(undefined);
-    if (await approve(mappings)) selection.replace([]);
+    if (!(await approve(mappings))) return;
+    selection.replace([]);
+    onApproved();
   };
 
-  const approveChosen = () => {
+  const findChosen = (): Seen => {
     const chosen = [...selection.ids].flatMap((id) => seen.current.get(id) ?? []);
     const waiting = chosen.filter(({ pendingWoolworthsSku }) => pendingWoolworthsSku !== null);
-    return run((waiting.length > 0 ? waiting : chosen).map(asSeen));
+    return (waiting.length > 0 ? waiting : chosen).map(asSeen);
   };
 
   const { run: collect, isBusy: isCollecting } = useAction(async () => {
@@ -52,8 +57,11 @@ export function ApproveActions({ selection, rows, pending, search }: ApproveActi
 
   return (
     <>
-      <Button icon={<Check size={15} aria-hidden />} isBusy={isBusy} onClick={approveChosen}>
+      <Button icon={<Check size={15} aria-hidden />} isBusy={isBusy} onClick={() => run(findChosen())}>
         {isBusy ? 'Approving…' : 'Approve'}
+      </Button>
+      <Button icon={<X size={15} aria-hidden />} isBusy={isBusy} onClick={() => setRejected(findChosen())}>
+        Reject
       </Button>
       {pending !== undefined && pending > 0 && (
         <Button isBusy={isBusy || isCollecting} onClick={collect}>
@@ -71,8 +79,16 @@ export function ApproveActions({ selection, rows, pending, search }: ApproveActi
           From then on, orders go to the partner with the proposed Woolworths SKUs.
         </ConfirmDialog>
       )}
+      {rejected && (
+        <RejectDialog
+          proposals={rejected}
+          onClose={() => setRejected(undefined)}
+          onRejected={() => {
+            setRejected(undefined);
+            selection.replace([]);
+          }}
+        />
+      )}
     </>
   );
 }
-
-const asSeen = ({ id, updatedAt }: EnterpriseMapping): Seen[number] => ({ id, expectedUpdatedAt: updatedAt });

@@ -1,0 +1,46 @@
+import type { DistributionCentre, Permission, SystemAlert, WatchedSystem } from '@nara/shared-contracts';
+
+type Action = SystemAlert['action'];
+type Query = Action['query'];
+
+const mapSku = (query: Query): Action => ({ label: 'Map SKU', screen: 'sku-mapping', query });
+const viewReport = (query: Query): Action => ({ label: 'View Report', screen: 'inventory', query });
+const viewDetails = (screen: Permission, query: Query): Action => ({ label: 'View Details', screen, query });
+
+const OF_CAUSE = (cause: string) => viewDetails('integration', { cause });
+
+/**
+ * Says where each kind of alert leads: to its screen, filtered to what the alert is about or opened at it. The whole audit
+ * log and everything that waits for a second person are what their pages show without a filter.
+ */
+export const ALERT_LINKS = {
+  guessing: (): Action => ({ ...viewDetails('users', { kind: 'sign-in' }), page: 'audit' }),
+  audit: (): Action => ({ ...viewDetails('users', {}), page: 'audit' }),
+  approvals: (): Action => ({ ...viewDetails('returns', {}), page: 'approvals' }),
+  failed: OF_CAUSE,
+  /** By the SKU that the partner does not know, or by ours. */
+  'failed-unmapped': (sku: string) => mapSku({ search: sku }),
+  /** To failures whose cause is mended, to be submitted again. */
+  'failed-mended': (cause: string): Action => ({ label: 'Replay', screen: 'integration', query: { cause } }),
+  /** By the gravest of the other causes. */
+  'failed-others': OF_CAUSE,
+  service: (service: WatchedSystem) => viewDetails('integration', { service }),
+  'partner-spared': () => viewDetails('integration', { service: 'Woolworths API' }),
+  'sent-after-cancelling': (newest: string) => viewDetails('live-orders', { order: newest }),
+  'edi-refused': (newest: string) => viewDetails('live-orders', { order: newest }),
+  'orders-handed-over': () => viewDetails('live-orders', { placed: 'today' }),
+  'orders-ending': () => viewDetails('orders', { status: 'pending', sort: 'createdAt' }),
+  'sku-unmapped': () => mapSku({ status: 'unmapped' }),
+  'sku-pending': () => mapSku({ status: 'pending_review' }),
+  /** What was not compared for longest comes first. */
+  'sync-failed': () => viewReport({ sort: 'lastSync' }),
+  'sync-errors': () => viewReport({ status: 'error' }),
+  'sync-done': () => viewReport({ sort: '-lastSync' }),
+  centres: () => viewReport({ sort: 'lastSync' }),
+  centre: (dc: DistributionCentre) => viewReport({ missingAt: dc }),
+  'stock-low': () => viewReport({ level: 'low' }),
+  'stock-out': () => viewReport({ level: 'out' }),
+  'returns-waiting': () => viewDetails('returns', { status: 'pending_inspection' }),
+} as const;
+
+export type AlertKind = keyof typeof ALERT_LINKS;

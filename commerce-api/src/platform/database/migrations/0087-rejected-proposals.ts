@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import { table } from './table';
+
+/** The Woolworths SKU that an admin rejected last of each variant; it counts while the mapping keeps its version. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await table(db, 'rejected_proposals', {
+    variant_id: 'text',
+    version: 'time',
+    woolworths_sku: 'text',
+    proposed_by: 'text',
+    rejected_by: 'text',
+    rejected_at: 'time',
+    reason: 'text',
+  })
+    .addPrimaryKeyConstraint('rejected_proposals_key', ['variant_id'])
+    .addForeignKeyConstraint('rejected_proposals_variant', ['variant_id'], 'variants', ['id'], (constraint) =>
+      constraint.onDelete('cascade'),
+    )
+    .execute();
+}

@@ -1,0 +1,37 @@
+import { type EnterpriseMapping, type HostServices, type MappingApproval, plural } from '@nara/shared-contracts';
+
+/** Proposals as they were seen. */
+export type Seen = MappingApproval['mappings'];
+
+/** What came of deciding on proposals. */
+interface Decided {
+  /** Number of proposals decided on. */
+  count: number;
+  /** Why the others were left as they are. */
+  reasons: string[];
+}
+
+/** Largest number of mappings that one call accepts. */
+const PER_CALL = 200;
+
+export const asSeen = ({ id, updatedAt }: EnterpriseMapping): Seen[number] => ({ id, expectedUpdatedAt: updatedAt });
+
+/** Decides on any number of proposals, as many in a call as the API accepts. Throws as `decide` does. */
+export async function decideOnAll(
+  seen: Seen,
+  decide: (mappings: Seen) => Promise<{ decided: string[]; refused: { id: string; reason: string }[] }>,
+): Promise<Decided> {
+  const result: Decided = { count: 0, reasons: [] };
+  for (let from = 0; from < seen.length; from += PER_CALL) {
+    const { decided, refused } = await decide(seen.slice(from, from + PER_CALL));
+    result.count += decided.length;
+    result.reasons.push(...refused.map(({ id, reason }) => `${id}: ${reason}`));
+  }
+  return result;
+}
+
+/** Says what came of it; `done` is what was done: `approved`. */
+export function announce(notify: HostServices['notify'], { count, reasons }: Decided, done: string): void {
+  if (count > 0) notify.success(`${plural(count, 'mapping')} ${done}`);
+  if (reasons.length > 0) notify.error(`${reasons.length} not ${done}. ${reasons.slice(0, 3).join(' ')}`);
+}

@@ -1,0 +1,46 @@
+import { type ImportConsent, type ImportPreview, plural } from '@nara/shared-contracts';
+import { useState } from 'react';
+import { ConfirmDialog } from '../dialog';
+import { Button } from '../elements';
+import { consequencesOf } from './consequences';
+
+interface ApplyImportProps {
+  preview: ImportPreview;
+  /** Word for one row: `mapping`. */
+  subject: string;
+  isBusy: boolean;
+  onApply: (consent: NonNullable<ImportConsent>) => void;
+}
+
+/** Imports a previewed file; asks first when rows are left out or SKUs lose their Woolworths SKU. */
+export function ApplyImport({ preview, subject, isBusy, onApply }: ApplyImportProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { counts, canLeaveOut, unmapped } = preview;
+  const rows = plural(counts.add + counts.change, subject);
+  const consequences = consequencesOf(preview);
+  if (counts.add + counts.change === 0 || (counts.refused > 0 && !canLeaveOut)) return null;
+  const apply = () => {
+    setIsAsking(false);
+    onApply({ leaveOutRefused: counts.refused > 0, unmap: unmapped.count > 0 });
+  };
+  const label =
+    counts.refused > 0 ? `Import ${rows} without ${plural(counts.refused, 'refused row')}` : `Import ${rows}`;
+  return (
+    <>
+      <Button variant="primary" isBusy={isBusy} onClick={consequences.length > 0 ? () => setIsAsking(true) : apply}>
+        {isBusy ? 'Importing…' : label}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Import ${rows}?`}
+          confirmLabel={`Import ${rows}`}
+          cancelLabel="Not now"
+          onConfirm={apply}
+          onCancel={() => setIsAsking(false)}
+        >
+          {consequences.join(' ')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

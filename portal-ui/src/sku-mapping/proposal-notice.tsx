@@ -1,0 +1,40 @@
+import type { EnterpriseMapping } from '@nara/shared-contracts';
+import { formatDateTime } from '@nara/shared-ui';
+import type { ReactNode } from 'react';
+import { RelativeTime } from '../display';
+import { Notice } from '../feedback';
+
+interface ProposalNoticeProps {
+  mapping: Pick<
+    EnterpriseMapping,
+    'pendingWoolworthsSku' | 'pendingBy' | 'rejectedProposal' | 'woolworthsSku' | 'updatedAt'
+  >;
+  /** Control for whoever may decide on a proposal that waits. */
+  action?: ReactNode;
+}
+
+/**
+ * Tells that a Woolworths SKU awaits approval, and what orders are sent as until then, or why it was rejected; draws
+ * nothing where neither is so.
+ */
+export function ProposalNotice({ mapping, action }: ProposalNoticeProps) {
+  const { pendingWoolworthsSku, pendingBy, rejectedProposal, woolworthsSku, updatedAt } = mapping;
+  if (rejectedProposal) {
+    const { rejectedBy, rejectedAt, reason, proposedBy } = rejectedProposal;
+    const what = `${rejectedProposal.woolworthsSku}, proposed by ${proposedBy}`;
+    return (
+      <Notice tone="yellow">{`${what}: rejected by ${rejectedBy} on ${formatDateTime(rejectedAt)}: ${reason}`}</Notice>
+    );
+  }
+  if (pendingWoolworthsSku === null) return null;
+  return (
+    <Notice tone="yellow" action={action}>
+      {`${pendingWoolworthsSku} was proposed by ${pendingBy} and awaits approval. `}
+      {woolworthsSku
+        ? `Until then, orders are sent as ${woolworthsSku}.`
+        : 'Until then orders of this SKU cannot be processed.'}
+      {' Last saved '}
+      <RelativeTime iso={updatedAt} />.
+    </Notice>
+  );
+}
