@@ -1,3 +1,4 @@
+import { asSentence } from '@nara/shared-ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 
@@ -60,7 +61,7 @@ export function Field({ label, isOptional = false, problem, children }: FieldPro
         {label} {isOptional && <small>(optional)</small>}
       </label>
       {children({ id, 'aria-invalid': Boolean(problem), 'aria-describedby': problem ? problemId : undefined })}
-      {problem && <Problem id={problemId}>{problem}</Problem>}
+      {problem && <Problem id={problemId}>{asSentence(problem)}</Problem>}
     </Frame>
   );
 }

@@ -1,4 +1,5 @@
 import { formatRand, type OrderDetailLine } from '@nara/shared-contracts';
+import { asSentence } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { Picture } from '../../catalogue';
 import { QuantityStepper } from '../../ui';
@@ -122,7 +123,7 @@ export function PiecePicker({ lines, picked, problem, onChange }: PiecePickerPro
           </div>
         );
       })}
-      {problem && <Problem id="lines-problem">{problem}</Problem>}
+      {problem && <Problem id="lines-problem">{asSentence(problem)}</Problem>}
     </Frame>
   );
 }
