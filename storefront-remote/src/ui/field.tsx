@@ -1,4 +1,3 @@
-import { asSentence } from '@nara/shared-ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 
@@ -46,7 +45,7 @@ export interface FieldControl {
 interface FieldProps {
   label: string;
   isOptional?: boolean;
-  /** Problem with the value; shown and announced with the input. */
+  /** Problem with the value, as a sentence; shown and announced with the input. */
   problem?: string;
   children: (control: FieldControl) => ReactNode;
 }
@@ -61,7 +60,7 @@ export function Field({ label, isOptional = false, problem, children }: FieldPro
         {label} {isOptional && <small>(optional)</small>}
       </label>
       {children({ id, 'aria-invalid': Boolean(problem), 'aria-describedby': problem ? problemId : undefined })}
-      {problem && <Problem id={problemId}>{asSentence(problem)}</Problem>}
+      {problem && <Problem id={problemId}>{problem}</Problem>}
     </Frame>
   );
 }

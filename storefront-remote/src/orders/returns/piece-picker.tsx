@@ -1,5 +1,4 @@
 import { formatRand, type OrderDetailLine } from '@nara/shared-contracts';
-import { asSentence } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { Picture } from '../../catalogue';
 import { QuantityStepper } from '../../ui';
@@ -123,7 +122,7 @@ export function PiecePicker({ lines, picked, problem, onChange }: PiecePickerPro
           </div>
         );
       })}
-      {problem && <Problem id="lines-problem">{asSentence(problem)}</Problem>}
+      {problem && <Problem id="lines-problem">{problem}</Problem>}
     </Frame>
   );
 }
