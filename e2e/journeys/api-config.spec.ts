@@ -43,7 +43,7 @@ test(
     const address = page.getByRole('textbox', { name: 'Order Status Webhook' });
     await address.fill('http://nara.example/hooks');
     await press(page, button(page, 'Save Configuration'));
-    await expect(page.getByText('Must begin with https://')).toBeVisible();
+    await expect(page.getByText('Must begin with https://.')).toBeVisible();
     await expect(address).toBeFocused();
     await address.fill(`${new URL(page.url()).origin}/api/woolworths/webhook`);
     await press(page, button(page, 'Save Configuration'));

@@ -34,6 +34,13 @@ for (const width of WIDTHS) {
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
 
+    const filters = [
+      page.getByRole('searchbox'),
+      ...['Kind', 'Period', 'From', 'To'].map((label) => page.getByLabel(label, { exact: true })),
+    ];
+    const tops = await Promise.all(filters.map(async (filter) => (await filter.boundingBox())?.y));
+    expect(new Set(tops).size).toBeLessThanOrEqual(3);
+
     await page.getByRole('button', { name: 'Check Seals' }).click();
     await expect(page.getByText(/^The audit log is whole: \d+ sealed entr/)).toBeVisible();
 

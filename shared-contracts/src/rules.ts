@@ -52,6 +52,7 @@ export { ROLES } from './wire/access';
 export { formatCount } from './wire/count';
 export { EVENT_TYPES, EVENTS_ACCESS, EVENTS_MISSED, EVENTS_PATH } from './wire/events';
 export { daysOfSpan, exportFileName, type FileDays } from './wire/export-file-name';
+export { inWords } from './wire/in-words';
 export { newOrderId, ORDER_ID_PATTERN } from './wire/order-id';
 export { plainText } from './wire/plain-text';
 export { plural } from './wire/plural';

@@ -97,8 +97,9 @@ it('the document on security names tests that exist', () => {
   expect(named.length).toBeGreaterThan(10);
 });
 
-it('addresses are changed by useAddress, which starts from the newest one', () => {
-  const sets = everyFolder().flatMap((folder) =>
+it('portals change addresses by useAddress, which starts from the newest one: lists search when typing pauses', () => {
+  const folders = everyFolder().filter((folder) => !folder.startsWith('storefront-remote'));
+  const sets = folders.flatMap((folder) =>
     ['.ts', '.tsx'].flatMap((ending) =>
       filesIn(folder, ending)
         .map((name) => `${folder}/${name}${ending}`)

@@ -114,7 +114,7 @@ test('what the server refuses is said at its field', async () => {
   const { user } = renderConfig({ saveWebhooks }, '?tab=webhooks');
   await user.type(await screen.findByLabelText('Order Status Webhook'), '/x');
   await user.click(await press('Save Configuration'));
-  expect(await screen.findByText('Must begin with https://')).toBeVisible();
+  expect(await screen.findByText('Must begin with https://.')).toBeVisible();
   expect(screen.getByLabelText('Order Status Webhook')).toHaveFocus();
 });
 

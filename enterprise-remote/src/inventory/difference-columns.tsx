@@ -9,7 +9,8 @@ const CAUSES: Record<DriftCause, { label: string; tone: Tone }> = {
   unknown: { label: 'Unknown', tone: 'grey' },
 };
 
-const signed = (pieces: number): string => (pieces > 0 ? `+${pieces}` : String(pieces).replace('-', '−'));
+/** Returns a difference in pieces with its sign. */
+export const signed = (pieces: number): string => (pieces > 0 ? `+${pieces}` : String(pieces).replace('-', '−'));
 
 /** Returns the columns of the differences. `onReconcile` settles one. */
 export const differenceColumns = (onReconcile: (row: Difference) => void): readonly Column<Difference>[] => [

@@ -1,7 +1,9 @@
 import { Button, FilterSelect, ListTable, SearchInput, useList } from '@nara/portal-ui';
 import { DISTRIBUTION_CENTRES, type Difference, type DistributionCentre, useHost } from '@nara/shared-contracts';
+import { useState } from 'react';
 import { differenceColumns } from './difference-columns';
 import { differenceListQuery, INVENTORY_KEY } from './queries';
+import { SafeDialog } from './safe-dialog';
 import { useReconcile } from './use-reconcile';
 
 const CENTRES = Object.keys(DISTRIBUTION_CENTRES) as DistributionCentre[];
@@ -21,37 +23,49 @@ export function DifferencesList() {
     openedAs: 'difference',
   });
   const { run, isBusy } = useReconcile();
+  const [isAsking, setIsAsking] = useState(false);
   const { selection, filters } = list;
   const chosen = list.result.data?.rows.filter((row) => selection.ids.has(row.id)) ?? [];
   const reconcileChosen = async () => {
     if (await run(chosen)) selection.replace([]);
   };
   return (
-    <ListTable
-      label="differences"
-      columns={differenceColumns((row) => void run([row]))}
-      rowKey={rowKey}
-      list={list}
-      filters={
-        <>
-          <SearchInput value={list.search} placeholder="Search by SKU or product..." onSearch={list.setSearch} />
-          <FilterSelect
-            label="Distribution centre"
-            all="All centres"
-            options={CENTRES.map((dc) => ({ value: dc, label: DISTRIBUTION_CENTRES[dc] }))}
-            value={filters.dc}
-            onChange={(dc) => list.setFilter('dc', dc)}
-          />
-          <Button isBusy={isBusy} onClick={() => void run()}>
-            Reconcile all safe
+    <>
+      <ListTable
+        label="differences"
+        columns={differenceColumns((row) => void run([row]))}
+        rowKey={rowKey}
+        list={list}
+        filters={
+          <>
+            <SearchInput value={list.search} placeholder="Search by SKU or product..." onSearch={list.setSearch} />
+            <FilterSelect
+              label="Distribution centre"
+              all="All centres"
+              options={CENTRES.map((dc) => ({ value: dc, label: DISTRIBUTION_CENTRES[dc] }))}
+              value={filters.dc}
+              onChange={(dc) => list.setFilter('dc', dc)}
+            />
+            <Button isBusy={isBusy} onClick={() => setIsAsking(true)}>
+              Reconcile all safe
+            </Button>
+          </>
+        }
+        bulkActions={
+          <Button isBusy={isBusy} onClick={reconcileChosen}>
+            {`Reconcile ${chosen.length}`}
           </Button>
-        </>
-      }
-      bulkActions={
-        <Button isBusy={isBusy} onClick={reconcileChosen}>
-          {`Reconcile ${chosen.length}`}
-        </Button>
-      }
-    />
+        }
+      />
+      {isAsking && (
+        <SafeDialog
+          onConfirm={(rows) => {
+            setIsAsking(false);
+            void run(rows);
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
   );
 }

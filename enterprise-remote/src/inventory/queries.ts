@@ -1,4 +1,4 @@
-import type { DifferenceQuery, HostServices, InventoryQuery } from '@nara/shared-contracts';
+import type { Difference, DifferenceQuery, HostServices, InventoryQuery } from '@nara/shared-contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
@@ -19,6 +19,30 @@ export const differenceListQuery = (api: Api, query: DifferenceQuery) =>
     queryKey: [...DIFFERENCES_KEY, query],
     queryFn: ({ signal }) => api.inventory.differences({ query, signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** Most rows that the API lists on a page, and takes in one reconciliation. */
+const MOST = 200;
+/** Pages of differences that are searched for safe ones. */
+const MOST_PAGES = 5;
+
+/** Finds the safe differences that one reconciliation takes, the largest first. */
+async function findSafe(api: Api, signal: AbortSignal): Promise<Difference[]> {
+  const safe: Difference[] = [];
+  for (let page = 1; page <= MOST_PAGES && safe.length < MOST; page += 1) {
+    const { rows } = await api.inventory.differences({ query: { page, pageSize: MOST }, signal });
+    safe.push(...rows.filter(({ isSafe }) => isSafe));
+    if (rows.length < MOST) break;
+  }
+  return safe.slice(0, MOST);
+}
+
+export const safeDifferencesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...INVENTORY_KEY, 'safe-differences'],
+    queryFn: ({ signal }) => findSafe(api, signal),
+    // What was shown before may be settled by now.
+    gcTime: 0,
   });
 
 /**

@@ -31,15 +31,15 @@ export function useReconcile() {
     (result.left.length > 0 ? notify.error : notify.success)(describeResult(result, 'taken back'));
   });
 
-  return useAction(async (rows?: readonly Difference[]) => {
-    const body: ReconcileOrder = rows
-      ? { items: rows.map(({ variantId, dc, difference }) => ({ variantId, dc, difference })) }
-      : {};
-    const gone = new Set(rows?.map((row) => row.id));
+  return useAction(async (rows: readonly Difference[]) => {
+    const body: ReconcileOrder = {
+      items: rows.map(({ variantId, dc, difference }) => ({ variantId, dc, difference })),
+    };
+    const gone = new Set(rows.map((row) => row.id));
     await queryClient.cancelQueries({ queryKey: DIFFERENCES_KEY });
     queryClient.setQueriesData<DifferencePage>({ queryKey: DIFFERENCES_KEY }, (page) => {
       if (!page) return page;
-      const kept = page.rows.filter((row) => (rows ? !gone.has(row.id) : !row.isSafe));
+      const kept = page.rows.filter((row) => !gone.has(row.id));
       return { rows: kept, total: page.total - (page.rows.length - kept.length) };
     });
     try {

@@ -74,7 +74,7 @@ test('a pair that was agreed on before and is no edition shows, and its refusal 
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Interchanges are' }), 'real orders');
   await user.click(dialog.getByRole('button', { name: 'Save Settings' }));
   await waitFor(() => expect(edition).toBeInvalid());
-  expect(edition).toHaveAccessibleDescription(/must be EAN010 with D:01B/);
+  expect(edition).toHaveAccessibleDescription(/Must be EAN010 with D:01B/);
 });
 
 test('a wrong number is told at its field', async () => {

@@ -44,14 +44,14 @@ test('is inspected line by line', async () => {
   const { user } = renderReturns(`?rma=${FIRST.rmaNumber}`, { inspect });
   const dialog = await openDialog();
   await user.click(await dialog.findByRole('button', { name: 'Save Inspection' }));
-  expect(dialog.getByText('Choose a condition')).toBeVisible();
+  expect(dialog.getByText('Choose a condition.')).toBeVisible();
   await user.selectOptions(dialog.getByLabelText('Condition'), 'Defective');
   const resalable = dialog.getByLabelText('Resalable pieces, of 2');
   expect(resalable).toHaveValue(0);
   await user.clear(resalable);
   await user.type(resalable, '1');
   await user.click(dialog.getByRole('button', { name: 'Save Inspection' }));
-  expect(dialog.getByText('Only new pieces can be sold again')).toBeVisible();
+  expect(dialog.getByText('Only new pieces can be sold again.')).toBeVisible();
   expect(inspect).not.toHaveBeenCalled();
   await user.selectOptions(dialog.getByLabelText('Condition'), 'New');
   await user.click(dialog.getByRole('button', { name: 'Save Inspection' }));

@@ -1,3 +1,4 @@
+import { asSentence } from '@nara/shared-ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { controlFrame } from '../elements';
@@ -67,14 +68,14 @@ export function Field({
       key: 'error',
       note: (
         <Message id={`${id}-error`} $tone="red">
-          {error}
+          {asSentence(error)}
         </Message>
       ),
     },
     !error &&
       warning && {
         key: 'warning',
-        note: <Message id={`${id}-warning`} $tone="yellow">{`Warning: ${warning}`}</Message>,
+        note: <Message id={`${id}-warning`} $tone="yellow">{`Warning: ${asSentence(warning)}`}</Message>,
       },
   ].filter((note) => typeof note === 'object');
   return (

@@ -107,7 +107,7 @@ test('a field that was refused says so itself, gets the focus, and nobody says i
   );
   await retype('WW-2');
   await press('Save Changes');
-  await waitFor(() => expect(sku).toHaveAccessibleDescription('is taken'));
+  await waitFor(() => expect(sku).toHaveAccessibleDescription('This is taken.'));
   expect(sku).toHaveFocus();
   expect(sku).toHaveValue('WW-2');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

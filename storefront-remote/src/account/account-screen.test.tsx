@@ -44,7 +44,7 @@ describe('finding an order', () => {
     expect(orderId).toHaveAccessibleDescription(/as in your confirmation/);
     expect(orderId).toHaveFocus();
     const email = screen.getByRole('textbox', { name: 'Email Address' });
-    expect(email).toHaveAccessibleDescription('Please enter the e-mail address of the order');
+    expect(email).toHaveAccessibleDescription('Please enter the e-mail address of the order.');
     expect(page.lookup).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,5 @@
 import type { Product } from '@nara/shared-contracts';
-import { useAddress } from '@nara/shared-ui';
+import { useSearchParams } from 'react-router-dom';
 import { FitHelp, useOwnSize, wearerOf } from '../fit';
 import { usePageTitle, useSecondGo } from '../ui';
 import { WishlistButton } from '../wishlist';
@@ -17,21 +17,18 @@ import { SoldOutMeanwhile } from './sold-out/sold-out-meanwhile';
 import { SoldOutSizes } from './sold-out/sold-out-sizes';
 
 export function ProductPage({ product }: { product: Product }) {
-  const [address, changeAddress] = useAddress();
+  const [search, setSearch] = useSearchParams();
   const ownSize = useOwnSize(wearerOf(product.category));
-  const selection = selectionOf(product, { color: address.get('color'), size: address.get('size'), ownSize });
+  const selection = selectionOf(product, { color: search.get('color'), size: search.get('size'), ownSize });
   const { colors, color, images, sizes, variant } = selection;
   const isTime = useSecondGo();
   usePageTitle(product.name);
 
-  const choose = (choice: 'color' | 'size', value: string) =>
-    changeAddress(
-      (now) => {
-        now.set(choice, value);
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const choose = (choice: 'color' | 'size', value: string) => {
+    const next = new URLSearchParams(search);
+    next.set(choice, value);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
 
   return (
     <>

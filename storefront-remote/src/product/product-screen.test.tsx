@@ -152,7 +152,7 @@ describe('a size that is sold out', () => {
     const { user } = renderShop('/product/nara-001', asking(request));
     await user.click(await notifyMe());
     await user.keyboard('thandi{Enter}');
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid e-mail address');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid e-mail address.');
     expect(request).not.toHaveBeenCalled();
   });
 

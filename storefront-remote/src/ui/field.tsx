@@ -45,7 +45,7 @@ export interface FieldControl {
 interface FieldProps {
   label: string;
   isOptional?: boolean;
-  /** Problem with the value; shown and announced with the input. */
+  /** Problem with the value, as a sentence; shown and announced with the input. */
   problem?: string;
   children: (control: FieldControl) => ReactNode;
 }

@@ -5,7 +5,7 @@ import { useForm } from './use-form';
 function Letter({ send }: { send: (values: { name: string }) => Promise<unknown> }) {
   const { values, problems, isBusy, isSent, failure, edit, submit } = useForm({
     empty: { name: '' },
-    problemsOf: ({ name }) => (name ? {} : { name: 'Please enter your name' }),
+    problemsOf: ({ name }) => (name ? {} : { name: 'Please enter your name.' }),
     send,
     explain: (error) => `It failed: ${(error as Error).message}`,
   });
@@ -29,7 +29,7 @@ test('what is wrong is named at its input, which takes the focus, and nothing is
   const send = jest.fn();
   render(<Letter send={send} />);
   await userEvent.click(screen.getByRole('button'));
-  says('Please enter your name');
+  says('Please enter your name.');
   expect(screen.getByRole('textbox')).toHaveFocus();
   expect(send).not.toHaveBeenCalled();
 });
@@ -37,7 +37,7 @@ test('what is wrong is named at its input, which takes the focus, and nothing is
 test('what was wrong is no longer named once it is answered', async () => {
   render(<Letter send={jest.fn()} />);
   await userEvent.click(screen.getByRole('button'));
-  says('Please enter your name');
+  says('Please enter your name.');
   await userEvent.type(screen.getByRole('textbox'), 'T');
   expect(screen.getByRole('paragraph')).toBeEmptyDOMElement();
 });

@@ -42,6 +42,29 @@ test('the page shows what was kept, the newest first, and lets it go', async () 
   expect(screen.getByRole('link', { name: 'Find Something You Like' })).toHaveAttribute('href', '/shop');
 });
 
+test('an empty list suggests at most four top sellers to begin with', async () => {
+  const sold = ['A', 'B', 'C', 'D', 'E'].map((name) => summary({ id: `nara-${name}`, name, tags: ['bestseller'] }));
+  const list = async () => [summary({ id: 'nara-other', name: 'Other' }), ...sold];
+  renderShop('/wishlist', hostWith([product()], { catalogue: { list } }));
+  expect(await screen.findByRole('heading', { name: 'Your Wishlist is Empty' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Top Sellers' })).toBeVisible();
+  await screen.findByRole('heading', { name: 'A' });
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'A',
+    'B',
+    'C',
+    'D',
+  ]);
+});
+
+test('a list that keeps something suggests nothing', async () => {
+  const list = async () => [summary({ id: 'nara-002', name: 'Tank', tags: ['bestseller'] })];
+  keepElsewhere(['nara-002']);
+  renderShop('/wishlist', hostWith([product()], { catalogue: { list } }));
+  expect(await screen.findByRole('heading', { name: 'Tank' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Top Sellers' })).not.toBeInTheDocument();
+});
+
 test('a change in another tab shows here', async () => {
   renderShop('/wishlist', withRange());
   await screen.findByRole('heading', { name: 'Your Wishlist is Empty' });

@@ -1,3 +1,4 @@
+import { inWords } from '@nara/shared-contracts/rules';
 import { sql } from 'kysely';
 import { remove } from '#platform/retention';
 import { defineSubject, follow } from '#platform/subject';
@@ -73,7 +74,9 @@ export const partner = defineSubject({
         return {
           level: isApplied ? 'success' : 'info',
           service: 'WebhookReceiver',
-          message: isApplied ? `Partner update applied: ${status}` : `Partner update changed nothing: ${status}`,
+          message: isApplied
+            ? `Partner update applied: ${inWords(status)}`
+            : `Partner update changed nothing: ${inWords(status)}`,
           orderId,
           details: { requestId: request.id, status, ...(trackingNumber && { trackingCode: trackingNumber }) },
         };

@@ -1,3 +1,5 @@
+import { inWords } from '@nara/shared-contracts/rules';
+
 type Values = Record<string, unknown> | null;
 
 /** Maps an action to its text; an action without one is told by the words of its name. */
@@ -78,16 +80,16 @@ export function describeAction(action: string, before: Values, after: Values): s
   const changes = Object.entries(after ?? {})
     .filter(([field, value]) => TOLD.has(field) && !isSame(before?.[field], value))
     .map(([field, value]) => describeField(NAMES[field] ?? field, before?.[field], value));
-  const what = TEXTS[action] ?? inWords(action);
+  const what = TEXTS[action] ?? nameInWords(action);
   return changes.length > 0 ? `${what}: ${changes.join(', ')}` : what;
 }
 
 const describeField = (name: string, before: unknown, after: unknown): string =>
   before === undefined || before === null ? `${name} ${text(after)}` : `${name} ${text(before)} → ${text(after)}`;
 
-const text = (value: unknown): string => (value === null ? 'none' : String(value).replaceAll('_', ' '));
+const text = (value: unknown): string => (value === null ? 'none' : inWords(String(value)));
 
 /** Returns a name as words: `stock.count` becomes `Stock count`. */
-const inWords = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replace(/[.-]/g, ' ');
+const nameInWords = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replace(/[.-]/g, ' ');
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,3 +1,4 @@
+import { inWords } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
 import type { Person } from '#platform/subject';
@@ -40,6 +41,6 @@ export async function findObstacles(db: Kysely<Tables>, { orderIds, rmaNumbers }
     .execute();
   return [
     ...orders.map(({ id, status }) => `Order ${id} is ${status}: wait until it is delivered, or cancel it.`),
-    ...returns.map(({ rma_number, status }) => `Return ${rma_number} is ${status.replace('_', ' ')}: settle it first.`),
+    ...returns.map(({ rma_number, status }) => `Return ${rma_number} is ${inWords(status)}: settle it first.`),
   ];
 }

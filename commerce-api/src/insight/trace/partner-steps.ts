@@ -1,3 +1,4 @@
+import { inWords } from '@nara/shared-contracts/rules';
 import type { PartnerCallTable } from '#exchange/partner/tables';
 import type { OrderEventTable, OrderTable } from '#selling/orders/tables';
 import type { SystemLogTable } from '#staff/system-log/tables';
@@ -37,9 +38,6 @@ const callStep = ({ id, at, method, path, status, outcome, duration_ms, attempt,
     outcome: ANSWERS_YES.has(outcome) ? 'ok' : 'failed',
     requestId: request_id,
   });
-
-/** Returns a status of the partner as a person would write it: `in_transit`. */
-const inWords = (word: string): string => word.replaceAll('_', ' ');
 
 /** Finds the request id of an update in the system log, which is written right after the update was taken. */
 function requestOfUpdate(log: readonly SystemLogTable[], status: string, receivedAt: number): string | null {

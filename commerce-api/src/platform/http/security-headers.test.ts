@@ -53,7 +53,7 @@ describe.each([
   ['a file for staff', '/api/admin/orders.csv', 200, 'text/csv'],
   ['a refusal', '/api/catalogue/products/nothing', 404, 'application/problem+json'],
   ['a refusal before any route', '/api/nothing', 404, 'application/problem+json'],
-  ['a file that is not there', '/shell/nothing.js', 404, 'application/problem+json'],
+  ['a file that is not there', '/shell/nothing.js', 404, 'text/plain'],
   ['health', '/healthz', 200, 'application/json'],
 ])('%s', (_, url, status, type) => {
   const get = async (headers?: Record<string, string>) =>

@@ -9,7 +9,7 @@ import {
   useHost,
   useSession,
 } from '@nara/shared-contracts';
-import { formatDateTime } from '@nara/shared-ui';
+import { asSentence, formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -103,7 +103,7 @@ export function ReturnForm({ order, onCreated }: ReturnFormProps) {
           maxLength={200}
         />
       )}
-      {form.errors.pieces && <Notice tone="red">{form.errors.pieces}</Notice>}
+      {form.errors.pieces && <Notice tone="red">{asSentence(form.errors.pieces)}</Notice>}
       {form.failure && <Notice tone="red">{form.failure}</Notice>}
       <Button
         variant="primary"

@@ -8,13 +8,13 @@ export type FieldName = 'email' | `${AddressKind}.${string}`;
 /** Problems by input; empty when the step is valid. */
 export type Problems = Partial<Record<FieldName, string>>;
 
-const NEEDED = 'Please fill this in';
+const NEEDED = 'Please fill this in.';
 
 /** An e-mail address must contain @ and a point; it is proved by writing to it, not by its looks. */
 const isEmail = (value: string): boolean => value.includes('@') && value.includes('.');
 
 export function problemsOf(step: Step, draft: Draft): Problems {
-  if (step === 1) return isEmail(draft.email) ? {} : { email: 'Please enter an e-mail address' };
+  if (step === 1) return isEmail(draft.email) ? {} : { email: 'Please enter an e-mail address.' };
   if (step === 2) return missing('shipping', draft);
   if (step === 3) return draft.billingSameAsShipping ? {} : missing('billing', draft);
   return {};

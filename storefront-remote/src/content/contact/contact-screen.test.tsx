@@ -44,8 +44,8 @@ test('what is missing is said at its input, and nothing is sent', async () => {
   await user.type(input('Email'), 'thandi');
   await user.click(sendButton());
   expect(input('Name')).toHaveFocus();
-  expect(input('Name')).toHaveAccessibleDescription('Please enter your name');
-  expect(input('Email')).toHaveAccessibleDescription('Please enter a valid e-mail address');
+  expect(input('Name')).toHaveAccessibleDescription('Please enter your name.');
+  expect(input('Email')).toHaveAccessibleDescription('Please enter a valid e-mail address.');
   expect(screen.getByRole('combobox', { name: 'Subject' })).toBeInvalid();
   expect(input('Message')).toBeInvalid();
   expect(send).not.toHaveBeenCalled();

@@ -10,9 +10,9 @@ export const EMPTY_MESSAGE: TypedMessage = { name: '', email: '', subject: '', m
 
 export function problemsOf({ name, email, subject, message }: TypedMessage): MessageProblems {
   const problems: MessageProblems = {};
-  if (!plainText(name)) problems.name = 'Please enter your name';
-  if (!email.includes('@') || !email.includes('.')) problems.email = 'Please enter a valid e-mail address';
-  if (!subject) problems.subject = 'Please choose a subject';
-  if (!message.trim()) problems.message = 'Please write your message';
+  if (!plainText(name)) problems.name = 'Please enter your name.';
+  if (!email.includes('@') || !email.includes('.')) problems.email = 'Please enter a valid e-mail address.';
+  if (!subject) problems.subject = 'Please choose a subject.';
+  if (!message.trim()) problems.message = 'Please write your message.';
   return problems;
 }

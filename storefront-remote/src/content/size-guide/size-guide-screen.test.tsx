@@ -58,5 +58,5 @@ test('says what is wrong with a measurement and goes there', async () => {
   await user.type(screen.getByLabelText('Waist (cm)'), '28');
   await user.click(screen.getByRole('button', { name: 'Find my size' }));
   expect(screen.getByLabelText('Waist (cm)')).toHaveFocus();
-  expect(screen.getByLabelText('Waist (cm)')).toHaveAccessibleDescription('Please enter centimetres from 40 to 200');
+  expect(screen.getByLabelText('Waist (cm)')).toHaveAccessibleDescription('Please enter centimetres from 40 to 200.');
 });

@@ -10,12 +10,12 @@ test('reads what was filled in, with comma or point', () => {
 });
 
 test('asks for one measurement at least', () => {
-  expect(readMeasures(nothing).problems).toEqual({ chest: 'Please enter at least one measurement' });
+  expect(readMeasures(nothing).problems).toEqual({ chest: 'Please enter at least one measurement.' });
 });
 
 test.each(['34', '201', 'ninety', '-80', '1e9', '90 cm'])('refuses %s', (waist) => {
   expect(readMeasures({ ...nothing, waist })).toEqual({
     measures: {},
-    problems: { waist: 'Please enter centimetres from 40 to 200' },
+    problems: { waist: 'Please enter centimetres from 40 to 200.' },
   });
 });

@@ -21,9 +21,9 @@ export function readMeasures(typed: TypedMeasures): ReadMeasures {
     const value = Number(text);
     if (!text) continue;
     if (value >= LEAST && value <= MOST) read.measures[measure] = value;
-    else read.problems[measure] = `Please enter centimetres from ${LEAST} to ${MOST}`;
+    else read.problems[measure] = `Please enter centimetres from ${LEAST} to ${MOST}.`;
   }
   const isEmpty = BODY_MEASURES.every((measure) => !typed[measure].trim());
-  if (isEmpty) read.problems.chest = 'Please enter at least one measurement';
+  if (isEmpty) read.problems.chest = 'Please enter at least one measurement.';
   return read;
 }

@@ -17,8 +17,8 @@ export const tidy = ({ orderId, email }: Lookup): Lookup => ({
 export function problemsOf({ orderId, email }: Lookup): LookupProblems {
   const problems: LookupProblems = {};
   if (!ORDER_ID_PATTERN.test(orderId)) {
-    problems.orderId = 'Please enter the order number as in your confirmation: NARA, a long number and six characters';
+    problems.orderId = 'Please enter the order number as in your confirmation: NARA, a long number and six characters.';
   }
-  if (!email.includes('@') || !email.includes('.')) problems.email = 'Please enter the e-mail address of the order';
+  if (!email.includes('@') || !email.includes('.')) problems.email = 'Please enter the e-mail address of the order.';
   return problems;
 }

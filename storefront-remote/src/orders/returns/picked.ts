@@ -17,8 +17,8 @@ export const piecesOf = (picked: Picked): number => Object.values(picked).reduce
 
 export function problemsOf({ picked, reason }: ReturnDraft): ReturnProblems {
   const problems: ReturnProblems = {};
-  if (piecesOf(picked) === 0) problems.lines = 'Please choose what you would like to send back';
-  if (reason === '') problems.reason = 'Please tell us why';
+  if (piecesOf(picked) === 0) problems.lines = 'Please choose what you would like to send back.';
+  if (reason === '') problems.reason = 'Please tell us why.';
   return problems;
 }
 

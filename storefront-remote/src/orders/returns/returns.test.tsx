@@ -91,7 +91,7 @@ test('says what is missing, at the input, before anything is sent', async () => 
   const piece = drawer().getByRole('checkbox', { name: /Flow Sports Bra/ });
   expect(piece).toHaveFocus();
   expect(piece).toHaveAccessibleDescription(/choose what you would like to send back/);
-  expect(drawer().getByRole('combobox', { name: 'Reason' })).toHaveAccessibleDescription('Please tell us why');
+  expect(drawer().getByRole('combobox', { name: 'Reason' })).toHaveAccessibleDescription('Please tell us why.');
   expect(page.start).not.toHaveBeenCalled();
 });
 

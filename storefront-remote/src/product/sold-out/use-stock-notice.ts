@@ -9,7 +9,7 @@ export function useStockNotice(productId: string, variantId: string) {
   return useForm({
     empty: { email: '' },
     problemsOf: ({ email }): { email?: string } =>
-      email.includes('@') && email.includes('.') ? {} : { email: 'Please enter a valid e-mail address' },
+      email.includes('@') && email.includes('.') ? {} : { email: 'Please enter a valid e-mail address.' },
     send: ({ email }) => api.stockNotices.request({ body: { variantId, email: email.trim() } }),
     explain(error) {
       // It can be bought: the page should say so.

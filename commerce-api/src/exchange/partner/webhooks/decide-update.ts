@@ -1,5 +1,5 @@
 import type { OrderStatus, PartnerUpdate } from '@nara/shared-contracts';
-import { fromPartnerStatus, mayAdvance } from '@nara/shared-contracts/rules';
+import { fromPartnerStatus, inWords, mayAdvance } from '@nara/shared-contracts/rules';
 import { furthest, isPartnerStatus, isSentAfterAll, progressAfter } from '#selling/orders';
 import type { PartnerStatus } from '#selling/orders/tables';
 
@@ -57,7 +57,7 @@ const isSame = (a: KnownState, b: KnownState): boolean =>
   a.partnerStatus === b.partnerStatus;
 
 function describe(word: string, known: KnownState, state: KnownState): string {
-  const parts = [`Partner reports: ${word.replaceAll('_', ' ')}`];
+  const parts = [`Partner reports: ${inWords(word)}`];
   if (isSentAfterAll(known.status, word)) parts.push('although the order is cancelled');
   if (state.trackingCode !== known.trackingCode) parts.push(`tracking number ${state.trackingCode}`);
   return parts.join(', ');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
+import { systemLog } from '#staff/system-log';
 import {
   type Delivery,
   deliverWebhook,
@@ -49,6 +50,9 @@ describe('POST /api/woolworths/webhook', () => {
       'Partner reports: in transit',
       'Partner reports: delivered',
     ]);
+    await test.context.get(systemLog).flush();
+    const log = await test.context.database.kysely.selectFrom('system_log').select('message').execute();
+    expect(log).toContainEqual({ message: 'Partner update applied: in transit' });
   });
 
   it.each([

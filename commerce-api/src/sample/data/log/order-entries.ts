@@ -1,3 +1,4 @@
+import { inWords } from '@nara/shared-contracts/rules';
 import { createRandom, type Random } from '../random';
 import type { SeedOrder, SeedOrderEvent } from '../types';
 import type { SeedLogEntry } from '../volume/log-entries';
@@ -65,7 +66,7 @@ const updated: Describe = ({ at, type }, { trackingCode }) => {
       at,
       level: 'success',
       service: 'WebhookReceiver',
-      message: `Partner update applied: ${status}`,
+      message: `Partner update applied: ${inWords(status)}`,
       details: { status, ...(status === 'shipped' && trackingCode && { trackingCode }) },
     },
   ];

@@ -1,16 +1,13 @@
 import type { ReturnAction } from '@nara/shared-contracts';
-import { RETURN_TRANSITIONS } from '@nara/shared-contracts/rules';
+import { inWords, RETURN_TRANSITIONS } from '@nara/shared-contracts/rules';
 import { Refusal } from '#platform/http';
 import type { ReturnTable } from '../tables';
-
-/** Writes a status in words. */
-const words = (status: ReturnTable['status']): string => status.replace('_', ' ');
 
 /** Creates the refusal for a concurrent change, with the return's current state. */
 export const returnChanged = ({ status, dc }: ReturnTable) =>
   new Refusal(409, 'return-changed', 'Somebody else changed this return meanwhile. Look at it again first.', {
     errors: [
-      { field: 'status', message: `is now ${words(status)}` },
+      { field: 'status', message: `is now ${inWords(status)}` },
       { field: 'dc', message: `is now ${dc}` },
     ],
   });
@@ -19,11 +16,11 @@ export const actionNotAllowed = (action: ReturnAction, status: ReturnTable['stat
   new Refusal(
     409,
     'return-action-not-allowed',
-    `This return is ${words(status)}; only one that is ${words(RETURN_TRANSITIONS[action].from)} can be treated so.`,
+    `This return is ${inWords(status)}; only one that is ${inWords(RETURN_TRANSITIONS[action].from)} can be treated so.`,
   );
 
 export const notInspectable = (status: ReturnTable['status']) =>
-  new Refusal(409, 'return-action-not-allowed', `This return is ${words(status)} and cannot be inspected any more.`);
+  new Refusal(409, 'return-action-not-allowed', `This return is ${inWords(status)} and cannot be inspected any more.`);
 
 export const notInspected = () =>
   new Refusal(409, 'return-not-inspected', 'Note the condition of every piece before you approve the return.');

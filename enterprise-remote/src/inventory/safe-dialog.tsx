@@ -1,0 +1,78 @@
+import { Button, Dialog, Loaded, smallTable } from '@nara/portal-ui';
+import { DISTRIBUTION_CENTRES, type Difference, formatCount, plural, useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { signed } from './difference-columns';
+import { safeDifferencesQuery } from './queries';
+
+const Table = styled.table`
+  ${smallTable}
+
+  th:last-child,
+  td:last-child {
+    padding-right: 0;
+    text-align: right;
+  }
+`;
+
+interface SafeDialogProps {
+  /** Settles exactly the differences that were shown. */
+  onConfirm: (rows: readonly Difference[]) => void;
+  onClose: () => void;
+}
+
+/** Shows which differences would be settled and by how many pieces, before they are. */
+export function SafeDialog({ onConfirm, onClose }: SafeDialogProps) {
+  const { api } = useHost();
+  const query = useQuery(safeDifferencesQuery(api));
+  const rows = query.data ?? [];
+  return (
+    <Dialog
+      title="Reconcile All Safe Differences"
+      width="34rem"
+      onClose={onClose}
+      actions={
+        <>
+          <Button data-initial-focus onClick={onClose}>
+            Change Nothing
+          </Button>
+          {rows.length > 0 && (
+            <Button variant="primary" onClick={() => onConfirm(rows)}>
+              {`Reconcile ${formatCount(rows.length)}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Loaded query={query}>{(safe) => <Preview rows={safe} />}</Loaded>
+    </Dialog>
+  );
+}
+
+function Preview({ rows }: { rows: readonly Difference[] }) {
+  if (rows.length === 0) return <p>No difference is safe to reconcile by itself.</p>;
+  const pieces = rows.reduce((sum, { difference }) => sum + Math.abs(difference), 0);
+  return (
+    <>
+      <p>{`Our stock is moved by ${plural(rows.length, 'difference')}, ${plural(pieces, 'piece')} in all.`}</p>
+      <Table>
+        <thead>
+          <tr>
+            <th>NARA SKU</th>
+            <th>DC</th>
+            <th>Difference</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, naraSku, dc, difference }) => (
+            <tr key={id}>
+              <td>{naraSku}</td>
+              <td>{DISTRIBUTION_CENTRES[dc]}</td>
+              <td>{signed(difference)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}
