@@ -179,7 +179,7 @@ for (const width of WIDTHS) {
       await dialog.getByRole('button', { name: 'Reject' }).click();
       const question = page.getByRole('dialog', { name: 'Reject this return?' });
       await question.getByRole('button', { name: 'Reject Return' }).click();
-      await expect(question.getByText('Say why')).toBeVisible();
+      await expect(question.getByText('Say why.')).toBeVisible();
       await expectWell(page);
     },
   );

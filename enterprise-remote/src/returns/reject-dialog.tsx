@@ -10,7 +10,7 @@ interface RejectDialogProps {
 export function RejectDialog({ onClose, onReject }: RejectDialogProps) {
   const { field, submit } = useForm<{ reason: string }>({
     base: { reason: '' },
-    validate: ({ reason }) => ({ reason: reason.trim() === '' ? 'Say why' : undefined }),
+    validate: ({ reason }) => ({ reason: reason.trim() === '' ? 'Say why.' : undefined }),
     save: async ({ reason }) => onReject(reason.trim()),
   });
   return (

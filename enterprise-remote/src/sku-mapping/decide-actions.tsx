@@ -1,12 +1,13 @@
 import { Button, ConfirmDialog, type Selection, useAction } from '@nara/portal-ui';
 import { type EnterpriseMapping, plural, useHost } from '@nara/shared-contracts';
 import { Check, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { asSeen, type Seen } from './decide';
-import { RejectDialog } from './reject-dialog';
 import { useApprove } from './use-approve';
 
 const PAGE = 200;
+
+const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog')).RejectDialog }));
 
 interface DecideActionsProps {
   selection: Selection;
@@ -79,16 +80,18 @@ export function DecideActions({ selection, rows, pending, search, onApproved }: 
           From then on, orders go to the partner with the proposed Woolworths SKUs.
         </ConfirmDialog>
       )}
-      {rejected && (
-        <RejectDialog
-          proposals={rejected}
-          onClose={() => setRejected(undefined)}
-          onRejected={() => {
-            setRejected(undefined);
-            selection.replace([]);
-          }}
-        />
-      )}
+      <Suspense>
+        {rejected && (
+          <RejectDialog
+            proposals={rejected}
+            onClose={() => setRejected(undefined)}
+            onRejected={() => {
+              setRejected(undefined);
+              selection.replace([]);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

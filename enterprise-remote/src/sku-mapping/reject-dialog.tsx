@@ -36,7 +36,7 @@ export function RejectDialog({ proposals, onClose, onRejected = onClose }: Rejec
       saveLabel="Reject"
       base={EMPTY}
       toValues={(values) => values}
-      validate={({ reason }) => ({ ...(reason.trim() === '' && { reason: 'Say why' }) })}
+      validate={({ reason }) => ({ ...(reason.trim() === '' && { reason: 'Say why.' }) })}
       save={save}
       onClose={onClose}
       onSaved={onRejected}

@@ -124,7 +124,7 @@ describe('a rejection', () => {
     await user.click(await button('Reject'));
     const ask = await dialog();
     await user.click(ask.getByRole('button', { name: 'Reject' }));
-    expect(await ask.findByText('Say why')).toBeVisible();
+    expect(await ask.findByText('Say why.')).toBeVisible();
     await user.type(ask.getByLabelText('Reason'), 'Last season');
     await user.click(ask.getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(host.notices).toEqual(['success: 1 mapping rejected']));

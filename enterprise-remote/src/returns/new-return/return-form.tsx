@@ -51,7 +51,7 @@ export function ReturnForm({ order, onCreated }: ReturnFormProps) {
     base: NOTHING_CHOSEN,
     validate: (values) => ({
       pieces: linesOf(order, values).length === 0 ? 'Choose at least one piece to return.' : undefined,
-      overrideReason: order.isLate && values.overrideReason?.trim() === '' ? 'Say why' : undefined,
+      overrideReason: order.isLate && values.overrideReason?.trim() === '' ? 'Say why.' : undefined,
     }),
     async save(values) {
       const [note, overrideReason] = [values.note?.trim(), values.overrideReason?.trim()];
