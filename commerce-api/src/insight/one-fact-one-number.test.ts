@@ -282,3 +282,19 @@ it('failed calls to the partner: those the log tells of are in the calls, the en
   const days = history.slice(-2).reduce((sum, { requests, errorRate }) => sum + (requests * errorRate) / 100, 0);
   expect(Math.round(days)).toBe(told);
 });
+
+it('sales of a range: analytics and its file', async () => {
+  const range = 'from=2026-02-01&to=2026-03-05';
+  const { revenue, orders } = await analytics('2026-02-01', '2026-03-05');
+  const { text } = await test.call('GET', `/api/enterprise/analytics/sales.csv?${range}`, { cookie });
+  const rows = parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true }) as string[][];
+  const figure = (label: string) => Number(rows.find(([first]) => first === label)?.[1]);
+  const days = rows.slice(
+    rows.findIndex(([first]) => first === 'Day') + 1,
+    rows.findIndex(([first]) => first === 'Category'),
+  );
+  const total = (column: number) => Math.round(days.reduce((sum, day) => sum + Number(day[column]), 0) * 100) / 100;
+  expect(orders.now).toBeGreaterThan(0);
+  expect([figure('Orders'), total(2)]).toEqual([orders.now, orders.now]);
+  expect([figure('Total Revenue incl. VAT (R)'), total(1)]).toEqual([revenue.now, revenue.now]);
+});

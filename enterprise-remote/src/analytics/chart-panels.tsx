@@ -1,5 +1,5 @@
 import type { SalesReport } from '@nara/shared-contracts';
-import { formatRand } from '@nara/shared-contracts';
+import { formatCount, formatRand } from '@nara/shared-contracts';
 import { lazy } from 'react';
 import { ChartPanel } from './chart-panel';
 import { pointInWords, rangeInWords } from './words';
@@ -24,7 +24,7 @@ export function TrendPanel({ trend, previous }: Pick<SalesReport, 'trend' | 'pre
         rows: points.map(({ from, sales, orders, before }) => [
           pointInWords(from, step),
           formatRand(sales),
-          String(orders),
+          formatCount(orders),
           formatRand(before),
         ]),
       }}
@@ -58,7 +58,7 @@ export function ProductPanel({ products }: Pick<SalesReport, 'products'>) {
       isEmpty={products.length === 0}
       table={{
         headings: ['Product', 'Sales', 'Pieces'],
-        rows: products.map(({ product, sales, pieces }) => [product, formatRand(sales), String(pieces)]),
+        rows: products.map(({ product, sales, pieces }) => [product, formatRand(sales), formatCount(pieces)]),
       }}
     >
       {(motion) => <ProductChart products={products} {...motion} />}

@@ -1,5 +1,5 @@
 import { type Change, StatCard, StatRow } from '@nara/portal-ui';
-import type { ComparedFigure, SalesReport } from '@nara/shared-contracts';
+import { type ComparedFigure, formatCount, type SalesReport } from '@nara/shared-contracts';
 import { canCompare, percentOf, wholeRand } from './words';
 
 /** Shows the figures of the range, each compared with the period before. `report` is undefined while it loads. */
@@ -8,7 +8,7 @@ export function FigureCards({ report }: { report: SalesReport | undefined }) {
   return (
     <StatRow>
       <FigureCard label={`Total Revenue${inMonth}`} figure={report?.revenue} format={wholeRand} />
-      <FigureCard label={`Orders${inMonth}`} figure={report?.orders} format={String} />
+      <FigureCard label={`Orders${inMonth}`} figure={report?.orders} format={formatCount} />
       <FigureCard label="Average Order Value" figure={report?.averageOrderValue} format={wholeRand} />
       <FigureCard
         label="Conversion Rate"

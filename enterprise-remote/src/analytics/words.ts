@@ -29,9 +29,10 @@ export const percentOf = (difference: number, before: number): string =>
 export const canCompare = (figure: ComparedFigure): figure is { now: number; before: number } =>
   figure.now !== null && figure.before !== null && figure.before > 0;
 
-const LONGEST = 20;
+/** As many characters as an angled label has room for on a phone. */
+const LONGEST = 26;
 
-/** Shortens a name for an axis but keeps the colour: `Essential Leggings - Black` becomes `Essential… - Black`. */
+/** Shortens a name for an axis but keeps the colour: `Essential High-Rise Leggings - Black` becomes `Essential High… - Black`. */
 export function shortProduct(product: string): string {
   if (product.length <= LONGEST) return product;
   const [name = '', color = ''] = product.split(' - ');

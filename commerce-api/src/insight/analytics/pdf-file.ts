@@ -1,4 +1,5 @@
 import type { SalesReport } from '@nara/shared-contracts';
+import { formatCount } from '@nara/shared-contracts/rules';
 import { heavyTask } from '#platform/heavy-work';
 import {
   type ChartBox,
@@ -38,7 +39,7 @@ function drawCards(doc: PdfDocument, report: SalesReport): void {
   const { revenue, orders, averageOrderValue, conversionRate } = report;
   drawFigures(doc, [
     { label: 'Total Revenue', value: wholeRand(revenue.now ?? 0), note: changeText(revenue) },
-    { label: 'Orders', value: String(orders.now ?? 0), note: changeText(orders) },
+    { label: 'Orders', value: formatCount(orders.now ?? 0), note: changeText(orders) },
     {
       label: 'Average Order Value',
       value: averageOrderValue.now === null ? '–' : wholeRand(averageOrderValue.now),

@@ -217,10 +217,3 @@ describe('requests to the partner', () => {
 
   it('never reach the live partner', () => expect(test.partner.calls).toEqual([]));
 });
-
-it('hands the results out as CSV and as JSON', async () => {
-  const csv = await test.call('GET', `${BASE}/test-results.csv`, { cookie });
-  expect(csv.text.split('\r\n')[0]).toBe('"Run","Scenario","Status","Started","Duration (ms)","Author","Failure"');
-  const { json } = await test.call('GET', `${BASE}/test-results`, { cookie });
-  expect(json.runs).toHaveLength(csv.text.trimEnd().split('\r\n').length - 1);
-});

@@ -12,9 +12,9 @@ export function ProductChart({ products, isAnimationActive }: Pick<SalesReport, 
         <XAxis
           dataKey="product"
           interval={0}
-          angle={-40}
+          angle={-55}
           textAnchor="end"
-          height={92}
+          height={126}
           padding={{ left: 16 }}
           tickFormatter={shortProduct}
           {...AXIS}

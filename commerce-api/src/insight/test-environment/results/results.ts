@@ -1,6 +1,6 @@
 import type { TestResult } from '@nara/shared-contracts';
 import type { Database } from '#platform/database';
-import { csvFile } from '#platform/http';
+import { csvFile, timeCell } from '#platform/http';
 import { toIso } from '#platform/time';
 import { scenarioName } from '../scenarios/names';
 
@@ -31,7 +31,7 @@ const COLUMNS = {
   Run: ({ run }: TestResult) => run,
   Scenario: ({ scenario }: TestResult) => scenario,
   Status: ({ status }: TestResult) => status,
-  Started: ({ startedAt }: TestResult) => startedAt,
+  Started: ({ startedAt }: TestResult) => timeCell(startedAt),
   'Duration (ms)': ({ durationMs }: TestResult) => durationMs,
   Author: ({ author }: TestResult) => author,
   Failure: ({ failure }: TestResult) => failure,
