@@ -1,9 +1,8 @@
-import { Checkbox, type FieldMessages, FormDialog, LoadingDialog, Notice, TextField } from '@nara/portal-ui';
+import { Checkbox, type FieldMessages, Notice, SettingDialog, TextField } from '@nara/portal-ui';
 import { type FourEyesState, useHost } from '@nara/shared-contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { APPROVALS_KEY, fourEyesQuery } from './queries';
 
-const TITLE = 'Second Person';
 const LABELS = {
   refundsAbove: 'Refunds above (rand)',
   roles: 'New users and roles',
@@ -25,30 +24,26 @@ const validate = ({ refundsAbove }: Values): FieldMessages<Values> =>
 
 /** Chooses what needs a second person. */
 export function FourEyes({ onClose }: { onClose: () => void }) {
-  const { api, notify } = useHost();
+  const { api } = useHost();
   const queryClient = useQueryClient();
-  const query = useQuery(fourEyesQuery(api));
-  if (!query.data) return <LoadingDialog title={TITLE} query={query} onClose={onClose} />;
   return (
-    <FormDialog<Values, FourEyesState>
-      title={TITLE}
-      subject="setting"
+    <SettingDialog
+      title="Second Person"
       labels={LABELS}
-      saveLabel="Save Changes"
-      base={query.data}
+      query={fourEyesQuery(api)}
       toValues={toValues}
       validate={validate}
-      save={async ({ refundsAbove, roles, releases }, { updatedAt }) => {
+      save={async ({ refundsAbove, roles, releases }, expectedUpdatedAt) => {
         const settings = {
           refundsAbove: refundsAbove === '' ? null : Number(refundsAbove),
           roles: roles === 'true',
           releases: releases === 'true',
         };
-        await api.approvals.changeFourEyes({ body: { settings, expectedUpdatedAt: updatedAt } });
-        notify.success('Second person saved.');
+        const saved = await api.approvals.changeFourEyes({ body: { settings, expectedUpdatedAt } });
         await queryClient.invalidateQueries({ queryKey: APPROVALS_KEY });
+        return saved;
       }}
-      reload={() => api.approvals.fourEyes()}
+      savedMessage={() => 'Second person saved.'}
       onClose={onClose}
     >
       {({ values, field, set }) => (
@@ -74,6 +69,6 @@ export function FourEyes({ onClose }: { onClose: () => void }) {
           </Notice>
         </>
       )}
-    </FormDialog>
+    </SettingDialog>
   );
 }
