@@ -46,6 +46,7 @@ const node = (name) => ({
     '/node_modules/',
     '/with-instances/',
     '/platform/backup/postgres-',
+    '/torture/database-loss',
     '/new-remote/template/',
     ...(isQuick ? ['/torture/(handover|stop|storage)\\.test'] : []),
   ],
@@ -77,7 +78,7 @@ const onPostgres = {
   testPathIgnorePatterns: ['/dist/', '/node_modules/'],
   testRegex: [...CONFORMANCE, ...(isQuick ? [] : FURTHER), ...(process.env.TESTS === 'attack' ? ATTACKED : [])]
     .map((subject) => `/${subject}/.*\\.test\\.ts$`)
-    .concat('/platform/backup/postgres-.*\\.test\\.ts$', isQuick ? [] : '/torture/kill\\.test\\.ts$'),
+    .concat('/platform/backup/postgres-.*\\.test\\.ts$', isQuick ? [] : '/torture/(kill|database-loss)\\.test\\.ts$'),
   globalSetup: fromRoot('tools/jest/start-postgres.ts'),
   globalTeardown: fromRoot('tools/jest/stop-postgres.ts'),
   setupFilesAfterEnv: [fromRoot('tools/jest/on-postgres.ts')],

@@ -24,7 +24,9 @@ export function createPool(databaseUrl: string, schema?: string): Pool {
     types: { getTypeParser },
     pipeline: true,
   });
-  // A connection that breaks while idle is replaced when the next one is needed.
+  // A connection that breaks while idle is replaced when the next one is needed; one that breaks in use fails what it
+  // was asked. Either is also announced as an event, which would end the process if nobody listened.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { type TestDatabase, testDatabase } from '../testing/postgres-database';
+import { type Books, fillShelves } from './books';
+import { createOrderMaker, findGoods } from './goods';
+import { inspectOrders } from './inspect';
+import { startLoad } from './load';
+import { fromSources } from './program';
+import { createWorld, type World } from './world';
+
+/* What an administrator, a failover or a restart of PostgreSQL does: connections end in the middle of their work. */
+
+const ROUNDS = 5;
+const END_CONNECTIONS = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE application_name = 'nara' AND datname = current_database()`;
+
+let database: TestDatabase;
+let world: World;
+let books: Books;
+beforeAll(async () => {
+  database = await testDatabase(':memory:');
+  world = await createWorld(fromSources(join(__dirname, '..')), database);
+});
+afterAll(async () => {
+  books.close();
+  await world.close();
+  database.giveBack();
+});
+
+it('loses connections in the middle of orders, and answers 503 at most', async () => {
+  const program = await world.start();
+  books = world.books();
+  fillShelves(books);
+  const nextOrder = createOrderMaker(await findGoods(program.url));
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const load = startLoad({ port: program.port, clients: 8, nextOrder });
+    await load.until(1);
+    books.run(END_CONNECTIONS);
+    await load.stop();
+    expect(load.cut).toEqual([]);
+    expect(load.refused.filter(({ status }) => status !== 503)).toEqual([]);
+    expect(inspectOrders(books, load.acknowledged)).toEqual([]);
+  }
+  expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
+  expect([await program.stop(), program.errors]).toEqual([0, '']);
+}, 240_000);
