@@ -1,6 +1,7 @@
 import { type CircuitBreaker, createCircuitBreaker, type Pass } from './circuit-breaker';
 
 const PAUSE = 1000;
+const PROBE = 5000;
 let now: number;
 let changes: string[];
 let breaker: CircuitBreaker;
@@ -8,7 +9,7 @@ beforeEach(() => {
   now = 0;
   changes = [];
   const onChange = (state: string) => void changes.push(state);
-  breaker = createCircuitBreaker({ threshold: 3, pauseMs: PAUSE, now: () => now, onChange });
+  breaker = createCircuitBreaker({ threshold: 3, pauseMs: PAUSE, probeMs: PROBE, now: () => now, onChange });
 });
 
 const pass = (): Pass => {
@@ -58,6 +59,19 @@ describe('a circuit breaker', () => {
     expect(breaker.enter()).toBeNull();
     now += 1;
     expect(breaker.enter()).not.toBeNull();
+  });
+
+  it('does not wait for ever for a probe whose outcome nobody tells', () => {
+    fail(3);
+    now += PAUSE;
+    const lost = pass();
+    now += PROBE - 1;
+    expect(breaker.enter()).toBeNull();
+    now += 1;
+    pass().succeeded();
+    expect(breaker.state).toBe('closed');
+    lost.failed();
+    expect(breaker.state).toBe('closed');
   });
 
   it('gives a probe that was not made to the next', () => {

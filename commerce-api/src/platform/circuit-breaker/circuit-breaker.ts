@@ -53,7 +53,7 @@ export function createCircuitBreaker({
       return circuit.kind;
     },
     enter({ force = false } = {}) {
-      const entered = enter(circuit, now());
+      const entered = enter(circuit, now(), rules);
       const isProbe = entered.circuit !== circuit;
       become(entered.circuit);
       return entered.mayCall || force ? createPass(isProbe) : null;

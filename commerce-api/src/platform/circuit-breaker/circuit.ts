@@ -2,23 +2,29 @@
 export type Circuit =
   | { kind: 'closed'; failures: number }
   | { kind: 'open'; until: number }
-  /** A single probe is under way to test whether the service is back. */
-  | { kind: 'half-open' };
+  /** A single probe is under way to test whether the service is back; after `until` it counts as lost. */
+  | { kind: 'half-open'; until: number };
 
 export interface CircuitRules {
   /** Consecutive failures after which calls stop. */
   threshold: number;
   /** Time (ms) that calls stop before one is tried. */
   pauseMs: number;
+  /** Time (ms) after which a probe without an outcome makes room for another. */
+  probeMs: number;
 }
 
 export const CLOSED: Circuit = { kind: 'closed', failures: 0 };
 
 /** Tells whether a call may be made now, and the state of the circuit if it is. */
-export function enter(circuit: Circuit, now: number): { mayCall: boolean; circuit: Circuit } {
+export function enter(
+  circuit: Circuit,
+  now: number,
+  { probeMs }: Pick<CircuitRules, 'probeMs'>,
+): { mayCall: boolean; circuit: Circuit } {
   if (circuit.kind === 'closed') return { mayCall: true, circuit };
-  if (circuit.kind === 'open' && circuit.until <= now) return { mayCall: true, circuit: { kind: 'half-open' } };
-  return { mayCall: false, circuit };
+  if (circuit.until > now) return { mayCall: false, circuit };
+  return { mayCall: true, circuit: { kind: 'half-open', until: now + probeMs } };
 }
 
 /** Returns the state after a failed call; a call already under way when the circuit opened changes nothing. */

@@ -143,7 +143,7 @@ describe('an attempt now', () => {
 });
 
 describe('a circuit', () => {
-  const circuitOf = () => createCircuitBreaker({ threshold: 1, pauseMs: 100, now: () => now });
+  const circuitOf = () => createCircuitBreaker({ threshold: 1, pauseMs: 100, probeMs: 1000, now: () => now });
 
   it('pauses all attempts but those that are forced', async () => {
     await add('a', 'b');

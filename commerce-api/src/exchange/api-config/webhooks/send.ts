@@ -2,6 +2,7 @@ import { lookup as lookUp } from 'node:dns';
 import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { withDeadline } from '#platform/outbound';
 import { isLoopback } from './url-fault';
 
 /** The answer of an address; `status` is null when none came. */
@@ -80,8 +81,11 @@ export async function send(
     return ended(null, 'It is an address of an internal network');
   }
   try {
-    const response = await exchange(url, { headers, body, lookup: isOwn ? undefined : lookUpOutside });
-    return ended(response.statusCode ?? null, await beginningOf(response));
+    const lookup = isOwn ? undefined : lookUpOutside;
+    return await withDeadline(TIMEOUT_MS, async (signal) => {
+      const response = await exchange(url, { headers, body, lookup, signal });
+      return ended(response.statusCode ?? null, await beginningOf(response));
+    });
   } catch (fault) {
     return ended(null, reasonOf(fault as NodeJS.ErrnoException));
   }
@@ -89,11 +93,22 @@ export async function send(
 
 function exchange(
   url: URL,
-  { headers, body, lookup }: { headers: Record<string, string>; body: string; lookup: LookupFunction | undefined },
+  {
+    body,
+    ...options
+  }: {
+    headers: Record<string, string>;
+    body: string;
+    lookup: LookupFunction | undefined;
+    signal: AbortSignal;
+  },
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const options = { method: 'POST', headers, lookup, agent: false, signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
-    const request = (url.protocol === 'https:' ? overHttps : overHttp)(url, options, resolve);
+    const request = (url.protocol === 'https:' ? overHttps : overHttp)(
+      url,
+      { ...options, method: 'POST', agent: false },
+      resolve,
+    );
     request.on('error', reject);
     request.end(body);
   });

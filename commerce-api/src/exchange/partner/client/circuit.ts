@@ -18,6 +18,7 @@ export function partnerCircuit(context: Context): CircuitBreaker {
   let isPaused = false;
   return createCircuitBreaker({
     ...LIMITS,
+    probeMs: partnerLeaseMs(context),
     now,
     onChange(state) {
       log.warn({ state }, 'the circuit to the partner changed');

@@ -1,4 +1,5 @@
 import type { Configuration } from '#platform/configuration';
+import { isTimeout, readBeginning, withDeadline } from '#platform/outbound';
 import type { PartnerCall } from '../calls';
 import { keyHeaders, type PartnerKeys } from '../credentials/keys';
 import { readAnswer, readCancellation, readCheck, readReturnAnswer, readReturnStates } from './answer';
@@ -52,6 +53,9 @@ interface PartnerRequest extends Pick<PartnerCall, 'method' | 'path' | 'attempt'
   body?: unknown;
 }
 
+/** Longest answer that is read: a page of its inventory is a twentieth of it. One beyond cannot be read. */
+const MOST_BYTES = 4_000_000;
+
 /** No SKU has this name, so the partner checks the key, looks it up and answers with an empty list. */
 const NO_SKU = '?sku=NARA-CHECK';
 
@@ -65,15 +69,10 @@ export function createPartnerClient(
   now: () => number,
   onCall: (call: PartnerCall) => void,
 ): PartnerClient {
-  const send = async ({
-    method,
-    path,
-    query = '',
-    orderId,
-    requestId,
-    body,
-    key = orderId ?? undefined,
-  }: PartnerRequest): Promise<Response> => {
+  const send = async (
+    { method, path, query = '', orderId, requestId, body, key = orderId ?? undefined }: PartnerRequest,
+    signal: AbortSignal,
+  ): Promise<Response> => {
     const keys = await readKeys();
     return fetch(`${baseUrl}${path.replace(':id', encodeURIComponent(orderId ?? ''))}${query}`, {
       method,
@@ -85,7 +84,7 @@ export function createPartnerClient(
       },
       body: JSON.stringify(body),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
   };
 
@@ -99,9 +98,11 @@ export function createPartnerClient(
     let status: number | null = null;
     let result: T | Unreachable;
     try {
-      const response = await send(request);
-      status = response.status;
-      result = read(response, await response.text());
+      result = await withDeadline(timeoutMs, async (signal) => {
+        const response = await send(request, signal);
+        status = response.status;
+        return read(response, await readBeginning(response, MOST_BYTES));
+      });
     } catch (fault) {
       result = unreachable(fault, timeoutMs);
     }
@@ -166,7 +167,7 @@ interface Result {
 type Unreachable = ReturnType<typeof unreachable>;
 
 function unreachable(fault: unknown, timeoutMs: number) {
-  if ((fault as Partial<Error>).name === 'TimeoutError') {
+  if (isTimeout(fault)) {
     return {
       kind: 'unavailable',
       code: 'TIMEOUT',

@@ -3,6 +3,7 @@ import type { PartnerExchange } from '@nara/shared-contracts';
 import type { endpoints } from '@nara/shared-contracts/http';
 import type { z } from 'zod';
 import { createPartnerCallLog, keyHeaders, partnerCredentials } from '#exchange/partner';
+import { isTimeout, readBeginning, withDeadline } from '#platform/outbound';
 import type { Context } from '#platform/subject';
 import { contractFaults, PARTNER_CALLS, pathOf } from './contract';
 
@@ -10,6 +11,8 @@ type Written = z.output<typeof endpoints.sandbox.send.body>;
 
 /** Limits the characters of an answer's body that are shown. */
 const MOST_SHOWN = 200_000;
+/** Longest answer that is read. */
+const MOST_BYTES = 1_000_000;
 
 interface SendOptions {
   requestId: string;
@@ -32,7 +35,6 @@ export async function sendToPartner(
   const { method, path: pattern } = PARTNER_CALLS[written.endpoint];
   const path = pathOf(written);
   const body = method === 'POST' ? (written.json ?? '') : undefined;
-  const timeout = AbortSignal.timeout(timeoutMs);
   const at = context.now();
   const begun = performance.now();
   const note = (status: number | null, outcome: string) => {
@@ -42,18 +44,20 @@ export async function sendToPartner(
     return Math.round(durationMs);
   };
   try {
-    const response = await fetch(`${baseUrl}${path}`, {
-      method,
-      headers: {
-        ...keyHeaders(await context.get(partnerCredentials).keys()),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        'x-request-id': requestId,
-      },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.any([timeout, signal]),
+    const [response, text] = await withDeadline(timeoutMs, async (deadline) => {
+      const answered = await fetch(`${baseUrl}${path}`, {
+        method,
+        headers: {
+          ...keyHeaders(await context.get(partnerCredentials).keys()),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          'x-request-id': requestId,
+        },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.any([deadline, signal]),
+      });
+      return [answered, await readBeginning(answered, MOST_BYTES)];
     });
-    const text = await response.text();
     const durationMs = note(response.status, response.ok ? 'accepted' : `HTTP_${response.status}`);
     return {
       kind: 'answered',
@@ -66,8 +70,9 @@ export async function sendToPartner(
       body: text.slice(0, MOST_SHOWN),
       isCut: text.length > MOST_SHOWN,
     };
-  } catch {
-    const message = timeout.aborted
+  } catch (fault) {
+    const isLate = isTimeout(fault);
+    const message = isLate
       ? `The partner did not answer within ${timeoutMs / 1000} s.`
       : 'The connection to the partner broke off before it answered.';
     return {
@@ -75,7 +80,7 @@ export async function sendToPartner(
       method,
       path,
       message,
-      durationMs: note(null, timeout.aborted ? 'TIMEOUT' : 'UNREACHABLE'),
+      durationMs: note(null, isLate ? 'TIMEOUT' : 'UNREACHABLE'),
     };
   }
 }

@@ -1,4 +1,5 @@
 import { keyHeaders, partnerCredentials } from '#exchange/partner';
+import { withDeadline } from '#platform/outbound';
 import type { Trial } from '../bench/trial';
 import { type Placed, placeAndHandOver } from './moves';
 
@@ -29,17 +30,19 @@ async function sendByEdi(trial: Trial, { id }: Placed): Promise<void> {
   await trial.until(
     'The partner took the interchange',
     async () =>
-      (
-        await fetch(`${partner.baseUrl}/api/v1/edi`, {
+      withDeadline(partner.timeoutMs, async (signal) => {
+        const { ok, body } = await fetch(`${partner.baseUrl}/api/v1/edi`, {
           method: 'POST',
           headers: {
             ...keyHeaders(await trial.context.get(partnerCredentials).keys()),
             'content-type': 'application/edifact',
           },
           body: new Uint8Array(file.bytes),
-          signal: AbortSignal.timeout(partner.timeoutMs),
-        }).catch(() => null)
-      )?.ok ?? false,
+          signal,
+        });
+        await body?.cancel();
+        return ok;
+      }).catch(() => false),
     (isTaken) => isTaken,
   );
 }

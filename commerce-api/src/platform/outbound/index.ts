@@ -1,0 +1,2 @@
+export { readBeginning } from './read-beginning';
+export { isTimeout, withDeadline } from './with-deadline';
