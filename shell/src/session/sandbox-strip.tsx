@@ -14,6 +14,7 @@ const Strip = styled.p`
   background: var(--ink);
   color: var(--bone);
   text-align: center;
+  border-bottom: 1px solid var(--bone);
 
   a {
     color: inherit;
