@@ -77,7 +77,7 @@ for (const path of LISTS) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
-      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       faults.push(...(await faultsOf(page)));
     }

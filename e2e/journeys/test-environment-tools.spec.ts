@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectWell } from '../support/axe';
-import { WIDTHS } from '../support/shopping';
+import { openShop, WIDTHS } from '../support/shopping';
 import { signInAs } from '../support/staff';
 import { expect, THOROUGH, test } from '../support/test';
 
@@ -36,10 +36,10 @@ for (const width of WIDTHS) {
         .first(),
     ).toBeVisible();
 
-    await page.goto('/shop');
+    await openShop(page, '/shop', width);
     await expect(page.getByText('You work in the sandbox, but the shop does not')).toBeVisible();
     await expectWell(page);
-    await page.getByRole('link', { name: 'Test Environment' }).click();
+    await page.getByRole('button', { name: 'Test Environment' }).click();
     await expect(mode).toBeChecked();
 
     await page.goto(PATH);

@@ -13,7 +13,7 @@ async function openPage({ answer = SANDBOX, path = '/shop', isStaff = true } = {
   document.body.innerHTML = '<div id="app"></div>';
   const get = jest.fn(async () => answer);
   const host = createFakeHost({ session: { get } });
-  if (isStaff) host.session.setState({ unlocked: { site: true, enterprise: true } });
+  host.session.setState({ unlocked: { site: true, enterprise: isStaff } });
   const router = createMemoryRouter([{ path: '*' }], { initialEntries: [path] });
   await act(async () => mountSandboxStrip(document, host, router));
   return { host, router, get };
@@ -22,7 +22,7 @@ async function openPage({ answer = SANDBOX, path = '/shop', isStaff = true } = {
 test('staff in the sandbox are told in the shop, and led to the switch', async () => {
   const { router } = await openPage();
   expect(await screen.findByRole('status')).toHaveTextContent(STRIP);
-  await userEvent.click(screen.getByRole('link', { name: 'Test Environment' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Test Environment' }));
   expect(router.state.location.pathname).toBe('/admin/enterprise/sandbox');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
@@ -47,6 +47,13 @@ test('whoever comes from the portal into the shop is told at once', async () => 
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   await act(async () => router.navigate('/shop'));
   expect(screen.getByRole('status')).toHaveTextContent(STRIP);
+});
+
+test('nothing is told behind the gate of the shop', async () => {
+  const { host } = await openPage();
+  await screen.findByRole('status');
+  act(() => host.session.expireSite());
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 test('a session that has ended is not spoken of', async () => {

@@ -1,9 +1,9 @@
 import { gateForPath, type HostServices, sessionQuery } from '@nara/shared-contracts';
-import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import type { ShellRouter } from '../routing/router';
+import { useGate } from './use-gate';
 
 const SWITCH_PATH = '/admin/enterprise/sandbox';
 
@@ -16,8 +16,14 @@ const Strip = styled.p`
   text-align: center;
   border-bottom: 1px solid var(--bone);
 
-  a {
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
     color: inherit;
+    font: inherit;
+    text-decoration: underline;
+    cursor: pointer;
   }
 `;
 
@@ -44,24 +50,19 @@ export function mountSandboxStrip(page: Document, host: HostServices, router: Sh
 const isInShop = ({ state }: ShellRouter): boolean => gateForPath(state.location.pathname) === 'site';
 
 function SandboxStrip({ host, router }: { host: HostServices; router: ShellRouter }) {
-  const isShop = useSyncExternalStore(router.subscribe, () => isInShop(router));
+  const { gate, isShown: isBehindGate } = useGate(host.session, router);
   const isSandbox = useStore(
     host.session,
     ({ session, expired }) => !expired && session?.staff != null && session.environment === 'sandbox',
   );
-  if (!isShop || !isSandbox) return null;
+  if (gate !== 'site' || isBehindGate || !isSandbox) return null;
   return (
     <Strip role="status">
       You work in the sandbox, but the shop does not: an order placed here is real.{' '}
-      <a
-        href={SWITCH_PATH}
-        onClick={(event) => {
-          event.preventDefault();
-          void router.navigate(SWITCH_PATH);
-        }}
-      >
+      {/* No link: that of every page to its content has to stay the first. */}
+      <button type="button" onClick={() => void router.navigate(SWITCH_PATH)}>
         Test Environment
-      </a>
+      </button>
     </Strip>
   );
 }
