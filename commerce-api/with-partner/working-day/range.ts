@@ -3,7 +3,7 @@ import { DC_CODES } from '@nara/shared-contracts/rules';
 import type { Random, SeedProduct, SeedVariant } from '#sample/data';
 import { testProducts } from '#testing';
 
-type Goods = readonly [productId: string, variantId: string];
+export type Goods = readonly [productId: string, variantId: string];
 
 const PLENTIFUL: readonly [Goods, ...Goods[]] = [
   ['bra', 'bra-s-sage'],
@@ -20,10 +20,13 @@ const SCARCE: readonly [Goods, ...Goods[]] = [
 /** Nobody has mapped it when the day begins, so the partner refuses it until somebody does. */
 export const UNMAPPED: Goods = ['tank', 'tank-l'];
 
+/** Chooses something that is there all day and that the partner takes. */
+export const pickPlentiful = (random: Random): Goods => random.pick(PLENTIFUL);
+
 /** Chooses what a shopper wants. */
 export function pickGoods(random: Random): Goods {
   if (random.chance(0.06)) return UNMAPPED;
-  return random.pick(random.chance(0.1) ? SCARCE : PLENTIFUL);
+  return random.chance(0.1) ? random.pick(SCARCE) : pickPlentiful(random);
 }
 
 const STOCK: Record<string, SeedVariant['stock']> = {

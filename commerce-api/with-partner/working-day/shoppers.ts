@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { NewOrder } from '@nara/shared-contracts';
+import type { Random } from '#sample/data';
 import { type Answer, newOrder, type Placed, submissionOf } from '#testing';
 import type { Day } from './open-day';
-import { pickGoods } from './range';
+import { type Goods, pickGoods } from './range';
 
 type Town = Pick<NewOrder['shippingAddress'], 'city' | 'province' | 'postalCode'>;
 
@@ -14,14 +15,17 @@ const TOWNS: readonly [Town, ...Town[]] = [
   { city: 'Gqeberha', province: 'EC', postalCode: '6001' },
 ];
 
-/** A shopper orders up to three variants. In some cases the browser hands the order over at once, beside the server. */
-export async function placeOrder(day: Day): Promise<void> {
+/**
+ * A shopper orders up to three variants that `pick` chooses. In some cases the browser hands the order over at once,
+ * beside the server.
+ */
+export async function placeOrder(day: Day, pick: (random: Random) => Goods = pickGoods): Promise<void> {
   const { shop, random, shoppers, placed, turnedAway, surprises } = day;
   const { email, cookie } = random.pick(shoppers);
   const address = { firstName: 'Thandi', lastName: 'Nkosi', address1: '1 Long Street', ...random.pick(TOWNS) };
   const shippingAddress = { ...address, country: 'ZA' } as const;
   const chosen = new Map(
-    Array.from({ length: random.int(1, 3) }, () => pickGoods(random)).map((goods) => [goods[1], goods] as const),
+    Array.from({ length: random.int(1, 3) }, () => pick(random)).map((goods) => [goods[1], goods] as const),
   );
   const body = newOrder(
     [...chosen.values()].map(([product, variant]) => [product, variant, random.int(1, 3)]),

@@ -71,14 +71,14 @@ export async function retryTheRefused(day: Day): Promise<number> {
 }
 
 /**
- * Takes a return a step further. Both people press the same button at the same moment: one of them does it, and the other
+ * Takes a return a step further, in the end to its refund unless it `isRefused`. Both people press the same button at the same moment: one of them does it, and the other
  * is told so.
  */
-export async function goOnWithReturn(day: Day, rmaNumber: string): Promise<void> {
+export async function goOnWithReturn(day: Day, rmaNumber: string, isRefused: boolean): Promise<void> {
   const { admin, logistics, random, surprises } = day;
   const { json } = await callAs(day, logistics, 'GET', `/api/admin/returns/${rmaNumber}`);
   const rma = json as unknown as Rma;
-  const [step, body] = nextStep(rma, day);
+  const [step, body] = nextStep(rma, day, isRefused);
   if (!step) return;
   const press = (person: Person) =>
     callAs(day, person, 'POST', `/api/admin/returns/${rmaNumber}/${step}`, {
@@ -92,7 +92,11 @@ export async function goOnWithReturn(day: Day, rmaNumber: string): Promise<void>
 }
 
 /** Returns the next step of a return, and what it takes besides the version. */
-function nextStep({ status, items, receivedAt, dc }: Rma, { random }: Day): [step?: string, body?: object] {
+function nextStep(
+  { status, items, receivedAt, dc }: Rma,
+  { random }: Day,
+  isRefused: boolean,
+): [step?: string, body?: object] {
   if (status === 'approved') return ['process', { dc }];
   if (status === 'processing') return ['refund', { paidBy: 'eft', reference: 'FNB 4711' }];
   if (status !== 'pending_inspection') return [];
@@ -105,5 +109,5 @@ function nextStep({ status, items, receivedAt, dc }: Rma, { random }: Day): [ste
     }));
     return ['inspection', { lines }];
   }
-  return random.chance(0.2) ? ['reject', { reason: 'Worn' }] : ['approve'];
+  return isRefused ? ['reject', { reason: 'Worn' }] : ['approve'];
 }

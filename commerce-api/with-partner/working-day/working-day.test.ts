@@ -1,3 +1,4 @@
+import { createPartnerCallLog } from '#exchange/partner';
 import { type Day, openDay } from './open-day';
 import { reckon } from './reckoning';
 import { liveDay } from './working-day';
@@ -32,9 +33,10 @@ it('had something of everything', async () => {
   expect(statuses.map(({ status }) => status).sort()).toEqual(['cancelled', 'delivered']);
   expect(day.placed.length).toBeGreaterThan(ORDERS / 2);
   expect(day.turnedAway.length).toBeGreaterThan(0);
-  const faults = await kysely.selectFrom('outbox').select('last_code').distinct().execute();
-  expect(faults.map(({ last_code }) => last_code)).toEqual(
-    expect.arrayContaining(['UNREACHABLE', 'INJECTED_FAULT', 'MALFORMED_ANSWER', 'SKU_NOT_FOUND']),
+  await day.shop.context.get(createPartnerCallLog).flush();
+  const calls = await kysely.selectFrom('partner_calls').select('outcome').distinct().execute();
+  expect(calls.map(({ outcome }) => outcome)).toEqual(
+    expect.arrayContaining(['accepted', 'UNREACHABLE', 'INJECTED_FAULT', 'SKU_NOT_FOUND']),
   );
   const returns = await kysely.selectFrom('returns').select('status').distinct().execute();
   expect(returns.map(({ status }) => status).sort()).toEqual(['processed', 'rejected']);

@@ -2,6 +2,7 @@ import type { Placed } from '#testing';
 import type { Day } from './open-day';
 import { USUAL_FAULTS } from './open-day';
 import { advance, advanceReturns, bookedOrders, openAtPartner, plant, untilDelivered } from './partner-house';
+import { pickPlentiful, UNMAPPED } from './range';
 import { cancel, placeOrder, startReturn } from './shoppers';
 import {
   cancelByHand,
@@ -23,11 +24,14 @@ const TIMES = {
   partnerGoesDown: 0.29,
   partnerIsBack: 0.36,
   ediIsRefused: 0.45,
-  ediIsTaken: 0.55,
   skuIsMapped: 0.6,
+  ediIsTaken: 0.7,
 } as const;
 /** More rounds after the day than it takes until nothing waits any more. */
 const MOST_EVENING_ROUNDS = 400;
+
+/** Every third return is refused. */
+const isRefused = (index: number): boolean => index % 3 === 2;
 
 const isRound = (round: number, share: number): boolean => round === Math.floor(ROUNDS * share);
 
@@ -35,11 +39,15 @@ const isRound = (round: number, share: number): boolean => round === Math.floor(
 export async function liveDay(day: Day, orders: number): Promise<void> {
   await plant(day, { shares: USUAL_FAULTS, seed: 1 });
   const returns: string[] = [];
+  await placeOrder(day, () => UNMAPPED);
   for (let round = 0; round < ROUNDS; round += 1) {
     await changeWeather(day, round);
     while (day.placed.length + day.turnedAway.length < (orders * (round + 1)) / ROUNDS) await placeOrder(day);
     await lookAround(day);
-    if (round % 12 === 11) await exportEdi(day);
+    if (round % 12 === 11) {
+      await placeOrder(day, pickPlentiful);
+      await exportEdi(day);
+    }
     if (round % 4 === 3) await handOverFiles(day);
     if (isRound(round, TIMES.skuIsMapped)) await mapTheUnmapped(day);
     await workOnOrders(day, orders / ROUNDS);
@@ -91,7 +99,9 @@ async function workOnReturns(day: Day, returns: string[]): Promise<void> {
   const order = placed.find(({ id }) => id === booked?.body.order_id);
   const started = order && random.chance(0.4) ? await startReturn(day, order) : undefined;
   if (started) returns.push(started);
-  for (const rmaNumber of returns) if (random.chance(0.2)) await goOnWithReturn(day, rmaNumber);
+  for (const [index, rmaNumber] of returns.entries()) {
+    if (random.chance(0.2)) await goOnWithReturn(day, rmaNumber, isRefused(index));
+  }
   if (random.chance(0.1)) await advanceReturns(day);
 }
 
@@ -104,7 +114,7 @@ async function spendEvening(day: Day, returns: readonly string[]): Promise<void>
     await handOverFiles(day);
     const left = await retryTheRefused(day);
     for (const order of openAtPartner(day)) await advance(day, order);
-    for (const rmaNumber of returns) await goOnWithReturn(day, rmaNumber);
+    for (const [index, rmaNumber] of returns.entries()) await goOnWithReturn(day, rmaNumber, isRefused(index));
     await day.pass(20);
     await untilDelivered(day);
     if (left === 0 && (await isQuiet(day))) break;
