@@ -11,11 +11,11 @@ const PLENTIFUL: readonly [Goods, ...Goods[]] = [
   ['tank', 'tank-m'],
 ];
 
+/** There are three pieces of it, so that the last of four orders in a row is refused at the latest. */
+export const LAST_PIECES: Goods = ['tank', 'tank-s'];
+
 /** These sell out during the day. */
-const SCARCE: readonly [Goods, ...Goods[]] = [
-  ['bra', 'bra-m-black'],
-  ['tank', 'tank-s'],
-];
+const SCARCE: readonly [Goods, ...Goods[]] = [['bra', 'bra-m-black'], LAST_PIECES];
 
 /** Nobody has mapped it when the day begins, so the partner refuses it until somebody does. */
 export const UNMAPPED: Goods = ['tank', 'tank-l'];

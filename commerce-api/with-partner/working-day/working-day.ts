@@ -2,7 +2,7 @@ import type { Placed } from '#testing';
 import type { Day } from './open-day';
 import { USUAL_FAULTS } from './open-day';
 import { advance, advanceReturns, bookedOrders, openAtPartner, plant, untilDelivered } from './partner-house';
-import { pickPlentiful, UNMAPPED } from './range';
+import { LAST_PIECES, pickPlentiful, UNMAPPED } from './range';
 import { cancel, placeOrder, startReturn } from './shoppers';
 import {
   cancelByHand,
@@ -40,6 +40,7 @@ export async function liveDay(day: Day, orders: number): Promise<void> {
   await plant(day, { shares: USUAL_FAULTS, seed: 1 });
   const returns: string[] = [];
   await placeOrder(day, () => UNMAPPED);
+  for (let order = 1; order <= 4; order += 1) await placeOrder(day, () => LAST_PIECES);
   for (let round = 0; round < ROUNDS; round += 1) {
     await changeWeather(day, round);
     while (day.placed.length + day.turnedAway.length < (orders * (round + 1)) / ROUNDS) await placeOrder(day);
