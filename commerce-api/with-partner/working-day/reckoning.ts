@@ -7,6 +7,13 @@ import type { Day } from './open-day';
 import { bookedOrders } from './partner-house';
 import { openingPieces, PARTNER_RESERVE, woolworthsSkuOf } from './range';
 
+/** Pieces of a SKU in a centre of the partner. */
+interface HeldStock {
+  sku: string;
+  dc: string;
+  available: number;
+}
+
 interface OurOrder {
   id: string;
   status: OrderStatus;
@@ -21,6 +28,8 @@ export async function reckon(day: Day): Promise<string[]> {
     .selectFrom('orders')
     .select(['id', 'status', 'woolworths_order_id', 'tracking_code'])
     .execute();
+  const { json } = await day.partner.call('GET', '/api/v1/inventory?limit=1000');
+  const held = json.items as HeldStock[];
   return [
     ...day.surprises,
     ...compareWithShoppers(day, orders),
@@ -28,8 +37,8 @@ export async function reckon(day: Day): Promise<string[]> {
     ...compareWithPartner(orders, bookedOrders(day)),
     ...(await compareReturns(day)),
     ...(await compareInterchanges(day)),
-    ...(await compareStock(day, orders)),
-    ...(await comparePushes(day)),
+    ...(await compareStock(day, orders, held)),
+    ...(await comparePushes(day, held)),
   ];
 }
 
@@ -157,11 +166,11 @@ async function compareInterchanges(day: Day): Promise<string[]> {
 }
 
 /** Our pieces are those of the morning without what was sold and kept; ledger and partner say the same. */
-async function compareStock(day: Day, orders: readonly OurOrder[]): Promise<string[]> {
-  const { kysely } = day.shop.context.database;
+async function compareStock({ shop }: Day, orders: readonly OurOrder[], held: readonly HeldStock[]): Promise<string[]> {
+  const { kysely } = shop.context.database;
   const opening = openingPieces();
-  const levels = await sumBy(kysely.selectFrom('stock_levels').select(['variant_id', 'available as pieces']).execute());
-  const moved = await sumBy(kysely.selectFrom('stock_movements').select(['variant_id', 'delta as pieces']).execute());
+  const levels = sum(await kysely.selectFrom('stock_levels').select(['variant_id', 'available as quantity']).execute());
+  const moved = sum(await kysely.selectFrom('stock_movements').select(['variant_id', 'delta as quantity']).execute());
   const status = new Map(orders.map((order) => [order.id, order.status]));
   const lines = await kysely.selectFrom('order_items').select(['order_id', 'line', 'variant_id', 'quantity']).execute();
   const kept = sum(lines.filter(({ order_id }) => status.get(order_id) !== 'cancelled'));
@@ -178,8 +187,7 @@ async function compareStock(day: Day, orders: readonly OurOrder[]): Promise<stri
     .execute();
   const resalable = sum(back);
   const theirs = new Map<string, number>();
-  const { json } = await day.partner.call('GET', '/api/v1/inventory?limit=1000');
-  for (const { sku, available } of json.items as { sku: string; available: number }[]) {
+  for (const { sku, available } of held) {
     theirs.set(sku, (theirs.get(sku) ?? 0) + available);
   }
   return [...opening].flatMap(([id, pieces]) => {
@@ -195,14 +203,12 @@ async function compareStock(day: Day, orders: readonly OurOrder[]): Promise<stri
 }
 
 /** What the partner pushed of its stock is what it holds. */
-async function comparePushes({ shop, partner }: Day): Promise<string[]> {
+async function comparePushes({ shop }: Day, held: readonly HeldStock[]): Promise<string[]> {
   const known = await shop.context.database.kysely
     .selectFrom('partner_stock')
     .innerJoin('variants', 'variants.id', 'partner_stock.variant_id')
     .select(['variants.woolworths_sku as sku', 'partner_stock.dc', 'partner_stock.quantity'])
     .execute();
-  const { json } = await partner.call('GET', '/api/v1/inventory?limit=1000');
-  const held = json.items as { sku: string; dc: string; available: number }[];
   const differences = known.flatMap(({ sku, dc, quantity }) => {
     const there = held.find((record) => record.sku === sku && record.dc === dc)?.available;
     return there === quantity
@@ -217,6 +223,3 @@ const sum = (rows: readonly { variant_id: string; quantity: number }[]): Map<str
   for (const { variant_id, quantity } of rows) sums.set(variant_id, (sums.get(variant_id) ?? 0) + Number(quantity));
   return sums;
 };
-
-const sumBy = async (rows: Promise<{ variant_id: string; pieces: number }[]>): Promise<Map<string, number>> =>
-  sum((await rows).map(({ variant_id, pieces }) => ({ variant_id, quantity: pieces })));

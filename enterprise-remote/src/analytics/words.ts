@@ -32,7 +32,7 @@ export const canCompare = (figure: ComparedFigure): figure is { now: number; bef
 /** As many characters as an angled label has room for on a phone. */
 const LONGEST = 26;
 
-/** Shortens a name for an axis but keeps the colour: `Essential High-Rise Leggings - Black` becomes `Essential High… - Black`. */
+/** Shortens a name for an axis but keeps the colour: `Summit Training Leggings - Black` becomes `Summit Training L… - Black`. */
 export function shortProduct(product: string): string {
   if (product.length <= LONGEST) return product;
   const [name = '', color = ''] = product.split(' - ');

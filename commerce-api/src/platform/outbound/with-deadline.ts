@@ -1,3 +1,7 @@
+import { within } from '#platform/work';
+
+const LATE = Symbol('late');
+
 /**
  * Makes a call that has `ms` to end, with a signal that tells it when they are over. Throws a TimeoutError then, whatever
  * becomes of the call: the signal that `fetch` derives from ours may be collected as garbage before it fires, and so may
@@ -5,19 +9,11 @@
  */
 export async function withDeadline<T>(ms: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      const fault = new DOMException(`no answer within ${ms} ms`, 'TimeoutError');
-      controller.abort(fault);
-      reject(fault);
-    }, ms);
-  });
-  try {
-    return await Promise.race([call(controller.signal), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const result = await within<T | typeof LATE>(ms, call(controller.signal), LATE);
+  if (result !== LATE) return result;
+  const fault = new DOMException(`no answer within ${ms} ms`, 'TimeoutError');
+  controller.abort(fault);
+  throw fault;
 }
 
 /** Tells whether a call ended because its time was over. */
