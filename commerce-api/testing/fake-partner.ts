@@ -16,6 +16,10 @@ export interface FakePartner {
   calls: PartnerCall[];
   /** Ids of orders it was asked to cancel, in order. */
   cancellations: string[];
+  /** Questions about orders, by their ids, in order. */
+  questions: string[];
+  /** Reactions to the next questions about orders, one each; later ones hear that it is confirmed. */
+  nextQuestion(...behaviours: Behaviour[]): void;
   /** Reactions to the next cancellations, one each; later ones succeed. */
   nextCancel(...behaviours: Behaviour[]): void;
   /** Reactions to the next checks, one each; later ones succeed. */
@@ -30,9 +34,6 @@ export const answer =
   (response) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
-const accept: Behaviour = (response, call) =>
-  answer(201, { id: `WW-NARA-${call.body.order_id.split('-')[1]}`, status: 'confirmed' })(response, call);
-
 const agree: Behaviour = answer(200, { status: 'cancelled' });
 const nothingInStock: Behaviour = answer(200, { items: [], total: 0 });
 
@@ -45,6 +46,14 @@ export async function startFakePartner(): Promise<FakePartner> {
   const calls: PartnerCall[] = [];
   const planned: Behaviour[] = [];
   const cancellations: string[] = [];
+  const questions: string[] = [];
+  const plannedQuestions: Behaviour[] = [];
+  const accepted: string[] = [];
+  /** Says how an order stands, under an id that no other order has. */
+  const stateOf = (orderId: string) => {
+    if (!accepted.includes(orderId)) accepted.push(orderId);
+    return { id: `WW-NARA-${1_000_001 + accepted.indexOf(orderId)}`, order_id: orderId, status: 'confirmed' };
+  };
   const plannedCancels: Behaviour[] = [];
   const plannedChecks: Behaviour[] = [];
   const server = createServer(async (request, response) => {
@@ -55,6 +64,11 @@ export async function startFakePartner(): Promise<FakePartner> {
       headers: request.headers,
       body: JSON.parse(Buffer.concat(pieces).toString() || '{}'),
     };
+    const asked = request.method === 'GET' && /orders\/([^/]+)$/.exec(request.url ?? '')?.[1];
+    if (asked) {
+      questions.push(asked);
+      return (plannedQuestions.shift() ?? answer(200, stateOf(asked)))(response, call);
+    }
     if (request.method === 'GET') return (plannedChecks.shift() ?? nothingInStock)(response, call);
     // Accepts the fault settings of the partner sandbox and ignores them.
     if (request.url?.startsWith('/sandbox/')) return answer(200, {})(response, call);
@@ -64,13 +78,15 @@ export async function startFakePartner(): Promise<FakePartner> {
       return (plannedCancels.shift() ?? agree)(response, call);
     }
     calls.push(call);
-    (planned.shift() ?? accept)(response, call);
+    (planned.shift() ?? answer(201, stateOf(call.body.order_id)))(response, call);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     cancellations,
+    questions,
+    nextQuestion: (...behaviours) => void plannedQuestions.push(...behaviours),
     nextCheck: (...behaviours) => void plannedChecks.push(...behaviours),
     nextCancel: (...behaviours) => void plannedCancels.push(...behaviours),
     next: (...behaviours) => void planned.push(...behaviours),

@@ -1,5 +1,5 @@
 import { API_KEY, SECRET, startSandbox, type TestSandbox } from '@nara/partner-sandbox/testing';
-import { orderOutbox } from '#exchange/partner';
+import { orderOutbox, silentOrders } from '#exchange/partner';
 import { endEdiTests, newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 
 let partner: TestSandbox;
@@ -81,4 +81,20 @@ test('a picked order is not cancelled, although the shop has not heard of it yet
   await partner.call('POST', `/sandbox/orders/${id}/advance`);
   const { status, json } = await shop.call('POST', `/api/orders/${id}/cancellation`, { token });
   expect([status, json.code]).toEqual([409, 'order-not-cancellable']);
+});
+
+test('what the partner did while the shop heard nothing is made up for by asking, and late updates change nothing', async () => {
+  const { id, token } = await placeAndHandOver();
+  for (const status of ['picked', 'shipped', 'delivered']) {
+    await partner.call('POST', `/sandbox/orders/${id}/advance`, { status });
+  }
+  await partner.receiver.until(3);
+  shop.clock.now += 2 * 3_600_000;
+  expect(await shop.context.get(silentOrders).runOnce()).toBe(1);
+  const read = async () => (await shop.call('GET', `/api/orders/${id}`, { token })).json;
+  const mended = await read();
+  expect(mended).toMatchObject({ status: 'delivered', trackingCode: expect.stringMatching(/^WWZA/) });
+  shop.clock.now -= 2 * 3_600_000;
+  await passOn();
+  expect(await read()).toMatchObject({ status: 'delivered', trackingCode: mended.trackingCode });
 });

@@ -1,3 +1,4 @@
+export { silentOrders } from './asking';
 export { ATTEMPT_SPAN, readSpanMs } from './attempt-span';
 export {
   countCallsByHour,

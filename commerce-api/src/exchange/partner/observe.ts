@@ -23,6 +23,9 @@ export const partnerMetrics = ({ metrics }: Context) => ({
     'kind',
     'outcome',
   ]),
+  questions: metrics.counter('partner_questions_total', 'Questions about orders to the partner, by what came of them', [
+    'outcome',
+  ]),
   outbox: metrics.gauge('outbox_entries', 'Orders in the outbox, by state', ['state']),
   oldestDue: metrics.gauge('outbox_oldest_due_age_seconds', 'How long the longest waiting order has waited'),
 });

@@ -6,6 +6,7 @@ import { DAY_MS, southAfricanDate } from '#platform/time';
 import { createVault } from '#platform/vault';
 import { orderChanged, orderLine, orderPlaced } from '#selling/orders';
 import { returnStep } from '#selling/returns';
+import { silentOrders } from './asking';
 import { createPartnerCallLog } from './calls';
 import { cancellationHandlers } from './cancelling/cancel-order';
 import { createPartnerCredentials, partnerCredentials, sealedCredentials } from './credentials';
@@ -59,7 +60,7 @@ export const partner = defineSubject({
       },
     }),
   ],
-  workers: [orderOutbox, returnOutbox, partnerWatch, orderEndings],
+  workers: [orderOutbox, returnOutbox, partnerWatch, orderEndings, silentOrders],
   mustProgress: [orderOutbox],
   batchedLogs: [createPartnerCallLog],
   metrics: partnerMetrics,
@@ -90,6 +91,7 @@ export const partner = defineSubject({
   },
   sweeps: [
     remove('order_endings', 'order_id', (now) => sql`state <> 'waiting' and updated_at <= ${now - 30 * DAY_MS}`),
+    remove('partner_questions', 'order_id', (now) => sql`state <> 'waiting' and updated_at <= ${now - 30 * DAY_MS}`),
     // Staff can replay a delivery for as long as it is kept, under the id of its event.
     remove(
       'partner_events',

@@ -68,6 +68,13 @@ export interface OrderEndingTable
   state: 'waiting' | 'ended' | 'kept';
 }
 
+/** A question to the partner about an order of which it has said nothing for too long; one row per order. */
+export interface PartnerQuestionTable
+  extends Omit<OutboxTable, 'request_id' | 'state' | 'last_code' | 'tries' | 'failing_since' | 'asked_until'> {
+  /** `waiting` for the question; `asked`, to be asked again at its time; `unknown` to the partner. */
+  state: 'waiting' | 'asked' | 'unknown';
+}
+
 /** A webhook that was handled already, by its signed id. */
 export interface PartnerUpdateTable {
   id: string;
@@ -96,6 +103,7 @@ declare module '#platform/database/tables' {
     outbox: OutboxTable;
     order_endings: OrderEndingTable;
     partner_events: PartnerEventTable;
+    partner_questions: PartnerQuestionTable;
     partner_updates: PartnerUpdateTable;
     return_outbox: ReturnOutboxTable;
   }

@@ -82,6 +82,7 @@ const WITHOUT = [
   'parcels',
   'partner_calls',
   'partner_events',
+  'partner_questions',
   'partner_updates',
   'return_items',
   'webhook_deliveries',

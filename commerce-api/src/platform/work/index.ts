@@ -1,4 +1,5 @@
 export { afterFailedCall, CAP_MS, MOST_ATTEMPTS, type Tried, UNTRIED } from './backoff';
+export { type EnlistingQueue, enlistingQueue } from './enlisting-queue';
 export { type AttemptNowOptions, leasedQueue } from './leased-queue';
 export { firstAttempt, firstOfSpan, leasedTable, leaseFor } from './leased-table';
 export { createRepeating, type Repeating } from './repeating';

@@ -6,6 +6,7 @@ import { readAnswer, readCancellation, readCheck, readReturnAnswer, readReturnSt
 import type { Cancellation } from './cancellation';
 import type { Check } from './check';
 import { type InventoryPull, readInventory } from './inventory';
+import { type OrderState, readOrderState, type TakenOrder } from './order-state';
 import type { PartnerOrder } from './partner-order';
 import type { PartnerReturn, ReturnStates, ReturnSubmission } from './partner-return';
 import type { Submission } from './submission';
@@ -15,6 +16,9 @@ export type SubmitToPartner = (order: PartnerOrder, requestId: string, attempt: 
 
 /** Asks the partner to cancel an order. Idempotent; never throws. */
 export type CancelAtPartner = (orderId: string, requestId: string) => Promise<Cancellation>;
+
+/** Asks the partner how an order stands. Never throws. */
+export type AskOrder = (order: TakenOrder, requestId: string) => Promise<OrderState>;
 
 /** Submits a return to the partner (attempts from 1). Never throws. */
 export type SubmitReturn = (
@@ -36,6 +40,7 @@ export type PullInventory = (cursor: string | null, requestId: string) => Promis
 export interface PartnerClient {
   submit: SubmitToPartner;
   cancel: CancelAtPartner;
+  askOrder: AskOrder;
   check: CheckPartner;
   submitReturn: SubmitReturn;
   askReturns: AskReturns;
@@ -122,6 +127,11 @@ export function createPartnerClient(
       call(
         { method: 'POST', path: '/api/v1/orders/:id/cancel', orderId, requestId, attempt: 1, body: {} },
         ({ status }, text) => readCancellation(status, text),
+      ),
+    askOrder: (order, requestId) =>
+      call(
+        { method: 'GET', path: '/api/v1/orders/:id', orderId: order.id, requestId, attempt: 1 },
+        ({ status, headers }, text) => readOrderState(order, status, text, headers.get('retry-after'), now()),
       ),
     check: (requestId) =>
       call(

@@ -13,7 +13,7 @@ const outcomeOf = (result: { kind: string; code?: string }): string =>
 
 /** Wraps the client so that its calls are timed and counted by outcome. */
 export function observePartner(
-  { submit, cancel, check, submitReturn, askReturns, pullInventory }: PartnerClient,
+  { submit, cancel, askOrder, check, submitReturn, askReturns, pullInventory }: PartnerClient,
   { calls }: Pick<ReturnType<typeof partnerMetrics>, 'calls'>,
 ): PartnerClient {
   const timed = async <T extends { kind: string; code?: string }>(call: string, work: Promise<T>): Promise<T> => {
@@ -25,6 +25,7 @@ export function observePartner(
   return {
     submit: (...call) => timed('submit', submit(...call)),
     cancel: (...call) => timed('cancel', cancel(...call)),
+    askOrder: (...call) => timed('ask-order', askOrder(...call)),
     check: (...call) => timed('check', check(...call)),
     submitReturn: (...call) => timed('submit-return', submitReturn(...call)),
     askReturns: (...call) => timed('ask-returns', askReturns(...call)),

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/subject';
-import { createRepeating, leasedQueue } from '#platform/work';
+import { type EnlistingQueue, enlistingQueue, leasedQueue } from '#platform/work';
 import { holdingMs, orderLimits } from '#selling/orders';
 import { partnerLeaseMs } from '../client/circuit';
 import { endOrder } from './end-order';
@@ -11,15 +11,8 @@ const EVERY_MS = 60_000;
 /** Longest time (ms) that an ending waits for an attempt to hand its order over. */
 const LONGEST_WAIT_MS = 8000;
 
-export interface OrderEndings {
-  /** Ends what is due. Returns how many orders it looked at. */
-  runOnce(): Promise<number>;
-  start(): void;
-  stop(): Promise<void>;
-}
-
 /** Ends the orders that nobody confirmed within the holding time. Rules: docs/product/orders.md, "Ending by itself". */
-export function orderEndings(context: Context): OrderEndings {
+export function orderEndings(context: Context): EnlistingQueue {
   const { database, log, now } = context;
   const queue = leasedQueue(context, {
     rows: endings,
@@ -27,20 +20,9 @@ export function orderEndings(context: Context): OrderEndings {
     leaseMs: LONGEST_WAIT_MS + 2 * partnerLeaseMs(context),
     attempt: (ending) => endOrder(context, ending),
   });
-  const runOnce = async () => {
-    await enlist(database, now() - holdingMs(await context.get(orderLimits)()), now());
-    return queue.runOnce();
-  };
-  const repeating = createRepeating({
+  return enlistingQueue(queue, {
     everyMs: EVERY_MS,
-    run: runOnce,
+    enlist: async () => enlist(database, now() - holdingMs(await context.get(orderLimits)()), now()),
     onFault: (cause) => log.error({ err: cause }, 'orders could not be ended'),
   });
-  return {
-    runOnce,
-    start: repeating.start,
-    async stop() {
-      await Promise.all([queue.stop(), repeating.stop()]);
-    },
-  };
 }

@@ -1,20 +1,37 @@
 import type { ResyncResult } from '@nara/shared-contracts';
+import { inWords } from '@nara/shared-contracts/rules';
 import type { Database } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { loadOrder } from '#selling/orders';
 import { type Author, recordAudit } from '#staff/audit';
+import { askOrder } from '../asking';
+import type { OrderState } from '../client/order-state';
 import type { Submission } from '../client/submission';
 import { orderOutbox } from './outbox';
 
 /**
- * Submits an order at the request of staff, whatever the outbox had planned, and returns the outcome. The request is
- * audited before the attempt, which may outlast this process; the outcome is in the order's timeline. Throws 404
+ * Submits an order at the request of staff, whatever the outbox had planned, and returns the outcome. When the partner has
+ * it already, it is asked how the order stands, and what was missed is made up for. The request is audited before the attempt, which may outlast this process; the outcome is in the order's timeline. Throws 404
  * `order-not-found`.
  */
 export async function resync(context: Context, orderId: string, author: Author): Promise<ResyncResult> {
-  await loadOrder(context.database, orderId);
+  const { order } = await loadOrder(context.database, orderId);
   await recordRequest(context.database, orderId, author);
-  return toResult(await context.get(orderOutbox).submitNow(orderId, { force: true, requestId: author.requestId }));
+  const { requestId } = author;
+  if (order.woolworths_order_id === null) {
+    return toResult(await context.get(orderOutbox).submitNow(orderId, { force: true, requestId }));
+  }
+  const taken = { id: orderId, woolworthsOrderId: order.woolworths_order_id };
+  const { woolworthsOrderId } = taken;
+  const message = `The partner has this order as ${woolworthsOrderId}${inOtherWords(await askOrder(context, taken, requestId))}.`;
+  return { outcome: 'accepted', woolworthsOrderId, message };
+}
+
+/** Says how an order stands, to follow what we know of it. */
+function inOtherWords(answer: OrderState): string {
+  if (answer.kind === 'answered') return `, ${inWords(answer.status)}`;
+  if (answer.kind === 'unknown') return ', but says now that it does not know it';
+  return `, but did not say how it stands (${answer.message})`;
 }
 
 const recordRequest = (database: Database, orderId: string, author: Author): Promise<void> =>

@@ -1,8 +1,11 @@
 import type { PartnerUpdate } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { changeOrder, isPartnerStatus, lockOrder, orderNotFound } from '#selling/orders';
-import { orderEntries } from '../order-outbox';
-import { decideUpdate } from './decide-update';
+import type { OrderTable } from '#selling/orders/tables';
+import { orderEntries } from '../order-outbox/entries';
+import { decideUpdate, type Source } from './decide-update';
 
 /**
  * Applies an update once; a repeat of its signed id does nothing. Returns false when nothing changed. Throws 404
@@ -20,27 +23,39 @@ export function applyUpdate(context: Context, updateId: string, update: PartnerU
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (noted.numInsertedOrUpdatedRows === 0n) return false;
-
-    const decision = decideUpdate(
-      {
-        status: order.status,
-        trackingCode: order.tracking_code,
-        woolworthsOrderId: order.woolworths_order_id,
-        partnerStatus: order.partner_status,
-      },
-      update,
-    );
-    if (!decision) return false;
-    const { status, trackingCode, woolworthsOrderId, partnerStatus } = decision.state;
-    const change = {
-      status,
-      tracking_code: trackingCode,
-      partner_status: partnerStatus,
-      woolworths_order_id: woolworthsOrderId,
-    };
-    const type = isPartnerStatus(update.status) ? `partner.${update.status}` : 'partner.update';
-    await changeOrder(context, tx, order, change, now, { type, message: decision.message });
-    if (woolworthsOrderId && !order.woolworths_order_id) await orderEntries.finish(tx, order.id, now);
-    return true;
+    return applyWord(context, tx, order, update, 'told');
   });
+}
+
+/** Applies what the partner says of a locked order, whether it told us or was asked. Returns false when nothing changed. */
+export async function applyWord(
+  context: Context,
+  tx: Kysely<Tables>,
+  order: OrderTable,
+  update: PartnerUpdate,
+  source: Source,
+): Promise<boolean> {
+  const now = context.now();
+  const decision = decideUpdate(
+    {
+      status: order.status,
+      trackingCode: order.tracking_code,
+      woolworthsOrderId: order.woolworths_order_id,
+      partnerStatus: order.partner_status,
+    },
+    update,
+    source,
+  );
+  if (!decision) return false;
+  const { status, trackingCode, woolworthsOrderId, partnerStatus } = decision.state;
+  const change = {
+    status,
+    tracking_code: trackingCode,
+    partner_status: partnerStatus,
+    woolworths_order_id: woolworthsOrderId,
+  };
+  const type = isPartnerStatus(update.status) ? `partner.${update.status}` : 'partner.update';
+  await changeOrder(context, tx, order, change, now, { type, message: decision.message });
+  if (woolworthsOrderId && !order.woolworths_order_id) await orderEntries.finish(tx, order.id, now);
+  return true;
 }

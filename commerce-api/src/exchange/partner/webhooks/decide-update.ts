@@ -19,13 +19,18 @@ export interface Decision {
   message: string;
 }
 
+/** How we came to know: by an update, or because we asked. */
+export type Source = 'told' | 'asked';
+
+const OPENINGS: Readonly<Record<Source, string>> = { told: 'Partner reports', asked: 'Partner says when asked' };
+
 const ENDINGS: ReadonlySet<OrderStatus> = new Set(['cancelled', 'refunded']);
 
 /**
  * Decides the effect of a partner's update on an order; null for none. A status never goes back, because updates
  * arrive late and twice. A tracking number is replaced by a newer update's, and filled in by an older one's.
  */
-export function decideUpdate(known: KnownState, update: PartnerUpdate): Decision | null {
+export function decideUpdate(known: KnownState, update: PartnerUpdate, source: Source = 'told'): Decision | null {
   const reported = fromPartnerStatus(update.status);
   const advances = mayAdvance(known.status, reported);
   // Within one of our statuses, the partner's own status tells which update is later.
@@ -40,10 +45,10 @@ export function decideUpdate(known: KnownState, update: PartnerUpdate): Decision
         ? progressAfter({ status: known.status, partner_status: known.partnerStatus }, update.status)
         : known.partnerStatus,
   };
-  // Steps within one of our statuses (picked, packed) still get a line in the timeline.
-  const isStep = reported === known.status && reported !== 'pending';
+  // Steps within one of our statuses (picked, packed) still get a line in the timeline when the partner reports them.
+  const isStep = source === 'told' && reported === known.status && reported !== 'pending';
   if (isSame(known, state) && !isStep) return null;
-  return { state, message: describe(update.status, known, state) };
+  return { state, message: describe(update.status, known, state, source) };
 }
 
 /** Tells whether the partner has already reported a more advanced status. */
@@ -56,8 +61,8 @@ const isSame = (a: KnownState, b: KnownState): boolean =>
   a.woolworthsOrderId === b.woolworthsOrderId &&
   a.partnerStatus === b.partnerStatus;
 
-function describe(word: string, known: KnownState, state: KnownState): string {
-  const parts = [`Partner reports: ${inWords(word)}`];
+function describe(word: string, known: KnownState, state: KnownState, source: Source): string {
+  const parts = [`${OPENINGS[source]}: ${inWords(word)}`];
   if (isSentAfterAll(known.status, word)) parts.push('although the order is cancelled');
   if (state.trackingCode !== known.trackingCode) parts.push(`tracking number ${state.trackingCode}`);
   return parts.join(', ');

@@ -1,0 +1,2 @@
+export { askOrder } from './ask-order';
+export { silentOrders } from './silent-orders';
