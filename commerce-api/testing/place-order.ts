@@ -18,6 +18,6 @@ export async function placeOrder(test: TestApp, body: NewOrder = newOrder()): Pr
 /** Places an order and has the partner deliver it. */
 export async function placeDeliveredOrder(test: TestApp): Promise<Placed> {
   const placed = await placeOrder(test);
-  await deliverWebhook(test, { orderId: placed.id, status: 'delivered', woolworthsOrderId: 'WW-NARA-7' });
+  await deliverWebhook(test, { orderId: placed.id, status: 'delivered', woolworthsOrderId: `WW-${placed.id}` });
   return placed;
 }

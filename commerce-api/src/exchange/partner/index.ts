@@ -14,6 +14,7 @@ export type { InventoryItem, InventoryPull } from './client/inventory';
 export { partnerOutage } from './client/outage';
 export { partnerClient } from './client/partner-client';
 export { pingPartner } from './client/ping';
+export { isUnbelieved } from './client/submission';
 export {
   GRACE_MS,
   keyHeaders,

@@ -19,6 +19,7 @@ export const partnerMetrics = ({ metrics }: Context) => ({
     CALL_SECONDS,
   ),
   circuitOpen: metrics.gauge('partner_circuit_open', '1 while calls to the partner are paused, else 0'),
+  accessRefused: metrics.gauge('partner_access_refused', '1 while the partner refuses our credentials, else 0'),
   webhooks: metrics.counter('webhooks_total', 'Partner updates received, by their kind and what came of them', [
     'kind',
     'outcome',

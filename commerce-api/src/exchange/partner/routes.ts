@@ -59,7 +59,8 @@ export const resyncOrder = (
   call: { params: { id: string }; staff: Staff; request: FastifyRequest },
 ): Promise<ResyncResult> => resync(context, call.params.id, authorOf(call, context.now()));
 
-const submissionFailed = ({ kind, message }: Exclude<Submission, { kind: 'accepted' }>) =>
+/** Says that an order was not handed over, without the partner's own words: whoever asks is the shopper. */
+const submissionFailed = ({ kind }: Exclude<Submission, { kind: 'accepted' }>) =>
   kind === 'refused'
-    ? new Refusal(502, 'partner-refused', `The partner refused the order: ${message}`)
-    : new Refusal(502, 'partner-unavailable', `The partner did not take the order: ${message}`);
+    ? new Refusal(502, 'partner-refused', 'The partner refused the order; we look into it.')
+    : new Refusal(502, 'partner-unavailable', 'The partner did not take the order yet; we go on trying.');

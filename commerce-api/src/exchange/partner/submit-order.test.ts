@@ -36,7 +36,29 @@ describe('POST /api/woolworths/orders', () => {
     test.partner.next(answer(422, { code: 'SKU_NOT_FOUND', message: 'Unknown SKU' }));
     const { status, json } = await placeAndSubmit();
     expect([status, json.code]).toEqual([502, 'partner-refused']);
-    expect(json.detail).toContain('Unknown SKU');
+  });
+
+  it('keeps the partner’s words from the shopper, in every answer and e-mail', async () => {
+    const words = 'Blacklisted household';
+    const order = newOrder();
+    const { json } = await test.call('POST', '/api/orders', { body: order });
+    const token = String(json.token);
+    const submit = () => test.call('POST', '/api/woolworths/orders', { body: submissionOf(order), token });
+    test.partner.next(answer(503, { code: 'HOUSEHOLD', message: words }), answer(422, { code: 'NO', message: words }));
+    const told = [await submit()];
+    test.clock.now += 3_600_000;
+    told.push(await submit());
+    expect(told.map((one) => one.json.code)).toEqual(['partner-unavailable', 'partner-refused']);
+    const path = `/api/orders/${order.id}`;
+    told.push(await test.call('GET', path, { token }));
+    const lookup = { orderId: order.id, email: order.email };
+    told.push(await test.call('POST', '/api/orders/lookup', { body: lookup }));
+    told.push(await test.call('POST', `${path}/cancellation`, { token }));
+    const mails = await test.context.database.kysely.selectFrom('mails').selectAll().execute();
+    expect([told.slice(2).map(({ status }) => status), mails.length]).toEqual([[200, 200, 200], 2]);
+    expect(JSON.stringify([told, mails])).not.toContain(words);
+    const history = await test.context.database.kysely.selectFrom('order_events').select('message').execute();
+    expect(JSON.stringify(history)).toContain(words);
   });
 
   it('needs the token of the order in the body', async () => {

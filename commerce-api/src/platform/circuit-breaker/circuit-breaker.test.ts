@@ -28,6 +28,12 @@ describe('a circuit breaker', () => {
     expect(breaker.enter()).toBeNull();
   });
 
+  it('opens at once after a failure that all others would share', () => {
+    pass().failed({ atOnce: true });
+    expect(breaker.state).toBe('open');
+    expect(breaker.enter()).toBeNull();
+  });
+
   it('stays closed while a success comes in between', () => {
     fail(2);
     pass().succeeded();

@@ -3,7 +3,8 @@ import { afterFailure, afterNothing, type Circuit, type CircuitRules, CLOSED, en
 /** Permission for one call. Its outcome must always be reported; only the first report counts. */
 export interface Pass {
   succeeded(): void;
-  failed(): void;
+  /** `atOnce` stops calls with this failure already, whatever came before. */
+  failed(options?: { atOnce?: boolean }): void;
   /** Reports that no call was made. */
   unused(): void;
 }
@@ -37,15 +38,17 @@ export function createCircuitBreaker({
   };
   const createPass = (isProbe: boolean): Pass => {
     let isSettled = false;
-    const once = (next: () => Circuit) => () => {
+    const settle = (next: () => Circuit) => {
       if (!isSettled) become(next());
       isSettled = true;
     };
-    return {
-      succeeded: once(() => CLOSED),
+    const afterFailed = (threshold: number): Circuit =>
       // Only the probe decides a half-open circuit; other calls started before it.
-      failed: once(() => (circuit.kind === 'half-open' && !isProbe ? circuit : afterFailure(circuit, now(), rules))),
-      unused: once(() => (isProbe ? afterNothing(circuit, now()) : circuit)),
+      circuit.kind === 'half-open' && !isProbe ? circuit : afterFailure(circuit, now(), { ...rules, threshold });
+    return {
+      succeeded: () => settle(() => CLOSED),
+      failed: ({ atOnce = false } = {}) => settle(() => afterFailed(atOnce ? 1 : rules.threshold)),
+      unused: () => settle(() => (isProbe ? afterNothing(circuit, now()) : circuit)),
     };
   };
   return {

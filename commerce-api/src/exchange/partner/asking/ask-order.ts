@@ -3,6 +3,7 @@ import type { Context } from '#platform/subject';
 import { lockOrder } from '#selling/orders';
 import type { OrderState, TakenOrder } from '../client/order-state';
 import { partnerClient } from '../client/partner-client';
+import { isUnbelieved } from '../client/submission';
 import { partnerMetrics } from '../observe';
 import { applyWord } from '../webhooks/apply-update';
 
@@ -47,7 +48,7 @@ function note(
   } else if (answer.kind === 'unknown') {
     const message = `The partner no longer knows the order that it accepted as ${woolworthsOrderId}`;
     logSystem({ level: 'error', service: 'WoolworthsAPI', message, orderId, details: { requestId } });
-  } else if (answer.code === 'FOREIGN_ANSWER') {
+  } else if (answer.kind !== 'answered' && isUnbelieved(answer.code)) {
     const details = { requestId, errorCode: answer.code };
     logSystem({ level: 'error', service: 'WoolworthsAPI', message: answer.message, orderId, details });
   }

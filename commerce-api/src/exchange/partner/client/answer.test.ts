@@ -2,7 +2,7 @@ import { readAnswer, readRetryAfter } from './answer';
 
 const NOW = Date.parse('2026-03-05T10:00:00Z');
 const read = (status: number, body: unknown, retryAfter: string | null = null) =>
-  readAnswer(status, typeof body === 'string' ? body : JSON.stringify(body), retryAfter, NOW);
+  readAnswer('NARA-1', status, typeof body === 'string' ? body : JSON.stringify(body), retryAfter, NOW);
 
 describe('readAnswer', () => {
   it.each([
@@ -10,6 +10,29 @@ describe('readAnswer', () => {
     [200, { woolworthsOrderId: 'WW-NARA-1', id: 'something else' }],
   ])('reads the order id of a %i', (status, body) => {
     expect(read(status, body)).toEqual({ kind: 'accepted', woolworthsOrderId: 'WW-NARA-1' });
+  });
+
+  it.each([
+    { id: 'WW-NARA-1', order_id: 'NARA-1', status: 'confirmed' },
+    { id: 'WW-NARA-1', order_id: 'NARA-1', status: 'cancelled' },
+    { id: 'WW-NARA-1', order_id: null, status: null },
+  ])('takes %j for an acceptance of the order that was sent', (body) => {
+    expect(read(200, body)).toEqual({ kind: 'accepted', woolworthsOrderId: 'WW-NARA-1' });
+  });
+
+  it('does not take the acceptance of another order for one of ours', () => {
+    const body = { id: 'WW-NARA-1', order_id: 'NARA-2', status: 'confirmed' };
+    expect(read(201, body)).toMatchObject({ kind: 'refused', code: 'FOREIGN_ANSWER' });
+  });
+
+  it('takes a rejection for one, although its HTTP status says otherwise', () => {
+    expect(read(200, { id: 'WW-NARA-1', order_id: 'NARA-1', status: 'rejected' })).toEqual({
+      kind: 'refused',
+      code: 'REJECTED',
+      message: 'The partner answered that the order is rejected',
+    });
+    const told = { status: 'REJECTED', code: 'CREDIT', message: 'No credit' };
+    expect(read(200, told)).toEqual({ kind: 'refused', code: 'CREDIT', message: 'No credit' });
   });
 
   it.each([

@@ -3,12 +3,19 @@ import type { Cancellation } from './cancellation';
 import type { Check } from './check';
 import type { ReturnStates, ReturnSubmission } from './partner-return';
 import { partnerTime } from './partner-time';
-import type { Submission } from './submission';
+import { FOREIGN, type Submission } from './submission';
 
+const PartnerId = z.string().min(1).max(80);
 const Acceptance = z
-  .object({ woolworthsOrderId: z.string().min(1).max(80).optional(), id: z.string().min(1).max(80).optional() })
-  .transform(({ woolworthsOrderId, id }) => woolworthsOrderId ?? id)
-  .pipe(z.string());
+  .object({
+    woolworthsOrderId: PartnerId.optional(),
+    id: PartnerId.optional(),
+    /** Our own id of the order that the answer is about. */
+    order_id: z.string().nullish(),
+    /** How far the order is: it may have moved on since a first answer that was lost. */
+    status: z.string().nullish(),
+  })
+  .transform(({ woolworthsOrderId, id, ...rest }) => ({ ...rest, partnerId: woolworthsOrderId ?? id }));
 
 const ReturnTaken = z.object({ id: z.string().min(1).max(80), status: z.string().min(1).max(60) });
 const ReturnFound = ReturnTaken.extend({
@@ -22,19 +29,41 @@ const ErrorBody = z.union([z.object({ error: Complaint }).transform(({ error }) 
 
 /** Statuses below 500 after which the same request may still succeed: timeout, too early, too many requests. */
 const PASSING = new Set([408, 425, 429]);
+/** Statuses of an order that was not taken, whatever the status of the HTTP answer. */
+const NOT_TAKEN = /^(rejected|refused|declined|failed|error)$/i;
 /** Codes for credentials that were refused, whatever the partner calls it. */
 const NO_ACCESS_CODES: Readonly<Record<number, string>> = { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN' };
 const LONGEST_MESSAGE = 300;
 
-/** Reads the partner's answer to a submission. `text` is the body as it came; nothing in it is trusted. */
-export function readAnswer(status: number, text: string, retryAfter: string | null, now: number): Submission {
+/**
+ * Reads the partner's answer to the submission of the order `orderId`. `text` is the body as it came; nothing in it is
+ * trusted, so an acceptance of another order is none.
+ */
+export function readAnswer(
+  orderId: string,
+  status: number,
+  text: string,
+  retryAfter: string | null,
+  now: number,
+): Submission {
   const body = parseJson(text);
-  if (status >= 200 && status < 300) {
-    const { data } = Acceptance.safeParse(body);
-    if (data) return { kind: 'accepted', woolworthsOrderId: data };
+  if (status >= 200 && status < 300) return readAcceptance(orderId, body);
+  return { ...readComplaint(status, body), retryAfterMs: readRetryAfter(retryAfter, now) };
+}
+
+function readAcceptance(orderId: string, body: unknown): Submission {
+  const { data } = Acceptance.safeParse(body);
+  if (data?.status && NOT_TAKEN.test(data.status)) {
+    const { data: complaint } = ErrorBody.safeParse(body);
+    const message =
+      complaint?.message?.slice(0, LONGEST_MESSAGE) || `The partner answered that the order is ${data.status}`;
+    return { kind: 'refused', code: complaint?.code || 'REJECTED', message };
+  }
+  if (!data?.partnerId) {
     return { kind: 'unavailable', code: 'MALFORMED_ANSWER', message: 'The partner answered without an order id' };
   }
-  return { ...readComplaint(status, body), retryAfterMs: readRetryAfter(retryAfter, now) };
+  if (typeof data.order_id === 'string' && data.order_id !== orderId) return FOREIGN;
+  return { kind: 'accepted', woolworthsOrderId: data.partnerId };
 }
 
 /** Reads the partner's answer to a return; nothing in `text` is trusted. */

@@ -121,7 +121,7 @@ export function createPartnerClient(
     submit: (order, requestId, attempt) =>
       call(
         { method: 'POST', path: '/api/v1/orders', orderId: order.order_id, requestId, attempt, body: order },
-        ({ status, headers }, text) => readAnswer(status, text, headers.get('retry-after'), now()),
+        ({ status, headers }, text) => readAnswer(order.order_id, status, text, headers.get('retry-after'), now()),
       ),
     cancel: (orderId, requestId) =>
       call(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseJson, readComplaint, readRetryAfter } from './answer';
+import { FOREIGN } from './submission';
 
 /** An order that the partner took, by our id and by its own. */
 export interface TakenOrder {
@@ -41,7 +42,7 @@ export function readOrderState(
     return { kind: 'unavailable', code: 'MALFORMED_ANSWER', message: 'The partner sent an answer that cannot be read' };
   }
   if (data.order_id !== order.id || data.id !== order.woolworthsOrderId) {
-    return { kind: 'unavailable', code: 'FOREIGN_ANSWER', message: 'The partner answered about another order' };
+    return { ...FOREIGN, kind: 'unavailable' };
   }
   return { kind: 'answered', status: data.status, trackingNumber: data.tracking_number || null };
 }

@@ -1,5 +1,8 @@
 /** Codes of calls whose credentials the partner did not accept. */
-const ACCESS_REFUSED: readonly string[] = ['UNAUTHORIZED', 'FORBIDDEN'];
+const ACCESS_REFUSED: readonly (string | null)[] = ['UNAUTHORIZED', 'FORBIDDEN'];
+
+/** Tells whether the partner refused our credentials rather than what we sent. */
+export const isAccessRefused = (code: string | null): boolean => ACCESS_REFUSED.includes(code);
 
 /** Remembers why the partner does not take what we send. */
 export interface Outage {
@@ -31,7 +34,7 @@ export function partnerOutage(): Outage {
       hasAnswered = false;
     },
     get isAccessRefused() {
-      return ACCESS_REFUSED.includes(code);
+      return isAccessRefused(code);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { insert, type Statement, type Tables } from '#platform/database';
 import { firstOfSpan, leasedTable, MOST_ATTEMPTS, UNTRIED } from '#platform/work';
+import { isUnbelieved } from '../client/submission';
 import type { OutboxTable } from '../tables';
 
 export type Entry = Selectable<OutboxTable>;
@@ -36,7 +37,7 @@ export const newEntry = (
 
 /** Tells whether the partner may have the order although no acceptance was recorded: an answer can get lost. */
 export const mayHaveArrived = ({ state, attempts, lease_id, last_code }: Entry): boolean => {
-  const wasRefused = state === 'dead' && attempts < MOST_ATTEMPTS;
+  const wasRefused = state === 'dead' && attempts < MOST_ATTEMPTS && !isUnbelieved(last_code);
   return lease_id !== null || (last_code !== null && !wasRefused);
 };
 

@@ -1,6 +1,7 @@
 import { parseConfiguration } from '#platform/configuration';
+import { systemLog } from '#staff/system-log';
 import { answer, garbage, never, newOrder, reset, signInAs, startTestApp, type TestApp } from '#testing';
-import { orderOutbox } from '..';
+import { orderOutbox, partnerCircuit } from '..';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -135,6 +136,76 @@ describe('outbox', () => {
     const id = await place();
     await test.context.get(orderOutbox).runOnce();
     expect(await entryOf(id)).toMatchObject({ state: 'pending', attempts: 1, last_error: 'Unknown API key' });
+  });
+
+  it('goes on for days while the partner refuses our credentials, and begins anew when something else is wrong', async () => {
+    const id = await place();
+    const refused = answer(401, { code: 'UNAUTHORIZED', message: 'Unknown API key' });
+    for (let hour = 0; hour <= 72; hour += 1) {
+      test.partner.next(refused);
+      await test.context.get(orderOutbox).runOnce();
+      test.clock.now += 3_600_000;
+    }
+    expect(test.partner.calls.length).toBeGreaterThan(70);
+    expect(await entryOf(id)).toMatchObject({ state: 'pending', attempts: 1, last_code: 'UNAUTHORIZED' });
+    test.partner.next(answer(503, {}));
+    await test.context.get(orderOutbox).runOnce();
+    expect(await entryOf(id)).toMatchObject({ state: 'pending', attempts: 1, last_code: 'HTTP_503' });
+    test.clock.now += 3_600_000;
+    await test.context.get(orderOutbox).runOnce();
+    expect((await entryOf(id)).state).toBe('done');
+  });
+
+  it('pauses with the first refusal of our credentials, and a metric says so', async () => {
+    await place();
+    await place();
+    await place();
+    test.partner.next(answer(403, {}));
+    await test.context.get(orderOutbox).runOnce();
+    expect([test.partner.calls.length, test.context.get(partnerCircuit).state]).toEqual([1, 'open']);
+    const metrics = async () => (await test.call('GET', '/metrics')).text;
+    expect(await metrics()).toContain('nara_partner_access_refused 1');
+    test.clock.now += 15_000;
+    await test.context.get(orderOutbox).runOnce();
+    expect(test.partner.calls).toHaveLength(4);
+    expect(await metrics()).toContain('nara_partner_access_refused 0');
+  });
+
+  it.each([
+    ['another order', { id: 'WW-NARA-9', order_id: 'NARA-1-OTHER', status: 'confirmed' }, 'FOREIGN_ANSWER'],
+    ['no order, with HTTP 200', { id: 'WW-NARA-9', status: 'rejected' }, 'REJECTED'],
+  ])('does not record the acceptance of %s', async (_, body, code) => {
+    test.partner.next(answer(200, body));
+    const id = await place();
+    await test.context.get(orderOutbox).runOnce();
+    expect(await entryOf(id)).toMatchObject({ state: 'dead', last_code: code });
+    expect(await orderOf(id)).toMatchObject({ status: 'pending', woolworths_order_id: null });
+  });
+
+  it('does not record an id that another order has, tells staff, and asks the partner before it cancels', async () => {
+    const accepted = answer(201, { id: 'WW-NARA-1', status: 'confirmed' });
+    test.partner.next(accepted, accepted);
+    const ids = [await place(), await place()];
+    await test.context.get(orderOutbox).runOnce();
+    const entries = await Promise.all(ids.map(entryOf));
+    expect(entries.map(({ state }) => state).sort()).toEqual(['dead', 'done']);
+    const refused = entries.find(({ state }) => state === 'dead');
+    expect(refused?.last_code).toBe('PARTNER_ID_TAKEN');
+    const { order_id: id = '' } = { ...refused };
+    expect(await orderOf(id)).toMatchObject({ status: 'pending', woolworths_order_id: null });
+    const cookie = await signInAs(test, 'admin');
+    const { text } = await test.call('GET', '/api/enterprise/dashboard/alerts', { cookie });
+    expect(text).toContain('Woolworths answered about another order');
+    await test.context.get(systemLog).flush();
+    const log = await test.context.database.kysely.selectFrom('system_log').select(['level', 'message']).execute();
+    expect(log).toContainEqual({
+      level: 'error',
+      message: 'Failed to create order in Woolworths: The partner gave this order the id of another one',
+    });
+    const { updated_at } = await orderOf(id);
+    const body = { status: 'cancelled', expectedUpdatedAt: new Date(updated_at).toISOString() };
+    await test.call('PATCH', `/api/admin/orders/${id}`, { cookie, body });
+    expect(test.partner.cancellations).toEqual([id]);
   });
 
   it.each([400, 404, 409, 410, 422])('takes %i for a refusal, which ends at once', async (status) => {

@@ -7,7 +7,7 @@ import { findMappedItems, findOrder } from '#selling/orders';
 import { partnerCircuit, partnerLeaseMs } from '../client/circuit';
 import { partnerClient } from '../client/partner-client';
 import { toPartnerOrder } from '../client/partner-order';
-import type { Submission } from '../client/submission';
+import { ID_TAKEN, type Submission } from '../client/submission';
 import { tellCircuit } from '../recovery/tell-circuit';
 import { type Entry, followStatus, orderEntries } from './entries';
 import { noteAccepted, noteFailed } from './note-attempt';
@@ -67,11 +67,12 @@ async function handOver(context: Context, entry: Entry, pass: Pass, requestId: s
   }
   const mapped = await findMappedItems(database, [orderId]);
   const { submit } = context.get(partnerClient);
-  const submission = await submit(toPartnerOrder(found.order, mapped.get(orderId) ?? []), requestId, entry.tries + 1);
+  const answered = await submit(toPartnerOrder(found.order, mapped.get(orderId) ?? []), requestId, entry.tries + 1);
+  const isTaken = answered.kind === 'accepted' && !(await settleAccepted(context, orderId, answered));
+  const submission = isTaken ? ID_TAKEN : answered;
   log.info({ orderId, requestId, outcome: submission }, 'order submitted to the partner');
   const about = { orderId, requestId, tries: entry.tries + 1 };
   if (submission.kind === 'accepted') {
-    await settleAccepted(context, orderId, submission);
     noteAccepted(context, about, submission);
   } else {
     noteFailed(context, { ...about, ...(await settleFailed(context, entry, submission)) }, submission);

@@ -3,24 +3,29 @@ import { type Context, tell } from '#platform/subject';
 import { MOST_ATTEMPTS } from '#platform/work';
 import { addToTimeline, changeOrder, furthest, lockOrder } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
-import { readSpanMs } from '../attempt-span';
+import { countAttempts } from '../attempt-span';
 import type { Submission } from '../client/submission';
 import { type Entry, orderEntries } from './entries';
+import { isIdTaken } from './partner-id';
 
 type Accepted = Extract<Submission, { kind: 'accepted' }>;
 type Failed = Exclude<Submission, Accepted>;
 
-/** Records that the partner accepted the order; a status that has moved on meanwhile stays. */
+/**
+ * Records that the partner accepted the order; a status that has moved on meanwhile stays. Returns false, with nothing
+ * recorded, when another order has the partner's id already.
+ */
 export async function settleAccepted(
   context: Context,
   orderId: string,
   { woolworthsOrderId }: Accepted,
-): Promise<void> {
+): Promise<boolean> {
   const now = context.now();
-  await context.database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
+    if (await isIdTaken(context, tx, orderId, woolworthsOrderId)) return false;
     await orderEntries.finish(tx, orderId, now);
-    if (!order || order.woolworths_order_id) return;
+    if (!order || order.woolworths_order_id) return true;
     const change = {
       status: mayAdvance(order.status, 'processing') ? 'processing' : order.status,
       woolworths_order_id: woolworthsOrderId,
@@ -28,6 +33,7 @@ export async function settleAccepted(
     } satisfies Partial<OrderTable>;
     const message = `Accepted by the partner as ${woolworthsOrderId}`;
     await changeOrder(context, tx, order, change, now, { type: 'partner.accepted', message });
+    return true;
   });
 }
 
@@ -47,8 +53,9 @@ export async function settleFailed(context: Context, entry: Entry, failure: Fail
   return context.database.transaction(async (tx) => {
     await lockOrder(tx, order_id);
     const reason = { ...failure, isFinal: failure.kind === 'refused' };
-    const clock = { now, random, spanMs: await readSpanMs(tx) };
-    const { isOurs, isDead, attempts } = await orderEntries.failInSpan(tx, entry, reason, clock);
+    const { task, spanMs } = await countAttempts(tx, entry, failure.code);
+    const clock = { now, random, spanMs };
+    const { isOurs, isDead, attempts } = await orderEntries.failInSpan(tx, task, reason, clock);
     // The lease ran out or the order was withdrawn.
     if (!isOurs) return { isDead, attempts };
     if (isNews(entry, { isDead, attempts })) {

@@ -2,6 +2,7 @@ import type { Pass } from '#platform/circuit-breaker';
 import { type Context, fact, followCommitted } from '#platform/subject';
 import { partnerCircuit } from '../client/circuit';
 import { partnerOutage } from '../client/outage';
+import { partnerMetrics } from '../observe';
 import { orderEntries } from '../order-outbox/entries';
 import { returnEntries } from '../return-outbox/entries';
 
@@ -22,11 +23,15 @@ export async function tellCircuit(
 ): Promise<void> {
   const circuit = context.get(partnerCircuit);
   const outage = context.get(partnerOutage);
+  const { accessRefused } = context.get(partnerMetrics);
   if (outcome.kind === 'unavailable') {
     outage.note(outcome.code ?? '');
-    pass.failed();
+    accessRefused.set(outage.isAccessRefused ? 1 : 0);
+    // Every further call would be refused for the same reason.
+    pass.failed({ atOnce: outage.isAccessRefused });
     return;
   }
+  accessRefused.set(0);
   const wasOpen = circuit.state !== 'closed';
   pass.succeeded();
   // A server that has just started does not know what failed before.

@@ -1,7 +1,7 @@
 import { type Context, tell } from '#platform/subject';
 import { MOST_ATTEMPTS } from '#platform/work';
 import { addReturnEvent } from '#selling/returns';
-import { readSpanMs } from '../attempt-span';
+import { countAttempts } from '../attempt-span';
 import type { ReturnSubmission } from '../client/partner-return';
 import { type Entry, returnEntries } from './entries';
 
@@ -33,8 +33,9 @@ export async function settleFailed(context: Context, entry: Entry, rmaNumber: st
   const [now, random] = [context.now(), context.random()];
   await context.database.transaction(async (tx) => {
     const reason = { ...failure, isFinal: failure.kind === 'refused' };
-    const clock = { now, random, spanMs: await readSpanMs(tx) };
-    const { isOurs, isDead, attempts } = await returnEntries.failInSpan(tx, entry, reason, clock);
+    const { task, spanMs } = await countAttempts(tx, entry, failure.code);
+    const clock = { now, random, spanMs };
+    const { isOurs, isDead, attempts } = await returnEntries.failInSpan(tx, task, reason, clock);
     // The lease ran out, so another worker may have the entry.
     if (!isOurs) return;
     tell(context, tx, 'return.changed', rmaNumber);

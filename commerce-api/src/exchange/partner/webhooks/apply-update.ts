@@ -1,10 +1,11 @@
 import type { PartnerUpdate } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
-import type { Tables } from '#platform/database';
+import { afterCommit, type Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { changeOrder, isPartnerStatus, lockOrder, orderNotFound } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { orderEntries } from '../order-outbox/entries';
+import { isIdTaken } from '../order-outbox/partner-id';
 import { decideUpdate, type Source } from './decide-update';
 
 /**
@@ -23,8 +24,17 @@ export function applyUpdate(context: Context, updateId: string, update: PartnerU
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (noted.numInsertedOrUpdatedRows === 0n) return false;
-    return applyWord(context, tx, order, update, 'told');
+    return applyWord(context, tx, order, await withoutTakenId(context, tx, update), 'told');
   });
+}
+
+/** Drops the partner's id from an update when another order has it, and tells staff: one of the two is wrong. */
+async function withoutTakenId(context: Context, tx: Kysely<Tables>, update: PartnerUpdate): Promise<PartnerUpdate> {
+  const { orderId, woolworthsOrderId } = update;
+  if (!woolworthsOrderId || !(await isIdTaken(context, tx, orderId, woolworthsOrderId))) return update;
+  const message = `The partner reports this order under the id of another one: ${woolworthsOrderId}`;
+  afterCommit(tx, () => context.logSystem({ level: 'error', service: 'WebhookReceiver', message, orderId }));
+  return { ...update, woolworthsOrderId: null };
 }
 
 /** Applies what the partner says of a locked order, whether it told us or was asked. Returns false when nothing changed. */

@@ -122,6 +122,20 @@ describe('POST /api/woolworths/webhook', () => {
     });
   });
 
+  it('does not believe the id of another order, and tells staff', async () => {
+    const { woolworths_order_id: woolworthsOrderId } = await orderNow();
+    const { id } = await placeOrder(test);
+    await deliver({ orderId: id, status: 'picked', woolworthsOrderId });
+    const orders = await test.context.database.kysely.selectFrom('orders').selectAll().orderBy('id').execute();
+    expect(orders.find((order) => order.id === id)).toMatchObject({ status: 'processing', woolworths_order_id: null });
+    await test.context.get(systemLog).flush();
+    const log = await test.context.database.kysely.selectFrom('system_log').select(['level', 'message']).execute();
+    expect(log).toContainEqual({
+      level: 'error',
+      message: `The partner reports this order under the id of another one: ${woolworthsOrderId}`,
+    });
+  });
+
   it.each<[string, string, Delivery]>([
     ['no signature', 'invalid-signature', { headers: { 'webhook-signature': '' } }],
     ['another secret', 'invalid-signature', { secret: 'whsec_b3RoZXI=' }],

@@ -21,6 +21,8 @@ test.each([
   ['HTTP_401', 'The partner answered 401', 'access-refused'],
   ['INVALID_API_KEY', 'Who are you?', 'access-refused'],
   ['ORDER_TOO_LARGE', 'At most 20 pieces', 'refused:ORDER_TOO_LARGE'],
+  ['FOREIGN_ANSWER', 'The partner answered about another order', 'answer-not-believed'],
+  ['PARTNER_ID_TAKEN', 'The partner gave this order the id of another one', 'answer-not-believed'],
   [null, null, 'refused:'],
 ])('%s, "%s" is %s', (code, message, key) => expect(keyOf(causeOf(attempt({ code, message })))).toBe(key));
 

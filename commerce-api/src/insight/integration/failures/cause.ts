@@ -1,3 +1,5 @@
+import { isUnbelieved } from '#exchange/partner';
+
 /** Tells what went wrong, apart from how often and to whom. */
 export type Cause =
   | { kind: 'sku-unmapped'; variantId: string }
@@ -9,6 +11,7 @@ export type Cause =
         | 'partner-unavailable'
         | 'rate-limited'
         | 'access-refused'
+        | 'answer-not-believed'
         | 'answer-not-understood'
         | 'mail-refused'
         | 'mail-unavailable';
@@ -37,6 +40,7 @@ export function causeOf({ code: known, message: said, isRefusal }: FailedAttempt
   if (SKU_CODE.test(code) || SKU_MESSAGE.test(message)) return skuCause(code, message);
   if (LIMITED.test(code)) return { kind: 'rate-limited' };
   if (NO_ACCESS.test(code)) return { kind: 'access-refused' };
+  if (isUnbelieved(code)) return { kind: 'answer-not-believed' };
   if (code === 'MALFORMED_ANSWER') return { kind: 'answer-not-understood' };
   if (!isRefusal) return { kind: 'partner-unavailable' };
   if (ADDRESS.test(code) || ADDRESS.test(message)) return { kind: 'address-refused' };

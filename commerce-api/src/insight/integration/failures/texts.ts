@@ -36,6 +36,12 @@ const TEXTS: Record<Exclude<Cause['kind'], 'sku-unmapped' | 'sku-unknown' | 'ref
       'An admin has to put the API key right in API Configuration. Orders that wait go out after that; replay those that were given up.',
     mend: MEND.look,
   },
+  'answer-not-believed': {
+    title: 'Woolworths answered about another order',
+    explanation:
+      'Nothing was recorded, and the orders may have arrived all the same. Settle with Woolworths which order has which number, then replay.',
+    mend: MEND.look,
+  },
   'answer-not-understood': {
     title: 'Woolworths answered something unreadable',
     explanation: 'The orders may have arrived all the same. To replay them is safe: none is taken twice.',
