@@ -70,6 +70,7 @@ if (!disk) process.stdout.write('Skipped: no disk can be mounted here, so none c
       // The log may have some room left.
       for (let tries = 0; answer === '201' && tries < 2000; tries += 1) answer = await place();
       expect(answer).toBe(REFUSED);
+      await expect(passGate(program.url)).rejects.toThrow('the gate answered 503');
       // Its probe is smaller than an order, so that what an order left may hold a few probes, one a second.
       while ((await readiness()) !== 503) await aSecond();
       disk.empty();

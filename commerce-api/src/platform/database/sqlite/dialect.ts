@@ -33,6 +33,11 @@ class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+
+  /** SQLite rolls back by itself when the disk is full; the complaint about a second time would hide that. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.engine.sqlite.inTransaction) await super.rollbackTransaction(connection);
+  }
 }
 
 /**
