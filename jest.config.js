@@ -46,7 +46,7 @@ const node = (name) => ({
     '/node_modules/',
     '/with-instances/',
     '/platform/backup/postgres-',
-    '/torture/database-loss',
+    '/torture/(database-loss|failover)',
     '/new-remote/template/',
     ...(isQuick ? ['/torture/(handover|stop|storage)\\.test'] : []),
   ],
@@ -78,7 +78,10 @@ const onPostgres = {
   testPathIgnorePatterns: ['/dist/', '/node_modules/'],
   testRegex: [...CONFORMANCE, ...(isQuick ? [] : FURTHER), ...(process.env.TESTS === 'attack' ? ATTACKED : [])]
     .map((subject) => `/${subject}/.*\\.test\\.ts$`)
-    .concat('/platform/backup/postgres-.*\\.test\\.ts$', isQuick ? [] : '/torture/(kill|database-loss)\\.test\\.ts$'),
+    .concat(
+      '/platform/backup/postgres-.*\\.test\\.ts$',
+      isQuick ? [] : '/torture/(kill|database-loss|failover)\\.test\\.ts$',
+    ),
   globalSetup: fromRoot('tools/jest/start-postgres.ts'),
   globalTeardown: fromRoot('tools/jest/stop-postgres.ts'),
   setupFilesAfterEnv: [fromRoot('tools/jest/on-postgres.ts')],

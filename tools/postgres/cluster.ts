@@ -11,6 +11,8 @@ const START_MS = 20_000;
 export interface Cluster {
   /** URL of its maintenance database. */
   url: string;
+  /** Kills it without warning, as a power cut does, and starts it again on the same port and data. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -70,26 +72,43 @@ export async function startCluster({ isFast = false } = {}): Promise<Cluster> {
     `unix_socket_directories=${folder}`,
     'max_connections=200',
   ];
-  const server = spawn(
-    path.join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...owner, cwd: folder, stdio: 'ignore' },
-  );
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const launch = () => {
+    const server = spawn(
+      path.join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...owner, cwd: folder, stdio: 'ignore' },
+    );
+    return { server, ended: new Promise<void>((resolve) => server.once('exit', () => resolve())) };
+  };
+  let running = launch();
   // SIGINT also ends the sessions of its clients.
-  const kill = () => server.kill('SIGINT');
+  const kill = () => running.server.kill('SIGINT');
   process.once('exit', kill);
   const stop = async () => {
     process.off('exit', kill);
     kill();
-    await ended;
+    await running.ended;
     remove();
   };
+  const restart = async () => {
+    running.server.kill('SIGKILL');
+    await running.ended;
+    for (const end = Date.now() + START_MS; ; ) {
+      running = launch();
+      try {
+        return await untilReady(programs, port, running.server);
+      } catch (fault) {
+        // What the killed one left behind ends by itself, and keeps its memory until then.
+        if (Date.now() > end) throw fault;
+        await wait(50);
+      }
+    }
+  };
   try {
-    await untilReady(programs, port, server);
+    await untilReady(programs, port, running.server);
   } catch (fault) {
     await stop();
     throw fault;
   }
-  return { url: `postgres://nara@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://nara@127.0.0.1:${port}/postgres`, restart, stop };
 }
