@@ -34,6 +34,7 @@ import {
   type Environment,
   foldMeasures,
   openEnvironment,
+  type Runnable,
   type Watched,
 } from '#platform/subject';
 import { serverSecret } from '#platform/vault';
@@ -171,7 +172,7 @@ export async function openApp({
   for (const subject of subjects) await subject.mount?.(server, context);
   mountHealth(
     server,
-    createReadiness({ database: context.database, workers: hasWorker ? watched(context) : [] }),
+    createReadiness({ database: context.database, workers: hasWorker ? watched(context) : new Map() }),
     () => (opened.isReadable() ? [] : ['releases']),
   );
   mountSecurityTxt(server, { contact: configuration.securityContact, publicUrl: configuration.publicUrl, now });
@@ -209,5 +210,15 @@ const liveGroups = (): (keyof Handlers)[] =>
     isLiveOnly ? (Object.keys(handlers) as (keyof Handlers)[]) : [],
   );
 
-const watched = (context: Context): Watched[] =>
-  subjects.flatMap(({ mustProgress = [] }) => mustProgress.map((make) => context.get(make)));
+/** Returns the live environment's workers that can tell whether they make progress, by the name of what makes them. */
+const watched = (context: Context): Map<string, Watched> =>
+  new Map(
+    subjects.flatMap(({ workers = [], liveWorkers = [] }) =>
+      [...workers, ...liveWorkers].flatMap((make) => {
+        const worker = context.get(make);
+        return isWatched(worker) ? [[make.name, worker] as const] : [];
+      }),
+    ),
+  );
+
+const isWatched = (worker: Runnable): worker is Watched => 'isAlive' in worker;

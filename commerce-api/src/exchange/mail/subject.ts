@@ -42,7 +42,6 @@ export const mail = defineSubject({
     }),
   },
   workers: [mailer],
-  mustProgress: [mailer],
   metrics: mailMetrics,
   measure: measureMails,
   follows: [

@@ -61,7 +61,6 @@ export const partner = defineSubject({
     }),
   ],
   workers: [orderOutbox, returnOutbox, partnerWatch, orderEndings, silentOrders],
-  mustProgress: [orderOutbox],
   batchedLogs: [createPartnerCallLog],
   metrics: partnerMetrics,
   measure: measureOutbox,

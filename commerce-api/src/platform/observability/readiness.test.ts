@@ -18,10 +18,11 @@ afterEach(async () => {
 });
 
 const worker = (isAlive: boolean) => ({ isAlive: () => isAlive }) as Worker;
-const check = (workers: Worker[] = []) => createReadiness({ database, workers })();
+const check = (workers: Record<string, Worker> = {}) =>
+  createReadiness({ database, workers: new Map(Object.entries(workers)) })();
 
 test('ready when everything works', async () => {
-  expect(await check([worker(true)])).toBeNull();
+  expect(await check({ outbox: worker(true) })).toBeNull();
 });
 
 test('a database that can be read but not written', async () => {
@@ -30,7 +31,7 @@ test('a database that can be read but not written', async () => {
 });
 
 test('recovers when the database does', async () => {
-  const findFailedCheck = createReadiness({ database, workers: [] });
+  const findFailedCheck = createReadiness({ database, workers: new Map() });
   database.sqlite?.pragma('query_only = 1');
   expect(await findFailedCheck()).not.toBeNull();
   database.sqlite?.pragma('query_only = 0');
@@ -40,7 +41,7 @@ test('recovers when the database does', async () => {
 
 test('writes no more than once a second, however often it is asked', async () => {
   const write = jest.spyOn(database.kysely, 'insertInto');
-  const findFailedCheck = createReadiness({ database, workers: [] });
+  const findFailedCheck = createReadiness({ database, workers: new Map() });
   await Promise.all(Array.from({ length: 50 }, findFailedCheck));
   expect(write).toHaveBeenCalledTimes(1);
 });
@@ -51,5 +52,8 @@ test('a database that an older program made', async () => {
 });
 
 test('a worker that makes no progress', async () => {
-  expect(await check([worker(true), worker(false)])).toMatchObject({ check: 'worker' });
+  expect(await check({ outbox: worker(true), mailer: worker(false) })).toEqual({
+    check: 'worker',
+    message: 'A worker makes no progress: mailer.',
+  });
 });

@@ -13,8 +13,8 @@ export type FindFailedCheck = () => Promise<FailedCheck | null>;
 
 export interface ReadinessOptions {
   database: Database;
-  /** The running workers that must make progress for this instance to be ready. */
-  workers: readonly { isAlive(): boolean }[];
+  /** The running workers that must make progress for this instance to be ready, by name. */
+  workers: ReadonlyMap<string, { isAlive(): boolean }>;
 }
 
 /** Shortest time (ms) between two probe writes: each waits for the disk, and anybody may call. */
@@ -49,6 +49,8 @@ export function createReadiness({ database, workers }: ReadinessOptions): FindFa
     return (rows[0]?.name ?? '') >= lastMigration;
   };
 
+  const stuck = (): string[] => [...workers].flatMap(([name, { isAlive }]) => (isAlive() ? [] : [name]));
+
   const checks: readonly (FailedCheck & { passes: () => Promise<boolean> })[] = [
     { check: 'database', message: 'The database does not answer.', passes: () => isAnswering(kysely) },
     {
@@ -60,14 +62,17 @@ export function createReadiness({ database, workers }: ReadinessOptions): FindFa
     { check: 'migrations', message: 'The database is not up to date.', passes: isMigrated },
     {
       check: 'worker',
-      message: 'A worker makes no progress.',
-      passes: async () => workers.every((it) => it.isAlive()),
+      get message() {
+        return `A worker makes no progress: ${stuck().join(', ')}.`;
+      },
+      passes: async () => stuck().length === 0,
     },
   ];
 
   return async () => {
-    for (const { passes, ...failed } of checks) {
-      if (!(await within(PATIENCE_MS, succeeds(passes, Boolean), false))) return failed;
+    for (const failed of checks) {
+      if (await within(PATIENCE_MS, succeeds(failed.passes, Boolean), false)) continue;
+      return { check: failed.check, message: failed.message };
     }
     return null;
   };

@@ -14,7 +14,7 @@ export interface Runnable {
   stop(): Promise<void>;
 }
 
-/** A job that can report whether it makes progress. */
+/** A job that can report whether it makes progress, and must for this instance to be ready. */
 export interface Watched extends Runnable {
   isAlive(): boolean;
 }
@@ -58,8 +58,6 @@ export interface Subject {
   readonly liveWorkers?: readonly Make<Runnable>[];
   /** Workers of the second environment only. */
   readonly secondWorkers?: readonly Make<Runnable>[];
-  /** Workers that must make progress for this instance to be ready. */
-  readonly mustProgress?: readonly Make<Watched>[];
   /** Batched logs: stopped after the workers, which may still add to them. */
   readonly batchedLogs?: readonly Make<Runnable>[];
   readonly callLines?: CallLines;

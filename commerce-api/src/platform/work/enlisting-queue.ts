@@ -15,13 +15,15 @@ export interface EnlistingQueue {
   /** Lists what is due and does it. Returns the number of tasks done. */
   runOnce(): Promise<number>;
   start(): void;
+  /** Tells whether no task has been under way for longer than any may take. */
+  isAlive(): boolean;
   /** Starts nothing new and resolves when current work is finished. */
   stop(): Promise<void>;
 }
 
 /** Creates the rounds over a queue. */
 export function enlistingQueue(
-  queue: Pick<LeasedQueue<unknown>, 'runOnce' | 'stop'>,
+  queue: Pick<LeasedQueue<unknown>, 'runOnce' | 'isStuck' | 'stop'>,
   { everyMs, enlist, onFault }: EnlistingQueueOptions,
 ): EnlistingQueue {
   const runOnce = async () => {
@@ -32,6 +34,7 @@ export function enlistingQueue(
   return {
     runOnce,
     start: repeating.start,
+    isAlive: () => !queue.isStuck(),
     async stop() {
       await Promise.all([queue.stop(), repeating.stop()]);
     },

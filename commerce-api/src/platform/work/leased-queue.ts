@@ -89,6 +89,8 @@ export function leasedQueue<T extends Leasable, R>(
   const worker = createWorker({
     log,
     runOne: isSerial ? oneAfterAnother(runOne) : runOne,
+    // Further lanes would only wait for each other.
+    ...(isSerial && { lanes: 1 }),
     settled: async () => void (await Promise.allSettled(running.values())),
   });
 

@@ -12,6 +12,8 @@ export interface WorkerOptions {
   runOne: () => Promise<boolean>;
   /** Resolves when all started work is finished. */
   settled: () => Promise<void>;
+  /** Most tasks at a time; eight unless given. */
+  lanes?: number;
 }
 
 export interface Worker {
@@ -20,22 +22,39 @@ export interface Worker {
   /** Signals that there may be work. */
   nudge(): void;
   start(): void;
-  /** Tells whether it is running and finished a task, or found none, within the last two minutes. */
+  /** Tells whether a task has been under way for longer than any may take. */
+  isStuck(): boolean;
+  /** Tells whether it is running, is not stuck, and finished a task, or found none, within the last two minutes. */
   isAlive(): boolean;
   /** Starts nothing new and resolves when current work is finished. */
   stop(): Promise<void>;
 }
 
-/** Works when nudged and polls every second, in up to eight lanes. */
-export function createWorker({ log, runOne, settled }: WorkerOptions): Worker {
+/** Works when nudged and polls every second, in several lanes. */
+export function createWorker({ log, runOne, settled, lanes: most = LANES }: WorkerOptions): Worker {
   const lanes = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let progressAt = performance.now();
+  /** When each task that is under way began. */
+  const underWay = new Map<symbol, number>();
+
+  /** Other lanes go on while one is stuck, and would hide it. */
+  const isStuck = () => [...underWay.values()].some((begunAt) => performance.now() - begunAt >= STALLED_MS);
+
+  const runTimed = async (): Promise<boolean> => {
+    const task = Symbol('task');
+    underWay.set(task, performance.now());
+    try {
+      return await runOne();
+    } finally {
+      underWay.delete(task);
+    }
+  };
 
   const runOnce = async (): Promise<number> => {
     let done = 0;
-    while (!isStopped && (await runOne())) {
+    while (!isStopped && (await runTimed())) {
       progressAt = performance.now();
       done += 1;
     }
@@ -44,7 +63,7 @@ export function createWorker({ log, runOne, settled }: WorkerOptions): Worker {
   };
 
   const nudge = () => {
-    if (timer === undefined || isStopped || lanes.size >= LANES) return;
+    if (timer === undefined || isStopped || lanes.size >= most) return;
     const lane = runOnce()
       .then(() => undefined)
       .catch((cause: unknown) => log.error({ err: cause }, 'a worker stumbled'))
@@ -59,7 +78,8 @@ export function createWorker({ log, runOne, settled }: WorkerOptions): Worker {
       timer = setInterval(nudge, POLL_MS);
       nudge();
     },
-    isAlive: () => timer !== undefined && !isStopped && performance.now() - progressAt < STALLED_MS,
+    isStuck,
+    isAlive: () => timer !== undefined && !isStopped && !isStuck() && performance.now() - progressAt < STALLED_MS,
     async stop() {
       isStopped = true;
       clearInterval(timer);

@@ -1,0 +1,38 @@
+import { pino } from 'pino';
+import { createWorker } from '.';
+
+const MINUTE_MS = 60_000;
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+/** Starts a worker whose tasks are given, one after the other; after them it finds none. */
+function start(tasks: (() => Promise<boolean>)[]) {
+  const worker = createWorker({
+    log: pino({ level: 'silent' }),
+    runOne: () => (tasks.shift() ?? (async () => false))(),
+    settled: async () => undefined,
+  });
+  worker.start();
+  return worker;
+}
+
+test('a task that never ends is noticed within two minutes, although the other lanes go on', async () => {
+  const worker = start([() => new Promise(() => undefined)]);
+  await jest.advanceTimersByTimeAsync(2 * MINUTE_MS - 1);
+  expect([worker.isAlive(), worker.isStuck()]).toEqual([true, false]);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect([worker.isAlive(), worker.isStuck()]).toEqual([false, true]);
+});
+
+test('a task that fails, or ends late, is no longer under way', async () => {
+  const late = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 3 * MINUTE_MS));
+  const worker = start([() => Promise.reject(new Error('stumbled')), late]);
+  await jest.advanceTimersByTimeAsync(2 * MINUTE_MS + 2000);
+  expect(worker.isStuck()).toBe(true);
+  await jest.advanceTimersByTimeAsync(MINUTE_MS);
+  expect([worker.isAlive(), worker.isStuck()]).toEqual([true, false]);
+  const stopping = worker.stop();
+  await jest.advanceTimersByTimeAsync(0);
+  await stopping;
+});
