@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isTimeout, withDeadline } from '#platform/outbound';
 import type { Context } from '#platform/subject';
 import type { MailTable } from './tables';
 
@@ -11,11 +12,13 @@ export interface Postman {
   close(): void;
 }
 
-/** Timeouts in ms; their sum is below the lease of a mail. */
+/** Longest time (ms) of a call, which a server that answers a byte at a time would draw out; below the lease of a mail. */
+const LONGEST_MS = 50_000;
+/** Timeouts in ms of its parts. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Creates a client of the configured mail server; null when there is none. */
-export function postman({ configuration }: Context): Postman | null {
+export function postman({ configuration }: Pick<Context, 'configuration'>, longestMs = LONGEST_MS): Postman | null {
   const { smtpUrl, from } = configuration.mail;
   if (!smtpUrl) return null;
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
@@ -24,9 +27,10 @@ export function postman({ configuration }: Context): Postman | null {
       // An object, because nodemailer reads a string as a list, and the shopper typed it.
       const to = { name: '', address: recipient };
       // The same on every attempt, so that a mail sent twice shows once.
-      await transport.sendMail({ from, to, subject, text: body, messageId: `<${id}@nara>` });
+      const mail = { from, to, subject, text: body, messageId: `<${id}@nara>` };
+      await withDeadline(longestMs, () => transport.sendMail(mail));
     },
-    verify: async () => void (await transport.verify()),
+    verify: async () => void (await withDeadline(longestMs, () => transport.verify())),
     close: () => transport.close(),
   };
 }
@@ -39,6 +43,7 @@ interface Fault {
 
 /** Tells a permanent refusal by the server from a failure that may pass. */
 export function readFault(fault: unknown): Fault {
+  if (isTimeout(fault)) return { code: 'ETIMEDOUT', isFinal: false };
   const { code = 'UNKNOWN', responseCode = 0 } = fault as { code?: string; responseCode?: number };
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return {
