@@ -20,6 +20,10 @@ export const startNode = (
     env: { ...process.env, ...environment },
   });
 
+/** Starts the bundled program of a folder. The stacks of its faults name lines of its sources. */
+export const startServer = (folder: string, environment?: NodeJS.ProcessEnv, options?: SpawnOptions): ChildProcess =>
+  startNode(['--enable-source-maps', fromRoot(folder, 'dist/main.js')], environment, options);
+
 /** Asks a process to end and resolves when it has. */
 export function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();

@@ -5,8 +5,7 @@ import { build } from '../build/build';
 import { readManifest } from '../build/release-manifest';
 import { remoteFolders } from '../build/targets';
 import { readRemote, serve, writeDevelopmentComposition } from '../development';
-import { fromRoot } from '../paths';
-import { reportAndExit, shareFate, startNode, untilReady } from '../processes';
+import { reportAndExit, shareFate, startServer, untilReady } from '../processes';
 import { devRemoteConfig, devRemoteServer, devShellServer } from '../webpack/dev-config';
 import { shellConfig } from '../webpack/shell-config';
 
@@ -26,8 +25,8 @@ async function startServers(port: number, environment: NodeJS.ProcessEnv): Promi
     RELEASE_STORE: 'none',
     ...environment,
   };
-  const api = startNode([fromRoot('commerce-api/dist/main.js')], common);
-  shareFate([api, startNode([fromRoot('sandboxes/partner/dist/main.js')], common)]);
+  const api = startServer('commerce-api', common);
+  shareFate([api, startServer('sandboxes/partner', common)]);
   await untilReady(`http://127.0.0.1:${port}/readyz`, api);
   return `http://127.0.0.1:${port}`;
 }

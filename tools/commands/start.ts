@@ -1,6 +1,5 @@
 import { build } from '../build/build';
-import { fromRoot } from '../paths';
-import { reportAndExit, shareFate, startNode, untilReady } from '../processes';
+import { reportAndExit, shareFate, startServer, untilReady } from '../processes';
 
 const { PORT = '8080', PARTNER_PORT = '8081' } = process.env;
 
@@ -13,10 +12,8 @@ async function start(): Promise<void> {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   };
   // A custom partner makes the sandbox unnecessary.
-  const partner = process.env.PARTNER_BASE_URL
-    ? []
-    : [startNode([fromRoot('sandboxes/partner/dist/main.js')], environment)];
-  const api = startNode([fromRoot('commerce-api/dist/main.js')], environment);
+  const partner = process.env.PARTNER_BASE_URL ? [] : [startServer('sandboxes/partner', environment)];
+  const api = startServer('commerce-api', environment);
   shareFate([api, ...partner]);
   await untilReady(`http://127.0.0.1:${PORT}/readyz`, api);
   process.stdout.write(welcome());

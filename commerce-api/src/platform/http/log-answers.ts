@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 /** An answered request, for logs and metrics. */
 export interface Answered {
   id: string;
+  /** Id of the trace that its caller named. */
+  trace: string | undefined;
   method: string;
   url: string;
   /** The route pattern. */
@@ -13,7 +15,10 @@ export interface Answered {
 }
 
 /** Logs one line per request, without the query string, which may contain search terms. */
-export function logAnswer(log: FastifyBaseLogger, { id, method, url, status, ms }: Omit<Answered, 'route'>): void {
+export function logAnswer(
+  log: FastifyBaseLogger,
+  { id, trace, method, url, status, ms }: Omit<Answered, 'route'>,
+): void {
   const [path] = url.split('?');
-  log.info({ reqId: id, method, path, status, ms: Math.round(ms) }, 'answered');
+  log.info({ reqId: id, trace_id: trace, method, path, status, ms: Math.round(ms) }, 'answered');
 }

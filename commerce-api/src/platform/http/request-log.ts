@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
+import { traceId } from './trace-id';
 
 type MakeRequestLog = NonNullable<FastifyServerOptions['childLoggerFactory']>;
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -51,5 +52,8 @@ class RequestLog implements FastifyBaseLogger {
   }
 }
 
-/** Creates each request's logger for Fastify, with the request id. */
-export const createRequestLog: MakeRequestLog = (log, bindings, options) => new RequestLog(log, bindings, options);
+/** Creates each request's logger for Fastify, with the request id and that of the trace, if its caller named one. */
+export const createRequestLog: MakeRequestLog = (log, bindings, options, request) => {
+  const trace = traceId(request);
+  return new RequestLog(log, trace ? { ...bindings, trace_id: trace } : bindings, options);
+};

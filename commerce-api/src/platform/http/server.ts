@@ -14,6 +14,7 @@ import { requestId } from './request-id';
 import { createRequestLog } from './request-log';
 import { setSecurityHeaders } from './security-headers';
 import { serializerCompiler } from './serializer';
+import { traceId } from './trace-id';
 import { notFound, type Row, refuseUnknownPaths } from './unknown-paths';
 
 declare module 'fastify' {
@@ -84,7 +85,7 @@ export async function createServer({
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { id, method, url } = request;
-    logAnswer(log, { id, method, url, status: reply.statusCode, ms: reply.elapsedTime });
+    logAnswer(log, { id, trace: traceId(request), method, url, status: reply.statusCode, ms: reply.elapsedTime });
     done();
   });
   return app;

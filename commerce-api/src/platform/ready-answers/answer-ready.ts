@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type IsProxy, proxiesAmong } from '#platform/addresses';
-import { type Answered, requestId, securityHeaders } from '#platform/http';
+import { type Answered, requestId, securityHeaders, traceId } from '#platform/http';
 import { type PreparedResponse, responseTo } from './prepared';
 import type { Ready } from './ready-answers';
 
@@ -27,9 +27,12 @@ export function answerReady(app: FastifyInstance, { find, proxies, onAnswered }:
     const { method = 'GET', url = '' } = request;
     const arrivedAt = performance.now();
     const id = requestId(request);
+    const trace = traceId(request);
     const sent = responseTo(request.headers, answer);
     const { status, body } = sent;
-    response.once('finish', () => onAnswered({ id, method, url, route, status, ms: performance.now() - arrivedAt }));
+    response.once('finish', () =>
+      onAnswered({ id, trace, method, url, route, status, ms: performance.now() - arrivedAt }),
+    );
     response.writeHead(status, [...headOf(sent, isHttps(request, isProxy)), 'x-request-id', id]);
     response.end(body);
   };
