@@ -32,13 +32,12 @@ function installIfNeeded() {
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs)
     return writeFileSync(mark, wanted);
   process.stdout.write('Installing dependencies …\n');
-  // Not `npm ci`: it refuses a lock file that lacks the optional builds of platforms its writer could not see.
-  const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     env: installEnvironment(),
   });
-  if (npm.status !== 0) fail('npm install failed; see the lines above');
+  if (npm.status !== 0) fail('npm ci failed; see the lines above');
   writeFileSync(mark, wanted);
 }
 

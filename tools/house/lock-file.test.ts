@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { fromRoot } from '../paths';
+
+interface Locked {
+  integrity?: string;
+  link?: boolean;
+  optionalDependencies?: Record<string, string>;
+}
+
+const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')) as {
+  packages: Record<string, Locked>;
+};
+
+/** Finds where the package at `place` finds another one: in its own node_modules, or in those of a folder above it. */
+function find(place: string, name: string): Locked | undefined {
+  const own = packages[`${place}${place && '/'}node_modules/${name}`];
+  if (own || place === '') return own;
+  const above = place.includes('/node_modules/') ? place.slice(0, place.lastIndexOf('/node_modules/')) : '';
+  return find(above, name);
+}
+
+describe('package-lock.json', () => {
+  // Without them `npm ci` refuses the file, and elsewhere a build is installed that nobody has checked.
+  it('has the builds of every platform, not only of the one that wrote it', () => {
+    const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => !find(place, name))
+        .map((name) => `${place} → ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('has the hash of every package', () => {
+    const unchecked = Object.entries(packages).filter(
+      ([place, { integrity, link }]) => place.includes('node_modules/') && !link && !integrity,
+    );
+    expect(unchecked.map(([place]) => place)).toEqual([]);
+  });
+});
