@@ -80,7 +80,8 @@ test('the page that the menu leads to takes its place; the page that is open onl
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   };
   await menu('ABOUT');
-  await waitFor(() => expect(address()).toBe('/about'));
+  await screen.findByRole('heading', { name: /^Clothes for moving/ });
+  expect(address()).toBe('/about');
   await menu('ABOUT');
   await waitFor(() => expect(router.state.location.state).toBeNull());
   await act(() => router.navigate(-1));
