@@ -20,9 +20,12 @@ export const startNode = (
     env: { ...process.env, ...environment },
   });
 
-/** Starts the bundled program of a folder. The stacks of its faults name lines of its sources. */
+/** Returns the arguments of Node that run the bundled program of a folder, whose faults name lines of its sources. */
+export const programOf = (folder: string): string[] => ['--enable-source-maps', fromRoot(folder, 'dist/main.js')];
+
+/** Starts the bundled program of a folder. */
 export const startServer = (folder: string, environment?: NodeJS.ProcessEnv, options?: SpawnOptions): ChildProcess =>
-  startNode(['--enable-source-maps', fromRoot(folder, 'dist/main.js')], environment, options);
+  startNode(programOf(folder), environment, options);
 
 /** Asks a process to end and resolves when it has. */
 export function stop(child: ChildProcess): Promise<void> {

@@ -98,7 +98,7 @@ export async function startCluster({ isFast = false } = {}): Promise<Cluster> {
       try {
         return await untilReady(programs, port, running.server);
       } catch (fault) {
-        // What the killed one left behind ends by itself, and keeps its memory until then.
+        // Processes of the killed server end by themselves, and keep its shared memory until then.
         if (Date.now() > end) throw fault;
         await wait(50);
       }
