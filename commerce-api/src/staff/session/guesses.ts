@@ -41,9 +41,10 @@ export async function countGuess(database: Database, guess: Guess): Promise<() =
       .where('address', '=', source)
       .where('at', '>', now - MEMORY_MS)
       .executeTakeFirstOrThrow();
-    const wait = latest + pauseAfter(wrong) - now;
-    if (wrong > 0 && wait > 0)
-      throw tooMany('Too many wrong passcodes. Please wait a few minutes and try again.', wait);
+    const pause = pauseAfter(wrong);
+    // Without a pause nobody waits, not even a guess that was overtaken by a later one.
+    if (pause > 0 && latest + pause > now)
+      throw tooMany('Too many wrong passcodes. Please wait a few minutes and try again.', latest + pause - now);
     await tx.insertInto('unlock_attempts').values({ id, address: source, at: now }).execute();
   });
   return async () => {
