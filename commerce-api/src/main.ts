@@ -4,7 +4,7 @@ import { openApi } from '#delivery/openapi';
 import { openReleases } from '#delivery/releases';
 import { sampleTestRuns } from '#insight/test-environment';
 import { type Configuration, ConfigurationError, parseConfiguration } from '#platform/configuration';
-import { createLogger, createMetrics, measureProcess } from '#platform/observability';
+import { createMetrics, measureProcess, openServerLog } from '#platform/observability';
 import { partnerInventory, sampleData } from '#sample/data';
 import type { Progress, SampleData } from '#sample/filling';
 import { type App, createApp } from './app';
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const { compositionRoot, scriptOrigins } = configuration;
   const metrics = createMetrics();
   measureProcess(metrics);
-  const log = createLogger(configuration.logLevel);
+  const log = openServerLog(configuration.logLevel, metrics);
   const built = builds(compositionRoot);
   const folders = built.remotes.map(({ folder }) => folder);
   const releases = await openReleases({ ...configuration.releases, folders, log, now: Date.now });

@@ -5,3 +5,4 @@ export { createMetrics, type Metrics, measureProcess } from './metrics';
 export { mountMetrics } from './metrics-route';
 export { observeHttp, observeReady } from './observe-http';
 export { createReadiness } from './readiness';
+export { openServerLog } from './server-log';
