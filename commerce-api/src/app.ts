@@ -37,6 +37,7 @@ import {
   type Runnable,
   type Watched,
 } from '#platform/subject';
+import { steadyNow } from '#platform/time';
 import { serverSecret } from '#platform/vault';
 import { type SampleData, seed } from '#sample/filling';
 import { ordersAnHour } from '#selling/orders';
@@ -60,6 +61,8 @@ export interface AppOptions {
   releases?: OpenReleases;
   /** Returns the time in epoch ms. */
   clock?: () => number;
+  /** Returns milliseconds that pass evenly, whatever happens to the clock. */
+  steady?: () => number;
   /** Returns a number in [0, 1), which spreads retries. */
   random?: () => number;
   /** Threads for heavy work, which close with the app; its own unless given. */
@@ -101,6 +104,7 @@ export async function openApp({
   metrics = createMetrics(),
   releases: given,
   clock: now = Date.now,
+  steady = steadyNow,
   random = Math.random,
   heavy = createHeavyWork({ file: HEAVY_WORK, log, metrics }),
   hasWorker = true,
@@ -111,6 +115,7 @@ export async function openApp({
     configuration,
     log,
     now,
+    steady,
     random,
     subjects,
     logSystem: (context: Context) => context.get(systemLog).write,
@@ -150,6 +155,7 @@ export async function openApp({
     hourly: ordersAnHour(context),
     secret: await serverSecret(context, 'calls'),
     now,
+    steady,
   });
   mount(
     server,

@@ -31,7 +31,10 @@ export interface RateOptions extends Pick<Credentials, 'sessionOf'> {
   hourly?: Readonly<Record<string, () => Promise<number>>>;
   /** Signs proofs, and hides callers from the database. */
   secret: string;
+  /** Dates what instances tell each other, in epoch ms. */
   now: () => number;
+  /** Measures the windows, in ms that pass evenly. */
+  steady: () => number;
 }
 
 /** Counts of this instance, by the name of what each one limits. */
@@ -49,11 +52,11 @@ type Counts = Map<string, CallCounts>;
  */
 export async function limitRates(
   app: FastifyInstance,
-  { factor, sessionOf, database, hourly = {}, secret, now }: RateOptions,
+  { factor, sessionOf, database, hourly = {}, secret, now, steady }: RateOptions,
 ): Promise<Repeating> {
   const counts: Counts = new Map();
   const countsOf = (name: string): CallCounts => {
-    const made = createCallCounts(now);
+    const made = createCallCounts(steady);
     counts.set(name, made);
     return made;
   };
@@ -86,7 +89,7 @@ export async function limitRates(
   });
 
   const onFault = (cause: unknown) => app.log.warn({ err: cause }, 'calls are counted by this instance alone');
-  return shareCounts({ database, counts, secret, now, onFault });
+  return shareCounts({ database, counts, secret, now, steady, onFault });
 }
 
 /** Returns the plugin's store, which tells routes apart by the `groupId` that the plugin adds to each caller. */
