@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { backUp, type Location, sqliteFileOf } from './backup';
-import { BackupError } from './backup-error';
+import { BackupError, namingFile } from './backup-error';
 import { stamp } from './files';
 import { readManifest } from './manifest';
 import { inspectPostgres, runPostgresTool } from './postgres-tools';
@@ -30,7 +30,7 @@ export async function restore(
   if (databaseUrl) return restorePostgres(location, databaseUrl, { file, newestChangeAt, force, at });
   const target = sqliteFileOf(location);
   const keptAs = `${target}.before-restore-${stamp(at)}`;
-  restoreSqlite({ file, target, newestChangeAt, force, keptAs });
+  await namingFile(target, () => restoreSqlite({ file, target, newestChangeAt, force, keptAs }));
   return existsSync(keptAs) ? keptAs : null;
 }
 
