@@ -21,6 +21,7 @@ import {
   createLogger,
   createMetrics,
   createReadiness,
+  createReadyGauge,
   type Metrics,
   mountMetrics,
   observeHttp,
@@ -176,17 +177,18 @@ export async function openApp({
   });
   mountEventStream(server, async (environment) => (await contextOf(context, { environment })).events, credentials);
   for (const subject of subjects) await subject.mount?.(server, context);
-  mountHealth(
-    server,
-    createReadiness({ database: context.database, workers: hasWorker ? watched(context) : new Map() }),
-    () => (opened.isReadable() ? [] : ['releases']),
-  );
+  const workers = hasWorker ? watched(context) : new Map();
+  const findFailedCheck = createReadiness({ database: context.database, workers });
+  mountHealth(server, findFailedCheck, () => (opened.isReadable() ? [] : ['releases']));
   mountSecurityTxt(server, { contact: configuration.securityContact, publicUrl: configuration.publicUrl, now });
   mountMetrics(server, {
     metrics,
     token: configuration.metricsToken,
     isOpenHere: !configuration.isProduction,
-    refresh: createDatabaseGauges(metrics, foldMeasures(subjects, context)),
+    refresh: [
+      createDatabaseGauges(metrics, foldMeasures(subjects, context)),
+      createReadyGauge(metrics, findFailedCheck),
+    ],
   });
   for (const plugin of plugins) await server.register(plugin);
   if (hasWorker) {
