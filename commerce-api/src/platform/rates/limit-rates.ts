@@ -45,7 +45,7 @@ type Counts = Map<string, CallCounts>;
  * (docs/operations.md, "Limits"):
  *
  * - `perMinute`: of one caller. Whoever the guard let in counts by session or token, everybody else by address.
- * - `perHour`: of one session, and with one e-mail address.
+ * - `perHour`: of one session, or of one address without a session; and with one e-mail address where the body has one.
  * - `proofAfter`: of one address; more are welcome with a proof of work (428 `proof-required`).
  *
  * One too many is refused with 429 `too-many-calls`. Returns what shares the counts with the other instances.
@@ -60,6 +60,8 @@ export async function limitRates(
     counts.set(name, made);
     return made;
   };
+  /** Whoever comes without a session would share one count with everybody else who does. */
+  const sessionOrAddress = (request: FastifyRequest) => sessionOf(request) || countedAs(request.ip);
   const proofs = createProofs(secret, countsOf('proofs'));
 
   // Before the plugin's own hook, which reads `rateLimit`.
@@ -73,7 +75,7 @@ export async function limitRates(
     if (proofAfter !== undefined) checks.push(askForProof(countsOf(`${name} burst`), proofs, proofAfter * factor));
     if (perHour !== undefined) {
       const most = async () => ((await hourly[name]?.()) ?? perHour) * factor;
-      checks.push(refuseMore(countsOf(`${name} session`), sessionOf, most));
+      checks.push(refuseMore(countsOf(`${name} session`), sessionOrAddress, most));
       checks.push(refuseMore(countsOf(`${name} e-mail`), emailIn, most));
     }
     if (checks.length > 0) route.preHandler = [route.preHandler ?? [], checks].flat();
@@ -109,12 +111,14 @@ const storeOf = (counts: CallCounts) =>
 const refuseMore =
   (
     counts: CallCounts,
-    keyOf: (request: FastifyRequest) => string,
+    keyOf: (request: FastifyRequest) => string | null,
     mostNow: () => Promise<number>,
   ): preHandlerAsyncHookHandler =>
   async (request) => {
+    const key = keyOf(request);
+    if (key === null) return;
     const most = await mostNow();
-    const { calls, leftMs } = counts.count(keyOf(request), HOUR_MS, most);
+    const { calls, leftMs } = counts.count(key, HOUR_MS, most);
     if (calls > most) throw tooManyCalls(leftMs);
   };
 
@@ -131,7 +135,11 @@ const askForProof =
     });
   };
 
-const emailIn = ({ body }: FastifyRequest): string => (body as { email: string }).email.toLowerCase();
+/** Returns the e-mail address that a call is about; null when its body has none. */
+function emailIn({ body }: FastifyRequest): string | null {
+  const { email } = (body ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? email.toLowerCase() : null;
+}
 
 /** The refusal says when to come back; how much is left is nobody's business. */
 const NO_HEADERS = {
