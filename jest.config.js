@@ -48,7 +48,7 @@ const node = (name) => ({
     '/platform/backup/postgres-',
     '/torture/(database-loss|failover)',
     '/new-remote/template/',
-    ...(isQuick ? ['/torture/(full-log|handover|stop|storage)\\.test'] : []),
+    ...(isQuick ? ['/torture/(full-log|handover|stop|storage)\\.test', '/drill/drill\\.test'] : []),
   ],
 });
 // Subjects whose statements lean on the database most: they run on PostgreSQL with every `npm test`.

@@ -14,7 +14,7 @@ test.each([
   ],
   [
     'a data folder that is a file',
-    faultOf('EEXIST', { path: '/srv/nara' }),
+    faultOf('EEXIST', { path: '/srv/nara', syscall: 'mkdir' }),
     'DATA_DIR /srv/nara is a file where a folder must be; move that file away, or name another place',
   ],
   [

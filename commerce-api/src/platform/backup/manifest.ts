@@ -44,7 +44,8 @@ export async function readManifest(file: string): Promise<Manifest> {
   return data;
 }
 
-function parse(text: string): unknown {
+/** Parses JSON; null for what is none. */
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -5,7 +5,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   EPERM: 'may not be used by this user; give the user access, or name another place',
   EROFS: 'is on a disk that cannot be written; make it writable, or name another place',
   ENOTDIR: 'lies below a file, or is a file where a folder must be; move that file away, or name another place',
-  EEXIST: 'is a file where a folder must be; move that file away, or name another place',
+  EEXIST: 'is there already; move it away, or name another place',
   EISDIR: 'is a folder where a file must be; move it away, or name a file',
   ENOSPC: 'cannot be written, because its disk is full; free space and try again',
   EDQUOT: 'cannot be written, because its disk is full; free space and try again',
@@ -20,16 +20,19 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 type Fault = Partial<NodeJS.ErrnoException> & { dest?: string };
 
+const FILE_FOR_FOLDER = 'is a file where a folder must be; move that file away, or name another place';
+
 /** Returns the sentence for a code, of which SQLite's may be longer: SQLITE_IOERR_WRITE. */
-function sentenceOf(code: string): string | undefined {
+function sentenceOf(code: string, syscall: string | undefined): string | undefined {
+  if (code === 'EEXIST' && syscall === 'mkdir') return FILE_FOR_FOLDER;
   const [family] = /^SQLITE_[A-Z]+/.exec(code) ?? [code];
   return SENTENCES[family];
 }
 
 /** Tells in one sentence what is wrong at a path, and what to do. Null for a fault that is not about files. */
 export function describeFileFault(fault: unknown, path?: string): string | null {
-  const { code, dest, path: at } = (fault ?? {}) as Fault;
-  const sentence = typeof code === 'string' ? sentenceOf(code) : undefined;
+  const { code, dest, path: at, syscall } = (fault ?? {}) as Fault;
+  const sentence = typeof code === 'string' ? sentenceOf(code, syscall) : undefined;
   // What is full is the place that something is copied to.
   const named = (code === 'ENOSPC' ? dest : undefined) ?? at ?? path;
   return sentence && named ? `${named} ${sentence}` : null;
