@@ -61,7 +61,7 @@ const CONFORMANCE = [
 ];
 // All else that is told apart by the database: `--thorough`.
 const FURTHER = [
-  'platform/events',
+  'platform/(events|time)',
   'staff',
   'selling',
   'exchange',
