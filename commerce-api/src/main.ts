@@ -5,6 +5,7 @@ import { openReleases } from '#delivery/releases';
 import { sampleTestRuns } from '#insight/test-environment';
 import { type Configuration, parseConfiguration } from '#platform/configuration';
 import { createMetrics, measureProcess, openServerLog } from '#platform/observability';
+import { closeFolder } from '#platform/private-files';
 import { partnerInventory, sampleData } from '#sample/data';
 import type { Progress, SampleData } from '#sample/filling';
 import { type App, createApp } from './app';
@@ -21,6 +22,8 @@ async function start(): Promise<void> {
   const metrics = createMetrics();
   measureProcess(metrics);
   const log = openServerLog(configuration.logLevel, metrics);
+  // Before anything else stumbles over a folder that cannot be one.
+  if (configuration.dataDir !== ':memory:') closeFolder(configuration.dataDir);
   const built = builds(compositionRoot);
   const folders = built.remotes.map(({ folder }) => folder);
   const releases = await openReleases({ ...configuration.releases, folders, log, now: Date.now });
