@@ -48,7 +48,7 @@ const node = (name) => ({
     '/platform/backup/postgres-',
     '/torture/(database-loss|failover)',
     '/new-remote/template/',
-    ...(isQuick ? ['/torture/(handover|stop|storage)\\.test'] : []),
+    ...(isQuick ? ['/torture/(full-log|handover|stop|storage)\\.test', '/drill/drill\\.test'] : []),
   ],
 });
 // Subjects whose statements lean on the database most: they run on PostgreSQL with every `npm test`.
@@ -61,7 +61,7 @@ const CONFORMANCE = [
 ];
 // All else that is told apart by the database: `--thorough`.
 const FURTHER = [
-  'platform/events',
+  'platform/(events|time)',
   'staff',
   'selling',
   'exchange',

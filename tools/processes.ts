@@ -1,9 +1,11 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { describeFileFault } from '../commerce-api/src/platform/private-files';
 import { fromRoot } from './paths';
 
-/** Ends the command with the error's message alone: its user wants the reason, not our stack trace. */
+/** Ends the command with the reason alone, in one sentence: its user has no use for our stack trace. */
 export function reportAndExit(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${describeFileFault(error) ?? message}\n`);
   process.exit(1);
 }
 

@@ -21,6 +21,7 @@ import {
   createLogger,
   createMetrics,
   createReadiness,
+  createReadyGauge,
   type Metrics,
   mountMetrics,
   observeHttp,
@@ -37,6 +38,7 @@ import {
   type Runnable,
   type Watched,
 } from '#platform/subject';
+import { steadyNow } from '#platform/time';
 import { serverSecret } from '#platform/vault';
 import { type SampleData, seed } from '#sample/filling';
 import { ordersAnHour } from '#selling/orders';
@@ -60,6 +62,8 @@ export interface AppOptions {
   releases?: OpenReleases;
   /** Returns the time in epoch ms. */
   clock?: () => number;
+  /** Returns milliseconds that pass evenly, whatever happens to the clock. */
+  steady?: () => number;
   /** Returns a number in [0, 1), which spreads retries. */
   random?: () => number;
   /** Threads for heavy work, which close with the app; its own unless given. */
@@ -101,6 +105,7 @@ export async function openApp({
   metrics = createMetrics(),
   releases: given,
   clock: now = Date.now,
+  steady = steadyNow,
   random = Math.random,
   heavy = createHeavyWork({ file: HEAVY_WORK, log, metrics }),
   hasWorker = true,
@@ -111,6 +116,7 @@ export async function openApp({
     configuration,
     log,
     now,
+    steady,
     random,
     subjects,
     logSystem: (context: Context) => context.get(systemLog).write,
@@ -150,6 +156,7 @@ export async function openApp({
     hourly: ordersAnHour(context),
     secret: await serverSecret(context, 'calls'),
     now,
+    steady,
   });
   mount(
     server,
@@ -170,17 +177,18 @@ export async function openApp({
   });
   mountEventStream(server, async (environment) => (await contextOf(context, { environment })).events, credentials);
   for (const subject of subjects) await subject.mount?.(server, context);
-  mountHealth(
-    server,
-    createReadiness({ database: context.database, workers: hasWorker ? watched(context) : new Map() }),
-    () => (opened.isReadable() ? [] : ['releases']),
-  );
+  const workers = hasWorker ? watched(context) : new Map();
+  const findFailedCheck = createReadiness({ database: context.database, workers });
+  mountHealth(server, findFailedCheck, () => (opened.isReadable() ? [] : ['releases']));
   mountSecurityTxt(server, { contact: configuration.securityContact, publicUrl: configuration.publicUrl, now });
   mountMetrics(server, {
     metrics,
     token: configuration.metricsToken,
     isOpenHere: !configuration.isProduction,
-    refresh: createDatabaseGauges(metrics, foldMeasures(subjects, context)),
+    refresh: [
+      createDatabaseGauges(metrics, foldMeasures(subjects, context)),
+      createReadyGauge(metrics, findFailedCheck),
+    ],
   });
   for (const plugin of plugins) await server.register(plugin);
   if (hasWorker) {

@@ -48,10 +48,18 @@ describe('the program', () => {
     const folder = mkdtempSync(join(tmpdir(), 'nara-'));
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    const { code, errors } = await run({ DATA_DIR: join(file, 'data'), PORT: '0' });
+    const below = await run({ DATA_DIR: join(file, 'data'), PORT: '0' });
+    const itself = await run({ DATA_DIR: file, PORT: '0' });
     rmSync(folder, { recursive: true });
-    expect(code).toBe(1);
-    expect(errors).toMatch(/^DATA_DIR [^\n]+\n$/);
+    const remedy = 'a file where a folder must be; move that file away, or name another place\n';
+    expect(below).toEqual({ code: 1, errors: `DATA_DIR ${join(file, 'data')} lies below a file, or is ${remedy}` });
+    expect(itself).toEqual({ code: 1, errors: `DATA_DIR ${file} is ${remedy}` });
+  });
+
+  it('says in one line that its root keys are no file', async () => {
+    const { code, errors } = await run({ CONFIGURATION_KEY_FILE: tmpdir(), PORT: '0' });
+    const fault = `${tmpdir()} is a folder where a file must be; move it away, or name a file`;
+    expect([code, errors]).toEqual([1, `the configuration key cannot be read: ${fault}\n`]);
   });
 
   it('stops cleanly when asked to', async () => {

@@ -3,11 +3,13 @@ import { builds, composition } from '#delivery/composition';
 import { openApi } from '#delivery/openapi';
 import { openReleases } from '#delivery/releases';
 import { sampleTestRuns } from '#insight/test-environment';
-import { type Configuration, ConfigurationError, parseConfiguration } from '#platform/configuration';
-import { createLogger, createMetrics, measureProcess } from '#platform/observability';
+import { type Configuration, parseConfiguration } from '#platform/configuration';
+import { createMetrics, measureProcess, openServerLog } from '#platform/observability';
+import { closeFolder } from '#platform/private-files';
 import { partnerInventory, sampleData } from '#sample/data';
 import type { Progress, SampleData } from '#sample/filling';
 import { type App, createApp } from './app';
+import { describeStartFault } from './start-fault';
 
 /** Time between the steps of an order in the second environment: quick enough to watch. */
 const SECOND_STEP_MS = 3000;
@@ -19,7 +21,9 @@ async function start(): Promise<void> {
   const { compositionRoot, scriptOrigins } = configuration;
   const metrics = createMetrics();
   measureProcess(metrics);
-  const log = createLogger(configuration.logLevel);
+  const log = openServerLog(configuration.logLevel, metrics);
+  // Before anything else stumbles over a folder that cannot be one.
+  if (configuration.dataDir !== ':memory:') closeFolder(configuration.dataDir);
   const built = builds(compositionRoot);
   const folders = built.remotes.map(({ folder }) => folder);
   const releases = await openReleases({ ...configuration.releases, folders, log, now: Date.now });
@@ -69,19 +73,8 @@ function fillingOf({ seed, volume }: Configuration): SampleData {
   return seed === 'volume' ? { ...sample, volume: { ...volume, now, report: tellProgress } } : sample;
 }
 
-/** One line for the person at the terminal. */
-function describe(fault: unknown): string {
-  if (fault instanceof ConfigurationError) return fault.message;
-  const { code, message } = fault as NodeJS.ErrnoException;
-  const { PORT = '8080', HOST = '127.0.0.1', DATA_DIR = '.data' } = process.env;
-  if (code === 'EADDRINUSE') return `PORT ${PORT} is in use; choose another`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${HOST} is not an address of this machine`;
-  if (code === 'EACCES' || code === 'ENOTDIR' || code?.startsWith('SQLITE_')) return `DATA_DIR ${DATA_DIR}: ${message}`;
-  return message;
-}
-
 function fail(fault: unknown): never {
-  process.stderr.write(`${describe(fault).replaceAll('\n', ' ')}\n`);
+  process.stderr.write(`${describeStartFault(fault, process.env)}\n`);
   process.exit(1);
 }
 

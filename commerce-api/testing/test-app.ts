@@ -95,6 +95,7 @@ export async function startTestApp({
   });
   const { app, live } = await open(partner, {
     clock: () => clock.now,
+    steady: () => clock.now,
     random: () => 0.5,
     hasWorker: false,
     heavy: sharedHeavyWork(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, lastMigration } from '#platform/database';
 import { within } from '#platform/work';
+import type { Metrics } from './metrics';
 
 /** A failed check, with a sentence for whoever is on call. */
 export interface FailedCheck {
@@ -76,6 +77,12 @@ export function createReadiness({ database, workers }: ReadinessOptions): FindFa
     }
     return null;
   };
+}
+
+/** Returns what sets `nara_ready` by the check behind `/readyz`, for those who watch nothing else. */
+export function createReadyGauge(metrics: Metrics, findFailedCheck: FindFailedCheck): () => Promise<void> {
+  const ready = metrics.gauge('ready', '1 while /readyz answers 200, else 0');
+  return async () => ready.set((await findFailedCheck()) ? 0 : 1);
 }
 
 const isAnswering = async (kysely: Database['kysely']): Promise<boolean> => {
