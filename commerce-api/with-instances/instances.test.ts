@@ -4,20 +4,25 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { orderOutbox } from '#exchange/partner';
 import { listen, newOrder, placeOrder, startTestApp, submissionOf, type TestApp, unlock } from '#testing';
+import { type FakePartner, startFakePartner } from '../testing/fake-partner';
 
 /* Two instances of the API on one PostgreSQL, as behind a load balancer. */
 
 let one: TestApp;
 let two: TestApp;
+let partner: FakePartner;
 let dataDir: string;
 beforeEach(async () => {
   // The folder that both are given is what makes the database the same.
   dataDir = mkdtempSync(path.join(tmpdir(), 'nara-instances-'));
   // Together on an empty database: one of them creates and fills it.
-  [one, two] = await Promise.all([startTestApp({ dataDir }), startTestApp({ dataDir })]);
+  partner = await startFakePartner();
+  const start = () => startTestApp({ dataDir, partner: { baseUrl: partner.url } });
+  [one, two] = await Promise.all([start(), start()]);
 });
 afterEach(async () => {
   await Promise.all([one.close(), two.close()]);
+  await partner.close();
   rmSync(dataDir, { recursive: true });
 });
 
@@ -34,7 +39,7 @@ it('hand each order over once, whoever asks at the same time', async () => {
       [one, two].map((test) => test.call('POST', '/api/woolworths/orders', { body: submissionOf(body), token })),
     ),
   ]);
-  const submitted = [...one.partner.calls, ...two.partner.calls].map(({ body }) => body.order_id);
+  const submitted = partner.calls.map(({ body }) => body.order_id);
   expect(submitted.sort()).toEqual(placed.map(({ id }) => id).sort());
   const left = await one.context.database.kysely
     .selectFrom('outbox')
