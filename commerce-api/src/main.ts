@@ -3,11 +3,14 @@ import { builds, composition } from '#delivery/composition';
 import { openApi } from '#delivery/openapi';
 import { openReleases } from '#delivery/releases';
 import { sampleTestRuns } from '#insight/test-environment';
+import { locationOf } from '#platform/backup';
 import { type Configuration, ConfigurationError, parseConfiguration } from '#platform/configuration';
+import { requireDatabase } from '#platform/database';
 import { createLogger, createMetrics, measureProcess } from '#platform/observability';
 import { partnerInventory, sampleData } from '#sample/data';
 import type { Progress, SampleData } from '#sample/filling';
 import { type App, createApp } from './app';
+import { createShop } from './create-shop';
 
 /** Time between the steps of an order in the second environment: quick enough to watch. */
 const SECOND_STEP_MS = 3000;
@@ -17,6 +20,7 @@ const STOP_MS = 15_000;
 async function start(): Promise<void> {
   const configuration = parseConfiguration(process.env);
   const { compositionRoot, scriptOrigins } = configuration;
+  await requireDatabase(configuration);
   const metrics = createMetrics();
   measureProcess(metrics);
   const log = createLogger(configuration.logLevel);
@@ -97,4 +101,13 @@ function stopOnSignals(app: App): void {
   process.once('SIGINT', stop);
 }
 
-start().catch(fail);
+/** What this program does, by its first argument. */
+const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
+  start,
+  create: () => createShop(locationOf(process.env)),
+};
+
+const [name = 'start'] = process.argv.slice(2);
+const command = COMMANDS[name];
+if (!command) fail(new Error(`${name} is not a command: ${Object.keys(COMMANDS).join(', ')}`));
+command().catch(fail);

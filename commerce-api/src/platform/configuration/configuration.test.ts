@@ -21,6 +21,7 @@ describe('parseConfiguration', () => {
       publicUrl: 'http://localhost:8080',
       mail: { from: 'NARA <care@nara.example>' },
       seed: 'sample',
+      mayCreateDatabase: true,
       volume: { orders: 100_000, logs: 1_000_000, variants: 84_700 },
       logLevel: 'info',
       compositionRoot: process.cwd(),
@@ -110,6 +111,15 @@ describe('parseConfiguration', () => {
   ])('refuses to start in production with %s=%s', (name, value, message) => {
     expect(() => parseConfiguration({ ...production, [name]: value })).toThrow(message);
     expect(() => parseConfiguration({ [name]: value })).not.toThrow();
+  });
+
+  it('fills nothing with demo data in production, and makes a database only when told to', () => {
+    expect(parseConfiguration(production)).toMatchObject({ seed: 'none', mayCreateDatabase: false });
+    for (const SEED of ['sample', 'volume']) {
+      expect(() => parseConfiguration({ ...production, SEED })).toThrow(/^SEED must be none in production/);
+    }
+    expect(parseConfiguration({ ...production, CREATE_DATABASE: 'true', SEED: 'none' }).mayCreateDatabase).toBe(true);
+    expect(parseConfiguration({ CREATE_DATABASE: 'false' }).mayCreateDatabase).toBe(false);
   });
 
   it('takes several root keys, the one in use first, or a file of them', () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { proxyFault } from '#platform/addresses';
+import { type ContentConfiguration, readContent } from './content';
 import {
   IDENTITY_PROVIDER_VARIABLES,
   type IdentityProviderConfiguration,
@@ -8,7 +9,7 @@ import {
 } from './identity-provider';
 import { RELEASE_STORE, type ReleasesConfiguration, readReleases } from './releases';
 import { ConfigurationError, httpUrl, readVariables, wholeNumber } from './variables';
-import { LARGE_SHOP, type VolumePlan } from './volume';
+import { LARGE_SHOP } from './volume';
 
 /** Demo passcodes and secrets; production refuses to start with them. */
 const DEMO = {
@@ -58,7 +59,8 @@ const Variables = z.object({
   MAIL_FROM: text(200)
     .regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, or a name and <address>')
     .default('NARA <care@nara.example>'),
-  SEED: oneOf(['sample', 'none', 'volume']).default('sample'),
+  CREATE_DATABASE: oneOf(['true', 'false']).optional(),
+  SEED: oneOf(['sample', 'none', 'volume']).optional(),
   SEED_ORDERS: wholeNumber(0, 10_000_000, LARGE_SHOP.orders),
   SEED_LOGS: wholeNumber(0, 10_000_000, LARGE_SHOP.logs),
   SEED_VARIANTS: wholeNumber(0, 1_000_000, LARGE_SHOP.variants),
@@ -98,7 +100,7 @@ const Variables = z.object({
     .default([]),
 });
 
-export interface Configuration {
+export interface Configuration extends ContentConfiguration {
   isProduction: boolean;
   port: number;
   host: string;
@@ -130,9 +132,6 @@ export interface Configuration {
   publicUrl: string;
   /** Without `smtpUrl` mails are stored instead of sent. */
   mail: { smtpUrl?: string; from: string };
-  seed: 'sample' | 'none' | 'volume';
-  /** Amount of sample data with `volume`. */
-  volume: VolumePlan;
   logLevel: z.infer<typeof Variables>['LOG_LEVEL'];
   /** Folder with the builds of shell and remotes. */
   compositionRoot: string;
@@ -194,8 +193,6 @@ export function parseConfiguration(environment: Record<string, string | undefine
   };
   const passcodes = { site: secret('SITE_PASSCODE'), enterprise: secret('ENTERPRISE_PASSCODE') };
   if (data.NODE_ENV === 'production') refuseWeakPasscodes(passcodes);
-  const volumeOnly = ['SEED_ORDERS', 'SEED_LOGS', 'SEED_VARIANTS'].find((name) => environment[name]?.trim());
-  if (volumeOnly && data.SEED !== 'volume') throw new ConfigurationError(`${volumeOnly} must go with SEED=volume`);
   if (data.ALLOW_REMOTE_OVERRIDES === 'true' && data.NODE_ENV === 'production') {
     throw new ConfigurationError('ALLOW_REMOTE_OVERRIDES is for development and must not be true in production');
   }
@@ -223,8 +220,13 @@ export function parseConfiguration(environment: Record<string, string | undefine
     },
     publicUrl,
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
-    seed: data.SEED,
-    volume: { orders: data.SEED_ORDERS, logs: data.SEED_LOGS, variants: data.SEED_VARIANTS },
+    ...readContent({
+      isProduction: data.NODE_ENV === 'production',
+      seed: data.SEED,
+      volume: { orders: data.SEED_ORDERS, logs: data.SEED_LOGS, variants: data.SEED_VARIANTS },
+      volumeOnly: ['SEED_ORDERS', 'SEED_LOGS', 'SEED_VARIANTS'].find((name) => environment[name]?.trim()),
+      create: data.CREATE_DATABASE,
+    }),
     logLevel: data.LOG_LEVEL,
     compositionRoot: path.resolve(data.COMPOSITION_ROOT),
     releases: readReleases({

@@ -1,4 +1,4 @@
-import { type Database, migrate, openDatabase } from '#platform/database';
+import { type Database, migrate, openDatabase, refuseDemo } from '#platform/database';
 import { createEventBus, startRelay } from '#platform/events';
 import type { LogSystem } from '#platform/observability';
 import { createRetention } from '#platform/retention';
@@ -37,10 +37,15 @@ export interface EnvironmentOptions extends Pick<Context, 'configuration' | 'log
 export async function openEnvironment(options: EnvironmentOptions): Promise<Environment> {
   const { configuration, log, now, subjects, fill, live, second } = options;
   const database = await openDatabase(configuration);
-  await migrate(database);
-  await fill(database);
   const keys = createKeyring(configuration);
-  await requireKeys(database.kysely, sealedColumns(subjects), keys).catch(async (fault: unknown) => {
+  const bring = async () => {
+    await migrate(database);
+    // The second environment is for trying things out, on invented data.
+    if (configuration.isProduction && !live) await refuseDemo(database, configuration);
+    await fill(database);
+    await requireKeys(database.kysely, sealedColumns(subjects), keys);
+  };
+  await bring().catch(async (fault: unknown) => {
     await database.close();
     throw fault;
   });

@@ -32,16 +32,32 @@ async function exclusively<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Names the variable to look at when a first query fails. */
+const reaching = <T>(query: Promise<T>): Promise<T> =>
+  query.catch((cause: Error & { code?: string }) => {
+    throw new Error(`DATABASE_URL: ${cause.message || cause.code}`, { cause });
+  });
+
+/** Tells whether the database has had a migration. Throws when it cannot be reached. */
+export async function hasTables(databaseUrl: string): Promise<boolean> {
+  const pool = createPool(databaseUrl);
+  try {
+    const { rows } = await reaching(
+      pool.query<{ found: string | null }>("SELECT to_regclass('kysely_migration') AS found"),
+    );
+    return rows[0]?.found !== null;
+  } finally {
+    await pool.end();
+  }
+}
+
 /** Connects to a PostgreSQL database. Throws when it cannot be reached or does not keep what it commits. */
 export async function openPostgres(databaseUrl: string, schema?: string): Promise<Database> {
   const pool = createPool(databaseUrl, schema);
-  try {
-    await checkDurability(pool);
-  } catch (cause) {
+  await reaching(checkDurability(pool)).catch(async (fault: unknown) => {
     await pool.end();
-    const { message, code } = cause as Error & { code?: string };
-    throw new Error(`DATABASE_URL: ${message || code}`, { cause });
-  }
+    throw fault;
+  });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kysely,

@@ -1,0 +1,6 @@
+import { createShop } from '../../commerce-api/src/create-shop';
+import { locationOf } from '../../commerce-api/src/platform/backup';
+import { reportAndExit } from '../processes';
+
+/** Creates the database that DATA_DIR or DATABASE_URL name, with the catalogue alone: `npm run create`. */
+await createShop(locationOf(process.env)).catch(reportAndExit);
