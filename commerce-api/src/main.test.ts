@@ -33,7 +33,7 @@ const stopOnceItListens = (text: string, stop: () => void): void => {
 };
 
 /** Compiles the program's sources each time, which takes a busy machine a while. */
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 describe('the program', () => {
   it('says in one line which variable is wrong', async () => {
@@ -67,7 +67,7 @@ describe('the program', () => {
 
   it('names its commands to whoever mistypes one', async () => {
     const { code, errors } = await run({}, undefined, ['craete']);
-    expect([code, errors]).toEqual([1, 'craete is not a command: start, create\n']);
+    expect([code, errors]).toEqual([1, 'craete is not a command: start, create, migrate\n']);
   });
 });
 
@@ -111,6 +111,21 @@ describe('the program in production', () => {
     ]);
     expect(count('products')).toBeGreaterThan(0);
     shop.close();
+  });
+
+  it('leaves the schema to whoever migrates it, where MIGRATE=never says so', async () => {
+    await run({ DATA_DIR: folder }, undefined, ['create']);
+    const shop = new BetterSqlite3(join(folder, 'nara.db'));
+    shop.exec("DROP TABLE installation; DELETE FROM kysely_migration WHERE name >= '0095'");
+    shop.close();
+    const environment = { ...production, DATA_DIR: folder, MIGRATE: 'never' };
+    const { code, errors } = await run(environment);
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringMatching(/^the database lacks \d+ migrations?, from 0095-installation: run npm run migrate\n$/),
+    ]);
+    expect((await run({ DATA_DIR: folder }, undefined, ['migrate'])).code).toBe(0);
+    expect(await run(environment, stopOnceItListens)).toEqual({ code: 0, errors: '' });
   });
 
   it('starts without a database when it is told to make one', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { requireDatabase } from '#platform/database';
 import { sampleData } from '#sample/data';
 import { startTestApp } from '#testing';
-import { createShop } from '../src/create-shop';
+import { createShop } from '../src/prepare-shop';
 import { newDatabase } from '../testing/postgres-database';
 
 const ask = (databaseUrl: string) =>

@@ -20,6 +20,7 @@ describe('parseConfiguration', () => {
       },
       publicUrl: 'http://localhost:8080',
       mail: { from: 'NARA <care@nara.example>' },
+      migratesAtStart: true,
       seed: 'sample',
       mayCreateDatabase: true,
       volume: { orders: 100_000, logs: 1_000_000, variants: 84_700 },

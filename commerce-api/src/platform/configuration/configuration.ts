@@ -59,6 +59,7 @@ const Variables = z.object({
   MAIL_FROM: text(200)
     .regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, or a name and <address>')
     .default('NARA <care@nara.example>'),
+  MIGRATE: oneOf(['start', 'never']).default('start'),
   CREATE_DATABASE: oneOf(['true', 'false']).optional(),
   SEED: oneOf(['sample', 'none', 'volume']).optional(),
   SEED_ORDERS: wholeNumber(0, 10_000_000, LARGE_SHOP.orders),
@@ -108,6 +109,8 @@ export interface Configuration extends ContentConfiguration {
   dataDir: string;
   /** Initial content of an in-memory database; empty unless given. */
   databaseImage?: Buffer;
+  /** Whether a start brings the schema up to date; otherwise it asks for that to have been done. */
+  migratesAtStart: boolean;
   /** URL of a PostgreSQL database, which takes the place of SQLite. */
   databaseUrl?: string;
   /** Schema in it; the default one unless given. */
@@ -208,6 +211,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
+    migratesAtStart: data.MIGRATE === 'start',
     databaseUrl: data.DATABASE_URL,
     passcodes,
     isPasscodeForced: data.FORCE_ENTERPRISE_PASSCODE === 'true',

@@ -1,4 +1,4 @@
-import { type Database, migrate, openDatabase, refuseDemo } from '#platform/database';
+import { type Database, migrate, openDatabase, refuseDemo, requireMigrated } from '#platform/database';
 import { createEventBus, startRelay } from '#platform/events';
 import type { LogSystem } from '#platform/observability';
 import { createRetention } from '#platform/retention';
@@ -39,7 +39,8 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
   const database = await openDatabase(configuration);
   const keys = createKeyring(configuration);
   const bring = async () => {
-    await migrate(database);
+    // The second environment is its own server's business: nobody prepares it.
+    await (configuration.migratesAtStart || live ? migrate(database) : requireMigrated(database));
     // The second environment is for trying things out, on invented data.
     if (configuration.isProduction && !live) await refuseDemo(database, configuration);
     await fill(database);

@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Database } from '../database';
 import type { RowsOf } from '../statements';
 import type { Tables } from '../tables';
@@ -19,12 +20,19 @@ async function checkDurability(pool: Pool): Promise<void> {
   }
 }
 
+/** Time (ms) between two looks for the lock. */
+const LOOK_EVERY_MS = 100;
+
+async function tryLock(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [START_LOCK]);
+  return rows[0]?.taken ?? false;
+}
+
 async function exclusively<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    // Waiting for other instances may take as long as they need.
-    await client.query('SET statement_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [START_LOCK]);
+    // A statement that waits in the database would hold up the indexes that the other instance makes concurrently.
+    while (!(await tryLock(client))) await wait(LOOK_EVERY_MS);
     return await work();
   } finally {
     // The lock ends with its connection.
