@@ -46,7 +46,7 @@ const node = (name) => ({
     '/node_modules/',
     '/with-instances/',
     '/platform/backup/postgres-',
-    '/torture/(database-loss|failover)',
+    '/torture/(database-loss|failover|previous-server)',
     '/new-remote/template/',
     ...(isQuick ? ['/torture/(handover|stop|storage)\\.test'] : []),
   ],
@@ -80,7 +80,7 @@ const onPostgres = {
     .map((subject) => `/${subject}/.*\\.test\\.ts$`)
     .concat(
       '/platform/backup/postgres-.*\\.test\\.ts$',
-      isQuick ? [] : '/torture/(kill|database-loss|failover)\\.test\\.ts$',
+      isQuick ? [] : '/torture/(kill|database-loss|failover|previous-server)\\.test\\.ts$',
     ),
   globalSetup: fromRoot('tools/jest/start-postgres.ts'),
   globalTeardown: fromRoot('tools/jest/stop-postgres.ts'),
