@@ -26,7 +26,8 @@ async function start(): Promise<void> {
   const log = createLogger(configuration.logLevel);
   const built = builds(compositionRoot);
   const folders = built.remotes.map(({ folder }) => folder);
-  const releases = await openReleases({ ...configuration.releases, folders, log, now: Date.now });
+  const shell = built.folder('shell/dist');
+  const releases = await openReleases({ ...configuration.releases, folders, shell, log, now: Date.now });
   const app = await createApp({
     configuration,
     log,
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
         composition(server, {
           builds: built,
           releases: releases.composition,
+          findShellFile: releases.findShellFile,
           problems: releases.firstViewProblems,
           scriptOrigins,
           mayOverride: configuration.mayOverrideRemotes,

@@ -4,18 +4,23 @@ import { prepared } from '#platform/subject';
 import { adoptBuilds } from './adopt-builds';
 import { createReleases, type Releases } from './releases';
 import { openStore } from './store/open-store';
+import { createShellFiles, type ShellFiles } from './store/shell-files';
 
 interface OpenReleasesOptions {
   location: StoreLocation;
   adoption: Adoption;
   /** `dist` folder of each remote built beside this server. */
   folders: readonly string[];
+  /** `dist` folder of the shell built beside this server; none unless given. */
+  shell?: string;
   log: FastifyBaseLogger;
   /** Epoch ms. */
   now: () => number;
 }
 
 export interface OpenReleases extends Releases {
+  /** Finds a script of any shell that served from this store. */
+  readonly findShellFile: ShellFiles['find'];
   /** Time (ms) between two polls for releases by others. */
   readonly pollMs: number;
   close(): Promise<void>;
@@ -32,6 +37,7 @@ export async function openReleases({
   location,
   adoption,
   folders,
+  shell,
   log,
   now,
 }: OpenReleasesOptions): Promise<OpenReleases> {
@@ -39,5 +45,13 @@ export async function openReleases({
   const opened = createReleases({ store, log });
   if (adoption === 'never') await opened.refresh();
   else await adoptBuilds({ releases: opened, folders, log, now }, adoption);
-  return { ...opened, pollMs: POLL_MS[location.kind], close: () => store.close() };
+  const shellFiles = createShellFiles(store);
+  // Before this server sends a page that names them.
+  if (shell && adoption !== 'never') {
+    await shellFiles.keep(shell).catch((cause: unknown) => {
+      log.warn({ err: cause }, 'other instances cannot serve the scripts of this shell');
+    });
+  }
+  const findShellFile = (file: string) => shellFiles.find(file).catch(() => null);
+  return { ...opened, findShellFile, pollMs: POLL_MS[location.kind], close: () => store.close() };
 }
