@@ -72,7 +72,7 @@ export interface App {
   readonly server: FastifyInstance;
   /** Starts to serve on the configured host and port. Returns the URL. */
   listen(): Promise<string>;
-  /** Serves on while every connection ends by itself, with an answer; five seconds at most. */
+  /** Says that it is not ready and serves on, as configured, then while every connection ends by itself; five seconds at most. */
   drain(): Promise<void>;
   /** Finishes requests and work under way, then closes the database. */
   close(): Promise<void>;
@@ -163,6 +163,7 @@ export async function openApp({
   answerReady(server, {
     find: context.get(readyAnswers).find,
     proxies: configuration.proxies,
+    isLast: drain.hasBegun,
     onAnswered(answered) {
       logAnswer(log, answered);
       observeReady(metrics, answered);
@@ -174,6 +175,7 @@ export async function openApp({
     server,
     createReadiness({ database: context.database, workers: hasWorker ? watched(context) : new Map() }),
     () => (opened.isReadable() ? [] : ['releases']),
+    drain.hasBegun,
   );
   mountSecurityTxt(server, { contact: configuration.securityContact, publicUrl: configuration.publicUrl, now });
   mountMetrics(server, {
@@ -192,7 +194,7 @@ export async function openApp({
   const app: App = {
     server,
     listen: () => server.listen({ host: configuration.host, port: configuration.port }),
-    drain,
+    drain: () => drain.run(configuration.drainMs),
     async close() {
       await server.close();
       await sharedCounts.stop();

@@ -14,7 +14,7 @@ import { createShop, migrateShop } from './prepare-shop';
 
 /** Time between the steps of an order in the second environment: quick enough to watch. */
 const SECOND_STEP_MS = 3000;
-/** Longest that a stopping server waits for requests under way. */
+/** Longest that a stopping server waits for requests under way, once whoever sends them had notice. */
 const STOP_MS = 15_000;
 
 async function start(): Promise<void> {
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     ],
   });
   // Before anybody can know that it runs: whoever stops it then must not lose anything.
-  stopOnSignals(app);
+  stopOnSignals(app, configuration.drainMs + STOP_MS);
   await app.listen();
 }
 
@@ -91,9 +91,9 @@ function fail(fault: unknown): never {
   process.exit(1);
 }
 
-function stopOnSignals(app: App): void {
+function stopOnSignals(app: App, longestMs: number): void {
   const stop = () => {
-    setTimeout(() => fail(new Error(`not everything finished within ${STOP_MS / 1000} s`)), STOP_MS).unref();
+    setTimeout(() => fail(new Error(`not everything finished within ${longestMs / 1000} s`)), longestMs).unref();
     app
       .drain()
       .then(() => app.close())

@@ -33,6 +33,7 @@ describe('parseConfiguration', () => {
       },
       scriptOrigins: [],
       mayOverrideRemotes: false,
+      drainMs: 0,
       rateFactor: 1,
       maxLagMs: 1000,
       proxies: [],
@@ -121,6 +122,11 @@ describe('parseConfiguration', () => {
     }
     expect(parseConfiguration({ ...production, CREATE_DATABASE: 'true', SEED: 'none' }).mayCreateDatabase).toBe(true);
     expect(parseConfiguration({ CREATE_DATABASE: 'false' }).mayCreateDatabase).toBe(false);
+  });
+
+  it('gives balancers time to notice a stop in production', () => {
+    expect(parseConfiguration(production).drainMs).toBe(5000);
+    expect(parseConfiguration({ ...production, DRAIN_MS: '0' }).drainMs).toBe(0);
   });
 
   it('takes several root keys, the one in use first, or a file of them', () => {

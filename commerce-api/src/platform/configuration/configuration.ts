@@ -8,7 +8,7 @@ import {
   readIdentityProvider,
 } from './identity-provider';
 import { RELEASE_STORE, type ReleasesConfiguration, readReleases } from './releases';
-import { ConfigurationError, httpUrl, readVariables, wholeNumber } from './variables';
+import { ConfigurationError, httpUrl, optionalNumber, readVariables, wholeNumber } from './variables';
 import { LARGE_SHOP } from './volume';
 
 /** Demo passcodes and secrets; production refuses to start with them. */
@@ -93,6 +93,7 @@ const Variables = z.object({
     .optional(),
   RATE_FACTOR: wholeNumber(1, 1_000_000, 1),
   MAX_LAG_MS: wholeNumber(0, 60_000, 1000),
+  DRAIN_MS: optionalNumber(0, 600_000),
   TRUST_PROXY: text(2000)
     .transform((list) => (list === 'false' ? [] : list.split(',').map((entry) => entry.trim())))
     .refine((list) => list.every((entry) => proxyFault(entry) === null), {
@@ -161,9 +162,14 @@ export interface Configuration extends ContentConfiguration {
   rateFactor: number;
   /** Calls are refused while the event loop comes this late (ms); never with 0. */
   maxLagMs: number;
+  /** Time (ms) for which a server that is asked to stop serves on, so that balancers notice. */
+  drainMs: number;
   /** Addresses and networks of the proxies whose X-Forwarded-For, -Proto and -Host are believed. */
   proxies: readonly string[];
 }
+
+/** Time (ms) in which balancers notice that a server is not ready: most look every second or two. */
+const DRAIN_MS = 5000;
 
 /** Shortest passcode (characters, and different ones among them) that is fit for production. */
 const SHORTEST_PASSCODE = { length: 10, different: 5 };
@@ -251,6 +257,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
     securityContact: data.SECURITY_CONTACT,
     rateFactor: data.RATE_FACTOR,
     maxLagMs: data.MAX_LAG_MS,
+    drainMs: data.DRAIN_MS ?? (data.NODE_ENV === 'production' ? DRAIN_MS : 0),
     proxies: data.TRUST_PROXY,
   };
 }
