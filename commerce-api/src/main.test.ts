@@ -14,7 +14,7 @@ interface Outcome {
 /** Runs the program to its end; `onOutput` sees its standard output and may stop it. */
 function run(
   environment: Record<string, string>,
-  onOutput?: (text: string, stop: () => void) => void,
+  onOutput?: (text: string, stop: (signal?: NodeJS.Signals) => void) => void,
   command: readonly string[] = [],
 ): Promise<Outcome> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts'), ...command], {
@@ -24,7 +24,7 @@ function run(
   child.stderr.on('data', (piece: Buffer) => {
     errors += piece.toString();
   });
-  child.stdout.on('data', (piece: Buffer) => onOutput?.(piece.toString(), () => child.kill('SIGTERM')));
+  child.stdout.on('data', (piece: Buffer) => onOutput?.(piece.toString(), (signal = 'SIGTERM') => child.kill(signal)));
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, errors })));
 }
 
@@ -58,6 +58,24 @@ describe('the program', () => {
     rmSync(folder, { recursive: true });
     expect(code).toBe(1);
     expect(errors).toMatch(/^DATA_DIR [^\n]+\n$/);
+  });
+
+  it('says in one line that another server is in its folder, and may have it once that one was killed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nara-'));
+    const environment = { DATA_DIR: folder, PORT: '0' };
+    let second: Outcome | undefined;
+    const first = run(environment, (text, stop) => {
+      if (!text.includes('Server listening')) return;
+      void run(environment).then((outcome) => {
+        second = outcome;
+        stop('SIGKILL');
+      });
+    });
+    expect((await first).code).toBeNull();
+    expect(second?.code).toBe(1);
+    expect(second?.errors).toMatch(/^DATA_DIR \S+ is in use by another server[^\n]+\n$/);
+    expect((await run(environment, stopOnceItListens)).code).toBe(0);
+    rmSync(folder, { recursive: true });
   });
 
   it('stops cleanly when asked to', async () => {

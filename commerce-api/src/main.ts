@@ -5,7 +5,7 @@ import { openReleases } from '#delivery/releases';
 import { sampleTestRuns } from '#insight/test-environment';
 import { locationOf } from '#platform/backup';
 import { type Configuration, ConfigurationError, parseConfiguration } from '#platform/configuration';
-import { requireDatabase } from '#platform/database';
+import { holdDatabase, requireDatabase } from '#platform/database';
 import { createLogger, createMetrics, measureProcess } from '#platform/observability';
 import { partnerInventory, sampleData } from '#sample/data';
 import type { Progress, SampleData } from '#sample/filling';
@@ -21,6 +21,7 @@ async function start(): Promise<void> {
   const configuration = parseConfiguration(process.env);
   const { compositionRoot, scriptOrigins } = configuration;
   await requireDatabase(configuration);
+  const release = holdDatabase(configuration);
   const metrics = createMetrics();
   measureProcess(metrics);
   const log = createLogger(configuration.logLevel);
@@ -54,7 +55,7 @@ async function start(): Promise<void> {
     ],
   });
   // Before anybody can know that it runs: whoever stops it then must not lose anything.
-  stopOnSignals(app, configuration.drainMs + STOP_MS);
+  stopOnSignals(app, configuration.drainMs + STOP_MS, release);
   await app.listen();
 }
 
@@ -91,12 +92,13 @@ function fail(fault: unknown): never {
   process.exit(1);
 }
 
-function stopOnSignals(app: App, longestMs: number): void {
+function stopOnSignals(app: App, longestMs: number, release: () => void): void {
   const stop = () => {
     setTimeout(() => fail(new Error(`not everything finished within ${longestMs / 1000} s`)), longestMs).unref();
     app
       .drain()
       .then(() => app.close())
+      .then(release)
       .then(() => process.exit(0), fail);
   };
   process.once('SIGTERM', stop);

@@ -1,6 +1,7 @@
 import {
   type Database,
   type DatabaseLocation,
+  holdDatabase,
   isDatabaseThere,
   migrate,
   nameDatabase,
@@ -10,13 +11,14 @@ import {
 import { sampleData } from '#sample/data';
 import { seed } from '#sample/filling';
 
-/** Opens a database for a piece of work. */
+/** Opens a database for a piece of work. Throws when it is SQLite and a server uses it. */
 async function within<T>(location: DatabaseLocation, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(location);
+  const release = holdDatabase(location);
   try {
-    return await work(database);
+    const database = await openDatabase(location);
+    return await work(database).finally(database.close);
   } finally {
-    await database.close();
+    release();
   }
 }
 

@@ -6,7 +6,7 @@ export { groupRows } from './group-rows';
 export { DEMO_MARK, isDatabaseThere, nameDatabase, refuseDemo, requireDatabase } from './installation';
 export { isAddress, isAmong } from './is-among';
 export { lastMigration, migrate, readSchemaState, requireMigrated } from './migrate';
-export { type DatabaseLocation, openDatabase } from './open';
+export { type DatabaseLocation, holdDatabase, openDatabase } from './open';
 export type { SearchColumn } from './order-search';
 export { runIn } from './run-in';
 export type { SchemaState } from './schema-state';

@@ -2,7 +2,7 @@ import { closeFolder } from '#platform/private-files';
 import { withEffects } from './after-commit';
 import type { Database } from './database';
 import { openPostgres } from './postgres';
-import { openSqlite } from './sqlite';
+import { holdFolder, openSqlite } from './sqlite';
 
 export interface DatabaseLocation {
   /** Folder of the SQLite file, or `:memory:`. */
@@ -24,3 +24,10 @@ export const openDatabase = async (location: DatabaseLocation): Promise<Database
     databaseUrl ? await openPostgres(databaseUrl, databaseSchema) : openSqlite(dataDir, databaseImage),
   );
 };
+
+/**
+ * Keeps other servers out of a database that only one may use, until the returned function is called or the process ends;
+ * does nothing for the others. Throws when another server uses it.
+ */
+export const holdDatabase = ({ dataDir, databaseUrl }: DatabaseLocation): (() => void) =>
+  databaseUrl || dataDir === ':memory:' ? () => undefined : holdFolder(dataDir);
