@@ -3,7 +3,7 @@ import path from 'node:path';
 import { endpoints } from '@nara/shared-contracts/http';
 import { EVENTS_PATH } from '@nara/shared-contracts/rules';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { localToken, type OpenReleases, openReleases, releases } from '#delivery/releases';
+import { localToken, type OpenReleases, openReleases, releases, requireSharedStore } from '#delivery/releases';
 import type { Configuration } from '#platform/configuration';
 import { mountEventStream } from '#platform/events';
 import { createHeavyWork, type HeavyWork, heavyWork, heavyWorkOf } from '#platform/heavy-work';
@@ -135,6 +135,11 @@ export async function openApp({
     second,
   });
   const { context } = live;
+  await requireSharedStore(context.database, opened).catch(async (fault: unknown) => {
+    await Promise.all([live.stop(), opened.close(), heavy.close()]);
+    throw fault;
+  });
+  await opened.adopt();
   const credentials = createCredentials(context, {
     secondSecrets: second.webhookSecrets,
     localToken: await localToken(configuration.dataDir),

@@ -85,7 +85,7 @@ describe('the program', () => {
 
   it('names its commands to whoever mistypes one', async () => {
     const { code, errors } = await run({}, undefined, ['craete']);
-    expect([code, errors]).toEqual([1, 'craete is not a command: start, create, migrate\n']);
+    expect([code, errors]).toEqual([1, 'craete is not a command: start, create, migrate, share-release-store\n']);
   });
 });
 

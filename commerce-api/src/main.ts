@@ -10,7 +10,7 @@ import { createLogger, createMetrics, measureProcess } from '#platform/observabi
 import { partnerInventory, sampleData } from '#sample/data';
 import type { Progress, SampleData } from '#sample/filling';
 import { type App, createApp } from './app';
-import { createShop, migrateShop } from './prepare-shop';
+import { createShop, migrateShop, shareReleaseStore } from './prepare-shop';
 
 /** Time between the steps of an order in the second environment: quick enough to watch. */
 const SECOND_STEP_MS = 3000;
@@ -111,6 +111,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
   create: () => createShop(locationOf(process.env)),
   migrate: async () => {
     for (const name of await migrateShop(locationOf(process.env))) process.stdout.write(`${name}\n`);
+  },
+  'share-release-store': async () => {
+    process.stdout.write(`${await shareReleaseStore(parseConfiguration(process.env))}\n`);
   },
 };
 

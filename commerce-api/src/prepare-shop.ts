@@ -1,3 +1,5 @@
+import { openReleases, shareStore } from '#delivery/releases';
+import type { Configuration } from '#platform/configuration';
 import {
   type Database,
   type DatabaseLocation,
@@ -8,6 +10,7 @@ import {
   openDatabase,
   requireDatabase,
 } from '#platform/database';
+import { createLogger } from '#platform/observability';
 import { sampleData } from '#sample/data';
 import { seed } from '#sample/filling';
 
@@ -35,4 +38,19 @@ export async function createShop(location: DatabaseLocation): Promise<void> {
 export async function migrateShop(location: DatabaseLocation): Promise<string[]> {
   await requireDatabase({ ...location, mayCreateDatabase: false });
   return within(location, migrate);
+}
+
+/** Makes a release store the one that a database's servers share. Returns its name. Throws when it cannot be read. */
+export async function shareReleaseStore(configuration: Configuration): Promise<string> {
+  await requireDatabase({ ...configuration, mayCreateDatabase: false });
+  const log = createLogger('silent');
+  const { id, name, close } = await openReleases({ ...configuration.releases, folders: [], log, now: Date.now });
+  try {
+    const own = await id();
+    if (own === null) throw new Error(`RELEASE_STORE ${name} cannot be read, or ends with its server`);
+    await within(configuration, (database) => shareStore(database, own));
+    return name;
+  } finally {
+    await close();
+  }
 }

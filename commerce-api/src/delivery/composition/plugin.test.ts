@@ -321,6 +321,7 @@ describe('a release of the server that reaches one instance after the other', ()
       log: Fastify().log,
       now: Date.now,
     });
+    await opened.adopt();
     const server = Fastify();
     await server.register((scope) =>
       composition(scope, {
