@@ -75,7 +75,7 @@ const ATTACKED = ['platform/http', 'delivery/composition'];
 const onPostgres = {
   ...node('commerce-api'),
   displayName: 'commerce-api-postgres',
-  testPathIgnorePatterns: ['/dist/', '/node_modules/'],
+  testPathIgnorePatterns: ['/dist/', '/node_modules/', ...(isQuick ? ['/with-instances/pgbouncer'] : [])],
   testRegex: [...CONFORMANCE, ...(isQuick ? [] : FURTHER), ...(process.env.TESTS === 'attack' ? ATTACKED : [])]
     .map((subject) => `/${subject}/.*\\.test\\.ts$`)
     .concat(

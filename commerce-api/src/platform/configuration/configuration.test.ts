@@ -21,6 +21,7 @@ describe('parseConfiguration', () => {
       publicUrl: 'http://localhost:8080',
       mail: { from: 'NARA <care@nara.example>' },
       migratesAtStart: true,
+      databasePoolSize: 10,
       seed: 'sample',
       mayCreateDatabase: true,
       volume: { orders: 100_000, logs: 1_000_000, variants: 84_700 },
@@ -50,6 +51,8 @@ describe('parseConfiguration', () => {
     ['PORT', '80.5'],
     ['PORT', '-1'],
     ['DATABASE_URL', 'mysql://localhost/nara'],
+    ['DATABASE_DIRECT_URL', 'localhost'],
+    ['DATABASE_POOL_SIZE', '0'],
     ['PARTNER_BASE_URL', 'partner'],
     ['PARTNER_BASE_URL', 'ftp://partner'],
     ['PARTNER_API_KEY', 'two words'],
@@ -122,6 +125,16 @@ describe('parseConfiguration', () => {
     }
     expect(parseConfiguration({ ...production, CREATE_DATABASE: 'true', SEED: 'none' }).mayCreateDatabase).toBe(true);
     expect(parseConfiguration({ CREATE_DATABASE: 'false' }).mayCreateDatabase).toBe(false);
+  });
+
+  it('takes an address without the pooler only beside the pooler’s', () => {
+    const DATABASE_DIRECT_URL = 'postgres://nara@host/nara';
+    expect(() => parseConfiguration({ DATABASE_DIRECT_URL })).toThrow('DATABASE_DIRECT_URL must go with DATABASE_URL');
+    const DATABASE_URL = 'postgres://nara@pooler/nara';
+    expect(parseConfiguration({ DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      databaseDirectUrl: DATABASE_DIRECT_URL,
+    });
   });
 
   it('gives balancers time to notice a stop in production', () => {

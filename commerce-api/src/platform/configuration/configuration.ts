@@ -34,12 +34,16 @@ const WEBHOOK_SECRETS = /^(?:(?!whsec_)[^,]{8,}|whsec_[\w+/]{8,}=*)(?:,(?:(?!whs
 /** A root key, which locks what the database keeps secret. */
 export const ROOT_KEY = /^[\x21-\x7e]{32,}$/;
 
+const postgresUrl = () => z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' });
+
 const Variables = z.object({
   NODE_ENV: text().default('development'),
   PORT: wholeNumber(0, 65_535, 8080),
   HOST: text().default('127.0.0.1'),
   DATA_DIR: text().default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' }).optional(),
+  DATABASE_URL: postgresUrl().optional(),
+  DATABASE_DIRECT_URL: postgresUrl().optional(),
+  DATABASE_POOL_SIZE: wholeNumber(1, 1000, 10),
   SITE_PASSCODE: text(200).optional(),
   ENTERPRISE_PASSCODE: text(200).optional(),
   FORCE_ENTERPRISE_PASSCODE: oneOf(['true', 'false']).default('false'),
@@ -114,6 +118,10 @@ export interface Configuration extends ContentConfiguration {
   migratesAtStart: boolean;
   /** URL of a PostgreSQL database, which takes the place of SQLite. */
   databaseUrl?: string;
+  /** URL of the same database without the pooler that `databaseUrl` names; that one goes to the database itself unless given. */
+  databaseDirectUrl?: string;
+  /** Most connections to it at a time. */
+  databasePoolSize: number;
   /** Schema in it; the default one unless given. */
   databaseSchema?: string;
   /** `cost` of hashing them; the default one unless given. */
@@ -208,6 +216,9 @@ export function parseConfiguration(environment: Record<string, string | undefine
   if (data.CONFIGURATION_KEY && data.CONFIGURATION_KEY_FILE) {
     throw new ConfigurationError('CONFIGURATION_KEY must not be set beside CONFIGURATION_KEY_FILE');
   }
+  if (data.DATABASE_DIRECT_URL && !data.DATABASE_URL) {
+    throw new ConfigurationError('DATABASE_DIRECT_URL must go with DATABASE_URL, which names the pooler');
+  }
   if (data.SMTP_URL && !data.PUBLIC_URL && data.NODE_ENV === 'production') {
     throw new ConfigurationError('PUBLIC_URL is required in production to send mails');
   }
@@ -219,6 +230,8 @@ export function parseConfiguration(environment: Record<string, string | undefine
     dataDir: data.DATA_DIR,
     migratesAtStart: data.MIGRATE === 'start',
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    databasePoolSize: data.DATABASE_POOL_SIZE,
     passcodes,
     isPasscodeForced: data.FORCE_ENTERPRISE_PASSCODE === 'true',
     partner: {

@@ -15,8 +15,12 @@ export function nameDatabase({ dataDir, databaseUrl }: DatabaseLocation): string
 }
 
 /** Tells whether a database of ours is at a location. Creates nothing. Throws when it cannot be reached. */
-export async function isDatabaseThere({ dataDir, databaseUrl }: DatabaseLocation): Promise<boolean> {
-  if (databaseUrl) return hasTables(databaseUrl);
+export async function isDatabaseThere({
+  dataDir,
+  databaseUrl,
+  databaseDirectUrl = databaseUrl,
+}: DatabaseLocation): Promise<boolean> {
+  if (databaseDirectUrl) return hasTables(databaseDirectUrl);
   return dataDir !== ':memory:' && (statSync(join(dataDir, 'nara.db'), { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 

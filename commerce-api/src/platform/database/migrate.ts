@@ -76,7 +76,7 @@ async function resetPatience(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Where it is written down which migrations a database has had. */
-async function createLog({ kysely, schema }: Database): Promise<void> {
+async function createLog({ lasting: { kysely }, schema }: Database): Promise<void> {
   if (schema) await kysely.schema.createSchema(schema).ifNotExists().execute();
   await kysely.schema
     .createTable('kysely_migration')
@@ -97,7 +97,7 @@ async function run(db: Kysely<unknown>, name: string, { up, breaks }: Migration)
 }
 
 /** Runs a migration in a transaction, or on a connection of its own if it makes indexes concurrently. */
-function runApart({ kysely }: Database, name: string, migration: Migration): Promise<void> {
+function runApart({ lasting: { kysely } }: Database, name: string, migration: Migration): Promise<void> {
   const db = kysely as Kysely<unknown>;
   if (!isPostgres(db)) return db.transaction().execute((tx) => run(tx, name, migration));
   if (!migration.isConcurrent) {

@@ -9,6 +9,10 @@ export interface DatabaseLocation {
   dataDir: string;
   /** URL of a PostgreSQL database, which takes the place of SQLite. */
   databaseUrl?: string;
+  /** URL of it without the pooler that `databaseUrl` names, if that names one. */
+  databaseDirectUrl?: string;
+  /** Most connections to it at a time; ten unless given. */
+  databasePoolSize?: number;
   /** Schema in the PostgreSQL database, created by the first migration; the default one unless given. */
   databaseSchema?: string;
   /** Initial content of an in-memory SQLite database; empty unless given. */
@@ -17,11 +21,18 @@ export interface DatabaseLocation {
 
 /** Opens the database and verifies that its commits are durable. Throws when they are not. */
 export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
-  const { dataDir, databaseUrl, databaseSchema, databaseImage } = location;
+  const { dataDir, databaseUrl, databaseDirectUrl, databasePoolSize, databaseSchema, databaseImage } = location;
   // Keys, tokens and backups lie there, wherever the database is.
   if (dataDir !== ':memory:') closeFolder(dataDir);
   return withEffects(
-    databaseUrl ? await openPostgres(databaseUrl, databaseSchema) : openSqlite(dataDir, databaseImage),
+    databaseUrl
+      ? await openPostgres({
+          url: databaseUrl,
+          directUrl: databaseDirectUrl,
+          schema: databaseSchema,
+          size: databasePoolSize,
+        })
+      : openSqlite(dataDir, databaseImage),
   );
 };
 

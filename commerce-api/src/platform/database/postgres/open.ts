@@ -48,7 +48,7 @@ const reaching = <T>(query: Promise<T>): Promise<T> =>
 
 /** Tells whether the database has had a migration. Throws when it cannot be reached. */
 export async function hasTables(databaseUrl: string): Promise<boolean> {
-  const pool = createPool(databaseUrl);
+  const pool = createPool({ url: databaseUrl, size: 1 });
   try {
     const { rows } = await reaching(
       pool.query<{ found: string | null }>("SELECT to_regclass('kysely_migration') AS found"),
@@ -59,25 +59,55 @@ export async function hasTables(databaseUrl: string): Promise<boolean> {
   }
 }
 
+/** Throws when a pooler's sessions have no bound for statements, which a pool without one sets by itself. */
+async function checkTimeout(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ bound: string }>("SELECT current_setting('statement_timeout') AS bound");
+  if (rows[0]?.bound !== '0') return;
+  throw new Error("statements have no time limit: run ALTER DATABASE … SET statement_timeout = '30s', and reconnect");
+}
+
+/** Most connections beside the pooler: one holds the lock of the start, the other migrates. */
+const LASTING_CONNECTIONS = 2;
+
+export interface PostgresLocation {
+  url: string;
+  /** URL of the database itself, where `url` names a pooler. */
+  directUrl?: string;
+  schema?: string;
+  /** Most connections to `url` at a time. */
+  size?: number;
+}
+
 /** Connects to a PostgreSQL database. Throws when it cannot be reached or does not keep what it commits. */
-export async function openPostgres(databaseUrl: string, schema?: string): Promise<Database> {
-  const pool = createPool(databaseUrl, schema);
-  await reaching(checkDurability(pool)).catch(async (fault: unknown) => {
-    await pool.end();
+export async function openPostgres({ url, directUrl, schema, size }: PostgresLocation): Promise<Database> {
+  const isPooled = directUrl !== undefined && directUrl !== url;
+  const pool = createPool({ url, schema, size, isPooled });
+  const lastingPool = isPooled ? createPool({ url: directUrl, schema, size: LASTING_CONNECTIONS }) : pool;
+  const check = async () => {
+    await checkDurability(pool);
+    if (isPooled) await checkTimeout(pool);
+  };
+  await reaching(check()).catch(async (fault: unknown) => {
+    await Promise.all([...new Set([pool, lastingPool])].map((each) => each.end()));
     throw fault;
   });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const lasting = isPooled ? new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lastingPool }) }) : kysely;
   return {
     kysely,
     postgres: pool,
+    lasting: { kysely: lasting, postgres: lastingPool },
     schema,
     isInPlace: () => true,
     orderSearch: createOrderSearch(kysely),
     transaction: (work) => retrying(() => kysely.transaction().setIsolationLevel('read committed').execute(work)),
     atomically: (reads, decide) =>
-      retrying(() => runTransaction(pool, reads, (rows) => decide(...(rows as RowsOf<typeof reads>)))),
+      retrying(() => runTransaction({ pool, isPooled }, reads, (rows) => decide(...(rows as RowsOf<typeof reads>)))),
     lock: async (tx, name) => void (await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)),
-    exclusively: (work) => exclusively(pool, work),
-    close: () => kysely.destroy(),
+    exclusively: (work) => exclusively(lastingPool, work),
+    async close() {
+      await kysely.destroy();
+      if (isPooled) await lasting.destroy();
+    },
   };
 }
