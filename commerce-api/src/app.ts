@@ -3,7 +3,7 @@ import path from 'node:path';
 import { endpoints } from '@nara/shared-contracts/http';
 import { EVENTS_PATH } from '@nara/shared-contracts/rules';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { localToken, type OpenReleases, openReleases, releases } from '#delivery/releases';
+import { localToken, type OpenReleases, openReleases, releases, requireSharedStore } from '#delivery/releases';
 import type { Configuration } from '#platform/configuration';
 import { mountEventStream } from '#platform/events';
 import { createHeavyWork, type HeavyWork, heavyWork, heavyWorkOf } from '#platform/heavy-work';
@@ -76,7 +76,7 @@ export interface App {
   readonly server: FastifyInstance;
   /** Starts to serve on the configured host and port. Returns the URL. */
   listen(): Promise<string>;
-  /** Serves on while every connection ends by itself, with an answer; five seconds at most. */
+  /** Says that it is not ready and serves on, as configured, then while every connection ends by itself; five seconds at most. */
   drain(): Promise<void>;
   /** Finishes requests and work under way, then closes the database. */
   close(): Promise<void>;
@@ -141,6 +141,11 @@ export async function openApp({
     second,
   });
   const { context } = live;
+  await requireSharedStore(context.database, opened).catch(async (fault: unknown) => {
+    await Promise.all([live.stop(), opened.close(), heavy.close()]);
+    throw fault;
+  });
+  await opened.adopt();
   const credentials = createCredentials(context, {
     secondSecrets: second.webhookSecrets,
     localToken: await localToken(configuration.dataDir),
@@ -170,6 +175,7 @@ export async function openApp({
   answerReady(server, {
     find: context.get(readyAnswers).find,
     proxies: configuration.proxies,
+    isLast: drain.hasBegun,
     onAnswered(answered) {
       logAnswer(log, answered);
       observeReady(metrics, answered);
@@ -179,7 +185,7 @@ export async function openApp({
   for (const subject of subjects) await subject.mount?.(server, context);
   const workers = hasWorker ? watched(context) : new Map();
   const findFailedCheck = createReadiness({ database: context.database, workers });
-  mountHealth(server, findFailedCheck, () => (opened.isReadable() ? [] : ['releases']));
+  mountHealth(server, findFailedCheck, () => (opened.isReadable() ? [] : ['releases']), drain.hasBegun);
   mountSecurityTxt(server, { contact: configuration.securityContact, publicUrl: configuration.publicUrl, now });
   mountMetrics(server, {
     metrics,
@@ -200,7 +206,7 @@ export async function openApp({
   const app: App = {
     server,
     listen: () => server.listen({ host: configuration.host, port: configuration.port }),
-    drain,
+    drain: () => drain.run(configuration.drainMs),
     async close() {
       await server.close();
       await sharedCounts.stop();

@@ -4,6 +4,7 @@ import { EVENTS_ACCESS, EVENTS_PATH } from '@nara/shared-contracts/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countedAs } from '#platform/addresses';
 import { type Credentials, Refusal, requireStaff } from '#platform/http';
+import { within } from '#platform/work';
 import { type Broadcast, createBroadcast, writeTo } from './broadcast';
 import type { EventBus } from './bus';
 
@@ -14,6 +15,8 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 const HEARTBEAT_MS = 25_000;
+/** Longest wait (ms) for listeners to take the end of their streams, when the server stops. */
+const LAST_WORDS_MS = 1000;
 
 /** Streams that one session, and all staff behind one address, may hold open; each page has one. */
 const MOST_STREAMS = { session: 20, address: 200 };
@@ -35,7 +38,9 @@ export function mountEventStream(
     return broadcast;
   };
   app.addHook('preClose', async () => {
-    for (const response of open) response.end();
+    const ended = [...open].map((response) => new Promise<void>((resolve) => void response.end(resolve)));
+    // Their connections are cut next, which must not be in the middle of the last words.
+    await within(LAST_WORDS_MS, Promise.all(ended), undefined);
   });
   app.get(EVENTS_PATH, {
     onRequest: (request) => requireStaff(request, EVENTS_ACCESS, credentials),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, lastMigration } from '#platform/database';
+import { type Database, readSchemaState, type SchemaState } from '#platform/database';
 import { within } from '#platform/work';
 import type { Metrics } from './metrics';
 
@@ -45,9 +45,10 @@ export function createReadiness({ database, workers }: ReadinessOptions): FindFa
     return isWritable;
   };
 
-  const isMigrated = async (): Promise<boolean> => {
-    const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(kysely);
-    return (rows[0]?.name ?? '') >= lastMigration;
+  let schema: Pick<SchemaState, 'missing' | 'breaking'> = { missing: [], breaking: null };
+  const isFit = async (): Promise<boolean> => {
+    schema = await readSchemaState(database);
+    return schema.missing.length === 0 && schema.breaking === null;
   };
 
   const stuck = (): string[] => [...workers].flatMap(([name, { isAlive }]) => (isAlive() ? [] : [name]));
@@ -60,7 +61,15 @@ export function createReadiness({ database, workers }: ReadinessOptions): FindFa
       passes: async () => database.isInPlace(),
     },
     { check: 'database', message: 'The database cannot be written.', passes: tryWriting },
-    { check: 'migrations', message: 'The database is not up to date.', passes: isMigrated },
+    {
+      check: 'migrations',
+      get message() {
+        return schema.breaking
+          ? `The database needs a newer server since the migration ${schema.breaking}.`
+          : 'The database is not up to date.';
+      },
+      passes: isFit,
+    },
     {
       check: 'worker',
       get message() {

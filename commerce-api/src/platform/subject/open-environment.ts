@@ -1,4 +1,4 @@
-import { type Database, migrate, openDatabase } from '#platform/database';
+import { type Database, migrate, openDatabase, refuseDemo, requireMigrated } from '#platform/database';
 import { createEventBus, startRelay } from '#platform/events';
 import type { LogSystem } from '#platform/observability';
 import { createRetention } from '#platform/retention';
@@ -38,10 +38,16 @@ export interface EnvironmentOptions
 export async function openEnvironment(options: EnvironmentOptions): Promise<Environment> {
   const { configuration, log, now, steady, subjects, fill, live, second } = options;
   const database = await openDatabase(configuration);
-  await migrate(database);
-  await fill(database);
   const keys = createKeyring(configuration);
-  await requireKeys(database.kysely, sealedColumns(subjects), keys).catch(async (fault: unknown) => {
+  const bring = async () => {
+    // The second environment is its own server's business: nobody prepares it.
+    await (configuration.migratesAtStart || live ? migrate(database) : requireMigrated(database));
+    // The second environment is for trying things out, on invented data.
+    if (configuration.isProduction && !live) await refuseDemo(database, configuration);
+    await fill(database);
+    await requireKeys(database.kysely, sealedColumns(subjects), keys);
+  };
+  await bring().catch(async (fault: unknown) => {
     await database.close();
     throw fault;
   });
