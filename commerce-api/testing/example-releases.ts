@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { NO_TERMS, releases } from '#delivery/releases';
 import type { ExampleCall } from './example-call';
 import { type SampleRelease, samplePublisher, sampleRelease, uploadOf } from './releases';
@@ -25,6 +29,34 @@ export async function keptRelease(test: TestApp): Promise<ExampleCall> {
   const { release, files, ...example } = nextRelease();
   await test.context.get(releases).publish(release.name, { release, files }, releaserAt(test));
   return { ...example, body: { version: release.version } };
+}
+
+const SCRIPT = 'remoteEntry.1a2b.js';
+const MAP = JSON.stringify({ version: 3, sources: ['one.ts'], names: [], mappings: 'AAAA' });
+
+/** Stores a version that has no source maps. */
+export async function sourceMaps(test: TestApp): Promise<ExampleCall> {
+  const { params, body } = await keptRelease(test);
+  const { version } = body as { version: string };
+  const maps = { [SCRIPT]: gzipSync(MAP).toString('base64') };
+  return { params: { ...params, version }, subject: params?.remote, body: { maps } };
+}
+
+/** Stores a version with its source map. */
+export async function sourceMap(test: TestApp): Promise<ExampleCall> {
+  const { params: { remote = '', version = '' } = {} } = await sourceMaps(test);
+  await test.context.get(releases).keepSourceMaps({ remote, version }, new Map([[SCRIPT, gzipSync(MAP)]]));
+  return { params: { remote, version, script: SCRIPT } };
+}
+
+/** Stores the source map of a shell, whose build is gone afterwards. */
+export async function shellSourceMap(test: TestApp): Promise<ExampleCall> {
+  const dist = mkdtempSync(path.join(tmpdir(), 'nara-example-shell-'));
+  mkdirSync(path.join(dist, 'maps'));
+  writeFileSync(path.join(dist, 'maps/main.1a2b3c4d.js.map'), MAP);
+  await test.context.get(releases).keepBuiltMaps('shell', dist);
+  rmSync(dist, { recursive: true });
+  return { params: { script: 'main.1a2b3c4d.js' } };
 }
 
 /** Makes two versions live, one after the other. */

@@ -26,6 +26,7 @@ import {
   releasesEndpoints,
   requiredTrialsEndpoints,
 } from './subjects/releases/endpoints';
+import { sourceMapsEndpoints } from './subjects/releases/source-map-endpoints';
 import { returnsEndpoints } from './subjects/returns/endpoints';
 import { rmaEndpoints } from './subjects/returns/rma-endpoints';
 import { adminSearchEndpoints, searchEndpoints } from './subjects/search/endpoints';
@@ -92,6 +93,7 @@ export const endpoints = {
   deployTokens: deployTokensEndpoints,
   publisherKeys: publisherKeysEndpoints,
   requiredTrials: requiredTrialsEndpoints,
+  sourceMaps: sourceMapsEndpoints,
   remoteTelemetry: remoteTelemetryEndpoints,
   testEnvironment: testEnvironmentEndpoints,
   sandbox: sandboxEndpoints,

@@ -1,8 +1,10 @@
 import { readBuild } from '../../commerce-api/src/delivery/releases/read-build';
+import { mappedScripts, packMaps } from '../../commerce-api/src/delivery/releases/source-maps/built-maps';
 import { buildFrontEnd } from '../build/build';
 import { fromRoot } from '../paths';
 import { reportAndExit } from '../processes';
-import { createReleaseClient } from '../releases/client';
+import { RefusedError } from '../releases/calls';
+import { createReleaseClient, type ReleaseClient } from '../releases/client';
 import { readOptions } from '../releases/options';
 import { originOf, readKey, readProvenance } from '../releases/origin';
 import { checkLines, describeActivation, seconds, versionLine, write } from '../releases/report';
@@ -36,6 +38,7 @@ async function release(args: readonly string[]): Promise<void> {
   write(`  ${newScripts} new scripts, ${scripts - newScripts} as before${storedBefore(isNew, isNewlySigned)}`);
   write(...checkLines(checks));
   if (dryRun) return write(`Nothing was changed at ${to}.  ${seconds(began)}`);
+  write(`  ${await keepMaps(client, version.version, fromRoot(folder, 'dist'))}`);
   if (publishOnly) {
     return write(`${to} has it. An admin makes it live on the Releases screen.  ${seconds(began)}`);
   }
@@ -44,6 +47,19 @@ async function release(args: readonly string[]): Promise<void> {
   }
   const { activation } = await client.activate({ version: version.version, share, expectedRevision });
   write(`Revision ${activation.revision} at ${to}: ${describeActivation(activation)}.  ${seconds(began)}`);
+}
+
+/** Uploads the source maps of a version, and tells how that went: a release does not fail for want of them. */
+async function keepMaps(client: ReleaseClient, version: string, dist: string): Promise<string> {
+  const packed = await packMaps(dist, await mappedScripts(dist));
+  const maps = Object.fromEntries([...packed].map(([script, map]) => [script, map.toString('base64')]));
+  try {
+    const { added } = await client.keepSourceMaps(version, { maps });
+    return `${added} new source maps`;
+  } catch (fault) {
+    if (!(fault instanceof RefusedError)) throw fault;
+    return `The server did not keep the source maps:\n${fault.message}`;
+  }
 }
 
 /** Tells whether the store had the version already, and what was added to it. */

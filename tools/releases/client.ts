@@ -1,16 +1,15 @@
 import type {
   ActivationRequest,
   ActivationResult,
-  Problem,
+  KeptSourceMaps,
   PublishResult,
   ReleaseHistory,
   ReleaseUpload,
   RollbackRequest,
+  SourceMaps,
 } from '@nara/shared-contracts';
+import { callsTo } from './calls';
 import type { ReleaseOptions } from './options';
-
-/** A refusal by the server, as lines for a person. */
-export class RefusedError extends Error {}
 
 /** The server's releases of one remote. Every call rejects with a RefusedError when refused. */
 export interface ReleaseClient {
@@ -18,6 +17,7 @@ export interface ReleaseClient {
   publish(upload: ReleaseUpload): Promise<PublishResult>;
   activate(request: ActivationRequest): Promise<ActivationResult>;
   rollback(request: RollbackRequest): Promise<ActivationResult>;
+  keepSourceMaps(version: string, maps: SourceMaps): Promise<KeptSourceMaps>;
 }
 
 export function createReleaseClient({
@@ -26,29 +26,13 @@ export function createReleaseClient({
   token,
   activateToken,
 }: Pick<ReleaseOptions, 'remote' | 'to' | 'token' | 'activateToken'>): ReleaseClient {
-  async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, bearer = token): Promise<T> {
-    const response = await fetch(`${to}/api/releases/${remote}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${bearer}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    }).catch(() => {
-      throw new Error(`No server answers at ${to}. Start one with npm start, or name it with --to.`);
-    });
-    const isJson = response.headers.get('content-type')?.includes('json');
-    if (response.ok && isJson) return (await response.json()) as T;
-    throw new RefusedError(
-      isJson ? refusalLines((await response.json()) as Problem) : `${to} answered ${response.status}.`,
-    );
-  }
-
+  const call = callsTo(to);
+  const releases = `/releases/${remote}`;
   return {
-    history: () => call('GET', ''),
-    publish: (upload) => call('POST', '', upload),
-    activate: (request) => call('POST', '/activations', request, activateToken),
-    rollback: (request) => call('POST', '/rollback', request, activateToken),
+    history: () => call('GET', releases, { token }),
+    publish: (body) => call('POST', releases, { token, body }),
+    activate: (body) => call('POST', `${releases}/activations`, { token: activateToken, body }),
+    rollback: (body) => call('POST', `${releases}/rollback`, { token: activateToken, body }),
+    keepSourceMaps: (version, body) => call('POST', `/source-maps/${remote}/${version}`, { token, body }),
   };
 }
-
-/** Lists every reason by name when there are several. */
-const refusalLines = ({ code, detail, errors }: Problem): string =>
-  (errors ?? [{ field: code, message: detail }]).map(({ field, message }) => `  ✗ ${field}: ${message}`).join('\n');

@@ -45,11 +45,9 @@ export function readOptions(args: readonly string[], environment = process.env):
     throw new Error('--canary must be a whole number from 1 to 99: per cent of visitors');
   }
   const { PORT = '8080', RELEASE_TO = `http://localhost:${PORT}` } = environment;
-  const to = (values.to ?? RELEASE_TO).replace(/\/+$/, '');
-  if (!/^https?:$/.test(URL.canParse(to) ? new URL(to).protocol : ''))
-    throw new Error(`${to} is no address of a server: ${USAGE}`);
+  const to = serverAddress(values.to ?? RELEASE_TO, USAGE);
   const [forPublishing, forActivation] = [environment.DEPLOY_TOKEN?.trim(), environment.ACTIVATE_TOKEN?.trim()];
-  const ownToken = () => machineToken(to, environment.DATA_DIR || '.data');
+  const ownToken = () => machineToken(to, environment);
   return {
     folder,
     remote: folder.replace(/-remote$/, ''),
@@ -64,9 +62,16 @@ export function readOptions(args: readonly string[], environment = process.env):
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** Reads the address of a server. Throws the usage of the command when it is none. */
+export function serverAddress(text: string, usage: string): string {
+  const address = text.replace(/\/+$/, '');
+  if (/^https?:$/.test(URL.canParse(address) ? new URL(address).protocol : '')) return address;
+  throw new Error(`${address} is no address of a server: ${usage}`);
+}
+
 /** Returns the token that a server on this machine leaves in its data folder. It is sent to no other server. */
-function machineToken(to: string, dataDir: string): string {
-  const file = path.join(path.resolve(fromRoot(), dataDir), 'deploy-token');
+export function machineToken(to: string, { DATA_DIR }: NodeJS.ProcessEnv): string {
+  const file = path.join(path.resolve(fromRoot(), DATA_DIR || '.data'), 'deploy-token');
   if (!LOOPBACK.has(new URL(to).hostname)) throw new Error('set DEPLOY_TOKEN: an admin issues one in the back office');
   if (!existsSync(file)) throw new Error(`start the server on this machine (no ${file}), or set DEPLOY_TOKEN`);
   return readFileSync(file, 'utf8').trim();

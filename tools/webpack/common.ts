@@ -2,6 +2,12 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { fromRoot } from '../paths';
 
+/**
+ * Where the source maps of a build go: beside the scripts, none of which names its map, in a folder that no server
+ * answers for.
+ */
+export const SOURCE_MAPS = 'maps/[file].map';
+
 export type Mode = 'production' | 'development';
 
 /** Returns the configuration that shell and remotes share: TypeScript, minifier, cache, evaluated modules. */
@@ -11,7 +17,7 @@ export function commonConfig(name: string, mode: Mode): Configuration {
     mode,
     context: fromRoot(),
     target: ['web', 'es2022'],
-    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {

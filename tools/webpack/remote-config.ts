@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { sharedFor } from '../federation/shared-modules';
 import { fromRoot } from '../paths';
-import { commonConfig, type Mode } from './common';
+import { commonConfig, type Mode, SOURCE_MAPS } from './common';
 import { ScriptIntegrityPlugin } from './script-integrity';
 import { ScriptRetryPlugin } from './script-retry';
 
@@ -43,6 +43,7 @@ export function remoteConfig({ name }: RemoteBuild, mode: Mode): Configuration {
       uniqueName: container,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
+      sourceMapFilename: SOURCE_MAPS,
       crossOriginLoading: 'anonymous',
       clean: true,
     },

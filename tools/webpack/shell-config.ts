@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { sharedFor } from '../federation/shared-modules';
 import { fromRoot } from '../paths';
-import { commonConfig, type Mode } from './common';
+import { commonConfig, type Mode, SOURCE_MAPS } from './common';
 
 /** Returns the host's configuration. Its shared modules are eager, so that they are there before any remote asks. */
 export function shellConfig(mode: Mode): Configuration {
@@ -15,6 +15,7 @@ export function shellConfig(mode: Mode): Configuration {
       uniqueName: 'nara_shell',
       filename: mode === 'production' ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
+      sourceMapFilename: SOURCE_MAPS,
       clean: true,
     },
     plugins: [

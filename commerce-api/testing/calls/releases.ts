@@ -7,10 +7,13 @@ import {
   newRelease,
   publisherKey,
   requiredTrial,
+  shellSourceMap,
+  sourceMap,
+  sourceMaps,
 } from '../example-releases';
 import { ADMIN, answering, type Calls } from './callers';
 
-export const calls: Calls<'releases' | 'deployTokens' | 'publisherKeys' | 'requiredTrials'> = {
+export const calls: Calls<'releases' | 'deployTokens' | 'publisherKeys' | 'requiredTrials' | 'sourceMaps'> = {
   'releases.list': { statuses: ADMIN, example: nothing },
   'releases.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
   'releases.publish': { statuses: answering(201, ADMIN), example: newRelease },
@@ -24,6 +27,9 @@ export const calls: Calls<'releases' | 'deployTokens' | 'publisherKeys' | 'requi
   'deployTokens.revoke': { statuses: ADMIN, example: deployToken },
   'requiredTrials.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
   'requiredTrials.change': { statuses: ADMIN, example: requiredTrial },
+  'sourceMaps.keep': { statuses: answering(201, ADMIN), example: sourceMaps },
+  'sourceMaps.get': { statuses: ADMIN, example: sourceMap },
+  'sourceMaps.getOfShell': { statuses: ADMIN, example: shellSourceMap },
   'publisherKeys.list': { statuses: ADMIN, example: nothing },
   'publisherKeys.register': { statuses: answering(201, ADMIN), example: newPublisherKey },
   'publisherKeys.revoke': { statuses: ADMIN, example: publisherKey },

@@ -35,6 +35,8 @@ export interface CompositionOptions {
 const FOR_EVER = { maxAge: '365d', immutable: true };
 const FOR_A_DAY = { maxAge: '1d' };
 const MANIFEST = 'release.json';
+/** What the shell is made of: scripts alone, right in its folder. Its description and source maps are for the server. */
+const SHELL_SCRIPT = /^[\w.~-]+\.js$/;
 
 /** Every port of the visitor's own machine. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
@@ -96,6 +98,7 @@ function serveShell(app: FastifyInstance, builds: Builds, find: FindShellFile): 
   const findOther = createServedShell(builds, find);
   app.get<{ Params: { '*': string } }>('/shell/*', async (request, reply) => {
     const file = request.params['*'];
+    if (!SHELL_SCRIPT.test(file)) return reply.callNotFound();
     const other = await findOther(file);
     if (!other) return reply.sendFile(file, builds.folder('shell/dist'), FOR_EVER);
     return reply

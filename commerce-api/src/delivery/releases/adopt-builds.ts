@@ -3,6 +3,7 @@ import type { Adoption } from '#platform/configuration';
 import { Refusal } from '#platform/http';
 import { readBuild } from './read-build';
 import type { Releases } from './releases';
+import { adoptMaps } from './source-maps/adopt-maps';
 import { NO_TERMS } from './terms';
 
 const NAME = 'the build of this server';
@@ -31,10 +32,14 @@ export async function adoptBuilds(
     const { name, version } = build.release;
     const hasLive = releases.log(name).length > 0;
     const isSeen = (await releases.stored(name)).some((stored) => stored.version === version);
-    if (isSeen ? hasLive : hasLive && adoption === 'missing') return;
-    const releaser = { name: NAME, at: now(), terms: NO_TERMS };
-    await releases.publish(name, build, releaser);
-    await releases.activate(name, { version }, releaser);
+    const isWanted = isSeen ? !hasLive : !hasLive || adoption === 'always';
+    if (isWanted) {
+      const releaser = { name: NAME, at: now(), terms: NO_TERMS };
+      await releases.publish(name, build, releaser);
+      await releases.activate(name, { version }, releaser);
+    }
+    // Also of a version that was stored before builds had any.
+    if (isSeen || isWanted) await adoptMaps({ releases, log }, { remote: name, version }, folder);
   };
   // Sequentially: each must see the path prefixes of those before, which it may not take.
   for (const folder of folders) {

@@ -5,14 +5,14 @@ import {
   StoredVersion as StoredVersionSchema,
 } from '@nara/shared-contracts/schemas';
 import type { VersionFiles } from './checks/version-files';
+import { inLanes } from './in-lanes';
 import { createStatements, type Statements } from './provenance/statements';
+import { createSourceMaps, type SourceMaps } from './source-maps/source-maps';
 import type { ReleaseStore } from './store/store';
 
 const MANIFEST = 'release.json';
 /** The file written last: a version without it is an incomplete upload and does not count. */
 const MARK = 'published.json';
-/** Most concurrent file transfers to or from the store. */
-const LANES = 16;
 
 const folderOf = (remote: string, version: string) => `${remote}/versions/${version}`;
 const logOf = (remote: string) => `${remote}/activations`;
@@ -37,6 +37,8 @@ export interface Archive {
   keep(release: PublishedRelease, files: VersionFiles, stored: StoredVersion): Promise<boolean>;
   /** What publishers say about the versions. */
   readonly statements: Statements;
+  /** The source maps of the versions, and of the shells. */
+  readonly sourceMaps: SourceMaps;
   /** Returns the log after a revision, oldest first. */
   log(remote: string, after: number): Promise<Activation[]>;
   /** Appends to the log. Returns false when that revision is taken. */
@@ -82,6 +84,7 @@ export function createArchive(store: ReleaseStore): Archive {
       return store.create(`${folder}/${MARK}`, encode(stored));
     },
     statements: createStatements(store),
+    sourceMaps: createSourceMaps(store),
     async log(remote, after) {
       const names = await store.list(logOf(remote));
       const entries = await readAll(
@@ -95,12 +98,4 @@ export function createArchive(store: ReleaseStore): Archive {
     append: (remote, activation) =>
       store.create(`${logOf(remote)}/${String(activation.revision).padStart(6, '0')}.json`, encode(activation)),
   };
-}
-
-async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items];
-  const lane = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import type { Adoption } from '#platform/configuration';
 import { type SampleRelease, sampleRelease } from '../../../testing/releases';
@@ -64,6 +65,18 @@ describe('a build beside the server', () => {
     await start('missing');
     writeBuild(B);
     expect(liveAt(await start('missing'))).toBe(A.release.version);
+  });
+
+  it('brings its source maps into the store, also when it was live before it had any', async () => {
+    const { name, version } = A.release;
+    const mapAt = async (server: Awaited<ReturnType<typeof start>>) =>
+      server.findSourceMap({ remote: name, version }, 'remoteEntry.1a2b.js');
+    expect(await mapAt(await start())).toBeNull();
+    mkdirSync(within('dist/maps'));
+    writeFileSync(within('dist/maps/remoteEntry.1a2b.js.map'), 'map');
+    const map = await mapAt(await start());
+    expect(map && gunzipSync(map).toString()).toBe('map');
+    expect((await start()).log('admin')).toHaveLength(1);
   });
 
   it('that lies is not released, and the server starts', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database';
 import { prepared } from '#platform/subject';
 import { adoptBuilds } from './adopt-builds';
 import { createReleases, type Releases } from './releases';
+import { adoptMaps } from './source-maps/adopt-maps';
 import { openStore } from './store/open-store';
 import { createShellFiles, type ShellFiles } from './store/shell-files';
 import { sharedStoreId, storeIdOf } from './store/store-id';
@@ -75,6 +76,7 @@ export async function openReleases({
       await shellFiles.keep(shell).catch((cause: unknown) => {
         log.warn({ err: cause }, 'other instances cannot serve the scripts of this shell');
       });
+      await adoptMaps({ releases: opened, log }, 'shell', shell);
     },
     findShellFile: (file) => shellFiles.find(file).catch(() => null),
     pollMs: POLL_MS[location.kind],

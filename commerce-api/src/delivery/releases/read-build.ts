@@ -10,7 +10,9 @@ const MANIFEST = 'release.json';
 export async function readBuild(folder: string): Promise<{ release: PublishedRelease; files: VersionFiles } | null> {
   if (!existsSync(path.join(folder, MANIFEST))) return null;
   const release = JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8')) as PublishedRelease;
-  const names = (await readdir(folder)).filter((name) => name !== MANIFEST);
+  const entries = await readdir(folder, { withFileTypes: true });
+  // The source maps are in a folder of their own: they are no part of what browsers get.
+  const names = entries.filter((entry) => entry.isFile() && entry.name !== MANIFEST).map(({ name }) => name);
   const files = await Promise.all(
     names.map(async (name): Promise<[string, Buffer]> => [name, await readFile(path.join(folder, name))]),
   );

@@ -19,6 +19,12 @@ export function checksRefusal(checks: readonly GateCheck[]): Refusal | null {
 export const unknownVersion = (remote: string, version: string) =>
   refuse(404, 'unknown-version', `The store has no version ${version} of ${remote}.`);
 
+export const unknownScript = (remote: string, version: string, script: string) =>
+  new Refusal(422, 'unknown-script', `${script} is no script of ${remote} ${version}.`);
+
+export const noSourceMap = (script: string) =>
+  new Refusal(404, 'source-map-not-found', `The store has no source map of ${script}.`);
+
 export const alreadyActive = (version: string) => refuse(409, 'already-active', `${version} is live already.`);
 
 export const nothingToReturnTo = (remote: string) =>

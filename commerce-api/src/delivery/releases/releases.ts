@@ -18,6 +18,8 @@ import { followLogs } from './followed-logs';
 import { publish } from './publish';
 import { storeUnavailable } from './refusals';
 import { createShelf, findAllStored, findOrigins, type Releaser, type Rollback, type Upload } from './shelf';
+import { keepBuiltMaps, keepSourceMaps } from './source-maps/keep-maps';
+import type { PackedMaps, ScriptOwner } from './source-maps/source-maps';
 import type { ReleaseStore } from './store/store';
 
 /** Versions of remotes, which of them are live, and changes to that. Every refusal has its own reason. */
@@ -40,6 +42,12 @@ export interface Releases {
   activate(remote: string, request: ActivationRequest, releaser: Releaser): Promise<ActivationResult>;
   /** Ends the running trial, or returns to the previous version. */
   rollback(remote: string, request: Rollback, releaser: Releaser): Promise<ActivationResult>;
+  /** Keeps the source maps of a stored version; returns how many are new. */
+  keepSourceMaps(owner: Exclude<ScriptOwner, 'shell'>, maps: PackedMaps): Promise<number>;
+  /** Keeps the source maps in a `dist` that the store does not have. */
+  keepBuiltMaps(owner: ScriptOwner, dist: string): Promise<void>;
+  /** Returns the source map of a script; null when the store has none. */
+  findSourceMap(owner: ScriptOwner, script: string): Promise<Buffer | null>;
   /** Looks for releases by others. Returns the remotes that changed; none when the store cannot be read. */
   refresh(): Promise<string[]>;
 }
@@ -74,5 +82,8 @@ export function createReleases({ store, log }: { store: ReleaseStore; log: Fasti
     publish: (remote, upload, releaser) => withStore(publish(shelf, remote, upload, releaser)),
     activate: (remote, request, releaser) => withStore(activate(shelf, remote, request, releaser)),
     rollback: (remote, request, releaser) => withStore(rollback(shelf, remote, request, releaser)),
+    keepSourceMaps: (owner, maps) => withStore(keepSourceMaps(shelf, owner, maps)),
+    keepBuiltMaps: (owner, dist) => withStore(keepBuiltMaps(shelf, owner, dist)),
+    findSourceMap: (owner, script) => withStore(archive.sourceMaps.find(owner, script)),
   };
 }

@@ -5,6 +5,7 @@ import { requiredTrialsHandlers } from './canary/routes';
 import { publisherKeysHandlers } from './keys/routes';
 import { releaseWatch } from './release-watch';
 import { type Activating, makeLive, releasesHandlers } from './routes';
+import { sourceMapsHandlers } from './source-maps/routes';
 import { deployTokensHandlers } from './tokens/routes';
 
 export const releasesSubject = defineSubject({
@@ -18,6 +19,7 @@ export const releasesSubject = defineSubject({
     deployTokens: deployTokensHandlers,
     publisherKeys: publisherKeysHandlers,
     requiredTrials: requiredTrialsHandlers,
+    sourceMaps: sourceMapsHandlers,
   },
   isLiveOnly: true,
   liveWorkers: [releaseWatch, canaryWatch],

@@ -4,7 +4,7 @@ import { PublishedRelease, ReleaseVersion, RemoteName } from '../composition/sch
 import { ACTIVATION_KINDS, ACTIVATION_REFUSALS, TOKEN_RIGHTS } from './vocabulary';
 
 /** Name of a file of a version, without a folder. */
-const FileName = z.string().regex(/^[A-Za-z0-9_~-][\w.~-]{0,199}$/, 'must be a plain file name');
+export const FileName = z.string().regex(/^[A-Za-z0-9_~-][\w.~-]{0,199}$/, 'must be a plain file name');
 
 /** SHA-256 of a public key (DER, SPKI), in hexadecimal digits. */
 export const KeyFingerprint = z.string().regex(/^[0-9a-f]{64}$/, 'must be the SHA-256 of a public key');
@@ -41,6 +41,19 @@ export const ReleaseUpload = z.strictObject({
   /** Checks everything and stores nothing. */
   dryRun: z.boolean().default(false),
 });
+
+/** A source map: its JSON after gzip, in base64. No server unpacks it. */
+const PackedMap = z.base64();
+
+/** Source maps by the name of their script. */
+export const SourceMaps = z.strictObject({
+  maps: z.record(FileName, PackedMap).refine((maps) => Object.keys(maps).length <= 1000, 'must be at most 1000'),
+});
+
+export const SourceMap = z.strictObject({ map: PackedMap });
+
+/** Number of maps that the store did not have. */
+export const KeptSourceMaps = z.strictObject({ added: z.int() });
 
 /** Result of one check of a release. */
 export const GateCheck = z.strictObject({
@@ -229,6 +242,9 @@ export const RequiredTrialState = z.strictObject({
 export const RequiredTrialChange = z.strictObject({ settings: RequiredTrial, expectedUpdatedAt: IsoTime });
 
 export type ReleaseUpload = z.input<typeof ReleaseUpload>;
+export type SourceMaps = z.input<typeof SourceMaps>;
+export type SourceMap = z.infer<typeof SourceMap>;
+export type KeptSourceMaps = z.infer<typeof KeptSourceMaps>;
 export type GateCheck = z.infer<typeof GateCheck>;
 export type Provenance = z.infer<typeof Provenance>;
 export type ReleaseSignature = z.infer<typeof ReleaseSignature>;

@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { type OpenReleases, openReleases } from '#delivery/releases';
+import { startTestApp, type TestApp } from '#testing';
+import { type SampleRelease, sampleRelease } from '../../../testing/releases';
+import { builds, composition } from '.';
+
+/* What a server was built with has source maps, and so has its release store; no address leads to one. */
+
+const SECRET = 'a line of the sources';
+const SCRIPT = 'remoteEntry.1a2b.js';
+
+let root: string;
+let app: TestApp;
+let releases: OpenReleases;
+/** In the store, and live. */
+let stored: SampleRelease;
+/** Beside the server alone. */
+let built: SampleRelease;
+
+function write(file: string, content: string | Buffer): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), content);
+}
+
+function writeBuild(folder: string, { release, files }: SampleRelease): void {
+  for (const [name, content] of files) write(`${folder}/dist/${name}`, content);
+  write(`${folder}/dist/release.json`, JSON.stringify(release));
+  write(`${folder}/dist/maps/${SCRIPT}.map`, SECRET);
+}
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'nara-source-maps-'));
+  const main = { url: '/shell/main.1a2b3c4d.js', integrity: 'sha384-m' };
+  write('shell/dist/shell.json', JSON.stringify({ main, css: '', gates: { site: 'GATE', enterprise: '' } }));
+  write('shell/dist/main.1a2b3c4d.js', 'shell');
+  write('shell/dist/maps/main.1a2b3c4d.js.map', SECRET);
+  // Where a bundler of another configuration would put it.
+  write('shell/dist/main.1a2b3c4d.js.map', SECRET);
+  stored = sampleRelease();
+  built = sampleRelease({ name: 'storefront' });
+  writeBuild('admin-remote', stored);
+  const location = { kind: 'folder', folder: path.join(root, 'store') } as const;
+  const folders = [path.join(root, 'admin-remote/dist')];
+  const shell = path.join(root, 'shell/dist');
+  const log = pino({ level: 'silent' });
+  releases = await openReleases({ location, adoption: 'always', folders, shell, log, now: Date.now });
+  await releases.adopt();
+  writeBuild('storefront-remote', built);
+  const options = {
+    builds: builds(root),
+    releases: releases.composition,
+    findShellFile: releases.findShellFile,
+    problems: releases.firstViewProblems,
+  };
+  app = await startTestApp({ plugins: [(server) => composition(server, options)] });
+});
+afterAll(async () => {
+  await app.close();
+  await releases.close();
+  rmSync(root, { recursive: true });
+});
+
+/** Asks for a path as it is written: clients tidy an address before they send it. */
+const get = (target: string) =>
+  new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(app.url);
+    request({ hostname, port, path: target, headers: { 'accept-encoding': 'identity' } }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', (part) => {
+        body += part;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+/** Addresses at which somebody would look for the map of a script. */
+function guesses(folder: string, script: string): string[] {
+  const map = `${script}.map`;
+  const names = [
+    ...[map, `${map}.gz`, `maps/${map}`, `maps/${map}.gz`, `maps%2f${map}`, `maps%5c${map}`, `./maps/${map}`],
+    ...[`${map}?again=1`, `maps//${map}`, `maps/./${map}`, `maps/x/../${map}`, `%6daps/${map}`, `maps/${map}/`],
+    ...[map.toUpperCase(), `${map}%00`, `${map}%00.js`, `${script};.map`, `${map}.js`, `maps/${map}.js`, `maps/`],
+    ...[`../maps/${map}`, `..%2fmaps%2f${map}`, `${script}/../maps/${map}`, `${script}%2f..%2fmaps%2f${map}`],
+  ];
+  return names.map((name) => folder + name);
+}
+
+test('the scripts are there, and no script names a map', async () => {
+  for (const address of ['/shell/main.1a2b3c4d.js', stored.release.entry, built.release.entry]) {
+    const { status, body } = await get(address);
+    expect([address, status, body.includes('sourceMappingURL')]).toEqual([address, 200, false]);
+  }
+});
+
+test('the store has the maps of what was built with the server', async () => {
+  const { name, version } = stored.release;
+  expect(await releases.findSourceMap({ remote: name, version }, SCRIPT)).not.toBeNull();
+  expect(await releases.findSourceMap('shell', 'main.1a2b3c4d.js')).not.toBeNull();
+});
+
+test('no address leads to a map', async () => {
+  const folderOf = ({ release }: SampleRelease) => release.entry.slice(0, -SCRIPT.length);
+  const addresses = [
+    ...guesses('/shell/', 'main.1a2b3c4d.js'),
+    ...guesses(folderOf(stored), SCRIPT),
+    ...guesses(folderOf(built), SCRIPT),
+    ...[stored, built].flatMap(({ release: { name, version } }) => [
+      `/remotes/${name}/maps/${SCRIPT}.map`,
+      `/remotes/${name}/maps/${version}/${SCRIPT}.map.gz`,
+      `/remotes/${name}/versions/${version}/maps/${SCRIPT}.map`,
+      `/${name}-remote/dist/maps/${SCRIPT}.map`,
+      `/images/../${name}-remote/dist/maps/${SCRIPT}.map`,
+      `/images/..%2f..%2f${name}-remote%2fdist%2fmaps%2f${SCRIPT}.map`,
+    ]),
+    '/remotes/.shell-maps/main.1a2b3c4d.js.map.gz',
+    '/remotes/shell/maps/main.1a2b3c4d.js.map',
+    '/shell/shell.json',
+    '/fonts/..%2fmaps%2fmain.1a2b3c4d.js.map',
+    '/.shell-maps/main.1a2b3c4d.js.map.gz',
+  ];
+  for (const address of addresses) {
+    const { status, body } = await get(address);
+    expect([address, status === 404 || status === 400]).toEqual([address, true]);
+    expect([address, body.includes(SECRET)]).toEqual([address, false]);
+  }
+});

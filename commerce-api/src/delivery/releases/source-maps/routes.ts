@@ -1,0 +1,36 @@
+import type { HandlersOf } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { authorOf, recordAudit } from '#staff/audit';
+import { releases } from '../open-releases';
+import { mayNotPublish, noSourceMap } from '../refusals';
+
+export const sourceMapsHandlers = (context: Context): HandlersOf<'sourceMaps'> => {
+  const { database, now } = context;
+  const { findSourceMap, keepSourceMaps } = context.get(releases);
+  return {
+    async keep(call) {
+      if (call.staff.rights === 'activate') throw mayNotPublish();
+      const { remote, version } = call.params;
+      const maps = Object.entries(call.body.maps).map(([script, map]): [string, Buffer] => [
+        script,
+        Buffer.from(map, 'base64'),
+      ]);
+      const added = await keepSourceMaps({ remote, version }, new Map(maps));
+      const entry = { action: 'release.source-maps', subject: remote, before: null, after: { version, added } };
+      if (added > 0) await recordAudit(database.kysely, authorOf(call, now()), entry);
+      return { added };
+    },
+
+    async get({ params: { remote, version, script } }) {
+      const map = await findSourceMap({ remote, version }, script);
+      if (!map) throw noSourceMap(`${script} of ${remote} ${version}`);
+      return { map: map.toString('base64') };
+    },
+
+    async getOfShell({ params: { script } }) {
+      const map = await findSourceMap('shell', script);
+      if (!map) throw noSourceMap(`${script} of the shell`);
+      return { map: map.toString('base64') };
+    },
+  };
+};

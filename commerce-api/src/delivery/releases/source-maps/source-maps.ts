@@ -1,0 +1,42 @@
+import { inLanes } from '../in-lanes';
+import type { ReleaseStore } from '../store/store';
+
+/** What scripts belong to: a version of a remote, or one of the shells, whose scripts differ in their names. */
+export type ScriptOwner = { remote: string; version: string } | 'shell';
+
+/** Source maps by the name of their script, each as its JSON after gzip. */
+export type PackedMaps = ReadonlyMap<string, Buffer>;
+
+/**
+ * The source maps of the scripts in the store, at `<remote>/maps/<version>/<script>.map.gz` and
+ * `.shell-maps/<script>.map.gz`: apart from the scripts, so that nothing that serves those can come upon them.
+ */
+export interface SourceMaps {
+  /** Returns the names of the scripts whose maps are there. */
+  scripts(owner: ScriptOwner): Promise<string[]>;
+  /** Stores maps for good. Returns how many are new; the others stay as they were. */
+  keep(owner: ScriptOwner, maps: PackedMaps): Promise<number>;
+  /** Returns the map of a script, or null. */
+  find(owner: ScriptOwner, script: string): Promise<Buffer | null>;
+}
+
+const ENDING = '.map.gz';
+
+const folderOf = (owner: ScriptOwner): string =>
+  owner === 'shell' ? '.shell-maps' : `${owner.remote}/maps/${owner.version}`;
+
+/** Creates the source maps in a store. */
+export const createSourceMaps = (store: ReleaseStore): SourceMaps => ({
+  async scripts(owner) {
+    const names = await store.list(folderOf(owner));
+    return names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length));
+  },
+  async keep(owner, maps) {
+    let added = 0;
+    await inLanes([...maps], async ([script, map]) => {
+      if (await store.create(`${folderOf(owner)}/${script}${ENDING}`, map)) added += 1;
+    });
+    return added;
+  },
+  find: (owner, script) => store.read(`${folderOf(owner)}/${script}${ENDING}`),
+});

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { TraceMap } from '@jridgewell/trace-mapping';
+import type { SourceMap } from '@nara/shared-contracts';
+import { callsTo, RefusedError } from '../releases/calls';
+import { nameOf, type Script } from './frames';
+
+/** Largest source map in bytes; nothing larger is unpacked. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Says in a sentence why a script has no map. */
+export class NoMapError extends Error {}
+
+/** Finds the source map of a script. Rejects with a NoMapError when there is none. */
+export type FindMap = (script: Script) => Promise<TraceMap>;
+
+/** Returns how to find maps in the builds below the repository's root. */
+export const mapsOfBuilds =
+  (root: string): FindMap =>
+  async (script) => {
+    const { owner, file } = script;
+    const folder = owner === 'shell' ? 'shell' : `${owner.remote}-remote`;
+    const map = path.join(root, folder, 'dist/maps', `${file}.map`);
+    if (existsSync(map)) return parse(await readFile(map, 'utf8'), script);
+    const isBuilt = existsSync(path.join(root, folder, 'dist'));
+    throw new NoMapError(
+      isBuilt
+        ? `${folder}/dist is another build, without ${file}: build the commit it came from, or ask its server with --origin.`
+        : `${folder} is not built here: run npm run build, or ask its server with --origin.`,
+    );
+  };
+
+/** Returns how to find maps in the release store of a server; the token opens those of its remote and of the shell. */
+export function mapsOfServer(server: string, token: string): FindMap {
+  const call = callsTo(server);
+  return async (script) => {
+    const { owner, file } = script;
+    const address =
+      owner === 'shell' ? `/shell-source-maps/${file}` : `/source-maps/${owner.remote}/${owner.version}/${file}`;
+    const { map } = await call<SourceMap>('GET', address, { token }).catch((fault: unknown) => {
+      throw fault instanceof RefusedError ? new NoMapError(fault.detail) : fault;
+    });
+    return parse(unpack(map, script), script);
+  };
+}
+
+function unpack(packed: string, script: Script): string {
+  try {
+    return gunzipSync(Buffer.from(packed, 'base64'), { maxOutputLength: MOST_BYTES }).toString('utf8');
+  } catch {
+    throw unreadable(script);
+  }
+}
+
+function parse(json: string, script: Script): TraceMap {
+  try {
+    return new TraceMap(json);
+  } catch {
+    throw unreadable(script);
+  }
+}
+
+const unreadable = (script: Script) => new NoMapError(`The source map of ${nameOf(script)} cannot be read.`);

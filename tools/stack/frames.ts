@@ -1,0 +1,42 @@
+import type { ScriptOwner } from '../../commerce-api/src/delivery/releases/source-maps/source-maps';
+
+/** A script of the product. */
+export interface Script {
+  owner: ScriptOwner;
+  /** Name of its file. */
+  file: string;
+}
+
+/** A place in a script of the product, as a line of a stack names it. */
+export interface Frame {
+  script: Script;
+  /** Counts from 1. */
+  line: number;
+  /** Counts from 1, as in every browser. */
+  column: number;
+  isAsync: boolean;
+}
+
+const FILE = String.raw`[\w.~-]+\.js`;
+/** Matches an address of ours, with or without its origin and the mark of a retry, and the place in it. */
+const PLACE = new RegExp(
+  String.raw`/(?:shell/(${FILE})|remotes/([a-z][a-z0-9-]*)/(\w[\w.-]*)/(${FILE}))(?:\?[^\s:()]*)?:(\d+):(\d+)`,
+);
+/** Matches how Chrome, and how Firefox and Safari, mark a call that was awaited. */
+const AWAITED = /^\s*at async |^\s*(?:promise callback\*|async\*|async )/;
+
+/**
+ * Reads a line of a stack: `at name (address:1:2)` of Chrome, `name@address:1:2` of Firefox and Safari, or whatever else
+ * names a place in a script of the product. Returns null for any other line, such as the error's message.
+ */
+export function readFrame(text: string): Frame | null {
+  const match = PLACE.exec(text);
+  if (!match) return null;
+  const [, ofShell, remote = '', version = '', ofRemote = '', line, column] = match;
+  const script: Script = ofShell ? { owner: 'shell', file: ofShell } : { owner: { remote, version }, file: ofRemote };
+  return { script, line: Number(line), column: Number(column), isAsync: AWAITED.test(text) };
+}
+
+/** Names a script for people. */
+export const nameOf = ({ owner, file }: Script): string =>
+  owner === 'shell' ? `${file} of the shell` : `${file} of ${owner.remote} ${owner.version}`;

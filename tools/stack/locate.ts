@@ -1,0 +1,35 @@
+import { originalPositionFor, sourceContentFor, type TraceMap } from '@jridgewell/trace-mapping';
+import { enclosingFunction } from './enclosing-function';
+import type { Frame } from './frames';
+
+/** A place in the sources. */
+export interface Place {
+  /** From the repository's root. */
+  file: string;
+  line: number;
+  /** Counts from 1, as editors do. */
+  column: number;
+  /** Null at the top of a module, and where the map carries no sources. */
+  functionName: string | null;
+  /** The line itself, without its indent; empty where the map carries no sources. */
+  text: string;
+}
+
+/** Finds where a place of a script comes from; null for what the bundler itself wrote. */
+export function locate(map: TraceMap, { line, column }: Pick<Frame, 'line' | 'column'>): Place | null {
+  const found = originalPositionFor(map, { line, column: column - 1 });
+  if (found.source === null) return null;
+  const file = pathOf(found.source);
+  const source = sourceContentFor(map, found.source) ?? '';
+  return {
+    file,
+    line: found.line,
+    column: found.column + 1,
+    functionName: source ? enclosingFunction(file, source, found.line, found.column) : null,
+    text: source.split('\n')[found.line - 1]?.trim() ?? '',
+  };
+}
+
+/** Takes off what webpack adds to a path: the bundle before it, and a hash where two modules have one path. */
+const pathOf = (source: string): string =>
+  source.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, '').replace(/\?[0-9a-f]{4}$/, '');

@@ -1,0 +1,162 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import vm from 'node:vm';
+import { releases } from '../../commerce-api/src/delivery/releases';
+import { signInAs, startTestApp, type TestApp } from '../../commerce-api/testing';
+import { bundle } from '../build/bundle';
+import { fromRoot } from '../paths';
+import { commonConfig, SOURCE_MAPS } from '../webpack/common';
+import { mapsOfBuilds, mapsOfServer } from './find-map';
+import { translate } from './translate';
+
+/* Builds a small bundle as the shell is built, lets it fail, and translates its stack as each browser writes it. */
+
+let root: string;
+let script: string;
+/** As V8 writes it, and so Chrome. */
+let chrome: string;
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'nara-stack-'));
+  await bundle({
+    ...commonConfig('stack-sample', 'production'),
+    cache: false,
+    entry: { main: fromRoot('tools/stack/sample/main.ts') },
+    output: {
+      path: path.join(root, 'shell/dist'),
+      filename: '[name].[contenthash:8].js',
+      sourceMapFilename: SOURCE_MAPS,
+    },
+  });
+  script = readdirSync(path.join(root, 'shell/dist')).find((file) => file.endsWith('.js')) ?? '';
+  chrome = await failIn(`https://nara.example/shell/${script}`);
+}, 60_000);
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Runs the bundle as the script at an address, and returns the stack with which it fails. */
+async function failIn(address: string): Promise<string> {
+  const globals: { placeOrder?: () => Promise<number> } = {};
+  const code = readFileSync(path.join(root, 'shell/dist', script), 'utf8');
+  vm.runInNewContext(code, globals, { filename: address });
+  const fault: unknown = await globals.placeOrder?.().catch((cause: unknown) => cause);
+  const lines = String((fault as Error).stack).split('\n');
+  return lines.filter((line) => !line.includes('node:') && !line.includes('node_modules')).join('\n');
+}
+
+/** Writes Chrome's frames as Firefox or Safari does, which put the message elsewhere. */
+const framesAs = (write: (name: string, place: string, isAsync: boolean) => string): string =>
+  [...chrome.matchAll(/^ +at (async )?(?:(\S+) )?\(?(https:.+?:\d+:\d+)\)?$/gm)]
+    .map(([, isAsync, name = '', place = '']) => write(name, place, isAsync !== undefined))
+    .join('\n');
+const firefox = () => framesAs((name, place, isAsync) => `${isAsync ? 'async*' : ''}${name}@${place}`);
+const safari = () => framesAs((name, place) => (name ? `${name}@${place}` : place));
+
+const sample = (file: string, line: number, column: number) => `tools/stack/sample/${file}:${line}:${column}`;
+const EXPECTED = [
+  `    at totalOf (${sample('total.ts', 4, 24)})`,
+  '        return sum + lines.length;',
+  `    at totalOf (${sample('total.ts', 3, 14)})`,
+  '        return [1].reduce((sum) => {',
+  `    at total (${sample('main.ts', 12, 12)})`,
+  '        return totalOf(this.lines as { price: number }[]);',
+  `    at placeOrder (${sample('main.ts', 18, 23)})`,
+  '        return new Basket().total();',
+];
+
+const here = () => mapsOfBuilds(root);
+
+test('what browsers get names no map, and the maps are in a folder of their own', () => {
+  const dist = path.join(root, 'shell/dist');
+  expect(readFileSync(path.join(dist, script), 'utf8')).not.toContain('sourceMappingURL');
+  expect(readdirSync(dist).sort()).toEqual([script, 'maps'].sort());
+  expect(readdirSync(path.join(dist, 'maps'))).toEqual([`${script}.map`]);
+});
+
+describe('a stack of this build', () => {
+  const placesIn = (lines: readonly string[]) => lines.filter((line) => line.includes('tools/stack/sample'));
+
+  it('of Chrome is lines of the sources below its message', async () => {
+    const { lines, missing } = await translate(chrome, here());
+    expect(lines[0]).toMatch(/^TypeError: Cannot read properties of undefined/);
+    expect(lines.slice(1).filter((line) => !line.includes('<anonymous>'))).toEqual(EXPECTED);
+    expect(missing).toEqual([]);
+  });
+
+  it.each([
+    ['Firefox', firefox],
+    ['Safari', safari],
+  ])('of %s is the same lines', async (_, write) => {
+    const { lines } = await translate(write(), here());
+    expect(placesIn(lines)).toEqual(placesIn(EXPECTED));
+  });
+
+  it('says what was awaited', async () => {
+    const [first = ''] = firefox().split('\n');
+    const { lines } = await translate(`async*${first}`, here());
+    expect(lines[0]).toMatch(/^ {4}at async totalOf \(/);
+  });
+});
+
+describe('a script without a map', () => {
+  const other = () => chrome.replaceAll(script, 'main.00000000.js');
+
+  it('of another build leaves its lines as they were, and the reason is told once', async () => {
+    const { lines, frames, translated, missing } = await translate(other(), here());
+    expect(lines).toEqual(other().split('\n'));
+    expect([frames > 2, translated]).toEqual([true, 0]);
+    expect(missing).toEqual([
+      'shell/dist is another build, without main.00000000.js: build the commit it came from, or ask its server with --origin.',
+    ]);
+  });
+
+  it('of a front end that is not built says how to get one', async () => {
+    const stack = 'at x (https://nara.example/remotes/admin/1.0.0-0a1b2c3d/orders.0a1b2c3d.js:1:2)';
+    const { missing } = await translate(stack, here());
+    expect(missing).toEqual(['admin-remote is not built here: run npm run build, or ask its server with --origin.']);
+  });
+
+  it('whose map is damaged says so', async () => {
+    const broken = path.join(root, 'broken');
+    cpSync(path.join(root, 'shell'), path.join(broken, 'shell'), { recursive: true });
+    writeFileSync(path.join(broken, 'shell/dist/maps', `${script}.map`), '{"version":');
+    const { translated, missing } = await translate(chrome, mapsOfBuilds(broken));
+    expect([translated, missing]).toEqual([0, [`The source map of ${script} of the shell cannot be read.`]]);
+  });
+});
+
+describe('the release store of a server', () => {
+  let test: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await test.context.get(releases).keepBuiltMaps('shell', path.join(root, 'shell/dist'));
+    const issued = await test.call('POST', '/api/deploy-tokens', {
+      body: { remote: 'storefront', name: 'On call' },
+      cookie: await signInAs(test, 'admin'),
+    });
+    token = String(issued.json.token);
+  });
+  afterAll(() => test.close());
+
+  it('has the maps for whoever has a deploy token', async () => {
+    const { lines, missing } = await translate(chrome, mapsOfServer(test.url, token));
+    expect([lines[1], missing]).toEqual([EXPECTED[0], []]);
+  });
+
+  it('says why it gives none', async () => {
+    const reason = async (stack: string, bearer: string) =>
+      (await translate(stack, mapsOfServer(test.url, bearer))).missing;
+    expect(await reason(chrome, 'ndt_made-up')).toEqual(['This deploy token is not known, or was revoked.']);
+    const foreign = `x@${test.url}/remotes/admin/1.0.0-0a1b2c3d/orders.js:1:2`;
+    expect(await reason(foreign, token)).toEqual(['This deploy token is for storefront, not for admin.']);
+    const older = `x@${test.url}/remotes/storefront/1.0.0-0a1b2c3d/shop.js:1:2`;
+    expect(await reason(older, token)).toEqual([
+      'The store has no source map of shop.js of storefront 1.0.0-0a1b2c3d.',
+    ]);
+  });
+
+  it('that does not answer is no reason to show a stack without lines', async () => {
+    await expect(translate(chrome, mapsOfServer('http://127.0.0.1:1', token))).rejects.toThrow('No server answers');
+  });
+});

@@ -1,0 +1,52 @@
+import type { TraceMap } from '@jridgewell/trace-mapping';
+import { type FindMap, NoMapError } from './find-map';
+import { type Frame, nameOf, readFrame, type Script } from './frames';
+import { locate, type Place } from './locate';
+
+export interface Translation {
+  /** The stack, with places in the sources where it named places in scripts. */
+  lines: string[];
+  /** Number of lines that name a place in a script of the product, and of those that were translated. */
+  frames: number;
+  translated: number;
+  /** Why scripts have no map, each once. */
+  missing: string[];
+}
+
+/** Translates a browser's stack into lines of the sources. What it does not understand stays as it was. */
+export async function translate(stack: string, findMap: FindMap): Promise<Translation> {
+  const maps = new Map<string, Promise<TraceMap | NoMapError>>();
+  const mapOf = (script: Script): Promise<TraceMap | NoMapError> => {
+    const name = nameOf(script);
+    const found = maps.get(name) ?? findMap(script).catch(noMap);
+    maps.set(name, found);
+    return found;
+  };
+  const result: Translation = { lines: [], frames: 0, translated: 0, missing: [] };
+  for (const text of stack.trimEnd().split(/\r?\n/)) {
+    const frame = readFrame(text);
+    const map = frame && (await mapOf(frame.script));
+    const place = map && !(map instanceof NoMapError) ? locate(map, frame) : null;
+    result.lines.push(...(frame && place ? linesOf(frame, place) : [text]));
+    result.frames += frame ? 1 : 0;
+    result.translated += place ? 1 : 0;
+    if (map instanceof NoMapError && !result.missing.includes(map.message)) result.missing.push(map.message);
+  }
+  return result;
+}
+
+function noMap(fault: unknown): NoMapError {
+  if (fault instanceof NoMapError) return fault;
+  throw fault;
+}
+
+/** Writes a place as Chrome would, and below it the line of our own sources. */
+function linesOf({ isAsync }: Frame, { file, line, column, functionName, text }: Place): string[] {
+  const where = `${file}:${line}:${column}`;
+  const awaited = isAsync ? 'async ' : '';
+  const isOurs = text !== '' && !file.startsWith('node_modules/');
+  return [
+    `    at ${awaited}${functionName ? `${functionName} (${where})` : where}`,
+    ...(isOurs ? [`        ${text}`] : []),
+  ];
+}
