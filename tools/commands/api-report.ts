@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { renameNewest } from '../contracts/changelog';
 import { compareContracts } from '../contracts/compare';
 import { contractUsers, currentReport } from '../contracts/current';
 import { describeChanges } from '../contracts/describe';
@@ -11,6 +12,7 @@ import { reportAndExit } from '../processes';
 
 const FILE = 'shared-contracts/api-report.md';
 const VERSION_FILE = fromRoot('shared-contracts/src/wire/version.ts');
+const CHANGELOG = fromRoot('CHANGELOG.md');
 
 const checkedIn = (): string => (existsSync(fromRoot(FILE)) ? readFileSync(fromRoot(FILE), 'utf8') : '');
 
@@ -60,6 +62,7 @@ const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 function raise(from: string, to: string): void {
   writeFileSync(VERSION_FILE, readFileSync(VERSION_FILE, 'utf8').replace(`'${from}'`, `'${to}'`));
+  writeFileSync(CHANGELOG, renameNewest(readFileSync(CHANGELOG, 'utf8'), to));
 }
 
 try {

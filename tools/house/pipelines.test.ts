@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { fromRoot } from '../paths';
+import { manifestIn } from './manifests';
+
+/* The examples of hosted pipelines are YAML, and call what there is. */
+
+const FILES = ['deploy/ci/github-actions.yml', 'deploy/ci/gitlab-ci.yml'];
+const read = (file: string): unknown => parse(readFileSync(fromRoot(file), 'utf8'));
+
+/** Returns every text below a key of one of these names. */
+function textsUnder(node: unknown, keys: readonly string[], isBelow = false): string[] {
+  if (typeof node === 'string') return isBelow ? [node] : [];
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) =>
+    textsUnder(value, keys, Array.isArray(node) ? isBelow : keys.includes(key)),
+  );
+}
+
+const commandsOf = (file: string) => textsUnder(read(file), ['run', 'script', 'before_script']);
+const imagesOf = (file: string) => textsUnder(read(file), ['image', 'container']).filter((text) => /^node:/.test(text));
+
+/** What stands for a remote in a command. */
+const VARIABLE = /\$\{\{ inputs\.remote \}\}|\$REMOTE/;
+
+/** Describes a command of npm that does not exist; null when it does. */
+function faultOf(command: string): string | null {
+  const [, script = '', , workspace] =
+    /^npm (?:run (?:-s )?)?([\w:-]+)( -w (\S+))?/.exec(command.replace(VARIABLE, 'storefront-remote')) ?? [];
+  if (script === 'ci') return null;
+  if (workspace && !existsSync(fromRoot(workspace))) return `${workspace} is no workspace`;
+  return manifestIn(workspace ?? '.').scripts?.[script] ? null : `${command}: there is no script ${script}`;
+}
+
+describe.each(FILES)('%s', (file) => {
+  const commands = commandsOf(file).filter((command) => command.startsWith('npm '));
+
+  it('installs, proves, audits, builds and publishes', () => {
+    expect(commands.map((command) => command.replace(VARIABLE, 'a-remote'))).toEqual(
+      expect.arrayContaining([
+        'npm ci',
+        'npm test -- --thorough',
+        'npm run check:audit',
+        'npm run build',
+        'npm run release -w a-remote -- --publish-only',
+      ]),
+    );
+  });
+
+  it('calls scripts that there are', () => {
+    expect(commands.map(faultOf).filter((fault) => fault !== null)).toEqual([]);
+  });
+
+  it('runs on a Node that is supported', () => {
+    const oldest = Number(/\d+/.exec(manifestIn('.').engines?.node ?? '')?.[0]);
+    const images = imagesOf(file);
+    expect(images.length).toBeGreaterThan(0);
+    expect(images.filter((image) => Number(/^node:(\d+)/.exec(image)?.[1]) < oldest)).toEqual([]);
+  });
+
+  it('holds no token, only the names of secrets', () => {
+    expect(readFileSync(fromRoot(file), 'utf8')).not.toMatch(/ndt_|BEGIN [A-Z ]*PRIVATE KEY/);
+  });
+});
+
+it('offers the remotes that there are', () => {
+  const { on } = read(FILES[0] ?? '') as { on: { workflow_dispatch: { inputs: { remote: { options: string[] } } } } };
+  const { options } = on.workflow_dispatch.inputs.remote;
+  expect(options.filter((remote) => !existsSync(fromRoot(remote, 'webpack.config.ts')))).toEqual([]);
+});

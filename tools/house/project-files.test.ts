@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
+import { entriesOf } from '../contracts/changelog';
+import { fromRoot } from '../paths';
+import { manifests } from './manifests';
+
+const textOf = (file: string) => readFileSync(fromRoot(file), 'utf8');
+const jsonOf = (file: string) => JSON.parse(textOf(file));
+
+test('every package is under the license in LICENSE', () => {
+  expect(textOf('LICENSE')).toMatch(/^MIT License\n\nCopyright \(c\) \d{4} The NARA authors\n/);
+  const packages = [...manifests(), jsonOf('tools/new-remote/template/package.json')];
+  expect(packages.filter(({ license }) => license !== 'MIT').map(({ name }) => name)).toEqual([]);
+});
+
+describe('CHANGELOG.md', () => {
+  const entries = entriesOf(textOf('CHANGELOG.md'));
+
+  it('begins with the contracts that are checked in: npm run api-report renames what is not released', () => {
+    expect(entries[0]?.version).toBe(CONTRACTS_VERSION);
+  });
+
+  it('lists releases from the newest to the oldest, all but the first with their date', () => {
+    const headings = textOf('CHANGELOG.md').match(/^## .*$/gm);
+    expect(headings).toHaveLength(entries.length);
+    expect(entries.slice(1).filter(({ date }) => date === null)).toEqual([]);
+    const keys = entries.map(({ version, date }) => [
+      date ?? '9999-12-31',
+      ...version.split('.').map((part) => part.padStart(5, '0')),
+    ]);
+    expect(keys.toSorted().toReversed()).toEqual(keys);
+  });
+});
+
+test('editors write as biome formats', () => {
+  const { indentStyle, indentWidth, lineWidth } = jsonOf('biome.json').formatter;
+  const [, everywhere = ''] = textOf('.editorconfig').split(/^\[\*\]$/m);
+  const [section = ''] = everywhere.split(/^\[/m);
+  const said = Object.fromEntries([...section.matchAll(/^(\w+) = (.+)$/gm)].map(([, key, value]) => [key, value]));
+  expect(said).toMatchObject({
+    indent_style: indentStyle,
+    indent_size: String(indentWidth),
+    max_line_length: String(lineWidth),
+  });
+  const formatter = jsonOf('.vscode/settings.json')['editor.defaultFormatter'];
+  expect(jsonOf('.vscode/extensions.json').recommendations).toContain(formatter);
+});
+
+describe('renovate.json', () => {
+  interface Rule {
+    groupName?: string;
+    matchPackageNames?: string[];
+  }
+  const rules: Rule[] = jsonOf('renovate.json').packageRules;
+  const installed = new Set(
+    manifests().flatMap(({ dependencies, devDependencies }) => Object.keys({ ...dependencies, ...devDependencies })),
+  );
+  /** The only pattern in use is a scope: `@scope/**`. */
+  const fits = (name: string, pattern: string) =>
+    pattern.endsWith('/**') ? name.startsWith(pattern.slice(0, -2)) : name === pattern;
+  const groupOf = (name: string) =>
+    rules.find(({ groupName, matchPackageNames = [] }) => groupName && matchPackageNames.some((it) => fits(name, it)))
+      ?.groupName;
+
+  it('names packages that there are', () => {
+    const named = rules.flatMap(({ matchPackageNames = [] }) => matchPackageNames);
+    expect(named.filter((pattern) => ![...installed].some((name) => fits(name, pattern)))).toEqual([]);
+  });
+
+  it.each([
+    ['React', ['react', 'react-dom', '@types/react', '@types/react-dom']],
+    ['Module Federation', ['@module-federation/enhanced', '@module-federation/runtime-core']],
+    ['webpack', ['webpack', 'webpack-dev-server', 'esbuild-loader', 'minimizer-webpack-plugin']],
+  ])('moves %s together', (group, names) => {
+    expect(names.map(groupOf)).toEqual(names.map(() => group));
+  });
+
+  it('is about exact versions, as all of ours are', () => {
+    const loose = manifests().flatMap(({ name, dependencies, devDependencies }) =>
+      Object.entries({ ...dependencies, ...devDependencies })
+        .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+        .map(([dependency, version]) => `${name}: ${dependency} ${version}`),
+    );
+    expect(loose).toEqual([]);
+  });
+});

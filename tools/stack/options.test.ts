@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readStackOptions } from './options';
+
+let DATA_DIR: string;
+beforeAll(() => {
+  DATA_DIR = mkdtempSync(path.join(tmpdir(), 'nara-stack-options-'));
+  writeFileSync(path.join(DATA_DIR, 'deploy-token'), 'ndt_local_x\n');
+});
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+test('the builds here need neither a server nor a token', () => {
+  expect(readStackOptions([], {})).toEqual({ file: undefined, server: null });
+  expect(readStackOptions(['stack.txt'], {})).toEqual({ file: 'stack.txt', server: null });
+});
+
+test('a server is asked with a token of whichever right', () => {
+  const args = ['--origin', 'https://shop.example/'];
+  for (const environment of [{ DEPLOY_TOKEN: 'ndt_admin_y' }, { ACTIVATE_TOKEN: 'ndt_admin_y' }]) {
+    expect(readStackOptions(args, environment).server).toEqual({
+      origin: 'https://shop.example',
+      token: 'ndt_admin_y',
+    });
+  }
+});
+
+test('the server on this machine is asked with its own token, and no other is shown it', () => {
+  expect(readStackOptions(['--origin', 'http://localhost:8080'], { DATA_DIR }).server?.token).toBe('ndt_local_x');
+  expect(() => readStackOptions(['--origin', 'https://shop.example'], { DATA_DIR })).toThrow('set DEPLOY_TOKEN');
+});
+
+test.each([
+  ['two files', ['a.txt', 'b.txt']],
+  ['an address that is none', ['--origin', 'shop']],
+  ['an option that there is not', ['--to', 'https://shop.example']],
+])('%s are refused in a sentence', (_, args) => {
+  expect(() => readStackOptions(args, { DATA_DIR })).toThrow();
+});
