@@ -22,7 +22,7 @@ const THREAD = 'src/heavy-work.ts';
 const COMMON: BuildOptions = {
   bundle: true,
   platform: 'node',
-  target: 'node20',
+  target: 'node22',
   format: 'esm',
   sourcemap: true,
   plugins: [
